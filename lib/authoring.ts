@@ -4,7 +4,8 @@
  *
  * @packageDocumentation
  */
-export { addCheck, errors, type Finding, warnings } from './core/checks/checks';
+export { addCheck, type ErrorFinding, errors, type Finding, type WarningFinding, warnings } from './core/checks/checks';
+export type { WarningId } from './core/checks/warning-ids';
 export { failure, show, throwIfAny } from './crd/checks/errors';
 export { imageProblems, parseImage } from './crd/checks/images';
 export { mergeTrees } from './crd/checks/merge';

@@ -11,6 +11,8 @@ export type {
   ISubject,
   SubjectConfiguration,
 } from './core/cdk8s-plus';
+export { Warnings } from './core/checks/warnings';
+export type { WarningId } from './core/checks/warning-ids';
 export { OperatorClusterPart } from './constructs/cluster-part';
 export type { OperatorClusterPartProps } from './constructs/cluster-part';
 export { OperatorConstructs, type OperatorConstructsSettings } from './constructs/app-settings';

@@ -2,6 +2,7 @@ import type { App } from 'cdk8s';
 import type { IConstruct } from 'constructs';
 import { addCheck, CHECKS_CONTEXT, warnings } from '../core/checks/checks';
 import { validateProps } from '../core/checks/validate-props';
+import { ACKNOWLEDGED_WARNINGS_CONTEXT } from '../core/checks/acknowledgements';
 import { WARNINGS_CONTEXT } from '../core/checks/warnings';
 import { failure, show, throwIfAny } from '../crd/checks/errors';
 import {
@@ -155,12 +156,12 @@ const watched = new WeakSet<IConstruct>();
 export function watchContexts(app: IConstruct): void {
   if (!watched.has(app)) {
     watched.add(app);
-    addCheck(app, () => warnings(unknownContexts(app)));
+    addCheck(app, () => warnings('setting-unknown', unknownContexts(app)));
   }
 }
 
 function unknownContexts(app: IConstruct): string[] {
-  const known = Object.values(CONTEXTS);
+  const known = [...Object.values(CONTEXTS), ACKNOWLEDGED_WARNINGS_CONTEXT];
   return Object.keys(app.node.getAllContext() as object)
     .filter((context) => context.startsWith(PREFIX) && !known.includes(context))
     .map((context) => {

@@ -6,7 +6,7 @@ import type { Problem } from '../crd/validate/problem';
 import { problemText } from '../crd/validate/report';
 import { checkGuards, type Guard, type GuardOptions } from '../core/guard';
 import type { KubernetesManifest } from './tree/api-objects';
-import { errors, type Finding } from '../core/checks/checks';
+import { errors, type Finding, warnings } from '../core/checks/checks';
 
 /** Properties of `CheckedResource`. */
 export interface CheckedResourceProps {
@@ -53,10 +53,12 @@ export class CheckedResource extends CheckedObject {
       operation: 'CREATE',
       object: defaulted,
       unresolved,
-    }).map(({ guard, severity, message, remedy }) => ({
-      severity: severity === 'deny' ? 'error' : 'warning',
-      message: `${message}; ${this.inUsersWords(remedy)} (guard '${guard}')`,
-    }));
+    }).flatMap(({ guard, kind, severity, message, remedy }): readonly Finding[] => {
+      const texts = [`${message}; ${this.inUsersWords(remedy)} (guard '${guard}')`];
+      return severity === 'deny'
+        ? errors(texts)
+        : warnings(kind === 'unknown-exemption' ? 'guard-unknown' : `guard/${guard}`, texts);
+    });
   }
 
   /** The API server knows fields only; who reads this has written props. */

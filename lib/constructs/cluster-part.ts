@@ -153,7 +153,7 @@ export class OperatorClusterPart extends Construct {
     const { definition, guards } = props;
     if (!hasPolicies(version)) {
       const inForce = areEnforced(definition, guards);
-      addCheck(this, () => (inForce ? warnings([olderWarning(definition, version)]) : []));
+      addCheck(this, () => (inForce ? warnings('guards-at-synth-only', [olderWarning(definition, version)]) : []));
       return;
     }
     const namespaces = (): GuardedNamespaces => this.guardedNamespaces(props);

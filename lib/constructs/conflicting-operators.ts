@@ -42,6 +42,7 @@ export function conflictingOperators(operator: IOperator): Finding[] {
       ),
     ),
     ...warnings(
+      'operator-overlap',
       [...references.values()].flatMap((other) =>
         withHomes(operator, other, (homes) => referenceWarnings(operator, other, homes)),
       ),

@@ -1,9 +1,10 @@
-import { Construct } from 'constructs';
+import { Construct, type IConstruct } from 'constructs';
 import { VerbatimObject } from './tree/verbatim-object';
-import { addCheck, warnings } from '../core/checks/checks';
+import { addCheck, type Finding, warnings } from '../core/checks/checks';
 import { throwIfAny } from '../crd/checks/errors';
 import { KubernetesVersion } from '../crd/checks/kubernetes-version';
-import { retained, syncWave } from './gitops/gitops-of';
+import { gitOpsToolOf, retained, syncWave } from './gitops/gitops-of';
+import { isHosted } from './tree/hosting';
 import { problemsOf } from '../crd/checks/prop-types';
 import { prop } from '../crd/checks/prop';
 import { validateProps } from '../core/checks/validate-props';
@@ -57,9 +58,21 @@ export class CustomResourceDefinition extends Construct {
       },
       spec,
     });
-    addCheck(this, () => [
-      ...placedTypeFindings(type, KubernetesVersion.of(this)),
-      ...warnings(conversionWarnings(placed)),
-    ]);
+    addCheck(this, () => {
+      const findings = placedTypeFindings(type, KubernetesVersion.of(this));
+      return [
+        ...(isAppliedServerSide(this) ? findings.filter((finding) => !isOfClientSideApply(finding)) : findings),
+        ...warnings('conversion-webhook', conversionWarnings(placed)),
+      ];
+    });
   }
+}
+
+/** Whether what applies the app does so server-side: Pulumi, and a GitOps tool that the app names. */
+function isAppliedServerSide(construct: IConstruct): boolean {
+  return isHosted(construct) || !['both', 'none'].includes(gitOpsToolOf(construct));
+}
+
+function isOfClientSideApply(finding: Finding): boolean {
+  return finding.severity === 'warning' && finding.id === 'crd/client-side-apply';
 }

@@ -15,7 +15,7 @@ export function unguardedNamespaces(operator: ServingOperator): Finding[] {
     const part = policies.node.scope?.node.path ?? '';
     return missed === undefined
       ? []
-      : warnings([
+      : warnings('cluster-part-unguarded-namespaces', [
           `'scope' holds ${missed}, where the API server enforces no guards of '${definition.name}': the cluster part ` +
             `[${part}] has the scope namespaces ${guarded?.join(', ')}; add what is missing there, or leave its 'scope' ` +
             'out to guard all namespaces',

@@ -65,7 +65,7 @@ export function imageWarnings(operator: IOperator, image: string | undefined): r
   return checkWhenResolved(operator, [image, derive([image], tagOf)] as const, ([, given]) =>
     given === undefined || given === measured
       ? []
-      : warnings([
+      : warnings('image-release', [
           `'image' has tag '${given}'; rights and CRDs of '${name}' were measured for '${measured}', ` +
             'and may not fit another release',
         ]),
@@ -76,7 +76,7 @@ export function imageWarnings(operator: IOperator, image: string | undefined): r
 export function ruleFindingsOf(operator: IOperator, options: OperatorProps['options']): Finding[] {
   const { definition, scope, namespace: home } = operator;
   const dead = deadRightProblems(definition, { scope, home, ...(options !== undefined && { options }) });
-  return warnings([...ruleWarnings(definition), ...dead]);
+  return [...warnings('rule-unknown-name', ruleWarnings(definition)), ...warnings('rule-without-effect', dead)];
 }
 
 function tagOf(image: string): string | undefined {

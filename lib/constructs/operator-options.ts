@@ -1,3 +1,4 @@
+import type { WarningFinding } from '../core/checks/checks';
 import type { OperatorDefinition } from '../core/definition';
 import { DEFINITION_PROP_TYPE } from '../core/definition-checks';
 import { type OperatorPodOptions, type OtherWorkloadOptions, POD_PROP_TYPES } from '../core/pod-options';
@@ -174,7 +175,7 @@ export interface OperatorProps extends OperatorOptions, OperatorWorkloadOptions 
    * What is worth a warning at each synth.
    * @default - nothing
    */
-  readonly warnings?: () => readonly string[];
+  readonly warnings?: () => readonly WarningFinding[];
 }
 
 /** What the props of `Operator` have to be. */

@@ -174,7 +174,7 @@ export class OperatorReference extends Construct implements IOperator {
     return checkWhenResolved(this, version, (installed) =>
       installed === known
         ? []
-        : warnings([
+        : warnings('operator-version', [
             `'version' is '${installed}', but clusters are checked against '${name}' ${known}, as that is what is known here`,
           ]),
     );

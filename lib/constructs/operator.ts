@@ -92,7 +92,9 @@ export class Operator extends Construct implements IOperator {
       ...fixedImages(this, this.definition),
       ...conflictingOperators(this),
       ...unguardedNamespaces(this),
-      ...warnings([...(props.warnings?.() ?? []), ...monitorWarnings(props), ...policyWarnings(props)]),
+      ...(props.warnings?.() ?? []),
+      ...warnings('metrics-reader-closed-out', monitorWarnings(props)),
+      ...warnings('network-policy-egress', policyWarnings(props)),
       ...ruleFindingsOf(this, props.options),
     ]);
   }

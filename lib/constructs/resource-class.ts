@@ -93,7 +93,7 @@ export class CustomResourceObject<Props extends Partial<ResourceProps>>
     const { validate, deprecationWarning } = this.kindOfClass;
     return [
       ...errors(unresolved.certain(validate(manifest).problems).map(problemText)),
-      ...warnings(deprecationWarning === undefined ? [] : [deprecationWarning]),
+      ...warnings('resource-version-deprecated', deprecationWarning === undefined ? [] : [deprecationWarning]),
     ];
   }
 }

@@ -2,13 +2,14 @@ import { Provider } from '@pulumi/kubernetes/provider';
 import * as pulumi from '@pulumi/pulumi';
 import { App } from 'cdk8s';
 import type { IConstruct } from 'constructs';
+import { ACKNOWLEDGED_WARNINGS_CONTEXT } from '../core/checks/acknowledgements';
 import { CHECKS_CONTEXT } from '../core/checks/checks';
 import { GITOPS_CONTEXT } from '../constructs/gitops/gitops-of';
 import { IMAGE_CONTEXTS } from '../constructs/images/app-images';
 import { markHosted } from '../constructs/tree/hosting';
 import { KUBERNETES_VERSION_CONTEXT } from '../crd/checks/kubernetes-version';
 import { IncrementalTree } from '../constructs/tree/synth-pass';
-import { reportWarningsTo, WARNINGS_CONTEXT } from '../core/checks/warnings';
+import { reportWarningsTo, WARNINGS_CONTEXT, withId } from '../core/checks/warnings';
 import type { IOperator } from '../constructs/operator-reference';
 import { Placeholders } from '../crd/unresolved/values';
 import { warn } from './log';
@@ -153,6 +154,12 @@ function newApp(): App {
     }
   }
   markHosted(app);
-  reportWarningsTo(app, warn);
+  const acknowledged = config.getObject<unknown>(ACKNOWLEDGED_WARNINGS_CONTEXT.replace(/^.*\//, ''));
+  if (acknowledged !== undefined) {
+    app.node.setContext(ACKNOWLEDGED_WARNINGS_CONTEXT, acknowledged);
+  }
+  reportWarningsTo(app, (line, id) => {
+    warn(withId(line, id));
+  });
   return app;
 }

@@ -25,7 +25,7 @@ export function warnWithoutUpdateGuards(resource: CustomResource): void {
     const what = isGuarded
       ? 'only the policies of the API server check updates against guards, in previews too'
       : 'this program does not check updates against guards, and it installs no policy by which the API server would';
-    addCheck(resource, () => warnings([`${what}, since ${why}`]));
+    addCheck(resource, () => warnings('guards-without-update-hooks', [`${what}, since ${why}`]));
   }
 }
 

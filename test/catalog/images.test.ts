@@ -31,7 +31,7 @@ function saidOf(props: OperatorImagesProps, body: (chart: Chart) => void): strin
     return (error as Error).message
       .split('\n')
       .slice(1)
-      .map((line) => line.trim());
+      .map((line) => line.trim().replace(/ \(warning '[\w-]+'\)$/, ''));
   }
 }
 

@@ -112,6 +112,14 @@ describe('CustomResourceDefinition', () => {
   });
 });
 
+test('a CRD that is too large for client-side apply is warned of where kubectl may apply it', () => {
+  const large = kindOf(t.object({ size: t.int32().doc('x'.repeat(300_000)) }));
+  const warned = (gitops?: string): readonly string[] =>
+    placed(large, { ...(gitops !== undefined && { 'operator-constructs/gitops': gitops }) }).warnings;
+  const text = expect.stringContaining("more than client-side 'kubectl apply' can keep") as string;
+  expect([undefined, 'none', 'argocd', 'flux'].map(warned)).toEqual([[text], [text], [], []]);
+});
+
 describe('the CRDs of an operator', () => {
   const definition = { ...widgetDefinition, guards: {}, customResources: [badColumn] };
 

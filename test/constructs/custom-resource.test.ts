@@ -132,7 +132,7 @@ describe('CustomResource, checked', () => {
       synth(chart);
     });
     expect(printed).toBe(
-      "operator-constructs: warning: pink fades; use another color (guard 'no-pink') [chart/widget/Resource]\n",
+      "operator-constructs: warning: pink fades; use another color (guard 'no-pink') [chart/widget/Resource] (warning 'guard/no-pink')\n",
     );
   });
 

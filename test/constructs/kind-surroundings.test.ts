@@ -52,6 +52,7 @@ const OPERATOR: OperatorClassDefinition<OperatorOptions> = {
       (replicas) => (replicas === 3 ? ["'replicas' is 3; use another number"] : []),
     ),
     warn(
+      'kept/image',
       ({ props, id }) => [props.image, id],
       (image, id) => (image === undefined ? [`'image' of '${id}' is left out`] : []),
     ),
@@ -80,6 +81,7 @@ const BACKUP: ResourceDefinition<BackupProps, BackupSpec, typeof PROPS> = {
   props: PROPS,
   checks: [
     warn(
+      'kept/much',
       ({ spec: { keep } }) => [keep],
       (keep = 0) => (keep > 9 ? [`'keep' is ${keep}, which takes much room`] : []),
     ),
@@ -90,6 +92,7 @@ const BACKUP: ResourceDefinition<BackupProps, BackupSpec, typeof PROPS> = {
   pairs: {
     from: ({ spec: { keep } }) => keep !== undefined,
     check: warn(
+      'kept/prefix',
       ([one, other]) => [one.spec.prefix ?? '', other.spec.prefix ?? '', other.path],
       (own, theirs, path) => (theirs.startsWith(own) ? [`'prefix' is '${own}', and deletes those of [${path}]`] : []),
     ),

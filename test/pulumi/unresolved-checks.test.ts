@@ -81,7 +81,9 @@ test('what is only warned of is said, too, when it is known', async () => {
     const operator = new ZookeeperOperator('zk', { namespace: 'a', guards: 'warn' });
     new ZookeeperCluster('events', { operator, replicas: pulumi.output(4) });`);
   expect(warnings).toContainEqual(
-    expect.stringMatching(/\(guard 'odd-replicas'\) \[ZookeeperCluster:events\/events\/Resource\]$/),
+    expect.stringMatching(
+      /\(guard 'odd-replicas'\) \[ZookeeperCluster:events\/events\/Resource\] \(warning 'guard\/odd-replicas'\)$/,
+    ),
   );
   expect(status).toBe(0);
 }, 120_000);

@@ -75,13 +75,13 @@ describe('what is warned of a secret value', () => {
       'by a guard that cannot be judged',
       sentinel,
       'Most_Of_Them',
-      /'\[secret\]' is not an int.* \[RedisSentinel:it\/it\/Resource\]$/,
+      /'\[secret\]' is not an int.* \[RedisSentinel:it\/it\/Resource\] \(warning '[\w/-]+'\)$/,
     ],
     [
       'by what a resource opts out of',
       cluster,
       'No_Such_Guard',
-      /allow' names '\[secret\]', which is no guard.* \[ZookeeperCluster:it\/it\/Resource\]$/,
+      /allow' names '\[secret\]', which is no guard.* \[ZookeeperCluster:it\/it\/Resource\] \(warning 'guard-unknown'\)$/,
     ],
   ])('is told without the value: %s', async (_what, program, value, told) => {
     const plain = await warningsOf(() => program(pulumi.output(value)));

@@ -38,7 +38,7 @@ const CASES: Readonly<Record<string, readonly [(value: pulumi.Input<string>) => 
     (given) => void new ZookeeperOperator('it', { namespace, image: given }),
     'registry.example.com/zookeeper-operator:9.9.9-rc1',
     'registry.example.com/zookeeper-operator:0.2.15',
-    /^'image' has tag '9\.9\.9-rc1'; rights and CRDs of .* were measured for '0\.2\.15', .* \[ZookeeperOperator:it\/it\]$/,
+    /^'image' has tag '9\.9\.9-rc1'; rights and CRDs of .* were measured for '0\.2\.15', .* \[ZookeeperOperator:it\/it\] \(warning '[\w/-]+'\)$/,
   ],
   'another release of an operator that is there': [
     (version) => {
@@ -47,31 +47,31 @@ const CASES: Readonly<Record<string, readonly [(value: pulumi.Input<string>) => 
     },
     '0.2.14',
     '0.2.15',
-    /^'version' is '0\.2\.14', but clusters are checked against 'zookeeper-operator' 0\.2\.15, .* \[ExistingOperator:it\/it\]$/,
+    /^'version' is '0\.2\.14', but clusters are checked against 'zookeeper-operator' 0\.2\.15, .* \[ExistingOperator:it\/it\] \(warning '[\w/-]+'\)$/,
   ],
   "upstream's image of the etcd-operator": [
     (given) => void new EtcdOperator('it', { namespace, image: given, backupOperator: {}, restoreOperator: {} }),
     UPSTREAM,
     image,
-    /^'image' is 'quay\.io\/.*', whose manifest is of Docker schema 1: .* \[EtcdOperator:it\/it\]$/,
+    /^'image' is 'quay\.io\/.*', whose manifest is of Docker schema 1: .* \[EtcdOperator:it\/it\] \(warning '[\w/-]+'\)$/,
   ],
   "upstream's image of the etcd-backup-operator": [
     (given) => void new EtcdBackupOperator('it', { namespace, image: given }),
     UPSTREAM,
     image,
-    /^'image' is 'quay\.io\/.*', whose manifest is of Docker schema 1: .* \[EtcdBackupOperator:it\/it\]$/,
+    /^'image' is 'quay\.io\/.*', whose manifest is of Docker schema 1: .* \[EtcdBackupOperator:it\/it\] \(warning '[\w/-]+'\)$/,
   ],
   "upstream's image of the etcd-restore-operator": [
     (given) => void new EtcdRestoreOperator('it', { namespace, image: given }),
     UPSTREAM,
     image,
-    /^'image' is 'quay\.io\/.*', whose manifest is of Docker schema 1: .* \[EtcdRestoreOperator:it\/it\]$/,
+    /^'image' is 'quay\.io\/.*', whose manifest is of Docker schema 1: .* \[EtcdRestoreOperator:it\/it\] \(warning '[\w/-]+'\)$/,
   ],
   'a ServiceAccount that may not delete what is restored': [
     (account) => restore(account),
     'restorer',
     'etcd-restore-operator',
-    /^'operator' runs as the ServiceAccount 'restorer', and .* \[EtcdRestore:restore\/restore\]$/,
+    /^'operator' runs as the ServiceAccount 'restorer', and .* \[EtcdRestore:restore\/restore\] \(warning '[\w/-]+'\)$/,
   ],
 };
 
@@ -91,7 +91,7 @@ describe.each(Object.entries(CASES))('%s', (_what, [component, wrong, right, wor
   test('is told without the value where that is secret', async () => {
     const [warning = '', ...more] = await said(() => component(secret(wrong)));
     expect(warning).toContain("'[secret]'");
-    expect(warning).toMatch(/ \[\w+:(it|restore)\/\1\]$/);
+    expect(warning).toMatch(/ \[\w+:(it|restore)\/\1\] \(warning '[\w/-]+'\)$/);
     expect(more).toEqual([]);
     expect(warning).not.toContain(wrong.split(':').at(-1));
   });
@@ -167,7 +167,7 @@ describe('a backup whose pruning deletes what another one has kept', () => {
         order,
         [
           `${words}[EtcdBackup:other/other] too; give the two paths of which none begins with the other ` +
-            '[EtcdBackup:pruner/pruner]',
+            "[EtcdBackup:pruner/pruner] (warning 'etcd/backup-overlap')",
         ],
       ]);
     }
@@ -191,11 +191,11 @@ describe('a backup whose pruning deletes what another one has kept', () => {
     const config = { 'operator-constructs:warnings': 'error' };
     const first = warningsOf(() => backups('first', [plain, plain], plain), { config });
     await expect(first).rejects.toThrow(
-      /^\[EtcdBackup:other\/other\] '.*, the snapshots of \[EtcdBackup:other\/other\] too; .* \[EtcdBackup:pruner\/pruner\]$/,
+      /^\[EtcdBackup:other\/other\] '.*, the snapshots of \[EtcdBackup:other\/other\] too; .* \[EtcdBackup:pruner\/pruner\] \(warning 'etcd\/backup-overlap'\)$/,
     );
     const last = warningsOf(() => backups('last', [plain, plain], plain), { config });
     await expect(last).rejects.toThrow(
-      /^\[EtcdBackup:pruner\/pruner\] '.*, the snapshots of \[EtcdBackup:other\/other\] too; .* the other$/,
+      /^\[EtcdBackup:pruner\/pruner\] '.*, the snapshots of \[EtcdBackup:other\/other\] too; .* the other \(warning 'etcd\/backup-overlap'\)$/,
     );
   });
 });

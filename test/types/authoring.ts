@@ -121,6 +121,7 @@ export const reserved: readonly ReservedName[] = [
 ];
 
 export const readsAndTakes = warn(
+  'cache/replicas',
   // @ts-expect-error what is read is a number
   ({ replicas }: { readonly replicas: number }) => [replicas],
   (replicas: string) => [replicas],

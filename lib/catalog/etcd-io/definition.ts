@@ -52,6 +52,7 @@ export const etcdIoDefinition: OperatorDefinition = checkedByTests({
   // The container of a member has no securityContext, and the resource has no field for one.
   deletion: { EtcdCluster: { holdsData: true } },
   createdPodSecurity: 'baseline',
+  pullSecrets: { EtcdCluster: 'no-field' },
   deviations: [
     'named etcd-io-operator, as the etcd-operator of CoreOS has the name that upstream gives it, and the two can run side ' +
       'by side; no prefix, and no namespace of its own',

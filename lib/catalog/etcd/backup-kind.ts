@@ -67,6 +67,7 @@ export const ETCD_BACKUP: ResourceDefinition<EtcdBackupProps, EtcdBackupSpec, ty
   pairs: {
     from: ({ spec }) => isUnresolved(keptBy(spec)) || keptBy(spec) > 0,
     check: warn(
+      'etcd/backup-overlap',
       ([one, other]) => [
         one.spec.storageType === other.spec.storageType,
         readLocation(one.props)?.path ?? '',

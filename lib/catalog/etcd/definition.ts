@@ -137,6 +137,7 @@ export const etcdDefinition: OperatorDefinition = checkedByTests({
       field: ['pod', 'busyboxImage'],
     },
   ],
+  pullSecrets: { EtcdCluster: 'no-field' },
   deviations: [
     ...COMMON_DEVIATIONS,
     'a readiness probe on /readyz, which upstream serves and does not use; with it a rolling update would never end, as ' +

@@ -170,7 +170,7 @@ function clusterWideFindings(operator: EtcdOperator): Finding[] {
   const earlier = watching.slice(0, Math.max(watching.indexOf(operator), 0))[0];
   return earlier === undefined
     ? []
-    : warnings([
+    : warnings('etcd/watches-all', [
         `'scope' (${operator.scope.toString()}) makes the process watch every namespace, as [${earlier.node.path}] does: ` +
           "each of the two sees the other's clusters, fails on them without rights, and logs that; " +
           'run one operator with a scope that holds the namespaces of both',

@@ -41,6 +41,7 @@ export const PROCESS_CHECKS: readonly ValueCheck<PlannedOperator<OperatorOptions
   ),
   // Upstream's own image is one that container runtimes of today do not pull; one operator speaks for those inside it.
   warn(
+    'etcd/image-schema-1',
     ({ props, scope }) => [scope instanceof Operator ? '' : (props.image ?? IMAGE)],
     (image) =>
       parseImage(image)?.repository !== parseImage(IMAGE)?.repository

@@ -66,6 +66,7 @@ export const ETCD_RESTORE: ResourceDefinition<
       },
     ),
     warn(
+      'etcd/restore-first-member',
       ({ props: { cluster } }) => [cluster.storage],
       (storage) =>
         storage === 'ephemeral'
@@ -77,6 +78,7 @@ export const ETCD_RESTORE: ResourceDefinition<
     ),
     // The guard against deletions knows the restore operator by the name of its ServiceAccount.
     warn(
+      'etcd/restore-not-allowed',
       ({ props: { cluster }, operator }) => [
         operator.serviceAccountName,
         guardLevel(deletionGuard, cluster.operator.guards),

@@ -136,6 +136,7 @@ export const memcachedDefinition: OperatorDefinition = checkedByTests({
   guards: { Memcached: memcachedGuards },
   connectsTo: 'nothing',
   createdPodSecurity: 'restricted',
+  pullSecrets: { Memcached: 'no-field' },
   deviations: [
     'rights: only those that the code uses, each with its reason; upstream also grants reading pods, deleting and ' +
       'patching Deployments, and creating, deleting and patching Memcacheds, and all rights on ConfigMaps for a lock ' +

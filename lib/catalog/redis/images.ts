@@ -61,7 +61,7 @@ export function imageWarnings<Input>(images: Images<Input>): readonly ValueCheck
 }
 
 function foreignWarning<Input>(images: Images<Input>): ValueCheck<Input> {
-  return warn(images, (...known) =>
+  return warn('redis/image-foreign', images, (...known) =>
     known.flatMap(([prop, image = '']) =>
       FOREIGN.test(parseImage(image)?.repository ?? '')
         ? [
@@ -78,7 +78,7 @@ const MAINTAINED = { major: 7, minor: 4 };
 
 /** Warns of images of lines of Redis that get no security fixes any more; of other repositories nothing is known. */
 export function lineWarning<Input>(images: Images<Input>): ValueCheck<Input> {
-  return warn(images, (...known) =>
+  return warn('redis/image-line', images, (...known) =>
     known.flatMap(([prop, image]) =>
       image === undefined || isMaintained(image)
         ? []

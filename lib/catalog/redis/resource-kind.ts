@@ -93,6 +93,7 @@ const POD_LABELS = ['app', 'role', 'redis_setup_type'];
 
 /** Pods get the labels of their resource, those of its chart among them. */
 const labelWarning: ValueCheck<Pick<AnyResource, 'scope' | 'props'>> = warn(
+  'redis/pod-label',
   ({ scope, props }) => [Object.keys({ ...Chart.of(scope).labels, ...props.metadata?.labels })],
   (labels) =>
     labels

@@ -3,6 +3,7 @@ import { byLevel, checkOf, type Finding } from '../../manifests/finding';
 import { checkOptions, type OptionTypes } from '../../crd/checks/options';
 import { prop } from '../../crd/checks/prop';
 import type { OperatorDefinition } from '../../core/definition';
+import { GITOPS_PROFILES } from '../../manifests/gitops';
 import type { GuardOptions } from '../../core/guard';
 import { builtInKind, groupOf } from '../../manifests/access/kinds';
 import { type ManifestObject, manifestsOf } from '../../manifests/access/manifests';
@@ -165,10 +166,22 @@ function emptyStateFinding(reason: string | undefined): Finding[] {
   return reason === undefined ? [] : [{ ...common, message: `is empty, as ${reason}: everything is new` }];
 }
 
+/**
+ * Whether an object is for the platform that apps run on: GitOps tools and Prometheus bring the CRDs of what this
+ * package writes for them, and no app has them in its manifests.
+ */
+function isOfPlatform({ apiVersion, kind }: ManifestObject): boolean {
+  const group = groupOf(apiVersion);
+  return group === 'monitoring.coreos.com' || GITOPS_PROFILES.some(({ kinds }) => kinds.includes(`${kind}.${group}`));
+}
+
 /** Kinds of which neither state nor any definition says what they are: their changes are not judged. */
 function unknownKinds(objects: readonly ManifestObject[], kinds: ReadonlyMap<string, CustomKind>): Finding[] {
   const unknown = objects.filter(
-    (object) => builtInKind(groupOf(object.apiVersion), object.kind) === undefined && !kinds.has(kindKey(object)),
+    (object) =>
+      builtInKind(groupOf(object.apiVersion), object.kind) === undefined &&
+      !kinds.has(kindKey(object)) &&
+      !isOfPlatform(object),
   );
   const names = new Set(unknown.map(({ apiVersion, kind }) => `${kind} of ${apiVersion}`));
   return [...names].map((name) => ({

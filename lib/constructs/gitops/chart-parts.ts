@@ -95,6 +95,7 @@ export class ChartParts {
   /** What a tool that applies a chart at once does too early. */
   public findingsAtOnce(): Finding[] {
     return warnings(
+      'flux-resource-early',
       this.planned.parts.flatMap(({ name, within }) => {
         const early = within.filter(({ reason }) => reason === 'guard' || reason === 'webhook');
         const [first] = early;

@@ -245,6 +245,7 @@ function readinessIn(objects: readonly ApiObject[]): KindReadiness[] {
 
 function namespaceFindings(chart: Chart, parts: ChartParts): Finding[] {
   return warnings(
+    'flux-namespace-missing',
     parts
       .missingNamespacesOf(chart)
       .map(

@@ -117,7 +117,7 @@ export class OperatorImages implements AppImages {
       const remedy = place.isFixed === true ? FIXED : '';
       return [
         ...errors(problems.map((problem) => `'${place.path}': ${problem}${remedy}`)),
-        ...warnings(this.versionProblems(place)),
+        ...warnings('image-tagged', this.versionProblems(place)),
         ...(reason === undefined ? [] : this.taggedFindings(place, reason)),
       ];
     });
@@ -138,7 +138,7 @@ export class OperatorImages implements AppImages {
       return errors([`'${path}': ${text}: ${reason}; use a 'registry' without a port`]);
     }
     const text = `the operator reads ${show(image)} without a digest, so the lock does not hold it`;
-    return warnings(this.lock === undefined ? [] : [`'${path}': ${text}: ${reason}`]);
+    return warnings('image-tagged', this.lock === undefined ? [] : [`'${path}': ${text}: ${reason}`]);
   }
 
   private reasonToStayTagged({ variable }: ImagePlace): string | undefined {

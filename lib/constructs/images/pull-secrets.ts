@@ -1,5 +1,4 @@
 import { isTree, type Tree } from '../../crd/json/tree';
-import { at } from '../../crd/json/at';
 import type { StructuralSchema } from '../../crd/json/schema';
 
 /** The field of a pod, and of what becomes one, that names the Secrets. */
@@ -27,21 +26,10 @@ export function withPullSecrets<T extends object>(object: T, secrets: readonly s
   return path === undefined || secrets.length === 0 ? object : (addAt(object as Tree, path, secrets) as T);
 }
 
-/** A spec of a custom resource, and whether it has a field for pull secrets. */
-export interface SpecWithPullSecrets {
-  readonly spec: object;
-  readonly isPlaced: boolean;
-}
-
 /** The spec of a custom resource with pull secrets wherever its schema has a field for them, in the parts that it has. */
-export function specWithPullSecrets(
-  spec: object,
-  schema: StructuralSchema,
-  secrets: readonly string[],
-): SpecWithPullSecrets {
+export function specWithPullSecrets(spec: object, schema: StructuralSchema, secrets: readonly string[]): object {
   const paths = fieldsIn(schema.properties?.['spec'] ?? {}, []);
-  const next = paths.reduce<Tree>((tree, path) => addAt(tree, path, secrets), spec as Tree);
-  return { spec: next, isPlaced: paths.some((path) => isTree(at(next, ...path))) };
+  return paths.reduce<Tree>((tree, path) => addAt(tree, path, secrets), spec as Tree);
 }
 
 /** The objects of a schema that have a field for pull secrets; lists are not looked into. */

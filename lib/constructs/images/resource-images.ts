@@ -34,20 +34,21 @@ export function specFor(
     return named;
   }
   const names = pullSecrets.map(show).join(', ');
-  const warn = (text: string): void => addCheck(construct, () => warnings([text]));
-  if (way !== undefined && isLeftAlone(at(named, ...way.serviceAccount), way.notInto)) {
-    const account = show(at(named, ...way.serviceAccount) || 'default');
-    warn(
-      `the pods of ${type.kind} get pull secrets through their ServiceAccount, and the operator puts none into ${account}, ` +
-        `which it does not make; add ${names} to 'imagePullSecrets' of that ServiceAccount, or set ` +
-        `'${way.serviceAccount.join('.')}' to a name of the cluster's own`,
-    );
+  if (way === 'no-field') {
+    const text = `${type.kind} has no field for pull secrets; add ${names} to the ServiceAccount of its pods`;
+    addCheck(construct, () => warnings('pull-secrets-not-passed', [text]));
     return named;
   }
-  const { spec: complete, isPlaced } = specWithPullSecrets(named, type.storedSchema, pullSecrets);
-  if (!isPlaced) {
-    warn(`${type.kind} has no field for pull secrets; add ${names} to the ServiceAccount of its pods`);
+  if (way !== undefined && isLeftAlone(at(named, ...way.serviceAccount), way.notInto)) {
+    const account = show(at(named, ...way.serviceAccount) || 'default');
+    const text =
+      `the pods of ${type.kind} get pull secrets through their ServiceAccount, and the operator puts none into ${account}, ` +
+      `which it does not make; add ${names} to 'imagePullSecrets' of that ServiceAccount, or set ` +
+      `'${way.serviceAccount.join('.')}' to a name of the cluster's own`;
+    addCheck(construct, () => warnings('pull-secrets-not-passed', [text]));
+    return named;
   }
+  const complete = specWithPullSecrets(named, type.storedSchema, pullSecrets);
   return way !== undefined && isUnresolved(at(named, ...way.serviceAccount))
     ? withSecretsOnceKnown(named, complete as Tree, way)
     : complete;
@@ -57,7 +58,7 @@ export function specFor(
 function withSecretsOnceKnown(
   given: Tree,
   complete: Tree,
-  { serviceAccount, notInto }: Exclude<PodPullSecrets, 'no-pods'>,
+  { serviceAccount, notInto }: Exclude<PodPullSecrets, string>,
 ): Tree {
   const pod = serviceAccount.slice(0, -1);
   const secretsIn = (spec: Tree): unknown => at(spec, ...pod, PULL_SECRETS);
@@ -85,6 +86,7 @@ function isLeftAlone(name: unknown, notInto: readonly string[]): boolean {
 export function fixedImagesOf(images: readonly DefaultImage[]): readonly Finding[] {
   const fixed = images.filter(({ kind, field }) => kind === undefined || field === undefined);
   return warnings(
+    'image-fixed',
     fixed.map(({ image, reason }) => `${show(image)} is pulled as it is, which no setting changes: ${reason}`),
   );
 }

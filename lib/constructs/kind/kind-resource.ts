@@ -22,7 +22,7 @@ import type { AnyPropTable, FormerName, Prop } from './prop-table';
 import { rememberReadiness } from './readiness';
 import { type ReservedName, reserveNames } from './reserved-names';
 import { propOf, saidSpec, wordFor } from './resource-spec';
-import { findingsOf } from './value-check';
+import { errorsOf, warningsOf } from './value-check';
 import { needSecrets } from './needed-secrets';
 import { checkPodSecurity } from './pod-security';
 import { checkPairs } from './pairs';
@@ -54,7 +54,7 @@ export abstract class KindResource<Spec extends object> extends CustomResource {
     placeCompanions(this, this.namespace, this.companions);
     this.check(planned.resource, kind);
     placeMonitors(this, kind, planned.resource);
-    if (planned.warnings.length > 0) addCheck(this, () => warnings(planned.warnings));
+    if (planned.warnings.length > 0) addCheck(this, () => warnings('prop-renamed', planned.warnings));
   }
 
   private comeAfter(others: readonly (IConstruct | undefined)[]): void {
@@ -76,8 +76,8 @@ export abstract class KindResource<Spec extends object> extends CustomResource {
     if (pairs !== undefined) {
       checkPairs(this, resource, pairs);
     }
-    if (checks.some(({ severity }) => severity === 'warning')) {
-      addCheck(this, () => findingsOf(checks, 'warning', resource));
+    if (checks.some(({ warning }) => warning !== undefined)) {
+      addCheck(this, () => warningsOf(checks, resource));
     }
   }
 
@@ -142,7 +142,7 @@ function planResource<Spec extends object>(
       },
       problems: [
         ...[...problems, ...differences, ...operatorProblems, ...conflicts],
-        ...findingsOf(kind.checks ?? [], 'error', resource).map(({ message }) => message),
+        ...errorsOf(kind.checks ?? [], resource).map(({ message }) => message),
         ...monitorProblems(kind, resource).filter(noConsequenceOf(props, given)),
       ],
       propOf: (path) => propOf(table, given as unknown as Members, path),

@@ -3,7 +3,7 @@ import type { IConstruct } from 'constructs';
 import { addCheck, type Finding } from '../../core/checks/checks';
 import { isTree } from '../../crd/json/tree';
 import { dependableOn, PerPass } from '../tree/synth-pass';
-import { check, findingsOf, type ValueCheck, warn } from './value-check';
+import { check, errorsOf, warningsOf, type ValueCheck, warn } from './value-check';
 
 /** A Secret that a resource names: the operator reads it, or pods mount it, in the resource's namespace. */
 export interface NeededSecret {
@@ -39,6 +39,7 @@ const secrets = new PerPass<Map<string, ApiObject[]>>(
 
 const CHECKS: readonly ValueCheck<Declared>[] = [
   warn(
+    'secret-elsewhere',
     ({ secret, namespace, all }) => [secret, namespace, all.map(placeOf)],
     ({ prop, name }, namespace, [elsewhere, ...others]) =>
       elsewhere === undefined || [elsewhere, ...others].some((place) => place.namespace === namespace)
@@ -89,10 +90,7 @@ export function needSecrets(
     ),
   );
   addCheck(construct, () =>
-    declared().flatMap((each): Finding[] => [
-      ...findingsOf(CHECKS, 'warning', each),
-      ...findingsOf(CHECKS, 'error', each),
-    ]),
+    declared().flatMap((each): Finding[] => [...warningsOf(CHECKS, each), ...errorsOf(CHECKS, each)]),
   );
 }
 

@@ -8,7 +8,8 @@ import { validateWhenResolved } from '../../crd/unresolved/values';
 import { OPERATOR_PROP_TYPES, type OperatorOptions, type OperatorProps } from '../operator-options';
 import { presentProps } from './former-names';
 import type { FormerName } from './prop-table';
-import { findingsOf, type ValueCheck } from './value-check';
+import { warnings } from '../../core/checks/checks';
+import { errorsOf, warningsOf, type ValueCheck } from './value-check';
 import {
   EXISTING_OPERATOR_PROP_TYPES,
   type ExistingOperatorOptions,
@@ -143,7 +144,7 @@ export function operatorProps<Props extends OperatorOptions>(
   const rows = rowsOf(kind.props as object);
   const types = { ...OPERATOR_PROP_TYPES, ...typesOf(rows) };
   const { valid: written, problems } = validateProps(scope, id, props, types, 'strict');
-  const { props: valid, problems: differences, warnings } = presentProps(Object.fromEntries(rows), written);
+  const { props: valid, problems: differences, warnings: renamed } = presentProps(Object.fromEntries(rows), written);
   const given = rows
     .map(([prop, row]): GivenProp => ({ prop, row, value: (valid as Members)[prop] ?? row.default }))
     .filter(({ value }) => value !== undefined);
@@ -172,10 +173,10 @@ export function operatorProps<Props extends OperatorOptions>(
       ...given.flatMap(valueProblems),
       ...variableProblems(variables, own),
       ...more,
-      ...findingsOf(checks, 'error', planned).map(({ message }) => message),
+      ...errorsOf(checks, planned).map(({ message }) => message),
     ],
-    ...(checks.length + warnings.length > 0 && {
-      warnings: () => [...warnings, ...findingsOf(checks, 'warning', planned).map(({ message }) => message)],
+    ...(checks.length + renamed.length > 0 && {
+      warnings: () => [...warnings('prop-renamed', renamed), ...warningsOf(checks, planned)],
     }),
   };
 }

@@ -65,6 +65,6 @@ function pairsOf(self: Peer, { all, doing, position }: Peers): Finding[] {
 }
 
 function between(one: Peer, other: Peer): Finding[] {
-  const found = findingsOf([one.pair.check], one.pair.check.severity, [one.resource, other.resource] as const);
+  const found = findingsOf([one.pair.check], [one.resource, other.resource] as const);
   return found.map((finding) => ({ about: one.construct, ...finding }));
 }

@@ -4,7 +4,7 @@ import { addCheck } from '../../core/checks/checks';
 import type { PodSecurityLevel } from '../../core/definition';
 import { isTree } from '../../crd/json/tree';
 import { PerPass } from '../tree/synth-pass';
-import { check, findingsOf } from './value-check';
+import { check, errorsOf } from './value-check';
 
 /** The label by which a namespace says what its pods have to meet. */
 const ENFORCE = 'pod-security.kubernetes.io/enforce';
@@ -46,7 +46,7 @@ export function checkPodSecurity(
   namespaces.watch(node.root);
   addCheck(construct, () => {
     const declared = namespaces.of(node.root).get(namespace) ?? [];
-    return declared.length === 0 ? [] : findingsOf([FITS], 'error', { name: namespace, declared, level });
+    return declared.length === 0 ? [] : errorsOf([FITS], { name: namespace, declared, level });
   });
 }
 

@@ -1,9 +1,11 @@
-import { type Finding, errors, warnings } from '../../core/checks/checks';
+import { type ErrorFinding, errors, type Finding, type WarningFinding, warnings } from '../../core/checks/checks';
+import type { WarningId } from '../../core/checks/warning-ids';
 import { validateWhenResolved } from '../../crd/unresolved/values';
 
 /** What is wrong with values that depend on each other; looked at when all that is read is known. */
 export interface ValueCheck<in Input> {
-  readonly severity: Finding['severity'];
+  /** Of a warning; what has none is an error. */
+  readonly warning?: WarningId;
   readonly reads: (input: Input) => readonly unknown[];
   readonly problems: (...known: never) => readonly string[];
 }
@@ -18,25 +20,38 @@ export function check<Input, const Read extends readonly unknown[]>(
   reads: (input: Input) => Read,
   problems: (...known: Read) => readonly string[],
 ): ValueCheck<Input> {
-  return { severity: 'error', reads, problems };
+  return { reads, problems };
 }
 
-/** The same for what is worth a warning, at each synth. */
+/**
+ * The same for what is worth a warning, at each synth.
+ *
+ * @param warning the id by which it is acknowledged, with the name of your operator before it, such as `orders/old-image`
+ */
 export function warn<Input, const Read extends readonly unknown[]>(
+  warning: WarningId,
   reads: (input: Input) => Read,
   texts: (...known: Read) => readonly string[],
 ): ValueCheck<Input> {
-  return { severity: 'warning', reads, problems: texts };
+  return { warning, reads, problems: texts };
 }
 
-/** What checks of a severity find: the one place where they meet values that are not known yet. */
-export function findingsOf<Input>(
-  checks: readonly ValueCheck<Input>[],
-  severity: Finding['severity'],
-  input: Input,
-): Finding[] {
-  const texts = checks
-    .filter((each) => each.severity === severity)
-    .flatMap(({ reads, problems }) => validateWhenResolved(reads(input), (known) => problems(...(known as never))));
-  return severity === 'error' ? errors(texts) : warnings(texts);
+/** What checks find that are errors. */
+export function errorsOf<Input>(checks: readonly ValueCheck<Input>[], input: Input): ErrorFinding[] {
+  return checks.flatMap((each) => (each.warning === undefined ? errors(textsOf(each, input)) : []));
+}
+
+/** What checks find that are warnings. */
+export function warningsOf<Input>(checks: readonly ValueCheck<Input>[], input: Input): WarningFinding[] {
+  return checks.flatMap((each) => (each.warning === undefined ? [] : warnings(each.warning, textsOf(each, input))));
+}
+
+/** What checks find, in their order. */
+export function findingsOf<Input>(checks: readonly ValueCheck<Input>[], input: Input): Finding[] {
+  return checks.flatMap((each) => [...errorsOf([each], input), ...warningsOf([each], input)]);
+}
+
+/** The one place where checks meet values that are not known yet. */
+function textsOf<Input>({ reads, problems }: ValueCheck<Input>, input: Input): readonly string[] {
+  return validateWhenResolved(reads(input), (known) => problems(...(known as never)));
 }

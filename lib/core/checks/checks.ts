@@ -1,14 +1,16 @@
 import type { IConstruct } from 'constructs';
 import { containsUnresolved, isUnresolved, withoutPlaceholders } from '../../crd/unresolved/values';
 import { failure, show } from '../../crd/checks/errors';
-import { reportWarning } from './warnings';
+import type { WarningId } from './warning-ids';
+import { reportWarning, watchAcknowledgements, withId } from './warnings';
 
 /** App context that switches all checks at synth `off`: for speed, where the same tree is checked elsewhere. */
 export const CHECKS_CONTEXT = 'operator-constructs/checks';
 
 /** What a check has found; one that is an error fails the synth. */
-export interface Finding {
-  readonly severity: 'error' | 'warning';
+export type Finding = ErrorFinding | WarningFinding;
+
+interface FoundMessage {
   readonly message: string;
   /**
    * The construct that it is about.
@@ -17,14 +19,30 @@ export interface Finding {
   readonly about?: IConstruct;
 }
 
+/** What fails the synth. */
+export interface ErrorFinding extends FoundMessage {
+  readonly severity: 'error';
+}
+
+/** What is worth a look. */
+export interface WarningFinding extends FoundMessage {
+  readonly severity: 'warning';
+  /** By which it is acknowledged. */
+  readonly id: WarningId;
+}
+
 /** Makes error findings of messages. */
-export function errors(messages: readonly string[]): Finding[] {
+export function errors(messages: readonly string[]): ErrorFinding[] {
   return messages.map((message) => ({ severity: 'error', message }));
 }
 
-/** Makes warning findings of messages. */
-export function warnings(messages: readonly string[]): Finding[] {
-  return messages.map((message) => ({ severity: 'warning', message }));
+/**
+ * Makes warning findings of messages.
+ *
+ * @param id by which they are acknowledged, with the name of your operator before it, such as `orders/old-image`
+ */
+export function warnings(id: WarningId, messages: readonly string[]): WarningFinding[] {
+  return messages.map((message) => ({ severity: 'warning', id, message }));
 }
 
 /**
@@ -34,6 +52,7 @@ export function warnings(messages: readonly string[]): Finding[] {
  * like one that has found an error, so that it does not hide what the others have to say.
  */
 export function addCheck(construct: IConstruct, check: () => readonly Finding[]): void {
+  watchAcknowledgements(construct.node.root, checksAreOn);
   construct.node.addValidation(new Check(construct, check));
 }
 
@@ -75,16 +94,14 @@ function run(check: () => readonly Finding[]): readonly Finding[] {
   }
 }
 
-function toErrors(construct: IConstruct, { severity, message, about = construct }: Finding): string[] {
-  if (severity === 'warning' && isUnresolved(message)) {
-    // It is warned of when the value is known.
-    return [];
-  }
+function toErrors(construct: IConstruct, finding: Finding): string[] {
+  const { severity, message, about = construct } = finding;
   const text = about === construct ? message : `${message} [${about.node.path}]`;
-  return severity === 'error' || warn(about, message) === 'error' ? [withoutPlaceholders(text)] : [];
-}
-
-// Loaded with the first warning.
-function warn(about: IConstruct, message: string): 'error' | 'reported' {
-  return reportWarning(about, message);
+  if (severity === 'error') {
+    return [withoutPlaceholders(text)];
+  }
+  // One of an unresolved value is for the time when the value is known.
+  return !isUnresolved(message) && reportWarning(about, finding.id, message) === 'error'
+    ? [withId(text, finding.id)]
+    : [];
 }

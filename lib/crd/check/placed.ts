@@ -9,10 +9,9 @@ interface CheckedType {
 }
 
 /** What is said of the CRD of a type. */
-interface TypeFinding {
-  readonly severity: 'error' | 'warning';
-  readonly message: string;
-}
+type TypeFinding =
+  | { readonly severity: 'error'; readonly message: string }
+  | { readonly severity: 'warning'; readonly id: `crd/${string}`; readonly message: string };
 
 const tested = new WeakSet<object>();
 const found = new WeakMap<CheckedType, Map<string, readonly TypeFinding[]>>();
@@ -52,6 +51,7 @@ function findingsOf(type: CheckedType, version: KubernetesVersion): TypeFinding[
     ...problems.map((problem): TypeFinding => ({ severity: 'error', message: textOf(type, problem) })),
     ...wantedLints(type, lints, version, isDeclared(type) ? 'own' : 'foreign').map((lint): TypeFinding => ({
       severity: 'warning',
+      id: `crd/${lint.code}`,
       message: textOf(type, lint),
     })),
   ];

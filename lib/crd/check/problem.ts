@@ -22,7 +22,8 @@ import type { ProblemCode } from '../validate/problem';
  * - `list-type`: a list without a list type, which server-side apply replaces as a whole
  * - `unchecked-default`: a default that the API server does not check, and that its schema refuses
  * - `path`: a path that leads nowhere in the schema
- * - `size`: a CRD that is too large to be applied, or stored
+ * - `client-side-apply`: a CRD that is too large for client-side `kubectl apply`
+ * - `size`: a CRD that is too large to be stored
  */
 export type DefinitionProblemCode =
   | ProblemCode
@@ -43,6 +44,7 @@ export type DefinitionProblemCode =
   | 'unchecked-default'
   | 'unrecognized-format'
   | 'path'
+  | 'client-side-apply'
   | 'size';
 
 /** One thing that is wrong with a CRD, or that is likely not meant. */

@@ -127,6 +127,6 @@ function lintSize(manifest: DraftObject, { lint }: Reports): void {
     );
   } else if (bytes > MAX_APPLY_BYTES) {
     const text = `has ${bytes} bytes, more than client-side 'kubectl apply' can keep (${MAX_APPLY_BYTES})`;
-    lint(Path.ROOT, 'size', text, "use 'kubectl apply --server-side', or leave descriptions out");
+    lint(Path.ROOT, 'client-side-apply', text, "use 'kubectl apply --server-side', or leave descriptions out");
   }
 }

@@ -12,7 +12,7 @@ export type WantedLints = 'own' | 'foreign' | 'off';
 
 /** What concerns those who only use a CRD: how it is applied, what of it does not work. */
 const OF_INTEREST_TO_USERS: ReadonlySet<DefinitionProblemCode> = new Set([
-  ...(['size', 'unknown', 'unrecognized-format', 'unchecked-default', 'path'] as const),
+  ...(['size', 'client-side-apply', 'unknown', 'unrecognized-format', 'unchecked-default', 'path'] as const),
 ]);
 
 /** The lints of a CRD that are wanted, one for each kind of thing. */

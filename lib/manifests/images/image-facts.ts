@@ -7,11 +7,12 @@ export interface TaggedImage {
 }
 
 /**
- * How the pods of a kind get secrets for pulling images: it has none, or the operator puts them into the ServiceAccount of
+ * How the pods of a kind get secrets for pulling images: it has no pods, no field for the secrets, or the operator puts them into the ServiceAccount of
  * the pods, other than into some.
  */
 export type PodPullSecrets =
   | 'no-pods'
+  | 'no-field'
   | {
       /** The way from `spec` to the field that names the ServiceAccount. */
       readonly serviceAccount: readonly string[];

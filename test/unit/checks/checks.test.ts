@@ -12,7 +12,10 @@ function tree(mode?: string): { readonly app: App; readonly one: Chart; readonly
   return { app, one: new Chart(app, 'one'), two: new Chart(app, 'two'), said };
 }
 
-const found = (value: string): Finding[] => [...errors([`${value} is wrong`]), ...warnings([`${value} is odd`])];
+const found = (value: string): Finding[] => [
+  ...errors([`${value} is wrong`]),
+  ...warnings('test/odd', [`${value} is odd`]),
+];
 
 describe('what is found about a value', () => {
   test('that is known is found at once', () => {
@@ -28,7 +31,7 @@ describe('what is found about a value', () => {
       const { one, said } = tree(mode);
       const unresolved = new Placeholders().placeholderFor('x');
       addCheck(one, () => checkWhenResolved(one, unresolved, found));
-      addCheck(one, () => warnings([`of ${unresolved} the one who checks warns`]));
+      addCheck(one, () => warnings('test/odd', [`of ${unresolved} the one who checks warns`]));
       expect([one.node.validate(), said]).toEqual([[], []]);
     },
   );
@@ -36,10 +39,10 @@ describe('what is found about a value', () => {
   test('of another construct than the one that is checked is said of the other one', () => {
     const outcome = (mode?: string): [problems: string[], warned: string[]] => {
       const { one, two, said } = tree(mode);
-      addCheck(one, () => checkWhenResolved<string>(two, 'x', (known) => warnings([`${known} is odd`])));
+      addCheck(one, () => checkWhenResolved<string>(two, 'x', (known) => warnings('test/odd', [`${known} is odd`])));
       return [one.node.validate(), said];
     };
     expect(outcome()).toEqual([[], ['x is odd [two]']]);
-    expect(outcome('error')).toEqual([['x is odd [two]'], []]);
+    expect(outcome('error')).toEqual([["x is odd [two] (warning 'test/odd')"], []]);
   });
 });

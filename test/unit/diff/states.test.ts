@@ -50,8 +50,9 @@ describe('objects', () => {
 
   test('two of one name, one without a name, and kinds that nothing defines are said', () => {
     const widget = object('x.com/v1 Widget');
+    const platform = [object('argoproj.io/v1alpha1 Application'), object('monitoring.coreos.com/v1 ServiceMonitor')];
     const job = { apiVersion: 'batch/v1', kind: 'Job', metadata: { generateName: 'j-' } };
-    expect(lines([], [object('v1 ConfigMap'), object('v1 ConfigMap'), job, widget, widget])).toEqual([
+    expect(lines([], [object('v1 ConfigMap'), object('v1 ConfigMap'), job, widget, widget, ...platform])).toEqual([
       'warning objects repeated ConfigMap a/x',
       'warning objects no-name Job of batch/v1',
       'warning objects repeated Widget a/x',
