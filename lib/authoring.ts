@@ -10,7 +10,7 @@ export { failure, show, throwIfAny } from './crd/checks/errors';
 export { imageProblems, parseImage } from './crd/checks/images';
 export { mergeTrees } from './crd/checks/merge';
 export { dnsLabelProblems } from './crd/checks/names';
-export { entryProp as prop } from './constructs/kind/entry-prop';
+export { entryProp as prop } from './constructs/kind/prop-table';
 export { type PropType, problemsOf } from './crd/checks/prop-types';
 export { isObject } from './crd/json/object';
 export { type SizeInput, toQuantity } from './core/checks/quantity';

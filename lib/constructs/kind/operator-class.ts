@@ -25,10 +25,6 @@ type OptionalProps<Props> = object extends Props ? [props?: Props] : [props: Pro
 /**
  * Makes the class of an operator: its constructor checks and maps the props of the definition, `fromExisting` those of
  * an operator that is there already.
- *
- * @example
- *
- * export class CacheOperator extends operatorClass(CACHE_OPERATOR) {}
  */
 export function operatorClass<
   Props extends OperatorOptions,
@@ -44,8 +40,8 @@ export function operatorClass<
       return existingOperator(scope, id, props, definition);
     }
 
-    constructor(scope: Construct, id: string, ...[props]: OptionalProps<Props>) {
-      super(scope, id, operatorProps(scope, id, props ?? ({} as Props), definition));
+    constructor(scope: Construct, id: string, ...[props = {} as Props]: OptionalProps<Props>) {
+      super(scope, id, operatorProps(scope, id, props, definition));
     }
   };
 }

@@ -1,11 +1,13 @@
 import { SIZE_PROP_TYPE, toQuantity, type SizeInput } from '../../core/checks/quantity';
 import { throwIfAny } from '../../crd/checks/errors';
+import { isObject } from '../../crd/json/object';
 import { OBJECT_NAME } from '../../crd/checks/names';
-import { type PropType, unknownMembers } from '../../crd/checks/prop-types';
+import { type Members, type PropType, type PropTypes, unknownMembers } from '../../crd/checks/prop-types';
 import { prop } from '../../crd/checks/prop';
-import { strictStorageType } from '../../core/checks/storage-prop-type';
 import type { NotWith } from './not-with';
 import type { Prop } from './prop-table';
+
+const REMEDY = "must be an object, such as { size: '20Gi' } or { ephemeral: true }";
 
 /** A volume for each pod. */
 export interface PersistentStorage {
@@ -102,4 +104,21 @@ export function storageProp(storage: StorageFields): StorageProp {
 
 function fieldsOf(claim: readonly string[]): StorageClaimFields {
   return { size: [...claim, 'resources', 'requests', 'storage'], storageClassName: [...claim, 'storageClassName'] };
+}
+
+/** What `storage` has to be, by its members: with volumes or, by `ephemeral`, without. */
+function strictStorageType(members: PropTypes): PropType<object> {
+  const storage = prop.object(members, REMEDY);
+  return {
+    problems: (name, value) =>
+      isObject(value) && value['ephemeral'] !== undefined
+        ? [...storage.problems(name, value), ...ambiguities(name, value)]
+        : storage.problems(name, value),
+  };
+}
+
+function ambiguities(storageProp: string, storage: Members): string[] {
+  return Object.keys(storage)
+    .filter((name) => name !== 'ephemeral' && storage[name] !== undefined)
+    .map((name) => `'${storageProp}' has 'ephemeral' and '${name}'; give one of them`);
 }
