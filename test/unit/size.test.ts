@@ -10,8 +10,8 @@ const CEILINGS = {
   'generated and golden lines beside imports/': 32_700, // to be 32,000
   'lines of lib (TypeScript)': 81_500, // to be 73,000
   'lines of tests (TypeScript)': 80_000, // to be 70,000
-  'exports of .': 380, // to be 200
-  'exports of ./authoring': 95, // to be 60
+  'exports of .': 382, // to be 200
+  'exports of ./authoring': 98, // to be 60
   'public names': 805, // to be 500
   'words of README.md': 1_200,
   'words of CONTRIBUTING.md': 1_200,
