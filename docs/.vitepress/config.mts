@@ -39,6 +39,7 @@ const TASKS = [
     text: 'Run it for years',
     items: [
       page('Guards', '/guards'),
+      page('Warnings', '/warnings'),
       page('GitOps: order, Argo CD, Flux', '/gitops'),
       page('Check your manifests', '/check'),
       page('Plan an upgrade', '/plan'),

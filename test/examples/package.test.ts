@@ -167,12 +167,9 @@ describe('the packed package', () => {
     expect(run('node', ['without-cdk8s.cjs'])).toBe("true [ 'spec' ] true true false\n");
   });
 
-  test('reports access and differences from entries of their own', () => {
+  test('reports from an entry of its own', () => {
     const reports = `require('operator-constructs/cli').AccessReport.name + require('operator-constructs/cli').DiffReport.name`;
     expect(run('node', ['-p', reports])).toBe('AccessReportDiffReport\n');
-    expect(run('node', ['-p', `Object.keys(require('operator-constructs/cli')).join()`])).toBe(
-      'PlanReport,readRelease,readResources,releaseOfObjects\n',
-    );
     // Nothing draws SVG in that project.
     const drawn = `require('operator-constructs/cli').drawSvg('digraph {}').catch(({ message }) => message)`;
     expect(run('node', ['-e', `${drawn}.then(console.log)`])).toContain("run 'npm install @viz-js/viz'");

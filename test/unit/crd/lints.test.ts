@@ -93,7 +93,7 @@ describe("somebody else's CRD", () => {
     });
     const { valid, lints } = validateCustomResourceDefinition(manifest);
     expect(valid).toBe(true);
-    expect(codes(lints).sort()).toEqual(['path', 'size', 'unchecked-default', 'unrecognized-format']);
+    expect(codes(lints).sort()).toEqual(['client-side-apply', 'path', 'unchecked-default', 'unrecognized-format']);
     expect(validateCustomResourceDefinition(manifest, { lints: 'off' }).lints).toEqual([]);
   });
 

@@ -125,8 +125,14 @@ export const mailboxDefinition: OperatorDefinition = customizedDefinition(
     },
     namespace: 'mailbox-operator',
     evidence: {
-      namespace: { level: 'signal', reason: 'the annotation olm.targetNamespaces tells it what to watch' },
-      namespaces: { level: 'signal', reason: 'the annotation olm.targetNamespaces tells it what to watch' },
+      namespace: {
+        level: 'signal',
+        reason: 'the annotation olm.targetNamespaces tells it what to watch; nothing tells mailbox-webhook what to watch, so its rights stay cluster-wide',
+      },
+      namespaces: {
+        level: 'signal',
+        reason: 'the annotation olm.targetNamespaces tells it what to watch; nothing tells mailbox-webhook what to watch, so its rights stay cluster-wide',
+      },
       cluster: { level: 'declared', reason: 'its authors declare that it serves all namespaces' },
     },
     serviceAccounts: [{ name: 'mailbox-controller' }, { name: 'mailbox-webhook' }],
@@ -173,10 +179,11 @@ export const mailboxDefinition: OperatorDefinition = customizedDefinition(
         apiGroups: ['mail.example.com'],
         resources: ['maildomains'],
         verbs: ['get', 'list', 'watch'],
-        place: 'watched',
-        reason: 'as ClusterRole mailbox-webhook of the source has it',
+        place: 'cluster',
+        reason: 'as ClusterRole mailbox-webhook of the source has it; nothing tells mailbox-webhook what to watch',
         workload: 'mailbox-webhook',
         role: 'mailbox-webhook',
+        scopes: ['namespace', 'namespaces', 'cluster'],
       },
     ],
     objects: [

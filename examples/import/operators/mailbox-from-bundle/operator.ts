@@ -13,8 +13,10 @@ const DEFINITION: OperatorClassDefinition<MailboxOperatorProps> = { definition: 
 /**
  * The operator mailbox-operator, release 2.3.0. Scopes that it serves, with the evidence for each:
  *
- * - `OperatorScope.namespace()` (signal): the annotation olm.targetNamespaces tells it what to watch
- * - `OperatorScope.namespaces(...)` (signal): the annotation olm.targetNamespaces tells it what to watch
+ * - `OperatorScope.namespace()` (signal): the annotation olm.targetNamespaces tells it what to watch; nothing tells
+ *   mailbox-webhook what to watch, so its rights stay cluster-wide
+ * - `OperatorScope.namespaces(...)` (signal): the annotation olm.targetNamespaces tells it what to watch; nothing tells
+ *   mailbox-webhook what to watch, so its rights stay cluster-wide
  * - `OperatorScope.cluster()` (declared): its authors declare that it serves all namespaces
  */
 export class MailboxOperator extends operatorClass(DEFINITION) {}

@@ -121,8 +121,14 @@ export const mailboxDefinition: OperatorDefinition = customizedDefinition(
     },
     namespace: 'mailbox-system',
     evidence: {
-      namespace: { level: 'signal', reason: 'the variable WATCH_NAMESPACE tells it what to watch' },
-      namespaces: { level: 'signal', reason: 'the variable WATCH_NAMESPACE tells it what to watch' },
+      namespace: {
+        level: 'signal',
+        reason: 'the variable WATCH_NAMESPACE tells it what to watch; nothing tells mailbox-webhook what to watch, so its rights stay cluster-wide',
+      },
+      namespaces: {
+        level: 'signal',
+        reason: 'the variable WATCH_NAMESPACE tells it what to watch; nothing tells mailbox-webhook what to watch, so its rights stay cluster-wide',
+      },
       cluster: { level: 'variant', reason: 'the source serves all namespaces as it stands' },
     },
     serviceAccounts: [{ name: 'mailbox-controller' }, { name: 'mailbox-webhook' }],
@@ -188,10 +194,11 @@ export const mailboxDefinition: OperatorDefinition = customizedDefinition(
         apiGroups: ['mail.example.com'],
         resources: ['maildomains'],
         verbs: ['get', 'list', 'watch'],
-        place: 'watched',
-        reason: 'as ClusterRole mailbox-webhook of the source has it',
+        place: 'cluster',
+        reason: 'as ClusterRole mailbox-webhook of the source has it; nothing tells mailbox-webhook what to watch',
         workload: 'mailbox-webhook',
         role: 'mailbox-webhook',
+        scopes: ['namespace', 'namespaces', 'cluster'],
       },
     ],
     objects: [

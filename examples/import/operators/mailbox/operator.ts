@@ -13,8 +13,10 @@ const DEFINITION: OperatorClassDefinition<MailboxOperatorProps> = { definition: 
 /**
  * The operator mailbox, release 2.3.0. Scopes that it serves, with the evidence for each:
  *
- * - `OperatorScope.namespace()` (signal): the variable WATCH_NAMESPACE tells it what to watch
- * - `OperatorScope.namespaces(...)` (signal): the variable WATCH_NAMESPACE tells it what to watch
+ * - `OperatorScope.namespace()` (signal): the variable WATCH_NAMESPACE tells it what to watch; nothing tells
+ *   mailbox-webhook what to watch, so its rights stay cluster-wide
+ * - `OperatorScope.namespaces(...)` (signal): the variable WATCH_NAMESPACE tells it what to watch; nothing tells
+ *   mailbox-webhook what to watch, so its rights stay cluster-wide
  * - `OperatorScope.cluster()` (variant): the source serves all namespaces as it stands
  */
 export class MailboxOperator extends operatorClass(DEFINITION) {}
