@@ -56,6 +56,7 @@ const BEFORE: Readonly<Record<string, string>> = {
 
 /** Examples that are one line of something larger, a message, or build on another example of their file. */
 export const FRAGMENTS = [
+  'core/checks/warnings.ts',
   'constructs/custom-resource.ts',
   'constructs/kind/field-check.ts',
   'constructs/kind/value-check.ts',

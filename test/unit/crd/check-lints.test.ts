@@ -75,7 +75,7 @@ describe('lints', () => {
   test.each([
     [100, []],
     [262_144, [': client-side-apply']],
-    [1_600_000, [': client-side-apply']],
+    [1_600_000, [': size']],
   ])('a description of %d bytes', (bytes, lints) => {
     const crd = withProperty({ ...text, description: 'x'.repeat(bytes) }, widget());
     expect(inShort(check(crd).lints)).toEqual(lints);
