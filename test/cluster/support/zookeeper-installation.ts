@@ -28,7 +28,7 @@ export function synthesize({ home, scope, places, changes = {} }: ZookeeperInsta
       namespace,
       name: 'events',
       replicas,
-      image: { tag },
+      ...(tag !== undefined && { image: { tag } }),
       storage: { size: '1Gi', reclaimPolicy: 'Delete' },
     });
   }

@@ -6,27 +6,27 @@ export interface CrdModule {
   readonly folders: readonly string[];
 }
 
-const module = (path: string, version: string, ...folders: string[]): CrdModule => ({ path, version, folders });
+const crdModule = (path: string, version: string, ...folders: string[]): CrdModule => ({ path, version, folders });
 
 /** Modules at versions that the proxy serves; nothing of them is kept in this repository. */
 export const CRD_MODULES: readonly CrdModule[] = [
-  module('github.com/cert-manager/cert-manager', 'v1.17.1', 'deploy/crds'),
-  module('github.com/prometheus-operator/prometheus-operator', 'v0.93.0', 'example/prometheus-operator-crd'),
-  module('sigs.k8s.io/gateway-api', 'v1.2.1', 'config/crd/experimental', 'config/crd/standard'),
-  module('istio.io/api', 'v1.25.0', 'kubernetes'),
-  module('github.com/cloudnative-pg/cloudnative-pg', 'v1.25.1', 'config/crd/bases'),
-  module('github.com/external-secrets/external-secrets', 'v0.14.3', 'config/crds/bases'),
-  module('sigs.k8s.io/karpenter', 'v1.5.0', 'pkg/apis/crds', 'kwok/apis/crds'),
+  crdModule('github.com/cert-manager/cert-manager', 'v1.17.1', 'deploy/crds'),
+  crdModule('github.com/prometheus-operator/prometheus-operator', 'v0.93.0', 'example/prometheus-operator-crd'),
+  crdModule('sigs.k8s.io/gateway-api', 'v1.2.1', 'config/crd/experimental', 'config/crd/standard'),
+  crdModule('istio.io/api', 'v1.25.0', 'kubernetes'),
+  crdModule('github.com/cloudnative-pg/cloudnative-pg', 'v1.25.1', 'config/crd/bases'),
+  crdModule('github.com/external-secrets/external-secrets', 'v0.14.3', 'config/crds/bases'),
+  crdModule('sigs.k8s.io/karpenter', 'v1.5.0', 'pkg/apis/crds', 'kwok/apis/crds'),
   module(
     'sigs.k8s.io/cluster-api',
     'v1.9.5',
     ...['config/crd/bases', 'bootstrap/kubeadm/config/crd/bases', 'controlplane/kubeadm/config/crd/bases'],
   ),
-  module('github.com/crossplane/crossplane', 'v1.19.0', 'cluster/crds'),
-  module('github.com/fluxcd/source-controller', 'v1.3.0', 'config/crd/bases'),
-  module('github.com/kedacore/keda/v2', 'v2.16.1', 'config/crd/bases'),
-  module('github.com/elastic/cloud-on-k8s/v2', 'v2.16.1', 'config/crds/v1/resources'),
-  module('github.com/grafana/grafana-operator/v5', 'v5.16.0', 'config/crd/bases'),
-  module('github.com/argoproj/argo-rollouts', 'v1.8.0', 'manifests/crds'),
-  module('github.com/open-policy-agent/gatekeeper/v3', 'v3.18.2', 'config/crd/bases'),
+  crdModule('github.com/crossplane/crossplane', 'v1.19.0', 'cluster/crds'),
+  crdModule('github.com/fluxcd/source-controller', 'v1.3.0', 'config/crd/bases'),
+  crdModule('github.com/kedacore/keda/v2', 'v2.16.1', 'config/crd/bases'),
+  crdModule('github.com/elastic/cloud-on-k8s/v2', 'v2.16.1', 'config/crds/v1/resources'),
+  crdModule('github.com/grafana/grafana-operator/v5', 'v5.16.0', 'config/crd/bases'),
+  crdModule('github.com/argoproj/argo-rollouts', 'v1.8.0', 'manifests/crds'),
+  crdModule('github.com/open-policy-agent/gatekeeper/v3', 'v3.18.2', 'config/crd/bases'),
 ];
