@@ -17,7 +17,7 @@ export const CRD_MODULES: readonly CrdModule[] = [
   crdModule('github.com/cloudnative-pg/cloudnative-pg', 'v1.25.1', 'config/crd/bases'),
   crdModule('github.com/external-secrets/external-secrets', 'v0.14.3', 'config/crds/bases'),
   crdModule('sigs.k8s.io/karpenter', 'v1.5.0', 'pkg/apis/crds', 'kwok/apis/crds'),
-  module(
+  crdModule(
     'sigs.k8s.io/cluster-api',
     'v1.9.5',
     ...['config/crd/bases', 'bootstrap/kubeadm/config/crd/bases', 'controlplane/kubeadm/config/crd/bases'],
