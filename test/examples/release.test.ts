@@ -60,8 +60,9 @@ describe('a release', () => {
   });
 
   test('publishes what the package is, with provenance and nothing that installed packages run', () => {
-    const [install, build, publish = ''] = stepsOf('publish');
+    const [install, build, signIn, publish = ''] = stepsOf('publish');
     expect([install, build]).toEqual(['npm ci --ignore-scripts', 'npm run build']);
+    expect(signIn).toMatch(/^npm config set --location project .*:_authToken" '\$\{NODE_AUTH_TOKEN\}'$/);
     expect(publish).toMatch(/^npm publish --provenance .*--ignore-scripts$/);
     const { status, stdout, stderr } = spawnSync('bash', ['-c', `${publish} --dry-run --offline --json`], {
       cwd: root,
