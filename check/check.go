@@ -32,9 +32,7 @@ func newChecker() (*checker, error) {
 	if err := addBuiltin(c.kinds, namespaceClient{known: known}); err != nil {
 		return nil, err
 	}
-	if err := addDefinitions(c.kinds); err != nil {
-		return nil, err
-	}
+	addDefinitions(c.kinds)
 	security, err := newPodSecurity(known)
 	c.security = security
 	return c, err

@@ -33,7 +33,7 @@ func init() {
 }
 
 // addDefinitions adds the kind CustomResourceDefinition.
-func addDefinitions(kinds map[schema.GroupVersionKind]*servedKind) error {
+func addDefinitions(kinds map[schema.GroupVersionKind]*servedKind) {
 	kinds[definitionKind] = &servedKind{
 		gvk:      definitionKind,
 		resource: resourceOf(definitionKind),
@@ -41,7 +41,6 @@ func addDefinitions(kinds map[schema.GroupVersionKind]*servedKind) error {
 		decoder:  strictDecoder(definitionCodecs, apiextensions.SchemeGroupVersion),
 		objects:  admission.NewObjectInterfacesFromScheme(definitionScheme),
 	}
-	return nil
 }
 
 // defineResource makes the kind of a CRD served, in each version that the CRD serves.

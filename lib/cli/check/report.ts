@@ -87,7 +87,7 @@ export class CheckReport implements CheckReportJson {
     const verdicts = path === undefined ? undefined : verdictsOf(path, { objects, old, crds });
     this.objects = checked.length;
     this.byProgram = verdicts !== undefined;
-    const found =
+    this.findings =
       verdicts === undefined
         ? byEngine(checked, engine, old, unknown)
         : checked.flatMap((each, at) => {
@@ -96,7 +96,6 @@ export class CheckReport implements CheckReportJson {
             const hints = verdict.problems.length === 0 ? undefined : engine.tryCheck(each.object)?.hints;
             return findingsOf(each, verdict, { unknown, ...(hints && { hints }) });
           });
-    this.findings = found;
   }
 
   /** Whether the API server would refuse an object. */
