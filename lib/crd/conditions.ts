@@ -2,7 +2,7 @@ import type { StructuralSchema } from './json/schema';
 
 /** A condition of a status, in the form of `metav1.Condition`. */
 export interface Condition {
-  /** What it is about, such as `Ready`; a list has each type once. */
+  /** Subject, such as `Ready`; a list has each type once. */
   readonly type: string;
   readonly status: 'True' | 'False' | 'Unknown';
   /** The `metadata.generation` that the condition was set for. */

@@ -33,14 +33,14 @@ export interface ConversionWebhook {
   readonly annotations?: StringMap;
 }
 
-/** Whether the resources of a type are converted by a webhook, and its CRD does not say yet where that is. */
+/** Returns true if the resources of a type are converted by a webhook, and its CRD does not say yet where that is. */
 export function lacksWebhook(type: ConvertedType): boolean {
   return type.conversion === 'webhook' && type.manifest.spec.conversion === undefined;
 }
 
 type ConvertedType = Pick<ICustomResourceType, 'conversion' | 'manifest'>;
 
-/** What is wrong with the conversion that a CRD of a type is given. */
+/** Returns the problems of the conversion that is given for the CRD of a type. */
 export function conversionProblems(type: ICustomResourceType, conversion: ConversionWebhook | undefined): string[] {
   if (conversion === undefined) {
     return !lacksWebhook(type)
@@ -86,7 +86,7 @@ interface PlacedWebhook {
   readonly clientConfig?: { readonly service?: { readonly namespace?: string; readonly name?: string } };
 }
 
-/** What of the conversion of a CRD, as it is placed, cannot work in any cluster. */
+/** Returns warnings for parts of the conversion of a placed CRD that cannot work in any cluster. */
 export function conversionWarnings({ metadata, spec }: CustomResourceDefinitionManifest): string[] {
   const webhook = spec.conversion?.['webhook'] as PlacedWebhook | undefined;
   const { namespace, name } = webhook?.clientConfig?.service ?? {};

@@ -21,7 +21,7 @@ export interface ICustomResourceType<Spec = unknown> {
   readonly plural: string;
   /** Name of the CustomResourceDefinition: `<plural>.<group>`. */
   readonly name: string;
-  /** Whether resources live in a namespace. */
+  /** Scope of resources: in a namespace, or of the Kubernetes cluster. */
   readonly scope: CustomResourceScope;
   /** How resources get from one version to another. */
   readonly conversion: ConversionStrategy;
@@ -31,7 +31,7 @@ export interface ICustomResourceType<Spec = unknown> {
   readonly storedSchema: StructuralSchema;
   /** `<group>/<version>`; of the version that resources are stored in, when none is named. */
   apiVersion(version?: string): string;
-  /** What rules of RBAC call the kind, or a subresource: `{ ...cache.rbac('status'), verbs: ['patch'] }`. */
+  /** Names of the kind, or a subresource, in rules of RBAC: `{ ...cache.rbac('status'), verbs: ['patch'] }`. */
   rbac(subresource?: Subresource): RbacNames;
   /** The kind, or a subresource, for the roles of cdk8s-plus: `role.allow(['get'], cache.apiResource())`. */
   apiResource(subresource?: Subresource): NamedApiResource;
@@ -41,12 +41,12 @@ export interface ICustomResourceType<Spec = unknown> {
   validate(resource: unknown, options?: ValidateOptions): ResourceValidation;
 }
 
-/** What users write as `spec` of a resource in its stored version; any object, where no type is known. */
+/** Type of `spec` of a resource in its stored version; any object, where no type is known. */
 export type ResourceSpecOf<T extends ICustomResourceType> = unknown extends T['~spec']
   ? object
   : NonNullable<T['~spec']>;
 
-/** What is known of a kind without reading the schemas of its CRD. */
+/** Facts about a kind that need no schemas of its CRD. */
 export interface KindFacts extends Pick<ICustomResourceType, 'group' | 'kind' | 'plural' | 'scope'> {
   /** @default 'none' */
   readonly conversion?: ConversionStrategy | undefined;
@@ -54,7 +54,7 @@ export interface KindFacts extends Pick<ICustomResourceType, 'group' | 'kind' | 
 
 let validation: typeof import('./validate') | undefined;
 
-/** What declared and loaded kinds have in common: all that follows from the names of a kind and its manifest. */
+/** Base of declared and loaded kinds: all that follows from the names of a kind and its manifest. */
 export abstract class BaseCustomResourceType<Spec> implements ICustomResourceType<Spec> {
   declare public readonly '~spec': Spec;
   /** API group. */
@@ -62,7 +62,7 @@ export abstract class BaseCustomResourceType<Spec> implements ICustomResourceTyp
   public readonly kind: string;
   /** The plural name, as in `kubectl get <plural>` and in RBAC rules. */
   public readonly plural: string;
-  /** Whether resources live in a namespace. */
+  /** Scope of resources: in a namespace, or of the Kubernetes cluster. */
   public readonly scope: CustomResourceScope;
   /** How resources get from one version to another. */
   public readonly conversion: ConversionStrategy;
@@ -90,7 +90,7 @@ export abstract class BaseCustomResourceType<Spec> implements ICustomResourceTyp
   /** `<group>/<version>`; of the version that resources are stored in, when none is named. */
   public abstract apiVersion(version?: string): string;
 
-  /** What rules of RBAC call the kind, or a subresource: `{ ...cache.rbac('status'), verbs: ['patch'] }`. */
+  /** Names of the kind, or a subresource, in rules of RBAC: `{ ...cache.rbac('status'), verbs: ['patch'] }`. */
   public rbac(subresource?: Subresource): RbacNames {
     return { apiGroups: [this.group], resources: [this.resourceName(subresource)] };
   }

@@ -13,7 +13,7 @@ import { hasAny } from './json/object';
 import { rootSchema, subresourcesOf, versionManifest } from './version-manifest';
 import { ruleTree } from './rule-tree';
 
-/** What is quick to make: without the fields of embedded types. */
+/** Options that are quick: without the fields of embedded types. */
 const SLIM: SchemaOptions = { embed: 'slim', descriptions: 'none' };
 
 /** All that a definition says, and a version of it. */
@@ -31,7 +31,7 @@ export type VersionNameOf<T extends CustomResourceType> = T['versions'][number][
 
 type VersionOf<T extends CustomResourceType, Name> = Extract<T['versions'][number], { readonly name: Name }>;
 
-/** What users write as `spec`; of one version, or of any when none is named. */
+/** Type of `spec` as users write it; of one version, or of any when none is named. */
 export type SpecOf<T extends CustomResourceType, Name extends VersionNameOf<T> = VersionNameOf<T>> = InputOf<
   VersionOf<T, Name>['schema']['spec']
 >;
@@ -41,7 +41,7 @@ export type StoredSpecOf<T extends CustomResourceType, Name extends VersionNameO
   VersionOf<T, Name>['schema']['spec']
 >;
 
-/** What a controller reads as `status`. */
+/** Type of `status` as a controller reads it. */
 export type StatusOf<T extends CustomResourceType, Name extends VersionNameOf<T> = VersionNameOf<T>> = VersionOf<
   T,
   Name
@@ -133,7 +133,7 @@ export class CustomResourceType<
   }
 
   /**
-   * What an API server would refuse in the CEL rules. Embedded types have none, so that without rules of its own a
+   * Returns the problems of the CEL rules. Embedded types have none, so that without rules of its own a
    * version costs no more than the slim form of its schema.
    */
   private ruleProblems(): string[] {
@@ -197,7 +197,7 @@ export function defineCustomResource<
   return new CustomResourceType(definition);
 }
 
-/** Whether a version names fields that must be there; the others are looked at when the CRD is placed. */
+/** Returns true if a version names fields that must be there; the others are looked at when the CRD is placed. */
 function namesPaths({ selectableFields, subresources }: VersionDefinition): boolean {
   return selectableFields !== undefined || subresources?.scale?.labelSelectorPath !== undefined;
 }

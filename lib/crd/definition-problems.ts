@@ -6,7 +6,7 @@ import type { VersionDefinition } from './type-definition';
 /** Most fields that a version may offer for selection. */
 const MAX_SELECTABLE_FIELDS = 8;
 
-/** What an API server would refuse about the names and versions of a CRD. */
+/** Returns the problems of the names and versions of a CRD. */
 export function definitionProblems(
   group: string,
   names: CustomResourceNames,
@@ -87,7 +87,7 @@ function singleVersionProblems({ name, ...version }: VersionDefinition): string[
   return problems.map((problem) => `${problem} (version ${name})`);
 }
 
-/** Whether a name is a DNS label that starts with a letter. */
+/** Returns true if a name is a DNS label that starts with a letter. */
 function isLabel(name: string): boolean {
   return /^[a-z]([-a-z0-9]{0,61}[a-z0-9])?$/.test(name);
 }

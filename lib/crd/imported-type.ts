@@ -2,7 +2,7 @@ import { BaseCustomResourceType, type KindFacts } from './custom-resource-type';
 import { freeze } from './emit';
 import type { CustomResourceDefinitionManifest } from './manifest';
 
-/** What is known of an imported kind before its CRD is read. */
+/** Facts about an imported kind before its CRD is read. */
 export interface ImportedKind extends KindFacts {
   /** The names of the versions. */
   readonly versions: readonly string[];

@@ -29,7 +29,7 @@ export function readJson(text: string): unknown {
 }
 
 /**
- * Whether JavaScript writes a value with the very same text, so that nothing was lost. It is a quick look, for what programs
+ * Returns true if JavaScript writes a value with the very same text, so that nothing was lost. It is a quick look, for what programs
  * write: without spaces, or in lines.
  */
 function isWrittenAlike(value: unknown, text: string): boolean {
@@ -49,7 +49,7 @@ function keysOf(text: string): number {
   return keys;
 }
 
-/** Whether a value is deeper than any manifest. */
+/** Returns true if a value is deeper than any manifest. */
 function isTooDeep(value: unknown, depth: number): boolean {
   if (typeof value !== 'object' || value === null || depth > MAX_DEPTH) {
     return depth > MAX_DEPTH;

@@ -125,7 +125,7 @@ function checkEnum({ enum: members, nullable }: StructuralSchema): void {
   }
 }
 
-/** What Perl and JavaScript have and RE2, the engine of the API server, has not. */
+/** Constructs of Perl and JavaScript that RE2, the engine of the API server, does not have. */
 const NOT_RE2 = /\(\?(?:[=!>]|<[=!])|(?<!\\)(?:\\\\)*\\[1-9]/;
 
 function checkPattern(pattern: string | undefined): void {

@@ -115,7 +115,7 @@ function definitionsInFile(file: string): readonly LoadedCustomResourceDefinitio
   }
 }
 
-/** What a text holds. */
+/** Content of a text. */
 interface Found {
   readonly definitions: readonly LoadedCustomResourceDefinition[];
   /** The other documents, each in a few words. */

@@ -15,7 +15,7 @@ export interface CustomResourceDefinitionMetadata {
   readonly annotations?: { readonly [key: string]: string };
 }
 
-/** What a CRD says about its kind. */
+/** `spec` of a CRD. */
 export interface CustomResourceDefinitionSpec {
   readonly group: string;
   readonly names: CustomResourceNames;
@@ -27,7 +27,7 @@ export interface CustomResourceDefinitionSpec {
   readonly preserveUnknownFields?: false;
 }
 
-/** Whether resources of a kind live in a namespace. */
+/** Scope of the resources of a kind: in a namespace, or of the Kubernetes cluster. */
 export type CustomResourceScope = 'Namespaced' | 'Cluster';
 
 /** The names of a kind. */

@@ -7,7 +7,7 @@ import { immutable, onlyGrows, stepOf } from './transition-rules';
 /** How a schema is written out. */
 export interface SchemaOptions {
   /**
-   * Whether embedded Kubernetes types are written field by field or as free-form objects. Free-form ones make a CRD
+   * Form of embedded Kubernetes types: field by field, or free-form objects. Free-form ones make a CRD
    * small, but the API server then checks nothing inside them.
    * @default full
    */
@@ -19,7 +19,7 @@ export interface SchemaOptions {
   readonly descriptions?: 'none' | 'first' | 'all';
 }
 
-/** Whether a field must be given, may be left out, or is filled in by the API server. */
+/** Presence of a field: it must be given, may be left out, or is filled in by the API server. */
 export type Presence = 'required' | 'optional' | 'defaulted';
 
 /** A node of a schema: it is a structural schema, and carries the TypeScript types of its values. */
@@ -42,7 +42,7 @@ const NO_KEYWORDS = checkedKeywords({});
 type NodeClass<N> = new (presence: Presence, structure: Structure, keywords: StructuralSchema) => N;
 
 /**
- * What all nodes have in common. A node never changes: each method returns a copy.
+ * Base of all nodes. A node never changes: each method returns a copy.
  *
  * The classes are exported, and their type arguments are shapes and nodes instead of finished types, because a
  * declaration file then names them; else it repeats the whole type at each step (40 times the size).

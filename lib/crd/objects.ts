@@ -9,7 +9,7 @@ export interface ObjectFields {
 type Flat<T> = T extends infer O ? { [K in keyof O]: O[K] } : never;
 
 /**
- * What a user writes for a shape.
+ * Type that a user writes for a shape.
  *
  * The keys are those of the shape itself, filtered with `as`: this keeps the documentation of a field, and the way
  * from its use to its declaration.
@@ -22,7 +22,7 @@ export type InputOfShape<S extends ObjectFields> = Flat<
   }
 >;
 
-/** What the API server stores for a shape. */
+/** Type that the API server stores for a shape. */
 export type StoredOfShape<S extends ObjectFields> = Flat<
   {
     [K in keyof S as S[K]['presence'] extends 'optional' ? never : K]: S[K]['~out'];

@@ -13,7 +13,7 @@ export interface SchemaRuleProblem {
   /** Where it is in the schema, such as `properties.spec.x-kubernetes-validations[0].rule`. */
   readonly path: string;
   readonly message: string;
-  /** What to write instead. */
+  /** Suggested replacement. */
   readonly hint?: string;
 }
 
@@ -47,13 +47,13 @@ export function ruleProblems(schema: StructuralSchema, kubernetesVersion?: strin
   return checker.problems;
 }
 
-/** What is around a schema with rules. */
+/** Surroundings of a schema with rules. */
 interface Surroundings {
   /** The list in which old and new items cannot be told apart, if the schema is below one. */
   readonly lost?: Path;
-  /** Whether there are rules further out; the API server then knows the types of what is within from there. */
+  /** True if there are rules further out; the API server then knows the types of what is within from there. */
   readonly isRuled: boolean;
-  /** Whether the type of what is around says that there is something within. */
+  /** True if the type of what is around says that there is something within. */
   readonly hasType: boolean;
 }
 
@@ -117,7 +117,7 @@ class RuleChecker {
   }
 }
 
-/** Whether a schema is that of a list with items, or of a map with values. */
+/** Returns true if a schema is that of a list with items, or of a map with values. */
 function hasElements(schema: StructuralSchema): boolean {
   const { type, items } = schema;
   return (type === 'array' && items !== undefined) || (type === 'object' && valueSchema(schema) !== undefined);

@@ -3,7 +3,7 @@ import { valueSchema, type StructuralSchema } from './json/schema';
 /** The part of a schema that has rules: a node with rules at its place, or above others that have. */
 export interface RuleTree {
   readonly schema: StructuralSchema;
-  /** Whether it is the schema of a whole resource. */
+  /** True if it is the schema of a whole resource. */
   readonly isResource: boolean;
   readonly fields: ReadonlyMap<string, RuleTree>;
   readonly items: RuleTree | undefined;
@@ -23,7 +23,7 @@ export function ruleTree(schema: StructuralSchema): RuleTree | undefined {
   return known.tree;
 }
 
-/** What most parts of a schema have below them. */
+/** Children of most parts of a schema. */
 const NO_FIELDS: ReadonlyMap<string, RuleTree> = new Map();
 
 function treeOf(schema: StructuralSchema, isRoot = false): RuleTree | undefined {

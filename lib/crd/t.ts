@@ -13,7 +13,7 @@ import { MapNode, ObjectNode, OneOfNode, type ObjectFields } from './objects';
 import { INT_OR_STRING, QUANTITY, type Json, type JsonObject, type StructuralSchema } from './json/schema';
 import { conditionSchema } from './conditions';
 
-/** What a user writes for a node. */
+/** Type that a user writes for a node. */
 export type InputOf<N extends SchemaNode> = N['~in'];
 
 /**
@@ -23,7 +23,7 @@ export type InputOf<N extends SchemaNode> = N['~in'];
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- it only counts as a base
 export interface Named {}
 
-/** What the API server stores for a node: fields with a default are always there. */
+/** Type that the API server stores for a node: fields with a default are always there. */
 export type StoredOf<N extends SchemaNode> = N['~out'];
 
 /** A whole Kubernetes object within another. */

@@ -13,7 +13,7 @@ export interface VersionSchema {
    */
   readonly rules?: readonly CelRule[];
   /**
-   * What the kind is, for `kubectl explain`.
+   * Description of the kind, for `kubectl explain`.
    * @default - none
    */
   readonly description?: string;
@@ -24,17 +24,17 @@ export interface VersionDefinition {
   /** Name of the version, such as `v1beta1`. */
   readonly name: string;
   /**
-   * Whether the API server offers this version.
+   * True if the API server offers this version.
    * @default true
    */
   readonly served?: boolean;
   /**
-   * Whether resources are stored in this version; exactly one version is.
+   * True if resources are stored in this version; exactly one version is.
    * @default - true for the only version, else false
    */
   readonly storage?: boolean;
   /**
-   * Whether clients are warned that they use this version.
+   * True if clients are warned that they use this version.
    * @default false
    */
   readonly deprecated?: boolean;
@@ -43,7 +43,7 @@ export interface VersionDefinition {
   readonly schema: VersionSchema;
   readonly subresources?: {
     /**
-     * Whether the status is written apart from the spec.
+     * True if the status is written apart from the spec.
      * @default - true when the schema has a status
      */
     readonly status?: boolean;
@@ -94,7 +94,7 @@ export interface CustomResourceTypeDefinition<
    */
   readonly annotations?: { readonly [key: string]: string };
   /**
-   * Whether rules and paths are checked where the kind is declared, or by a test (`assertValidDefinition`), so that
+   * Place of the check of rules and paths: where the kind is declared, or in a test (`assertValidDefinition`), so that
    * programs do not wait for it: compiling CEL takes longer than loading all the rest.
    * @default 'here'
    */

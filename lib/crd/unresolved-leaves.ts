@@ -28,7 +28,7 @@ export class UnresolvedLeaves {
     );
   }
 
-  /** Whether an expression in CEL may look at an unresolved value: it names a field on the way to one. */
+  /** Returns true if an expression in CEL may look at an unresolved value: it names a field on the way to one. */
   public areNamedIn(expression: string): boolean {
     return this.fields.size > 0 && [...this.fields].some((field) => expression.includes(field));
   }
@@ -52,7 +52,7 @@ function leavesOf(value: unknown, path: Path, fields: readonly string[]): Unreso
   return isUnresolved(value) ? [{ path, fields }] : [];
 }
 
-/** Whether a place is another one, or lies below it. */
+/** Returns true if a place is another one, or lies below it. */
 function isWithin(path: string, place: string): boolean {
   return path.startsWith(place) && /^($|[.[])/.test(path.slice(place.length));
 }

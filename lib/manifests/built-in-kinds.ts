@@ -89,7 +89,7 @@ export function builtInResources(): { readonly group: string; readonly plural: s
 }
 
 /**
- * Whether the objects of a resource of Kubernetes itself live in namespaces; a subresource is where its resource is.
+ * Returns true if the objects of a resource of Kubernetes itself live in namespaces; a subresource is where its resource is.
  * Undefined for a resource that Kubernetes does not have.
  */
 export function isNamespaced(group: string, resource: string): boolean | undefined {

@@ -6,7 +6,7 @@ export interface ScopeOfResources {
   of(group: string, resource: string): ResourceScope;
 }
 
-/** What a right is for, and where a Role or RoleBinding gives it. */
+/** Target of a right, and where a Role or RoleBinding gives it. */
 export interface PlacedTarget {
   readonly apiGroup?: string;
   readonly resource?: string;

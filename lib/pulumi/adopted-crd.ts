@@ -14,7 +14,7 @@ export interface Adoption {
   /** Name of the CRD in the program. */
   readonly name: string;
   readonly parent: pulumi.Resource;
-  /** What it belongs to. */
+  /** Construct that it belongs to. */
   readonly construct: IConstruct;
 }
 

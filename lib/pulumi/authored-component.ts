@@ -115,7 +115,7 @@ export interface ComponentOptions<C = never> {
    */
   readonly type?: string;
   /**
-   * What a stack shows of the component of a kind.
+   * Values of the component of a kind that a stack shows.
    * @default - the first of its outputs; without any, name and namespace
    */
   readonly shows?: (construct: C) => Readonly<Record<string, unknown>>;

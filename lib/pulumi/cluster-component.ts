@@ -17,7 +17,7 @@ import type { SynthesizedObject } from './synthesis';
 /** When a cluster counts as ready. */
 export interface WaitOptions {
   /**
-   * What the resource must show before its dependents continue, in the syntax of the provider's annotation
+   * Conditions that the resource must show before its dependents continue, in the syntax of the provider's annotation
    * `pulumi.com/waitFor`, such as `condition=Ready` or `jsonpath={.status.phase}=Running`; several must all hold
    * together. `false` does not wait.
    * @default - what the operator is known to write when a cluster is ready; if it writes nothing, no wait
@@ -38,7 +38,7 @@ export interface ClusterComponentProps<C extends CustomResource> {
   /** The class of the construct to register; unresolved values are placeholders in its props. */
   readonly construct: new (scope: Construct, id: string, props: never) => C;
   /**
-   * What a stack shows of the component.
+   * Values of the component that a stack shows.
    * @default - name and namespace
    */
   readonly outputs?: (construct: C) => Readonly<Record<string, unknown>>;
@@ -48,7 +48,7 @@ export interface ClusterComponentProps<C extends CustomResource> {
    */
   readonly unresolvedProps?: UnresolvedProps;
   /**
-   * What the operator writes when a cluster is ready.
+   * Status that the operator writes when a cluster is ready.
    * @default - nothing is known
    */
   readonly ready?: string | Readiness;

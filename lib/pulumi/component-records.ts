@@ -3,7 +3,7 @@ import type { InstalledClusterPart } from '../constructs/cluster-part';
 import type { GuardPolicies } from '../constructs/guard-policies';
 import type { ServingOperator } from '../constructs/serving-operators';
 
-/** What is known of a component besides its construct. */
+/** Facts about a component besides its construct. */
 export interface ComponentRecord {
   /** The policies that it has registered. */
   readonly policies: readonly GuardPolicies[];
@@ -13,7 +13,7 @@ export interface ComponentRecord {
   checked?: Promise<void>;
   /** The construct that is in the tree instead, since the Outputs are resolved. */
   replacement?: IConstruct;
-  /** Whether it has logged that it creates CRDs. */
+  /** True if it has logged that it creates CRDs. */
   hasLoggedCrds: boolean;
 }
 

@@ -125,7 +125,7 @@ export abstract class ConstructComponent<C extends Construct>
   }
 }
 
-/** What is known of a component before anything of it is registered. */
+/** Facts about a component before anything of it is registered. */
 interface Prepared<C extends Construct> {
   readonly synthesis: Synthesis<C>;
   /** The components among its inputs, and those that they refer to. */

@@ -76,7 +76,7 @@ export function unknownCrdProblems({ adoptCrds }: CrdOptions, objects: readonly 
     .map((name) => `'adoptCrds' names ${show(name)}, which is not a CRD of this component; ${what}`);
 }
 
-/** Whether an object is a CRD. */
+/** Returns true if an object is a CRD. */
 export function isCrd({ manifest }: SynthesizedObject): boolean {
   return manifest.kind === 'CustomResourceDefinition';
 }

@@ -13,7 +13,7 @@ export interface Guarded {
   readonly namespace?: unknown;
 }
 
-/** Whether the API server denies, or warns of, violations of a guard, as far as this program installed its policies. */
+/** Returns true if the API server denies, or warns of, violations of a guard, as far as this program installed its policies. */
 export function isEnforced(guard: Guard, severity: GuardSeverity, { root, definition, namespace }: Guarded): boolean {
   return recordsIn(root).some(({ policies: all }) =>
     all.some((policies) => {

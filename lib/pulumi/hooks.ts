@@ -68,7 +68,7 @@ function withPlaceholders(value: unknown): unknown {
 }
 
 /**
- * Whether SDK and engine know hooks; with an engine that does not, a hook fails the program. The mocks of the SDK say
+ * Returns true if SDK and engine know hooks; with an engine that does not, a hook fails the program. The mocks of the SDK say
  * that they do, and do not.
  *
  * The SDK does not say so in its public API, only in the state of the run, and older releases nowhere.
@@ -78,7 +78,7 @@ function supportsHooks(): boolean {
   return getStore?.().supportsResourceHooks === true && !isMocked();
 }
 
-/** Whether hooks cannot be registered: there is no engine, or only the mocks. */
+/** Returns true if hooks cannot be registered: there is no engine, or only the mocks. */
 function isMocked(): boolean {
   const monitor = pulumi.runtime.getMonitor() as { readonly registerResourceHook?: unknown } | undefined;
   return typeof monitor?.registerResourceHook !== 'function';

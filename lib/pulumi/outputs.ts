@@ -146,7 +146,7 @@ function isPlainLeaf(value: unknown): boolean {
   return typeof value === 'string' ? !isOutputAsText(value) : typeof value !== 'object' || value === null;
 }
 
-/** Whether a path is one of those given, or below one; items of lists have no name. */
+/** Returns true if a path is one of those given, or below one; items of lists have no name. */
 function isWithin(places: readonly string[], path: readonly string[]): boolean {
   const names = namesOf(path);
   return names.some((_, i) => places.includes(names.slice(0, i + 1).join('.')));

@@ -3,7 +3,7 @@ import * as pulumi from '@pulumi/pulumi';
 
 /** Ends a Pulumi program with its message only. */
 export class ProgramError extends pulumi.RunError {
-  /** What Pulumi prints for an error that is thrown after the program itself has finished. */
+  /** Text that Pulumi prints for an error that is thrown after the program itself has finished. */
   public override readonly stack: string;
 
   /** @param cause the original error, with the stack that Pulumi does not print */

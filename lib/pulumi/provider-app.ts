@@ -96,12 +96,12 @@ export class ProviderApp {
       .map(({ component }) => component);
   }
 
-  /** Whether it is that of the default provider, which is used if none is set. */
+  /** Returns true if it is that of the default provider, which is used if none is set. */
   public get isDefault(): boolean {
     return this.provider === undefined;
   }
 
-  /** Whether another one is of the same run; several runs may follow each other in one process. */
+  /** Returns true if another one is of the same run; several runs may follow each other in one process. */
   public isBeside(other: ProviderApp): boolean {
     return other !== this && other.run === this.run;
   }

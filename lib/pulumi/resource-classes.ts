@@ -47,7 +47,7 @@ export function resourceClass(apiVersion: string, kind: string): ResourceClass {
   return typedClass(apiVersion, kind) ?? apiextensions.CustomResource;
 }
 
-/** Whether the kind of an object is not built into Kubernetes, as far as the table knows. */
+/** Returns true if the kind of an object is not built into Kubernetes, as far as the table knows. */
 export function isCustomKind(apiVersion: string, kind: string): boolean {
   return typedClass(apiVersion, kind) === undefined;
 }

@@ -93,7 +93,7 @@ export class SecondPasses {
     }
   }
 
-  /** What becomes known together is built together: each change of the tree has all of it checked again. */
+  /** Values that become known together are built together: each change of the tree has all of it checked again. */
   private turn(waiting: Omit<Waiting, 'settle'>): Promise<void> {
     return new Promise((resolve, reject) => {
       const settle = (pass: () => void): void => {

@@ -2,7 +2,7 @@ import * as pulumi from '@pulumi/pulumi';
 import { isTree } from '../crd/json/tree';
 import { revealedValue } from './revealed';
 
-/** What Outputs were computed from. A text may show only a part of one, such as the name out of an address. */
+/** Sources of Outputs. A text may show only a part of one, such as the name out of an address. */
 const sources = new WeakMap<pulumi.Output<unknown>, readonly unknown[]>();
 
 /** Remembers what an Output is computed from. */
@@ -19,7 +19,7 @@ export class SecretTexts {
     textsIn(value).forEach((text) => this.texts.add(text));
   }
 
-  /** Whether a string is secret. */
+  /** Returns true if a string is secret. */
   public has(text: string): boolean {
     return this.texts.has(text);
   }

@@ -92,7 +92,7 @@ export function place<C extends Construct>(
   }
 }
 
-/** What cdk8s does at each synth, for this chart only: earlier ones have been checked already. */
+/** Validates this chart as cdk8s does at each synth; earlier ones have been checked already. */
 function validate(parts: readonly IConstruct[], construct: Construct): void {
   const problems = [
     ...parts.flatMap(({ node }) => node.validate().map((problem) => `[${node.path}] ${problem}`)),

@@ -9,7 +9,7 @@ export interface UnresolvedProps {
   readonly plain: readonly string[];
 }
 
-/** What all operators have in common. */
+/** Props of all operators. */
 export const OPERATOR = {
   unresolved: ['image', 'imagePullPolicy', 'name', 'namespace', 'priorityClassName', 'replicas', 'serviceAccountName'],
   plain: [
@@ -24,13 +24,13 @@ export const OPERATOR = {
   ],
 } as const satisfies UnresolvedProps;
 
-/** What all existing operators have in common. */
+/** Props of all existing operators. */
 export const EXISTING_OPERATOR = {
   unresolved: ['name', 'namespace', 'serviceAccountName', 'version'],
   plain: ['definition', 'guards', 'scope'],
 } as const satisfies UnresolvedProps;
 
-/** What all custom resources have in common. */
+/** Props of all custom resources. */
 export const RESOURCE = {
   unresolved: ['name', 'namespace'],
   plain: ['alerts.rules', 'type', 'waitFor'],

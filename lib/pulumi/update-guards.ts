@@ -101,7 +101,7 @@ const RENEWAL =
   '; this uses the status of the last update or refresh; if that is out of date, ' +
   "run 'pulumi refresh', or this command with --refresh";
 
-/** Whether a guard looks at the status. A field of the same name elsewhere counts as well. */
+/** Returns true if a guard looks at the status. A field of the same name elsewhere counts as well. */
 function readsStatus({ expression }: Guard): boolean {
   return /\bstatus\b/.test(expression);
 }

@@ -13,7 +13,7 @@ import { type ManifestSource, objectsOf, sourceText } from './source';
 export type CustomResourceDefinitionSource =
   { readonly manifest: CustomResourceDefinitionManifest } | CustomResourceDefinitionManifest | string;
 
-/** Whether the API server would accept all resources of a CRD that are in a source; fails when there is none. */
+/** Checks that the API server would accept all resources of a CRD that are in a source; fails when there is none. */
 export function checkAcceptance(
   source: ManifestSource,
   crd: CustomResourceDefinitionSource,

@@ -64,7 +64,7 @@ function subjectFromText(text: string): AccessSubject {
   );
 }
 
-/** What is meant by the name of a resource; a name that no Kubernetes has is an error, as no right could be on it. */
+/** Returns the target that the name of a resource means; an unknown resource is an error, as no right could be on it. */
 export function targetFrom(source: ResourceSource): AccessTarget {
   if (typeof source !== 'string') {
     throwIfAny(problemsOf(RESOURCE, 'resource', source));

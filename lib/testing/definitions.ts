@@ -7,7 +7,7 @@ import { type CheckResult, result } from './result';
 /** The oldest version of Kubernetes that has the policies by which an API server enforces guards. */
 const FIRST_WITH_POLICIES = '1.30';
 
-/** Whether a definition is right: its names, its guards by the schemas that they are about, and its CRDs. */
+/** Checks a definition: its names, its guards by the schemas that they are about, and its CRDs. */
 export function checkDefinition(definition: OperatorDefinition): CheckResult {
   const oldest = KubernetesVersion.parse(FIRST_WITH_POLICIES);
   const problems = [

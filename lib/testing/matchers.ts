@@ -9,7 +9,7 @@ import { checkDenied, checkGranted } from './rights';
 import type { ManifestSource } from './source';
 import { type Build, checkFailure, checkSynthesis, type ExpectedText } from './synthesis';
 
-/** What the matchers add to `expect(...)`; `R` is what a matcher returns there. */
+/** Matchers that are added to `expect(...)`; `R` is what a matcher returns there. */
 export interface OperatorMatchers<R = void> {
   /** An app, a chart or what a function returns is synthesized without an error. */
   toSynthesize(): R;
@@ -34,7 +34,7 @@ export interface OperatorMatchers<R = void> {
   toBeAcceptedBy(crd: CustomResourceDefinitionSource, options?: ValidateOptions): R;
 }
 
-/** What `expect.extend` says of the claim: whether it is made with `.not`. */
+/** Context that `expect.extend` gives: true in `isNot` if the claim is made with `.not`. */
 interface MatcherContext {
   readonly isNot?: boolean;
 }

@@ -49,7 +49,7 @@ export function tryFindObject(source: ManifestSource, reference: ObjectReference
   return matching(objects, reference).length === 0 ? undefined : findObject(objects, reference);
 }
 
-/** Whether there is such an object, with such fields. */
+/** Checks that there is such an object, with such fields. */
 export function checkObject(source: ManifestSource, reference: ObjectReference, partial?: PartialObject): CheckResult {
   const objects = objectsOf(source);
   const found = matching(objects, reference);
@@ -77,7 +77,7 @@ function matching(objects: readonly ManifestObject[], reference: ObjectReference
   );
 }
 
-/** What there is in the place of an object that there is not. */
+/** Describes the objects in the place of a missing one. */
 function absentText(source: ManifestSource, objects: readonly ManifestObject[], reference: ObjectReference): string {
   const heading = `${sourceText(source)} has no ${referenceText(reference)}`;
   const ofKind = objects.filter(({ kind }) => kind === reference.kind);

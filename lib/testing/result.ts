@@ -1,8 +1,8 @@
-/** What came of a check, in the form that `expect.extend` of Jest and Vitest takes. */
+/** Result of a check, in the form that `expect.extend` of Jest and Vitest takes. */
 export interface CheckResult {
-  /** Whether what is claimed is so. */
+  /** True if what is claimed is so. */
   readonly pass: boolean;
-  /** What is there: why the claim does not hold or, where it does, why its opposite does not. */
+  /** Returns why the claim does not hold or, where it does, why its opposite does not. */
   readonly message: () => string;
 }
 

@@ -6,7 +6,7 @@ import { type ResourceSource, subjectFrom, type SubjectSource, targetFrom } from
 import { type CheckResult, listed, result } from './result';
 import { type ManifestSource, objectsOf } from './source';
 
-/** What a subject may do, as a claim. */
+/** Claim about the rights of a subject. */
 export interface RightClaim {
   readonly subject: SubjectSource;
   /** All of them. */
@@ -23,7 +23,7 @@ interface Claim {
   readonly namespace?: string;
 }
 
-/** Whether roles and bindings give a right in full: each verb, for all objects, in the namespace or everywhere. */
+/** Checks that roles and bindings give a right in full: each verb, for all objects, in the namespace or everywhere. */
 export function checkGranted(source: ManifestSource, claimed: RightClaim): CheckResult {
   const { claim, known, rights } = ask(source, claimed);
   const missing = claim.verbs.filter((verb) => !rights.some((right) => givesInFull(right, verb, claim)));
@@ -38,7 +38,7 @@ export function checkGranted(source: ManifestSource, claimed: RightClaim): Check
 }
 
 /**
- * Whether nothing gives any part of a right: no verb of it (`*` stands for all), for no object and, unless one is named,
+ * Checks that nothing gives any part of a right: no verb of it (`*` stands for all), for no object and, unless one is named,
  * in no namespace. It is not taken for true where roles are bound that are not among the manifests.
  */
 export function checkDenied(source: ManifestSource, claimed: RightClaim): CheckResult {
@@ -77,7 +77,7 @@ function ask(source: ManifestSource, { subject, verb, resource, namespace }: Rig
   return { claim, known: { objects, report }, rights: report.rights.filter((right) => isOf(right.subject, claim)) };
 }
 
-/** Whether a subject is the one that is meant, or a group that the API server counts its ServiceAccount in. */
+/** Returns true if a subject is the one that is meant, or a group that the API server counts its ServiceAccount in. */
 function isOf(subject: AccessSubject, { subject: { kind, name, namespace } }: Claim): boolean {
   if (subject.kind === kind && subject.name === name && subject.namespace === namespace) {
     return true;
@@ -112,7 +112,7 @@ function claimText({ target, namespace }: Claim, verbs: readonly string[]): stri
   return `${actionText(verbs, target)} ${place}`;
 }
 
-/** What the subject may do to the resource, if anything; else what it has rights on. */
+/** Describes the rights of the subject on the resource, if any; else its other rights. */
 function rightsText(heading: string, { target }: Claim, rights: readonly AccessRight[]): string {
   const near = rights.filter((right) => reachesTarget(right, target));
   if (near.length > 0) {

@@ -3,7 +3,7 @@ import { Construct, type IConstruct } from 'constructs';
 import { type ManifestObject, manifestsOf } from '../manifests/access/manifests';
 
 /**
- * What a test looks at: an app, a chart, any other construct (which stands for the objects below it), one manifest, or a
+ * Input of a test: an app, a chart, any other construct (which stands for the objects below it), one manifest, or a
  * list of manifests such as that of `chart.toJson()`.
  */
 export type ManifestSource = IConstruct | object | readonly object[];
@@ -25,7 +25,7 @@ export function objectsOf(source: ManifestSource): ManifestObject[] {
   return manifestsOf(objects.map((object) => object.toJson() as unknown));
 }
 
-/** What messages call a source. */
+/** Returns the name of a source in messages. */
 export function sourceText(source: ManifestSource): string {
   if (!Construct.isConstruct(source)) {
     return Array.isArray(source) ? 'the list of manifests' : 'the manifest';

@@ -2,13 +2,13 @@ import { type AsymmetricMatcher, matcherText } from './differences';
 import { type CheckResult, listed, result } from './result';
 import { type ManifestSource, objectsOf } from './source';
 
-/** What is synthesized: a source, or a function that builds one, as constructors fail as well. */
+/** Input of a synth: a source, or a function that builds one, as constructors fail as well. */
 export type Build = ManifestSource | (() => ManifestSource | void);
 
 /** A text that a message has to hold, or what it must match. */
 export type ExpectedText = string | RegExp | AsymmetricMatcher;
 
-/** Whether a source is synthesized without an error. */
+/** Checks that a source is synthesized without an error. */
 export function checkSynthesis(build: Build): CheckResult {
   const failure = failureOf(build);
   return result(
@@ -18,7 +18,7 @@ export function checkSynthesis(build: Build): CheckResult {
   );
 }
 
-/** Whether building or synthesizing fails with a message that holds all that is expected. */
+/** Checks that building or synthesizing fails with a message that holds all that is expected. */
 export function checkFailure(build: Build, expected: readonly ExpectedText[]): CheckResult {
   const failure = failureOf(build);
   if (failure === undefined) {
@@ -33,7 +33,7 @@ export function checkFailure(build: Build, expected: readonly ExpectedText[]): C
   );
 }
 
-/** What it failed with; undefined when it did not. */
+/** Returns the error of a build; undefined without one. */
 function failureOf(build: Build): { readonly error: unknown } | undefined {
   let source: ManifestSource | void;
   try {

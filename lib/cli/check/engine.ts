@@ -5,9 +5,9 @@ import type { ManifestObject } from '../../manifests/access/manifests';
 import type { ProgramVerdict } from './program';
 import { isDefinition } from './requests';
 
-/** What this package says of an object by itself. */
+/** Verdict of this package about one object. */
 export interface EngineVerdict extends ProgramVerdict {
-  /** What to write instead, by the path of the field. */
+  /** Suggested replacements by the path of the field. */
   readonly hints: ReadonlyMap<string, string>;
 }
 

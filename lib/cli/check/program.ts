@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { dirname, join } from 'node:path';
 
-/** What the program is asked: an object that exists, or one that is created, or replaces an old one. */
+/** Request to the program: an object that exists, or one that is created, or replaces an old one. */
 export type ProgramRequest = { readonly define: object } | { readonly check: object; readonly old?: object };
 
-/** What the API server's code says of an object. */
+/** Verdict of the API server's code about an object. */
 export interface ProgramVerdict {
   readonly problems: readonly ProgramProblem[];
   readonly warnings?: readonly string[];

@@ -8,7 +8,7 @@ import { askProgram, HOW_TO_GET_PROGRAM, type ProgramVerdict, tryFindProgram } f
 import { checksFor, definesFor, isDefinition } from './requests';
 import { type CheckedObject, findingsOf, type UnknownKinds } from './verdict-findings';
 
-/** What manifests are checked against. */
+/** Options of {@link CheckReport}. */
 export interface CheckReportOptions {
   /**
    * The objects that are stored; those of the same kind and name are replaced, so that transitions are checked too.
@@ -21,7 +21,7 @@ export interface CheckReportOptions {
    */
   readonly crds?: readonly unknown[];
   /**
-   * What an object is whose kind nobody knows: an error, a warning, or nothing.
+   * Level of an object of an unknown kind: an error, a warning, or nothing.
    * @default 'warn'
    */
   readonly unknown?: UnknownKinds;
@@ -39,16 +39,16 @@ const OPTION_TYPES: OptionTypes<CheckReportOptions> = {
   program: prop.openObjectOr((value) => value === false || typeof value === 'string', {}, 'must be a path, or false'),
 };
 
-/** What `CheckReport.toJSON()` gives. */
+/** JSON of `CheckReport.toJSON()`. */
 export interface CheckReportJson {
   /** How many objects were given. */
   readonly objects: number;
-  /** Whether the API server's own code was asked; without it only CRDs and custom resources are checked. */
+  /** True if the API server's own code was asked; without it only CRDs and custom resources are checked. */
   readonly byProgram: boolean;
   readonly findings: readonly Finding[];
 }
 
-/** What an API server would say of manifests: created, or in the place of old ones. */
+/** Verdict of an API server about manifests: created, or in the place of old ones. */
 export class CheckReport implements CheckReportJson {
   /** The report on files and folders. */
   public static fromFiles(paths: readonly string[], options?: CheckReportOptions): CheckReport {
@@ -98,7 +98,7 @@ export class CheckReport implements CheckReportJson {
           });
   }
 
-  /** Whether the API server would refuse an object. */
+  /** Returns true if the API server would refuse an object. */
   public get isDenied(): boolean {
     return this.findings.some(({ level }) => level === 'error');
   }

@@ -13,7 +13,7 @@ function groupKind({ apiVersion, kind }: { readonly apiVersion: string; readonly
   return `${kind}.${groupOf(apiVersion)}`;
 }
 
-/** Whether an object is a CustomResourceDefinition. */
+/** Returns true if an object is a CustomResourceDefinition. */
 export function isDefinition(object: ManifestObject): boolean {
   return groupKind(object) === DEFINITION;
 }

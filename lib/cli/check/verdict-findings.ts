@@ -5,7 +5,7 @@ import type { ManifestObject } from '../../manifests/access/manifests';
 import { objectText } from '../../manifests/access/object-text';
 import type { ProgramProblem, ProgramVerdict } from './program';
 
-/** What an object is whose kind neither Kubernetes nor a CRD serves. */
+/** Level of an object whose kind neither Kubernetes nor a CRD serves. */
 export type UnknownKinds = 'error' | 'warn' | 'ignore';
 
 /** An object that is checked, with its place in a file. */

@@ -123,7 +123,7 @@ function importFrom(paths: readonly string[], options: ImportOptions, mode: Impo
   };
 }
 
-/** What a report calls a file: from the source on, wherever that is. */
+/** Returns the name of a file in a report: from the source on, wherever that is. */
 function nameIn(paths: readonly string[], file: string): string {
   const within = paths
     .filter((path) => path !== '-')

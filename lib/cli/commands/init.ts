@@ -42,7 +42,7 @@ export function run(args: readonly string[]): Promise<CommandResult> {
 
 type Values = ReturnType<typeof read>['values'];
 
-/** What can be written: the options that are for it only, and how. */
+/** Subcommands with the options that are for them only. */
 const WRITERS: Readonly<Record<string, { options: readonly (keyof Values)[]; write: typeof app }>> = {
   app: { options: ['operator', 'gitops'], write: app },
   operator: { options: ['group', 'pulumi'], write: operator },

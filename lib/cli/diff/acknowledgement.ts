@@ -73,7 +73,7 @@ function ownFindings(each: Acknowledgement, isUsed: boolean, today: string): Fin
       ];
 }
 
-/** Whether to advise to acknowledge a finding; from guards a resource opts out, as the API server enforces them too. */
+/** Returns true if acknowledging a finding is to be advised; from guards a resource opts out, as the API server enforces them too. */
 export function canBeAcknowledged(finding: Finding): boolean {
   const check = checkOf(finding);
   return finding.level === 'error' && check !== 'guards' && !OWN_CHECKS.includes(check);

@@ -34,7 +34,7 @@ export class CoveringRights {
     return right.verbs.filter((verb) => !covering.some((verbs) => verbs.has('*') || verbs.has(verb)));
   }
 
-  /** What can stand in a rule and mean, among others, what a right is for. */
+  /** Returns the targets that a rule could name to cover the target of a right, among others. */
   private targetsFor(right: AccessRight, namespace: string | undefined): string[] {
     const { apiGroup = '', resource = '', nonResourceURL: path } = right;
     if (path !== undefined) {

@@ -23,7 +23,7 @@ interface ResourceChange {
   readonly after?: ManifestObject;
 }
 
-/** What an API server, or the guards of an operator, would say to the changes of custom resources. */
+/** Returns the findings of an API server, or of the guards of an operator, about the changes of custom resources. */
 export function customResourceFindings(
   { added, changed, removed }: ObjectChanges,
   kinds: ReadonlyMap<string, CustomKind>,

@@ -5,7 +5,7 @@ import type { Finding } from '../../manifests/finding';
 import { type CustomKind, isDefinition, kindKey } from './kinds';
 import { type Change } from './state';
 
-/** What the changes of CRDs break; resources of the old state are checked under the new CRD. */
+/** Returns the breaking changes of CRDs; resources of the old state are checked under the new CRD. */
 export function definitionFindings(
   changed: readonly Change[],
   kinds: ReadonlyMap<string, CustomKind>,

@@ -24,7 +24,7 @@ export interface ObjectFields {
   readonly fields: readonly FieldChange[];
 }
 
-/** What differs in each object that is there before and after, field by field. */
+/** Returns the differences of each object that is there before and after, field by field. */
 export function fieldChanges(changes: readonly Change[]): ObjectFields[] {
   return changes
     .map(({ before, after }) => ({
@@ -34,7 +34,7 @@ export function fieldChanges(changes: readonly Change[]): ObjectFields[] {
     .filter(({ fields }) => fields.length > 0);
 }
 
-/** What a Secret holds as text and as bytes is the same, and nobody's business. */
+/** Text and bytes of a Secret are the same content, and secret. */
 function contentOf(object: ManifestObject): object {
   const content = comparable(object);
   if (!isSecretObject(object)) {
@@ -50,11 +50,11 @@ function contentOf(object: ManifestObject): object {
 
 interface Place {
   readonly path: string;
-  /** What the value is the value of: the field, or the variable or key that a pair names. */
+  /** Name that the value belongs to: the field, or the variable or key that a pair names. */
   readonly name: string;
-  /** Whether the old object is of a cluster, which fills in fields that no manifest has. */
+  /** True if the old object is of a cluster, which fills in fields that no manifest has. */
   readonly isLive: boolean;
-  /** Whether all below is secret. */
+  /** True if all below is secret. */
   readonly isSecret?: boolean;
 }
 

@@ -33,7 +33,7 @@ export function guardPlaceFindings(before: readonly ManifestObject[], after: rea
   return [...lost, ...gained];
 }
 
-/** What holds in a namespace by one binding, and not by any in the other state. */
+/** Change of a rule that holds in a namespace by one binding, and not by any in the other state. */
 interface PlaceChange {
   readonly binding: string;
   readonly isDenied: boolean;
@@ -116,7 +116,7 @@ function boundRules(objects: readonly ManifestObject[]): BoundRule[] {
     });
 }
 
-/** What a policy enforces: the guards that it names, else the policy itself. */
+/** Returns the rules that a policy enforces: the guards that it names, else the policy itself. */
 function rulesOf(policy: ManifestObject | undefined, name: string): Pick<BoundRule, 'of' | 'guard'>[] {
   const validations = listAt(policy, 'spec.validations');
   const [rule] = listAt(policy, 'spec.matchConstraints.resourceRules');

@@ -5,12 +5,12 @@ import type { ManifestObject } from '../../manifests/access/manifests';
 const BOOKKEEPING =
   /(^|\/)last-applied(-configuration)?$|^kapp\.k14s\.io\/original|^objectset\.rio\.cattle\.io\/|^deployment\.kubernetes\.io\/revision$/;
 
-/** Whether a tool keeps an annotation for itself. */
+/** Returns true if a tool keeps an annotation for itself. */
 export function isBookkeeping(annotation: string): boolean {
   return BOOKKEEPING.test(annotation);
 }
 
-/** Whether the data of an object are secret, whatever their keys are. */
+/** Returns true if the data of an object are secret, whatever their keys are. */
 export function isSecretObject({ apiVersion, kind }: ManifestObject): boolean {
   return kind === 'Secret' && groupOf(apiVersion) === '';
 }

@@ -3,22 +3,22 @@ import type { FindingLevel } from '../../manifests/finding';
 /** A field that an update may not change. */
 export interface ImmutableField {
   readonly path: string;
-  /** What an absent field stands for. @default - nothing: to set it is a change */
+  /** Meaning of an absent field. @default - nothing: to set it is a change */
   readonly otherwise?: unknown;
   /** Fields within it that may change after all. @default - none */
   readonly except?: readonly string[];
-  /** Whether the server fills an absent field in, so that a manifest may leave it out. @default false */
+  /** True if the server fills an absent field in, so that a manifest may leave it out. @default false */
   readonly isFilledIn?: boolean;
 }
 
-/** What an update of a kind may not change. */
+/** Fields of a kind that an update may not change. */
 export interface ImmutableKind {
   readonly group: string;
   readonly kind: string;
   readonly fields: readonly ImmutableField[];
   /** @default 'error': the API server refuses the update */
   readonly level?: FindingLevel;
-  /** What happens. @default - the API server refuses the update */
+  /** Effect of an update. @default - the API server refuses the update */
   readonly effect?: string;
   readonly remedy: string;
 }

@@ -17,7 +17,7 @@ interface Breach {
 
 const REFUSED = 'the API server refuses to change it';
 
-/** What of the changes the API server refuses, or drops, because a field is fixed once an object is there. */
+/** Returns the changes that the API server refuses, or drops, because a field is fixed once an object exists. */
 export function immutableFindings(changes: readonly Change[]): Finding[] {
   return changes.flatMap((change) => {
     const { kind, apiVersion } = change.after;
@@ -62,7 +62,7 @@ function breachesOf({ before, after }: Change, field: ImmutableField): Breach[] 
   return [{ path }];
 }
 
-/** What a table of fields cannot say. */
+/** Checks that a table of fields cannot express. */
 const SPECIAL: Readonly<Record<string, (change: Change) => Breach[]>> = {
   '/Service': serviceBreaches,
   '/PersistentVolumeClaim': claimBreaches,
@@ -128,7 +128,7 @@ function frozenBreaches({ before, after }: Change, fields: readonly string[]): B
   }));
 }
 
-/** What a Secret gives as text is the same content. */
+/** Text of a Secret is the same content as its bytes. */
 function contentOf(object: ManifestObject, field: string): unknown {
   const { stringData } = object;
   if (field !== 'data' || object.kind !== 'Secret' || !isObject(stringData)) {

@@ -8,13 +8,13 @@ import type { Guard } from '../../core/guard';
 import type { Finding } from '../../manifests/finding';
 import { objectText } from '../../manifests/access/object-text';
 
-/** What is known of a custom kind. */
+/** Facts about a custom kind. */
 export interface CustomKind {
   /** The CRD of the old state, and that of the new one; one that is missing is taken from the other, or a definition. */
   readonly before: CustomResourceDefinitionManifest;
   readonly after: CustomResourceDefinitionManifest;
   readonly guards: readonly Guard[];
-  /** Whether an operator that is known runs something for its resources. */
+  /** True if an operator that is known runs something for its resources. */
   readonly isServed: boolean;
 }
 
@@ -78,7 +78,7 @@ function definitionsIn(
   return found;
 }
 
-/** Whether an object is a CRD. */
+/** Returns true if an object is a CRD. */
 export function isDefinition({ apiVersion, kind }: ManifestObject): boolean {
   return kind === 'CustomResourceDefinition' && groupOf(apiVersion) === 'apiextensions.k8s.io';
 }

@@ -51,7 +51,7 @@ function finding({ before, after }: Change, rival: string, next: string): Findin
       };
 }
 
-/** What an app without a name overwrites in a cluster, and namespaces lose by: another app may be called the same. */
+/** An app without a name may overwrite, and take from namespaces, what another app of the same name owns. */
 function doubtful({ before, after }: Change, owner: string, lost: string | undefined): Finding[] {
   if (lost === undefined || appIn(owner) !== undefined || !isLive(before)) {
     return [];

@@ -6,7 +6,7 @@ import type { Finding, FindingLevel } from '../../manifests/finding';
 import { objectText } from '../../manifests/access/object-text';
 import { valueAt } from './values';
 
-/** What is lost with an object. */
+/** Loss that comes with the removal of an object. */
 interface Loss {
   readonly level: FindingLevel;
   readonly message: string;
@@ -90,7 +90,7 @@ export function removalFindings(
   });
 }
 
-/** What the object itself says about its removal, while it is still there, counts. */
+/** The object's own annotations about its removal count while it exists. */
 function withReason({ metadata }: ManifestObject, finding: Finding): Finding {
   const reason = own(metadata.annotations ?? {}, ALLOW_REMOVAL_ANNOTATION);
   if (typeof reason === 'string' && reason.trim() !== '') {

@@ -3,7 +3,7 @@ import type { Finding } from '../../manifests/finding';
 
 /** The report as JSON. */
 export interface DiffReportJson {
-  /** Whether a finding denies the change. */
+  /** True if a finding denies the change. */
   readonly denied: boolean;
   readonly findings: readonly Finding[];
   readonly objects: {
@@ -12,6 +12,6 @@ export interface DiffReportJson {
     readonly removed: readonly string[];
     readonly unchanged: number;
   };
-  /** What differs in the objects that are there before and after; what may be secret is `(hidden)`. */
+  /** Differences of the objects that are there before and after; values that may be secret are `(hidden)`. */
   readonly fields: readonly ObjectFields[];
 }

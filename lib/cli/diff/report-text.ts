@@ -61,7 +61,7 @@ function fieldsMarkdown(changed: ObjectFields): string[] {
 
 const HOW_TO_ACKNOWLEDGE = `If a denied change is meant, add its entry to ${ACKNOWLEDGEMENTS_FILE} with a reason and a day:`;
 
-/** What to put into the file of acknowledgements where nothing but that is left to do. */
+/** Lines for the file of acknowledgements, where nothing else is left to do. */
 function acknowledgementLines({ findings }: DiffReportJson): string[] {
   const entries = findings.filter(canBeAcknowledged).map(acknowledgementEntry);
   return entries.length === 0

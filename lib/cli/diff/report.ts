@@ -24,7 +24,7 @@ import { rightFindings } from './rights';
 import { changesOf, type ObjectChanges, type State, stateOf } from './state';
 import { watchFindings } from './watched';
 
-/** What a comparison of two states may know besides them. */
+/** Options of a comparison of two states. */
 export interface DiffOptions {
   /** Operators whose CRDs and guards are known, whether or not the states hold them. @default - none */
   readonly definitions?: readonly OperatorDefinition[];
@@ -49,7 +49,7 @@ const OPTION_TYPES: OptionTypes<DiffOptions> = {
   emptyState: prop.string(),
 };
 
-/** What becomes of a Kubernetes cluster when one synthesized state takes the place of another one. */
+/** Effects on a Kubernetes cluster when one synthesized state replaces another. */
 export class DiffReport {
   /** Compares two states: all objects before, all objects after. */
   public static of(before: readonly object[], after: readonly object[], options: DiffOptions = {}): DiffReport {
@@ -57,9 +57,9 @@ export class DiffReport {
     return new DiffReport(manifestsOf(before), manifestsOf(after), options);
   }
 
-  /** What denies first, then what warns, then what only tells. */
+  /** Findings: errors first, then warnings, then information. */
   public readonly findings: readonly Finding[];
-  /** What differs in each object that is there before and after; what may be secret is not in it. */
+  /** Differences of each object that is there before and after, without values that may be secret. */
   public readonly fields: readonly ObjectFields[];
   private readonly changes: ObjectChanges;
 
@@ -82,7 +82,7 @@ export class DiffReport {
     this.findings = [...acknowledged(found, acknowledgements, today)].sort(byLevel);
   }
 
-  /** Whether a finding denies the change. */
+  /** Returns true if a finding denies the change. */
   public get isDenied(): boolean {
     return this.findings.some(({ level }) => level === 'error');
   }
@@ -119,7 +119,7 @@ export class DiffReport {
   }
 }
 
-/** What is compared, and what is known of it. */
+/** Comparison, with its options and facts. */
 interface Comparison {
   readonly custom: CustomKinds;
   readonly old: State;
@@ -127,7 +127,7 @@ interface Comparison {
   readonly changes: ObjectChanges;
 }
 
-/** What all checks say, each at the level that is asked for. */
+/** Returns the findings of all checks, each at the requested level. */
 function changeFindings({ custom, old, next, changes }: Comparison, options: DiffOptions): readonly Finding[] {
   const { guards, levels = {} } = options;
   const { kinds } = custom;
@@ -154,7 +154,7 @@ function changeFindings({ custom, old, next, changes }: Comparison, options: Dif
   ];
 }
 
-/** What namespaces lose, by the binding that put it in force. */
+/** Returns the losses of namespaces, by the binding that enforced the rule. */
 function lossesIn(places: readonly Finding[]): ReadonlyMap<string, string> {
   return new Map(
     places.flatMap(({ rule, object = '', message }) => (rule === 'scopes/guards-lost' ? [[object, message]] : [])),
@@ -167,7 +167,7 @@ function emptyStateFinding(reason: string | undefined): Finding[] {
 }
 
 /**
- * Whether an object is for the platform that apps run on: GitOps tools and Prometheus bring the CRDs of what this
+ * Returns true if an object is for the platform that apps run on: GitOps tools and Prometheus bring the CRDs of what this
  * package writes for them, and no app has them in its manifests.
  */
 function isOfPlatform({ apiVersion, kind }: ManifestObject): boolean {

@@ -26,7 +26,7 @@ export function rightFindings(before: readonly ManifestObject[], after: readonly
   );
 }
 
-/** What of the wanted rights is not among those that are there, verb by verb. */
+/** Returns the wanted rights that are not among those that are there, verb by verb. */
 function missingFrom(there: readonly AccessRight[], wanted: readonly AccessRight[]): AccessRight[] {
   const covering = new CoveringRights(there);
   return wanted.flatMap((right) => {

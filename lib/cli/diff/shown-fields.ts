@@ -2,11 +2,11 @@ import { HIDDEN } from '../../crd/json/secrets';
 import { count } from '../../manifests/report/markdown';
 import type { FieldChange, ObjectFields } from './fields';
 
-/** What is said of a field that differs, or of several at once. */
+/** Text about a field that differs, or about several at once. */
 export interface ShownField {
   /** The path, or what the fields are together. */
   readonly what: string;
-  /** What has changed, where it is a text in words. */
+  /** Change in words, where it has them. */
   readonly how?: string;
   /** The values, where they are short. */
   readonly values?: readonly [old: string, next: string];
@@ -22,7 +22,7 @@ const MAX_LINES = 12;
 
 const MAX_VALUE = 100;
 
-/** What a reader is shown of the fields of an object: schemas of CRDs in a line, and of long texts what differs. */
+/** Returns the shown differences of an object: schemas of CRDs in one line, and the changed parts of long texts. */
 export function shownFieldsOf({ fields }: ObjectFields): readonly ShownField[] {
   const isOfSchema = ({ path }: FieldChange): boolean => SCHEMA.test(path);
   const single = fields.filter((field) => !isOfSchema(field));
@@ -40,7 +40,7 @@ const SCHEMA = /^spec\.versions\[name=([^\]]+)\]\.schema(?=\.|$)/;
 /** The words of a schema about a field; not a field that is called so. */
 const DESCRIPTION = /(?<!\.properties)\.description$/;
 
-/** What a schema demands is judged by a check of its own, by paths that say less; its words are only counted. */
+/** Schemas have a check of their own, whose paths are shorter; their fields are only counted here. */
 function schemaFields(fields: readonly FieldChange[]): ShownField[] {
   const versions = new Set(fields.map(({ path }) => SCHEMA.exec(path)?.[1] ?? ''));
   return [...versions].map((version) => {

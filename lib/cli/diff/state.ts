@@ -8,7 +8,7 @@ import { sameValue } from './values';
 /** The objects of a state, by what tells them apart in a Kubernetes cluster. */
 export interface State {
   readonly objects: ReadonlyMap<string, ManifestObject>;
-  /** What is wrong with the state itself. */
+  /** Problems of the state itself. */
   readonly findings: readonly Finding[];
 }
 
@@ -18,7 +18,7 @@ export interface Change {
   readonly after: ManifestObject;
 }
 
-/** What becomes of the objects. */
+/** Changes of the objects. */
 export interface ObjectChanges {
   readonly added: readonly ManifestObject[];
   readonly removed: readonly ManifestObject[];
@@ -52,7 +52,7 @@ export function stateOf(
   return { objects: found, findings };
 }
 
-/** What becomes of the objects of one state in the next one. */
+/** Returns the changes from the objects of one state to those of the next. */
 export function changesOf(before: State, after: State): ObjectChanges {
   const both = [...before.objects].flatMap(([key, object]) => {
     const next = after.objects.get(key);
@@ -67,7 +67,7 @@ export function changesOf(before: State, after: State): ObjectChanges {
   };
 }
 
-/** What the API server writes says nothing about what somebody wants. */
+/** Fields that the API server writes, and that nobody asks for. */
 const WRITTEN_BY_SERVER = [
   ...['creationTimestamp', 'deletionTimestamp', 'generation', 'managedFields', 'resourceVersion', 'selfLink', 'uid'],
 ];
@@ -86,7 +86,7 @@ export function comparable({ status: _, ...object }: ManifestObject): object {
   };
 }
 
-/** Whether an object comes from a Kubernetes cluster, and not from a file that somebody wrote. */
+/** Returns true if an object comes from a Kubernetes cluster, and not from a file that somebody wrote. */
 export function isLive({ metadata }: ManifestObject): boolean {
   const { uid, resourceVersion } = metadata as { readonly uid?: unknown; readonly resourceVersion?: unknown };
   return uid !== undefined || resourceVersion !== undefined;

@@ -3,7 +3,7 @@ import { at } from '../../crd/json/at';
 import { isObject, own } from '../../crd/json/object';
 
 /**
- * Whether two values mean the same. Absent, null and an empty list are one, as the API server takes them; an empty object
+ * Returns true if two values mean the same. Absent, null and an empty list are one, as the API server takes them; an empty object
  * and an empty text are not, as they say something in many places (`emptyDir: {}`, `storageClassName: ''`).
  */
 export function sameValue(a: unknown, b: unknown): boolean {

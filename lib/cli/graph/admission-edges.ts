@@ -4,7 +4,7 @@ import type { ManifestObject } from '../../manifests/access/manifests';
 import type { GraphEdge } from '../../manifests/edges/node';
 import { missingId, objectId, type ObjectIndex } from '../../manifests/edges/object-index';
 
-/** What is asked before something is stored: admission policies, webhooks, and conversion between versions. */
+/** Returns what runs before an object is stored: admission policies, webhooks, and conversion between versions. */
 export function admissionEdges(index: ObjectIndex): GraphEdge[] {
   return [...policyEdges(index), ...webhookEdges(index), ...conversionEdges(index)];
 }

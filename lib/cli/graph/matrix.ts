@@ -1,4 +1,4 @@
-/** What one subject may do in one place. */
+/** Rights of one subject in one place. */
 export interface MatrixColumn {
   /** The title of the manifests that say so; empty where only one set is shown. */
   readonly source: string;
@@ -11,11 +11,11 @@ export interface MatrixColumn {
 /** A cell: what may be done, and how bad that is. */
 export interface MatrixCell {
   readonly verbs: readonly string[];
-  /** Whether one of the rights is dangerous. */
+  /** True if one of the rights is dangerous. */
   readonly isDangerous: boolean;
 }
 
-/** What may be done to one resource, by column; undefined where nothing may be done. */
+/** Verbs on one resource, by column; undefined where there are none. */
 export interface MatrixRow {
   /** As kubectl writes it: `statefulsets.apps`. */
   readonly target: string;

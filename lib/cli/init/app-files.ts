@@ -4,7 +4,7 @@ import { appReadme } from './app-readme';
 import { CHECK_SCRIPT, CDK8S_YAML, GITIGNORE, SYNTH_SCRIPT, WORKFLOW } from './app-texts';
 import { jsonFile, type OwnPackage, ownPackage, rangesOf, tsconfig } from './own-package';
 
-/** What decides about the files of a new app. */
+/** Options of the files of a new app. */
 export interface AppFilesOptions {
   /** Name of the package. */
   readonly name: string;

@@ -1,4 +1,4 @@
-/** What a new app says of the operator that it installs, and of the cluster that it runs. */
+/** Operator of a new app, and the cluster that it runs. */
 export interface AppOperator {
   /** The entry of this package. */
   readonly entry: string;
@@ -19,9 +19,9 @@ export interface AppOperator {
   readonly scope: string;
   /** More props of the cluster, as lines. */
   readonly props: readonly string[];
-  /** What the test says that the operator may not do: its title and its lines. */
+  /** Right that the test expects to be denied: its title and its lines. */
   readonly limit: readonly [title: string, ...lines: readonly string[]];
-  /** What has to be there before the cluster is applied, as a command. */
+  /** Requirement of the cluster, as a command. */
   readonly before?: { readonly why: string; readonly command: string };
 }
 

@@ -1,6 +1,6 @@
 import { show } from '../../crd/checks/errors';
 
-/** What a new operator, its kind, and what stands in its files are called. */
+/** Names of a new operator, of its kind, and in its files. */
 export interface OperatorNames {
   /** As the user wrote it, without `-operator`: `message-queue`. */
   readonly kebab: string;
@@ -37,7 +37,7 @@ export function namesFor(name: string): OperatorNames {
   };
 }
 
-/** What is wrong with the name of an app, which its package has, too. */
+/** Returns the problem of the name of an app, which its package has, too. */
 export function appNameProblem(name: string): string | undefined {
   return (
     labelProblem(name, name) ??

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** What the `package.json` of this package says, as far as new folders need it. */
+/** Parts of this package's `package.json` that new folders need. */
 export interface OwnPackage {
   readonly root: string;
   readonly version: string;

@@ -12,7 +12,7 @@ export interface WorkloadContainer {
   readonly isPrivileged: boolean;
 }
 
-/** What a variable is: its value, or where it is read from. */
+/** Source of a variable: its value, or a reference. */
 export type EnvSource = { readonly value: string } | { readonly from: string };
 
 /** The containers of a workload by name, init containers included. */

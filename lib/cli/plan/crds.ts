@@ -7,7 +7,7 @@ import type { PlanFinding } from './finding';
 import type { Release, Step } from './release';
 
 /**
- * What becomes of the CRDs: which are new, which go, and what changes in the others. CRDs as they are in the cluster say in
+ * Returns the changes of CRDs: new ones, removed ones, and changed ones. CRDs as they are in the cluster say in
  * which versions objects are stored.
  */
 export function definitionFindings({ before, after }: Step, live: readonly ManifestObject[] = []): PlanFinding[] {

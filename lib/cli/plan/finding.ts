@@ -2,7 +2,7 @@ import { byLevel, checkOf, type Finding } from '../../manifests/finding';
 import type { AccessSubject, Danger } from '../../manifests/access/right';
 import type { RulePlace } from '../../core/rules';
 
-/** What a finding of a plan is about. */
+/** Area of a finding of a plan. */
 export type PlanArea =
   | 'crds'
   | 'resources'

@@ -72,13 +72,13 @@ function renamedFinding({ before, after }: Step): PlanFinding {
   };
 }
 
-/** What an object does if nobody deletes it. */
+/** Effect of an object if nobody deletes it. */
 interface Orphan {
   readonly level: FindingLevel;
   readonly message: string;
 }
 
-/** What becomes of an object that the new release does not have. */
+/** Returns the finding about an object that the new release does not have. */
 function orphanFinding(
   object: ManifestObject,
   added: readonly ManifestObject[],

@@ -18,7 +18,7 @@ export function assertRelated({ before, after }: Step): void {
   );
 }
 
-/** What a later release of the same operator has, too, in part at least. */
+/** Returns marks that a later release of the same operator shares, in part at least. */
 function marksOf(release: Release): string[] {
   const workloads = release.objects.filter(({ kind }) => /^(Deployment|StatefulSet|DaemonSet)$/.test(kind));
   return [

@@ -19,7 +19,7 @@ export interface ReleaseScope {
   readonly reason: string;
 }
 
-/** What an OLM bundle says of the releases that it may follow. */
+/** Releases that an OLM bundle may follow. */
 export interface UpgradeGraph {
   /** Name of the ClusterServiceVersion, such as `mailbox-operator.v2.3.0`. */
   readonly name: string;
@@ -40,7 +40,7 @@ export interface ReleaseImage {
 
 /** One release of one operator, as a plan compares it. */
 export interface Release {
-  /** What the user gave it as: for messages. */
+  /** Argument by which the user gave it, for messages. */
   readonly source: string;
   readonly name: string;
   readonly version: string;

@@ -12,7 +12,7 @@ export interface PlannedRelease {
 export interface PlanReportJson {
   readonly before: PlannedRelease;
   readonly after: PlannedRelease;
-  /** Whether a finding is a danger. */
+  /** True if a finding is a danger. */
   readonly dangerous: boolean;
   /** The most dangerous first. */
   readonly findings: readonly PlanFinding[];

@@ -19,7 +19,7 @@ function title({ before, after }: PlanReportJson): string {
   return `${name}: ${before.version} -> ${after.version}`;
 }
 
-/** What the step comes to, in one line. */
+/** Summarizes the step in one line. */
 function verdict({ dangerous, findings, resources }: PlanReportJson): string {
   const counts = findingCounts(findings);
   const checked = resources === 0 ? 'no resources were given to be checked' : `${count(resources, 'resource')} given`;

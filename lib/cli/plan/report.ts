@@ -16,7 +16,7 @@ import { settingFindings } from './settings';
 import { upgradeFindings } from './upgrade';
 import { webhookFindings } from './webhooks';
 
-/** What a plan may know besides the two releases. */
+/** Options of a plan besides the two releases. */
 export interface PlanOptions {
   /**
    * Your resources, to be checked under the CRDs of the new release. CRDs among them, as they are in your cluster, say in
@@ -30,7 +30,7 @@ export interface PlanOptions {
 }
 
 /**
- * What changes if you take another release of an operator: CRDs, your resources under them, rights, webhooks, names,
+ * Changes that another release of an operator brings: CRDs, your resources under them, rights, webhooks, names,
  * scopes, images and settings, the most dangerous first.
  *
  * Only what the manifests say is known. Values that may be secrets are not in the report.
@@ -77,7 +77,7 @@ export class PlanReport {
     ].sort(byDanger);
   }
 
-  /** Whether the step breaks something or opens a way in. */
+  /** Returns true if the step breaks something or opens a way in. */
   public get isDangerous(): boolean {
     return this.findings.some(({ level }) => level === 'error');
   }

@@ -16,7 +16,7 @@ export interface GivenResource {
   readonly place?: ObjectPlace;
 }
 
-/** What the new CRDs say to resources that the old ones accept: those of the user, and those in the old manifests. */
+/** Returns the findings of the new CRDs about resources that the old ones accept: yours, and those in the old manifests. */
 export function resourceFindings(step: Step, given: readonly GivenResource[]): PlanFinding[] {
   const kinds = kindsOf(step);
   const own = step.before.objects
@@ -49,7 +49,7 @@ export function sampleFindings(step: Step): PlanFinding[] {
 interface SteppedKind {
   readonly before?: DefinitionObject;
   readonly after?: DefinitionObject;
-  /** What the step does to a resource. */
+  /** Returns the effects of the step on a resource. */
   readonly check: (resource: ManifestObject) => readonly DefinitionFinding[];
 }
 

@@ -20,7 +20,7 @@ export function rightFindings({ before, after }: Step): PlanFinding[] {
   ];
 }
 
-/** What of the wanted rights is not among those that are there, verb by verb. */
+/** Returns the wanted rights that are not among those that are there, verb by verb. */
 function missingFrom(there: readonly AccessRight[], wanted: readonly AccessRight[]): AccessRight[] {
   const covering = new CoveringRights(there);
   return wanted.flatMap((right) => {
@@ -86,7 +86,7 @@ function gives(
   return hasVerb && rule.apiGroups.includes(apiGroup ?? '') && rule.resources.includes(resource ?? '');
 }
 
-/** What a right that holds everywhere becomes at a narrower scope. */
+/** Describes a right that holds everywhere at a narrower scope. */
 function narrowerText({ namespace, places }: PlanRight): string {
   const narrow = places.filter((place) => place !== 'cluster').map((place) => IN_PLACE[place]);
   return namespace !== undefined || narrow.length === 0 || places.includes('cluster')

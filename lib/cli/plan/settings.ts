@@ -8,7 +8,7 @@ import { objectsByKey } from './objects';
 import type { Step } from './release';
 import { isSecretName, isSecretValue } from '../../crd/json/secrets';
 
-/** What changes in how the workloads are run: arguments, variables, containers, and what pods may do to their node. */
+/** Returns the changes of how workloads run: arguments, variables, containers, and what pods may do to their node. */
 export function settingFindings(step: Step): PlanFinding[] {
   const { before, after } = step;
   const [old, next] = objectsByKey(step);

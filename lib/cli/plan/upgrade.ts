@@ -3,7 +3,7 @@ import type { PlanFinding } from './finding';
 import type { Step, UpgradeGraph } from './release';
 import { tryParseRange } from './version-range';
 
-/** Whether the step goes forward, and along the upgrade graph of bundles. */
+/** Returns the findings about the direction of the step, and the upgrade graph of bundles. */
 export function upgradeFindings({ before, after }: Step): PlanFinding[] {
   const [was, is] = [before, after].map(({ version }) => Semver.tryParse(version));
   const about = { object: `${after.name} ${after.version}` } as const;
@@ -52,7 +52,7 @@ function graphFindings(graph: UpgradeGraph, start: Start): GraphFinding[] {
     : [{ rule: 'upgrade/step-allowed', level: 'info', message: `the bundle ${way}, so OLM takes the step` }];
 }
 
-/** What of a bundle allows the step. */
+/** Returns the part of a bundle that allows the step. */
 function wayFrom(
   { name }: Start,
   { replaces, skips, skipRange }: UpgradeGraph,

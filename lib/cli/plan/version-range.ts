@@ -1,6 +1,6 @@
 import { Semver } from '../../crd/cel/values/semver';
 
-/** Whether a version is in a range. */
+/** Returns true if a version is in a range. */
 export type VersionRange = (version: Semver) => boolean;
 
 /**

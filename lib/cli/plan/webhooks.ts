@@ -208,7 +208,7 @@ function targetsOf(webhook: Webhook): string[] {
   return [...new Set(targets)];
 }
 
-/** What the second is asked about and the first is not. */
+/** Returns the targets of the second webhook that the first does not have. */
 function missingTargets(there: Webhook, wanted: Webhook): string[] {
   const covered = rulesOf(there);
   const holds = (list: readonly string[], item: string): boolean => list.includes('*') || list.includes(item);
@@ -233,7 +233,7 @@ function about({ object, name }: Webhook): Pick<PlanFinding, 'object'> {
   return { object: `webhook ${name} of ${objectText(object)}` };
 }
 
-/** Whether an object is a webhook configuration whose webhooks let requests fail. */
+/** Returns true if an object is a webhook configuration whose webhooks let requests fail. */
 export function hasFailClosedWebhook(object: ManifestObject): boolean {
   return (
     groupOf(object.apiVersion) === 'admissionregistration.k8s.io' &&

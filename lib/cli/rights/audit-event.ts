@@ -8,7 +8,7 @@ export interface AuditRequest {
   /** Who asked in the name of `user`. */
   readonly impersonator?: string;
   readonly verb: string;
-  /** What it is about: a resource with its subresource, or a path of the API server. */
+  /** Target: a resource with its subresource, or a path of the API server. */
   readonly target: AuditTarget;
   /** The namespace; absent for a request about all namespaces, or about the whole Kubernetes cluster. */
   readonly namespace?: string;
@@ -16,15 +16,15 @@ export interface AuditRequest {
   readonly name?: string;
   /** The object that it is about, that of a create as far as the log knows it, too. */
   readonly objectName?: string;
-  /** Whether RBAC (or another authorizer) allowed it. */
+  /** True if RBAC (or another authorizer) allowed it. */
   readonly isAllowed: boolean;
   /** The status of the answer; 0 where it is not logged. */
   readonly code: number;
-  /** What the answer says, where it is no success. */
+  /** Message of the answer, where it is no success. */
   readonly message: string;
-  /** Whether the request is over; a watch is logged when it begins, too. */
+  /** True if the request is over; a watch is logged when it begins, too. */
   readonly isComplete: boolean;
-  /** What the authorizer gave as its reason; for RBAC the binding. */
+  /** Reason that the authorizer gave; for RBAC the binding. */
   readonly reason: string;
   /** When the API server received it, in RFC 3339. */
   readonly at: string;
@@ -32,7 +32,7 @@ export interface AuditRequest {
   readonly body?: Tree;
 }
 
-/** What a request is about. */
+/** Target of a request. */
 export type AuditTarget =
   { readonly apiGroup: string; readonly resource: string } | { readonly nonResourceURL: string };
 

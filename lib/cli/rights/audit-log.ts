@@ -6,19 +6,19 @@ import { type ByteStream, LogReading } from './log-reading';
 
 /** A log that is read as a stream. */
 export interface AuditLogSource {
-  /** What messages call it: the path of the file. */
+  /** Name in messages: the path of the file. */
   readonly name: string;
   readonly open: () => ByteStream;
 }
 
-/** What was read of some logs. */
+/** Summary of the logs that were read. */
 export interface AuditLogSummary {
   /** How many events were read. */
   readonly events: number;
   /** When the first and the last request came, in RFC 3339; empty if there is none. */
   readonly from: string;
   readonly to: string;
-  /** What is not whole: lines that are cut, packed files that end too soon. */
+  /** Incomplete input: lines that are cut, packed files that end too soon. */
   readonly notes: readonly string[];
 }
 

@@ -22,7 +22,7 @@ const LIFE: Readonly<Record<string, LifeEvent>> = {
 /** Gathers what users did out of the requests of an audit log; it takes as much memory as there are kinds of requests. */
 export class UsageCollector {
   private readonly users = new Map<string, UserUsage>();
-  /** What happened to resources, by `<group>/<resource>`, and who did it. */
+  /** Events of resources, by `<group>/<resource>`, and who caused them. */
   private readonly lives = new Map<string, Map<LifeEvent, Set<string>>>();
 
   /** The names of custom resources, as parts of other names. */
@@ -51,7 +51,7 @@ export class UsageCollector {
     }
   }
 
-  /** What a user did; undefined for one that is not in the log. */
+  /** Returns the usage of one user; undefined for one that is not in the log. */
   public usageOf(user: string): UserUsage | undefined {
     return this.users.get(user);
   }
@@ -61,13 +61,13 @@ export class UsageCollector {
     return this.users;
   }
 
-  /** Whether anybody but one user did something to a resource. */
+  /** True if anybody but one user did something to a resource. */
   public happened(event: LifeEvent, apiGroup: string, resource: string, except: string): boolean {
     const actors = this.lives.get(`${apiGroup}/${resource}`)?.get(event) ?? new Set();
     return [...actors].some((actor) => actor !== except);
   }
 
-  /** Whether an object is called after a custom resource: `orders-backup` after `orders`. */
+  /** Returns true if an object is called after a custom resource: `orders-backup` after `orders`. */
   public isNamedAfterResource(name: string): boolean {
     const parts = partsOf(name);
     return [...this.resourceNames].some((resource) => parts.includes(resource));
@@ -122,7 +122,7 @@ function partsOf(name: string): string {
   return `-${name.replaceAll('.', '-')}-`;
 }
 
-/** What leave to act in the name of another is: a right of its own, which is not logged as a request. */
+/** Records leave to act in the name of another: a right of its own, which is not logged as a request. */
 function impersonation(request: AuditRequest, user: string): AuditRequest {
   const [, namespace, name] = /^system:serviceaccount:([^:]+):([^:]+)$/.exec(request.user) ?? [];
   return {
@@ -136,7 +136,7 @@ function impersonation(request: AuditRequest, user: string): AuditRequest {
   };
 }
 
-/** What somebody who writes a role has to hold: all that the role allows. */
+/** Records the rights that the writer of a role has to hold: all that the role allows. */
 function takeGrant(usage: UserUsage, resource: string, { body, namespace, name }: AuditRequest): void {
   const rules = body?.['rules'];
   if ((resource !== 'roles' && resource !== 'clusterroles') || !Array.isArray(rules)) {

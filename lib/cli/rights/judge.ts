@@ -11,19 +11,19 @@ import { allowedIn, type Usage, UserUsage } from './usage';
 /** Kubernetes' own bindings that allow everybody what no operator's rights are about: discovery, reviews. */
 const OF_EVERYBODY = /"system:(basic-user|discovery|public-info-viewer|service-account-issuer-discovery)"/;
 
-/** What an informer does with the kind that it is about. */
+/** Verbs of an informer on its kind. */
 const FOLLOWING = ['list', 'watch'];
 
 /** Why a right may be refused that manifests give. */
 const NOT_IN_FORCE =
   'requests that need it were refused: its role or binding was not in force while the log was written';
 
-/** What a log says of the rights of one subject. */
+/** Verdict of a log about the rights of one subject. */
 export interface JudgedSubject {
   readonly rights: readonly SeenRight[];
-  /** What was refused. */
+  /** Refused requests. */
   readonly refused: readonly RefusedRequests[];
-  /** What was allowed by a right that is not among the manifests. */
+  /** Requests that were allowed by a right that is not among the manifests. */
   readonly elsewhere: readonly OtherRequests[];
   /** Why nothing can be said of what was not used. */
   readonly idle?: string;

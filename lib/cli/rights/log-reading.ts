@@ -8,12 +8,12 @@ const MAX_NAMED = 20;
 
 const NEW_LINE = 0x0a;
 
-/** What a file begins with that is packed by gzip. */
+/** First bytes of a file that is packed by gzip. */
 const GZIP = [0x1f, 0x8b] as const;
 
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** What kube-apiserver begins each event with; in the body of a request it stands between escaped quotes only. */
+/** Begin of each event of kube-apiserver; in the body of a request it appears between escaped quotes only. */
 const EVENT = '{"kind":"Event","apiVersion":"audit.k8s.io/';
 
 /** A readable stream of Node; its own type would ask every user for the types of Node. */

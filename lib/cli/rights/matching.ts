@@ -4,7 +4,7 @@ import type { RequestCount, Usage } from './usage';
 /** Verbs for which the name in a request is that of a field selector. */
 const SELECTED = ['list', 'watch', 'deletecollection'];
 
-/** Whether a right is about requests of one kind, but for the objects that they name. */
+/** Returns true if a right is about requests of one kind, but for the objects that they name. */
 function isAbout(right: PlainRight, usage: Usage): boolean {
   return (
     coversVerb(right.verbs, [usage.verb]) &&
@@ -38,7 +38,7 @@ function countOf(usage: Usage, resourceNames: readonly string[]): RequestCount {
 
 const NONE: RequestCount = { begun: 0, ended: 0, refused: 0 };
 
-/** Whether the objects that requests named could be the `resourceNames` of a right. */
+/** Returns true if the objects that requests named could be the `resourceNames` of a right. */
 export function canBeNamed(usage: Usage): boolean {
   return !usage.isNameless && usage.names.size > 0 && !isPlainCreate(usage) && !SELECTED.includes(usage.verb);
 }

@@ -3,7 +3,7 @@ import { coveredBy } from './matching';
 import type { RefusedRequests } from './seen-right';
 import type { Usage } from './usage';
 
-/** What was refused to a subject, in the order in which it was refused first. */
+/** Returns the requests of a subject that were refused, in the order of their first refusal. */
 export function refusedRequests(
   subject: AccessSubject,
   usages: readonly Usage[],

@@ -19,7 +19,7 @@ import { type ServedResource, servedResources } from './served';
 /** Most users of a log that are named where the one that is looked for is not among them. */
 const MAX_USERS = 10;
 
-/** What is joined in a report. */
+/** Inputs of a report. */
 export interface RightsReportOptions {
   /** Manifests with roles and bindings, and with the CRDs that the operator serves. */
   readonly manifests: readonly object[];
@@ -61,7 +61,7 @@ export class RightsReport {
     return new RightsReport(objects, rights, collector, log, subjects);
   }
 
-  /** What was read. */
+  /** Summary of the logs that were read. */
   public readonly log: AuditLogSummary;
   /** One for each verb of each right. */
   public readonly rights: readonly SeenRight[];
@@ -69,7 +69,7 @@ export class RightsReport {
   public readonly refused: readonly RefusedRequests[];
   /** Requests that were allowed by a right that is not among the manifests. */
   public readonly elsewhere: readonly OtherRequests[];
-  /** What a reader should know besides: cut logs, subjects that are not in the log. */
+  /** Notes for the reader: cut logs, subjects that are not in the log. */
   public readonly notes: readonly string[];
   private readonly served: readonly ServedResource[];
 
@@ -135,7 +135,7 @@ export class RightsReport {
   }
 }
 
-/** What nobody did with the kinds that are served; a right that only this needs may look unused. */
+/** Returns the unused verbs on the kinds that are served; a right that only these need may look unused. */
 function notMade(served: readonly ServedResource[], collector: UsageCollector): string[] {
   return served.flatMap(({ apiGroup, plural, kind }) => {
     const missing = LIFE_EVENTS.filter((event) => !collector.happened(event, apiGroup, plural, ''));

@@ -13,11 +13,11 @@ interface Gathered {
   readonly seen: Map<string, number>;
   /** Why the other verbs are kept. */
   readonly kept: Map<string, string>;
-  /** What a wildcard among them was used for. */
+  /** Uses of a wildcard among them. */
   readonly uses: Set<string>;
 }
 
-/** What is about the whole Kubernetes cluster is needed in each scope, whatever the scope that was seen. */
+/** Rights on the whole Kubernetes cluster are needed in each scope, whatever the scope that was seen. */
 const SCOPES: readonly ScopeKind[] = ['namespace', 'namespaces', 'cluster'];
 
 /** The rules of all rights but those that a log shows to be unused: one for each target in each place. */
@@ -75,7 +75,7 @@ function reasonOf(
   return [...(counts === '' ? [] : [`seen: ${counts}${wildcard}`]), ...reasons].join('; ');
 }
 
-/** Whether an installation may reach what it serves in some namespaces only. */
+/** Returns true if an installation may reach what it serves in some namespaces only. */
 function isForNamespaces(rights: readonly SeenRight[], served: readonly ServedResource[]): boolean {
   const ofServed = rights.filter(({ apiGroup, resource }) =>
     served.some((kind) => kind.apiGroup === apiGroup && kind.plural === resource),

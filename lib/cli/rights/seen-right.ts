@@ -1,6 +1,6 @@
 import type { AccessSubject, AccessTarget } from '../../manifests/access/right';
 
-/** Whether a right has to stay. */
+/** Verdict about a right that may have to stay. */
 export type RightVerdict =
   /** The log shows requests that need it. */
   | 'used'
@@ -27,7 +27,7 @@ export interface SeenRight extends AccessTarget {
   readonly onlyNames?: readonly string[];
   /** The only namespaces that it was used in, though it holds everywhere. */
   readonly onlyNamespaces?: readonly string[];
-  /** What it was used for, where it is a wildcard: `get secrets`. */
+  /** Uses, where it is a wildcard: `get secrets`. */
   readonly wildcardUses?: readonly string[];
 }
 
@@ -37,7 +37,7 @@ export interface OtherRequests extends AccessTarget {
   readonly verb: string;
   readonly namespace?: string;
   readonly requests: number;
-  /** What the authorizer gave as its reason, or the admission plugin as its message. */
+  /** Reason that the authorizer gave, or the message of the admission plugin. */
   readonly reason?: string;
 }
 
@@ -49,6 +49,6 @@ export interface RefusedRequests extends OtherRequests {
   readonly names: readonly string[];
   /** When the first of them came, in RFC 3339. */
   readonly at: string;
-  /** Whether the manifests give a right for them, which was not in force then. */
+  /** True if the manifests give a right for them, which was not in force then. */
   readonly isGranted: boolean;
 }

@@ -15,7 +15,7 @@ const INNER_VERBS: Readonly<Record<string, string>> = {
   attest: 'asked for while a trust bundle is written',
 };
 
-/** What happens to a resource before some verbs can be needed. */
+/** Events of a resource that some verbs need first. */
 const NEEDS: Readonly<Record<string, readonly LifeEvent[]>> = {
   create: ['created', 'changed'],
   update: ['created', 'changed', 'deleted'],
@@ -30,10 +30,10 @@ const EVENT_NOUNS: Readonly<Record<LifeEvent, string>> = {
   deleted: 'deletion',
 };
 
-/** What leader election deletes in the operator's own namespace: a lock, and the pod that held it. */
+/** Resources that leader election deletes in the operator's own namespace: a lock, and the pod that held it. */
 const OF_LOCKS = ['configmaps', 'leases', 'endpoints', 'pods'];
 
-/** What is known beside the requests of one user. */
+/** Facts besides the requests of one user. */
 export interface Surroundings {
   readonly user: string;
   readonly usage: UserUsage;
@@ -95,7 +95,7 @@ function ownerReason(right: PlainRight, verb: string, { usage }: Surroundings): 
     : undefined;
 }
 
-/** Whether some verbs were used on what a right is about. */
+/** Returns true if some verbs were used on what a right is about. */
 function did(
   usage: UserUsage,
   right: PlainRight,
@@ -153,7 +153,7 @@ function nodeReason(
     : undefined;
 }
 
-/** What the operator was not asked to do while the log was written. */
+/** Returns the work that the operator was not given while the log was written. */
 function rareReason(verb: string, { log, served, user }: Surroundings): string | undefined {
   const missing = (NEEDS[verb] ?? ['created']).flatMap((event) => {
     const kinds = served.filter(({ apiGroup, plural }) => !log.happened(event, apiGroup, plural, user));
@@ -162,7 +162,7 @@ function rareReason(verb: string, { log, served, user }: Surroundings): string |
   return missing.length === 0 ? undefined : `the log shows ${missing.join(', ')}`;
 }
 
-/** What tells of something in an Event, and has not told of it again. */
+/** Returns the reason of rights to repeat an Event, which the log may not show. */
 function repeatReason({ apiGroup, resource }: PlainRight, verb: string, { usage }: Surroundings): string | undefined {
   const writes = usage.all.some(
     ({ verb: done, target }) =>

@@ -14,7 +14,7 @@ export interface RequestCount {
   refused: number;
 }
 
-/** What an admission plugin said to requests that the authorizer had allowed. */
+/** Message of an admission plugin about requests that the authorizer had allowed. */
 export interface Rejection {
   requests: number;
   /** The objects that they were about; no more than some. */
@@ -32,15 +32,15 @@ export interface Usage extends RequestCount {
   readonly namespace?: string;
   /** The objects that they named: those that rights name, and no more than some of the others. */
   readonly names: Map<string, RequestCount>;
-  /** Whether some that were allowed named none, or more were named than are kept. */
+  /** True if some that were allowed named none, or more were named than are kept. */
   isNameless: boolean;
-  /** Whether an object that was written has owners, or may have: its body is not in the log. */
+  /** True if an object that was written has owners, or may have: its body is not in the log. */
   mayOwn: boolean;
-  /** What the authorizer gave as its reason for the first that it allowed. */
+  /** Reason that the authorizer gave for the first that it allowed. */
   reason: string;
   /** When the authorizer refused the first one, in RFC 3339; empty if there is none. */
   refusedAt: string;
-  /** What admission plugins refused. */
+  /** Refusal by admission plugins. */
   rejection?: Rejection;
 }
 
@@ -54,14 +54,14 @@ export function allowedNames({ names }: Usage): string[] {
   return [...names].filter(([, count]) => allowedIn(count) > 0).map(([name]) => name);
 }
 
-/** What one user did. */
+/** Usage of one user. */
 export class UserUsage {
   public readonly groups = new Set<string>();
-  /** What it asked for leave to do, by reviews of its own rights; `undefined` for one that does not say. */
+  /** Rights that it asked about by reviews of its own rights; `undefined` for one that does not say. */
   public readonly asked: (AskedRight | undefined)[] = [];
   /** The rules of the roles that it wrote. */
   public readonly grantedRules: GrantedRule[] = [];
-  /** Whether it wrote roles whose rules are not in the log, or bound roles. */
+  /** True if it wrote roles whose rules are not in the log, or bound roles. */
   public grantsUnseen = false;
   private readonly byKey = new Map<string, Usage>();
 

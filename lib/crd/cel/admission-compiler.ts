@@ -13,7 +13,7 @@ import { TypedSchema } from './types/typed-schema';
 
 /** An expression of a policy as an API server checks it, which does not know the types of objects. */
 export interface CheckedAdmission {
-  /** What an API server would refuse. */
+  /** Problems for which an API server would refuse the expression. */
   readonly problems: readonly CelProblem[];
   readonly usesOldObject: boolean;
   readonly minimumKubernetesVersion?: MinimumKubernetesVersion;
@@ -26,14 +26,14 @@ const policyView: SchemaView = () => 'dyn';
 
 const checked = new Map<string, CheckedAdmission>();
 
-/** What an API server would refuse in an expression when a policy with it is created. */
+/** Returns the problems for which an API server refuses an expression when a policy with it is created. */
 export function checkAdmission(expression: string): CheckedAdmission {
   const known = checked.get(expression) ?? check(expression);
   checked.set(expression, known);
   return known;
 }
 
-/** What of an expression does not agree with the schema of the objects: fields that there are not, and their types. */
+/** Returns the disagreements of an expression with the schema of the objects: unknown fields, and wrong types. */
 export function checkAgainstSchema(expression: string, schema: StructuralSchema): CelProblem[] {
   // Loaded for definitions of users: the guards of the catalogue are checked by tests.
   const { admissionView } = require('./schema-views') as typeof import('./schema-views');

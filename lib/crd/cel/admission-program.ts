@@ -9,7 +9,7 @@ import type { TypedExpression } from './types/typed-expression';
 /** The variables of a policy, in the order in which programs take them. */
 export const VARIABLES = ['object', 'oldObject', 'request', 'namespaceObject'] as const;
 
-/** Whether the expression held, or why it has no result; a policy that fails on errors then refuses the request. */
+/** True if the expression held, or why it has no result; a policy that fails on errors then refuses the request. */
 export type AdmissionResult = { readonly result: boolean } | { readonly error: string };
 
 /** An expression of a policy that can be evaluated. */

@@ -1,7 +1,7 @@
-/** What an admission request does to an object. */
+/** Operation of an admission request. */
 export type AdmissionOperation = 'CREATE' | 'UPDATE' | 'DELETE';
 
-/** What a policy is evaluated for: the objects as plain JSON. */
+/** Input of a policy: the objects as plain JSON. */
 export interface AdmissionInput {
   /** The object as it shall become; null when it is deleted. */
   readonly object: unknown;

@@ -13,11 +13,11 @@ export { type AdmissionInput, admissionVariables } from './admission-variables';
 export interface CompiledAdmission {
   readonly expression: string;
   /**
-   * What is wrong with it; empty if it can be used. Agreement with the schema is looked at when this is asked for, as
+   * Problems of the expression; empty if it can be used. Agreement with the schema is checked when this is read, as
    * it costs more than all the rest.
    */
   readonly problems: readonly CelProblem[];
-  /** Whether it is about a change, and so not about an object alone. */
+  /** True if it is about a change, and so not about an object alone. */
   readonly usesOldObject: boolean;
   /** The oldest Kubernetes that knows all of its functions, if not all do. */
   readonly minimumKubernetesVersion?: MinimumKubernetesVersion;

@@ -10,14 +10,14 @@ export interface RuleVariables {
   readonly oldSelf: unknown;
 }
 
-/** Whether a value meets a rule, or why that is unknown. */
+/** Result of a rule for a value, or why it is unknown. */
 export type RuleResult =
   | { readonly kind: 'holds' }
   /** The message is the one that `messageExpression` computes; undefined if it has none for this value. */
   | { readonly kind: 'violated'; readonly message?: string }
   | { readonly kind: 'error'; readonly error: string };
 
-/** What is wrong with one of the two expressions of a rule. */
+/** Problem of one of the two expressions of a rule. */
 export interface RuleProblem {
   readonly member: 'rule' | 'messageExpression';
   readonly problem: CelProblem;
@@ -26,9 +26,9 @@ export interface RuleProblem {
 /** A rule of a CRD, checked against the schema that it belongs to. */
 export interface CompiledRule {
   readonly source: CelRule;
-  /** What an API server would refuse; empty if the rule can be used. */
+  /** Problems for which an API server refuses the rule; empty if the rule can be used. */
   readonly problems: readonly RuleProblem[];
-  /** Whether it is about a change, and so not about a value alone. */
+  /** True if it is about a change, and so not about a value alone. */
   readonly usesOldSelf: boolean;
   /** The expressions that can be used, with the types of their parts. */
   readonly typed: { readonly [Member in RuleProblem['member']]?: TypedExpression };

@@ -8,7 +8,7 @@ import { SyntaxFailure } from './syntax/syntax-error';
 /** An expression as it was read. */
 export interface ParsedExpression {
   readonly ast: CelNode;
-  /** What it needs of Kubernetes; undefined if any version will do. */
+  /** Kubernetes version that it needs; undefined if any version will do. */
   readonly required: RequiredVersion | undefined;
   /** Calls of functions that Kubernetes does not have. */
   readonly unknownFunctions: readonly CelProblem[];

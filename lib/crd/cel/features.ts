@@ -26,7 +26,7 @@ const OPTIONAL_SYNTAX = 29;
 export interface MinimumKubernetesVersion {
   /** Such as `1.31`. */
   readonly version: string;
-  /** What came with it, such as `ip()`. */
+  /** Feature that came with it, such as `ip()`. */
   readonly feature: string;
 }
 
@@ -46,7 +46,7 @@ export interface UnknownFunction {
   readonly known: readonly string[];
 }
 
-/** What an expression needs that not every version has; undefined if any will do. */
+/** Returns the version that an expression needs; undefined if any will do. */
 export function requiredVersion(nodes: readonly CelNode[]): RequiredVersion | undefined {
   let required: RequiredVersion | undefined;
   for (const node of nodes) {

@@ -50,7 +50,7 @@ export function withObjectFields(schema: StructuralSchema): StructuralSchema {
 const KIND: StructuralSchema = { type: 'object', properties: { group: TEXT, version: TEXT, kind: TEXT } };
 const RESOURCE: StructuralSchema = { type: 'object', properties: { group: TEXT, version: TEXT, resource: TEXT } };
 
-/** What a policy knows of the request; the objects in it are variables of their own. */
+/** Schema of the request that a policy sees; the objects in it are variables of their own. */
 export const ADMISSION_REQUEST: StructuralSchema = {
   type: 'object',
   properties: {

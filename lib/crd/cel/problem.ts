@@ -1,10 +1,10 @@
-/** What is wrong with an expression, and where. */
+/** Problem of an expression, and its place. */
 export interface CelProblem {
   /** The kind of problem, for programs. */
   readonly code: 'syntax' | 'type' | 'unknown-field' | 'unknown-variable' | 'unknown-function' | 'result-type';
   /** One line, without the place. */
   readonly message: string;
-  /** What was probably meant. */
+  /** Suggested replacement. */
   readonly hint?: string;
   /** Counted from 1. */
   readonly line: number;

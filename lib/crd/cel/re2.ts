@@ -30,7 +30,7 @@ export function compileRe2(pattern: string): RE2JS {
 const automatons = new Map<string, Automaton | undefined>();
 
 /**
- * Whether an expression matches anywhere in a text.
+ * Returns true if an expression matches anywhere in a text.
  *
  * Most patterns of schemas are simple. To load the engine and compile one takes longer than all else of a first validation.
  */

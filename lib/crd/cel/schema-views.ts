@@ -2,14 +2,14 @@ import type { StructuralSchema } from '../json/schema';
 import { fieldNames } from './escaping';
 import { withObjectFields } from './object-schema';
 
-/** What a schema is to CEL: a type, or what one consists of. */
+/** Shape of a schema as CEL sees it: a type, or the parts of one. */
 export type SchemaShape =
   | string
   | { readonly list: StructuralSchema }
   | { readonly map: StructuralSchema }
   | { readonly fields: Readonly<Record<string, StructuralSchema>> };
 
-/** What expressions of one kind see of a schema; undefined where they see nothing. */
+/** View that expressions of one kind have of a schema; undefined where they see nothing. */
 export type SchemaView = (schema: StructuralSchema) => SchemaShape | undefined;
 
 /** Admission policies see objects as plain JSON: dates, durations and bytes as they are written. */

@@ -56,7 +56,7 @@ function conformValue(value: Draft, shape: StructuralSchema, path: Path, reports
 
 const VERSION = KubernetesVersion.parse(DEFAULT_KUBERNETES_VERSION) as KubernetesVersion;
 
-/** Whether a value by itself has the type and is one of the values that the shape has. */
+/** Returns true if a value by itself has the type and is one of the values that the shape has. */
 function isRight(value: Draft, shape: StructuralSchema, path: Path, { report, judge }: ShapeReports): boolean {
   const node = shape.type === undefined ? undefined : aloneOf(shape);
   const isPlain = node !== undefined && !node.demandsMore && typeOf(value) === shape.type;
@@ -71,7 +71,7 @@ function isRight(value: Draft, shape: StructuralSchema, path: Path, { report, ju
 
 const alone = new WeakMap<StructuralSchema, SchemaNode>();
 
-/** What a shape says of a value by itself. */
+/** Returns the constraints of a shape on a value itself, without its parts. */
 function aloneOf(shape: StructuralSchema): SchemaNode {
   const known = alone.get(shape);
   if (known !== undefined) {

@@ -10,7 +10,7 @@ export interface DeclaredType {
   toManifest(options?: SchemaOptions): CustomResourceDefinitionManifest;
 }
 
-/** Whether a CRD was declared with the builder, by whoever asks. */
+/** Returns true if a CRD was declared with the builder, by whoever asks. */
 export function isDeclared(crd: unknown): crd is DeclaredType {
   try {
     return typeof crd === 'object' && crd !== null && 'toManifest' in crd && typeof crd.toManifest === 'function';

@@ -8,16 +8,16 @@ import { type WantedLints, wantedLints } from './wanted-lints';
 
 export type { DefinitionProblem, DefinitionProblemCode } from './problem';
 
-/** What the API server would say about a CustomResourceDefinition. */
+/** Verdict of the API server about a CustomResourceDefinition. */
 export interface DefinitionValidation {
-  /** Whether it would take the CRD. */
+  /** True if it would take the CRD. */
   readonly valid: boolean;
   readonly problems: readonly DefinitionProblem[];
-  /** What it would take, and what is likely not meant: one for each kind of thing, with its number and first places. */
+  /** Problems that it would accept, and that are probably unintended: one for each kind, with its number and first places. */
   readonly lints: readonly DefinitionProblem[];
 }
 
-/** What a check of a CRD may know besides the CRD. */
+/** Options of a check of a CRD. */
 export interface DefinitionValidationOptions {
   /**
    * The Kubernetes version of the API server.
@@ -37,7 +37,7 @@ export interface DefinitionValidationOptions {
 export type DefinitionSource =
   CustomResourceDefinitionManifest | { readonly manifest: CustomResourceDefinitionManifest };
 
-/** What the entry gives by this name, which loads this file when it is first called. */
+/** Loads the check when it is first called. */
 export function validateCustomResourceDefinition(
   crd: DefinitionSource,
   options: DefinitionValidationOptions = {},

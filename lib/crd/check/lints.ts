@@ -5,7 +5,7 @@ import { list, show } from '../json/show';
 import type { SchemaPlace } from './schema-place';
 import type { DefinitionReport } from './problem';
 
-/** What is allowed of a schema and likely not meant. */
+/** Reports the parts of a schema that are allowed and probably unintended. */
 export function lintPlace(place: SchemaPlace, version: KubernetesVersion, report: DefinitionReport): void {
   lintFormat(place, version, report);
   if (!place.isCondition) {
@@ -79,13 +79,13 @@ function hasOnlySettings({ properties = {}, required = [] }: StructuralSchema): 
   );
 }
 
-/** Whether a default is other than what a program takes a missing field for; and no switch that it turns on. */
+/** Returns true if a default is other than what a program takes a missing field for; and no switch that it turns on. */
 function saysSomething(value: Json): boolean {
   const isEmpty = typeof value === 'object' && value !== null && Object.keys(value).length === 0;
   return value !== null && value !== '' && value !== 0 && typeof value !== 'boolean' && !isEmpty;
 }
 
-/** Whether a schema decides when a field is present: one of several alternatives does, or a rule. */
+/** Returns true if a schema decides when a field is present: one of several alternatives does, or a rule. */
 function isAlternative(name: string, schema: StructuralSchema): boolean {
   const { allOf, anyOf, oneOf, not, maxProperties, minProperties } = schema;
   const hasConditions = [allOf, anyOf, oneOf, not, maxProperties, minProperties].some((each) => each !== undefined);

@@ -6,7 +6,7 @@ import { Path } from '../json/path';
 import { show } from '../json/show';
 import type { DefinitionReport } from './problem';
 
-/** What the check of a CRD can rely on: all it has is of the right type, but everything may be missing. */
+/** CRD as its check can rely on it: all it has is of the right type, but everything may be missing. */
 export type DefinitionDraft = {
   readonly metadata?: Draft;
   readonly spec?: Partial<Omit<CustomResourceDefinitionManifest['spec'], 'preserveUnknownFields'>> & {
@@ -134,7 +134,7 @@ function checkDeprecation(
   }
 }
 
-/** Whether a name is a DNS label that starts with a letter. */
+/** Returns true if a name is a DNS label that starts with a letter. */
 function isLabel(name: string): boolean {
   return /^[a-z]([-a-z0-9]{0,61}[a-z0-9])?$/.test(name);
 }

@@ -8,7 +8,7 @@ interface CheckedType {
   readonly manifest: CustomResourceDefinitionManifest;
 }
 
-/** What is said of the CRD of a type. */
+/** Finding about the CRD of a type. */
 type TypeFinding =
   | { readonly severity: 'error'; readonly message: string }
   | { readonly severity: 'warning'; readonly id: `crd/${string}`; readonly message: string };
@@ -21,13 +21,13 @@ export function markTested(type: object): void {
   tested.add(type);
 }
 
-/** Whether tests have checked the CRD of a type. */
+/** Returns true if tests have checked the CRD of a type. */
 export function isTested(type: object): boolean {
   return tested.has(type);
 }
 
 /**
- * What an API server would say of the CRD of a type: what it refuses as errors, what is likely not meant as warnings.
+ * Returns the findings of an API server about the CRD of a type: errors that it refuses, warnings for the unintended.
  * Worked out once for each Kubernetes version; nothing for a type that was tested.
  */
 export function placedTypeFindings(type: CheckedType, version: KubernetesVersion): readonly TypeFinding[] {

@@ -1,7 +1,7 @@
 import type { ProblemCode } from '../validate/problem';
 
 /**
- * What kind of rule a CRD breaks. The codes of a `Problem` stand for what is wrong with the shape of the CRD (a field of
+ * Kind of rule that a CRD breaks. The codes of a `Problem` stand for what is wrong with the shape of the CRD (a field of
  * the wrong type, a missing or an unknown one) and for what a schema finds wrong with its own default.
  *
  * - `name`: a name that Kubernetes does not allow, or that does not fit the others
@@ -52,9 +52,9 @@ export interface DefinitionProblem {
   /** Where it is, such as `spec.versions[0].schema.openAPIV3Schema.properties.spec`; empty for the CRD itself. */
   readonly path: string;
   readonly code: DefinitionProblemCode;
-  /** What is demanded, and what was got. */
+  /** Allowed values, and the value that was given. */
   readonly message: string;
-  /** What to write instead. */
+  /** Suggested replacement. */
   readonly hint?: string;
 }
 

@@ -66,7 +66,7 @@ function checkDefinition(manifest: unknown, kubernetesVersion: KubernetesVersion
 interface VersionReview {
   readonly version: Partial<CustomResourceDefinitionVersion>;
   readonly path: Path;
-  /** Whether something in it was of a wrong type, and is left out by now. */
+  /** True if something in it was of a wrong type, and is left out by now. */
   readonly isBroken: boolean;
   readonly kubernetesVersion: KubernetesVersion;
 }

@@ -6,7 +6,7 @@ import type { StructuralSchema } from '../json/schema';
 import { Path } from '../json/path';
 import { list } from '../json/show';
 
-/** What an API server allows the rules of a schema to cost by its estimate. */
+/** Highest estimated cost of the rules of a schema that an API server allows. */
 const RULE_LIMIT = 10_000_000;
 const SCHEMA_LIMIT = 100_000_000;
 
@@ -19,18 +19,18 @@ const MAX_FACTOR = 100;
 /** How many causes and how many rules are named. */
 const MOST_NAMED = 3;
 
-/** What the rules of a schema cost, as far as there is something to say. */
+/** Findings about the cost of the rules of a schema. */
 export interface RuleCostReview {
-  /** What an API server refuses. */
+  /** Problems for which an API server refuses the schema. */
   readonly problems: readonly SchemaRuleProblem[];
-  /** What it takes and is not far from refusing. */
+  /** Costs that it accepts and that are close to the limit. */
   readonly lints: readonly SchemaRuleProblem[];
 }
 
 const NOTHING: RuleCostReview = { problems: [], lints: [] };
 
 /**
- * What an API server estimates that the rules of a schema cost, against what it allows: each rule alone, as often as
+ * Reviews the estimated cost of the rules of a schema against what an API server allows: each rule alone, as often as
  * the lists and maps around it can have items, and all rules together. Rules that cannot be used are left out.
  *
  * The CEL engine is loaded only if there are rules.

@@ -7,19 +7,19 @@ import type { DefinitionReport } from './problem';
 export interface SchemaPlace {
   readonly schema: StructuralSchema;
   readonly path: Path;
-  /** What it is the schema of. */
+  /** Owner of the schema. */
   readonly level: 'root' | 'field' | 'item';
-  /** Whether it is inside allOf, anyOf, oneOf or not, and so adds conditions to a schema outside. */
+  /** True if it is inside allOf, anyOf, oneOf or not, and so adds conditions to a schema outside. */
   readonly isCondition: boolean;
-  /** Whether it is `apiVersion`, `kind` or `metadata` of a resource, or below. */
+  /** True if it is `apiVersion`, `kind` or `metadata` of a resource, or below. */
   readonly isMeta: boolean;
   /** The way to it from the resource, for what {@link isMeta}; a number stands for any item. */
   readonly metaPath?: readonly (string | number)[];
-  /** Whether it is below `additionalProperties`, where the API server does not check defaults. */
+  /** True if it is below `additionalProperties`, where the API server does not check defaults. */
   readonly isMapValue: boolean;
   /** Where it is, if that is a place where no default can be. */
   readonly noDefault?: string;
-  /** Whether its `anyOf` may say `integer` or `string`, as the one place where conditions have a type. */
+  /** True if its `anyOf` may say `integer` or `string`, as the one place where conditions have a type. */
   readonly allowsTypes: boolean;
 }
 

@@ -8,7 +8,7 @@ import type { DefinitionReport } from './problem';
 
 const TYPES = ['object', 'array', 'string', 'integer', 'number', 'boolean'];
 
-/** What holds for every schema within a CRD, wherever it stands. */
+/** Rules for every schema within a CRD, wherever it is. */
 export const SCHEMA_RULES: readonly PlaceRule[] = [
   checkType,
   checkDefaultPlace,

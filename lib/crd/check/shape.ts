@@ -139,7 +139,7 @@ const CONVERSION = fields(
 const NAME_FIELDS = { kind: TEXT, listKind: TEXT, plural: TEXT, singular: TEXT, shortNames: TEXTS, categories: TEXTS };
 const NAMES = fields(NAME_FIELDS, 'kind', 'plural');
 
-/** What API servers write; people give it only when they apply what they got. */
+/** Fields that API servers write; people give them only when they apply what they got. */
 const STATUS = fields({
   conditions: listOf(
     fields({

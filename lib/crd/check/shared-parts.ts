@@ -4,7 +4,7 @@ import { Path } from '../json/path';
 import type { DefinitionReport } from './problem';
 
 /**
- * What is the same in all versions the API server takes out of them and keeps once, each part by itself. It then looks
+ * Checks what the API server takes out of all versions and keeps once, each part by itself. It then looks
  * for the schema of selectable fields where it has put these, and refuses the CRD when it has put that elsewhere.
  */
 export function checkSharedParts(

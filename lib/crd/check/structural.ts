@@ -115,7 +115,7 @@ const MINDED: ReadonlySet<string> = new Set([
   ...['additionalProperties', 'required', 'x-kubernetes-list-map-keys', 'x-kubernetes-validations'],
 ]);
 
-/** What a condition cannot say, because it would add to what there is. */
+/** Keywords that a condition cannot have, because they would add to what there is. */
 const NOT_IN_CONDITIONS = [
   'type',
   'default',

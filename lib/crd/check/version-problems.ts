@@ -3,7 +3,7 @@ import { Path } from '../json/path';
 import { definitionCollector, type DefinitionProblem } from './problem';
 import { checkVersionExtras } from './version';
 
-/** What an API server would refuse of the paths that a version names: of its scale, printer columns, selectable fields. */
+/** Returns the problems of the paths that a version names: of its scale, printer columns, selectable fields. */
 export function versionPathProblems(version: CustomResourceDefinitionVersion): string[] {
   return found(version).map(
     ({ path, message, hint }) =>

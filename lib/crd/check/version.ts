@@ -32,7 +32,7 @@ export function checkVersionExtras(
   checkSelectableFields(selectableFields, root, path.at('selectableFields'), reports.problem);
 }
 
-/** What the root of a schema can say when status and the rest are written apart. */
+/** Keywords of the root of a schema when status and the rest are written apart. */
 const ROOT_KEYWORDS = new Set([
   ...['type', 'format', 'title', 'description', 'externalDocs', 'example', 'required', 'properties', 'items'],
   ...['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf', 'minLength', 'maxLength', 'pattern'],

@@ -10,7 +10,7 @@ import type { DefinitionProblem, DefinitionProblemCode } from './problem';
  */
 export type WantedLints = 'own' | 'foreign' | 'off';
 
-/** What concerns those who only use a CRD: how it is applied, what of it does not work. */
+/** Lints for those who only use a CRD: how it is applied, and which parts of it do not work. */
 const OF_INTEREST_TO_USERS: ReadonlySet<DefinitionProblemCode> = new Set([
   ...(['size', 'client-side-apply', 'unknown', 'unrecognized-format', 'unchecked-default', 'path'] as const),
 ]);

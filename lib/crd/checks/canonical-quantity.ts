@@ -1,4 +1,4 @@
-/** What suffixes stand for, as powers of ten and of 1024. */
+/** Suffixes as powers of ten and of 1024. */
 const DECIMAL = ['n', 'u', 'm', '', 'k', 'M', 'G', 'T', 'P', 'E'] as const;
 const BINARY = ['', 'Ki', 'Mi', 'Gi', 'Ti', 'Pi', 'Ei'] as const;
 

@@ -3,7 +3,7 @@ import { HIDDEN, isSecretValue, nameIn } from '../json/secrets';
 import type { Tree } from '../json/tree';
 import { withoutPlaceholders } from '../unresolved/values';
 
-/** What JSON shows as an empty object, or as what it is not. */
+/** Classes that JSON shows as an empty object, or as something else. */
 const NO_DATA = ['Date', 'Map', 'Promise', 'RegExp', 'Set'];
 
 /** Shows the value of a prop; a single value that may be a secret, by the name of the prop or by itself, it does not. */
@@ -13,7 +13,7 @@ export function showAs(prop: string, value: unknown): string {
     : `${typeof value === 'object' ? 'an' : 'a'} ${typeof value}, which is not shown`;
 }
 
-/** Whether the value of a prop may be shown: whether it is surely no secret. */
+/** Returns true if the value of a prop may be shown: whether it is surely no secret. */
 export function isShown(prop: string, value: unknown): boolean {
   const name =
     prop

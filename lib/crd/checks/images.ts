@@ -34,7 +34,7 @@ export function parseImage(image: string): ImageReference | undefined {
   return valid ? { repository, tag, digest } : undefined;
 }
 
-/** What is wrong with an image that must say which build it is; nothing if it does. */
+/** Returns the problems of an image that must name its build; none if it does. */
 export function imageProblems(prop: string, image: string): string[] {
   return validateWhenResolved(image, (known) => knownImageProblems(prop, known));
 }

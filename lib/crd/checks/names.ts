@@ -11,17 +11,17 @@ const MAX_SUBDOMAIN = 253;
 
 const LABEL = /^[a-z0-9]([-a-z0-9]*[a-z0-9])?$/;
 
-/** Whether a name is an RFC 1123 label: what namespaces, Services and operators can be called. */
+/** Returns true if a name is an RFC 1123 label: what namespaces, Services and operators can be called. */
 export function isDnsLabel(name: string): boolean {
   return name.length <= MAX_LABEL && LABEL.test(name);
 }
 
-/** Whether a name is an RFC 1123 subdomain: what most Kubernetes objects can be called. */
+/** Returns true if a name is an RFC 1123 subdomain: what most Kubernetes objects can be called. */
 export function isDnsSubdomain(name: string): boolean {
   return name.length <= MAX_SUBDOMAIN && name.split('.').every((part) => LABEL.test(part));
 }
 
-/** What is wrong with a name that must be a DNS label of limited length; nothing if it is one. */
+/** Returns the problems of a name that must be a DNS label of limited length; none if it is one. */
 export function dnsLabelProblems(prop: string, name: string, maxLength: number = MAX_LABEL): string[] {
   return validateWhenResolved(name, (known) => labelProblems(prop, known, maxLength));
 }
@@ -37,7 +37,7 @@ function labelProblems(prop: string, name: string, maxLength: number): string[] 
   ];
 }
 
-/** What is wrong with a name that must be a DNS subdomain; nothing if it is one. */
+/** Returns the problems of a name that must be a DNS subdomain; none if it is one. */
 export function dnsSubdomainProblems(prop: string, name: string): string[] {
   return validateWhenResolved(name, (known) => subdomainProblems(prop, known));
 }
@@ -74,7 +74,7 @@ export const DATA_KEY: PropType<string> = {
 
 const NAME = /^'name' is ('[^']*'(?: \(\d+ characters\))?)/;
 
-/** What is wrong with a name that nobody gave: it is the construct id, which is what the user wrote. */
+/** Rewords the problems of a default name: it is the construct id, which the user wrote. */
 export function inWordsOfId(problems: readonly string[]): readonly string[] {
   return problems.map((problem) => problem.replace(NAME, "'id' is $1 (the name, as 'name' is not given)"));
 }

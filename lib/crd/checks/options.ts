@@ -2,7 +2,7 @@ import { throwIfAny } from './errors';
 import { type PropType, problemsOf } from './prop-types';
 import { prop } from './prop';
 
-/** What each of some options has to be: none can be forgotten. */
+/** Type of each option: none can be forgotten. */
 export type OptionTypes<Options> = { readonly [Name in keyof Required<Options>]: PropType };
 
 /**

@@ -6,7 +6,7 @@ const BLOCK = /-----BEGIN ([A-Z0-9 ]+)-----[^]*?-----END \1-----/g;
 /** Longer texts are not repeated in a message. */
 const MAX_SHOWN = 60;
 
-/** What is wrong with a text that must be certificates in PEM form; it is never repeated where it may hold a key. */
+/** Returns the problems of a text that must be certificates in PEM form; it is never repeated where it may hold a key. */
 export function certificateProblems(prop: string, text: string): string[] {
   const blocks = typeof text === 'string' ? [...text.matchAll(BLOCK)] : [];
   const labels = blocks.map(([, label]) => label);

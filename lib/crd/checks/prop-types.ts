@@ -4,33 +4,33 @@ import { suggest } from '../json/suggest';
 import { isShown, showAs } from './errors';
 
 /**
- * What a prop has to be that is not a scalar, or that no schema of a CRD checks. With types the compiler says it; this says
+ * Run-time type of a prop that is not a scalar, or that no schema of a CRD checks. With types the compiler says it; this says
  * it to programs without.
  */
 export interface PropType<in T = never> {
-  /** What is wrong with a value that is known. */
+  /** Returns the problems of a known value. */
   readonly problems: (prop: string, value: unknown) => readonly string[];
   /**
-   * Whether it must be there.
+   * True if it must be there.
    * @default false
    */
   readonly required?: boolean;
   /**
-   * Whether it is placed as it is, so that it may be one that cdk8s makes at synth, a `Lazy`.
+   * True if it is placed as it is, so that it may be one that cdk8s makes at synth, a `Lazy`.
    * @default false
    */
   readonly mayBeLazy?: boolean;
   /**
-   * Whether it is a single string, number or boolean, which may be unresolved.
+   * True if it is a single string, number or boolean, which may be unresolved.
    * @default false
    */
   readonly leaf?: boolean;
   /**
-   * Whether it is that of a former name of a prop: taken, and not proposed.
+   * True if it is that of a former name of a prop: taken, and not proposed.
    * @default false
    */
   readonly former?: boolean;
-  /** What it takes, for the compiler alone: a prop of another type does not fit. */
+  /** Type that it accepts, for the compiler alone: a prop of another type does not fit. */
   readonly accepts?: (value: T) => void;
 }
 
@@ -52,7 +52,7 @@ const NONE: readonly never[] = [];
 /** The longest object or list that is shown in full. */
 const MAX_SHOWN = 100;
 
-/** What others call a prop, or where they have it. */
+/** Other names or places of a prop, by which people look for it. */
 const OTHER_WORDS: ReadonlyMap<string, string> = new Map([
   ['watchNamespace', 'scope'],
   ['watchNamespaces', 'scope'],
@@ -110,7 +110,7 @@ export function typeErrors(members: Members, types: PropTypes, of?: string): rea
   return found ?? NONE;
 }
 
-/** What is wrong with a value, where one is given or has to be. */
+/** Returns the problems of a value, where one is given or required. */
 export function problemsOf(type: PropType, prop: string, value: unknown): readonly string[] {
   if (value === undefined && type.required !== true) {
     return NONE;
@@ -127,17 +127,17 @@ export function problemsOf(type: PropType, prop: string, value: unknown): readon
   return isNothing && type.required !== true ? problems.map((problem) => `${problem}, or leave it out`) : problems;
 }
 
-/** Whether a value is an object whose members are props: no `Lazy`, and none of JavaScript's own, such as a `Date`. */
+/** Returns true if a value is an object whose members are props: no `Lazy`, and none of JavaScript's own, such as a `Date`. */
 export function hasMembers(value: unknown): value is Members {
   return isObject(value) && !isLazy(value) && Object.prototype.toString.call(value) === '[object Object]';
 }
 
-/** Whether a value is a `Lazy` of cdk8s. */
+/** Returns true if a value is a `Lazy` of cdk8s. */
 function isLazy(value: unknown): boolean {
   return isObject(value) && typeof value['produce'] === 'function';
 }
 
-/** What a remedy may repeat of a value: nothing of one that is not shown. */
+/** Returns the part of a value that a remedy may repeat: nothing of a hidden one. */
 export function revealed(prop: string, value: unknown): unknown {
   return isShown(prop, value) ? value : undefined;
 }

@@ -5,7 +5,7 @@ import type { Comparison } from './comparison';
 interface Bound {
   readonly keyword: NumberKeyword;
   readonly side: 'least' | 'most';
-  /** What it counts. */
+  /** Unit that it counts. */
   readonly unit?: string;
   /** The keyword that excludes the bound itself. */
   readonly exclusive?: 'exclusiveMinimum' | 'exclusiveMaximum';

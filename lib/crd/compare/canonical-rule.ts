@@ -1,6 +1,6 @@
 import type { BinaryNode, CelNode, IndexNode, MethodNode } from '../cel/syntax/node';
 
-/** What variables are called in the result; those of a rule by what they stand for, those of its loops by their depth. */
+/** Names of variables in the result; those of a rule by what they stand for, those of its loops by their depth. */
 export type Names = ReadonlyMap<string, string>;
 
 /**
@@ -100,7 +100,7 @@ const MACROS: ReadonlySet<string> = new Set([
   ...['transformList', 'transformMap', 'transformMapEntry', 'sortBy', 'bind'],
 ]);
 
-/** Whether a call is a macro: it names a variable, and has an expression about it. */
+/** Returns true if a call is a macro: it names a variable, and has an expression about it. */
 function isMacro(name: string, args: readonly CelNode[]): boolean {
   return MACROS.has(name) && args.length > 1 && args[0]?.op === 'id';
 }

@@ -1,7 +1,7 @@
 /** How bad a change is; {@link DefinitionFinding} says what the words mean. */
 export type Severity = 'breaking' | 'warning' | 'info';
 
-/** What a change is called, how bad it is, and what it does to whom. */
+/** Names of changes, with their level and their effect. */
 type ChangeTable = Readonly<Record<string, readonly [severity: Severity, effect: string]>>;
 
 const REFUSED =
@@ -122,7 +122,7 @@ const DEMANDS = {
   'rule-changed': ['breaking', REFUSED],
 } as const satisfies ChangeTable;
 
-/** What is found other than by comparing. */
+/** Changes that are found other than by comparing. */
 const OTHER = {
   unreadable: ['breaking', 'what cannot be read cannot be compared'],
   'resource-refused': ['breaking', 'in the cluster it can no longer be updated, and it cannot be applied again'],
@@ -134,7 +134,7 @@ const OTHER = {
 /** All changes, in one table. */
 export const CHANGES = { ...NAMES, ...VERSIONS, ...STRUCTURE, ...DEMANDS, ...OTHER };
 
-/** What changed, as a stable word. What has `-added` or `-narrowed` in one direction has `-removed` or `-widened` in the other. */
+/** Change as a stable word. A change with `-added` or `-narrowed` in one direction has `-removed` or `-widened` in the other. */
 export type DefinitionChange = keyof typeof CHANGES;
 
 /** The effect of a rule about a value on a place that is no object or list: only the value itself can break it. */

@@ -6,9 +6,9 @@ export interface Comparison {
   readonly before: StructuralSchema;
   readonly after: StructuralSchema;
   readonly place: CrdPlace;
-  /** Whether it is the schema of a whole resource. */
+  /** True if it is the schema of a whole resource. */
   readonly isResource: boolean;
-  /** Whether it, or a schema above, has another default than before: a resource may get fields by that. */
+  /** True if it, or a schema above, has another default than before: a resource may get fields by that. */
   readonly hasNewDefault: boolean;
 }
 

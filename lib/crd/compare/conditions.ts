@@ -32,7 +32,7 @@ export function compareConditions(comparison: Comparison): void {
   }
 }
 
-/** Whether `oneOf` has the alternatives that it had, and others which need a field that no resource has yet. */
+/** Returns true if `oneOf` has the alternatives that it had, and others which need a field that no resource has yet. */
 function hasNewAlternatives({ before, after, hasNewDefault }: Comparison): boolean {
   const was = (before.oneOf ?? []).map(essence);
   const added = (after.oneOf ?? []).filter((condition) => {
@@ -81,7 +81,7 @@ function conditionsOf(schema: StructuralSchema, keyword: 'allOf' | 'anyOf' | 'on
 
 const INT_OR_STRING = '{"type":"integer"},{"type":"string"}';
 
-/** What describes a schema and demands nothing. */
+/** Keywords that describe a schema and demand nothing. */
 const ANNOTATIONS: ReadonlySet<string> = new Set(['title', 'description', 'externalDocs', 'example']);
 
 /** A schema as text, without what describes it, the same for schemas that say the same in another order. */

@@ -24,7 +24,7 @@ export interface DefinitionFinding {
   readonly path: string;
   readonly change: DefinitionChange;
   readonly severity: Severity;
-  /** What changed, and what that breaks for whom. */
+  /** Change, and whom it breaks. */
   readonly message: string;
 }
 

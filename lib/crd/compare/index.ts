@@ -9,15 +9,15 @@ import { compareConversion, compareVersions } from './versions';
 export type { DefinitionChange, Severity } from './changes';
 export type { DefinitionFinding } from './finding';
 
-/** What an upgrade from one release of a CRD to another one does. */
+/** Effects of an upgrade from one release of a CRD to another. */
 export interface DefinitionComparison {
-  /** Whether nothing is breaking. */
+  /** True if nothing is breaking. */
   readonly compatible: boolean;
   /** All differences, but those in descriptions; in the order of the CRD, once for all versions that have the same. */
   readonly findings: readonly DefinitionFinding[];
 }
 
-/** What a comparison may know besides the two CRDs. */
+/** Options of a comparison. */
 export interface DefinitionComparisonOptions {
   /**
    * Resources to be checked under the new CRD, as they stand in the cluster or in a repository. Those of other kinds
@@ -27,7 +27,7 @@ export interface DefinitionComparisonOptions {
   readonly resources?: readonly unknown[];
 }
 
-/** What the entry gives by this name, which loads this file when it is first called. */
+/** Loads the comparison when it is first called. */
 export function compareCustomResourceDefinitions(
   oldDefinition: DefinitionSource,
   newDefinition: DefinitionSource,

@@ -9,7 +9,7 @@ import { isLiteral } from './rule-nodes';
 import { type RuleScope, term } from './rule-terms';
 
 /**
- * What a new rule does to resources that were valid before.
+ * Effect of a new rule on resources that were valid before.
  *
  * - `same`: the rules that were there refuse what it refuses
  * - `new`: it can only be broken with fields or values that such a resource cannot have
@@ -63,7 +63,7 @@ function scopeOf({ optionalOldSelf }: CelRule, { before, after }: Comparison): R
   return { variables: new Map(Object.entries({ self, oldSelf })), present: new Set() };
 }
 
-/** Whether an old rule was evaluated whenever a new one is: one about changes is not if there is no old value. */
+/** Returns true if an old rule was evaluated whenever a new one is: one about changes is not if there is no old value. */
 function isEvaluatedAsOften(old: CelRule, rule: CelRule): boolean {
   const isAboutChange = ({ rule: text }: CelRule): boolean => /\boldSelf\b/.test(text);
   return (
@@ -88,7 +88,7 @@ function parseRule({ rule }: CelRule): CelNode | undefined {
   }
 }
 
-/** Whether a literal has parts that may be left out, of which the comparison knows nothing. */
+/** Returns true if a literal has parts that may be left out, of which the comparison knows nothing. */
 function hasOptionalParts(node: CelNode): boolean {
   return (node.op === 'list' || node.op === 'map') && node.optional.size > 0;
 }

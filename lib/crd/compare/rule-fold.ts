@@ -95,7 +95,7 @@ export class RuleFold {
     return isNever && isTotal(item, scope) ? literal(false, node) : node;
   }
 
-  /** Whether a field, which is present, is none of the values that it could be. */
+  /** Returns true if a field, which is present, is none of the values that it could be. */
   private isNewValue(value: string, of: CelNode, scope: RuleScope): boolean {
     const at = termOf(of, scope)?.at;
     const values = at?.before.enum ?? [];

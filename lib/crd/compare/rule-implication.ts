@@ -56,7 +56,7 @@ export class RuleImplication {
     return text;
   }
 
-  /** Whether all that an expression reads has the same value in both releases. */
+  /** Returns true if all that an expression reads has the same value in both releases. */
   public readsSame(node: CelNode): boolean {
     const [name, args] = node.op === 'call' ? node.args : [];
     if (name === 'has' && args?.[0] !== undefined) {

@@ -13,7 +13,7 @@ export function isText(node: CelNode): node is ValueNode & { readonly args: stri
   return node.op === 'value' && typeof node.args === 'string';
 }
 
-/** Whether a node is a text or a boolean that is written out. */
+/** Returns true if a node is a text or a boolean that is written out. */
 export function isPlain(node: CelNode): node is ValueNode & { readonly args: string | boolean } {
   return isText(node) || isLiteral(node, true) || isLiteral(node, false);
 }

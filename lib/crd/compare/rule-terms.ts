@@ -80,7 +80,7 @@ export function defaultOfNewField(of: Term | undefined, name: string): Json | un
   return isNew ? fieldOf(at.after, field)?.default : undefined;
 }
 
-/** Whether a field is new, so that no resource of the old release has it. */
+/** Returns true if a field is new, so that no resource of the old release has it. */
 export function isNewField(at: SchemaPair, field: string): boolean {
   return presenceOf({ text: '', at }, field) === 'absent';
 }
@@ -93,7 +93,7 @@ function keepsOthers(schema: StructuralSchema): boolean {
   );
 }
 
-/** Whether an expression has a value for each valid resource of the old release, and is never an error. */
+/** Returns true if an expression has a value for each valid resource of the old release, and is never an error. */
 export function isTotal(node: CelNode, scope: RuleScope): boolean {
   switch (node.op) {
     case 'value':

@@ -2,7 +2,7 @@ import { own } from '../json/object';
 import { valueSchema, type Json, type StructuralSchema } from '../json/schema';
 import { canonicalText } from './canonical';
 
-/** What of a schema changes how a rule sees a value that was there before; bounds, enums and rules do not. */
+/** Keywords that change how a rule sees a value that was there before; bounds, enums and rules do not. */
 const OF_VALUES = [
   'type',
   'nullable',
@@ -18,7 +18,7 @@ const OF_VALUES = [
 const known = new WeakMap<StructuralSchema, WeakMap<StructuralSchema, boolean>>();
 
 /**
- * Whether rules see a value that was valid before as what it was: nothing in it gets another default, is dropped, or is
+ * Returns true if rules see a value that was valid before as what it was: nothing in it gets another default, is dropped, or is
  * compared in another way. New fields do not matter, unless they have a default.
  */
 export function givesSameValues(before: StructuralSchema, after: StructuralSchema): boolean {

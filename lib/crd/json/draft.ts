@@ -22,7 +22,7 @@ export function copyDraft(value: unknown): Draft {
   }
 }
 
-/** Whether two values are the same JSON, in whatever order their fields are. */
+/** Returns true if two values are the same JSON, in whatever order their fields are. */
 export function sameDraft(a: Draft | undefined, b: Draft | undefined): boolean {
   if (a === b) {
     return true;
@@ -65,7 +65,7 @@ export function setField(object: DraftObject, field: string, value: Draft): void
   }
 }
 
-/** Whether an object is a literal; one of another realm (a test runner's, say) has another `Object.prototype`. */
+/** Returns true if an object is a literal; one of another realm (a test runner's, say) has another `Object.prototype`. */
 export function isPlain(value: object): boolean {
   const prototype: unknown = Object.getPrototypeOf(value);
   return prototype === Object.prototype || prototype === null || Object.getPrototypeOf(prototype) === null;

@@ -8,7 +8,7 @@ export interface DraftObject {
   [field: string]: Draft;
 }
 
-/** Whether a value has members that are called by name: neither null nor an array. */
+/** Returns true if a value has members that are called by name: neither null nor an array. */
 export function isObject(value: Draft | undefined): value is DraftObject;
 export function isObject(value: unknown): value is Tree;
 export function isObject(value: unknown): boolean {
@@ -20,7 +20,7 @@ export function own<T>(object: Readonly<Record<string, T>>, field: string): T | 
   return Object.hasOwn(object, field) ? object[field] : undefined;
 }
 
-/** Whether there is something in a list or an object. */
+/** Returns true if there is something in a list or an object. */
 export function hasAny<T extends object>(items: T | undefined): items is T {
   return items !== undefined && Object.keys(items).length > 0;
 }

@@ -35,7 +35,7 @@ export function pathText(steps: readonly (string | number)[]): string {
 /** Longer names of fields are cut: one such name may stand in thousands of paths. */
 const MAX_NAME = 512;
 
-/** Whether the name of a field can follow a dot. */
+/** Names of fields that can follow a dot. */
 export const PLAIN_NAME = /^[A-Za-z_$][\w$-]*$/;
 
 function withStep(before: string, step: string | number): string {

@@ -57,12 +57,12 @@ function endlessKind(stats: Stats): string | undefined {
   return stats.isFile() || stats.isDirectory() || isNull(stats) ? undefined : 'device';
 }
 
-/** Whether it is the null device, by the number that Linux and the one that macOS gives it. */
+/** Returns true if it is the null device, by the number that Linux and the one that macOS gives it. */
 function isNull({ rdev }: Stats): boolean {
   return rdev === (process.platform === 'darwin' ? 0x3000002 : 0x103);
 }
 
-/** What a file says of its size need not be true: it may grow, or be made while it is read. */
+/** The size that a file claims may be false: it may grow, or be made while it is read. */
 function readAll(file: number, expected: number): Uint8Array {
   const chunks: Uint8Array[] = [];
   let size = 0;

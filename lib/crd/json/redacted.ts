@@ -1,7 +1,7 @@
 import { HIDDEN } from './secrets';
 import { show } from './show';
 
-/** What is shorter is a part of many a word: it is looked for only as messages show values. */
+/** Shorter texts are parts of many words: they are looked for only as messages show values. */
 const MIN_LENGTH = 4;
 
 /**

@@ -44,7 +44,7 @@ export interface CelRule {
   /** The field that an error points at, below the place of the rule, such as `.replicas`. */
   readonly fieldPath?: string;
   /**
-   * Whether a rule with `oldSelf` also runs where there is no old value; `oldSelf` is then an optional.
+   * True if a rule with `oldSelf` also runs where there is no old value; `oldSelf` is then an optional.
    * @default false
    */
   readonly optionalOldSelf?: boolean;

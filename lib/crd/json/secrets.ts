@@ -1,6 +1,6 @@
 import { isObject } from './object';
 
-/** What is shown in the place of a value that may be secret. */
+/** Text shown in place of a value that may be secret. */
 export const HIDDEN = '(hidden)';
 
 /** Names of fields, variables, flags and keys whose values are secret. */
@@ -32,10 +32,10 @@ const SECRET_TEXT: readonly RegExp[] = [
   /<path:|\bENC\[|arn:aws:secretsmanager:|\/secrets\/[^/\s]{1,256}\/versions\/|lookup\s+"v1"\s+"Secret"/,
 ];
 
-/** What stands before these characters at the end of a name does not count: it is asked for each value below the name. */
+/** Only this many characters at the end of a name count: the check runs for each value below the name. */
 const LONGEST_NAME = 200;
 
-/** Whether what a name stands for is secret. */
+/** Returns true if what a name stands for is secret. */
 export function isSecretName(name: string): boolean {
   const end = name.length > LONGEST_NAME ? name.slice(-LONGEST_NAME) : name;
   return SECRET_NAME.some((pattern) => pattern.test(end)) && !ABOUT_SECRET.test(end);
@@ -57,7 +57,7 @@ export function withoutSecrets(value: unknown, name: string): unknown {
 }
 
 /**
- * What a member of an object is the value of: that of a pair is the value of what the pair names, and what stands in a
+ * Returns the name that a member of an object is the value of: in a pair it is the pair's name, and a part of a
  * password is a part of it.
  *
  * @param outer what the object itself is the value of
@@ -77,7 +77,7 @@ export function nameOfItem(before: unknown, name: string): string {
   return isFlag && isSecretName(before) ? before : name;
 }
 
-/** Whether a single value may be secret, by its name or by itself. */
+/** Returns true if a single value may be secret, by its name or by itself. */
 export function isSecretValue(value: unknown, name: string): boolean {
   if (typeof value === 'number') {
     return isSecretName(name);

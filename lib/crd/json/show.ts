@@ -91,7 +91,7 @@ export function listOfValues(values: readonly unknown[]): string {
   return list(values.slice(0, MAX_LISTED + 1).map(show));
 }
 
-/** What a schema demands, in a few words. */
+/** Describes the demands of a schema in a few words. */
 export function describe(schema: StructuralSchema): string {
   if (schema['x-kubernetes-int-or-string']) {
     return 'integer or string';

@@ -4,7 +4,7 @@ export type Tree = Readonly<Record<string, unknown>>;
 /** Labels or annotations. */
 export type StringMap = Readonly<Record<string, string>>;
 
-/** Whether a value is an object with members, and not a list or an instance of a class. */
+/** Returns true if a value is an object with members, and not a list or an instance of a class. */
 export function isTree(value: unknown): value is Tree {
   if (typeof value !== 'object' || value === null) {
     return false;

@@ -29,13 +29,13 @@ export interface Components {
 /** How a Kubernetes type is written; the defaults suit CRDs of one's own. */
 export interface KubernetesTypeOptions {
   /**
-   * Whether objects that have one owner say so (`x-kubernetes-map-type: atomic`). CRDs made by older releases of
+   * True if objects that have one owner say so (`x-kubernetes-map-type: atomic`). CRDs made by older releases of
    * controller-gen do not; it matters to server-side apply only.
    * @default true
    */
   readonly mapTypes?: boolean;
   /**
-   * Whether the metadata of a template has its fields, or is a bare object, as controller-gen writes it: the API
+   * Form of the metadata of a template: its fields, or a bare object, as controller-gen writes it: the API
    * server then drops the labels and annotations that users write there.
    * @default fields
    */
@@ -89,7 +89,7 @@ function fieldsOf(
   return fields;
 }
 
-/** What {@link expand} needs to know on its way down. */
+/** State of {@link expand} on its way down. */
 export class Expansion {
   public constructor(
     private readonly components: Components,

@@ -17,7 +17,7 @@ const QUANTITY = prop.lazy(
   prop.custom((value) => (amountOf(value) ?? -1) >= 0, "must be a quantity of 0 or more, such as 2, '500m' or '1Gi'"),
 );
 
-/** What stands beside a name may be a password: the value of a variable, or of a header. */
+/** The value beside a name may be a password: that of a variable, or of a header. */
 const NOT_SHOWN: PropType = prop.lazy({
   problems: (prop, value) =>
     typeof value === 'string'

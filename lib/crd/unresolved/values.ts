@@ -24,7 +24,7 @@ const START = `<[${WORD}:`;
 const PLACEHOLDER = new RegExp(`<\\[${WORD}:(\\d+)\\.(\\d+)\\]>`, 'g');
 const WHOLE = new RegExp(`^${PLACEHOLDER.source}$`);
 
-/** What is left of a placeholder that somebody cut: its beginning without its end, or the other way round. */
+/** Remains of a placeholder that somebody cut: its beginning without its end, or the other way round. */
 const REMAINS = new RegExp(
   `<\\[${WORD}|<\\[(?:${partsOf((at) => WORD.slice(0, at + 1))})$|^\\[?(?:${partsOf((at) => WORD.slice(at))}):[\\d.]+\\]>`,
 );
@@ -69,7 +69,7 @@ export class Placeholders {
 
 const collected = new FinalizationRegistry<number>((id) => owners.delete(id));
 
-/** Whether a value is unresolved, or a string with an unresolved value in it. */
+/** Returns true if a value is unresolved, or a string with an unresolved value in it. */
 export function isUnresolved(value: unknown): boolean {
   return typeof value === 'string' && value.includes(START);
 }
@@ -82,7 +82,7 @@ export function withoutPlaceholders(text: string): string {
 /** Data that is nested deeper is walked with a check for cycles. */
 const DEEP = 100;
 
-/** Whether there is an unresolved value anywhere in plain data. */
+/** Returns true if there is an unresolved value anywhere in plain data. */
 export function containsUnresolved(data: unknown): boolean {
   return containsWithin(data, 0);
 }
@@ -268,7 +268,7 @@ class Resolution<Value> {
   }
 }
 
-/** Whether a string contains neither a placeholder nor remains of one. */
+/** Returns true if a string contains neither a placeholder nor remains of one. */
 export function isSurelyPlain(text: string): boolean {
   return !text.includes('<[u') && !text.includes(']>');
 }

@@ -6,7 +6,7 @@ import { describe, list, show } from '../json/show';
 
 /** A place that can be checked by other schemas, too. */
 export interface ConditionalPlace extends CheckedValue {
-  /** Whether a value meets a schema; reports nothing if it does not. */
+  /** Returns true if a value meets a schema; reports nothing if it does not. */
   meets(value: Draft, node: SchemaNode): boolean;
   /** Checks a value by a schema. */
   judge(value: Draft, node: SchemaNode): void;

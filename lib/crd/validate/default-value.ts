@@ -12,7 +12,7 @@ import { AS_IS } from './walk-settings';
 const VERSION = KubernetesVersion.parse(DEFAULT_KUBERNETES_VERSION) as KubernetesVersion;
 
 /**
- * What is wrong with a default: it must be a value that its own schema takes as it stands.
+ * Returns the problems of a default: it must be a value that its own schema takes as it is.
  *
  * @param unknown what becomes of fields that the schema does not have; in metadata the API server does not look at them
  */

@@ -8,7 +8,7 @@ const ENCODED = /^=\?([^?]+)\?([bBqQ])\?([^?]*)\?=$/;
 const BASE64 = /^[A-Za-z0-9+/]*={0,2}$/;
 const QUOTED_PRINTABLE = /^(?:[^=\x80-\uffff]|=[\dA-Fa-f]{2})*$/;
 
-/** Whether a text is one address as in the head of a mail (RFC 5322), as Go reads it: with a name, comments or neither. */
+/** Returns true if a text is one address as in the head of a mail (RFC 5322), as Go reads it: with a name, comments or neither. */
 export function isEmailAddress(text: string): boolean {
   const reader = new AddressReader(text);
   return reader.readAddress(true) === 1 && reader.skipComments() && reader.isAtEnd;
@@ -119,7 +119,7 @@ class AddressReader {
     return comment !== undefined && !comment.split(/[ \t]+/).some(isOfUnknownCharset);
   }
 
-  /** What stands in parentheses; undefined if there is no end. */
+  /** Reads the text in parentheses; undefined if there is no end. */
   private readComment(): string | undefined {
     let [depth, comment] = [0, ''];
     for (; !this.isAtEnd; this.at++) {
@@ -159,7 +159,7 @@ class AddressReader {
   }
 }
 
-/** Whether a word is encoded (RFC 2047) in a set of characters that Go does not know. */
+/** Returns true if a word is encoded (RFC 2047) in a set of characters that Go does not know. */
 function isOfUnknownCharset(word: string): boolean {
   const [, charset = '', encoding = '', text = ''] = ENCODED.exec(word) ?? [];
   const isReadable =

@@ -58,7 +58,7 @@ function checkTypeField(
   }
 }
 
-/** Whether a text is a DNS label that starts with a letter, but for its case. */
+/** Returns true if a text is a DNS label that starts with a letter, but for its case. */
 function isKind(text: string): boolean {
   return /^[a-z]([-a-z0-9]{0,61}[a-z0-9])?$/.test(text.toLowerCase());
 }

@@ -97,12 +97,12 @@ export class Findings {
     this.found[step].splice(0, this.found[step].length, ...kept);
   }
 
-  /** Whether any step has found anything. */
+  /** Returns true if any step has found anything. */
   public get areEmpty(): boolean {
     return STEPS.every((step) => this.found[step].length === 0);
   }
 
-  /** What is reported: each problem once, in the order of the steps. */
+  /** Returns the reported problems: each once, in the order of the steps. */
   public problems(): Problem[] {
     if (this.areEmpty) {
       return [];

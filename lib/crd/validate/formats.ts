@@ -6,7 +6,7 @@ import { isCreditCard, isIsbn10, isIsbn13 } from './check-digits';
 import { isEmailAddress } from './email-address';
 import { isCidr, isHostname, isIpv4, isIpv6, isMac } from './network-formats';
 
-/** Whether a string has a format. */
+/** Returns true if a string has a format. */
 type FormatCheck = (text: string) => boolean;
 
 /**

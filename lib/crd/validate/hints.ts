@@ -2,7 +2,7 @@ import type { StructuralSchema } from '../json/schema';
 import type { Draft } from '../json/draft';
 import { show } from '../json/show';
 
-/** What was probably meant by a value of the wrong type: mostly quotes too few or too many. */
+/** Suggests the intended form of a value of the wrong type: mostly quotes too few or too many. */
 export function typeHint(value: Draft, schema: StructuralSchema): string | undefined {
   const meant = convert(value, schema);
   return meant === undefined ? undefined : `did you mean ${meant}?`;

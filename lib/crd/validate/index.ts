@@ -20,9 +20,9 @@ export type { Problem, ProblemCode } from './problem';
 export { describeProblems } from './report';
 export type { ValidateOptions } from './terms';
 
-/** What the API server would say about a resource. */
+/** Verdict of the API server about a resource. */
 export interface ResourceValidation {
-  /** Whether it would take the resource. */
+  /** True if it would take the resource. */
   readonly valid: boolean;
   readonly problems: readonly Problem[];
   /**
@@ -32,7 +32,7 @@ export interface ResourceValidation {
   readonly defaulted: JsonObject;
 }
 
-/** What the entry gives by this name, which loads this file when it is first called. */
+/** Loads the validation when it is first called. */
 export function validateCustomResource(
   crd: CustomResourceDefinitionManifest | { readonly manifest: CustomResourceDefinitionManifest },
   resource: unknown,

@@ -35,7 +35,7 @@ export class Judge implements ConditionalPlace {
   private depth = 0;
   private conditions = 0;
   private suggestions = 0;
-  /** Whether problems are looked for, but not reported: for conditions that need not be met. */
+  /** True if problems are looked for, but not reported: for conditions that need not be met. */
   private isProbing = false;
   private hasFailed = false;
 
@@ -62,7 +62,7 @@ export class Judge implements ConditionalPlace {
     this.depth -= 1;
   }
 
-  /** Whether a value meets a schema; reports nothing if it does not. */
+  /** Returns true if a value meets a schema; reports nothing if it does not. */
   public meets(value: Draft, node: SchemaNode): boolean {
     const { isProbing, hasFailed } = this;
     this.isProbing = true;

@@ -29,11 +29,11 @@ const FIELDS: { readonly [field: string]: 'string' | 'time' | 'integer' | 'strin
 /** All annotations of an object together may have this many bytes. */
 const MAX_ANNOTATION_BYTES = 256 * 1024;
 
-/** What the API server demands of a metadata object, wherever it stands. */
+/** Demands of the API server on a metadata object, wherever it is. */
 export interface MetadataRules {
-  /** Whether a name is demanded, and which names are allowed. */
+  /** Demand on the name, and the names that are allowed. */
   readonly name: 'subdomain' | 'path-segment';
-  /** Whether there is a namespace; the API server drops that of what has none. */
+  /** True if there is a namespace; the API server drops that of what has none. */
   readonly namespace: boolean;
 }
 
@@ -213,12 +213,12 @@ function withoutDash(generateName: string): string {
 /** Each says what becomes of the objects that belong to one that is deleted. */
 const EXCLUSIVE_FINALIZERS = ['orphan', 'foregroundDeletion'];
 
-/** Whether a text is a point in time as Go writes it. */
+/** Returns true if a text is a point in time as Go writes it. */
 function isTime(text: string): boolean {
   return /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d([.,]\d+)?(Z|[+-]\d\d:\d\d)$/.test(text) && !Number.isNaN(Date.parse(text));
 }
 
-/** Whether a text is a name, or a DNS subdomain, a slash and a name: what keys of labels and annotations have to be. */
+/** Returns true if a text is a name, or a DNS subdomain, a slash and a name: what keys of labels and annotations have to be. */
 function isQualifiedName(text: string): boolean {
   const parts = text.split('/');
   const name = parts.pop() ?? '';

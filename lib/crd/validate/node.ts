@@ -9,7 +9,7 @@ import type { Draft } from '../json/draft';
  */
 export class SchemaNode {
   public readonly isFixed: boolean;
-  /** Whether there is a schema at all; below `additionalProperties: true` there is none, and fields are dropped. */
+  /** True if there is a schema at all; below `additionalProperties: true` there is none, and fields are dropped. */
   public readonly isDeclared: boolean;
   public readonly isNullable: boolean;
   /** The type that values have to have; undefined where any will do. */
@@ -17,15 +17,15 @@ export class SchemaNode {
   public readonly isIntOrString: boolean;
   /** Undefined if there is none; null counts as none. */
   public readonly default: NonNullable<Draft> | undefined;
-  /** Whether fields that it does not know are kept without a look at them. */
+  /** True if fields that it does not know are kept without a look at them. */
   public readonly keepsUnknown: boolean;
-  /** Whether `apiVersion`, `kind` and `metadata` are there by themselves. */
+  /** True if `apiVersion`, `kind` and `metadata` are there by themselves. */
   public readonly isResource: boolean;
-  /** Whether it is that of a resource within a resource. */
+  /** True if it is that of a resource within a resource. */
   public readonly isEmbedded: boolean;
   public readonly hasRules: boolean;
   public readonly hasConditions: boolean;
-  /** Whether it demands more of a value than a type. */
+  /** True if it demands more of a value than a type. */
   public readonly demandsMore: boolean;
   /** The fields that tell the items of a list map apart; undefined for other lists. */
   public readonly keys: readonly string[] | undefined;
@@ -110,13 +110,13 @@ export class SchemaNode {
     return node;
   }
 
-  /** Whether a node may be another one when this one is still what it is. */
+  /** Returns true if a node may be another one when this one is still what it is. */
   private outlasts(node: SchemaNode): boolean {
     return this.isFixed && !node.isFixed;
   }
 }
 
-/** What a schema is the schema of: `preserved` for the items of a list that preserves fields, which they do as well. */
+/** Owner of a schema: `preserved` for the items of a list that preserves fields, which they do as well. */
 type Role = 'value' | 'preserved' | 'root';
 
 const kept: Readonly<Record<Role, WeakMap<StructuralSchema, SchemaNode>>> = {
@@ -171,12 +171,12 @@ function refuseEndless(schema: StructuralSchema): void {
   }
 }
 
-/** Whether a schema stays as it is, and so do those that it is made of, as far as they are looked at from here. */
+/** Returns true if a schema stays as it is, and so do those that it is made of, as far as they are looked at from here. */
 function isFixed(schema: StructuralSchema): boolean {
   return Object.isFrozen(schema) && Object.values(schema).every(areFrozen);
 }
 
-/** Whether an object, a list of objects or a map of objects is frozen; and so is all else. */
+/** Returns true if an object, a list of objects or a map of objects is frozen; and so is all else. */
 function areFrozen(value: unknown): boolean {
   return (
     Object.isFrozen(value) &&

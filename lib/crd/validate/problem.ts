@@ -2,7 +2,7 @@ import type { Path } from '../json/path';
 import type { KubernetesVersion } from '../checks/kubernetes-version';
 
 /**
- * What kind of rule a resource breaks. Most are named after the keyword of the schema.
+ * Kind of rule that a resource breaks. Most are named after the keyword of the schema.
  *
  * - `json`: a value that JSON cannot hold
  * - `definition`: the CRD itself cannot be used
@@ -46,9 +46,9 @@ export interface Problem {
   /** Where it is, such as `spec.pod.env[1].name`; empty for the resource itself. */
   readonly path: string;
   readonly code: ProblemCode;
-  /** What is demanded, and what was got. */
+  /** Allowed values, and the value that was given. */
   readonly message: string;
-  /** What to write instead. */
+  /** Suggested replacement. */
   readonly hint?: string;
 }
 

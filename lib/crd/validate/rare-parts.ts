@@ -1,5 +1,5 @@
 /**
- * What a walk seldom needs: typed lists, resources within resources, changes and unknown fields. It is loaded with the
+ * Parts that a walk seldom needs: typed lists, resources within resources, changes and unknown fields. They are loaded with the
  * first of them.
  */
 export { ItemsBefore } from './correlation';

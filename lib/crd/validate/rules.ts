@@ -12,12 +12,12 @@ const MAX_COST_OF_RESOURCE = 10_000_000;
 /** A value that rules are about. */
 export interface RulePlace {
   readonly schema: StructuralSchema;
-  /** Whether it is a whole resource. */
+  /** True if it is a whole resource. */
   readonly isResource: boolean;
   value: Draft;
   /** The value that rules know as `oldSelf`. */
   readonly old: Draft | undefined;
-  /** Whether the value, or what it is an unnamed part of, stays as it was, and so may break rules newer than it. */
+  /** True if the value, or what it is an unnamed part of, stays as it was, and so may break rules newer than it. */
   isKept: boolean | undefined;
   /** The way to it. */
   readonly steps: readonly (string | number)[];

@@ -33,7 +33,7 @@ const isAbove = (value: number, bound: number): boolean => value > bound;
 const isAtLeast = (value: number, bound: number): boolean => value >= bound;
 const isNoMultiple = (value: number, factor: number): boolean => !isMultiple(value, factor);
 
-/** Whether a bound is broken: as it is written, or as the API server takes it. */
+/** Returns true if a bound is broken: as it is written, or as the API server takes it. */
 function breaks(value: number, bound: number, isBroken: (value: number, bound: number) => boolean): boolean {
   return isBroken(value, bound) || isBroken(value, asTaken(bound, value));
 }
@@ -116,7 +116,7 @@ function characters(text: string): number {
 }
 
 /**
- * Whether the quotient is whole, as the API server reckons: exactly for integers, while else floating point may leave a
+ * Returns true if the quotient is whole, as the API server reckons: exactly for integers, while else floating point may leave a
  * little too much, of positive numbers. Nothing is a multiple of 0, or of less.
  */
 function isMultiple(value: number, factor: number): boolean {

@@ -5,7 +5,7 @@ import { Path } from '../json/path';
 import { type Report } from './problem';
 import { show } from '../json/show';
 
-/** What a check of a resource may know besides CRD and resource. */
+/** Options of a check besides CRD and resource. */
 export interface ValidateOptions {
   /**
    * The resource that stands in the cluster: parts that stay as they are may break rules that are newer than they.
@@ -32,7 +32,7 @@ export interface ResourceVersion {
   readonly root: SchemaNode;
 }
 
-/** What a resource is checked against. */
+/** Schema and rules that a resource is checked against. */
 export interface ResourceTerms extends ResourceVersion {
   /** The version that it is stored in, and read from. */
   readonly stored: ResourceVersion;
@@ -45,7 +45,7 @@ const MAX_VERSIONS = 10_000;
 /** The schema of a version that has none, which only loaded CRDs can have. */
 const OPEN: StructuralSchema = Object.freeze({ type: 'object', 'x-kubernetes-preserve-unknown-fields': true });
 
-/** What a resource of this `apiVersion` and `kind` is checked against; undefined, and reported, when the CRD has no version for it. */
+/** Returns the terms for this `apiVersion` and `kind`; undefined, and reported, when the CRD has no version for it. */
 export function termsOf(
   { spec }: CustomResourceDefinitionManifest,
   { apiVersion, kind }: TypeFields,

@@ -14,7 +14,7 @@ export interface UnknownField {
   readonly root: SchemaNode;
 }
 
-/** What may have been meant by a field that a schema does not know. */
+/** Suggests the intended field for one that a schema does not know. */
 export function unknownFieldHint({ field, steps, node, root }: UnknownField, place: CheckedValue): string {
   const meant = place.suggest(field, node.names) ?? elsewhere(field, pathText(steps), root);
   if (meant !== undefined) {

@@ -1,15 +1,15 @@
 import type { KubernetesVersion } from '../checks/kubernetes-version';
 
-/** What a walk has to know besides the value and its schema. */
+/** Options of a walk besides the value and its schema. */
 export interface WalkOptions {
   readonly version: KubernetesVersion;
-  /** Whether parts that are as before may break rules that are newer than they. */
+  /** True if parts that are as before may break rules that are newer than they. */
   readonly ratchets?: boolean;
-  /** Whether the status is a subresource: a given status is ignored, and the stored one stays. */
+  /** True if the status is a subresource: a given status is ignored, and the stored one stays. */
   readonly keepsStatus?: boolean;
 }
 
-/** What a walk does beside copying. */
+/** Work of a walk besides copying. */
 export interface WalkSettings {
   /** Drop fields that the schema does not know, and report them. */
   readonly prunes: boolean;

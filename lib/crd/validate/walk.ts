@@ -16,14 +16,14 @@ import { WalkSize } from './walk-size';
 export class Walk extends Judge {
   /** Where there are rules, from the outside in. */
   public readonly rulePlaces = new RulePlaces();
-  /** Whether a default has something that is dropped when it is stored. */
+  /** True if a default has something that is dropped when it is stored. */
   public isUnsettled = false;
 
   private readonly ratchets: boolean;
   private readonly keepsStatus: boolean;
   private readonly values = this.findings.of('values');
   private readonly size = new WalkSize();
-  /** Whether the value that was taken last is the one that it replaces. */
+  /** True if the value that was taken last is the one that it replaces. */
   private isSame = false;
 
   constructor(
@@ -246,7 +246,7 @@ export class Walk extends Judge {
     return this.under(settings, () => this.take(value, node, before));
   }
 
-  /** Whether a field is the status of the resource, and a subresource. */
+  /** Returns true if a field is the status of the resource, and a subresource. */
   private isApart(field: string, node: SchemaNode): boolean {
     return this.keepsStatus && field === 'status' && node === this.root;
   }

@@ -14,12 +14,12 @@ export type CollectionEvent = SequenceEvent | MappingEvent;
 export const PLAIN = 1;
 const DOUBLE_QUOTED = 3;
 
-/** Whether a scalar is a block (`|`, `>`). */
+/** Returns true if a scalar is a block (`|`, `>`). */
 export function isBlock({ style }: ScalarEvent): boolean {
   return style > DOUBLE_QUOTED;
 }
 
-/** Whether a scalar has an escape that is no character: half a one (`\ud800`, in pairs too), or none of Unicode. */
+/** Returns true if a scalar has an escape that is no character: half a one (`\ud800`, in pairs too), or none of Unicode. */
 export function hasInvalidEscape(text: string, { style, valueStart, valueEnd }: ScalarEvent): boolean {
   const escapes = style === DOUBLE_QUOTED ? text.slice(valueStart, valueEnd).match(/\\(?:u.{4}|U.{8}|.)/gs) : null;
   return escapes?.some((escape) => /^\\[uU]/.test(escape) && !isCharacter(parseInt(escape.slice(2), 16))) === true;
@@ -45,7 +45,7 @@ export interface YamlFailure {
   readonly mark: { readonly line: number; readonly column: number; readonly position: number };
 }
 
-/** Whether an error is about a place in a text. */
+/** Returns true if an error is about a place in a text. */
 export function isYamlFailure(error: unknown): error is YamlFailure {
   return error instanceof Error && 'mark' in error && 'reason' in error && error.mark !== null;
 }

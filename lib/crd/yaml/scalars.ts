@@ -19,7 +19,7 @@ const FLOAT = /^[-+]?(\.\d+|\d+(\.\d*)?)([eE][-+]?\d+)?$/;
 const MAX_DIGITS = 66;
 
 /**
- * What a scalar without quotes is to Go (goyaml 2, as `sigs.k8s.io/yaml` has it): text, a number, an integer as a bigint,
+ * Resolves a scalar without quotes as Go does (goyaml 2, as `sigs.k8s.io/yaml` has it): text, a number, an integer as a bigint,
  * a boolean or null.
  *
  * Numbers are those of Go: `0o14`, `0O14` and `014` are 12, underscores may stand anywhere behind the first character, and
@@ -78,7 +78,7 @@ function inBase(prefix: string, digits: string): bigint | undefined {
 
 const TAG = /^(?:!!|!<tag:yaml\.org,2002:)(\w+)>?$/;
 
-/** What a scalar with a tag is; undefined for a tag that is not known, or that does not fit. */
+/** Resolves a scalar with a tag; undefined for a tag that is not known, or that does not fit. */
 export function resolveTagged(tag: string, text: string): ReturnType<typeof resolvePlain> | undefined {
   const kind = tag === '!' ? 'str' : TAG.exec(tag)?.[1];
   const value = kind === 'str' ? text : resolvePlain(text);
@@ -98,7 +98,7 @@ export function resolveTagged(tag: string, text: string): ReturnType<typeof reso
   }
 }
 
-/** Whether a tag is the default one of a collection. */
+/** Returns true if a tag is the default one of a collection. */
 export function isOwnTag(tag: string, kind: 'map' | 'seq'): boolean {
   return tag === '!' || TAG.exec(tag)?.[1] === kind;
 }

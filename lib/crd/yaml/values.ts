@@ -16,7 +16,7 @@ import {
 export type Fail = (message: string, position?: number) => Error;
 
 /**
- * What the document that begins at an event says as plain data.
+ * Returns the document that begins at an event as plain data.
  *
  * @param fail makes the errors
  * @returns the value, and the event behind the document
@@ -46,7 +46,7 @@ class Reader {
   public next = 0;
 
   private readonly anchors = new Map<string, number>();
-  /** What an alias means does not change when it is copied. */
+  /** An alias keeps its meaning when it is copied. */
   private readonly targets = new Map<AliasEvent, number>();
   /** The events that are being read through aliases. */
   private readonly expanding = new Set<number>();

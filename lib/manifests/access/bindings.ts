@@ -13,7 +13,7 @@ export interface OpenBinding {
   readonly roleName: string;
   readonly namespace?: string;
   readonly binding: string;
-  /** Whether the role is known, and gives more rights than a report lists. */
+  /** True if the role is known, and gives more rights than a report lists. */
   readonly isTooLarge?: boolean;
 }
 
@@ -26,12 +26,12 @@ export interface DeadRight extends Omit<PlainRight, 'grantedBy'> {
   readonly reason: string;
 }
 
-/** What the bindings of some manifests give. */
+/** Rights that the bindings of some manifests give. */
 export interface Expansion {
   readonly rights: readonly PlainRight[];
   readonly open: readonly OpenBinding[];
   readonly dead: readonly DeadRight[];
-  /** What a reader should know, and what an API server would not do as it is written. */
+  /** Notes for the reader, and about what an API server would not do as it is written. */
   readonly notes: readonly string[];
 }
 

@@ -15,7 +15,7 @@ interface DangerClass {
 
 const WRITE = ['create', 'update', 'patch'];
 
-/** What of resources is dangerous, the worst first. */
+/** Dangerous rights on resources, the worst first. */
 const CLASSES: readonly DangerClass[] = [
   {
     id: 'escalate',

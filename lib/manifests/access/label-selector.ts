@@ -2,7 +2,7 @@ import { objectsAt, textAt, textsAt } from '../../crd/json/at';
 import { isObject, own } from '../../crd/json/object';
 import type { Tree } from '../../crd/json/tree';
 
-/** Whether a label selector (`matchLabels`, `matchExpressions`) takes in what has some labels; none takes in nothing. */
+/** Returns true if a label selector (`matchLabels`, `matchExpressions`) takes in what has some labels; none takes in nothing. */
 export function selects(selector: unknown, labels: unknown): boolean {
   const given = isObject(labels) ? labels : {};
   return (
@@ -12,7 +12,7 @@ export function selects(selector: unknown, labels: unknown): boolean {
   );
 }
 
-/** Whether labels have all of the given ones; the plain selector of a Service. */
+/** Returns true if labels have all of the given ones; the plain selector of a Service. */
 export function hasLabels(wanted: unknown, labels: unknown): boolean {
   return (
     isObject(wanted) && Object.entries(wanted).every(([key, value]) => isObject(labels) && own(labels, key) === value)

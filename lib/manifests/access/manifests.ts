@@ -24,7 +24,7 @@ export interface ManifestMetadata {
 /** An object with its place in a file. */
 export interface PlacedManifest {
   readonly object: ManifestObject;
-  /** What messages call the text that it was read from. */
+  /** Name in messages of the text that it was read from. */
   readonly file: string;
   /** The line in which the document begins, or the item of a list; found when it is asked for. */
   readonly line: number;
@@ -34,7 +34,7 @@ export interface PlacedManifest {
 export interface ManifestSource {
   /** The text that stands behind the path `-`. @default - there is none, and `-` is an error */
   readonly standardInput?: Uint8Array;
-  /** Whether it is fine that there is no object at all. @default false */
+  /** True if it is fine that there is no object at all. @default false */
   readonly mayBeEmpty?: boolean;
   /** Which files of a folder are left aside, by their path. @default - none */
   readonly skip?: (path: string) => boolean;
@@ -182,7 +182,7 @@ function filesAt(path: string, problems: string[], skip: ManifestSource['skip'] 
   }
 }
 
-/** Whether there is a file at a path, or a folder with a file that may hold manifests. */
+/** Returns true if there is a file at a path, or a folder with a file that may hold manifests. */
 export function hasManifestFiles(path: string): boolean {
   const stats = statSync(path, { throwIfNoEntry: false });
   return stats !== undefined && (!stats.isDirectory() || filesBelow(path).length > 0);

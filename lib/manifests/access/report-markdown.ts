@@ -80,7 +80,7 @@ function unresolvedPart(unresolved: readonly UnresolvedBinding[]): string | unde
   return page([title, table(['who', 'role', 'where', 'bound by'], rows)]).trimEnd();
 }
 
-/** What is dangerous, as the rows of one table; the worst first. */
+/** Row of the table of dangerous rights; the worst first. */
 interface DangerousRow {
   readonly level: string;
   readonly subject: string;

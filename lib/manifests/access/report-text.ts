@@ -42,7 +42,7 @@ export function accessText(report: AccessReportJson): string {
   return `${lines.map(printable).join('\n')}\n`;
 }
 
-/** What is dangerous, in the order of the report. */
+/** Returns the dangerous rights in the order of the report. */
 function dangerousOf({ rights, unresolved, exposures }: AccessReportJson): Dangerous[] {
   return [
     ...rights.map(({ subject, dangers, ...right }) => ({ subject, dangers, what: rightText(right) })),
@@ -55,7 +55,7 @@ function dangerousOf({ rights, unresolved, exposures }: AccessReportJson): Dange
 }
 
 interface Dangerous extends Pick<AccessRight, 'subject' | 'dangers'> {
-  /** What the subject has, in words. */
+  /** Rights of the subject, in words. */
   readonly what: string;
 }
 

@@ -48,7 +48,7 @@ export class AccessReport {
   public readonly unknownKinds: readonly UnknownKind[];
   /** Faults in where rights and webhooks hold: rights that never work, what still holds everywhere. */
   public readonly lints: readonly ScopeLint[];
-  /** What a reader should know besides: rules without effect, roles that nobody has, references to what is not there. */
+  /** Notes for the reader: rules without effect, roles that nobody has, references to missing objects. */
   public readonly notes: readonly string[];
 
   private readonly workloads: ReadonlyMap<string, readonly string[]>;
@@ -78,7 +78,7 @@ export class AccessReport {
     return accessText(this.toJSON());
   }
 
-  /** What is dangerous, and faults in where rights hold, for machines; `places` says where objects stand. */
+  /** Returns dangerous rights and misplaced ones as findings; `places` has the places of objects. */
   public toFindings(places: ObjectPlaces = new Map()): readonly Finding[] {
     return withPlaces([...dangerFindings(this.toJSON()), ...this.lints], places);
   }

@@ -56,7 +56,7 @@ export class RightCollector {
     }));
   }
 
-  /** What tells rights apart, verbs left aside. */
+  /** Identifies a right, verbs left aside. */
   private keyOf(right: Target): string {
     const { subject, apiGroup, resource, nonResourceURL, resourceNames } = right;
     const names = resourceNames === undefined ? '' : this.numberOf(resourceNames);

@@ -15,11 +15,11 @@ export interface Danger {
   /** The class of danger, such as `secrets-read`. */
   readonly id: string;
   readonly level: DangerLevel;
-  /** What whoever has the right can do with it. */
+  /** Abilities of whoever has the right. */
   readonly reason: string;
 }
 
-/** What may be done to a resource, or to a non-resource path of the API server. */
+/** Resource, or non-resource path of the API server, that a right is about. */
 export interface AccessTarget {
   /** API group, `''` for the core group and `*` for all; absent for a path. */
   readonly apiGroup?: string;
@@ -53,14 +53,14 @@ export function subjectText({ kind, name, namespace }: AccessSubject): string {
     : `${kind} ${namespace === undefined ? '' : `${namespace}/`}${name}`;
 }
 
-/** What a right is for, as kubectl writes it: `pods/exec`, `statefulsets.apps/scale`, `/metrics`. */
+/** Names the target of a right as kubectl does: `pods/exec`, `statefulsets.apps/scale`, `/metrics`. */
 export function targetText({ apiGroup = '', resource = '', nonResourceURL }: AccessTarget): string {
   const [plural = '', subresource] = resource.split('/');
   const named = apiGroup === '' ? plural : `${plural}.${apiGroup}`;
   return nonResourceURL ?? (subresource === undefined ? named : `${named}/${subresource}`);
 }
 
-/** What may be done, in words: `get, list secrets named tls`. */
+/** Describes an action in words: `get, list secrets named tls`. */
 export function actionText(verbs: readonly string[], target: AccessTarget): string {
   const names = target.resourceNames === undefined ? '' : ` named ${target.resourceNames.join(', ')}`;
   return `${verbs.join(', ')} ${targetText(target)}${names}`;
@@ -85,18 +85,18 @@ function coversResource(wide: string, narrow: string): boolean {
   return wide === '*' || wide === narrow || (subresource !== undefined && wide === `*/${subresource}`);
 }
 
-/** Whether a rule that lists verbs or resources speaks of one of some. */
+/** Returns true if a rule that lists verbs or resources speaks of one of some. */
 export function coversVerb(verbs: readonly string[], wanted: readonly string[]): boolean {
   return verbs.includes('*') || wanted.some((verb) => verbs.includes(verb));
 }
 
-/** Whether a right reaches a resource; a wildcard reaches all. */
+/** Returns true if a right reaches a resource; a wildcard reaches all. */
 export function reaches(right: AccessTarget, apiGroup: string, resource: string): boolean {
   const { apiGroup: group, resource: own = '', nonResourceURL } = right;
   return nonResourceURL === undefined && (group === '*' || group === apiGroup) && coversResource(own, resource);
 }
 
-/** Whether a right reaches a resource, or a path of the API server; a path of a right may end with `*`. */
+/** Returns true if a right reaches a resource, or a path of the API server; a path of a right may end with `*`. */
 export function reachesTarget(
   right: AccessTarget,
   { apiGroup = '', resource = '', nonResourceURL }: AccessTarget,
@@ -110,7 +110,7 @@ export function reachesTarget(
   );
 }
 
-/** What is grouped by who has it, in the order in which it is given. */
+/** Groups by subject, in the given order. */
 export function bySubject<T extends { readonly subject: AccessSubject }>(items: readonly T[]): Map<string, T[]> {
   const groups = new Map<string, T[]>();
   for (const item of items) {

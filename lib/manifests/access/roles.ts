@@ -20,7 +20,7 @@ export interface RoleObject {
   readonly labels: Readonly<Record<string, unknown>>;
   /** Selects the ClusterRoles whose rules this one takes over. */
   readonly selectors: readonly unknown[];
-  /** Whether the rules come from other roles, by label, and so also from such as are not known here. */
+  /** True if the rules come from other roles, by label, and so also from such as are not known here. */
   readonly isAggregated: boolean;
 }
 

@@ -1,6 +1,6 @@
 import type { Danger } from './right';
 
-/** What binding to a role does that is part of every Kubernetes, and so is in no file. */
+/** Rights that come with binding to a role that is part of every Kubernetes, and so is in no file. */
 const STANDARD: Readonly<Record<string, Omit<Danger, 'id'>>> = {
   'cluster-admin': { level: 'critical', reason: 'may do everything: in the namespace of the binding, or everywhere' },
   admin: {

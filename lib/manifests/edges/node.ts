@@ -1,4 +1,4 @@
-/** What an object is to an installation; decides how it is drawn. */
+/** Role of an object in an installation; decides how it is drawn. */
 export type NodeRole = 'definition' | 'rights' | 'workload' | 'custom-resource' | 'policy' | 'network' | 'other';
 
 /** An object, or several of one kind that are related to the same others. */
@@ -13,7 +13,7 @@ export interface GraphNode {
   readonly role: NodeRole;
   /** Who placed it, where its metadata say so: `operator streaming/zookeeper-operator`. */
   readonly placedBy?: string;
-  /** Whether it is named by other objects only, and not among the manifests. */
+  /** True if it is named by other objects only, and not among the manifests. */
   readonly isMissing?: true;
 }
 

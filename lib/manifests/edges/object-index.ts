@@ -26,7 +26,7 @@ export class ObjectIndex {
   }
 }
 
-/** What tells an object from all others: `Role operators/zookeeper-operator`. */
+/** Identifies an object among all others: `Role operators/zookeeper-operator`. */
 export function objectId({ apiVersion, kind, metadata: { name, namespace } }: ManifestObject): string {
   return missingId(groupOf(apiVersion), kind, name, namespace);
 }

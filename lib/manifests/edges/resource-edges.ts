@@ -20,7 +20,7 @@ export function resourceEdges(index: ObjectIndex): GraphEdge[] {
   });
 }
 
-/** Whether an object is of a kind that Kubernetes itself does not have. */
+/** Returns true if an object is of a kind that Kubernetes itself does not have. */
 export function isCustom({ apiVersion, kind }: ManifestObject): boolean {
   return builtInKind(groupOf(apiVersion), kind) === undefined;
 }

@@ -8,7 +8,7 @@ export interface ArgoDestination {
    */
   readonly server?: string;
   /**
-   * What Argo CD calls the Kubernetes cluster.
+   * Name of the Kubernetes cluster in Argo CD.
    * @default - `server` says it
    */
   readonly name?: string;
@@ -22,22 +22,22 @@ export interface ArgoDestination {
 /** When Argo CD syncs an Application by itself. An empty object is: at each commit, without pruning. */
 export interface ArgoAutomatedSync {
   /**
-   * Whether objects that are no longer written are deleted.
+   * True if objects that are no longer written are deleted.
    * @default false
    */
   readonly prune?: boolean;
   /**
-   * Whether changes that others make in the Kubernetes cluster are taken back.
+   * True if changes that others make in the Kubernetes cluster are taken back.
    * @default false
    */
   readonly selfHeal?: boolean;
   /**
-   * Whether an Application may be left without any object.
+   * True if an Application may be left without any object.
    * @default false
    */
   readonly allowEmpty?: boolean;
   /**
-   * Whether it syncs at all. Argo CD 3.1 and later know it.
+   * True if it syncs at all. Argo CD 3.1 and later know it.
    * @default true
    */
   readonly enabled?: boolean;
@@ -61,7 +61,7 @@ export interface ArgoRetry {
      */
     readonly duration?: string;
     /**
-     * What each wait is multiplied by to give the next one.
+     * Factor from each wait to the next.
      * @default - that of Argo CD
      */
     readonly factor?: number;
@@ -72,7 +72,7 @@ export interface ArgoRetry {
     readonly maxDuration?: string;
   };
   /**
-   * Whether a retry takes the newest commit. Argo CD 3.2 and later know it.
+   * True if a retry takes the newest commit. Argo CD 3.2 and later know it.
    * @default false
    */
   readonly refresh?: boolean;
@@ -132,7 +132,7 @@ export interface PlannedApplication {
 }
 
 /**
- * What is done where nothing is said. Retries for twenty minutes, as Argo CD's own end after three, when an operator may
+ * Policy where none is given. Retries for twenty minutes, as Argo CD's own end after three, when an operator may
  * not be there yet; no pruning, as a chart that is renamed by mistake would take its clusters away.
  */
 export function defaultSyncPolicy(createsNamespace: boolean): ArgoSyncPolicy {

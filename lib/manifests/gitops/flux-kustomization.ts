@@ -39,7 +39,7 @@ export interface PlannedKustomization {
   readonly serviceAccountName?: string;
   /** Names of the Kustomizations that must be ready before it. */
   readonly dependsOn: readonly string[];
-  /** What has to be healthy before it is ready. */
+  /** Objects that have to be healthy before it is ready. */
   readonly wait: 'all' | 'none' | readonly FluxHealthCheck[];
   readonly readiness: readonly KindReadiness[];
 }

@@ -18,10 +18,10 @@ export const GITOPS_TOOL_IDS: readonly GitOpsToolId[] = TOOLS.map(({ id }) => id
 /** The tools that apply what is synthesized: each reads annotations of its own. */
 export type GitOpsTool = GitOpsToolId | 'both' | 'none';
 
-/** What may be said about the tool. */
+/** Accepted names of the tool. */
 export const GITOPS_TOOLS: readonly GitOpsTool[] = [...GITOPS_TOOL_IDS, 'both', 'none'];
 
-/** What is annotated where nothing is said. */
+/** Tool that is annotated for by default. */
 export const DEFAULT_GITOPS_TOOL: GitOpsTool = 'both';
 
 /** Helm keeps what has this annotation, whichever tool runs it. */

@@ -1,6 +1,6 @@
 import type { StringMap } from '../../crd/json/tree';
 
-/** What is applied together: CRDs and guards, then an operator with its rights, then its clusters. */
+/** Objects that are applied together: CRDs and guards, then an operator with its rights, then its clusters. */
 export type SyncWave = 'crd' | 'operator' | 'cluster';
 
 /** A GitOps tool: what it reads on objects, how it is told what to apply, and what to say about it. */
@@ -11,10 +11,10 @@ export interface GitOpsToolProfile<Id extends string = string> {
   /** Kinds that tell it what to apply, as `<kind>.<group>`. */
   readonly kinds: readonly string[];
   /**
-   * What the app has to write for each chart, where the tool applies charts one by one: `file` also allows a folder.
+   * Output that the app has to write for each chart, where the tool applies charts one by one: `file` also allows a folder.
    */
   readonly chartOutput: 'file' | 'folder';
-  /** Whether objects of one application are applied in the order of their waves. */
+  /** True if objects of one application are applied in the order of their waves. */
   readonly readsWaves: boolean;
   /** Annotations that put an object into a wave. */
   readonly waveAnnotations: (wave: SyncWave) => StringMap;

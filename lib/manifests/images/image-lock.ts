@@ -4,7 +4,7 @@ import { imageNameText, readImageName } from './image-name';
 
 const DIGEST = /^sha256:[0-9a-f]{64}$/;
 
-/** What the command line calls digests that a lock lacks. */
+/** Command that adds the missing digests to a lock. */
 const REMEDY = "'operator-constructs images --lock <file> --write --digest <image>=sha256:...' adds it";
 
 /** The digests of images, by their names: what an image was when somebody looked. Nothing here looks it up. */
@@ -45,7 +45,7 @@ export class ImageLock {
 
   private constructor(
     private readonly digests: ReadonlyMap<string, string>,
-    /** What messages call it. */
+    /** Name in messages. */
     public readonly name: string,
   ) {
     this.byFullName = new Map([...digests].map(([image, digest]) => [fullName(image), digest]));
@@ -80,7 +80,7 @@ export class ImageLock {
   }
 
   /**
-   * What is said of an image that it does not have.
+   * Returns the message about an image that the lock does not have.
    *
    * @param named the image as upstream names it, as entries are
    */

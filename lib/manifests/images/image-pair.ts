@@ -12,7 +12,7 @@ export interface ImagePair {
   readonly field: 'repository' | 'imageRegistry';
   readonly hasRegistry: boolean;
   readonly hasDigest: boolean;
-  /** Whether the tag is not known here: it is computed from a field `version`, or unresolved. */
+  /** True if the tag is not known here: it is computed from a field `version`, or unresolved. */
   readonly isVersioned: boolean;
 }
 

@@ -23,9 +23,9 @@ export interface ImagePlace {
   readonly form: ImageForm;
   /** Such as `spec.template.spec.containers[0].image`; behind ` > ` follows the path in a JSON text. */
   readonly path: string;
-  /** Whether there is no field for a digest: the tag is computed from a version. */
+  /** True if there is no field for a digest: the tag is computed from a version. */
   readonly isVersioned?: boolean;
-  /** Whether it is written so that no other image can be put there: in two lines of a template. */
+  /** True if it is written so that no other image can be put there: in two lines of a template. */
   readonly isFixed?: boolean;
   /** The variable of a container that it is, or is in, the value of. */
   readonly variable?: string;
@@ -38,6 +38,6 @@ export type ReplaceImage = (place: ImagePlace) => string;
 export interface TextSpot {
   readonly path: string;
   readonly form: ImageForm;
-  /** Whether it is to be an image as a whole. */
+  /** True if it is to be an image as a whole. */
   readonly isAnnounced: boolean;
 }

@@ -68,7 +68,7 @@ function mapValue(value: unknown, spot: Spot, replace: ReplaceImage): unknown {
   });
 }
 
-/** What a field of an object is about: the reference of a volume that is an image is an image. */
+/** Meaning of a field of an object: the reference of a volume that is an image is an image. */
 function meaningOf(key: string, { key: around }: Spot): string {
   return around === 'image' && key === 'reference' ? 'image' : key;
 }

@@ -12,7 +12,7 @@ export type RegistryMirror = string | Readonly<Record<string, string>>;
 
 /** An image, and whether there is a place for a digest of it. */
 export interface LockedImage extends Pick<ImagePlace, 'image' | 'isVersioned'> {
-  /** Whether who reads it takes a tag only. */
+  /** True if who reads it takes a tag only. */
   readonly isTagged?: boolean;
   /** The image as it was written before {@link ImageRules.apply}. @default - as it is */
   readonly written?: string;
@@ -47,7 +47,7 @@ export class ImageRules {
     return `${mirror}/${name.path}${tag}${digest === undefined ? '' : `@${digest}`}`;
   }
 
-  /** What is wrong with an image that was given its place by {@link apply}. */
+  /** Returns the problems of an image that {@link apply} placed. */
   public problems(image: LockedImage): string[] {
     return this.findings(image).map(({ message }) => message);
   }
@@ -97,7 +97,7 @@ export class ImageRules {
     return this.mirrors.get(registry) ?? this.mirrors.get('*');
   }
 
-  /** Whether an image is pulled from one of the mirrors, or from the same host and no mirror is named for that one. */
+  /** Returns true if an image is pulled from one of the mirrors, or from the same host and no mirror is named for that one. */
   private isMirrored(image: string): boolean {
     const name = readImageName(image);
     const full = name === undefined ? image : imageNameText(name);

@@ -9,22 +9,22 @@ const DELIMITERS = /[\s"'`,;=(){}[\]<>|]+/;
 /** Longer than this no image is. */
 const MAX_LENGTH = 512;
 
-/** Whether a key, the name of a variable or a flag announces an image. */
+/** Returns true if a key, the name of a variable or a flag announces an image. */
 export function announcesImage(name: string): boolean {
   return NAMES_IMAGE.test(name);
 }
 
-/** Whether a key announces a list of images. */
+/** Returns true if a key announces a list of images. */
 export function announcesImages(name: string): boolean {
   return /(^|[a-z_.-])images$/i.test(name);
 }
 
-/** Whether a text is an image, where its key says that it is to be one. */
+/** Returns true if a text is an image, where its key says that it is to be one. */
 export function isImage(text: string): boolean {
   return text.length <= MAX_LENGTH && parseImage(text) !== undefined && !/^(true|false|\d+(\.\d+)*)$/.test(text);
 }
 
-/** Whether a word is an image for certain, though nothing announces it: it has a repository and a tag or a digest. */
+/** Returns true if a word is an image for certain, though nothing announces it: it has a repository and a tag or a digest. */
 function isCertainImage(word: string): boolean {
   const reference = word.includes('/') && word.length <= MAX_LENGTH ? parseImage(word) : undefined;
   if (reference === undefined || (reference.tag === undefined && reference.digest === undefined)) {

@@ -22,7 +22,7 @@ export interface YamlImage {
   readonly at: number;
   /** The parts that it is made of. */
   readonly parts: readonly { readonly at: number; readonly end: number }[];
-  /** What puts another image there. */
+  /** Edits that replace the image. */
   readonly edits: (image: string) => readonly TextEdit[];
 }
 

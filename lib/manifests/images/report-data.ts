@@ -14,12 +14,12 @@ export interface ReportedImage {
   readonly name: string;
   readonly registry: string;
   readonly digest?: string;
-  /** Whether there is a place for a digest: not where an operator makes the tag of a version. */
+  /** True if there is a place for a digest: not where an operator makes the tag of a version. */
   readonly canHaveDigest: boolean;
   readonly uses: readonly ImageUse[];
-  /** What is wrong with it by the registry and the lock that it is held against. */
+  /** Problems by the registry, and by the lock that it is compared with. */
   readonly problems: readonly string[];
-  /** What a reader should know: that it says by no tag or digest which build it is, or that it cannot have a digest. */
+  /** Notes for the reader: that no tag or digest names its build, or that it cannot have a digest. */
   readonly notes: readonly string[];
 }
 

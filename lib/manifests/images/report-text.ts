@@ -2,7 +2,7 @@ import { code, count, page, printable, prose, section, table } from '../report/m
 import type { ImageForm } from './image-places';
 import type { ImagesReportJson, ReportedImage } from './report-data';
 
-/** What a form is called. */
+/** Names of the forms. */
 const FORMS: Readonly<Record<ImageForm, string>> = {
   field: 'field',
   pair: 'repository and tag',

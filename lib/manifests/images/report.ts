@@ -13,7 +13,7 @@ import { imageFindings } from './report-findings';
 import type { ImagesReportJson, ImageUse, ReportedImage } from './report-data';
 import { imagesMarkdown, imagesText } from './report-text';
 
-/** What images are held against. */
+/** Registry and lock that images are compared with. */
 export interface ImagesReportOptions {
   /**
    * Where all images have to be pulled from.
@@ -84,12 +84,12 @@ export class ImagesReport implements ImagesReportJson {
     this.unused = lock?.images.filter((image) => !used.has(image)) ?? [];
   }
 
-  /** Whether an image is not as the registry and the lock say. */
+  /** Returns true if an image is not as the registry and the lock say. */
   public get isDenied(): boolean {
     return this.images.some(({ problems }) => problems.length > 0);
   }
 
-  /** What is wrong, and what a reader should know, for machines; `places` says where objects stand. */
+  /** Returns problems and notes as findings; `places` has the places of objects. */
   public toFindings(places: ObjectPlaces = new Map()): readonly Finding[] {
     return withPlaces(imageFindings(this, this.rules), places);
   }

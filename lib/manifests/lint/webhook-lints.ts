@@ -54,7 +54,7 @@ function isForClusterScoped({ rules }: Webhook, scopes: ResourceScopes): boolean
   return targets.length > 0 && targets.every(([group, resource]) => scopes.of(group, resource) === 'Cluster');
 }
 
-/** Whether a selector says what it picks; one that only says what it leaves out picks all else. */
+/** Returns true if a selector says what it picks; one that only says what it leaves out picks all else. */
 export function picksSome(selector: unknown): boolean {
   const { matchLabels, matchExpressions } = (selector ?? {}) as { matchLabels?: object; matchExpressions?: unknown };
   return (

@@ -17,7 +17,7 @@ export function missingNamespaces(objects: readonly ManifestObject[]): string[] 
   return [...new Set(used)].filter((name) => !made.has(name) && !THERE.has(name)).sort();
 }
 
-/** What is to be known of manifests before they are applied. */
+/** Returns the findings that matter before manifests are applied. */
 export function orderFindings(objects: readonly ManifestObject[]): Finding[] {
   const defined = new Set(
     objects
@@ -52,7 +52,7 @@ export function orderFindings(objects: readonly ManifestObject[]): Finding[] {
   ];
 }
 
-/** What Argo CD would do otherwise than the steps have it, within one Application. */
+/** Returns the differences between Argo CD's order within one Application and the steps. */
 export function argoFindings({ steps }: PlannedSteps): Finding[] {
   const all = STEP_NAMES.flatMap((step) => steps[step].map(({ object }) => ({ step, object, wave: waveOf(object) })));
   const first = all.reduce((least, { wave }) => Math.min(least, wave), Infinity);
@@ -83,7 +83,7 @@ export function argoFindings({ steps }: PlannedSteps): Finding[] {
 }
 
 /**
- * Whether the first object may be needed by the second. Within one Application Argo CD itself puts a Namespace before what
+ * Returns true if the first object may be needed by the second. Within one Application Argo CD itself puts a Namespace before what
  * is in it, and a CRD before what it defines, whatever their waves are.
  */
 function isNeeded(a: ApplyStepName, b: ApplyStepName, first: ManifestObject, second: ManifestObject): boolean {
@@ -91,7 +91,7 @@ function isNeeded(a: ApplyStepName, b: ApplyStepName, first: ManifestObject, sec
   return isEarlier && a !== 'namespaces' && !isDefinedBy(second, first) && !isOfMonitoring(first);
 }
 
-/** What says who reads metrics, and what to say of them: nothing waits for it. */
+/** Monitoring objects name the readers of metrics; nothing waits for them. */
 function isOfMonitoring({ apiVersion, kind }: ManifestObject): boolean {
   return groupOf(apiVersion) === 'monitoring.coreos.com' && /^(ServiceMonitor|PodMonitor|PrometheusRule)$/.test(kind);
 }

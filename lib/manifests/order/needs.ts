@@ -8,7 +8,7 @@ import { ObjectIndex } from '../edges/object-index';
 import { isCustom } from '../edges/resource-edges';
 import { webhooksIn, workloadsBehind } from './webhook-workloads';
 
-/** What one object is for another one that is applied after it. */
+/** Reason why one object is applied before another. */
 export type NeedReason = 'namespace' | 'CRD' | 'guard' | 'webhook' | 'identity' | 'rights';
 
 /** An object that another one needs. */
@@ -56,7 +56,7 @@ function definitionsOf({ apiVersion, kind }: ManifestObject, all: Lookup): Manif
     .filter((crd) => textAt(crd, 'spec', 'group') === group && textAt(crd, 'spec', 'names', 'kind') === kind);
 }
 
-/** What every resource of a kind needs in a namespace; it is worked out once for all of them. */
+/** Needs of every resource of a kind in a namespace; computed once for all of them. */
 function needsOfKind(
   crd: ManifestObject,
   namespace: string | undefined,
@@ -107,7 +107,7 @@ function isMatched(match: unknown, rules: string, place: Place): boolean {
   return areAbout(objectsAt(match, rules), place.crd) && isSelected(at(match, 'namespaceSelector'), place);
 }
 
-/** Whether a selector takes in a namespace, as far as its labels are known; none takes in all. */
+/** Returns true if a selector takes in a namespace, as far as its labels are known; none takes in all. */
 function isSelected(selector: unknown, { namespace, all }: Place): boolean {
   if (selector === undefined || namespace === undefined) {
     return true;

@@ -23,7 +23,7 @@ export interface PlannedPart {
   readonly dependsOn: readonly PartReason[];
   /** How many parts there are at most in a row before it. */
   readonly layer: number;
-  /** What its objects need of objects that are in it, too. */
+  /** Needs of its objects for objects of the same part. */
   readonly within: readonly (ObjectNeed & { readonly object: ManifestObject })[];
 }
 

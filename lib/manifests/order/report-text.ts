@@ -4,7 +4,7 @@ import { findingSentence } from '../report';
 import type { ApplyOrderJson, ApplyStep } from './report-data';
 import type { ApplyStepName } from './steps';
 
-/** What a step is for. */
+/** Titles of the steps. */
 const TITLES: Readonly<Record<ApplyStepName, string>> = {
   namespaces: 'namespaces',
   definitions: 'CRDs, admission policies and roles of the whole cluster',

@@ -11,7 +11,7 @@ import { orderMarkdown, orderText } from './report-text';
 import { type ApplyStepName, type PlannedSteps, planSteps, STEP_NAMES } from './steps';
 import { withoutToolObjects } from './tool-objects';
 
-/** What the commands of a report depend on. */
+/** Options of the commands of a report. */
 export interface ApplyOrderOptions {
   /**
    * Who applies the manifests.

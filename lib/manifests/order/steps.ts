@@ -7,7 +7,7 @@ import { missingId, ObjectIndex, objectId } from '../edges/object-index';
 import { isCustom, resourceEdges } from '../edges/resource-edges';
 import { conversionClients, webhooksIn, workloadsBehind } from './webhook-workloads';
 
-/** What is applied together: all that needs nothing of a later step. */
+/** Objects that are applied together: all that need nothing of a later step. */
 export type ApplyStepName = 'namespaces' | 'definitions' | 'operators' | 'resources';
 
 /** The steps, in their order. */

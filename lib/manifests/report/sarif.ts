@@ -5,7 +5,7 @@ import type { Finding } from '../finding';
 import { findingSentence, subjectOf } from './finding-text';
 import { printable } from './markdown';
 
-/** What a SARIF log says besides its findings. */
+/** Options of a SARIF log besides its findings. */
 export interface SarifOptions {
   /** The command that found them, such as `plan`: results of one command replace those that it uploaded before. */
   readonly command: string;
@@ -52,7 +52,7 @@ export function toSarif(findings: readonly Finding[], options: SarifOptions): ob
 /** The page about a command; those without one of their own are on that of all commands. */
 const PAGES: Readonly<Record<string, string>> = { plan: 'plan', images: 'images' };
 
-/** What code scanning shows of a rule beside each of its results. */
+/** Describes a rule as code scanning shows it beside each of its results. */
 function ruleOf(id: string, command: string): object {
   const [check = '', code = check] = id.split('/');
   const helpUri = `${DOCS}/${PAGES[command] ?? 'cli'}.md`;

@@ -23,7 +23,7 @@ export interface Report {
   toFindings(places: ObjectPlaces): readonly Finding[];
 }
 
-/** What a form needs to know besides the report. */
+/** Context of a form besides the report. */
 export interface ReportContext {
   /** The command that wrote it, such as `plan`. */
   readonly command: string;

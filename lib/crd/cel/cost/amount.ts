@@ -1,13 +1,13 @@
-/** What the API server takes for unlimited: it counts with 64 bits, and stays there when they do not suffice. */
+/** Cost that the API server takes for unlimited: it counts with 64 bits, and stays there when they do not suffice. */
 export const UNLIMITED = 2 ** 64;
 
-/** What it costs to go through a string once, for each character. */
+/** Cost of going through a string once, for each character. */
 export const TRAVERSAL = 0.1;
 
-/** What it costs to hold a regular expression against one character, for each character of the expression. */
+/** Cost of matching a regular expression against one character, for each character of the expression. */
 export const REGEX = 0.25;
 
-/** What it costs to make a list or a map, whatever is in it. */
+/** Cost of making a list or a map, whatever is in it. */
 export const NEW_LIST = 10;
 export const NEW_MAP = 30;
 

@@ -5,7 +5,7 @@ import type { CelNode } from '../syntax/node';
 import { scaled, TRAVERSAL } from './amount';
 import type { Operation, Value } from './value';
 
-/** What an API server charges for a call, beyond its arguments; of a method the receiver is the first argument. */
+/** Cost of a call beyond its arguments, as an API server charges it; of a method the receiver is the first argument. */
 export interface CallCost {
   /** At most, when a CRD is created, and what is known of the result. */
   readonly declared: (args: readonly Value[]) => Operation;
@@ -21,7 +21,7 @@ export interface CallCost {
 /** As much as most calls cost. */
 export const ONE: CallCost = { declared: () => ({ cost: 1 }), actual: () => 1 };
 
-/** What the evaluator charges for itself, or nobody. */
+/** Cost of a call that the evaluator charges itself, or nobody. */
 export const NOTHING: CallCost = { declared: () => ({ cost: 0 }), actual: () => 0 };
 
 /** The integer that is written out as an argument. */
@@ -38,7 +38,7 @@ export function isText(value: unknown): boolean {
   return typeof value === 'string' || value instanceof Uint8Array;
 }
 
-/** What it costs to go through a text, some times. */
+/** Cost of going through a text a number of times. */
 export function traversal(text: Value, times = 1): { readonly cost: number } {
   return { cost: scaled(text.sizeOrUnknown.most, times * TRAVERSAL) };
 }

@@ -11,7 +11,7 @@ export type Bound = 'maxItems' | 'maxProperties' | 'maxLength';
 
 /** How large the values of a schema can be, both as CEL counts it and as JSON. */
 export abstract class Declared {
-  /** What a value is to CEL; undefined for a schema that expressions do not see. */
+  /** Returns the declaration of a value as CEL sees it; undefined for a schema that expressions do not see. */
   public static of(schema: StructuralSchema, path: string, isResource: boolean): Declared | undefined {
     if (schema['x-kubernetes-int-or-string'] === true) {
       return new DeclaredScalar(path, 1, textSize(schema), boundOf(schema));
@@ -46,7 +46,7 @@ export abstract class Declared {
   /** The keyword that bounds the elements. */
   public readonly bound?: { readonly keyword: Bound; readonly value: number | undefined };
 
-  /** What one step of a route leads to. */
+  /** Returns the declaration that one step of a route leads to. */
   public abstract at(step: string): Declared | undefined;
 }
 

@@ -78,7 +78,7 @@ export class CostEstimator implements Estimator {
     });
   }
 
-  /** What an operation gives has no schema. */
+  /** The result of an operation has no schema. */
   public computed(node: CelNode, { cost, ...facts }: Operation): Estimate {
     return { cost, value: this.value(node, { route: Route.NOWHERE, ...facts }) };
   }

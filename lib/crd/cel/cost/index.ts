@@ -14,10 +14,10 @@ export interface CostCause {
   readonly bound: number | undefined;
 }
 
-/** What an API server takes for the highest cost of an expression. */
+/** Highest cost of an expression, as an API server estimates it. */
 export interface ExpressionCost {
   readonly cost: number;
-  /** What it comes from, the most important first; worked out when it is asked for. */
+  /** Causes of the cost, the most important first; computed when they are read. */
   causes(): readonly CostCause[];
 }
 

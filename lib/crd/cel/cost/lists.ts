@@ -98,7 +98,7 @@ function allocation(size: number): number {
   return Math.floor(size) + CALL + NEW_LIST;
 }
 
-/** What compares each item with each other one; as if the result had all pairs. */
+/** Cost of comparing each item with each other one; as if the result had all pairs. */
 function everyPair(size: Size, costPerPair: number): Operation {
   return newList(repeated(size, size), costPerPair);
 }

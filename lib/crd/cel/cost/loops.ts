@@ -12,7 +12,7 @@ import {
 } from './value';
 
 /**
- * What a loop costs besides its conditions and what it computes. The API server writes it out as an accumulator, a test
+ * Costs of a loop besides its conditions and what it computes. The API server writes it out as an accumulator, a test
  * whether to go on, a step and a result; to look at the accumulator costs 1 each time.
  */
 interface Loop {
@@ -43,7 +43,7 @@ const LOOPS: ReadonlyMap<string, readonly [loop: Loop, variables: readonly numbe
   ['transformMapEntry', [INSERT_ENTRY, [2]]],
 ]);
 
-/** Whether a call is a loop over a list or a map: `list.all(x, x > 0)` and the like. */
+/** Returns true if a call is a loop over a list or a map: `list.all(x, x > 0)` and the like. */
 export function isLoop(node: MethodNode): boolean {
   return LOOPS.has(node.args[0]);
 }

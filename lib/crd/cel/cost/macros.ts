@@ -8,7 +8,7 @@ import { sizesOf, type Estimate, type Estimator, type Scope, type Variable } fro
 /** To bind a variable is, to the API server, a loop over an empty list. */
 const BINDING = NEW_LIST;
 
-/** Whether a call is `optMap` or `optFlatMap`. */
+/** Returns true if a call is `optMap` or `optFlatMap`. */
 export function isOptionalMap(node: MethodNode): boolean {
   return node.args[0] === 'optMap' || node.args[0] === 'optFlatMap';
 }
@@ -28,7 +28,7 @@ export function optionalMapOperation(estimator: Estimator, node: MethodNode, sco
   return estimator.computed(node, { cost: sum(condition, Math.max(wrapped, 1)), size });
 }
 
-/** Whether a call is `sortBy`. */
+/** Returns true if a call is `sortBy`. */
 export function isSortBy(node: MethodNode): boolean {
   return node.args[0] === 'sortBy';
 }

@@ -106,7 +106,7 @@ export const TO_BYTES: CallCost = {
 /** `dyn()`, which gives what it is given. */
 export const DYN: CallCost = { declared: ([value]) => ({ cost: 1, ...sizesOf(value!) }), actual: ONE.actual };
 
-/** What a conversion costs that goes through a text, unless the value is something else. */
+/** Cost of a conversion that goes through a text, unless the value is something else. */
 function converted(value: Value, type: string, size: Size): Operation {
   if (!value.mayBe(type)) {
     return { cost: 1 };

@@ -10,12 +10,12 @@ export interface Entries {
   readonly value: Size;
 }
 
-/** What the type checker found. */
+/** Result of the type checker. */
 interface Finding {
   readonly type: Type;
 }
 
-/** What is known of a value besides its type. */
+/** Facts about a value besides its type. */
 export interface ValueFacts {
   /** Where its schema is. */
   readonly route: Route;
@@ -24,11 +24,11 @@ export interface ValueFacts {
   /** The size, if neither the schema nor the type limits it. */
   readonly otherwise?: Size;
   readonly entries?: Entries;
-  /** What the type checker found, if not of the part itself. */
+  /** Result of the type checker, if it is not about the part itself. */
   readonly finding?: Finding;
 }
 
-/** What a variable stands for. */
+/** Facts about the value of a variable. */
 export type Variable = Omit<ValueFacts, 'size'>;
 
 /** The variables at one place of an expression; `self` and `oldSelf` are not among them. */
@@ -37,7 +37,7 @@ export type Scope = ReadonlyMap<string, Variable>;
 /** Finds a size in a schema. */
 export type SizeLookup = (route: Route) => Size | undefined;
 
-/** What an expression gives, as far as it is known beforehand. */
+/** Value of an expression, as far as it is known beforehand. */
 export class Value {
   public readonly route: Route;
   public readonly entries: Entries | undefined;
@@ -75,14 +75,14 @@ export class Value {
     return (this.route.isNowhere ? undefined : this.lookup(this.route.apartTo(step))) ?? UNKNOWN;
   }
 
-  /** Whether it may be of a type, by what the type check found. */
+  /** Returns true if it may be of a type, by what the type check found. */
   public mayBe(...types: readonly string[]): boolean {
     const { type } = this;
     return isDynamic(type) || types.includes(type.name) || types.includes(type.kind);
   }
 }
 
-/** What an expression costs at most, and what it gives. */
+/** Highest cost of an expression, and its value. */
 export interface Estimate {
   readonly cost: number;
   readonly value: Value;
@@ -95,11 +95,11 @@ export interface Estimator {
   all(nodes: readonly CelNode[], scope: Scope): Estimate[];
   /** The type of a part, if it was checked. */
   typeOf(node: CelNode): Type | undefined;
-  /** What an operation gives. */
+  /** Returns the result of an operation. */
   computed(node: CelNode, operation: Operation): Estimate;
 }
 
-/** What an operation costs together with its operands, and what is known of its result. */
+/** Cost of an operation together with its operands, and facts about its result. */
 export interface Operation {
   readonly cost: number;
   readonly size?: Size;
@@ -111,7 +111,7 @@ export function sizesOf({ size, entries }: Value): Omit<Operation, 'cost'> {
   return { ...(size && { size }), ...(entries && { entries }) };
 }
 
-/** Whether nothing is known of a type. */
+/** Returns true if nothing is known of a type. */
 export function isDynamic(type: Type | undefined): type is undefined {
   return type === undefined || type.kind === 'dyn';
 }

@@ -59,7 +59,7 @@ function withCount(overloads: readonly FunctionRow[], count: number): FunctionRo
   return overloads.filter(({ parameters }) => parameters.length === count);
 }
 
-/** Whether a call is chosen by what is in a list or map, which an empty one does not show, or ends an expression by its type. */
+/** Returns true if a call is chosen by what is in a list or map, which an empty one does not show, or ends an expression by its type. */
 function needsTypes(overloads: readonly FunctionRow[]): boolean {
   return (
     overloads.some(({ cost }) => cost.needs !== undefined) ||

@@ -151,7 +151,7 @@ class Compiler implements PartCompiler {
     };
   }
 
-  /** What a field or element is selected from; anything but an attribute is made one, at a cost. */
+  /** Returns the value that a field or element is selected from; anything but an attribute is made one, at a cost. */
   private operand(node: CelNode, scope: Scope, isFree: boolean): Compute {
     if (ATTRIBUTES.includes(node.op) || node.op === '?:') {
       return this.part(node, scope, isFree);
@@ -237,7 +237,7 @@ function afterSpending(cost: number, value: unknown): unknown {
   return value;
 }
 
-/** Whether the API server computes a literal when it reads it. */
+/** Returns true if the API server computes a literal when it reads it. */
 function isConstant(node: CelNode): boolean {
   switch (node.op) {
     case 'value':
@@ -253,7 +253,7 @@ function isConstant(node: CelNode): boolean {
   }
 }
 
-/** Whether an API server makes a set of a list: one of scalars that are written out. */
+/** Returns true if an API server makes a set of a list: one of scalars that are written out. */
 function isHashed(list: CelNode): boolean {
   return list.op === 'list' && isConstant(list) && list.args.length > 0 && list.args.every(isHashable);
 }

@@ -7,7 +7,7 @@ import { EntryMap, fromJson, isList, isMap, itemsOf, mapOf } from '../runtime/va
 import type { CelNode, MethodNode } from '../syntax/node';
 import type { Compute, Frame, PartCompiler, Scope } from './part';
 
-/** What a loop does with each entry; it returns whether to go on. */
+/** Step of a loop for each entry; returns true to go on. */
 interface Loop {
   /** Begins; what it gives is handed to each round. */
   readonly start: () => unknown;
@@ -119,7 +119,7 @@ function over(range: Compute, places: readonly number[], { start, round, end }: 
   };
 }
 
-/** Whether a condition has the decisive result anywhere; an error counts only if no round decides. */
+/** Returns true if a condition has the decisive result anywhere; an error counts only if no round decides. */
 function quantifier(condition: Compute, decisive: boolean): Loop {
   // What the condition and reading the accumulator cost.
   const cost = decisive ? 4 : 3;

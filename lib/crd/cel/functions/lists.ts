@@ -23,7 +23,7 @@ import { forTypes, type FunctionRow, functions, macroPart, ORDERED } from './row
 
 type List = readonly unknown[] | ListValue;
 
-/** What lists are summed up with: the first value, and how one more is added. */
+/** Sums of lists by type: the first value, and how one more is added. */
 const SUMS: Readonly<Record<string, readonly [zero: unknown, add: (sum: unknown, item: unknown) => unknown]>> = {
   int: [0, (sum, item) => (isInt(item) ? addInts(sum as Int, item) : refuse())],
   uint: [
@@ -107,7 +107,7 @@ function extreme(name: string, list: List, worse: 1 | -1): unknown {
   return items.reduce((best, item) => (tryCompare(best, item) === worse ? item : best));
 }
 
-/** What cannot be compared is not equal. */
+/** Values that cannot be compared are not equal. */
 function isEqualTo(item: unknown): (other: unknown) => boolean {
   return (other) => {
     try {

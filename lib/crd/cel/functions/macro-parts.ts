@@ -3,7 +3,7 @@ import { EvaluationError } from '../runtime/evaluation-error';
 import { type EntryMap, mapOf } from '../runtime/values';
 import { type FunctionRow, macroPart } from './row';
 
-/** What `transformMap` and `transformMapEntry` are made of. */
+/** Functions that `transformMap` and `transformMapEntry` expand to. */
 export const MACRO_PARTS: readonly FunctionRow[] = [
   ...macroPart('insertEntry', NOTHING, { 'map<A, B>, A, B: map<A, B>': insertEntry }),
   ...macroPart('insertMap', NOTHING, { 'map<A, B>, map<A, B>: map<A, B>': insertMap }),

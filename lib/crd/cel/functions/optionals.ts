@@ -42,7 +42,7 @@ function unwrap(list: ListValue): unknown[] {
   });
 }
 
-/** Whether a value is what a field of its type has when nobody sets it; lists and maps of the object never are. */
+/** Returns true if a value is what a field of its type has when nobody sets it; lists and maps of the object never are. */
 function isZero(value: unknown): boolean {
   if (typeof value !== 'object') {
     return value === false || value === '' || value === 0;

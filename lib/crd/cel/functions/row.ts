@@ -66,7 +66,7 @@ export function operator(name: string, cost: CallCost, handlers: Readonly<Record
   return parts('operator', name, cost, handlers);
 }
 
-/** What macros are made of, and no expression can call. */
+/** Declares a function that macros expand to, and that no expression can call. */
 export function macroPart(name: string, cost: CallCost, handlers: Readonly<Record<string, Handler>>): FunctionRow[] {
   return parts('macro', name, cost, handlers);
 }

@@ -74,7 +74,7 @@ function formatNested(value: unknown): string {
   return value instanceof Duration ? `duration(${quote(formatDuration(value.nanoseconds))})` : formatPlain(value);
 }
 
-/** What is written alike within lists and maps. */
+/** Formats a value as within lists and maps. */
 function formatPlain(value: unknown): string {
   if (value === null || typeof value !== 'object') {
     return String(value);

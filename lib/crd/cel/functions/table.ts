@@ -5,7 +5,7 @@ import type { FunctionRow, Table } from './row';
 import { SIZES } from './sizes';
 import { TEXTS } from './texts';
 
-/** What most expressions call. */
+/** Functions that most expressions call. */
 const COMMON: readonly FunctionRow[] = [...OPERATORS, ...SIZES, ...TEXTS, ...OPTIONALS, ...MACRO_PARTS];
 
 /** Files of functions that fewer expressions call, and that need much: they are loaded with the first of their names. */

@@ -61,7 +61,7 @@ function quote(text: string): string {
   return `"${text.replace(/["\\]|[^\x20-\uffff]/g, (character) => NAMED_ESCAPES[character] ?? character)}"`;
 }
 
-/** What Unicode takes for space; JavaScript has one character more and one less. */
+/** Characters that Unicode takes for space; JavaScript has one character more and one less. */
 const SPACE = /[\t-\r \u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]/;
 
 function trim(text: string): string {

@@ -45,7 +45,7 @@ export class Automaton {
     }
   }
 
-  /** Whether the pattern matches in a text; undefined where the text is not ASCII, or takes too many states. */
+  /** Returns true if the pattern matches in a text; undefined where the text is not ASCII, or takes too many states. */
   public matches(text: string): boolean | undefined {
     let state = this.start;
     for (let i = 0; i < text.length; i++) {

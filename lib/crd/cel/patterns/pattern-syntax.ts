@@ -1,4 +1,4 @@
-/** What a simple pattern is made of; texts are ASCII. */
+/** Parts of a simple pattern; texts are ASCII. */
 export type PatternPart =
   /** One character: those whose codes are 1. */
   | { readonly kind: 'character'; readonly codes: CodeSet }

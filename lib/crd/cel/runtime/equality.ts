@@ -17,7 +17,7 @@ import {
 } from './values';
 
 /**
- * Whether two values are equal for the API server.
+ * Returns true if two values are equal for the API server.
  *
  * Numbers compare by value whatever their types, quantities and the like by what they mean; lists in order, unless the
  * schema says that the one on the left is a set or a list map. Values of different kinds are not equal, which is an
@@ -37,7 +37,7 @@ export function celEquals(a: unknown, b: unknown): boolean {
   return typeof left === 'object' && objectsEqual(left, right);
 }
 
-/** Whether two values differ, which those do that cannot be compared: where `==` is an error, `!=` is true. */
+/** Returns true if two values differ, which those do that cannot be compared: where `==` is an error, `!=` is true. */
 export function celDiffers(a: unknown, b: unknown): boolean {
   try {
     return !celEquals(a, b);
@@ -52,7 +52,7 @@ export function celDiffers(a: unknown, b: unknown): boolean {
 }
 
 /**
- * Whether a list has an element that is equal to a value. One that cannot be compared does not matter if another is equal;
+ * Returns true if a list has an element that is equal to a value. One that cannot be compared does not matter if another is equal;
  * a list of the object asks its elements, any other one the value, which is then equal to none.
  */
 export function listIncludes(list: readonly unknown[] | ListValue, value: unknown): boolean {
@@ -89,7 +89,7 @@ function sameNumber(a: unknown, b: unknown): boolean {
   return left == right;
 }
 
-/** Whether a double is no value of the other type. */
+/** Returns true if a double is no value of the other type. */
 function isBeyond(double: number | bigint, a: unknown, b: unknown): boolean {
   const isUnsigned = a instanceof Uint || b instanceof Uint;
   return isUnsigned ? double < 0 || double > 2 ** 64 : double < -(2 ** 63) || double > 2 ** 63;

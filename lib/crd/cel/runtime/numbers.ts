@@ -45,7 +45,7 @@ export function checkedUint(value: bigint): Uint {
   return new Uint(value);
 }
 
-/** What is computed of two ints: quickly where JavaScript is exact, and else in 64 bits. */
+/** Computes with two ints: quickly where JavaScript is exact, and else in 64 bits. */
 export function intArithmetic(
   quick: (a: number, b: number) => number,
   exact: (a: bigint, b: bigint) => bigint,

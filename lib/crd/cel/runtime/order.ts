@@ -4,7 +4,7 @@ import { Double, numeric } from './numbers';
 import { Duration } from './times';
 import { Timestamp } from '../values/timestamp';
 
-/** What one value is to another: before it, the same, or behind it. */
+/** Order of one value relative to another: before it, the same, or behind it. */
 export type Order = -1 | 0 | 1;
 
 /**

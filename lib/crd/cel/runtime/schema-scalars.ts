@@ -30,7 +30,7 @@ export function integerValue(json: unknown): unknown {
   return isInteger ? intOf(BigInt(json as number)) : wrongType(json, 'integer');
 }
 
-/** What stands for a value that is not of the type that the schema gives it. */
+/** Returns the stand-in for a value that is not of the type that the schema gives it. */
 export function wrongType(json: unknown, type: string): Unreadable {
   const shown = typeof json === 'object' && json !== null && !Array.isArray(json) && !isObject(json as Draft);
   return new Unreadable(`got ${shown ? 'another value' : showTyped(json as Draft)} for a value of type ${type}`);

@@ -119,7 +119,7 @@ export class SchemaList extends ListValue {
     return new SchemaList(json, this.schema, this.itemSchema);
   }
 
-  /** What identifies an item. The API server looks for the keys by their escaped names, and so finds only some. */
+  /** Returns the identity of an item. The API server looks for the keys by their escaped names, and so finds only some. */
   private keyOf(item: unknown): unknown {
     if (this.isSet) {
       return item;
@@ -185,7 +185,7 @@ export class SchemaObject extends ObjectValue {
     return this.collections?.get(key) ?? this.read(key);
   }
 
-  /** What is large is read once only. */
+  /** Large values are read only once. */
   private read(key: string): unknown {
     const { properties, values } = this;
     const field = values !== undefined ? key : properties && fieldOf(properties, key);

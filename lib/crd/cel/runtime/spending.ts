@@ -4,7 +4,7 @@ import { FatalError } from './evaluation-error';
 /** An API server ends an expression that costs more than this. */
 const MAX_COST = 1_000_000;
 
-/** What the expression that runs has cost so far. Nothing waits while one runs, so one is enough. */
+/** Cost so far of the expression that runs. Nothing waits while one runs, so one is enough. */
 let spent = 0;
 
 /** Adds to what the expression costs that runs. */
@@ -15,7 +15,7 @@ export function spend(cost: number): void {
   }
 }
 
-/** What the expression has cost so far that runs. */
+/** Returns the cost so far of the expression that runs. */
 export function spentSoFar(): number {
   return spent;
 }
@@ -35,7 +35,7 @@ export function withBudget<T>(run: () => T): T {
 
 let total = 0;
 
-/** What all expressions have cost so far; who runs several compares two readings. */
+/** Returns the cost so far of all expressions; the difference of two readings is the cost of several. */
 export function totalCost(): number {
   return total;
 }

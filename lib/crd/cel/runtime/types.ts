@@ -3,7 +3,7 @@ import { Optional } from './optional';
 import { isList, isMap, itemsOf, mapOf, typeName, TypeValue } from './values';
 
 /**
- * Whether a value can be an argument of a type. Of lists and maps the first item or entry decides, as it does for the API
+ * Returns true if a value can be an argument of a type. Of lists and maps the first item or entry decides, as it does for the API
  * server.
  */
 export function isOfType(value: unknown, type: Type): boolean {

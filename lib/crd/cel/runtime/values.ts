@@ -16,18 +16,18 @@ import { Timestamp } from '../values/timestamp';
  * Plain JSON is not converted: its numbers are read when they are looked at, see {@link fromJson}.
  */
 
-/** Whether two values are equal. */
+/** Returns true if two values are equal. */
 export type Equals = (a: unknown, b: unknown) => boolean;
 
 /** A list of which a schema says what it holds. */
 export abstract class ListValue {
   public abstract readonly size: number;
-  /** Whether the order of the items has no meaning. */
+  /** True if the order of the items has no meaning. */
   public abstract readonly hasIdentity: boolean;
   /** All items, which may be ones that cannot be read. */
   public abstract items(): readonly unknown[];
   public abstract at(index: number): unknown;
-  /** Whether both lists have the same items, in any order. */
+  /** True if both lists have the same items, in any order. */
   public abstract sameItems(other: readonly unknown[] | ListValue, equals: Equals): boolean;
   /** With the items of another list behind them; what a set or a list map has already is replaced, not repeated. */
   public abstract plus(other: readonly unknown[] | ListValue): ListValue;
@@ -44,7 +44,7 @@ export abstract class MapValue {
 /** An object or a map of which a schema says what it holds. */
 export abstract class ObjectValue extends MapValue {
   /**
-   * Whether two objects are equal. An unknown field that only one of them has makes no difference to the API server, as
+   * Returns true if two objects are equal. An unknown field that only one of them has makes no difference to the API server, as
    * long as both have as many.
    */
   public abstract sameFields(other: ObjectValue, equals: Equals): boolean;
@@ -79,7 +79,7 @@ function numberFromJson(value: number): unknown {
   return isInt64 ? intOf(BigInt(value)) : new Double(value);
 }
 
-/** Whether JSON has something else for an object, as for a date. */
+/** Returns true if JSON has something else for an object, as for a date. */
 function hasJson(object: object): object is { toJSON(): unknown } {
   return typeof (object as { readonly toJSON?: unknown }).toJSON === 'function';
 }
@@ -88,7 +88,7 @@ export function isList(value: unknown): value is readonly unknown[] | ListValue 
   return Array.isArray(value) || value instanceof ListValue;
 }
 
-/** Whether a value is a map, of whatever kind. */
+/** Returns true if a value is a map, of whatever kind. */
 export function isMap(value: unknown): boolean {
   return value instanceof MapValue || (isObject(value) && !Array.isArray(value) && isPlain(value));
 }

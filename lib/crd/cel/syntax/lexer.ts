@@ -1,6 +1,6 @@
 import { SyntaxFailure } from './syntax-error';
 
-/** What a token is; symbols and words that belong to the language are their own kind. */
+/** Kind of a token; symbols and words that belong to the language are their own kind. */
 export type TokenKind = 'name' | 'int' | 'uint' | 'double' | 'string' | 'bytes' | 'symbol' | 'end';
 
 /** A piece of an expression. */

@@ -42,7 +42,7 @@ export function bytesOf(token: Token): Uint8Array {
 
 const ESCAPE = /\\(?:([abfnrtv\\'"`?])|[xX]([\da-fA-F]{2})|u([\da-fA-F]{4})|U([\da-fA-F]{8})|([0-3][0-7]{2})|[^])/g;
 
-/** What stands between the quotation marks; lines end with one character in all of them. */
+/** Returns the text between the quotation marks; lines end with one character in all of them. */
 function bodyOf({ text }: Token): { readonly body: string; readonly isRaw: boolean } {
   const prefix = /^[bBrR]*/.exec(text)![0];
   const quoted = text.slice(prefix.length).replace(/\r\n?/g, '\n');

@@ -1,6 +1,6 @@
 import type { Double, Uint } from '../runtime/numbers';
 
-/** What a literal stands for. An int beyond 2^53 is a bigint. */
+/** Value of a literal. An int beyond 2^53 is a bigint. */
 export type Literal = string | number | bigint | boolean | null | Double | Uint | Uint8Array;
 
 /** Operators between two operands. */
@@ -96,7 +96,7 @@ export function walk(root: CelNode): CelNode[] {
   return found;
 }
 
-/** Whether an expression refers to a variable of this name. */
+/** Returns true if an expression refers to a variable of this name. */
 export function usesVariable(root: CelNode, name: string): boolean {
   return walk(root).some((node) => node.op === 'id' && node.args === name);
 }

@@ -280,7 +280,7 @@ class Parser extends TokenReader {
     return { op: 'map', args: entries, optional, pos: start, start, end: this.lastEnd, depth: deepest(entries.flat()) };
   }
 
-  /** What stands between commas, of which one more may be at the end. */
+  /** Reads a list with commas, of which one more may be at the end. */
   private entries(close: string, read: () => void): void {
     while (!this.isSymbol(close) && !this.isSymbol(',')) {
       read();

@@ -10,7 +10,7 @@ import { BOOL, describeType, isSame, STRING } from './type';
 import { TypeFailure, type TypeProblem } from './type-problem';
 import type { TypedExpression } from './typed-expression';
 
-/** What an expression has to give. */
+/** Type that an expression must have. */
 export type ResultType = 'bool' | 'string';
 
 /** Checks an expression with its variables, and everything that an API server checks besides types. */

@@ -243,7 +243,7 @@ export class TypeChecker implements PartChecker {
     return finding;
   }
 
-  /** What a key gives of an object that has keys; undefined for all other operators and operands. */
+  /** Returns the type of a key of an object that has keys; undefined for all other operators and operands. */
   private keyOfObject(node: CelNode, operand: Type): Type | undefined {
     const type = contentOf(this.choice.resolve(operand));
     if (!this.schema.hasKeys || (node.op !== '[]' && node.op !== '[?]') || type.kind !== 'object') {

@@ -14,9 +14,9 @@ export type { TypedExpression } from './typed-expression';
 export interface TypeDemands {
   readonly schema: StructuralSchema;
   readonly isResource: boolean;
-  /** Whether `oldSelf` is an optional, as the expression also runs where there is no old value. */
+  /** True if `oldSelf` is an optional, as the expression also runs where there is no old value. */
   readonly isOldSelfOptional: boolean;
-  /** What the expression has to give. */
+  /** Type that the expression must have. */
   readonly result: ResultType;
 }
 

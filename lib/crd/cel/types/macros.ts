@@ -26,7 +26,7 @@ const MACROS: ReadonlyMap<string, readonly [counts: readonly number[], check: (c
   ['optFlatMap', [[2], checkOptional]],
 ]);
 
-/** Whether a call is a macro, which is expanded before types are checked. */
+/** Returns true if a call is a macro, which is expanded before types are checked. */
 export function isMacro({ args: [name, , args] }: MethodNode): boolean {
   return MACROS.get(name)?.[0].includes(args.length) ?? false;
 }
@@ -133,7 +133,7 @@ interface LoopParts {
   readonly inner: Variables;
   /** The index or key. */
   readonly key: Type;
-  /** What one variable stands for. */
+  /** Type of the values of one variable. */
   readonly element: Type;
   /** The arguments after the variables. */
   readonly parts: readonly CelNode[];
@@ -203,7 +203,7 @@ function added({ checker }: MacroCall, list: Type, item: Type): Type {
   return checker.choice.choose('operator', '+', [list, listOf(item)])?.type ?? DYN;
 }
 
-/** What a loop has collected, which is of the type that it started from. */
+/** Returns the type of the list that a loop collects, which is the type that it started from. */
 function collected({ checker, node }: MacroCall, start: Type, step: Type): Type {
   if (!checker.choice.fits(start, step)) {
     throw typeFailure(node, `${node.args[0]}() collects values of different types`);

@@ -23,7 +23,7 @@ export class OverloadChoice {
     return this.substitution.resolve(type, rest);
   }
 
-  /** What a call with values of these types gives; undefined if there is no such call. */
+  /** Returns the result of a call with values of these types; undefined if there is no such call. */
   public choose(table: Table, name: string, given: readonly Type[]): TypedPart | undefined {
     const overloads: FunctionRow[] = [];
     let type: Type | undefined;

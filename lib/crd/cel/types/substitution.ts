@@ -5,17 +5,17 @@ const NULLABLE: readonly Type['kind'][] = ['null', 'optional', 'object'];
 const NULLABLE_SCALARS = ['google.protobuf.Duration', 'google.protobuf.Timestamp'];
 
 /**
- * What placeholders stand for, as far as it was found out.
+ * Bindings of placeholders, as far as they are known.
  *
  * It is the API server's way of finding it out: a placeholder is bound by the first type that it meets, and becomes
  * more general with those that follow.
  */
 export class Substitution {
   private readonly bound = new Map<string, Type>();
-  /** What placeholders stood for before the changes of the attempt that is under way. */
+  /** Bindings of placeholders before the changes of the attempt that is under way. */
   private readonly changes: (readonly [name: string, before: Type | undefined])[] = [];
 
-  /** Whether the types fit pair by pair; if they do, what placeholders stand for is kept. */
+  /** Returns true if the types fit pair by pair; if they do, what placeholders stand for is kept. */
   public fits(given: readonly Type[], wanted: readonly Type[]): boolean {
     this.changes.length = 0;
     const fit = this.allFit(given, wanted);
@@ -81,7 +81,7 @@ export class Substitution {
     return given.kind === wanted.kind && given.name === wanted.name && this.allFit(given.parameters, wanted.parameters);
   }
 
-  /** Whether a placeholder can stand for a type; undefined if only the type can stand for something. */
+  /** Returns true if a placeholder can stand for a type; undefined if only the type can stand for something. */
   private bind(type: Type, param: Type): boolean | undefined {
     if (isSame(type, param)) {
       return true;

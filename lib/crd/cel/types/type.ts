@@ -41,7 +41,7 @@ export function paramNamed(name: string): Type {
   return simple('param', name);
 }
 
-/** What has fields or functions of its own. */
+/** Type with fields or functions of its own. */
 export function objectNamed(name: string): Type {
   return simple('object', name);
 }

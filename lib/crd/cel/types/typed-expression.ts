@@ -2,7 +2,7 @@ import type { CelNode } from '../syntax/node';
 import type { FunctionRow } from '../functions/row';
 import type { Type } from './type';
 
-/** What the check of types found about one part of an expression. */
+/** Result of the type check for one part of an expression. */
 export interface TypedPart {
   readonly type: Type;
   /** The ways in which a function can be meant; more than one where types are not known. */

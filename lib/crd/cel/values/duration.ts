@@ -70,7 +70,7 @@ export function formatDuration(nanoseconds: bigint): string {
   return `${plainDouble(units(nanoseconds, NANO))}s`;
 }
 
-/** What `getHours()` and the like give of a duration: all of it in that unit, cut to a whole number. */
+/** Result of `getHours()` and the like for a duration: all of it in that unit, cut to a whole number. */
 export function durationIn(nanoseconds: bigint, unit: 'hours' | 'minutes' | 'seconds' | 'milliseconds'): bigint {
   switch (unit) {
     case 'hours':

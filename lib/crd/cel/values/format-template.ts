@@ -7,7 +7,7 @@ export interface FormatClause {
   readonly precision: number | undefined;
 }
 
-/** What stands behind the `%` of a clause. */
+/** Verb behind the `%` of a clause. */
 export type FormatVerb = 's' | 'd' | 'f' | 'e' | 'b' | 'x' | 'X' | 'o';
 
 /** Text as it is, or a clause. */

@@ -16,7 +16,7 @@ export function parseAddress(text: string): Address | undefined {
   return isIPv6(address) && (percent < 0 || zone !== '') ? { bytes: bytesOfV6(address), zone } : undefined;
 }
 
-/** Whether an address is an IPv4 address within the IPv6 space (`::ffff:1.2.3.4`). */
+/** Returns true if an address is an IPv4 address within the IPv6 space (`::ffff:1.2.3.4`). */
 export function isV4InV6({ bytes }: Address): boolean {
   return bytes.length === 16 && bytes.slice(0, 12).join() === '0,0,0,0,0,0,0,0,0,0,255,255';
 }

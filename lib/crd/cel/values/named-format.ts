@@ -59,7 +59,7 @@ export class NamedFormat {
     private readonly validate: Validate,
   ) {}
 
-  /** What is wrong with a text, in the words of the API server; an empty list for a text that has the format. */
+  /** Returns the problems of a text, in the words of the API server; an empty list for a text that has the format. */
   public problems(text: string): readonly string[] {
     return this.validate(bytesOf(text));
   }

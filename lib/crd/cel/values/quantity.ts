@@ -12,7 +12,7 @@ const SYNTAX = /^([+-]?)(\d*)(\.\d*)?([eEinumkKMGTP]+[+-]?\d*)?$/;
 const INT64_DIGITS = 18;
 const PLACES = 9;
 
-/** What a suffix means. */
+/** Meaning of a suffix. */
 interface Suffix {
   readonly base: 2 | 10;
   readonly exponent: number;
@@ -56,7 +56,7 @@ export class Quantity {
   /** @internal */
   public constructor(
     private readonly amount: Decimal,
-    /** Whether the API server holds it as an int64 and a power of ten; only then it can be an integer to it. */
+    /** True if the API server holds it as an int64 and a power of ten; only then it can be an integer to it. */
     private readonly isSmall: boolean,
   ) {}
 
@@ -130,7 +130,7 @@ function readSuffix(suffix: string): Suffix | undefined {
   return exponent === undefined ? undefined : { base: 10, exponent: Number(BigInt.asIntN(32, exponent)) };
 }
 
-/** What fits into an int64 and a power of ten, as far as the API server looks for that. */
+/** Reads a quantity that fits into an int64 and a power of ten, as far as the API server looks for that. */
 function readSmall(whole: string, fraction: string, { base, exponent }: Suffix): Quantity | undefined {
   const spare =
     base === 10

@@ -30,7 +30,7 @@ export class Semver {
     private readonly prerelease: readonly Identifier[],
   ) {}
 
-  /** What is beyond a signed integer begins again at the other end, as for the API server. */
+  /** Numbers beyond a signed integer wrap around, as for the API server. */
   public get major(): bigint {
     return BigInt.asIntN(64, this.majorVersion);
   }

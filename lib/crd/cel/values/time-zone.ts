@@ -59,7 +59,7 @@ const ODD_WORDS = new Map(
   ].flatMap((words) => words.split(' ').map((word) => [word.toLowerCase(), word])),
 );
 
-/** Whether a name is written as in the IANA database: the case of its letters counts for Go, for JavaScript it does not. */
+/** Returns true if a name is written as in the IANA database: the case of its letters counts for Go, for JavaScript it does not. */
 function isWellWritten(zone: string): boolean {
   const word = (part: string): string =>
     ODD_WORDS.get(part.toLowerCase()) ?? part.charAt(0).toUpperCase() + part.slice(1).toLowerCase();

@@ -10,7 +10,7 @@ const SPECIAL: Readonly<Record<UrlPart, string>> = {
   fragment: '$&+,/:;=?@!()*',
 };
 
-/** Whether a byte has to be escaped in a part of a URL. */
+/** Returns true if a byte has to be escaped in a part of a URL. */
 export function mustEscape(byte: string, part: UrlPart): boolean {
   return !/[a-zA-Z0-9\-_.~]/.test(byte) && !SPECIAL[part].includes(byte);
 }

@@ -9,7 +9,7 @@ const MAX_PARAMETERS = 10_000;
 /** The parts of a URL, byte by byte. */
 interface Parts {
   readonly scheme: string;
-  /** What follows a scheme without a slash, such as in `mailto:jane@example.com`. */
+  /** Text that follows a scheme without a slash, such as in `mailto:jane@example.com`. */
   readonly opaque: string;
   readonly authority: Authority;
   readonly path: string;
@@ -33,7 +33,7 @@ const EMPTY: Parts = {
  * a path alone is a URL.
  */
 export class Url {
-  /** Whether a text is an absolute URI or an absolute path: `isURL()`, and the format `uri` of schemas. */
+  /** Returns true if a text is an absolute URI or an absolute path: `isURL()`, and the format `uri` of schemas. */
   public static isUrl(text: string): boolean {
     return Url.problem(text) === undefined;
   }
