@@ -10,7 +10,7 @@ export interface AdmissionPolicyProps {
   /** Of the policy, and of its binding. */
   readonly name: string;
   readonly spec: object;
-  /** What becomes of requests that the policy is against: `Deny`, `Warn`, `Audit`. */
+  /** Fate of requests that the policy is against: `Deny`, `Warn`, `Audit`. */
   readonly validationActions: readonly string[];
   /** The resources that the binding is about, asked for at synth; all where there is nothing. */
   readonly matchResources: () => object | undefined;

@@ -37,7 +37,7 @@ export interface OperatorConstructsSettings {
    */
   readonly checks?: 'on' | 'off';
   /**
-   * What becomes of warnings: `error` makes them fail the synth, `silent` drops them; context
+   * Handling of warnings: `error` makes them fail the synth, `silent` drops them; context
    * `operator-constructs/warnings`.
    * @default - they are printed to stderr
    */

@@ -41,7 +41,7 @@ export abstract class CheckedObject extends NamespacedObject {
     return judged.manifest;
   }
 
-  /** What is wrong with the manifest, whatever its unresolved values turn out to be. */
+  /** Returns the problems of the manifest, whatever its unresolved values turn out to be. */
   protected abstract judge(manifest: KubernetesManifest, unresolved: UnresolvedLeaves): readonly Finding[];
 
   protected override manifestAsItIs(): KubernetesManifest {
@@ -75,11 +75,11 @@ export abstract class CheckedObject extends NamespacedObject {
   }
 }
 
-/** What an object was found to be. */
+/** Verdict about an object. */
 interface Judged {
   readonly manifest: KubernetesManifest;
   readonly findings: readonly Finding[];
-  /** Whether somebody has the manifest, and nobody else may get it. */
+  /** True if somebody has the manifest, and nobody else may get it. */
   isGiven: boolean;
 }
 

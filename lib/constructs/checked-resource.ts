@@ -22,7 +22,7 @@ export interface CheckedResourceProps {
   readonly spec: object;
   /** The prop that a field was said by. */
   readonly propOf?: (path: string) => string | undefined;
-  /** What users call a field that a guard speaks of. */
+  /** Returns the user's word for a field that a guard names. */
   readonly wordFor?: (field: string) => string | undefined;
 }
 

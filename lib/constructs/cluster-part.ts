@@ -52,7 +52,7 @@ export interface OperatorClusterPartProps {
    */
   readonly userRoles?: UserRolesChoice;
   /**
-   * What the API server does with custom resources outside of `scope`, where no operator serves them, and with bindings of
+   * Reaction of the API server to custom resources outside of `scope`, where no operator serves them, and to bindings of
    * `userRoles` there; needs a `scope` of namespaces, and Kubernetes 1.30.
    * @default 'allow'
    */
@@ -81,7 +81,7 @@ const PROP_TYPES = {
 } satisfies PropTypes<OperatorClusterPartProps>;
 
 /**
- * What of an operator belongs to the whole Kubernetes cluster, whoever installs the operator itself: its CRDs, its guards
+ * Part of an operator that belongs to the whole Kubernetes cluster, whoever installs the operator itself: its CRDs, its guards
  * as admission policies, and what it adds to the roles of users.
  *
  * An operator installs it on its own unless it is told `clusterPart: 'skip'`. Place it in a chart of its own where an
@@ -130,7 +130,7 @@ export class OperatorClusterPart extends Construct {
     });
   }
 
-  /** Whether an operator brings it, so that whoever serves is found at synth. */
+  /** Returns true if an operator brings it, so that whoever serves is found at synth. */
   protected get isInstalled(): boolean {
     return false;
   }
@@ -140,7 +140,7 @@ export class OperatorClusterPart extends Construct {
     return undefined;
   }
 
-  /** What is written on the objects, to tell them from those of another app. */
+  /** Mark on the objects that tells them from those of another app. */
   protected get installation(): string {
     return `cluster part ${this.node.path}`;
   }
@@ -184,7 +184,7 @@ export class OperatorClusterPart extends Construct {
 
 type GuardedNamespaces = readonly string[] | undefined;
 
-/** What tells an installation of an operator from all others of a Kubernetes cluster. */
+/** Identity of an installation among all those of a Kubernetes cluster. */
 interface InstallationName {
   readonly namespace: string;
   readonly name: string;

@@ -18,7 +18,7 @@ export function watchOperators(operator: IOperator): void {
   watchServing(operator);
 }
 
-/** What there is to say of an installed operator beside others of the same definition in the app. */
+/** Returns the conflicts of an installed operator with others of the same definition in the app. */
 export function conflictingOperators(operator: IOperator): Finding[] {
   const all = servingOperators(operator.node.root).filter(
     ({ definition }) => definition.name === operator.definition.name,

@@ -10,7 +10,7 @@ export interface CredentialsSecretProps<Keys> {
   readonly name: string;
   /** Namespace of the Secret: that of the cluster, as pods read no other. */
   readonly namespace: string;
-  /** What is below which key. */
+  /** Contents by key. */
   readonly keys: Keys;
 }
 
@@ -33,7 +33,7 @@ export class CredentialsSecret<Keys> extends Construct implements ISecret {
   public readonly name: string;
   /** Namespace of the Secret. */
   public readonly namespace: string;
-  /** What is below which key. */
+  /** Contents by key. */
   public readonly keys: Keys;
 
   constructor(scope: Construct, id: string, props: CredentialsSecretProps<Keys>) {

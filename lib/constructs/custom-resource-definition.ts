@@ -13,7 +13,7 @@ import { conversionProblems, conversionWarnings, type ConversionWebhook, withCon
 import type { ICustomResourceType } from '../crd/custom-resource-type';
 import { TYPE_PROP_TYPE } from '../crd/type-shape';
 
-/** What a CustomResourceDefinition says of the installation, and not of the type. */
+/** Parts of a CustomResourceDefinition that belong to the installation, and not to the type. */
 export interface CustomResourceDefinitionOptions {
   /**
    * The server that converts resources between versions; required for a type with `conversion: 'webhook'`.
@@ -34,7 +34,7 @@ const PROP_TYPES = {
  * before the operator. The type is checked at synth as the API server does it when the CRD is created.
  */
 export class CustomResourceDefinition extends Construct {
-  /** What is declared. */
+  /** Declared type. */
   public readonly type: ICustomResourceType;
 
   constructor(scope: Construct, id: string, type: ICustomResourceType, options: CustomResourceDefinitionOptions = {}) {
@@ -68,7 +68,7 @@ export class CustomResourceDefinition extends Construct {
   }
 }
 
-/** Whether what applies the app does so server-side: Pulumi, and a GitOps tool that the app names. */
+/** Returns true if what applies the app does so server-side: Pulumi, and a GitOps tool that the app names. */
 function isAppliedServerSide(construct: IConstruct): boolean {
   return isHosted(construct) || !['both', 'none'].includes(gitOpsToolOf(construct));
 }

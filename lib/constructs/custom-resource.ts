@@ -22,7 +22,7 @@ import { validateProps } from '../core/checks/validate-props';
 import { validateWhenResolved } from '../crd/unresolved/values';
 import { type IOperator, OPERATOR_PROP_TYPE } from './operator-reference';
 
-/** What every custom resource of an operator can be given. */
+/** Options of every custom resource of an operator. */
 export interface CustomResourceOptions {
   /** The operator that serves it: one of this app, or `fromExisting`. */
   readonly operator: IOperator;
@@ -54,7 +54,7 @@ export interface CustomResourceOptions {
   };
 }
 
-/** What the props of any custom resource have to be. Names and labels are judged as they are sent. */
+/** Types of the props of any custom resource. Names and labels are checked as they are sent. */
 export const RESOURCE_PROP_TYPES = {
   operator: prop.required(OPERATOR_PROP_TYPE),
   name: prop.string(),
@@ -74,12 +74,12 @@ export interface CustomResourceProps<
    */
   readonly spec: ResourceSpecOf<T>;
   /**
-   * What is wrong with the name, where the operator can serve fewer names than Kubernetes allows.
+   * Returns the problems of the name, where the operator can serve fewer names than Kubernetes allows.
    * @default - the name has to be a DNS subdomain
    */
   readonly nameProblems?: (name: string) => readonly string[];
   /**
-   * What is wrong with the other props, as far as they tell by themselves; thrown together with the problems found here.
+   * Problems of the other props, taken alone; thrown together with those found here.
    * @default - nothing
    */
   readonly problems?: readonly string[];
@@ -89,7 +89,7 @@ export interface CustomResourceProps<
    */
   readonly propOf?: (path: string) => string | undefined;
   /**
-   * What users call a field that a guard speaks of, by its path below `spec`; undefined where they call it that.
+   * Returns the user's word for a field that a guard names, by its path below `spec`; undefined if it is the guard's own.
    * @default - what the guard calls it
    */
   readonly wordFor?: (field: string) => string | undefined;

@@ -2,7 +2,7 @@ import type { ApiObject } from 'cdk8s';
 import type { ResourceDeletion } from '../core/definition';
 import { CustomResource } from './custom-resource';
 
-/** What is known of the deletion of a custom resource; undefined for any other object. */
+/** Returns the facts about the deletion of a custom resource; undefined for any other object. */
 export function deletionOf({ node: { scope }, kind }: ApiObject): ResourceDeletion | undefined {
   return scope instanceof CustomResource ? scope.operator.definition.deletion?.[kind] : undefined;
 }

@@ -15,7 +15,7 @@ export interface GuardPoliciesProps {
   readonly namespaces: () => readonly string[] | undefined;
 }
 
-/** What makes the API server refuse, or comment on, what the guards of an operator are against. */
+/** Admission policies by which the API server refuses, or comments on, violations of an operator's guards. */
 export class GuardPolicies extends Construct {
   public readonly definition: OperatorDefinition;
   public readonly guards?: GuardOptions;
@@ -41,7 +41,7 @@ export class GuardPolicies extends Construct {
   }
 }
 
-/** Whether there is anything to enforce. */
+/** Returns true if there is anything to enforce. */
 export function areEnforced({ customResources, guards = {} }: OperatorDefinition, options?: GuardOptions): boolean {
   return customResources.some((type) => guardPolicies(type, guards[type.kind] ?? [], options).length > 0);
 }

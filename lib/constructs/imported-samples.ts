@@ -19,7 +19,7 @@ export interface StaleSample {
   readonly problems: readonly string[];
 }
 
-/** What is wrong with samples: nothing, as long as the CRDs are those that they were imported with. */
+/** Returns the problems of samples: none, as long as the CRDs are those that they were imported with. */
 export function sampleProblems(samples: readonly ImportedSample[]): readonly string[] {
   return samples.flatMap(({ type, resource }) =>
     type

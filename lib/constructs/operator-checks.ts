@@ -100,7 +100,7 @@ function nameProblems(construct: IConstruct, props: OperatorProps, namespace: st
   ];
 }
 
-/** What else an operator may have its namespace from: charts are hidden where somebody else makes them. */
+/** Returns the other source of an operator's namespace: charts are hidden where somebody else makes them. */
 function otherNamespaceOf(construct: IConstruct): string {
   return isHosted(construct)
     ? 'such as the metadata.name of a Namespace'

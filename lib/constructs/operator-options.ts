@@ -16,7 +16,7 @@ import { UNWATCHED_PROP_TYPE } from './orphan-policies';
 import { USER_ROLES_PROP_TYPE, type UserRolesChoice } from './user-roles';
 import { type OperatorWebhookOptions, WEBHOOKS_PROP_TYPE } from '../core/webhooks/installation';
 
-/** What can be said about the installation of any operator. */
+/** Options of the installation of any operator. */
 export interface OperatorOptions extends OperatorPodOptions {
   /**
    * The namespaces whose custom resources the operator serves.
@@ -53,7 +53,7 @@ export interface OperatorOptions extends OperatorPodOptions {
    */
   readonly userRoles?: UserRolesChoice;
   /**
-   * What the API server does with custom resources in namespaces that no operator of the definition in the app watches, and
+   * Reaction of the API server to custom resources in namespaces that no operator of the definition in the app watches, and
    * with bindings of `userRoles` there. Part of the cluster part; needs Kubernetes 1.30.
    * @default 'allow'
    */
@@ -123,16 +123,16 @@ export interface OperatorOptions extends OperatorPodOptions {
   readonly kubernetesVersion?: string;
 }
 
-/** What can be said about the installation of an operator with several workloads. */
+/** Options of the installation of an operator with several workloads. */
 export interface OperatorWorkloadOptions {
   /**
-   * What is said about the pods and metrics of workloads other than the first, by the names of the workloads.
+   * Options of the pods and metrics of workloads other than the first, by the names of the workloads.
    * @default - nothing: they are as the definition has them
    */
   readonly workloads?: Readonly<Record<string, OtherWorkloadOptions>>;
 }
 
-/** What the props of any operator have to be. Guards, image, numbers and versions have checks of their own. */
+/** Types of the props of any operator. Guards, image, numbers and versions have checks of their own. */
 export const OPERATOR_PROP_TYPES = {
   ...POD_PROP_TYPES,
   image: prop.any(),
@@ -159,7 +159,7 @@ export const OPERATOR_PROP_TYPES = {
 
 /** Properties of `Operator`. */
 export interface OperatorProps extends OperatorOptions, OperatorWorkloadOptions {
-  /** What to install. */
+  /** Definition to install. */
   readonly definition: OperatorDefinition;
   /**
    * Options of the definition that are in use: those that rules are tied to.
@@ -167,18 +167,18 @@ export interface OperatorProps extends OperatorOptions, OperatorWorkloadOptions 
    */
   readonly options?: readonly string[];
   /**
-   * What is wrong with props that only this operator has; thrown together with the problems found here.
+   * Problems of props that only this operator has; thrown together with those found here.
    * @default - nothing
    */
   readonly problems?: readonly string[];
   /**
-   * What is worth a warning at each synth.
+   * Returns the warnings of each synth.
    * @default - nothing
    */
   readonly warnings?: () => readonly WarningFinding[];
 }
 
-/** What the props of `Operator` have to be. */
+/** Types of the props of `Operator`. */
 export const OPERATOR_PROPS_TYPES = {
   ...OPERATOR_PROP_TYPES,
   definition: DEFINITION_PROP_TYPE,

@@ -19,7 +19,7 @@ import { watchServing } from './serving-operators';
 
 /** An operator, installed here or by somebody else, that clusters can be given to. */
 export interface IOperator extends IConstruct, ISubject {
-  /** What is known of the operator. */
+  /** Definition of the operator. */
   readonly definition: OperatorDefinition;
   /** Name of the installation. */
   readonly name: string;
@@ -33,7 +33,7 @@ export interface IOperator extends IConstruct, ISubject {
   readonly serviceAccountName: string;
   /** The ServiceAccount that it runs as. */
   readonly serviceAccount: IServiceAccount;
-  /** Whether it serves the custom resources of a namespace. */
+  /** Returns true if it serves the custom resources of a namespace. */
   watches(namespace: string): boolean;
 }
 
@@ -43,7 +43,7 @@ export const OPERATOR_PROP_TYPE = prop.custom(
   "give the operator that serves it, or the result of 'fromExisting'",
 );
 
-/** Whether a value is an operator; of another copy of this package, or of a class of a user's, for all that matters. */
+/** Returns true if a value is an operator; of another copy of this package, or of a class of a user's, for all that matters. */
 export function isOperator(value: unknown): value is IOperator {
   if (!Construct.isConstruct(value)) {
     return false;
@@ -52,7 +52,7 @@ export function isOperator(value: unknown): value is IOperator {
   return isObject(definition) && typeof watches === 'function';
 }
 
-/** What has to be said about an operator that somebody else installed. */
+/** Options for an operator that somebody else installed. */
 export interface ExistingOperatorOptions {
   /** Namespace that the operator runs in. */
   readonly namespace: string;
@@ -80,18 +80,18 @@ export interface ExistingOperatorOptions {
   readonly version?: string;
 }
 
-/** What has to be said about any operator that somebody else installed. */
+/** Props of any operator that somebody else installed. */
 export interface ExistingOperatorProps extends ExistingOperatorOptions {
-  /** What is known of the operator. */
+  /** Definition of the operator. */
   readonly definition: OperatorDefinition;
   /**
-   * What is wrong with props that only this operator has; thrown together with the problems found here.
+   * Problems of props that only this operator has; thrown together with those found here.
    * @default - nothing
    */
   readonly problems?: readonly string[];
 }
 
-/** What the props of any operator that is there already have to be. Names, guards and scope have checks of their own. */
+/** Types of the props of any operator that exists already. Names, guards and scope have checks of their own. */
 export const EXISTING_OPERATOR_PROP_TYPES = {
   namespace: prop.any(),
   scope: prop.any(),

@@ -112,7 +112,7 @@ export class Operator extends Construct implements IOperator {
     });
   }
 
-  /** Whether the operator serves the custom resources of a namespace. */
+  /** Returns true if the operator serves the custom resources of a namespace. */
   public watches(namespace: string): boolean {
     return this.scope.watches(namespace, this.namespace);
   }
@@ -160,7 +160,7 @@ export class Operator extends Construct implements IOperator {
     return new MetricsService(this, 'Metrics', plan);
   }
 
-  /** What stands beside the pods and what comes after them. */
+  /** Places the objects beside the pods and after them. */
   private placeOthers({ companions, dependents }: OperatorPlan, pods: readonly Construct[]): Construct[] {
     const beside = companions.map((group) => placeGroup(this, group));
     const after = dependents.map((group) => {

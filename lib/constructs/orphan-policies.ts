@@ -18,7 +18,7 @@ import type { OperatorScope } from '../core/scope';
 import { AdmissionPolicy } from './admission-policy';
 import { userRoleNames } from './user-roles';
 
-/** What may be said about namespaces that no operator watches. */
+/** Type of the prop for namespaces that no operator watches. */
 export const UNWATCHED_PROP_TYPE = prop.oneOf('allow', 'warn', 'deny');
 
 /**
@@ -55,13 +55,13 @@ export function unwatchedProblems(
 export interface OrphanPoliciesProps {
   readonly definition: OperatorDefinition;
   readonly unwatchedNamespaces: Exclude<UnwatchedNamespaces, 'allow'>;
-  /** Whether the cluster part has roles for users, which are to be bound where somebody watches, and nowhere else. */
+  /** True if the cluster part has roles for users, which are to be bound where somebody watches, and nowhere else. */
   readonly hasUserRoles: boolean;
   /** The namespaces that operators watch, asked for at synth; all where there is no list. */
   readonly namespaces: () => readonly string[] | undefined;
 }
 
-/** What keeps custom resources, and rights on them, out of namespaces in which no operator would serve them. */
+/** Policies that keep custom resources, and rights on them, out of namespaces in which no operator would serve them. */
 export class OrphanPolicies extends Construct {
   constructor(scope: Construct, id: string, props: OrphanPoliciesProps) {
     super(scope, id);

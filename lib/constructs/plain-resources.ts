@@ -67,7 +67,7 @@ function findingsOf(type: ICustomResourceType | undefined, objects: readonly Api
   });
 }
 
-/** What was found for the content of each object: cdk8s validates the app once for each of its charts. */
+/** Findings by the content of each object: cdk8s validates the app once for each of its charts. */
 const found = new WeakMap<ApiObject, { readonly content: string; readonly texts: readonly string[] }>();
 
 function problemsOf(type: ICustomResourceType, object: ApiObject): readonly string[] {

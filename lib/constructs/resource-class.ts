@@ -20,7 +20,7 @@ import { problemText } from '../crd/validate/report';
 export interface ResourceProps<Spec = unknown> {
   /** @default - the construct id as the name, in the chart's namespace */
   readonly metadata?: ResourceMetadata;
-  /** What is wanted of the resource. */
+  /** Desired state of the resource. */
   readonly spec: Spec;
 }
 
@@ -32,13 +32,13 @@ export type ResourcePropsOf<V extends VersionDefinition> = V['schema']['spec']['
   ? ResourceProps<InputOf<V['schema']['spec']>>
   : OptionalSpecResourceProps<InputOf<V['schema']['spec']>>;
 
-/** What a class of resources knows of its kind. */
+/** Facts about a kind that a class of resources needs. */
 export interface ResourceKind {
   readonly apiVersion: string;
   readonly kind: string;
   readonly plural: string;
   readonly scope: CustomResourceScope;
-  /** What the API server warns of, when the version is deprecated. */
+  /** Warning of the API server, when the version is deprecated. */
   readonly deprecationWarning?: string;
   readonly validate: (resource: unknown) => ResourceValidation;
 }
@@ -134,7 +134,7 @@ export type StoredClassOf<
   Kind extends string,
 > = ClassOf<StoredVersionOf<Versions[number]>, Group, Kind>;
 
-/** What classes of resources are made from. */
+/** Input of classes of resources. */
 export interface VersionedKind extends Pick<ResourceKind, 'kind' | 'plural' | 'scope' | 'validate'> {
   readonly versions: readonly {
     readonly name: string;

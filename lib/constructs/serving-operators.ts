@@ -27,7 +27,7 @@ export function watchServing(operator: ServingOperator): void {
   watchContexts(operator.node.root);
 }
 
-/** Whether a construct is an operator, one that is there already included. */
+/** Returns true if a construct is an operator, one that is there already included. */
 export function isServing(construct: IConstruct): boolean {
   return SERVING.has(construct);
 }

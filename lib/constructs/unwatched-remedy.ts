@@ -4,7 +4,7 @@ import { unsupportedScopeProblems } from '../core/definition-checks';
 import { OperatorScope } from '../core/scope';
 import { type IOperator, OperatorReference } from './operator-reference';
 
-/** What to do about a resource in a namespace that its operator does not watch: what widens rights the least comes first. */
+/** Returns remedies for a resource in a namespace that its operator does not watch: those that widen rights least come first. */
 export function unwatchedRemedy(operator: IOperator, namespace: string, home: string): string {
   const { definition, scope } = operator;
   const watched = scope.match({ namespace: () => [home], namespaces: (names) => names, cluster: () => [] });

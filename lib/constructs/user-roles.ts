@@ -13,7 +13,7 @@ import { prop } from '../crd/checks/prop';
  */
 export type UserRolesChoice = 'none' | 'aggregated' | 'bindable';
 
-/** What may be said about them. */
+/** Type of the prop `userRoles`. */
 export const USER_ROLES_PROP_TYPE = prop.oneOf('none', 'aggregated', 'bindable');
 
 /** The roles of Kubernetes that are added to. */
@@ -32,7 +32,7 @@ interface UserRule {
   readonly verbs: readonly string[];
 }
 
-/** What users may do by each role; each says all of it, so that it can also be bound by itself. */
+/** Returns the rights of users by each role; each has all of its own, so that it can also be bound by itself. */
 export function userRules(definition: OperatorDefinition): Readonly<Record<UserRoleLevel, readonly UserRule[]>> {
   const { customResources, destructiveKinds = [] } = definition;
   const harmless = customResources.filter(({ kind }) => !destructiveKinds.includes(kind));

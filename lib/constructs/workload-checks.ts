@@ -34,7 +34,7 @@ const WORKLOAD_TYPE = prop.openObject({
   metrics: WORKLOAD_METRICS_PROP_TYPE,
 });
 
-/** What is wrong with what is said about the pods of an operator: about the first at the top, about others by their names. */
+/** Returns the problems of the pod options of an operator: of the first workload at the top, of others by their names. */
 export function workloadProblems(props: OperatorProps): string[] {
   const { definition, workloads = {}, scope = OperatorScope.namespace() } = props;
   const [first, ...others] = definition.workloads ?? [];
@@ -131,7 +131,7 @@ function podOf(
   };
 }
 
-/** What is said about another workload is looked at here alone: its props have no types at run time yet. */
+/** Options of another workload are checked here alone: its props have no types at run time yet. */
 function otherPodProblems(prop: string, pod: OtherWorkloadOptions, own: OwnPod, props: OperatorProps): string[] {
   const wrong = problemsOf(WORKLOAD_TYPE, prop, pod);
   return wrong.length > 0 ? [...wrong] : podProblems(`${prop}.`, pod, own, props);

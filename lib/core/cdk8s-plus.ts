@@ -1,7 +1,7 @@
 import type { IConstruct } from 'constructs';
 
 /**
- * What cdk8s-plus asks of the things that it takes, as far as this package gives them: the members of its interfaces of
+ * Interfaces of cdk8s-plus for what it takes, as far as this package gives them: their members of
  * the same names. They fit every release of cdk8s-plus that has these members, whichever is installed, and none has to be.
  */
 
@@ -18,7 +18,7 @@ export interface IApiResource {
   readonly resourceName?: string;
 }
 
-/** What a role can allow access to: an API resource, or a non-resource URL. */
+/** Target that a role can allow access to: an API resource, or a non-resource URL. */
 export interface IApiEndpoint {
   /** The resource, if it is one. */
   asApiResource(): IApiResource | undefined;
@@ -38,7 +38,7 @@ export interface SubjectConfiguration {
   readonly namespace?: string;
 }
 
-/** What the bindings of cdk8s-plus take: `role.bind(subject)`. */
+/** Subject that the bindings of cdk8s-plus take: `role.bind(subject)`. */
 export interface ISubject extends IConstruct {
   /** Whom the binding names. */
   toSubjectConfiguration(): SubjectConfiguration;
@@ -71,7 +71,7 @@ export interface EnvValue {
 /** Options of the value of an environment variable that is read from a Secret. */
 export interface EnvValueFromSecretOptions {
   /**
-   * Whether a container starts without the Secret or the key.
+   * True if a container starts without the Secret or the key.
    * @default false
    */
   readonly optional?: boolean;

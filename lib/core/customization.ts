@@ -7,10 +7,10 @@ import type { Guard } from './guard';
 import type { PolicyRule } from './rules';
 import type { WatchSignal } from './watch';
 
-/** What a user knows of an imported operator beyond what its manifests say. */
+/** Facts that a user knows about an imported operator beyond its manifests. */
 export interface OperatorCustomization {
   /**
-   * What the operator does with a right, by resource: `secrets`, `grafanas.grafana.integreatly.org`. Rules about the
+   * Reasons of the operator's rights by resource: `secrets`, `grafanas.grafana.integreatly.org`. Rules about the
    * resource have it as their reason.
    * @default - the reasons that the import found
    */

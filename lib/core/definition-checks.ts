@@ -75,14 +75,14 @@ export function checkedByTests(definition: OperatorDefinition): OperatorDefiniti
   return definition;
 }
 
-/** What is wrong with a definition; looked at once. */
+/** Returns the problems of a definition; computed once. */
 export function definitionProblems(definition: OperatorDefinition): readonly string[] {
   const found = known.get(definition) ?? problems().findDefinitionProblems(definition);
   known.set(definition, found);
   return found;
 }
 
-/** What in the rules of a definition is probably not meant; those of tested definitions are. */
+/** Returns the rules of a definition that are probably unintended; tested definitions have none. */
 export function ruleWarnings(definition: OperatorDefinition): readonly string[] {
   return tested.has(definition) ? [] : problems().findRuleWarnings(definition);
 }

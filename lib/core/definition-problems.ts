@@ -46,7 +46,7 @@ export function findGuardVersionProblems(
   });
 }
 
-/** What is wrong with a definition: names, image, and guards that do not fit the kinds that they are for. */
+/** Returns the problems of a definition: names, image, and guards that do not fit their kinds. */
 export function findDefinitionProblems(definition: OperatorDefinition): string[] {
   const { name, image, customResources, guards = {}, destructiveKinds = [], webhooks } = definition;
   const kinds = customResources.map((candidate) => candidate.kind).join(', ');
@@ -71,7 +71,7 @@ export function findDefinitionProblems(definition: OperatorDefinition): string[]
   ];
 }
 
-/** What in the rules of a definition is probably not meant. */
+/** Returns the rules of a definition that are probably unintended. */
 export function findRuleWarnings(definition: OperatorDefinition): string[] {
   return ruleFindings(definition).flatMap(({ severity, message }) => (severity === 'warning' ? [message] : []));
 }

@@ -25,7 +25,7 @@ export type PodSecurityLevel = 'privileged' | 'baseline' | 'restricted';
 
 /** Everything known of one release of one operator, as data. */
 export interface OperatorDefinition {
-  /** What the operator is called; the default name of an installation. A DNS label. */
+  /** Name of the operator, and default name of an installation. A DNS label. */
   readonly name: string;
   /** The upstream release that rights, CRDs and settings were measured for. */
   readonly version: string;
@@ -38,7 +38,7 @@ export interface OperatorDefinition {
   readonly customResources: readonly ICustomResourceType[];
   /** How the process, that of the first workload, is told which namespaces to watch. */
   readonly watch: WatchSignal;
-  /** What the operator may do, where, and why. */
+  /** Rights of the operator, with place and reason. */
   readonly rules: readonly PolicyRule[];
   /**
    * Scopes that the operator cannot serve, each with the reason why.
@@ -95,24 +95,24 @@ export interface OperatorDefinition {
    */
   readonly metrics?: OperatorMetrics;
   /**
-   * What is broken, as its metrics tell, beside what is said of every operator.
+   * Alerts from its metrics, besides those of every operator.
    * @default - nothing more
    */
   readonly alerts?: readonly Alert[];
   /**
-   * What the process connects to beside the API server: pods of the namespaces that it serves, as most operators ask their
+   * Peers of the process besides the API server: pods of the namespaces that it serves, as most operators ask their
    * clusters how they are, or nothing. For the `networkPolicy` of an installation.
    * @default 'served-namespaces'
    */
   readonly connectsTo?: 'served-namespaces' | 'nothing';
   /**
-   * What else the process cannot work without, in words: `the object storage of its backups`. An installation whose
+   * Other peers that the process needs, in words: `the object storage of its backups`. An installation whose
    * `networkPolicy` names nothing in `egress` gets a warning with it.
    * @default - nothing
    */
   readonly needsEgress?: string;
   /**
-   * What the process serves to the API server: conversion between versions, judging and completing of resources.
+   * Webhooks that the process serves: conversion between versions, validation and mutation of resources.
    * @default - nothing
    */
   readonly webhooks?: OperatorWebhooks;
@@ -122,7 +122,7 @@ export interface OperatorDefinition {
    */
   readonly guards?: Readonly<Record<string, readonly Guard[]>>;
   /**
-   * What goes with a resource, and how it must be deleted, by its kind.
+   * Deletion of a resource by its kind: what goes with it, and how it must be deleted.
    * @default - nothing is known of it
    */
   readonly deletion?: Readonly<Record<string, ResourceDeletion>>;
@@ -143,7 +143,7 @@ export interface OperatorDefinition {
    */
   readonly createdPodSecurity?: PodSecurityLevel;
   /**
-   * What differs from the upstream manifests, each with its reason.
+   * Deviations from the upstream manifests, each with its reason.
    * @default - nothing
    */
   readonly deviations?: readonly string[];
@@ -164,10 +164,10 @@ export interface OperatorDefinition {
   readonly pullSecrets?: Readonly<Record<string, PodPullSecrets>>;
 }
 
-/** What is known of the deletion of a kind of custom resource. */
+/** Facts about the deletion of a kind of custom resource. */
 export interface ResourceDeletion {
   /**
-   * Whether what the operator creates for it holds data, which goes with their namespace. A Namespace object of that name in
+   * True if what the operator creates for it holds data, which goes with their namespace. A Namespace object of that name in
    * the app is then kept by GitOps tools.
    * @default false
    */
@@ -183,7 +183,7 @@ export interface ResourceDeletion {
 /** An image that an operator takes by itself. */
 export interface DefaultImage {
   readonly image: string;
-  /** What it is taken for. */
+  /** Reason why it is taken for that. */
   readonly reason: string;
   /**
    * The kind of custom resource in which another one can be named.
@@ -198,11 +198,11 @@ export interface DefaultImage {
 export interface VersionBound {
   /** A minor version, such as `1.21`. */
   readonly version: string;
-  /** What is missing before it, or gone after it. */
+  /** Reason why it is missing before, or gone after. */
   readonly reason: string;
 }
 
-/** What the container of an operator needs besides image, watch signal and hardening. */
+/** Needs of an operator's container besides image, watch signal and hardening. */
 export interface OperatorContainer {
   /** @default - the image's entry point */
   readonly command?: readonly string[];

@@ -7,6 +7,6 @@ export type Evidence = 'declared' | 'signal' | 'variant' | 'run';
 /** How sure it is that an operator works at one scope, and why. */
 export interface ScopeEvidence {
   readonly level: Evidence;
-  /** What the evidence is, in a sentence. */
+  /** Evidence in a sentence. */
   readonly reason: string;
 }

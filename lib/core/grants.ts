@@ -21,7 +21,7 @@ export interface Grant {
    * @default - everywhere
    */
   readonly namespace?: string;
-  /** What is granted; never empty. */
+  /** Rules that are granted; never empty. */
   readonly rules: readonly PolicyRule[];
   /**
    * Workloads whose ServiceAccounts get the rights.
@@ -35,7 +35,7 @@ export interface Grant {
   readonly role?: string;
 }
 
-/** What decides which rules of a definition are granted, and where. */
+/** Facts that decide which rules of a definition are granted, and where. */
 export interface GrantQuestion {
   readonly rules: readonly PolicyRule[];
   readonly scope: OperatorScope;

@@ -5,7 +5,7 @@ import { isObject } from '../crd/json/object';
 import { isTree } from '../crd/json/tree';
 import { suggest } from '../crd/json/suggest';
 
-/** What a violation does: stop the change, or let it pass with a warning. */
+/** Effect of a violation: stop the change, or let it pass with a warning. */
 export type GuardSeverity = 'deny' | 'warn';
 
 /** A severity, or that a guard is not enforced at all. */
@@ -67,7 +67,7 @@ export function guardOptionsFor(guards: readonly NamedGuard[], options?: GuardOp
   return { ...options, rules };
 }
 
-/** What is wrong with the options for guards: invalid levels, and ids that no guard has. */
+/** Returns the problems of the options for guards: invalid levels, and ids that no guard has. */
 export function guardOptionProblems(guards: readonly NamedGuard[], options?: GuardOptions): string[] {
   const problems = problemsOf(OPTIONS, 'guards', options);
   if (problems.length > 0 || !isObject(options)) {
@@ -94,7 +94,7 @@ function ruleProblems(guards: readonly NamedGuard[], rules: Readonly<Record<stri
   );
 }
 
-/** Whether no guard has an id. */
+/** Returns true if no guard has an id. */
 export function isUnknownTo(guards: readonly NamedGuard[]): (id: string) => boolean {
   return (id) => !guards.some((guard) => guard.id === id);
 }

@@ -5,7 +5,7 @@ import type { ICustomResourceType } from '../crd/custom-resource-type';
 export interface GuardPolicy {
   readonly severity: GuardSeverity;
   readonly policy: PolicySpec;
-  /** What becomes of a violation; where it holds is for the binding to say. */
+  /** Actions on a violation; the binding says where they hold. */
   readonly validationActions: readonly string[];
 }
 
@@ -27,7 +27,7 @@ export interface PolicySpec {
 }
 
 /**
- * What the API server fills in where it is left out. It takes such a part as a whole, so that one which does not say all
+ * Defaults of the API server for a part that is left out. It takes such a part as a whole, so an incomplete one
  * of it is in conflict with itself when somebody else applies it once more.
  */
 export const MATCH_EVERYTHING: MatchEverything = {
@@ -36,7 +36,7 @@ export const MATCH_EVERYTHING: MatchEverything = {
   objectSelector: {},
 };
 
-/** What is matched besides operations and kinds: every version, every namespace, every label. */
+/** Matches besides operations and kinds: every version, every namespace, every label. */
 export interface MatchEverything {
   readonly matchPolicy: 'Equivalent';
   readonly namespaceSelector: object;

@@ -34,14 +34,14 @@ export interface Guard {
   /** The changes that it judges. */
   readonly operations: readonly GuardOperation[];
   /**
-   * What has to hold, in CEL, with the variables of a ValidatingAdmissionPolicy: `object`, `oldObject`, `request`.
+   * Condition in CEL, with the variables of a ValidatingAdmissionPolicy: `object`, `oldObject`, `request`.
    *
    * A guard that names `oldObject` judges a change; any other one judges a state.
    */
   readonly expression: string;
-  /** What would happen, to whoever violates it. */
+  /** Consequence for whoever violates it. */
   readonly message: string;
-  /** What to do instead. */
+  /** Remedy. */
   readonly remedy: string;
   /** `deny` for what loses data or leaves the operator stuck. */
   readonly severity: GuardSeverity;
@@ -65,7 +65,7 @@ export interface GuardFinding {
   readonly remedy: string;
 }
 
-/** What is checked against guards. */
+/** Change that is checked against guards. */
 export interface GuardCheck {
   readonly guards: readonly Guard[];
   /** The schema of the objects, at the version of the CRD in which they are written. */
@@ -98,7 +98,7 @@ export function markTestedGuards(guards: readonly Guard[]): void {
 }
 
 /**
- * What is wrong with the guards of an operator.
+ * Returns the problems of the guards of an operator.
  *
  * @param kubernetesVersion the oldest version that shall enforce them, such as `1.30`; without one any will do
  */
@@ -117,7 +117,7 @@ export function guardProblems(
 }
 
 /**
- * What a change of one object violates, in the order of the guards.
+ * Returns the guards that a change of one object violates, in their order.
  *
  * The guards themselves are taken to be sound: {@link guardProblems} says once whether they are.
  */
@@ -172,7 +172,7 @@ function isBefore(version: string, other: string): boolean {
   return a !== undefined && b !== undefined && a.isBefore(b);
 }
 
-/** Whether a guard has something to say about this change. */
+/** Returns true if a guard has something to say about this change. */
 function judges(guard: Guard, { operation, schema }: GuardCheck, onlyChanges: boolean): boolean {
   const { operations } = guard;
   if (onlyChanges && !judgesChange(guard, schema)) {
@@ -185,7 +185,7 @@ function judges(guard: Guard, { operation, schema }: GuardCheck, onlyChanges: bo
 }
 
 /**
- * Whether an update leaves alone what guards of states are about. An object that was there before its guards stays in
+ * Returns true if an update leaves alone what guards of states are about. An object that was there before its guards stays in
  * the hands of its operator, which writes finalizers and defaults into it.
  */
 function isLeftAlone({ object, oldObject }: GuardCheck): boolean {
@@ -198,7 +198,7 @@ function specOf(object: AdmissionInput['object']): unknown {
 
 const STRINGS = /'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"/g;
 
-/** Whether a guard judges a change; the text nearly always shows it, which spares compiling the expression. */
+/** Returns true if a guard judges a change; the text nearly always shows it, which spares compiling the expression. */
 export function judgesChange(guard: Guard, schema: StructuralSchema): boolean {
   const known = changes.get(guard);
   if (known !== undefined) {

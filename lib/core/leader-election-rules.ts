@@ -3,12 +3,12 @@ import { problemsOf } from '../crd/checks/prop-types';
 import { prop } from '../crd/checks/prop';
 import type { NamespacedPolicyRule } from './rules';
 
-/** What can be said about the lock of a leader. */
+/** Options of the lock of a leader. */
 export interface LeaderElectionOptions {
   /** Name of the Lease that is the lock, as the operator's code has it. */
   readonly lease: string;
   /**
-   * Whether the process reports a change of the leader as an event, as operators made with client-go do.
+   * True if the process reports a change of the leader as an event, as operators made with client-go do.
    * @default true
    */
   readonly events?: boolean;

@@ -11,7 +11,7 @@ export type { MetricsProtocol } from './metrics-endpoint';
 /** Name of the port of metrics, in the Service and in the container. */
 export const METRICS_PORT_NAME = 'metrics';
 
-/** What can be said about the metrics of a workload of an operator. */
+/** Options of the metrics of a workload of an operator. */
 export interface WorkloadMetricsOptions {
   /**
    * Whether metrics are served over HTTPS, to scrapers that the operator has the API server authenticate, or over plain
@@ -36,7 +36,7 @@ export interface WorkloadMetricsOptions {
   readonly annotations?: StringMap;
 }
 
-/** What can be said about the metrics of an operator: those of its first workload, but for who reads them. */
+/** Options of the metrics of an operator: those of its first workload, but for who reads them. */
 export interface OperatorMetricsOptions extends WorkloadMetricsOptions {
   /**
    * ServiceAccounts that may read metrics which the operator shows only to those with a right to them, as over HTTPS: those
@@ -61,13 +61,13 @@ const WORKLOAD_METRICS = {
   annotations: prop.strings(),
 };
 
-/** What is said about the metrics of a workload other than the first. */
+/** Type of the metrics options of a workload other than the first. */
 export const WORKLOAD_METRICS_PROP_TYPE = prop.object(
   WORKLOAD_METRICS,
   "must be an object; {} takes the workload's own port",
 );
 
-/** What is said about metrics. */
+/** Type of the metrics options. */
 export const METRICS_PROP_TYPE = prop.object(
   {
     ...WORKLOAD_METRICS,
@@ -88,13 +88,13 @@ export interface MetricsSettings {
   /** Path of the metrics. */
   readonly path: string;
   readonly args: readonly string[];
-  /** Whether whoever reads has to show a token with a right to the path. */
+  /** True if whoever reads has to show a token with a right to the path. */
   readonly needsToken: boolean;
   /** Options of the definition that this takes. */
   readonly options: readonly string[];
 }
 
-/** What the process is told, and which rules it needs, to serve metrics as they are wanted. */
+/** Returns the settings and rules of a process that serves metrics as they are wanted. */
 export function metricsSettings(served: OperatorMetrics, wanted: WorkloadMetricsOptions): MetricsSettings {
   const protocol = wanted.protocol ?? ownProtocol(served);
   const endpoint = endpointFor(served, protocol);
@@ -121,7 +121,7 @@ function endpointFor(served: OperatorMetrics, protocol: MetricsProtocol): Metric
   return protocol === 'https' ? (served.secure ?? served) : served;
 }
 
-/** What is wrong with how metrics are wanted, but for their port as such. */
+/** Returns the problems of the metrics options, but for their port as such. */
 export function metricsChoiceProblems({ prop, name, served, wanted: { protocol, port } }: MetricsOfWorkload): string[] {
   if (served.protocol === 'unknown' && served.secure === undefined && protocol === undefined) {
     return [
@@ -173,7 +173,7 @@ export interface MetricsOfWorkload {
   readonly wanted: WorkloadMetricsOptions;
 }
 
-/** What an installation says about metrics, as far as these depend on it. */
+/** Settings of an installation that its metrics depend on. */
 export interface MetricsWishes {
   readonly metrics?: OperatorMetricsOptions;
   readonly serviceMonitor?: object;

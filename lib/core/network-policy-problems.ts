@@ -23,7 +23,7 @@ export function networkPolicyWarnings(
   ];
 }
 
-/** What is wrong with the ranges and ports of a network policy. */
+/** Returns the problems of the ranges and ports of a network policy. */
 export function networkPolicyProblems(options: OperatorNetworkPolicyOptions, servesMetrics: boolean): string[] {
   const { apiServer, apiServerPorts: ports, metricsFrom, egress, ingress } = options;
   const lists = { apiServer, apiServerPorts: ports, metricsFrom };

@@ -22,7 +22,7 @@ export interface NetworkPolicyPeer {
   readonly ports?: readonly number[];
 }
 
-/** What may reach the pods of an operator, and what they may reach, beside what it cannot do without. */
+/** Peers that may reach the pods of an operator, and that they may reach, besides those that it needs. */
 export interface OperatorNetworkPolicyOptions {
   /**
    * Address ranges of the API server, in CIDR notation: those of its endpoints (`kubectl get endpointslices -n default`),
@@ -42,7 +42,7 @@ export interface OperatorNetworkPolicyOptions {
    */
   readonly metricsFrom?: readonly string[];
   /**
-   * What the process reaches beside the API server, DNS and the pods of the namespaces that it serves: an object store for
+   * Peers of the process besides the API server, DNS and the pods of the namespaces that it serves: an object store for
    * backups, for example.
    * @default - nothing
    */
@@ -64,7 +64,7 @@ const PEERS = prop.list(
   ),
 );
 
-/** What is said about the network of an operator. */
+/** Type of the network options of an operator. */
 export const NETWORK_POLICY_PROP_TYPE = prop.object(
   {
     apiServer: prop.list(prop.string()),

@@ -2,10 +2,10 @@ import { NAMESPACE_NAME_LABEL } from './metadata';
 import type { ICustomResourceType } from '../crd/custom-resource-type';
 import { MATCH_EVERYTHING } from './guard-policy';
 
-/** What becomes of custom resources in namespaces that no operator watches, where nobody would serve them. */
+/** Reaction to custom resources in namespaces that no operator watches, where nobody would serve them. */
 export type UnwatchedNamespaces = 'allow' | 'warn' | 'deny';
 
-/** What the API server does about it. */
+/** Actions of the API server for each reaction. */
 export const ORPHAN_ACTIONS: Readonly<Record<Exclude<UnwatchedNamespaces, 'allow'>, readonly string[]>> = {
   warn: ['Warn', 'Audit'],
   deny: ['Deny'],

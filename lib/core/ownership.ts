@@ -4,7 +4,7 @@ import type { OperatorDefinition } from './definition';
 /** The annotation that says who has placed the cluster part of an operator: an app, or an installation of one. */
 export const PLACED_BY_ANNOTATION = 'operator-constructs.dev/placed-by';
 
-/** What the annotation begins with where it is the name of an app that follows. */
+/** Prefix of the annotation where the name of an app follows. */
 export const PLACED_BY_APP = 'app ';
 
 /**

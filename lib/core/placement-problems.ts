@@ -9,13 +9,13 @@ export interface CopiesOfPod {
   readonly kind: string;
   /** How many there are. */
   readonly replicas: number;
-  /** Whether there may be several. */
+  /** True if there may be several. */
   readonly mayBeSeveral: boolean;
   /** Name of the PodDisruptionBudget that the definition brings for them, if any. */
   readonly ownBudget?: string;
 }
 
-/** What is wrong with the budget and the spread of the pods of a workload; `at` is the prop that they are members of. */
+/** Returns the problems of the budget and the spread of the pods of a workload; `at` is the prop that they are members of. */
 export function placementProblems(at: string, pod: OperatorPodOptions, copies: CopiesOfPod): string[] {
   return [...budgetProblems(`${at}podDisruptionBudget`, at, pod, copies), ...spreadProblems(at, pod, copies)];
 }

@@ -19,12 +19,12 @@ import type { WorkloadMetricsOptions } from './metrics';
 /** Where the copies of a pod are kept apart. */
 export interface TopologySpreadOptions {
   /**
-   * What they are spread over, each by itself.
+   * Topologies that they are spread over, each by itself.
    * @default ['zone', 'node']
    */
   readonly over?: readonly ('zone' | 'node')[];
   /**
-   * What happens to a pod that no node can take without the spread being lost: it is started there all the same, or waits.
+   * Fate of a pod that no node can take without the spread being lost: it is started there all the same, or waits.
    * @default 'ScheduleAnyway'
    */
   readonly whenUnsatisfiable?: 'ScheduleAnyway' | 'DoNotSchedule';
@@ -50,7 +50,7 @@ export interface DisruptionBudgetOptions {
   readonly maxUnavailable?: number | string;
 }
 
-/** What a user may say about the pod of an operator, in Kubernetes' own words. */
+/** Options of the pod of an operator, in Kubernetes' own words. */
 export interface OperatorPodOptions {
   /**
    * Image of the operator, with a tag or a digest; `latest` is refused. Another release than the definition's is
@@ -135,7 +135,7 @@ export interface OperatorPodOptions {
   readonly podAnnotations?: StringMap;
 }
 
-/** What a user may say about the pod of a workload other than the first, and about its metrics. */
+/** Options of the pod of a workload other than the first, and of its metrics. */
 export interface OtherWorkloadOptions extends OperatorPodOptions {
   /**
    * Makes the workload serve its metrics, with a Service before them. A monitor, or `metrics` of the operator, does that
@@ -153,7 +153,7 @@ const AMOUNT = {
   leaf: true,
 };
 
-/** What is said in Kubernetes' own words; what judges it is loaded with the first prop of that kind. */
+/** Returns the type of a value in Kubernetes' own words; it is loaded with the first prop of that kind. */
 function kubernetesType(
   name: keyof KubernetesTypes,
   nulls: 'with null' | 'without null' = 'without null',
@@ -167,7 +167,7 @@ function kubernetesType(
   });
 }
 
-/** What is said about the pod. What is in a field nobody judges before the API server does. */
+/** Types of the pod options. Fields inside them are checked by the API server only. */
 export const POD_PROP_TYPES = {
   imagePullPolicy: prop.lazy(prop.oneOf('Always', 'IfNotPresent', 'Never')),
   imagePullSecrets: prop.list(kubernetesType('LocalObjectReference')),

@@ -19,7 +19,7 @@ const SPECIAL_VERBS = [
   'request-serviceaccounts-token-audience',
 ];
 
-/** What people write for verbs. */
+/** Verbs that people write, and the ones that they mean. */
 const MEANT: Readonly<Record<string, string>> = {
   read: "'get', 'list', 'watch'",
   view: "'get', 'list', 'watch'",
@@ -45,7 +45,7 @@ const SHORT_NAMES: Readonly<Record<string, string>> = {
   ...{ crd: 'customresourcedefinitions', hpa: 'horizontalpodautoscalers', pdb: 'poddisruptionbudgets' },
 };
 
-/** What the rules of a definition name that there is not, and reasons that are missing. */
+/** Returns the unknown names in the rules of a definition, and the missing reasons. */
 export function ruleFindings(definition: OperatorDefinition): RuleFinding[] {
   return definition.rules.flatMap((rule, index) => {
     const prop = `definition.rules[${index}]`;

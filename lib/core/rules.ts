@@ -23,10 +23,10 @@ interface PolicyRuleBase {
    * @default - all objects of the resources
    */
   readonly resourceNames?: readonly string[];
-  /** What the operator does with the right: a sentence for the person who has to approve it. */
+  /** Use of the right: a sentence for the person who has to approve it. */
   readonly reason: string;
   /**
-   * Whether the operator works without the rule; `reason` says what is lost then.
+   * True if the operator works without the rule; `reason` says what is lost then.
    * @default false
    */
   readonly optional?: boolean;

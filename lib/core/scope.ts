@@ -7,7 +7,7 @@ import { isObject } from '../crd/json/object';
 /** The kinds of scope, as labels: for tables, definitions and messages. */
 export type ScopeKind = 'namespace' | 'namespaces' | 'cluster';
 
-/** What to do for each kind of scope. */
+/** Cases for each kind of scope. */
 export interface ScopeCases<T> {
   /** The namespace that the operator itself runs in. */
   readonly namespace: () => T;
@@ -73,7 +73,7 @@ export class OperatorScope {
     }
   }
 
-  /** Whether an operator of this scope that runs in `home` serves the custom resources of a namespace. */
+  /** Returns true if an operator of this scope that runs in `home` serves the custom resources of a namespace. */
   public watches(namespace: string, home: string): boolean {
     return this.match({
       namespace: () => namespace === home,

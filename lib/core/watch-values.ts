@@ -38,13 +38,13 @@ export interface WatchConfigPlace {
 }
 
 /**
- * What is said for one kind of scope: the names of the namespaces (joined by commas, one for each occurrence of a flag or
+ * Value for one kind of scope: the names of the namespaces (joined by commas, one for each occurrence of a flag or
  * item of a list, or one at most), a fixed text, or nothing, where the process takes that for this scope.
  */
 export type WatchValue =
   { readonly names: ',' | 'repeat' | 'one' } | { readonly text: string } | { readonly absent: true };
 
-/** What is said in each scope. A scope without a value cannot be expressed, and is refused. */
+/** Values by scope. A scope without a value cannot be expressed, and is refused. */
 export type WatchValues = Readonly<Partial<Record<ScopeKind, WatchValue>>>;
 
 /** An environment variable of a container; without a value it is set, and empty. */
@@ -53,7 +53,7 @@ export interface WatchVariable {
   readonly value?: string;
 }
 
-/** What a container is given so that its process knows what to watch. */
+/** Settings of a container that let its process know what to watch. */
 export interface WatchSettings {
   /** Environment variables; one that the container has already gets this value in its place. */
   readonly env: readonly WatchVariable[];
@@ -94,7 +94,7 @@ export interface WatchConfig extends WatchConfigPlace {
 /** Some of the settings; all of one kind of place. */
 type SomeSettings = Partial<WatchSettings>;
 
-/** What is said at a place about a scope; nothing where it cannot be expressed. */
+/** Returns the settings at a place for a scope; none where it cannot be expressed. */
 export function settingsAt(place: WatchPlace, values: WatchValues, scope: OperatorScope, home: string): SomeSettings {
   const value = values[scope.kind];
   const said = value === undefined ? undefined : saidOf(value, scope, home);

@@ -102,11 +102,11 @@ export class WatchSignal {
   }
 
   private constructor(
-    /** What it consists of, for those who write it down. */
+    /** Parts, for those who write it down. */
     public readonly parts: readonly WatchPart[],
   ) {}
 
-  /** What the container is given for a scope; the namespace is the operator's own. */
+  /** Returns the settings of the container for a scope; the namespace is the operator's own. */
   public settings(scope: OperatorScope, namespace: string): WatchSettings {
     return this.parts.reduce<WatchSettings>((settings, part) => merged(settings, settingsOf(part, scope, namespace)), {
       env: [],

@@ -7,7 +7,7 @@ import { type PolicyRule, workloadsOf } from './rules';
 import type { WatchConfigPlace } from './watch-values';
 import type { OperatorObject, OperatorWorkload } from './workloads';
 
-/** What is wrong with the workloads of a definition, and with what it says of them. */
+/** Returns the problems of the workloads of a definition, and of its references to them. */
 export function workloadDefinitionProblems(definition: OperatorDefinition): string[] {
   const { workloads, rules, objects = [] } = definition;
   const names = (workloads ?? []).map(({ name }) => name);

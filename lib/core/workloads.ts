@@ -87,7 +87,7 @@ export interface OperatorServiceAccountDefinition {
   readonly fields?: Tree;
 }
 
-/** What an upstream role, and the bindings of it, are called and carry; for rules that name it. */
+/** Name and metadata of an upstream role and its bindings; for rules that name it. */
 export interface OperatorRole {
   /** Name of the Role or ClusterRole. */
   readonly name: string;

@@ -42,7 +42,7 @@ const MADE = [
   ['Job', '-final-backup'],
 ] as const;
 
-/** What each prop has to be, and where it goes. */
+/** Props of the kind, with their types and fields. */
 const DATABASE_PROPS = {
   database: { type: prop.string(), field: ['name'] },
   image: { type: prop.required(prop.image()) },
@@ -83,7 +83,7 @@ const DATABASE_PROPS = {
   podLabels: { type: prop.strings() },
 } as const satisfies PropTable<DatabaseProps>;
 
-/** What is known of the kind Database. */
+/** Definition of the kind Database. */
 export const DATABASE: ResourceDefinition<DatabaseProps, DatabaseSpec, typeof DATABASE_PROPS, DatabaseStatus> = {
   type: databaseType,
   props: DATABASE_PROPS,

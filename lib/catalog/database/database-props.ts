@@ -21,7 +21,7 @@ interface BackupOptions {
    */
   readonly retention?: number;
   /**
-   * Whether no backups are made for the time being.
+   * True if no backups are made for the time being.
    * @default false
    */
   readonly suspend?: boolean;
@@ -165,13 +165,13 @@ export interface DatabaseProps extends CustomResourceOptions, Pick<MonitoredReso
    */
   readonly restoreFrom?: DatabaseRestore;
   /**
-   * What becomes of the volumes when the resource is deleted; other policies than `Retain` have to be among the
+   * Fate of the volumes when the resource is deleted; other policies than `Retain` have to be among the
    * operator's `deletionPolicies`.
    * @default 'Retain'
    */
   readonly deletionPolicy?: DatabaseSpec['deletionPolicy'];
   /**
-   * Whether the operator leaves everything as it is.
+   * True if the operator leaves everything as it is.
    * @default false
    */
   readonly paused?: boolean;

@@ -5,7 +5,7 @@ import type { DatabaseSpec } from './spec';
 import { DATABASE } from './database-kind';
 import type { DatabaseProps } from './database-props';
 
-/** What the CRD fills in; needed for what is known before anything runs. */
+/** Defaults of the CRD that are needed before anything runs. */
 const DEFAULTS = { port: 5432, replicas: 1, deletionPolicy: 'Retain' } as const;
 
 /** A Service that the operator makes for a database. */
@@ -26,7 +26,7 @@ export interface DatabaseService {
  * orders.connectionString; // orders.shop.svc.cluster.local:5432/orders
  */
 export class Database extends KindResource<DatabaseSpec> {
-  /** What is known of the kind. */
+  /** Definition of the kind. */
   public static readonly kind = DATABASE;
 
   /** Name of the database in the server. */
@@ -35,7 +35,7 @@ export class Database extends KindResource<DatabaseSpec> {
   public readonly port: number;
   /** Pods, as far as this program says it: autoscalers may say something else. */
   public readonly replicas: number;
-  /** What becomes of the volumes when the resource is deleted. */
+  /** Fate of the volumes when the resource is deleted. */
   public readonly deletionPolicy: 'Retain' | 'Delete' | 'Snapshot';
   /** The Secret with user name and password: the one given, or the one that the operator makes. */
   public readonly credentialsSecret: DatabaseCredentialsSecret;

@@ -9,7 +9,7 @@ import {
 import { databaseType } from './crd';
 import { databaseGuards } from './guards';
 
-/** What an informer asks for. */
+/** Verbs of an informer. */
 const FOLLOW = ['list', 'watch'];
 const READ = ['get', ...FOLLOW];
 /** Server-side apply needs both verbs: that to make what is not there, and that to change what is. */

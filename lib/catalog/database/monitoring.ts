@@ -2,7 +2,7 @@ import type { CompleteResource, KindMonitoring } from '../../authoring';
 import type { DatabaseSpec } from './spec';
 import type { DatabaseProps } from './database-props';
 
-/** What is broken as Kubernetes tells it: PostgreSQL serves no metrics by itself. */
+/** Alerts from metrics of Kubernetes: PostgreSQL serves none by itself. */
 export const DATABASE_MONITORING: KindMonitoring<CompleteResource<DatabaseProps, DatabaseSpec>> = {
   target: () =>
     'PostgreSQL itself serves no metrics, and the operator runs no exporter; run one yourself, and leave this out',

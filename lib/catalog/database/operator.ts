@@ -12,7 +12,7 @@ import {
 } from '../../authoring';
 import { databaseDefinition, OPTIONS } from './definition';
 
-/** What becomes of the data volumes of a Database that is deleted: they go at once, or after a last backup. */
+/** Fate of the data volumes of a Database that is deleted: they go at once, or after a last backup. */
 export type DestructiveDeletionPolicy = 'Delete' | 'Snapshot';
 
 /** Properties of `DatabaseOperator`. */
@@ -32,7 +32,7 @@ export interface DatabaseOperatorProps extends OperatorOptions {
   readonly storageClasses?: 'read' | 'skip';
 }
 
-/** What has to be said about a database-operator that somebody else installed. */
+/** Options for a database-operator that somebody else installed. */
 export interface ExistingDatabaseOperatorOptions extends ExistingOperatorOptions {
   /**
    * Deletion policies that it has the rights for, beside `Retain`.

@@ -14,7 +14,7 @@ import { Database as DatabaseConstruct, DatabaseOperator as OperatorConstruct } 
 /** The inputs of `DatabaseOperator`. */
 export interface DatabaseOperatorArgs extends InstallationArgs<typeof OperatorConstruct>, CrdOptions {}
 
-/** What has to be said about a database-operator that somebody else installed. */
+/** Arguments for a database-operator that somebody else installed. */
 export interface ExistingDatabaseOperatorArgs extends ExistingArgs<typeof OperatorConstruct>, ExistingOperatorArgs {}
 
 /** The operator for PostgreSQL whose controller is in `examples/database-operator`, of an image of your own. */

@@ -51,7 +51,7 @@ export const nameFits: CelRule = {
 const initJob = t.object({
   /** Image of the Job, with a tag. */
   image: t.string().min(1).max(1024),
-  /** What it runs. @default - as the image says */
+  /** Command that it runs. @default - as the image says */
   command: t.array(t.string().max(4096)).max(32).atomic().optional(),
   /** Arguments of what it runs. @default - as the image says */
   args: t.array(t.string().max(4096)).max(64).atomic().optional(),
@@ -80,7 +80,7 @@ const backup = t
       .rule("self.matches('^[0-9A-Za-z*,/?-]+( +[0-9A-Za-z*,/?-]+){4}$')", 'write the five fields of cron: 0 3 * * *'),
     /** Number of backups that are kept, 1 to 365. @default 7 */
     retention: t.int32().min(1).max(365).default(7),
-    /** Whether no backups are made for the time being. @default false */
+    /** Returns true if no backups are made for the time being. @default false */
     suspend: t.bool().default(false),
     /** The volume for backups. @default - none: `bucket` is given */
     volume: backupVolume.optional(),
@@ -99,7 +99,7 @@ export interface DatabaseBackupFields extends InputOf<typeof backup>, Named {}
 
 const NAME_HELP = "write a lower case letter, then letters, digits, '_' or '-'";
 
-/** What is wanted of a database. */
+/** Desired state of a database. */
 export const spec = t
   .object({
     /** Database that is created in the server. Cannot be changed later. */
@@ -160,14 +160,14 @@ export const spec = t
       .immutable()
       .optional()
       .doc('Backup to start from instead of an empty server. Set at creation.'),
-    /** What becomes of the volumes when the resource is deleted. @default 'Retain' */
+    /** Fate of the volumes when the resource is deleted. @default 'Retain' */
     deletionPolicy: t
       .enum('Retain', 'Delete', 'Snapshot')
       .default('Retain')
       .doc(
         'What becomes of the volumes when the resource is deleted: Retain keeps them, Delete removes them, Snapshot removes them after a last backup, whose volume stays.',
       ),
-    /** Whether the operator leaves everything as it is. @default false */
+    /** Returns true if the operator leaves everything as it is. @default false */
     paused: t.bool().default(false).doc('Whether the operator leaves everything as it is.'),
     /** Requests and limits of the server, as Kubernetes writes them. @default - none */
     resources: core.resourceRequirements().optional().doc('Requests and limits of the server.'),

@@ -3,7 +3,7 @@ import { kubernetes, t } from '../../crd';
 
 const core = kubernetes.v1_36;
 
-/** What the operator reports. */
+/** State that the operator reports. */
 export const status = t.object({
   observedGeneration: t.int64().optional().doc('Generation of the resource that was last acted on.'),
   conditions: t
@@ -36,14 +36,14 @@ export const status = t.object({
   currentVersion: t.string().optional().doc('Major version of the server that runs.'),
 });
 
-/** What `kubectl scale` and autoscalers use. */
+/** Fields that `kubectl scale` and autoscalers use. */
 export const scale: ScaleSubresource = {
   specReplicasPath: '.spec.replicas',
   statusReplicasPath: '.status.replicas',
   labelSelectorPath: '.status.selector',
 };
 
-/** What `kubectl get` shows. */
+/** Columns of `kubectl get`. */
 export const columns: readonly PrinterColumn[] = [
   { name: 'Ready', type: 'string', jsonPath: '.status.conditions[?(@.type=="Ready")].status' },
   { name: 'Replicas', type: 'integer', jsonPath: '.spec.replicas' },

@@ -37,7 +37,7 @@ export const clientServiceName = (name: string): string => `${name}-client`;
 /** The labels by which the operator finds the members of a cluster. */
 export const podLabelsOf = (name: string): Record<string, string> => ({ app: name, controller: name });
 
-/** What is known of the kind EtcdCluster of etcd-io. Nothing is ready: this release writes no status. */
+/** Definition of the kind EtcdCluster of etcd-io. Nothing is ready: this release writes no status. */
 export const ETCD_IO_CLUSTER: ResourceDefinition<
   EtcdIoClusterProps,
   EtcdIoClusterSpec,

@@ -24,7 +24,7 @@ export interface EtcdIoTls extends Tls {
   readonly providerCfg?: Tls['providerCfg'];
 }
 
-/** What can be said of the members' pods. */
+/** Options of the members' pods. */
 export interface EtcdIoPodTemplate {
   /**
    * Their labels and annotations.

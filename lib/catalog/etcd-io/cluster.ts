@@ -22,7 +22,7 @@ export type EtcdIoClientSecret = CredentialsSecret<typeof TLS_KEYS>;
  * store.connectionString; // http://store-client.storage.svc:2379
  */
 export class EtcdIoCluster extends KindResource<EtcdIoClusterSpec> {
-  /** What is known of the kind. */
+  /** Definition of the kind. */
   public static readonly kind = ETCD_IO_CLUSTER;
 
   /** Number of members. */

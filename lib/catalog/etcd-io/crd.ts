@@ -4,7 +4,7 @@ import { type InputOf, type Named, type StoredOf, t } from '../../crd';
 const strings = () => t.array(t.string()).optional();
 const stringMap = () => t.map(t.string()).optional();
 
-/** What can be said of a certificate, whoever makes it. */
+/** Fields of a certificate, whoever makes it. */
 const certificate = {
   /** Common name of the certificate. @default - that of the operator */
   commonName: t.string().optional(),
@@ -99,7 +99,7 @@ const spec = t.object({
   /** The members' volumes. @default - as the prop `storage` says */
   storageSpec: storageSpec.named<EtcdIoStorageSpecFields>().optional(),
   // Node selector, affinity and tolerations came after 0.2.0.
-  /** What can be said of the members' pods. @default - nothing */
+  /** Options of the members' pods. @default - nothing */
   podTemplate: t
     .object({
       /** Their labels and annotations. @default - none beside those of the operator */

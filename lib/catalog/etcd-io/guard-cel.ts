@@ -12,7 +12,7 @@ export const version = (of: string): string => `${of}.?spec.?version.orValue('')
 export const registry = (of: string): string => `${of}.?spec.?imageRegistry.orValue('')`;
 export const storage = (of: string): string => `${of}.?spec.?storageSpec`;
 
-/** Whether the version is three numbers, with or without a v; the parts below are of such a version only. */
+/** Returns true if the version is three numbers, with or without a v; the parts below are of such a version only. */
 export const isRelease = (of: string): string =>
   `${version(of)}.matches('^v?[0-9]{1,9}[.][0-9]{1,9}[.][0-9]{1,9}(-[0-9A-Za-z.-]+)?$')`;
 export const major = (of: string): string => `int(${version(of)}.split('.')[0].replace('v', ''))`;

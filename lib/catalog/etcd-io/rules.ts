@@ -37,7 +37,7 @@ const everywhere = (
 const CERT_MANAGER = 'cert-manager.io';
 const { certManager, tls, auto, issued, secureMetrics } = OPTIONS;
 
-/** What the operator may do, as it was found by trial: what release 0.2.0 never asked for is not here. */
+/** Rights of the operator, as found by trial: those that release 0.2.0 never asked for are not here. */
 export const etcdIoRules: readonly PolicyRule[] = [
   everywhere('operator.etcd.io', 'etcdclusters', ['list', 'watch'], 'hears of the clusters'),
   everywhere(

@@ -1,7 +1,7 @@
 import type { Guard } from '../../authoring';
 import { STATE } from './guard-cel';
 
-/** What the operator takes for a provider that is not named. */
+/** Providers that the operator takes for automatic ones. */
 const AUTO = "['', 'auto']";
 
 const tls = 'object.?spec.?tls';

@@ -6,7 +6,7 @@ const policy = (of: string, field: string): string => `${of}.?spec.?backupPolicy
 const isPeriodic = (of: string): string => `${policy(of, 'backupIntervalInSecond')} > 0`;
 const isPruned = `${policy('object', 'maxBackups')} > 0`;
 
-/** What a backup, or the backup operator, does not survive. */
+/** Guards against states that a backup, or the backup operator, does not survive. */
 export const etcdBackupGuards: readonly Guard[] = [
   ...sourceGuards('storageType'),
   {

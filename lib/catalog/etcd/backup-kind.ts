@@ -6,7 +6,7 @@ import { type EtcdBackupSpec, type EtcdBackupStatus, etcdBackupType, etcdCluster
 import { findPart, ownNamespaceCheck } from './parts';
 import { LOCATION, locationCheck, readLocation } from './snapshot-location';
 
-/** What each prop has to be, and where it goes. */
+/** Props of the kind, with their types and fields. */
 const BACKUP_PROPS = {
   cluster: { type: prop.resource(etcdClusterType), field: false },
   etcdEndpoints: { type: prop.list(prop.string()) },
@@ -17,7 +17,7 @@ const BACKUP_PROPS = {
   gcs: { type: LOCATION, fields: () => ({ storageType: 'GCS' }) },
 } as const satisfies PropTable<EtcdBackupProps>;
 
-/** What is known of the kind EtcdBackup. */
+/** Definition of the kind EtcdBackup. */
 export const ETCD_BACKUP: ResourceDefinition<EtcdBackupProps, EtcdBackupSpec, typeof BACKUP_PROPS, EtcdBackupStatus> = {
   type: etcdBackupType,
   props: BACKUP_PROPS,

@@ -16,7 +16,7 @@ export interface EtcdBackupOperatorProps extends Omit<
   'scope' | 'metrics' | 'serviceMonitor' | 'podMonitor' | 'alerts'
 > {}
 
-/** What has to be said about an operator for backups or restores that somebody else installed. */
+/** Options for an operator for backups or restores that somebody else installed. */
 export interface ExistingEtcdPartOptions extends Omit<ExistingOperatorOptions, 'scope'> {}
 
 const BACKUP_OPERATOR: OperatorClassDefinition<EtcdBackupOperatorProps> = {

@@ -21,7 +21,7 @@ import { type EtcdSnapshotLocation, readLocation } from './snapshot-location';
  * });
  */
 export class EtcdBackup extends KindResource<EtcdBackupSpec> {
-  /** What is known of the kind. */
+  /** Definition of the kind. */
   public static readonly kind = ETCD_BACKUP;
 
   /** Where snapshots go, as an `EtcdRestore` takes it; names of periodic ones have revision and time behind the path. */
@@ -30,7 +30,7 @@ export class EtcdBackup extends KindResource<EtcdBackupSpec> {
   public readonly path: string;
   /** URLs that the snapshot is taken from. */
   public readonly etcdEndpoints: readonly string[];
-  /** Whether snapshots are taken again and again. */
+  /** True if snapshots are taken again and again. */
   public readonly periodic: boolean;
 
   constructor(scope: Construct, id: string, props: EtcdBackupProps) {

@@ -9,7 +9,7 @@ export const size = (of: string): string => `${of}.?spec.?size.orValue(0)`;
 export const version = (of: string): string => `${of}.?spec.?version.orValue('${DEFAULT_VERSION}')`;
 export const repository = (of: string): string => `${of}.?spec.?repository.orValue('quay.io/coreos/etcd')`;
 
-/** Whether the version is three numbers; the parts below are of such a version only. */
+/** Returns true if the version is three numbers; the parts below are of such a version only. */
 export const isPlainVersion = (of: string): string => `${version(of)}.matches('^[0-9]+[.][0-9]+[.][0-9]+$')`;
 export const major = (of: string): string => `int(${version(of)}.split('.')[0])`;
 export const minor = (of: string): string => `int(${version(of)}.split('.')[1])`;
@@ -21,7 +21,7 @@ export const tls = (of: string, field: string): string => `${of}.?spec.?TLS.?sta
 /** Whether members have volumes. */
 export const volumes = (of: string): string => `${of}.?spec.?pod.?persistentVolumeClaimSpec.hasValue()`;
 
-/** Whether no member is missing and none is being upgraded. */
+/** Returns true if no member is missing and none is being upgraded. */
 export const isWhole = (of: string): string =>
   `${of}.?status.?members.?unready.orValue([]).size() == 0 && ${of}.?status.?targetVersion.orValue('') == ''`;
 

@@ -17,7 +17,7 @@ const samePod = POD_FIELDS.map((field) => `object.?spec.?pod.?${field} == oldObj
 
 const samePart = (field: string): string => `${tls('object', field)} == ${tls('oldObject', field)}`;
 
-/** What keeps a cluster that runs from being deleted by mistake; a restore deletes it on purpose. */
+/** Guard against deleting a running cluster by mistake; a restore deletes it on purpose. */
 export const deletionGuard: Guard = {
   id: 'deletion-is-meant',
   operations: ['DELETE'],
@@ -27,7 +27,7 @@ export const deletionGuard: Guard = {
   severity: 'deny',
 };
 
-/** What a cluster does not survive as a change; judged where the old resource is known. */
+/** Guards against changes that a cluster does not survive; evaluated where the old resource is known. */
 export const clusterChangeGuards: readonly Guard[] = [
   {
     id: 'scale-by-two',

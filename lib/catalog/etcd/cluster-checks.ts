@@ -4,7 +4,7 @@ import { CLUSTER_WIDE, MAX_NAME, SCOPE_ANNOTATION } from './cluster-fields';
 /** Endpoints objects in which the operators keep their leader locks; a Service of the name has Endpoints of the name. */
 const LOCKS = ['etcd-operator', 'etcd-backup-operator', 'etcd-restore-operator'];
 
-/** What of a name would only show as a line in the operator's log: Services and members are named after it. */
+/** Name limits that the operator checks only at run time: Services and members are named after it. */
 export function clusterNameProblems(name: string): string[] {
   if (LOCKS.includes(name)) {
     return [

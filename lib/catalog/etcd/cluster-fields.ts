@@ -1,4 +1,4 @@
-/** What the operator takes for a version that is not given; it writes it into the resource. */
+/** Version that the operator uses where none is given; it writes it into the resource. */
 export const DEFAULT_VERSION = '3.2.13';
 
 /** The images of the etcd project, which have had no shell since 3.4.24 and 3.5.7; a mirror keeps their paths. */

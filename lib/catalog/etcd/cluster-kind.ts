@@ -15,7 +15,7 @@ const DEFAULT_REPOSITORY = 'gcr.io/etcd-development/etcd';
 /** Room for the 2 GiB that etcd lets its data grow to, a copy of that while it is tidied up, and the log. */
 const DEFAULT_STORAGE = '8Gi';
 
-/** What each prop has to be, and where it goes. */
+/** Props of the kind, with their types and fields. */
 const CLUSTER_PROPS = {
   replicas: { type: prop.number(), field: ['size'] },
   size: { type: prop.number(), renamedTo: 'replicas' },
@@ -51,7 +51,7 @@ const CLUSTER_PROPS = {
   },
 } as const satisfies PropTable<EtcdClusterProps>;
 
-/** What is known of the kind EtcdCluster. */
+/** Definition of the kind EtcdCluster. */
 export const ETCD_CLUSTER: ResourceDefinition<
   EtcdClusterProps,
   EtcdClusterSpec,

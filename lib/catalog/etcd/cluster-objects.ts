@@ -7,7 +7,7 @@ import type { EtcdClientServiceOptions } from './cluster-props';
 export const CLIENT_PORT = 2379;
 export const PEER_PORT = 2380;
 
-/** What decides what stands beside the resource of a cluster. */
+/** Options of the objects beside the resource of a cluster. */
 export interface EtcdClusterObjectsProps {
   readonly name: string;
   readonly namespace: string;
@@ -19,7 +19,7 @@ const clientPort = { name: 'client', port: CLIENT_PORT, protocol: 'TCP', targetP
 const peerPort = { name: 'peer', port: PEER_PORT, protocol: 'TCP', targetPort: PEER_PORT };
 
 /**
- * What has to be there before the operator hears of a cluster.
+ * Places the objects that must exist before the operator sees a cluster.
  *
  * The operator makes the two Services too, and leaves those that are there as they are. Its headless one gives no names
  * to members that are not ready, and a member waits for its own name before it starts: no cluster would ever start.

@@ -126,7 +126,7 @@ export interface EtcdClusterProps extends CustomResourceOptions, MonitoredResour
    */
   readonly repository?: string;
   /**
-   * Whether the operator leaves the cluster alone: no dead member is replaced then.
+   * True if the operator leaves the cluster alone: no dead member is replaced then.
    * @default false
    */
   readonly paused?: boolean;

@@ -25,7 +25,7 @@ export interface EtcdService {
  * store.connectionString; // http://store-client.storage.svc:2379
  */
 export class EtcdCluster extends KindResource<EtcdClusterSpec> {
-  /** What is known of the kind. */
+  /** Definition of the kind. */
   public static readonly kind = ETCD_CLUSTER;
 
   /** Number of members. */

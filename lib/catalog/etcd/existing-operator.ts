@@ -11,7 +11,7 @@ import { etcdDefinition } from './definition';
 import { type IEtcdOperator, PART_PROP_TYPE } from './parts';
 import { EtcdRestoreOperator } from './restore-operator';
 
-/** What has to be said about an etcd-operator that somebody else installed. */
+/** Options for an etcd-operator that somebody else installed. */
 export interface ExistingEtcdOperatorOptions extends ExistingOperatorOptions {
   /**
    * The operator for backups in the same namespace; `{}` where it has the usual name.
@@ -25,7 +25,7 @@ export interface ExistingEtcdOperatorOptions extends ExistingOperatorOptions {
   readonly restoreOperator?: Omit<ExistingEtcdPartOptions, 'namespace'>;
 }
 
-/** What its own props have to be. */
+/** Types of its own props. */
 export const EXISTING_PROPS = {
   backupOperator: { type: PART_PROP_TYPE, plain: ['guards'] },
   restoreOperator: { type: PART_PROP_TYPE, plain: ['guards'] },

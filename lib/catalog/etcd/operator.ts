@@ -24,10 +24,10 @@ import { PROCESS_CHECKS } from './process';
 import { etcdRestoreGuards } from './restore-guards';
 import { EtcdRestoreOperator, type EtcdRestoreOperatorProps } from './restore-operator';
 
-/** What an operator beside the etcd-operator has in common with it. */
+/** Props that an operator beside the etcd-operator shares with it. */
 type Shared = 'namespace' | 'clusterPart' | 'kubernetesVersion' | 'userRoles' | 'unwatchedNamespaces';
 
-/** What can be said of the operator for EtcdBackups that comes with an `EtcdOperator`. */
+/** Options of the operator for EtcdBackups that comes with an `EtcdOperator`. */
 export interface EtcdBackupOperatorPart extends Omit<EtcdBackupOperatorProps, Shared> {
   /**
    * Name of the Deployment, of the ServiceAccount and of the own Role. A DNS label.
@@ -36,7 +36,7 @@ export interface EtcdBackupOperatorPart extends Omit<EtcdBackupOperatorProps, Sh
   readonly name?: string;
 }
 
-/** What can be said of the operator for EtcdRestores that comes with an `EtcdOperator`. */
+/** Options of the operator for EtcdRestores that comes with an `EtcdOperator`. */
 export interface EtcdRestoreOperatorPart extends Omit<EtcdRestoreOperatorProps, Shared> {
   /**
    * Name of the Deployment, of the ServiceAccount and of the own Role. A DNS label.
@@ -150,7 +150,7 @@ export class EtcdOperator extends operatorClass(ETCD_OPERATOR) implements IEtcdO
   }
 }
 
-/** What the operators beside the etcd-operator take from it. */
+/** Returns the props that the operators beside the etcd-operator take from it. */
 function shared(props: OperatorOptions, guards: readonly Guard[]): EtcdBackupOperatorProps {
   const { clusterPart, userRoles, unwatchedNamespaces, kubernetesVersion, image, imagePullPolicy, imagePullSecrets } =
     props;

@@ -14,13 +14,13 @@ export interface IEtcdOperator extends IOperator {
   readonly tls?: 'on' | 'off';
 }
 
-/** What is said of an operator beside an etcd-operator; it judges its own props. */
+/** Type of the props of an operator beside an etcd-operator, which checks them itself. */
 export const PART_PROP_TYPE = prop.openObject({}, 'must be an object; {} takes it as it is');
 
 /** The operator for a kind of which an etcd-operator has an operator beside it. */
 export interface FoundPart {
   readonly operator: IOperator;
-  /** Whether it is one for the kind; of any other each resource says so itself. */
+  /** True if it is one for the kind; of any other each resource says so itself. */
   readonly serves: boolean;
   readonly problems: readonly string[];
 }

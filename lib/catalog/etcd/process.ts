@@ -19,7 +19,7 @@ export const IMAGE = `quay.io/coreos/etcd-operator:v${RELEASE}`;
 /** The one port of each process, for metrics and readiness. */
 export const HTTP_PORT = 8080;
 
-/** What none of the three processes can be given. */
+/** Checks for options that none of the three processes has. */
 export const PROCESS_CHECKS: readonly ValueCheck<PlannedOperator<OperatorOptions>>[] = [
   check(
     ({ props }) => [props.replicas ?? 1],
@@ -53,7 +53,7 @@ export const PROCESS_CHECKS: readonly ValueCheck<PlannedOperator<OperatorOptions
   ),
 ];
 
-/** What the container of each of the three processes has in common. */
+/** Container that the three processes have in common. */
 export function containerOf(command: string): OperatorContainer {
   return {
     command: [command],
@@ -93,7 +93,7 @@ export function leaderRules(lock: string): readonly PolicyRule[] {
   ];
 }
 
-/** What differs from the upstream manifests in all three. */
+/** Deviations from the upstream manifests in all three. */
 export const COMMON_DEVIATIONS: readonly string[] = [
   'a ServiceAccount of its own, with only the rights that the code uses, each with its reason; upstream binds all verbs ' +
     'on pods, services, endpoints, volume claims, events, deployments and all three kinds to the ServiceAccount default',

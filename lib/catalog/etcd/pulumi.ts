@@ -32,10 +32,10 @@ export type IEtcdOperatorComponent = ConstructOwner<IEtcdOperator> & pulumi.Reso
 /** The inputs of `EtcdOperator`. */
 export interface EtcdOperatorArgs extends InstallationArgs<typeof OperatorConstruct>, CrdOptions {}
 
-/** What has to be said about an etcd-operator that somebody else installed. */
+/** Arguments for an etcd-operator that somebody else installed. */
 export interface ExistingEtcdOperatorArgs extends ExistingArgs<typeof OperatorConstruct>, ExistingOperatorArgs {}
 
-/** What has to be said about an operator for backups or restores that somebody else installed. */
+/** Arguments for an operator for backups or restores that somebody else installed. */
 export interface ExistingEtcdPartArgs extends ExistingArgs<typeof BackupOperatorConstruct> {
   /** Namespace that the operator runs in, which is the one that it serves. */
   readonly namespace: pulumi.Input<string>;

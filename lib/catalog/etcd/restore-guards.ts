@@ -2,7 +2,7 @@ import { type Guard } from '../../authoring';
 
 import { sourceGuards } from './source-guards';
 
-/** What a restore must not be given: it deletes the cluster before it looks at the snapshot. */
+/** Guards for the input of a restore: it deletes the cluster before it looks at the snapshot. */
 export const etcdRestoreGuards: readonly Guard[] = [
   ...sourceGuards('backupStorageType'),
   {

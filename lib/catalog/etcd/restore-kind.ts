@@ -15,7 +15,7 @@ import { etcdRestoreDefinition, RESTORE_NAME } from './restore-definition';
 import type { EtcdRestoreProps } from './restore-props';
 import { LOCATION, locationCheck, readLocation } from './snapshot-location';
 
-/** What each prop has to be, and where it goes. */
+/** Props of the kind, with their types and fields. */
 const RESTORE_PROPS = {
   cluster: {
     type: prop.required(prop.resource(etcdClusterType)),
@@ -28,7 +28,7 @@ const RESTORE_PROPS = {
   gcs: { type: LOCATION, fields: () => ({ backupStorageType: 'GCS' }) },
 } as const satisfies PropTable<EtcdRestoreProps>;
 
-/** What is known of the kind EtcdRestore. */
+/** Definition of the kind EtcdRestore. */
 export const ETCD_RESTORE: ResourceDefinition<
   EtcdRestoreProps,
   EtcdRestoreSpec,

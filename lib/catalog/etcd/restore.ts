@@ -22,7 +22,7 @@ import { type EtcdSnapshotLocation, readLocation } from './snapshot-location';
  * });
  */
 export class EtcdRestore extends KindResource<EtcdRestoreSpec> {
-  /** What is known of the kind. */
+  /** Definition of the kind. */
   public static readonly kind = ETCD_RESTORE;
 
   /** The cluster that is restored. */

@@ -12,7 +12,7 @@ export interface EtcdS3Location {
    */
   readonly endpoint?: string;
   /**
-   * Whether the bucket stands in the path of URLs instead of the host name, as most stores other than AWS want it.
+   * True if the bucket stands in the path of URLs instead of the host name, as most stores other than AWS want it.
    * @default false
    */
   readonly forcePathStyle?: boolean;
@@ -70,7 +70,7 @@ export interface EtcdInGcs {
 /** Where a snapshot is kept: in exactly one kind of object store. */
 export type EtcdSnapshotLocation = EtcdInS3 | EtcdInAbs | EtcdInGcs;
 
-/** What upstream calls the kinds of object store. */
+/** Kinds of object store, as upstream calls them. */
 export type EtcdStorageType = 'S3' | 'ABS' | 'GCS';
 
 /** A location, taken apart. */

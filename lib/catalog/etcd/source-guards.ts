@@ -11,7 +11,7 @@ const SOURCES = [
 
 const present = (field: string): string => `object.?spec.?${field}.hasValue()`;
 
-/** What holds for the object storage of a backup and of a restore, whose storage type has a name of its own in each. */
+/** Guards for the object storage of a backup and of a restore, whose storage type has a name of its own in each. */
 export function sourceGuards(typeField: string): readonly Guard[] {
   const type = `object.?spec.?${typeField}.orValue('')`;
   return [

@@ -14,7 +14,7 @@ export const POD_LABELS = {
   'app.kubernetes.io/managed-by': 'MemcachedController',
 };
 
-/** What is known of the kind Memcached. */
+/** Definition of the kind Memcached. */
 export const MEMCACHED: ResourceDefinition<MemcachedProps, MemcachedSpec, typeof MEMCACHED_PROPS, MemcachedStatus> = {
   type: memcachedType,
   props: MEMCACHED_PROPS,

@@ -7,7 +7,7 @@ import {
 } from '../../authoring';
 import type { MemcachedSpec } from './crd';
 
-/** What can be said about the Service before the pods. */
+/** Options of the Service in front of the pods. */
 export interface MemcachedServiceOptions {
   /**
    * Name of the Service. A DNS label.
@@ -52,7 +52,7 @@ export interface MemcachedProps extends CustomResourceOptions, Pick<MonitoredRes
   readonly spec?: MemcachedSpec;
 }
 
-/** What each prop has to be, and where it goes. */
+/** Props of the kind, with their types and fields. */
 export const MEMCACHED_PROPS = {
   replicas: { type: prop.number(), field: ['size'] },
   size: { type: prop.number(), renamedTo: 'replicas' },

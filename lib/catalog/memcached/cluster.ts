@@ -26,7 +26,7 @@ export interface MemcachedService {
  * sessions.connectionString; // memcached://sessions.web.svc.cluster.local:11211
  */
 export class Memcached extends KindResource<MemcachedSpec> {
-  /** What is known of the kind. */
+  /** Definition of the kind. */
   public static readonly kind = MEMCACHED;
 
   /** Number of pods. */
@@ -60,7 +60,7 @@ export class Memcached extends KindResource<MemcachedSpec> {
     return this.replicas;
   }
 
-  /** Whether there is a Service before the pods. */
+  /** Returns true if there is a Service before the pods. */
   public get hasService(): boolean {
     return this.service !== undefined;
   }

@@ -4,7 +4,7 @@ import { imageProblems, parseImage, show } from '../../authoring';
 const MAX_LABEL_VALUE = 63;
 
 /**
- * What is wrong with the image of the pods that the operator makes.
+ * Returns the problems of the image of the pods that the operator makes.
  *
  * Its code takes all behind the first colon for the tag, and makes a label of it: a port of a registry or a digest ends
  * in a Deployment that the API server refuses, and no colon at all in a crash.

@@ -2,7 +2,7 @@ import type { CompleteResource, KindMonitoring } from '../../authoring';
 import type { MemcachedProps } from './cluster-props';
 import type { MemcachedSpec } from './crd';
 
-/** What is broken as Kubernetes tells it: memcached serves no metrics by itself. */
+/** Alerts from metrics of Kubernetes: memcached serves none by itself. */
 export const MEMCACHED_MONITORING: KindMonitoring<CompleteResource<MemcachedProps, MemcachedSpec>> = {
   target: () =>
     'memcached itself serves no metrics, and its pods cannot have an exporter; run one that connects to it, and ' +

@@ -11,7 +11,7 @@ const volumeSize = (of: string): string =>
   `quantity(string(${template(of)}.?spec.?resources.?requests.?storage.orValue('0')))`;
 const password = (of: string): string => `${of}.?spec.?kubernetesConfig.?redisSecret`;
 
-/** What the storage of a resource does not survive as a change. */
+/** Guards against changes that the storage of a resource does not survive. */
 const storage: readonly Guard[] = [
   {
     id: 'storage-presence-fixed',
@@ -56,7 +56,7 @@ const storage: readonly Guard[] = [
   },
 ];
 
-/** What the shards of a cluster do not survive. */
+/** Guards for the shards of a cluster. */
 const shards: readonly Guard[] = [
   {
     id: 'three-leaders',
@@ -120,7 +120,7 @@ const shards: readonly Guard[] = [
   },
 ];
 
-/** What a master and its replicas do not survive. */
+/** Guards for a master and its replicas. */
 const replicas: readonly Guard[] = [
   {
     id: 'scale-in-by-one',
@@ -151,7 +151,7 @@ const replicas: readonly Guard[] = [
   },
 ];
 
-/** What a group of sentinels cannot work as. */
+/** Guards for a group of sentinels. */
 const sentinels: readonly Guard[] = [
   {
     id: 'quorum-in-reach',

@@ -13,7 +13,7 @@ export const EXPORTER_IMAGE = 'quay.io/opstree/redis-exporter:v1.44.0';
 export interface Companion {
   /** The image where nobody says where images come from. */
   readonly image: string;
-  /** What the repository of the main image ends with; what stands before it is where all of them are. */
+  /** End of the repository of the main image; the part before it is common to all of them. */
   readonly beside: RegExp;
   /** The repository behind that. */
   readonly name: string;

@@ -30,7 +30,7 @@ import { secretsOf } from './password';
 import { budgetCheck, manyPods, requestsFor, spreadOverNodes, withoutEmptySpread } from './safe-defaults';
 import type { RedisClusterProps, RedisProps, RedisReplicationProps } from './resource-props';
 
-/** What the nodes of a cluster are called by. */
+/** Names of the roles of a cluster's nodes. */
 const ROLES = ['leader', 'follower'] as const;
 
 const ROLE_FIELDS = ['redisLeader', 'redisFollower'] as const;
@@ -52,7 +52,7 @@ const REDIS_PROPS = {
   redisConfig: { type: prop.object() },
 } as const satisfies PropTable<RedisProps>;
 
-/** What is known of the kind Redis. */
+/** Definition of the kind Redis. */
 export const REDIS: ResourceDefinition<RedisProps, RedisSpec, typeof REDIS_PROPS> = {
   type: redisType,
   props: REDIS_PROPS,
@@ -76,7 +76,7 @@ const CLUSTER_PROPS = {
   redisConfig: { type: prop.object() },
 } as const satisfies PropTable<RedisClusterProps>;
 
-/** What is known of the kind RedisCluster. */
+/** Definition of the kind RedisCluster. */
 export const REDIS_CLUSTER: ResourceDefinition<
   RedisClusterProps,
   RedisClusterSpec,
@@ -136,7 +136,7 @@ const REPLICATION_PROPS = {
   pdb: { type: prop.object() },
 } as const satisfies PropTable<RedisReplicationProps>;
 
-/** What is known of the kind RedisReplication. */
+/** Definition of the kind RedisReplication. */
 export const REDIS_REPLICATION: ResourceDefinition<
   RedisReplicationProps,
   RedisReplicationSpec,
@@ -193,7 +193,7 @@ function ownSentinels(name: string, { kubernetesConfig, sentinel }: Partial<Redi
   };
 }
 
-/** Whether a replication has sentinels of its own. */
+/** Returns true if a replication has sentinels of its own. */
 export function hasSentinels({ sentinel, spec }: RedisReplicationProps): boolean {
   return (sentinel ?? spec?.sentinel) !== undefined;
 }

@@ -1,7 +1,7 @@
 import type { Alert, CompleteResource, KindMonitoring, MonitoredTarget } from '../../authoring';
 import type { RedisSpec } from './spec';
 
-/** What alerts read of any kind. */
+/** Resource as alerts of any kind read it. */
 type Monitored = CompleteResource<unknown, Pick<RedisSpec, 'redisExporter'>>;
 
 export const DOCS = 'https://github.com/imaginedata/operator-constructs/blob/main/docs/monitoring.md';
@@ -21,7 +21,7 @@ export const METRICS = {
   redis_rdb_last_bgsave_status: [],
 } as const;
 
-/** What is broken in any Redis. */
+/** Alerts of any Redis. */
 export const COMMON: readonly Alert[] = [
   {
     name: 'RedisDown',

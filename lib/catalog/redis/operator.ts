@@ -15,7 +15,7 @@ import { CRDS_PROP_TYPE, definitionWith, type RedisCrd } from './upstream-crds';
 /** The variable by which the operator is told the image of init containers. */
 const INIT_IMAGE_VARIABLE = 'INIT_CONTAINER_IMAGE';
 
-/** What can be said about the CRDs of a redis-operator. */
+/** Options of the CRDs of a redis-operator. */
 export interface RedisCrdOptions {
   /**
    * The operator's own CRDs in place of those declared here, which type the known fields and keep all others. Resources
@@ -28,7 +28,7 @@ export interface RedisCrdOptions {
 /** Properties of `RedisOperator`. */
 export interface RedisOperatorProps extends OperatorOptions, RedisCrdOptions {}
 
-/** What has to be said about a redis-operator that somebody else installed. */
+/** Options for a redis-operator that somebody else installed. */
 export interface ExistingRedisOperatorOptions extends ExistingOperatorOptions, RedisCrdOptions {}
 
 const CRDS = { type: CRDS_PROP_TYPE, plain: true } as const satisfies OperatorProp<readonly RedisCrd[]>;

@@ -22,7 +22,7 @@ import {
 /** The inputs of `RedisOperator`. */
 export interface RedisOperatorArgs extends InstallationArgs<typeof RedisOperatorConstruct>, CrdOptions {}
 
-/** What has to be said about a redis-operator that somebody else installed. */
+/** Arguments for a redis-operator that somebody else installed. */
 export interface ExistingRedisOperatorArgs extends ExistingArgs<typeof RedisOperatorConstruct>, ExistingOperatorArgs {}
 
 /** The redis-operator of OT-CONTAINER-KIT, release 0.26.0. */

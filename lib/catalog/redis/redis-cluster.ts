@@ -23,7 +23,7 @@ import type { RedisClusterProps } from './resource-props';
  * carts.connectionString; // redis://carts-leader.shop.svc.cluster.local:6379
  */
 export class RedisCluster extends KindResource<RedisClusterSpec> {
-  /** What is known of the kind. */
+  /** Definition of the kind. */
   public static readonly kind = REDIS_CLUSTER;
 
   /** Number of leaders: the shards. */

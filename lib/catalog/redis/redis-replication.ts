@@ -20,7 +20,7 @@ import type { RedisReplicationProps } from './resource-props';
  * orders.connectionString; // redis://orders-master.shop.svc.cluster.local:6379
  */
 export class RedisReplication extends KindResource<RedisReplicationSpec> {
-  /** What is known of the kind. */
+  /** Definition of the kind. */
   public static readonly kind = REDIS_REPLICATION;
 
   /** Number of pods, master included. */

@@ -19,12 +19,12 @@ import { REDIS_SENTINEL, type RedisSentinelProps } from './sentinel-kind';
  * sentinels.connectionString; // orders-sentinel-sentinel.shop.svc.cluster.local:26379
  */
 export class RedisSentinel extends KindResource<RedisSentinelSpec> {
-  /** What is known of the kind. */
+  /** Definition of the kind. */
   public static readonly kind = REDIS_SENTINEL;
 
   /** Number of sentinels. */
   public readonly replicas: number;
-  /** What the sentinels call the master; clients ask them for it. */
+  /** Name of the master for sentinels; clients ask them for it. */
   public readonly masterGroupName: string;
   /** The Secret with the sentinels' own password, if they have one. */
   public readonly credentialsSecret?: RedisCredentialsSecret;

@@ -20,7 +20,7 @@ import type { RedisProps } from './resource-props';
  * sessions.connectionString; // redis://sessions.shop.svc.cluster.local:6379
  */
 export class Redis extends KindResource<RedisSpec> {
-  /** What is known of the kind. */
+  /** Definition of the kind. */
   public static readonly kind = REDIS;
 
   /** The Secret with the password, if there is one. */

@@ -21,7 +21,7 @@ import { requestsFor, withoutEmptySpread } from './safe-defaults';
 
 type Tree = Readonly<Record<string, unknown>>;
 
-/** What the operator writes into a resource when it adds its finalizer: said beforehand, it is no drift. */
+/** Fields that the operator writes into a resource when it adds its finalizer: set beforehand, they are no drift. */
 export const WRITTEN_BACK = {
   kubernetesConfig: { updateStrategy: {} },
   storage: { volumeMount: {} },
@@ -107,7 +107,7 @@ const labelWarning: ValueCheck<Pick<AnyResource, 'scope' | 'props'>> = warn(
 
 const CONTAINERS: ContainerPaths = ['kubernetesConfig', 'redisExporter', 'initContainer', 'sidecars[]'];
 
-/** What checks of any kind read. */
+/** Resource as checks of any kind read it. */
 interface AnyResource {
   readonly scope: Construct;
   readonly given: Readonly<Record<string, unknown>>;
@@ -115,7 +115,7 @@ interface AnyResource {
   readonly spec: Partial<RedisSpec>;
 }
 
-/** What is wrong with the password, containers and labels of any kind; other paths are those of one kind. */
+/** Checks of the password, containers and labels of any kind; other paths are those of one kind. */
 export function commonChecks(...others: ContainerPaths): readonly ValueCheck<AnyResource>[] {
   return [secretCheck, redisNoneCheck, containerCheck([...CONTAINERS, ...others]), labelWarning];
 }
@@ -149,7 +149,7 @@ export function made(
   return [...ofKind('Service', services), ...ofKind('StatefulSet', statefulSets)];
 }
 
-/** What stands behind the name in the Services before pods, and in those that only their kind has. */
+/** Suffixes of the Services of any kind, and of those that only one kind has. */
 export function servicesOf(
   { redisExporter }: { readonly redisExporter?: { readonly enabled?: boolean } },
   ...own: readonly string[]
@@ -157,7 +157,7 @@ export function servicesOf(
   return ['', '-headless', '-additional', ...own, ...(redisExporter?.enabled === true ? ['-metrics'] : [])];
 }
 
-/** What holds where nobody says anything, in all kinds. */
+/** Adds the defaults of all kinds. */
 export function withCommonDefaults(defaults: Tree): Tree {
   return mergeTrees(
     {

@@ -25,7 +25,7 @@ export interface RedisPersistentStorage {
    */
   readonly storageClassName?: string;
   /**
-   * What becomes of the volumes when the resource is deleted. `Delete` is what upstream does.
+   * Fate of the volumes when the resource is deleted. `Delete` is what upstream does.
    * @default 'Retain'
    */
   readonly reclaimPolicy?: 'Retain' | 'Delete';
@@ -63,7 +63,7 @@ export interface RedisPasswordSecret {
   readonly key: string;
 }
 
-/** What all kinds of the redis-operator can be given. */
+/** Options of all kinds of the redis-operator. */
 export interface RedisResourceOptions extends CustomResourceOptions {
   /**
    * Image of the pods, with a tag. Exporter and sentinels come from the same registry unless they have images of their
@@ -197,7 +197,7 @@ export interface RedisReplicationProps
   readonly spec?: RedisReplicationFields;
 }
 
-/** What can be said of sentinels beside what they watch. */
+/** Options of sentinels besides those of what they watch. */
 export interface RedisSentinelOptions
   extends RedisResourceOptions, Pick<MonitoredResourceOptions, 'podMonitor' | 'alerts'> {
   /**

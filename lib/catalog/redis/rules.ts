@@ -7,7 +7,7 @@ const LEADER_LEASE = '6cab913b.redis.opstreelabs.in';
 
 const READ = ['get', 'list', 'watch'];
 
-/** What a cache does of its own accord; whatever is read through it takes no `get`. */
+/** Verbs of a cache; what is read through it takes no `get`. */
 const FOLLOW = ['list', 'watch'];
 
 const plurals = redisTypes.map(({ plural }) => plural);

@@ -3,7 +3,7 @@ import { check, type ValueCheck } from '../../authoring';
 type Tree = Readonly<Record<string, unknown>>;
 
 /**
- * What containers ask for where nobody says it: pods without requests are the first to be evicted, and are placed without
+ * Default requests of containers: pods without requests are the first to be evicted, and are placed without
  * regard to what a node has. Enough for a Redis with little in it; give it what your data needs.
  */
 export const REQUESTS = {
@@ -15,7 +15,7 @@ export const REQUESTS = {
 /** One pod at a time may be missing while nodes are drained. */
 const BUDGET = { enabled: true, maxUnavailable: 1 } as const;
 
-/** What is said of pods of which there are many. */
+/** Options of a kind with several pods. */
 interface SaidOfMany {
   readonly pdb?: unknown;
   readonly topologySpreadConstraints?: unknown;
@@ -52,7 +52,7 @@ export function manyPods(app: string, role: string, said: SaidOfMany | undefined
   return { ...spreadOverNodes(app, role, said), ...budgetFor(said) };
 }
 
-/** What a budget says. */
+/** Fields of a disruption budget. */
 interface Budget {
   readonly minAvailable?: number;
   readonly maxUnavailable?: number;

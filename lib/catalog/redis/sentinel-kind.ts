@@ -38,7 +38,7 @@ const SENTINEL_PROPS = {
   },
 } as const satisfies PropTable<RedisSentinelProps>;
 
-/** What is known of the kind RedisSentinel. */
+/** Definition of the kind RedisSentinel. */
 export const REDIS_SENTINEL: ResourceDefinition<RedisSentinelProps, RedisSentinelSpec, typeof SENTINEL_PROPS> = {
   type: redisSentinelType,
   props: SENTINEL_PROPS,

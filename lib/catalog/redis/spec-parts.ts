@@ -61,6 +61,6 @@ export interface RedisReplicationFields
 /** Fields of the `spec` of a RedisSentinel, in upstream's words. */
 export interface RedisSentinelFields
   extends MergedFields, Partial<Omit<RedisSentinelSpec, keyof MergedFields | 'redisSentinelConfig'>> {
-  /** What they watch, and how. @default - as the props say */
+  /** Master that they watch, and how. @default - as the props say */
   readonly redisSentinelConfig?: RedisSentinelConfig;
 }

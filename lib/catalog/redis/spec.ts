@@ -9,9 +9,9 @@ const service = t.object({
   type: t.enum('LoadBalancer', 'NodePort', 'ClusterIP').default('ClusterIP'),
   /** Annotations of the Service. @default - none */
   additionalAnnotations: stringMap(),
-  /** Whether it has the port by which nodes of a cluster talk to each other. @default false */
+  /** Returns true if it has the port by which nodes of a cluster talk to each other. @default false */
   includeBusPort: t.bool().optional(),
-  /** Whether it is made. @default true */
+  /** Returns true if it is made. @default true */
   enabled: t.bool().default(true),
 });
 
@@ -23,7 +23,7 @@ const services = t.object({
   serviceType: t.enum('LoadBalancer', 'NodePort', 'ClusterIP').optional(),
   /** Annotations of the Services. @default - none */
   annotations: stringMap(),
-  /** Whether they have the port by which nodes of a cluster talk to each other. @default false */
+  /** Returns true if they have the port by which nodes of a cluster talk to each other. @default false */
   includeBusPort: t.bool().optional(),
   /** The headless Service, by which pods have names. @default - made */
   headless: service.named<RedisServiceFields>().optional(),
@@ -71,7 +71,7 @@ const podConfig = {
         .optional(),
     })
     .optional(),
-  /** What becomes of volumes. @default - they are kept */
+  /** Fate of the volumes. @default - they are kept */
   persistentVolumeClaimRetentionPolicy: t
     .object({
       /** When the StatefulSet is deleted: `Retain` or `Delete`. @default 'Retain' */
@@ -90,7 +90,7 @@ const podConfig = {
 const kubernetesConfig = t.object(podConfig);
 
 const redisExporter = t.object({
-  /** Whether there is one. @default - true where the prop `redisExporter` is given */
+  /** Returns true if there is one. @default - true where the prop `redisExporter` is given */
   enabled: t.bool().optional(),
   /** Port of the metrics, by number. @default 9121 */
   port: t.integer().default(9121),
@@ -133,7 +133,7 @@ export interface RedisVolumesFields extends InputOf<typeof volumeMount>, Named {
 
 /** Where the data is kept. */
 const storageFields = {
-  /** Whether volumes stay when the resource is deleted. @default - as the prop `storage.reclaimPolicy` says */
+  /** Returns true if volumes stay when the resource is deleted. @default - as the prop `storage.reclaimPolicy` says */
   keepAfterDelete: t.bool().optional(),
   /** The volume claim of each pod, as Kubernetes writes it. @default - as the prop `storage` says */
   volumeClaimTemplate: core.persistentVolumeClaim().optional(),
@@ -144,7 +144,7 @@ const storageFields = {
 /** Where a cluster's data is kept, and its map of slots. */
 const clusterStorageFields = {
   ...storageFields,
-  /** Whether the map of slots has a volume of its own. @default - true where data is on volumes */
+  /** Returns true if the map of slots has a volume of its own. @default - true where data is on volumes */
   nodeConfVolume: t.bool().default(false),
   /** The claim of that volume, as Kubernetes writes it. @default - 1Gi of the default class */
   nodeConfVolumeClaimTemplate: core.persistentVolumeClaim().optional(),
@@ -161,7 +161,7 @@ const clusterStorage = t.object(clusterStorageFields);
 export interface RedisClusterStorageFields extends InputOf<typeof clusterStorage>, Named {}
 
 const initContainer = t.object({
-  /** Whether there is one. @default false */
+  /** Returns true if there is one. @default false */
   enabled: t.bool().optional(),
   /** Image of the container, with a tag. */
   image: t.string(),
@@ -171,7 +171,7 @@ const initContainer = t.object({
   resources: core.resourceRequirements().optional(),
   /** Its environment. @default - none */
   env: t.array(core.envVar()).optional(),
-  /** What it runs. @default - as the image says */
+  /** Command that it runs. @default - as the image says */
   command: t.array(t.string()).optional(),
   /** Arguments of what it runs. @default - as the image says */
   args: t.array(t.string()).optional(),
@@ -211,7 +211,7 @@ const sidecar = t.object({
   env: t.array(core.envVar()).optional(),
   /** Where it sees volumes. @default - none */
   mountPath: t.array(core.volumeMount()).optional(),
-  /** What it runs. @default - as the image says */
+  /** Command that it runs. @default - as the image says */
   command: t.array(t.string()).optional(),
   /** Its ports. @default - none */
   ports: t.array(port.named<RedisSidecarPortFields>()).optional(),
@@ -223,7 +223,7 @@ const sidecar = t.object({
 export interface RedisSidecarFields extends InputOf<typeof sidecar>, Named {}
 
 const pdb = t.object({
-  /** Whether there is a budget. @default true */
+  /** Returns true if there is a budget. @default true */
   enabled: t.bool().optional(),
   /** Number of pods that stay, at least. @default - none: `maxUnavailable` says it */
   minAvailable: t.int32().optional(),
@@ -374,9 +374,9 @@ export const redisClusterSpec = t.object({
   clusterVersion: t.string().default('v7'),
   /** Port of the nodes, by number. @default 6379 */
   port: t.integer().default(6379),
-  /** Whether pods are in the network of their node. @default false */
+  /** Returns true if pods are in the network of their node. @default false */
   hostNetwork: t.bool().optional(),
-  /** Whether data is on volumes. @default - as the prop `storage` says */
+  /** Returns true if data is on volumes. @default - as the prop `storage` says */
   persistenceEnabled: t.bool().optional(),
   /** Requests and limits of all nodes, as Kubernetes writes them. @default - those of the prop `resources` */
   resources: core.resourceRequirements().optional(),
@@ -450,7 +450,7 @@ const watched = t.object({
   masterGroupName: t.string().default('myMaster'),
 });
 
-/** What sentinels watch, and how. */
+/** Master that sentinels watch, and how. */
 export interface RedisWatchedFields extends InputOf<typeof watched>, Named {}
 
 /** Fields of a RedisSentinel. */
@@ -459,7 +459,7 @@ export const redisSentinelSpec = t.object({
   clusterSize: t.int32().min(1).default(3),
   /** Image, password and Services of the pods, and how they are replaced. */
   kubernetesConfig,
-  /** What they watch, and how. @default - as the props say */
+  /** Master that they watch, and how. @default - as the props say */
   redisSentinelConfig: watched.named<RedisWatchedFields>().optional(),
   /** Volumes and mounts beside those of the operator. @default - none */
   volumeMount: volumeMount.named<RedisVolumesFields>().optional(),

@@ -11,7 +11,7 @@ import { redisDefinition } from './definition';
 /** One of the operator's own CRDs: YAML or JSON text, an object, or what `loadCustomResourceDefinition` gives. */
 export type RedisCrd = string | object;
 
-/** What is given for the operator's own CRDs. */
+/** Type of the CRDs that are given in place of ours. */
 export const CRDS_PROP_TYPE = prop.list(
   prop.custom(
     (value) => typeof value === 'string' || isObject(value),
@@ -62,7 +62,7 @@ function load(crd: RedisCrd, index: number): LoadedCustomResourceDefinition | st
   }
 }
 
-/** What an API server would refuse a CRD for. */
+/** Returns the problems for which an API server would refuse a CRD. */
 function refusals({ name, manifest }: LoadedCustomResourceDefinition): string[] {
   return validateCustomResourceDefinition(manifest).problems.map(
     ({ path, message }) => `'crds' has '${name}', which an API server refuses: '${path}': ${message}`,

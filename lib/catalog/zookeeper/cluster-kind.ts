@@ -18,7 +18,7 @@ import type { ZookeeperOperator } from './operator';
 /** ServiceAccounts that the operator does not make: `default` is there in every namespace. */
 const NOT_MADE = ['', 'default'];
 
-/** What each prop has to be, and where it goes. */
+/** Props of the kind, with their types and fields. */
 const CLUSTER_PROPS = {
   replicas: { type: prop.number() },
   image: {
@@ -58,7 +58,7 @@ const CLUSTER_PROPS = {
   spec: { plain: ['ports.name', 'storageType'] },
 } as const satisfies PropTable<ZookeeperClusterProps>;
 
-/** What is known of the kind ZookeeperCluster. */
+/** Definition of the kind ZookeeperCluster. */
 export const ZOOKEEPER_CLUSTER: ResourceDefinition<
   ZookeeperClusterProps,
   ZookeeperClusterSpec,

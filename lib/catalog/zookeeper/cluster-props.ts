@@ -17,7 +17,7 @@ export interface ZookeeperPersistentStorage {
    */
   readonly storageClassName?: string;
   /**
-   * What becomes of the volumes of members that are gone. `Delete` puts a finalizer on the resource, which only a
+   * Fate of the volumes of removed members. `Delete` puts a finalizer on the resource, which only a
    * running operator removes.
    * @default 'Retain'
    */
@@ -149,7 +149,7 @@ export interface ZookeeperProbes {
   readonly livenessProbe?: ZookeeperProbe;
 }
 
-/** What can be said of a Service of the ensemble. */
+/** Options of a Service of the ensemble. */
 export interface ZookeeperServiceOptions {
   /**
    * Annotations of the Service.
@@ -158,10 +158,10 @@ export interface ZookeeperServiceOptions {
   readonly annotations?: StringMap;
 }
 
-/** What can be said of the Service before the admin server. */
+/** Options of the Service in front of the admin server. */
 export interface ZookeeperAdminServiceOptions extends ZookeeperServiceOptions {
   /**
-   * Whether it is a LoadBalancer.
+   * True if it is a LoadBalancer.
    * @default false
    */
   readonly external?: boolean;

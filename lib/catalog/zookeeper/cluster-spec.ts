@@ -67,7 +67,7 @@ export function completeSpec(spec: ZookeeperClusterSpec, { said }: Planned): Zoo
   };
 }
 
-/** Whether members lose their data with their pod; the operator compares without regard to case. */
+/** Returns true if members lose their data with their pod; the operator compares without regard to case. */
 export function isEphemeral(spec: ZookeeperClusterSpec): boolean {
   return spec.storageType?.toLowerCase() === 'ephemeral';
 }

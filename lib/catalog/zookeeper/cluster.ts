@@ -37,7 +37,7 @@ export interface ZookeeperHeadlessService extends ZookeeperService {
  * events.connectionString; // events-client.streaming.svc.cluster.local:2181
  */
 export class ZookeeperCluster extends KindResource<ZookeeperClusterSpec> {
-  /** What is known of the kind. */
+  /** Definition of the kind. */
   public static readonly kind = ZOOKEEPER_CLUSTER;
 
   /** Number of members. */

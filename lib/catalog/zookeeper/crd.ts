@@ -70,7 +70,7 @@ const pod = t.object({
 export interface ZookeeperPodFields extends InputOf<typeof pod>, Named {}
 
 const persistence = t.object({
-  /** What becomes of the volumes of members that are gone. @default 'Retain' */
+  /** Fate of the volumes of removed members. @default 'Retain' */
   reclaimPolicy: t.enum('Delete', 'Retain').optional(),
   /** Annotations of the volume claims, when they are made. @default - none */
   annotations: stringMap(),
@@ -110,7 +110,7 @@ const config = t.object({
   autoPurgeSnapRetainCount: t.integer().optional(),
   /** Hours between purges of old snapshots; they cannot be switched off. @default 1 */
   autoPurgePurgeInterval: t.integer().optional(),
-  /** Whether members listen for each other on all addresses, as Istio needs it. @default false */
+  /** Returns true if members listen for each other on all addresses, as Istio needs it. @default false */
   quorumListenOnAllIPs: t.bool().optional(),
   /** Further lines of zoo.cfg, by their keys; a key that the operator writes is ignored. @default - none */
   additionalConfig: t.map(t.string()).with({ 'x-kubernetes-preserve-unknown-fields': true }).optional(),
@@ -138,7 +138,7 @@ const spec = t.object({
     .object({
       /** Annotations of the Service. @default - none */
       annotations: stringMap(),
-      /** Whether it is a LoadBalancer. @default false */
+      /** Returns true if it is a LoadBalancer. @default false */
       external: t.bool().optional(),
     })
     .optional(),

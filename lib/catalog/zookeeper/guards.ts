@@ -44,7 +44,7 @@ const wholeProbe = (name: string, values: readonly string[]): string => {
   return `(!object.?spec.?probes.?${name}.hasValue() || (${all}))`;
 };
 
-/** What an ensemble does not survive as it stands. */
+/** Guards against states that an ensemble does not survive. */
 const states: readonly Guard[] = [
   {
     id: 'odd-replicas',
@@ -147,7 +147,7 @@ const states: readonly Guard[] = [
   },
 ];
 
-/** What an ensemble does not survive as a change; judged where the old resource is known. */
+/** Guards against changes that an ensemble does not survive; evaluated where the old resource is known. */
 const changes: readonly Guard[] = [
   {
     id: 'scale-by-two',

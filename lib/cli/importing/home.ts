@@ -37,7 +37,7 @@ export function namespaceProblems(objects: readonly SourceObject[], home: string
       ];
 }
 
-/** Whether an object is in the namespace of an installation; one without a namespace is. */
+/** Returns true if an object is in the namespace of an installation; one without a namespace is. */
 export function isIn({ object }: SourceObject, home: string): boolean {
   return (object.metadata.namespace ?? home) === home;
 }

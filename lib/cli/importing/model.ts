@@ -14,7 +14,7 @@ export interface ScopeOffer {
   readonly scope: ScopeKind;
   /** @default - it is not offered */
   readonly evidence?: Evidence;
-  /** What the evidence is; of a scope that is not offered, what to do. */
+  /** Evidence; for a scope that is not offered, the remedy. */
   readonly reason: string;
 }
 
@@ -101,7 +101,7 @@ export interface ImportFinding {
 
 /** Rights of the source that an installation has at some scopes only, on purpose. */
 export interface LimitedRight {
-  /** What they are for, as kubectl writes it: `nodes`, `statefulsets.apps/scale`, `/metrics`. */
+  /** Targets of the right, as kubectl writes them: `nodes`, `statefulsets.apps/scale`, `/metrics`. */
   readonly targets: readonly string[];
   readonly scopes: readonly ScopeKind[];
   readonly reason: string;

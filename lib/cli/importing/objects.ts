@@ -14,7 +14,7 @@ export interface FurtherObjects {
   readonly findings: readonly ImportFinding[];
 }
 
-/** What an object becomes: a part of the definition, or nothing, with the reason why. */
+/** Fate of an object: a part of the definition, or nothing, with the reason. */
 type Fate = { readonly place: ObjectPlace; readonly finding?: Note } | { readonly leftOut: Note };
 
 interface Note {

@@ -211,7 +211,7 @@ interface Parts {
   readonly findings: readonly ImportFinding[];
 }
 
-/** What an installation has besides CRDs, workloads and rights. */
+/** Returns the parts of an installation besides CRDs, workloads and rights. */
 function partsOf(
   objects: readonly SourceObject[],
   { home, crds, rights, isBundle }: { home: string; crds: readonly SourceCrd[]; rights: ReadRights; isBundle: boolean },

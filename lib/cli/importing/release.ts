@@ -88,7 +88,7 @@ function readNamed(source: string, objects: readonly SourceObject[], options: Re
   }
 }
 
-/** What a ClusterServiceVersion says of the releases before it. */
+/** Returns the releases that a ClusterServiceVersion replaces or skips. */
 function graphOf({ metadata, spec }: ManifestObject): UpgradeGraph {
   const { replaces, skips } = treeOf(spec);
   const skipRange = textOf(metadata.annotations?.['olm.skipRange']);

@@ -4,7 +4,7 @@ import type { Evidence, ScopeEvidence } from '../../core/evidence';
 import type { ScopeOffer, WatchPartData } from './model';
 import type { KnownOperator } from './watch/known-operator';
 
-/** What decides which scopes are offered. */
+/** Facts that decide which scopes are offered. */
 export interface ScopeQuestion {
   readonly sourceScope: ScopeKind;
   readonly known: KnownOperator | undefined;
@@ -84,12 +84,12 @@ function wideText(scope: ScopeKind, untold: readonly string[]): string {
     : `; nothing tells ${list(untold)} what to watch, so ${untold.length === 1 ? 'its' : 'their'} rights stay cluster-wide`;
 }
 
-/** Whether this release was run at a scope, which outweighs what its authors declare. */
+/** Returns true if this release was run at a scope, which outweighs what its authors declare. */
 export function wasRun(scope: ScopeKind, known: KnownOperator | undefined, version: string): boolean {
   return known?.scopes[scope] === 'run' && known.ran?.split(' ')[0]?.replace(/^v/, '') === version;
 }
 
-/** Whether the authors of a bundle declare that it serves one other namespace, and not that it serves several. */
+/** Returns true if the authors of a bundle declare that it serves one other namespace, and not that it serves several. */
 function isForOne(installModes: ScopeQuestion['installModes'] = {}): boolean {
   return installModes.SingleNamespace === true && installModes.MultiNamespace !== true;
 }

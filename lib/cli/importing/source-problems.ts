@@ -26,7 +26,7 @@ export function sourceProblems(sources: readonly SourceObject[]): string[] {
   ];
 }
 
-/** Whether an object defines a kind. */
+/** Returns true if an object defines a kind. */
 export function isCrd({ object }: SourceObject): boolean {
   return object.kind === 'CustomResourceDefinition' && object.apiVersion.startsWith('apiextensions.k8s.io/');
 }

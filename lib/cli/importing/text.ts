@@ -10,7 +10,7 @@ export function withOwnNamespace<T>(value: T, namespace: string): T {
   return (namespace === '' ? value : replaced(value, new Replacement(namespace), '')) as T;
 }
 
-/** Whether some text still names the namespace, so that the object works in this one only. */
+/** Returns true if some text still names the namespace, so that the object works in this one only. */
 export function namesNamespace(value: unknown, namespace: string): boolean {
   const pattern = new RegExp(`(^|[^\\w.-])${escaped(namespace)}([^\\w-]|$)|\\.${escaped(namespace)}\\.svc`);
   return textsOf(value).some((text) => pattern.test(text));

@@ -11,14 +11,14 @@ import { type SourceObject, titleOf } from './source/object';
 import { withOwnNamespace } from './text';
 import { calledAt, type CalledService, serviceIn } from './webhook-service';
 
-/** What webhooks are found among. */
+/** Context in which webhooks are found. */
 export interface WebhookContext {
   readonly home: string;
   readonly configurations: readonly SourceObject[];
   readonly crds: readonly SourceCrd[];
   readonly workloads: readonly SourceObject[];
   readonly services: readonly SourceObject[];
-  /** Whether the source is a bundle, so that its certificate is made by whoever installs it. */
+  /** True if the source is a bundle, so that its certificate is made by whoever installs it. */
   readonly isBundle: boolean;
   /** Certificates and Issuers of cert-manager. */
   readonly certificates: readonly SourceObject[];

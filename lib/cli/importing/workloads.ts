@@ -10,7 +10,7 @@ import { withOwnNamespace } from './text';
 
 const KINDS = ['Deployment', 'StatefulSet', 'DaemonSet'];
 
-/** Whether an object is a workload of an installation. */
+/** Returns true if an object is a workload of an installation. */
 export function isWorkload({ object }: SourceObject): boolean {
   return KINDS.includes(object.kind) && object.apiVersion.startsWith('apps/');
 }
@@ -20,7 +20,7 @@ export function serviceAccountOf({ object }: SourceObject): string {
   return textOf(podSpecOf(object)?.serviceAccountName) || 'default';
 }
 
-/** What is known of a container without looking further. */
+/** Facts about a container that need no further look. */
 export interface SourceContainer {
   readonly name: string;
   readonly image: string;
@@ -41,7 +41,7 @@ export function containersOf({ object }: SourceObject): SourceContainer[] {
 /** Containers that are beside an operator, never the operator. */
 const BESIDE = /^(kube-rbac-proxy|rbac-proxy|istio-proxy|linkerd-proxy|metrics-proxy)$/;
 
-/** Whether a container is beside the operator, by its name or its image. */
+/** Returns true if a container is beside the operator, by its name or its image. */
 export function isBeside(name: string, image: string): boolean {
   return BESIDE.test(name) || BESIDE.test(imageName(image));
 }

@@ -65,7 +65,7 @@ export interface ArgoApplicationsProps {
    */
   readonly syncPolicy?: ArgoSyncPolicy;
   /**
-   * What the names of all Applications begin with, where charts of several apps have the same names: `prod-`.
+   * Prefix of the names of all Applications, where charts of several apps have the same names: `prod-`.
    * @default - nothing
    */
   readonly prefix?: string;

@@ -24,7 +24,7 @@ export interface ChartDependency {
   readonly on: readonly Chart[];
 }
 
-/** What cdk8s and the tool call a chart: a file or a folder, and an object, have this name. */
+/** Returns the name of a chart for cdk8s and the tool: that of its file or folder, and of its object. */
 export function chartName(chart: Chart): string {
   return Names.toDnsLabel(chart);
 }
@@ -87,12 +87,12 @@ export class ChartParts {
     return missingNamespaces([...this.rendered(chart), ...brought]);
   }
 
-  /** What keeps the tool from applying the charts as they are. */
+  /** Returns the reasons why the tool cannot apply the charts as they are. */
   public findings(): Finding[] {
     return errors([...this.uncovered(), ...numbered(this.app, this.toolChart), ...this.circles()]);
   }
 
-  /** What a tool that applies a chart at once does too early. */
+  /** Returns what a tool that applies a chart at once applies too early. */
   public findingsAtOnce(): Finding[] {
     return warnings(
       'flux-resource-early',

@@ -57,12 +57,12 @@ export interface FluxKustomizationsProps {
    */
   readonly timeout?: string;
   /**
-   * Whether objects that are no longer written are deleted. CRDs stay in any case; clusters do not.
+   * True if objects that are no longer written are deleted. CRDs stay in any case; clusters do not.
    * @default true
    */
   readonly prune?: boolean;
   /**
-   * Whether all objects have to be healthy before what comes after a chart is applied. `false` waits for CRDs, workloads,
+   * True if all objects have to be healthy before what comes after a chart is applied. `false` waits for CRDs, workloads,
    * and resources of operators whose readiness is known: take it where something never gets healthy, such as a claim that
    * waits for its first pod.
    * @default true
@@ -74,7 +74,7 @@ export interface FluxKustomizationsProps {
    */
   readonly serviceAccountName?: string;
   /**
-   * What the names of all Kustomizations begin with, where charts of several apps have the same names: `prod-`.
+   * Prefix of the names of all Kustomizations, where charts of several apps have the same names: `prod-`.
    * @default - nothing
    */
   readonly prefix?: string;

@@ -14,7 +14,7 @@ import type { StringMap } from '../../crd/json/tree';
 /** App context that names the tool that applies what is synthesized. */
 export const GITOPS_CONTEXT = 'operator-constructs/gitops';
 
-/** What apps say of the tool, by the root of the tree. */
+/** Tools of apps by the root of the tree. */
 const byRoot = new WeakMap<IConstruct, GitOpsTool>();
 
 /** Remembers what an app says of the tool. */
@@ -22,7 +22,7 @@ export function setGitOpsTool(root: IConstruct, tool: GitOpsTool): void {
   byRoot.set(root, tool);
 }
 
-/** What an app was found to say, if something of it was annotated already. */
+/** Returns the tool of an app, if something of it was annotated already. */
 export function knownGitOpsTool(root: IConstruct): GitOpsTool | undefined {
   return byRoot.get(root);
 }

@@ -45,7 +45,7 @@ function operatorOf(construct: IConstruct): IOperator | undefined {
     : undefined;
 }
 
-/** Whether a construct is an operator that is installed here, and no reference to one. */
+/** Returns true if a construct is an operator that is installed here, and no reference to one. */
 function isInstalled(construct: IConstruct): construct is IOperator {
   return isOperator(construct) && construct.node.findAll().some((inner) => ApiObject.isApiObject(inner));
 }

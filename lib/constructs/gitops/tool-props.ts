@@ -10,7 +10,7 @@ import { gitOpsToolOf } from './gitops-of';
 
 const CHART = prop.custom<Chart>((value) => Chart.isChart(value), 'give a chart');
 
-/** What props of charts, and of their order, have to be. */
+/** Type of the props for charts and their order. */
 export const CHARTS = prop.list(CHART);
 export const CHART_ORDER = prop.list(prop.object({ chart: prop.required(CHART), on: prop.required(prop.list(CHART)) }));
 
@@ -40,7 +40,7 @@ export const REPOSITORY = prop.custom<string>(
   "give the URL of the repository that Argo CD reads, such as 'https://git.example.com/platform.git'",
 );
 
-/** What is wrong with a URL that is committed, and that everybody can read who may read Applications. */
+/** Returns the problems of a URL that is committed: everybody may read it who may read Applications. */
 export function repositoryProblems(prop: string, url: string): string[] {
   return /^[a-z+]+:\/\/[^/@]*:[^/@]*@/i.test(url)
     ? [
@@ -55,7 +55,7 @@ const OUTPUT_TYPES = {
   folder: [YamlOutputType.FOLDER_PER_CHART_FILE_PER_RESOURCE],
 } as const;
 
-/** What is wrong with the app that a tool is told about. */
+/** Returns the problems of the app that the tool applies. */
 export function appProblems(app: App, id: GitOpsToolId): string[] {
   const { title, chartOutput } = gitOpsProfile(id);
   const types = OUTPUT_TYPES[chartOutput];
@@ -81,7 +81,7 @@ export function appProblems(app: App, id: GitOpsToolId): string[] {
   ];
 }
 
-/** What is wrong with the charts that a tool is told about. */
+/** Returns the problems of the charts that the tool applies. */
 export function chartProblems(app: App, charts: readonly Chart[], order: readonly ChartDependency[]): string[] {
   const problem = (prop: string, chart: Chart, text: string): string => `'${prop}' has ${show(chart)}, ${text}`;
   return [
@@ -96,7 +96,7 @@ export function chartProblems(app: App, charts: readonly Chart[], order: readonl
   ];
 }
 
-/** What is wrong with the names of what a tool is told by; those of charts are right. */
+/** Returns the problems of the names of the tool's objects; those of charts are right. */
 export function nameProblems(prefix: string, namespace: string): string[] {
   return [
     ...dnsLabelProblems('namespace', namespace),
@@ -106,7 +106,7 @@ export function nameProblems(prefix: string, namespace: string): string[] {
   ];
 }
 
-/** What is wrong with fields that are given as they are: those with a prop, and those that are worked out here. */
+/** Returns the problems of raw fields: those with a prop, and those that are computed here. */
 export function fieldProblems(spec: Tree | undefined, known: Readonly<Record<string, string>>): string[] {
   return Object.keys(spec ?? {}).flatMap((field) =>
     Object.hasOwn(known, field) ? [`'spec.${field}' is given; ${known[field]}`] : [],

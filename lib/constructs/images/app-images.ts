@@ -13,7 +13,7 @@ export const IMAGE_LOCK_CONTEXT = 'operator-constructs/image-lock';
 
 export const IMAGE_CONTEXTS = [REGISTRY_CONTEXT, PULL_SECRETS_CONTEXT, IMAGE_LOCK_CONTEXT] as const;
 
-/** What an app says of its images. */
+/** Image settings of an app. */
 export interface AppImages {
   readonly pullSecrets: readonly string[];
   /** An object with the images and the pull secrets that it is to have; the same one where it has them. */
@@ -23,11 +23,11 @@ export interface AppImages {
    * @internal
    */
   leaveTagged(images: readonly TaggedImage[]): void;
-  /** What is wrong with the images of an object. */
+  /** Returns the problems of the images of an object. */
   findings(object: object): readonly Finding[];
 }
 
-/** What apps say of their images, by the root of the tree; null where nothing is said. */
+/** Image settings by the root of the tree; null where there are none. */
 const byRoot = new WeakMap<IConstruct, AppImages | null>();
 
 /** Remembers what an app says of its images. */
@@ -35,7 +35,7 @@ export function setAppImages(root: IConstruct, images: AppImages | null): void {
   byRoot.set(root, images);
 }
 
-/** What an app says of its images: null where nothing, undefined where nobody has looked yet. */
+/** Returns the image settings of an app: null for none, undefined where nobody has looked yet. */
 export function knownAppImages(root: IConstruct): AppImages | null | undefined {
   return byRoot.get(root);
 }

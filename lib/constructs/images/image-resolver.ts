@@ -3,7 +3,7 @@ import { isTree } from '../../crd/json/tree';
 
 /** Gives all objects of an app, whoever made them, the images that they are to have, as cdk8s resolves their parts. */
 export class ImageResolver implements IResolver {
-  /** What was made here: cdk8s shows a value that was replaced to its resolvers once more. */
+  /** Values that were made here: cdk8s shows a replaced value to its resolvers once more. */
   private readonly made = new WeakSet<object>();
 
   constructor(private readonly apply: (object: object) => object) {}

@@ -35,7 +35,7 @@ function resourceImages(): typeof import('./resource-images') {
   return require('./resource-images') as typeof import('./resource-images');
 }
 
-/** What the app of a construct says of its images; undefined where it says nothing. */
+/** Returns the image settings of a construct's app; undefined for none. */
 export function imagesOf(construct: IConstruct): AppImages | undefined {
   const { root } = construct.node;
   const known = knownAppImages(root);

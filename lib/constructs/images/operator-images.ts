@@ -108,7 +108,7 @@ export class OperatorImages implements AppImages {
     images.forEach(({ variable, reason }) => this.tagged.set(variable, reason));
   }
 
-  /** What is wrong with the images of an object: those that are on another registry, or not in the lock. */
+  /** Returns the problems of the images of an object: on another registry, or not in the lock. */
   public findings(object: object): readonly Finding[] {
     return imagesOf(object).flatMap((place) => {
       const reason = this.reasonToStayTagged(place);
@@ -131,7 +131,7 @@ export class OperatorImages implements AppImages {
       : [];
   }
 
-  /** What an operator would make of an image that it reads as repository and tag. */
+  /** Returns the problems of an image that an operator reads as repository and tag. */
   private taggedFindings({ image, path }: ImagePlace, reason: string): readonly Finding[] {
     if (/^[^/]*:\d+\//.test(image)) {
       const text = `${show(image)} has a registry with a port, which the operator cannot read`;
@@ -163,7 +163,7 @@ export class OperatorImages implements AppImages {
   }
 }
 
-/** What to do about an image for which nothing can be put in its place. */
+/** Remedy for an image that nothing can replace. */
 const FIXED =
   '; its repository and tag are on two lines of a text that is not YAML, such as a template: correct them there';
 
@@ -186,7 +186,7 @@ function install(root: IConstruct, props: OperatorImagesProps): OperatorImages {
   return images;
 }
 
-/** What is wrong with images of objects that this package does not make; its own are checked one by one. */
+/** Returns the problems of images of objects that this package does not make; its own are checked one by one. */
 function foreignFindings(root: App, images: OperatorImages): Finding[] {
   return root.node
     .findAll()

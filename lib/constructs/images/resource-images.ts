@@ -77,7 +77,7 @@ function withValue(tree: Tree, [field, ...below]: readonly string[], value: unkn
   return { ...tree, [field]: below.length === 0 ? value : isTree(child) ? withValue(child, below, value) : child };
 }
 
-/** Whether an operator puts no pull secrets into a ServiceAccount. */
+/** Returns true if an operator puts no pull secrets into a ServiceAccount. */
 function isLeftAlone(name: unknown, notInto: readonly string[]): boolean {
   return notInto.includes(typeof name === 'string' ? name : '');
 }

@@ -21,7 +21,7 @@ export interface Companion {
   readonly spec: object;
 }
 
-/** What can be said of the Service that clients connect to. */
+/** Options of the Service that clients connect to. */
 export interface ClientServiceOptions {
   /**
    * Who can reach it: the Kubernetes cluster, or others too.
@@ -100,7 +100,7 @@ export function quorumBudget(members: QuorumMembers): Companion[] {
     : [];
 }
 
-/** Whether there is a budget: where the number is not known yet there is one, as it decides which objects there are. */
+/** Returns true if there is a budget: where the number is not known yet there is one, as it decides which objects there are. */
 export function needsQuorum(count: number): boolean {
   return isUnresolved(count) || count > 1;
 }

@@ -18,7 +18,7 @@ export function neverEmpty(type: PropType): PropType {
   };
 }
 
-/** Whether an object has nothing but what is undefined, and objects of which the same holds. */
+/** Returns true if an object has nothing but what is undefined, and objects of which the same holds. */
 function isEmpty(value: unknown): boolean {
   return isTree(value) && Object.values(value).every((member) => member === undefined || isEmpty(member));
 }

@@ -7,9 +7,9 @@ import type { FormerName } from './prop-table';
 /** Props by the names that they have now. */
 export interface PresentProps<Props> {
   readonly props: Props;
-  /** What was said by both names, with different values. */
+  /** Conflicts of both names with different values. */
   readonly problems: readonly string[];
-  /** What was said by a former name, and what to write. */
+  /** Former names, and what to write. */
   readonly warnings: readonly string[];
 }
 

@@ -215,7 +215,7 @@ function monitorProblems<Spec extends object>(
     : monitoringProblems(kind.type.kind, monitoring, resource as MonitoredResource<Spec>);
 }
 
-/** What is known of the metrics of a kind, where something is said about those of a resource. */
+/** Returns the monitoring of a kind, where a resource asks for it. */
 function monitoringOf<Spec extends object>(
   kind: AnyKind<Spec>,
   props: unknown,

@@ -11,7 +11,7 @@ import type { PropTable } from './prop-table';
 import type { ReservedName } from './reserved-names';
 import type { ValueCheck } from './value-check';
 
-/** What is known of a resource while it is planned. */
+/** Facts about a resource while it is planned. */
 export interface PlannedResource<Props, Spec> {
   /** The construct that it is placed in. */
   readonly scope: Construct;
@@ -24,7 +24,7 @@ export interface PlannedResource<Props, Spec> {
   readonly props: Props;
   /** The props as the user wrote them, right or wrong: for what is missing. */
   readonly given: Readonly<Record<string, unknown>>;
-  /** What the user said, props and `spec` in one, in the words of `spec`. */
+  /** Values that the user gave, props and `spec` in one, in the words of `spec`. */
   readonly said: Partial<Spec>;
 }
 
@@ -33,7 +33,7 @@ export interface CompleteResource<Props, Spec> extends PlannedResource<Props, Sp
   readonly spec: Spec;
 }
 
-/** What an operator writes when a resource is ready, where that depends on its spec. */
+/** Status of a ready resource, where it depends on its spec. */
 export interface Readiness {
   /** The fields of the spec that it depends on; each may be unresolved. */
   readonly fields: readonly string[];
@@ -58,7 +58,7 @@ export interface ResourceDefinition<
   /** A row for each prop. */
   readonly props: Table;
   /**
-   * What the operator can serve a resource by the name of.
+   * Rule for names of resources that the operator can serve.
    * @default - any DNS subdomain
    */
   readonly name?: ResourceNameRule;
@@ -73,7 +73,7 @@ export interface ResourceDefinition<
    */
   readonly servedBy?: (operator: IOperator) => { readonly operator: IOperator; readonly problems: readonly string[] };
   /**
-   * What holds where the user said nothing.
+   * Defaults for values that the user did not give.
    * @default - nothing: the CRD and the operator have the defaults
    */
   readonly defaults?: (resource: PlannedResource<Props, Spec>) => Partial<Spec> | object;
@@ -88,17 +88,17 @@ export interface ResourceDefinition<
    */
   readonly annotations?: (resource: PlannedResource<Props, Spec>) => Readonly<Record<string, string | undefined>>;
   /**
-   * What is wrong with values (`check`), or worth a warning (`warn`), of one prop or of several.
+   * Checks (`check`) and warnings (`warn`) of values of one prop or of several.
    * @default - nothing but what the CRD and the guards say
    */
   readonly checks?: readonly ValueCheck<CompleteResource<Props, Spec>>[];
   /**
-   * What one resource of the kind does to another one of the app.
+   * Checks of one resource of the kind against another one of the app.
    * @default - nothing
    */
   readonly pairs?: PairCheck<CompleteResource<Props, Spec>>;
   /**
-   * What the operator makes for a resource, or takes for its own: objects, or pods by their labels. Where an object of
+   * Names that the operator uses for a resource: objects, or pods by their labels. Where an object of
    * the app, another resource or an operator has the same, the synth fails.
    * @default - nothing that anybody else could have
    */
@@ -127,7 +127,7 @@ export interface ResourceDefinition<
    */
   readonly podSecurity?: PodSecurityLevel;
   /**
-   * What the operator writes when a resource is ready, as `condition=<type>` or `jsonpath={<path>}=<value>`.
+   * Status of a ready resource, as `condition=<type>` or `jsonpath={<path>}=<value>`.
    * @default - nothing is known
    */
   readonly ready?: string | Readiness;

@@ -20,7 +20,7 @@ type Metadata = { readonly labels?: Readonly<Record<string, string>> };
 
 type Monitoring<Spec> = KindMonitoring<MonitoredResource<Spec>>;
 
-/** What is wrong with the monitors and alerts of a resource. */
+/** Returns the problems of the monitors and alerts of a resource. */
 export function monitoringProblems<Spec>(
   kind: string,
   monitoring: Monitoring<Spec>,

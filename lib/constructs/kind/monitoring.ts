@@ -3,7 +3,7 @@ import type { LabelSelector } from '../../crd/kubernetes/v1.36';
 import { type Alert, type AlertOptions, ALERTS_PROP_TYPE } from '../../core/monitors/alert';
 import { MONITOR_PROP_TYPE, type MonitorOptions, type MonitorTls } from '../../core/monitors/options';
 
-/** What can be said about the metrics of a resource of a kind that has some. */
+/** Options for the metrics of a resource of a kind that has some. */
 export interface MonitoredResourceOptions {
   /**
    * A ServiceMonitor for the metrics of the cluster; `{}` has them read as the Prometheus does it. Needs the CRDs of the
@@ -24,7 +24,7 @@ export interface MonitoredResourceOptions {
   readonly alerts?: AlertOptions;
 }
 
-/** What is said about the metrics of a resource. */
+/** Types of the props about the metrics of a resource. */
 export const MONITORED_PROP_TYPES = {
   serviceMonitor: MONITOR_PROP_TYPE,
   podMonitor: MONITOR_PROP_TYPE,
@@ -65,11 +65,11 @@ export interface KindAlert<Resource> extends Alert {
   readonly when?: (resource: Resource) => boolean;
 }
 
-/** What is known of the metrics of a kind. */
+/** Facts about the metrics of a kind. */
 export interface KindMonitoring<Resource> {
   /** Where they are served; a string says why there are none, and what to do. */
   readonly target: (resource: Resource) => MonitoredTarget | string;
-  /** What the pods are called: a regular expression of Prometheus, with `$(name)` for the name of the resource. */
+  /** Names of the pods: a regular expression of Prometheus, with `$(name)` for the name of the resource. */
   readonly pods: string;
   /**
    * Names of the metrics in expressions of its alerts, with their labels; tests hold the expressions to them.
@@ -77,12 +77,12 @@ export interface KindMonitoring<Resource> {
    */
   readonly metrics?: Readonly<Record<string, readonly string[]>>;
   /**
-   * What is broken, as its metrics tell.
+   * Alerts from its metrics.
    * @default - nothing is known
    */
   readonly alerts?: readonly KindAlert<Resource>[];
   /**
-   * What stands for further `$(...)` in texts of its alerts.
+   * Returns the values of further `$(...)` in texts of its alerts.
    * @default - nothing
    */
   readonly values?: (resource: Resource) => Readonly<Record<string, string | number>>;

@@ -15,7 +15,7 @@ export interface NameLimits {
    */
   readonly longest?: number;
   /**
-   * Whether Services are named after the resource, with nothing before its name.
+   * True if Services are named after the resource, with nothing before its name.
    * @default false
    */
   readonly services?: boolean;
@@ -24,7 +24,7 @@ export interface NameLimits {
 /** The limits of names, or what is wrong with a name that is known. */
 export type ResourceNameRule = NameLimits | ((name: string) => readonly string[]);
 
-/** What is wrong with the name of a resource. */
+/** Returns the problems of the name of a resource. */
 export function resourceNameProblems(
   rule: ResourceNameRule | undefined,
   construct: IConstruct,
@@ -41,7 +41,7 @@ export function resourceNameProblems(
       ];
 }
 
-/** What is wrong with a DNS label that a Service is to be called, or the name of a Service is to start with. */
+/** Returns the problems of a DNS label that is, or begins, the name of a Service. */
 export function serviceNameProblems(construct: IConstruct, prop: string, name: string): string[] {
   const leadingDigit = KubernetesVersion.parse(LEADING_DIGIT);
   const target = KubernetesVersion.of(construct);

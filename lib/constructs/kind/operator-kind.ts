@@ -17,17 +17,17 @@ import {
   OperatorReference,
 } from '../operator-reference';
 
-/** What one prop of an operator has to be, and what it changes in the installation. */
+/** Prop of an operator: its type, and what it changes in the installation. */
 export interface OperatorProp<in T = never> {
-  /** What it must be at run time, in programs without types too. */
+  /** Type at run time, in programs without types too. */
   readonly type: PropType<T>;
   /**
-   * What holds where the prop is left out.
+   * Value where the prop is left out.
    * @default - nothing follows from it
    */
   readonly default?: unknown;
   /**
-   * What of it decides which objects there are, and is known in advance: all of it, or paths below it.
+   * Parts that decide which objects exist, and must be plain: all of it, or paths below it.
    * @default - single strings, numbers and booleans may be unresolved
    */
   readonly plain?: true | readonly string[];
@@ -53,7 +53,7 @@ export interface OperatorProp<in T = never> {
    */
   readonly guardsOff?: (value: T) => readonly string[];
   /**
-   * What is wrong with a value that is known.
+   * Returns the problems of a known value.
    * @default - nothing
    */
   readonly problems?: (value: T) => readonly string[];
@@ -64,11 +64,11 @@ export type OperatorPropTable<Props> = {
   readonly [P in Exclude<keyof Props, keyof OperatorOptions>]-?: OperatorProp<NonNullable<Props[P]>> &
     FormerName<Exclude<keyof Props, keyof OperatorOptions | P>>;
 } & {
-  /** What of `metrics` is known in advance, as paths below it. */
+  /** Parts of `metrics` that must be plain, as paths below it. */
   readonly metrics?: { readonly plain: readonly string[] };
 };
 
-/** What an operator is installed with beyond its rows. */
+/** Settings of an operator beyond its rows. */
 export interface OperatorSettings extends Partial<Omit<OperatorProps, 'env'>> {
   /**
    * Environment variables that follow from props: from which, messages say.
@@ -83,18 +83,18 @@ export interface OperatorClassDefinition<
   Table extends OperatorPropTable<Props> = OperatorPropTable<Props>,
   Existing extends Readonly<Record<string, OperatorProp>> = Readonly<Record<never, never>>,
 > {
-  /** What is known of its release. */
+  /** Definition of its release. */
   readonly definition: OperatorDefinition;
   /** A row for each prop of its own. */
   readonly props: Table;
   /**
-   * What props change beyond their rows: arguments, variables, options and problems are added to the others, all else
+   * Returns the settings beyond the rows: arguments, variables, options and problems are added to the others, all else
    * replaces what the user gave. `location` is where the operator is to be.
    * @default - nothing
    */
   readonly settings?: (props: Props & OperatorOptions, location: ConstructLocation) => OperatorSettings;
   /**
-   * What is wrong with values (`check`), or worth a warning (`warn`), of one prop or of several.
+   * Checks (`check`) and warnings (`warn`) of values of one prop or of several.
    * @default - nothing but what rows say
    */
   readonly checks?: readonly ValueCheck<PlannedOperator<Props>>[];
@@ -104,13 +104,13 @@ export interface OperatorClassDefinition<
    */
   readonly definitionFor?: (props: Partial<Props>, path: string) => OperatorDefinition;
   /**
-   * What the own props of `fromExisting` have to be.
+   * Types of the own props of `fromExisting`.
    * @default - it has none
    */
   readonly existing?: Existing;
 }
 
-/** What is known of an operator while it is planned. */
+/** Facts about an operator while it is planned. */
 export interface PlannedOperator<Props> extends ConstructLocation {
   /** The props, as far as they are what they must be. */
   readonly props: Props & OperatorOptions;
@@ -229,7 +229,7 @@ function withMetrics<Props extends OperatorOptions>(props: Props): Props {
   return metrics === undefined ? props : { ...props, metrics };
 }
 
-/** What is left of props without those of some rows. */
+/** Returns the props without those of some rows. */
 function without(props: object, rows: Rows): object {
   const own = rows.map(([prop]) => prop);
   return Object.fromEntries(Object.entries(props).filter(([prop]) => !own.includes(prop)));

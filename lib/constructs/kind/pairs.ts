@@ -3,11 +3,11 @@ import { addCheck, type Finding } from '../../core/checks/checks';
 import { PerPass } from '../tree/synth-pass';
 import { findingsOf, type ValueCheck } from './value-check';
 
-/** What goes wrong between two resources of a kind. */
+/** Problem between two resources of a kind. */
 export interface PairCheck<Resource> {
-  /** Whether a resource does something to others: few should, as each is held against all the rest. */
+  /** True if a resource does something to others: few should, as each is held against all the rest. */
   readonly from: (resource: Resource) => boolean;
-  /** What one such resource does to another; reported at the one that does it. */
+  /** Effect of one such resource on another; reported at the first. */
   readonly check: ValueCheck<readonly [one: Resource, other: Resource]>;
 }
 

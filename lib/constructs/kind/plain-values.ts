@@ -10,7 +10,7 @@ const NONE: readonly never[] = [];
 /** The steps from a prop to a value in it. */
 type Path = readonly (string | number)[];
 
-/** What holds other values. */
+/** Value that holds others. */
 type Data = Tree | readonly unknown[];
 
 /** A value that has no meaning in a resource: null, NaN, or a value that JSON cannot express. */

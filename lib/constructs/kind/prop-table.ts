@@ -28,9 +28,9 @@ export const entryProp = {
   resource: resourcePropType,
 } as const;
 
-/** What one prop of a kind has to be, and where it goes. */
+/** Prop of a kind: its type, and its field. */
 export interface Prop<in T = never> {
-  /** What it must be at run time, in programs without types too. */
+  /** Type at run time, in programs without types too. */
   readonly type: PropType<T>;
   /**
    * The field that it goes to, from `spec` on: `'size'`, `'pod.resources'`, or a list of keys where one of them has a dot;
@@ -48,17 +48,17 @@ export interface Prop<in T = never> {
   /** Further fields that follow from it: a tree from `spec` on. */
   readonly fields?: (value: T) => object;
   /**
-   * Whether `{}` is passed on, here and below: it switches something on, or takes a default away.
+   * True if `{}` is passed on, here and below: it switches something on, or takes a default away.
    * @default false: an object without a value is an error, and empty objects below it are dropped
    */
   readonly keepEmpty?: boolean;
   /**
-   * What of it decides which objects there are, and is known in advance: all of it, or paths below it.
+   * Parts that decide which objects exist, and must be plain: all of it, or paths below it.
    * @default - single strings, numbers and booleans may be unresolved
    */
   readonly plain?: true | readonly string[];
   /**
-   * Whether a single value in the place of an object may be unresolved.
+   * True if a single value in the place of an object may be unresolved.
    * @default - only where the type is not an object anyway
    */
   readonly unresolved?: true;
@@ -70,7 +70,7 @@ export type CommonProp = keyof CustomResourceOptions | keyof MonitoredResourceOp
 /** A row of a prop that is called otherwise by now; beside this it has the same type. */
 export interface FormerName<Name = string> {
   /**
-   * What the prop is called now. The former name goes where that one goes, with a warning that says what to write; both
+   * Current name of the prop. The former name goes where that one goes, with a warning that says what to write; both
    * with different values are an error.
    * @default - the name is no former one
    */
@@ -82,7 +82,7 @@ export type PropTable<Props> = {
   readonly [P in Exclude<keyof Props, CommonProp>]-?: Prop<NonNullable<Props[P]>> &
     FormerName<Exclude<keyof Props, CommonProp | P>>;
 } & {
-  /** What of the raw `spec` is known in advance, as its paths. */
+  /** Parts of the raw `spec` that must be plain, as its paths. */
   readonly spec?: { readonly plain: readonly string[] };
 };
 

@@ -2,7 +2,7 @@ import type { ApiObject } from 'cdk8s';
 import { isTree } from '../../crd/json/tree';
 import type { Readiness } from './kind';
 
-/** What is known of a resource: when it is ready, and the spec that this may depend on. */
+/** Facts about a resource: when it is ready, and the spec that this may depend on. */
 interface Known {
   readonly ready: string | Readiness;
   readonly spec: object;

@@ -9,7 +9,7 @@ import { OperatorReference } from '../operator-reference';
 import { isServing } from '../serving-operators';
 import { isInTree, PerPass } from '../tree/synth-pass';
 
-/** What the operator makes for a resource, or takes for its own: nobody else in the namespace can have the name. */
+/** Object that the operator makes for a resource, or takes for its own: nobody else in the namespace can have the name. */
 export type ReservedName = ReservedObject | ReservedPods;
 
 interface Reserved {
@@ -19,12 +19,12 @@ interface Reserved {
    */
   readonly prop?: string;
   /**
-   * What happens where somebody else has it.
+   * Consequence where somebody else has it.
    * @default - nothing more is said
    */
   readonly why?: string;
   /**
-   * What to do about it.
+   * Remedy.
    * @default 'rename one of the two'
    */
   readonly remedy?: string;
@@ -74,7 +74,7 @@ interface Reservation {
   readonly place: string;
 }
 
-/** What has a name, or pods, that may be reserved: an object of the app, or an operator that is there already. */
+/** Holder of a name, or of pods, that may be reserved: an object of the app, or an operator that exists already. */
 interface Occupant {
   readonly construct: IConstruct;
   readonly places: readonly string[];
@@ -114,7 +114,7 @@ function isReserved({ kind, name, unless = [] }: ReservedName): boolean {
   );
 }
 
-/** What is wrong as some parts join a tree that grows: they have names that were reserved before. */
+/** Returns the problems of parts that join a tree that grows: they have names that were reserved before. */
 export function reservationProblems(parts: readonly IConstruct[]): string[] {
   const [first] = parts;
   if (first === undefined || !checksAreOn(first)) {

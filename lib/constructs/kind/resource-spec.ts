@@ -4,7 +4,7 @@ import { pathText } from '../../crd/json/path';
 import type { Members } from '../../crd/checks/prop-types';
 import { type AnyPropTable, fieldAbove, fieldOf, type PlacedProp, placedProps, type PropAbove } from './prop-table';
 
-/** What a user said of a resource, props and `spec` in one, in the words of `spec`. */
+/** Values that a user gave for a resource, props and `spec` in one, in the words of `spec`. */
 export interface SaidSpec {
   readonly said: Tree;
   /** The leaves that props and `spec` give different values to. */
@@ -42,7 +42,7 @@ export function propOf(table: AnyPropTable, props: Members, path: string): strin
 }
 
 /**
- * What users call a field that a guard speaks of: the prop that said it, its path where `spec` did, and else the prop that
+ * Returns the user's word for a field that a guard names: the prop that set it, its path where `spec` did, and else the prop that
  * can; undefined where it is a prop by its own name.
  *
  * @param field its path below `spec`, such as `pod.resources.limits`
@@ -87,21 +87,21 @@ function atField(field: readonly string[], value: unknown): Tree {
   return field.reduceRight<unknown>((below, key) => ({ [key]: below }), value) as Tree;
 }
 
-/** What a conflict is called: by the prop, and by the path below it where the user wrote that. */
+/** Names a conflict: by the prop, and by the path below it where the user wrote that. */
 function nameIn({ prop, field, value }: PlacedProp, path: string): string {
   const own = field.join('.');
   const rest = field.length > 0 && path.startsWith(own) ? path.slice(own.length) : '';
   return leadsTo(value, rest) === 'a value' ? prop + rest : prop;
 }
 
-/** What stands in a path behind a field; undefined where it is another field. */
+/** Returns the rest of a path behind a field; undefined where it is another field. */
 function restOf(path: string, field: readonly string[]): string | undefined {
   const own = pathText(['spec', ...field]);
   const rest = path.slice(own.length);
   return path.startsWith(own) && /^($|[.[])/.test(rest) ? rest : undefined;
 }
 
-/** What a path into plain data leads to; only its last step may be missing. */
+/** Returns where a path into plain data leads; only its last step may be missing. */
 function leadsTo(data: unknown, path: string): 'a value' | 'nothing' | 'elsewhere' {
   let at = data;
   for (const step of stepsOf(path)) {

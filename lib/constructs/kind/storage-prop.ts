@@ -51,12 +51,12 @@ export interface StorageFields {
    */
   readonly annotations?: readonly string[];
   /**
-   * What becomes of volumes when the resource, or a pod, goes.
+   * Fate of volumes when the resource, or a pod, goes.
    * @default - it cannot be said
    */
   readonly reclaimPolicy?: Pick<Prop<'Retain' | 'Delete'>, 'field' | 'toField'>;
   /**
-   * What `ephemeral` has to be, and where it goes.
+   * Type and field of `ephemeral`.
    * @default - true, and to no field
    */
   readonly ephemeral?: Prop;
@@ -106,7 +106,7 @@ function fieldsOf(claim: readonly string[]): StorageClaimFields {
   return { size: [...claim, 'resources', 'requests', 'storage'], storageClassName: [...claim, 'storageClassName'] };
 }
 
-/** What `storage` has to be, by its members: with volumes or, by `ephemeral`, without. */
+/** Returns the type of `storage` by its members: with volumes or, by `ephemeral`, without. */
 function strictStorageType(members: PropTypes): PropType<object> {
   const storage = prop.object(members, REMEDY);
   return {

@@ -2,7 +2,7 @@ import { type ErrorFinding, errors, type Finding, type WarningFinding, warnings 
 import type { WarningId } from '../../core/checks/warning-ids';
 import { validateWhenResolved } from '../../crd/unresolved/values';
 
-/** What is wrong with values that depend on each other; looked at when all that is read is known. */
+/** Check of values that depend on each other; run when all that it reads is known. */
 export interface ValueCheck<in Input> {
   /** Of a warning; what has none is an error. */
   readonly warning?: WarningId;
@@ -36,17 +36,17 @@ export function warn<Input, const Read extends readonly unknown[]>(
   return { warning, reads, problems: texts };
 }
 
-/** What checks find that are errors. */
+/** Returns the findings of checks that are errors. */
 export function errorsOf<Input>(checks: readonly ValueCheck<Input>[], input: Input): ErrorFinding[] {
   return checks.flatMap((each) => (each.warning === undefined ? errors(textsOf(each, input)) : []));
 }
 
-/** What checks find that are warnings. */
+/** Returns the findings of checks that are warnings. */
 export function warningsOf<Input>(checks: readonly ValueCheck<Input>[], input: Input): WarningFinding[] {
   return checks.flatMap((each) => (each.warning === undefined ? [] : warnings(each.warning, textsOf(each, input))));
 }
 
-/** What checks find, in their order. */
+/** Returns the findings of checks in their order. */
 export function findingsOf<Input>(checks: readonly ValueCheck<Input>[], input: Input): Finding[] {
   return checks.flatMap((each) => [...errorsOf([each], input), ...warningsOf([each], input)]);
 }

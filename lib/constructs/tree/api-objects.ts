@@ -16,7 +16,7 @@ export class NamespacedObject extends ApiObject {
   }
 
   private isPatched = false;
-  /** What has been made of an object that does not change any more. */
+  /** Rendering of an object that does not change any more. */
   private rendered?: KubernetesManifest;
 
   constructor(
@@ -59,7 +59,7 @@ export class NamespacedObject extends ApiObject {
     return this.toJson();
   }
 
-  /** Whether `toJson` is known to make the same of this object as it did before. */
+  /** Returns true if `toJson` is known to make the same of this object as it did before. */
   protected isPlainAsBefore(before: KubernetesManifest): boolean {
     return this.rendered === before || (!this.isPatched && rendersSame(this, this.given, before));
   }
@@ -81,7 +81,7 @@ export class ClusterScopedObject extends NamespacedObject {
   }
 }
 
-/** What cdk8s makes of a cluster-scoped object, without the namespace that it has stamped on it. */
+/** Renders a cluster-scoped object as cdk8s does, without the namespace that it has stamped on it. */
 export function withoutNamespace(manifest: KubernetesManifest): KubernetesManifest {
   const metadata = Object.entries(manifest.metadata).filter(([key]) => key !== 'namespace');
   return { ...manifest, metadata: Object.fromEntries(metadata) };

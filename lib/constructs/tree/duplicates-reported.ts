@@ -13,7 +13,7 @@ export function reportsDuplicates(construct: IConstruct, kind: string): void {
   reporting.set(construct, kind);
 }
 
-/** Whether two objects belong to two constructs of one kind, which report by themselves that they are two. */
+/** Returns true if two objects belong to two constructs of one kind, which report by themselves that they are two. */
 export function areReportedAsDuplicates(one: IConstruct, other: IConstruct): boolean {
   const [mine, theirs] = [reporterOf(one), reporterOf(other)];
   return mine !== undefined && theirs !== undefined && mine !== theirs && reporting.get(mine) === reporting.get(theirs);

@@ -1,6 +1,6 @@
 import type { ApiObject } from 'cdk8s';
 
-/** What an object is known by when it is sent. */
+/** Identity of an object when it is sent. */
 export interface FinalIdentity {
   readonly apiGroup: string;
   readonly kind: string;
@@ -8,7 +8,7 @@ export interface FinalIdentity {
   readonly namespace?: string;
 }
 
-/** What an object is known by, after JSON patches: they may give it another name or namespace. */
+/** Returns the identity of an object after JSON patches: they may give it another name or namespace. */
 export function finalIdentity(object: ApiObject): FinalIdentity {
   const { apiGroup, kind, name, metadata } = object;
   const declared = { apiGroup, kind, name, namespace: metadata.namespace };

@@ -49,7 +49,7 @@ const namespaces = new PerPass<Map<Chart, Map<string, ApiObject>>>(
 );
 
 /**
- * What stands in the way of an object's arriving in the Kubernetes cluster: another one of the same name, or one that
+ * Returns what keeps an object from arriving in the Kubernetes cluster: another one of the same name, or one that
  * overwrites its file.
  */
 export function collisions(object: ApiObject): Finding[] {
@@ -136,7 +136,7 @@ function fileOf(root: IConstruct, object: ApiObject): string | undefined {
   }
 }
 
-/** What cdk8s makes of kind and name: the namespace is no part of it. */
+/** Returns the file name that cdk8s makes of kind and name: the namespace is no part of it. */
 function ownFile({ outputFileExtension }: App, { kind, name }: ApiObject): string {
   return `${kind}.${name}`.replace(/[^0-9a-zA-Z-_.]/g, '') + outputFileExtension;
 }

@@ -10,7 +10,7 @@ export function rememberOtherIds(construct: IConstruct, ids: readonly string[]):
   otherIds.set(construct, ids);
 }
 
-/** What {@link rememberOtherIds} was told of a construct; an id may be unresolved. */
+/** Returns the ids of a construct that {@link rememberOtherIds} recorded; an id may be unresolved. */
 export function otherIdsOf(construct: IConstruct): readonly string[] {
   return otherIds.get(construct) ?? [];
 }

@@ -3,7 +3,7 @@ import type { ApiObject } from 'cdk8s';
 /** Marks an API object as one of ours, so that checks speak only of those; holds across copies of the package. */
 export const OWN_OBJECT = Symbol.for('operator-constructs.ApiObject');
 
-/** Whether an object was made by this package. */
+/** Returns true if an object was made by this package. */
 export function isOwnObject(object: ApiObject): boolean {
   return OWN_OBJECT in object;
 }
@@ -11,7 +11,7 @@ export function isOwnObject(object: ApiObject): boolean {
 /** Marks an object of this package as cluster-scoped, whatever namespace cdk8s has stamped on it. */
 export const CLUSTER_SCOPED_OBJECT = Symbol.for('operator-constructs.ClusterScopedObject');
 
-/** Whether an object was made by this package, and has no namespace. */
+/** Returns true if an object was made by this package, and has no namespace. */
 export function isOwnClusterScopedObject(object: ApiObject): boolean {
   return CLUSTER_SCOPED_OBJECT in object;
 }

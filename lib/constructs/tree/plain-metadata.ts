@@ -16,7 +16,7 @@ interface KeptMetadata {
   readonly finalizers: unknown;
   readonly ownerReferences: unknown;
   readonly apiObject: unknown;
-  /** What the object was given, and what `metadata.add()` has added. */
+  /** Fields that the object was given, and those that `metadata.add()` has added. */
   readonly _additionalAttributes: unknown;
 }
 

@@ -23,7 +23,7 @@ const OWN_RESOLVERS: ReadonlySet<unknown> = new Set([LazyResolver, ImplicitToken
 /** Deeper than this no manifest is, but a value that holds itself. */
 const MAX_DEPTH = 200;
 
-/** Whether cdk8s makes the same of the first object of an app as is made here. */
+/** Returns true if cdk8s makes the same of the first object of an app as is made here. */
 const agreements = new WeakMap<App, boolean>();
 
 /**
@@ -64,15 +64,15 @@ export function rendersSame(object: ApiObject, props: ApiObjectProps, before: Ku
   return isPlain && isSame({ ...props, metadata: renderMetadata(object) }, before);
 }
 
-/** What an API object has besides metadata. */
+/** Fields of an API object besides metadata. */
 type PlainFields = Pick<KubernetesManifest, 'apiVersion' | 'kind'> & Readonly<Record<string, unknown>>;
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What stands for a value in which there is, or may be, something to resolve. */
+/** Stand-in for a value in which there is, or may be, something to resolve. */
 const NOT_PLAIN = Symbol('not plain');
 
-/** Whether an app leaves plain data as it is, but for the order of its fields. */
+/** Returns true if an app leaves plain data as it is, but for the order of its fields. */
 export function resolvesNothing({ resolvers }: App): boolean {
   return resolvers.every((resolver) => OWN_RESOLVERS.has(resolver.constructor)) && !process.env['CDK8S_DISABLE_SORT'];
 }
@@ -134,7 +134,7 @@ function isLiteral(value: object): value is Fields {
   return value.constructor === Object;
 }
 
-/** Whether {@link inOrder} would make of a value what it made before. */
+/** Returns true if {@link inOrder} would make of a value what it made before. */
 function isSame(value: unknown, before: unknown): boolean {
   if (typeof before !== 'object' || before === null) {
     // What is made has no `undefined`: whoever was given it has put it there.

@@ -60,7 +60,7 @@ interface Tree {
 
 const trees = new WeakMap<IConstruct, Tree>();
 
-/** What is known of a tree, which a pass over it makes forgotten. */
+/** Returns the facts about a tree; a pass over it forgets them. */
 function treeOf(root: IConstruct): Tree {
   const known = trees.get(root);
   if (known !== undefined) {
@@ -85,13 +85,13 @@ function walkOver(root: IConstruct): Walk {
 /** The part of a tree that grows in which a construct is complete. */
 const parts = new WeakMap<IConstruct, IConstruct>();
 
-/** Whether a construct stays as it is, as a part of a tree that grows. */
+/** Returns true if a construct stays as it is, as a part of a tree that grows. */
 export function isComplete(construct: IConstruct): boolean {
   return parts.has(construct);
 }
 
 /**
- * Whether a construct was checked when another one, which is checked now, was not there yet: in a part before that of the
+ * Returns true if a construct was checked when another one, which is checked now, was not there yet: in a part before that of the
  * other one. It is not checked again, so that what is wrong between the two is for the other one to say.
  */
 export function wasCheckedBefore(construct: IConstruct, now: IConstruct): boolean {
@@ -128,7 +128,7 @@ export class IncrementalTree {
   }
 }
 
-/** Whether a construct is in its tree still; it is not where something was wrong with what it was a part of. */
+/** Returns true if a construct is in its tree still; it is not where something was wrong with what it was a part of. */
 export function isInTree({ node: { scopes } }: IConstruct): boolean {
   return scopes.every(({ node }) => node.scope === undefined || node.scope.node.tryFindChild(node.id)?.node === node);
 }

@@ -51,7 +51,7 @@ export class VerbatimObject extends ClusterScopedObject {
   }
 }
 
-/** Whether cdk8s writes plain data as it is. */
+/** Returns true if cdk8s writes plain data as it is. */
 function isWrittenAsIs(value: unknown): boolean {
   if (typeof value !== 'object') {
     return true;

@@ -5,7 +5,7 @@ import type { OperatorProps } from '../operator-options';
 import { convertedTypes } from '../../core/webhooks/problems';
 import { webhookServiceName } from '../../core/webhooks/names';
 
-/** What is wrong with what an operator is told about its webhooks. */
+/** Returns the problems of an operator's webhook options. */
 export function webhookOptionProblems(props: OperatorProps): string[] {
   return props.webhooks === undefined ? missingWebhooks(props) : givenWebhooks(props);
 }

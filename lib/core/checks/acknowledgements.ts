@@ -9,7 +9,7 @@ export const ACKNOWLEDGED_WARNINGS_CONTEXT = 'operator-constructs/acknowledged-w
 export interface Acknowledgement {
   readonly id: string;
   readonly reason: string;
-  /** Whether it has lifted a warning in the present pass over the tree. */
+  /** True if it has lifted a warning in the present pass over the tree. */
   isUsed: boolean;
 }
 
@@ -24,7 +24,7 @@ export function addAcknowledgement(construct: IConstruct, id: string, reason: st
   byConstruct.set(construct, own.set(id, { id, reason, isUsed: false }));
 }
 
-/** Whether somebody has acknowledged a warning of a construct, there or above, or for the whole app. */
+/** Returns true if somebody has acknowledged a warning of a construct, there or above, or for the whole app. */
 export function isAcknowledged(construct: IConstruct, id: string): boolean {
   const found = [...construct.node.scopes.map((scope) => byConstruct.get(scope)), ofContext(construct.node.root)]
     .map((own) => own?.get(id))
@@ -69,7 +69,7 @@ function acknowledgementProblems(given: unknown): string[] {
     : [`${context} is ${show(given)}; it must be an object of reasons by the ids of warnings`];
 }
 
-/** What is wrong with a reason. */
+/** Returns the problems of a reason. */
 export function reasonProblems(of: string, reason: unknown): string[] {
   return typeof reason === 'string' && reason.trim() !== ''
     ? []

@@ -7,7 +7,7 @@ import { reportWarning, watchAcknowledgements, withId } from './warnings';
 /** App context that switches all checks at synth `off`: for speed, where the same tree is checked elsewhere. */
 export const CHECKS_CONTEXT = 'operator-constructs/checks';
 
-/** What a check has found; one that is an error fails the synth. */
+/** Finding of a check; an error fails the synth. */
 export type Finding = ErrorFinding | WarningFinding;
 
 interface FoundMessage {
@@ -19,12 +19,12 @@ interface FoundMessage {
   readonly about?: IConstruct;
 }
 
-/** What fails the synth. */
+/** Finding that fails the synth. */
 export interface ErrorFinding extends FoundMessage {
   readonly severity: 'error';
 }
 
-/** What is worth a look. */
+/** Finding that is worth a look. */
 export interface WarningFinding extends FoundMessage {
   readonly severity: 'warning';
   /** By which it is acknowledged. */
@@ -68,7 +68,7 @@ class Check {
   }
 }
 
-/** What a check finds about a value of a construct that is known; an unresolved one is looked at when it is known. */
+/** Runs a check of a construct's value when it is known. */
 export function checkWhenResolved<T>(
   construct: IConstruct,
   value: T,
@@ -77,7 +77,7 @@ export function checkWhenResolved<T>(
   return containsUnresolved(value) ? [] : check(value).map((finding) => ({ about: construct, ...finding }));
 }
 
-/** Whether the app wants its tree checked. */
+/** Returns true if the app wants its tree checked. */
 export function checksAreOn(construct: IConstruct): boolean {
   const mode: unknown = construct.node.tryGetContext(CHECKS_CONTEXT);
   if (mode !== undefined && mode !== 'on' && mode !== 'off') {

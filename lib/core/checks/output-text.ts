@@ -1,19 +1,19 @@
 import { isTree } from '../../crd/json/tree';
 
-/** What Pulumi makes of an Output that a program has joined to a text. */
+/** Text that Pulumi makes of an Output that a program has joined to a text. */
 const PULUMIS_TEXT = /Calling \[to(String|JSON)\] on an \[Output/;
 
-/** Whether an Output was joined to a text. */
+/** Returns true if an Output was joined to a text. */
 export function isOutputAsText(text: string): boolean {
   // Most texts are short.
   return text.length > 30 && PULUMIS_TEXT.test(text);
 }
 
-/** What is wrong with such a text. */
+/** Message about such a text. */
 export const OUTPUT_AS_TEXT =
   'holds an Output that was turned into text; give the Output itself, or join texts by pulumi.interpolate';
 
-/** What is wrong with a manifest, where it holds such texts. */
+/** Returns the problems of a manifest that holds such texts. */
 export function textProblems(value: unknown, path = ''): string[] {
   if (typeof value === 'string') {
     return isOutputAsText(value) ? [`'${path}' ${OUTPUT_AS_TEXT}`] : [];

@@ -17,7 +17,7 @@ const SIZE = prop.custom<SizeInput>(
 /** No volume and no container is smaller than this, and nobody counts larger ones in bytes. */
 const SMALLEST = 1024 ** 2;
 
-/** What a size has to be. */
+/** Type of a size. */
 export const SIZE_PROP_TYPE: PropType<SizeInput> = prop.lazy({
   problems: (prop, value) => {
     const wrong = SIZE.problems(prop, value);
@@ -25,7 +25,7 @@ export const SIZE_PROP_TYPE: PropType<SizeInput> = prop.lazy({
   },
 });
 
-/** What is wrong with an amount of memory or disk: no quantity, or so few bytes that its unit is missing or wrong. */
+/** Returns the problems of an amount of memory or disk: no quantity, or so few bytes that its unit is missing or wrong. */
 export function sizeProblems(prop: string, size: string | number): string[] {
   const bytes = amountOf(size);
   if (bytes === undefined) {
@@ -57,7 +57,7 @@ export function toQuantity(size: SizeInput): string | number {
   return isSize(size) ? size.asString() : size;
 }
 
-/** Whether a value is a `Size`, be it of another copy of cdk8s. */
+/** Returns true if a value is a `Size`, be it of another copy of cdk8s. */
 function isSize(value: unknown): value is Size {
   return isObject(value) && typeof value['asString'] === 'function';
 }

@@ -7,7 +7,7 @@ import { prop } from '../../crd/checks/prop';
 import { amountOf } from '../../crd/checks/amount';
 import { sizeProblems } from './quantity';
 
-/** What Kubernetes itself gives a container; whatever else there is has a domain before its name. */
+/** Resources that Kubernetes itself gives a container; all others have a domain before their name. */
 const NAMES = ['cpu', 'memory', 'ephemeral-storage'];
 
 /** Those of them that are sizes. */
@@ -18,7 +18,7 @@ const MANY_CPUS = 100;
 
 const FORM = prop.openObject({ requests: prop.object(), limits: prop.object() });
 
-/** What `1.005k` may be off when it is compared with `1005`. */
+/** Difference that `1.005k` may have when it is compared with `1005`. */
 const ROUNDING = 1e-9;
 
 /** Requests and limits of a container: names that there are, and no request above its limit. */

@@ -9,7 +9,7 @@ const NONE: readonly never[] = [];
 export interface ValidatedProps<Props> {
   /** The props without those of the wrong type. */
   readonly valid: Props;
-  /** What is wrong with those; to be thrown together with all else that is wrong. */
+  /** Problems of those; to be thrown together with all others. */
   readonly problems: readonly string[];
 }
 

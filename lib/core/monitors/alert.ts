@@ -12,19 +12,19 @@ export type AlertSeverity = 'critical' | 'warning' | 'info';
 export interface Alert {
   /** Name of the alert, in CamelCase; tells the alerts of a kind apart. */
   readonly name: string;
-  /** What Prometheus evaluates (PromQL). */
+  /** Expression that Prometheus evaluates (PromQL). */
   readonly expression: string;
   /** How long it must be so, such as `5m`. */
   readonly for: string;
   readonly severity: AlertSeverity;
-  /** What is broken, in a line. */
+  /** Problem in a line. */
   readonly summary: string;
-  /** What that means for those who use it. */
+  /** Consequence for those who use it. */
   readonly description: string;
-  /** What to do about it. */
+  /** Remedy. */
   readonly remedy: string;
   /**
-   * What serves its metrics.
+   * Server of its metrics.
    * @default - what the alert is about
    */
   readonly from?: 'kube-state-metrics' | 'kubelet';
@@ -33,7 +33,7 @@ export interface Alert {
 /** How one alert is to be: not at all, or with another severity or another time. */
 export type AlertChoice = 'off' | AlertChanges;
 
-/** What is different of an alert. */
+/** Changes to an alert. */
 export interface AlertChanges {
   /** @default - as the alert has it */
   readonly severity?: AlertSeverity;
@@ -44,7 +44,7 @@ export interface AlertChanges {
   readonly for?: string;
 }
 
-/** What can be said about the PrometheusRule of an operator or of a cluster. */
+/** Options of the PrometheusRule of an operator or of a cluster. */
 export interface AlertOptions {
   /**
    * Namespace of the PrometheusRule. Many a Prometheus reads rules of all namespaces, others only those of their own.
@@ -87,7 +87,7 @@ const CHOICES: PropType<object> = {
       : prop.openObject().problems(alerts, value),
 };
 
-/** What is said about alerts. */
+/** Type of the alert options. */
 export const ALERTS_PROP_TYPE = prop.object(
   {
     namespace: prop.string(),

@@ -13,15 +13,15 @@ const MONITORING_API = 'monitoring.coreos.com/v1';
 /** The file in the pod of a Prometheus with the token of its ServiceAccount. */
 const OWN_TOKEN = '/var/run/secrets/kubernetes.io/serviceaccount/token';
 
-/** What a monitor is about. */
+/** Subject of a monitor. */
 export interface Monitored {
-  /** What is monitored; the name of a monitor beside it. */
+  /** Name of the subject, and of a monitor beside it. */
   readonly name: string;
   /** Namespace of the Services or pods. */
   readonly namespace: string;
   /** Selects the Services or pods. */
   readonly selector: LabelSelector;
-  /** What to scrape of each of them. */
+  /** Endpoints of each to scrape. */
   readonly endpoints: readonly MonitoredEndpoint[];
   /** Labels and annotations of the objects beside the monitor. */
   readonly labels: StringMap;
@@ -38,12 +38,12 @@ export interface MonitoredEndpoint {
   readonly path?: string;
   readonly protocol: 'http' | 'https';
   /**
-   * Whether whoever reads has to show a token.
+   * True if whoever reads has to show a token.
    * @default false
    */
   readonly needsToken?: boolean;
   /**
-   * Whether the process makes its certificate by itself, so that nobody else can know it.
+   * True if the process makes its certificate by itself, so that nobody else can know it.
    * @default false
    */
   readonly selfSigned?: boolean;

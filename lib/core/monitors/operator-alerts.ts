@@ -1,7 +1,7 @@
 import type { OperatorDefinition } from '../definition';
 import type { Alert } from './alert';
 
-/** What is broken where nobody serves the custom resources: said of every operator whose metrics are read. */
+/** Alert when nobody serves the custom resources: every operator whose metrics are read has it. */
 const DOWN: Alert = {
   name: 'OperatorDown',
   expression: 'absent(up{$(targets)} == 1)',
@@ -15,7 +15,7 @@ const DOWN: Alert = {
     'Look at the events and the log of the Deployment $(name) in $(namespace). If it runs, check whether Prometheus reaches its metrics: monitor, network policy, rights.',
 };
 
-/** What controllers made with controller-runtime tell of themselves. */
+/** Alerts from metrics of controllers made with controller-runtime. */
 const CONTROLLER_RUNTIME: readonly Alert[] = [
   {
     name: 'OperatorReconcileErrors',

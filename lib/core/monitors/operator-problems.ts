@@ -9,7 +9,7 @@ import type { MonitorOptions } from './options';
 import { monitorProblems } from './problems';
 import { alertProblems } from './prometheus-rule';
 
-/** What an installation says about its monitors, and what these depend on. */
+/** Settings of an installation that its monitors depend on. */
 export interface MonitoredInstallation extends MetricsWishes {
   readonly definition: OperatorDefinition;
   readonly serviceMonitor?: MonitorOptions;
@@ -18,7 +18,7 @@ export interface MonitoredInstallation extends MetricsWishes {
   readonly networkPolicy?: OperatorNetworkPolicyOptions;
 }
 
-/** What is wrong with the monitors of an operator. */
+/** Returns the problems of the monitors of an operator. */
 export function operatorMonitorProblems(installation: MonitoredInstallation): string[] {
   const { definition, metrics, serviceMonitor, podMonitor, alerts } = installation;
   const given = Object.entries({ serviceMonitor, podMonitor }).flatMap(([prop, options]) =>

@@ -30,7 +30,7 @@ export interface MonitorTls {
    */
   readonly serverName?: string;
   /**
-   * Whether any certificate will do.
+   * True if any certificate will do.
    * @default false
    */
   readonly insecureSkipVerify?: boolean;
@@ -58,7 +58,7 @@ export interface MonitorAuthorization {
 export interface MonitorRelabeling {
   /** @default - none */
   readonly sourceLabels?: readonly string[];
-  /** What joins the values of the source labels. @default ';' */
+  /** Separator between the values of the source labels. @default ';' */
   readonly separator?: string;
   /** @default - required by the actions that write a label */
   readonly targetLabel?: string;
@@ -72,7 +72,7 @@ export interface MonitorRelabeling {
   readonly action?: (typeof RELABEL_ACTIONS)[number];
 }
 
-/** What can be said about a ServiceMonitor or PodMonitor of the prometheus-operator. */
+/** Options of a ServiceMonitor or PodMonitor of the prometheus-operator. */
 export interface MonitorOptions {
   /**
    * Namespace of the monitor. Many a Prometheus reads monitors of all namespaces, others only those of their own.
@@ -145,7 +145,7 @@ const RELABELINGS = prop.list(
   }),
 );
 
-/** What is said about a monitor. */
+/** Type of the monitor options. */
 export const MONITOR_PROP_TYPE = prop.object(
   {
     namespace: prop.string(),

@@ -4,7 +4,7 @@ import { validateWhenResolved } from '../../crd/unresolved/values';
 import { durationOf } from './duration';
 import type { MonitorCertificate, MonitorOptions, MonitorRelabeling } from './options';
 
-/** What is wrong with what is said about a monitor, whatever it is about. */
+/** Returns the problems of monitor options, whatever the monitor is about. */
 export function monitorProblems(prop: string, options: MonitorOptions): string[] {
   const { namespace, tls, authorization, relabelings = [], metricRelabelings = [] } = options;
   return [

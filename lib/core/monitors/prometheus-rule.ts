@@ -8,7 +8,7 @@ import type { PlannedManifest } from '../plan/plan';
 import type { Alert, AlertOptions } from './alert';
 import { durationOf } from './duration';
 
-/** What alerts are about. */
+/** Subject of alerts. */
 export interface Alarmed {
   /** Such as `ZookeeperCluster`. */
   readonly kind: string;
@@ -17,7 +17,7 @@ export interface Alarmed {
   /** Name of the PrometheusRule, in the namespace of what it is about. */
   readonly ruleName: string;
   readonly alerts: readonly Alert[];
-  /** What stands for `$(...)` in texts. */
+  /** Values of `$(...)` in texts. */
   readonly values: Readonly<Record<string, string | number>>;
   /** Page that says what to do. */
   readonly docs?: string;
@@ -88,7 +88,7 @@ function filledIn(text: string, { name, namespace, kind, values }: Alarmed): str
   return fill(text);
 }
 
-/** What is wrong with what is said about alerts. */
+/** Returns the problems of alert options. */
 export function alertProblems(prop: string, options: AlertOptions, alerts: readonly Alert[], kind: string): string[] {
   const { namespace, rules = {} } = options;
   const names = alerts.map(({ name }) => name);

@@ -1,7 +1,7 @@
 import { itemsOf, stringsIn, textOf, type Tree, treeOf } from '../../crd/json/tree';
 import type { ServicePort, SourceManifest, SourcePort } from './source-ports';
 
-/** What a monitor of the source says of one endpoint of the operator. */
+/** Settings of a source's monitor for one endpoint of the operator. */
 export interface SourceEndpoint {
   readonly monitor: SourceManifest;
   /** Which endpoint of the monitor it is. */
@@ -9,7 +9,7 @@ export interface SourceEndpoint {
   readonly port: number;
   readonly path?: string;
   readonly isHttps: boolean;
-  /** Whether it checks the certificate of the endpoint. */
+  /** True if it checks the certificate of the endpoint. */
   readonly checksCertificate: boolean;
 }
 
@@ -63,7 +63,7 @@ function numberOf({ portNumber, targetPort }: Tree, ports: readonly SourcePort[]
   return typeof given === 'number' ? given : ports.find((port) => port.name === (name ?? given))?.number;
 }
 
-/** Whether a selector takes in what has these labels; an empty one takes in all. */
+/** Returns true if a selector takes in what has these labels; an empty one takes in all. */
 function matches({ matchLabels, matchExpressions }: Tree, labels: Tree): boolean {
   return (
     Object.entries(treeOf(matchLabels)).every(([key, value]) => labels[key] === value) &&

@@ -28,12 +28,12 @@ export function isMetricsName(name: string): boolean {
   return METRICS.test(name);
 }
 
-/** Whether the name of a port says that it is served over HTTPS. */
+/** Returns true if the name of a port says that it is served over HTTPS. */
 export function isHttpsName(name: string): boolean {
   return /(^|-)https(-|$)/.test(name);
 }
 
-/** Whether the name of a port says that it is served over plain HTTP. */
+/** Returns true if the name of a port says that it is served over plain HTTP. */
 export function isHttpName(name: string): boolean {
   return /(^|-)http(-|$)/.test(name);
 }
@@ -64,7 +64,7 @@ export function portsBefore(
     );
 }
 
-/** Whether a selector of equal labels, not empty, selects what has these. */
+/** Returns true if a selector of equal labels, not empty, selects what has these. */
 export function selects(
   selector: Readonly<Record<string, unknown>>,
   labels: Readonly<Record<string, unknown>>,

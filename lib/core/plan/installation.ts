@@ -21,7 +21,7 @@ export interface ServedMetrics {
   readonly settings: MetricsSettings;
   /** The port that the definition has for it, whatever the installation says. */
   readonly ownPort: number;
-  /** What is said about its Service. */
+  /** Options of its Service. */
   readonly options: WorkloadMetricsOptions;
 }
 

@@ -57,7 +57,7 @@ function planServiceMonitors(
   });
 }
 
-/** What one copy of a workload is called, as a regular expression. */
+/** Names of the copies of a workload, as regular expressions. */
 const POD_NAMES = { Deployment: '-[a-z0-9]+-[a-z0-9]+', StatefulSet: '-[0-9]+', DaemonSet: '-[a-z0-9]+' } as const;
 
 function planAlerts(installation: Installation): PlannedGroup[] {

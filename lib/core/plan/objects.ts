@@ -45,7 +45,7 @@ export function planObjects(installation: Installation): Record<Moment, PlannedG
   return { before: at('before', 'Objects'), beside: at('beside', 'Companions'), after: at('after', 'Dependents') };
 }
 
-/** What the installation's own monitors read in its place is taken from the monitors that the operator brings. */
+/** Leaves out the monitors of the source that the installation's own replace. */
 function withoutReplacedMonitors(objects: readonly OperatorObject[], installation: Installation): OperatorObject[] {
   const { serviceMonitor, podMonitor } = installation.options;
   if (serviceMonitor === undefined && podMonitor === undefined) {
@@ -87,7 +87,7 @@ function planObject(installation: Installation, object: OperatorObject, told: re
   return { id: idOf(object), manifest: isOwn ? withWatch(planned, told) : planned };
 }
 
-/** What the manifest names of the objects whose names carry the namespace. */
+/** Returns the references of the manifest to objects whose names carry the namespace. */
 function withReferences<M extends { readonly kind: string }>(manifest: M, installation: Installation): M {
   const reference = REFERENCES[manifest.kind];
   if (reference === undefined) {

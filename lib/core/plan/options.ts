@@ -7,7 +7,7 @@ import type { OperatorNetworkPolicyOptions } from '../network-policy';
 import type { OperatorPodOptions, OtherWorkloadOptions } from '../pod-options';
 import type { OperatorWebhookOptions } from '../webhooks/installation';
 
-/** What an installation says about itself, as far as its objects depend on it. */
+/** Options of an installation that its objects depend on. */
 export interface OperatorPlanOptions extends OperatorPodOptions {
   /** Namespace that the operator runs in. */
   readonly namespace: string;
@@ -38,7 +38,7 @@ export interface OperatorPlanOptions extends OperatorPodOptions {
   /** @default - annotations of all tools */
   readonly gitOpsTool?: GitOpsTool;
   /**
-   * What is said about the pods of workloads other than the first, by their names.
+   * Options of the pods of workloads other than the first, by their names.
    * @default - nothing
    */
   readonly workloads?: Readonly<Record<string, OtherWorkloadOptions>>;

@@ -69,7 +69,7 @@ export interface PlannedService {
 /** All that an installation of an operator places, the cluster part aside; in the order in which it is applied. */
 export interface OperatorPlan {
   readonly serviceAccounts: readonly PlannedServiceAccount[];
-  /** What has to be there before the pods start: rights, webhook configurations, certificates, further objects. */
+  /** Objects before the pods start: rights, webhook configurations, certificates, further objects. */
   readonly prerequisites: readonly PlannedGroup[];
   /** The first is the operator itself. */
   readonly workloads: readonly PlannedGroup[];
@@ -77,7 +77,7 @@ export interface OperatorPlan {
   readonly companions: readonly PlannedGroup[];
   /** Further objects that come after the pods: Jobs, API services. */
   readonly dependents: readonly PlannedGroup[];
-  /** What says who reads metrics, and how: nothing waits for it. */
+  /** Objects about who reads metrics, and how: nothing waits for them. */
   readonly monitors: readonly PlannedGroup[];
   readonly webhookService?: PlannedService;
   readonly metricsService?: PlannedService & { readonly protocol: 'http' | 'https' };

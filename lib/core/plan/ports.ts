@@ -20,14 +20,14 @@ export function portsOf(containers: readonly Container[]): readonly ContainerPor
   return containers.flatMap(({ ports = [] }) => ports);
 }
 
-/** What names a port of a container: the name that it has, or is given by an installation; else its number. */
+/** Returns the name of a container's port: the name that it has, or is given by an installation; else its number. */
 export function portOf({ spec }: OperatorWorkload, port: ContainerPort & { readonly name: string }): string | number {
   const ports = portsOf(spec.template.spec.containers);
   const there = ports.find((other) => isSame(other, port));
   return there === undefined ? port.name : (there.name ?? port.containerPort);
 }
 
-/** What a Service targets: the name of the port that an installation adds, or the number of one that is there. */
+/** Returns the target of a Service: the name of the port that an installation adds, or the number of an existing one. */
 export function targetOf({ spec }: OperatorWorkload, port: ContainerPort & { readonly name: string }): string | number {
   const ports = portsOf(spec.template.spec.containers);
   const isThere = ports.some((other) => other.name !== port.name && isSame(other, port));

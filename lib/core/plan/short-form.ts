@@ -11,7 +11,7 @@ const DEFAULT_RESOURCES: ResourceRequirements = {
 /** Said in full: of a part that the API server fills in, client-side apply says `configured` each time. */
 const ROLLING_UPDATE = { type: 'RollingUpdate', rollingUpdate: { maxSurge: '25%', maxUnavailable: '25%' } };
 
-/** What the installation gives to the one Deployment of the short form. */
+/** Names that the installation gives to the one Deployment of the short form. */
 export interface ShortFormNames {
   readonly name: string;
   readonly serviceAccountName: string;

@@ -4,7 +4,7 @@ import { portsBefore, portsOfPod } from '../monitors/source-ports';
 import type { OperatorObject, OperatorWorkload } from '../workloads';
 import type { Installation } from './installation';
 
-/** Whether a further object of an operator is a monitor, as its authors publish it. */
+/** Returns true if a further object of an operator is a monitor, as its authors publish it. */
 export function isMonitor({ manifest: { apiVersion, kind } }: OperatorObject): boolean {
   return /^(Service|Pod)Monitor$/.test(kind) && apiVersion.startsWith('monitoring.coreos.com/');
 }

@@ -32,7 +32,7 @@ function documentText(text: string, path: readonly string[], value: WatchConfig[
   return isJsonText(text) ? `${JSON.stringify(changed, undefined, 2)}\n` : writeYaml(changed);
 }
 
-/** Whether a text is a document of a value, in whatever order its members are. */
+/** Returns true if a text is a document of a value, in whatever order its members are. */
 function says(text: string, value: unknown): boolean {
   try {
     return sortedText(configDocument(text)) === sortedText(value);

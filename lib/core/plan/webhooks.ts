@@ -13,7 +13,7 @@ import type { PlannedGroup, PlannedObject } from './plan';
 
 const KINDS = { mutating: 'MutatingWebhookConfiguration', validating: 'ValidatingWebhookConfiguration' } as const;
 
-/** What makes the API server ask an operator, and trust it: what makes the certificate, and the configurations. */
+/** Plans how the API server reaches and trusts an operator: its certificate, and the configurations. */
 export function planWebhooks(installation: Installation): PlannedGroup[] {
   const { definition, webhooks: site } = installation;
   if (site === undefined || definition.webhooks === undefined) {

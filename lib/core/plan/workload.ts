@@ -132,7 +132,7 @@ function spreadOf(
   return topologySpreadConstraints(pod.topologySpread, spec.selector);
 }
 
-/** What the definition says first, then what the scope, the webhooks and the user add. */
+/** Merges the container of the definition with what the scope, the webhooks and the user add. */
 function mainContainer(
   container: Container,
   { pod, watch, webhooks, metrics }: Additions,

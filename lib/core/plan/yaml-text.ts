@@ -1,4 +1,4 @@
-/** What this package uses of `js-yaml` for texts inside of ConfigMaps. */
+/** Parts of `js-yaml` for texts inside of ConfigMaps. */
 interface JsYaml {
   load(text: string): unknown;
   dump(value: unknown): string;

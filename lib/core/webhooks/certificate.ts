@@ -11,7 +11,7 @@ import { validateWhenResolved } from '../../crd/unresolved/values';
 /** A volume without its name: where files come from. */
 export type VolumeSource = Omit<Volume, 'name'>;
 
-/** What can be said about a certificate that cert-manager makes. */
+/** Options of a certificate that cert-manager makes. */
 export interface CertManagerOptions {
   /**
    * Who signs the certificate; a kind of issuer that hands out its own certificate along with it (SelfSigned, CA, Vault),
@@ -88,7 +88,7 @@ export interface CertificateObject {
   readonly spec: Readonly<Record<string, unknown>>;
 }
 
-/** What a certificate means for the objects around it. */
+/** Effects of a certificate on the objects around it. */
 export interface CertificateWiring {
   /**
    * Where the pod gets `tls.crt` and `tls.key` from.
@@ -99,7 +99,7 @@ export interface CertificateWiring {
   readonly caBundle?: string;
   /** Annotations of each object that names the webhooks, for whoever writes the certificates into it. */
   readonly annotations: StringMap;
-  /** What has to be made in the operator's namespace, in this order. */
+  /** Objects to make in the operator's namespace, in this order. */
   readonly objects: readonly CertificateObject[];
 }
 
@@ -187,7 +187,7 @@ export class WebhookCertificate {
   }
 
   private constructor(
-    /** What the certificate means for the objects of an installation. */
+    /** Returns the effects of the certificate on the objects of an installation. */
     public readonly wiring: (place: CertificatePlace) => CertificateWiring,
   ) {}
 }
@@ -198,7 +198,7 @@ export const CERTIFICATE_PROP_TYPE = prop.custom(
   'use WebhookCertificate.certManager(), WebhookCertificate.secret({ name }) or WebhookCertificate.caBundle({ caBundle })',
 );
 
-/** What is wrong with certificates to trust, which may be known later only. */
+/** Returns the problems of certificates to trust, which may be known later only. */
 function bundleProblems(prop: string, caBundle: string): readonly string[] {
   const { certificateProblems } = require('../../crd/checks/pem') as typeof import('../../crd/checks/pem');
   return validateWhenResolved(caBundle, (pem) => certificateProblems(prop, pem));

@@ -7,7 +7,7 @@ import { convertedTypes, type WebhookDefinition } from './problems';
 /** Versions of review objects that API servers speak. */
 const REVIEW_VERSIONS = ['v1', 'v1beta1'];
 
-/** What is wrong with the webhooks that a definition declares. */
+/** Returns the problems of the webhooks that a definition declares. */
 export function webhookDefinitionProblems(definition: WebhookDefinition): string[] {
   const { webhooks } = definition;
   const converted = convertedTypes(definition).map(({ kind }) => kind);

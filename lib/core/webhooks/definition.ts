@@ -40,25 +40,25 @@ export interface OperatorWebhooks {
    */
   readonly configurations?: Readonly<Partial<Record<AdmissionWebhook['type'], string>>>;
   /**
-   * Whether the process looks for its configurations by these names, to write its certificate into them: they keep them in
+   * True if the process looks for its configurations by these names, to write its certificate into them: they keep them in
    * every installation then, and a Kubernetes cluster can have only one.
    * @default false
    */
   readonly fixedConfigurations?: boolean;
   /**
-   * What the webhook configurations carry.
+   * Metadata of the webhook configurations.
    * @default - the labels and annotations of the installation
    */
   readonly configurationMetadata?: Readonly<
     Partial<Record<AdmissionWebhook['type'], { readonly labels?: StringMap; readonly annotations?: StringMap }>>
   >;
   /**
-   * What makes the process serve webhooks.
+   * Settings that make the process serve webhooks.
    * @default - nothing: it does so by itself
    */
   readonly on?: WebhookSettings;
   /**
-   * What keeps the process from serving webhooks, such as the variable `ENABLE_WEBHOOKS=false`.
+   * Settings that keep the process from serving webhooks, such as the variable `ENABLE_WEBHOOKS=false`.
    * @default - nothing: it does not unless it is told to
    */
   readonly off?: WebhookSettings;
@@ -73,13 +73,13 @@ export interface OperatorWebhooks {
    */
   readonly conversion?: ConversionEndpoint;
   /**
-   * What it judges or completes before the API server stores it.
+   * Webhooks for admission, called before the API server stores an object.
    * @default - nothing
    */
   readonly admission?: readonly AdmissionWebhook[];
 }
 
-/** What a container is given so that its process serves webhooks, or does not. */
+/** Settings of a container that make its process serve webhooks, or not. */
 export interface WebhookSettings {
   /** @default - none */
   readonly args?: readonly string[];
@@ -116,7 +116,7 @@ export interface MutatingWebhook extends AdmissionWebhookBase {
   readonly reinvocationPolicy?: 'Never' | 'IfNeeded';
 }
 
-/** What the two kinds of admission webhooks share, in Kubernetes' own words. */
+/** Fields that the two kinds of admission webhooks share, in Kubernetes' own words. */
 export interface AdmissionWebhookBase {
   /** A name with a domain, such as `vwidget.example.com`; unique among those of its type. */
   readonly name: string;
@@ -125,7 +125,7 @@ export interface AdmissionWebhookBase {
   /** The requests that it is asked about. */
   readonly rules: readonly AdmissionRule[];
   /**
-   * What happens to a request when the webhook cannot be asked: it fails, or it passes.
+   * Fate of a request when the webhook cannot be reached: it fails, or it passes.
    * @default 'Fail'
    */
   readonly failurePolicy?: 'Fail' | 'Ignore';

@@ -4,7 +4,7 @@ import { CERTIFICATE_PROP_TYPE, type CertificateWiring, type WebhookCertificate 
 import type { ConversionEndpoint, OperatorWebhooks } from './definition';
 import { webhookServiceName } from './names';
 
-/** What can be said about the webhooks of an operator. */
+/** Options of the webhooks of an operator. */
 export interface OperatorWebhookOptions {
   /** The certificate that they are served with, and how the API server comes to trust it. */
   readonly certificate: WebhookCertificate;
@@ -20,10 +20,10 @@ const MEMBERS = { certificate: prop.required(CERTIFICATE_PROP_TYPE), port: prop.
 
 const REMEDY = "must be an object with a 'certificate', such as { certificate: WebhookCertificate.certManager() }";
 
-/** What is said about the webhooks of an operator. */
+/** Type of the webhook options. */
 export const WEBHOOKS_PROP_TYPE = prop.object(MEMBERS, REMEDY);
 
-/** What is said about the installation that serves webhooks. */
+/** Type of the options of the installation that serves webhooks. */
 export const INSTALLATION_PROP_TYPE = prop.object(
   { ...MEMBERS, namespace: prop.string(), name: prop.string() },
   REMEDY,

@@ -13,13 +13,13 @@ export function convertedTypes({ customResources, webhooks }: WebhookDefinition)
   );
 }
 
-/** What of a definition is about webhooks. */
+/** Parts of a definition about webhooks. */
 export interface WebhookDefinition {
   readonly customResources: readonly ICustomResourceType[];
   readonly webhooks?: OperatorWebhooks;
 }
 
-/** What is wrong with the installation that the cluster part of an operator is told to name in its CRDs. */
+/** Returns the problems of the installation that the cluster part of an operator has to name in its CRDs. */
 export function installationProblems(
   definition: WebhookDefinition & { readonly name: string },
   installation: WebhookInstallation | undefined,

@@ -6,7 +6,7 @@ import { WEBHOOK_PORT_NAME } from './names';
 /** Name of the volume with the certificate in the operator's pod. */
 export const CERTIFICATE_VOLUME = 'webhook-certificate';
 
-/** What the pod of an operator is given so that its process serves webhooks, or does not. */
+/** Settings of the pod of an operator whose process serves webhooks, or not. */
 export interface WebhookProcess {
   readonly args: readonly string[];
   readonly env: readonly EnvVar[];
@@ -17,7 +17,7 @@ export interface WebhookProcess {
   readonly replaced: (volume: Volume) => Volume;
 }
 
-/** What the pod of a workload is given that serves no webhooks. */
+/** Settings of the pod of a workload that serves no webhooks. */
 export const WITHOUT_WEBHOOKS: WebhookProcess = {
   args: [],
   env: [],
@@ -49,7 +49,7 @@ export function webhookProcess(webhooks: OperatorWebhooks | undefined, site?: Re
   };
 }
 
-/** What upstream says about a Secret that it mounts (its mode, its items) holds for the one with the certificate, too. */
+/** Settings of upstream for a Secret that it mounts (its mode, its items) hold for the one with the certificate, too. */
 function withCertificate(volume: Volume, webhooks: OperatorWebhooks, { certificate }: ResolvedWebhooks): Volume {
   if (volume.name !== webhooks.volume || certificate.volume === undefined) {
     return volume;

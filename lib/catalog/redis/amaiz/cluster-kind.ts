@@ -17,7 +17,7 @@ const CONFIG_HASH = 'operator-constructs.dev/config-hash';
 /** Annotation that rolls the pods when a user asks for it. */
 const RESTARTED_AT = 'operator-constructs.dev/restarted-at';
 
-/** What the claim template is called, and with it the volume of each pod. */
+/** Name of the claim template, and with it of the volume of each pod. */
 const CLAIM = 'redis-data';
 
 /** The user of upstream's sample. */
@@ -44,7 +44,7 @@ const SECRET_KEY_REF = prop.required(
   ),
 );
 
-/** What each prop has to be, and where it goes. */
+/** Props of the kind, with their types and fields. */
 const AMAIZ_REDIS_PROPS = {
   replicas: { type: prop.number() },
   image: { type: prop.image(), field: ['redis', 'image'] },
@@ -64,7 +64,7 @@ const AMAIZ_REDIS_PROPS = {
   restartedAt: { type: prop.string(), field: ['annotations', RESTARTED_AT] },
 } as const satisfies PropTable<AmaizRedisProps>;
 
-/** What is known of the kind Redis of this operator. */
+/** Definition of the kind Redis of this operator. */
 export const AMAIZ_REDIS: ResourceDefinition<
   AmaizRedisProps,
   AmaizRedisSpec,

@@ -23,7 +23,7 @@ import type { AmaizRedisSpec } from './crd';
  * cache.connectionString; // redis://redis-cache-master.shop.svc.cluster.local:6379/0
  */
 export class AmaizRedis extends KindResource<AmaizRedisSpec> {
-  /** What is known of the kind. */
+  /** Definition of the kind. */
   public static readonly kind = AMAIZ_REDIS;
 
   /** Number of pods, master included. */

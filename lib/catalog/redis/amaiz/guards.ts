@@ -13,7 +13,7 @@ const labels = (of: string): string => `${of}.metadata.?labels.orValue({})`;
 const claim = (of: string): string => `${of}.?spec.?dataVolumeClaimTemplate`;
 const secret = (of: string): string => `${of}.?spec.?password.?secretKeyRef`;
 
-/** What a Redis does not survive as it stands. */
+/** Guards against states that a Redis does not survive. */
 const states: readonly Guard[] = [
   {
     id: 'owned-directives',
@@ -74,7 +74,7 @@ const states: readonly Guard[] = [
   },
 ];
 
-/** What a Redis does not survive as a change. */
+/** Guards against changes that a Redis does not survive. */
 const changes: readonly Guard[] = [
   {
     id: 'labels-fixed',

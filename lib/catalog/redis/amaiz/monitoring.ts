@@ -3,7 +3,7 @@ import { COMMON, DOCS, LINK_DOWN, METRICS, ONE_MASTER } from '../monitoring';
 import type { AmaizRedisProps } from './cluster-props';
 import type { AmaizRedisSpec } from './crd';
 
-/** What to do of what is broken in any Redis, where this operator has other words or other means. */
+/** Remedies of common alerts, where this operator has other words or other means. */
 const REMEDIES: Readonly<Record<string, string>> = {
   RedisMemoryFull: 'Raise maxmemory in `config`, with the memory of `resources`, or find out who writes so much.',
   RedisMastersNotOne:

@@ -6,10 +6,10 @@ const LEADER_LOCK = 'redis-operator-lock';
 /** Option of the definition that lets the operator make a ServiceMonitor of itself. */
 export const SERVICE_MONITOR = 'service-monitor';
 
-/** What a cache does of its own accord; whatever is read through it takes no `get`. */
+/** Verbs of a cache; what is read through it takes no `get`. */
 const FOLLOW = ['list', 'watch'];
 
-/** What the operator's code uses, whatever the operator is called. */
+/** Rights that the operator's code uses, whatever the operator is called. */
 const RULES: readonly PolicyRule[] = [
   {
     place: 'watched',

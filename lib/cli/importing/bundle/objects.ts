@@ -23,7 +23,7 @@ export interface BundleObjects {
 
 const SERVICE_VERSION = 'operators.coreos.com/v1alpha1';
 
-/** Whether an object makes a source a bundle. */
+/** Returns true if an object makes a source a bundle. */
 export function isServiceVersion({ object }: SourceObject): boolean {
   return object.kind === 'ClusterServiceVersion';
 }

@@ -12,10 +12,10 @@ import { differencesOfScope } from './scope-differences';
 /** The namespace for comparing a source that names none. */
 const SOMEWHERE = 'operator';
 
-/** What an installation at a scope is, beside the source. */
+/** Installation at a scope, compared with the source. */
 export interface ScopeComparison {
   readonly scope: ScopeKind;
-  /** Whether it is the scope of the source as it stands. */
+  /** True if it is the scope of the source as it stands. */
   readonly isSource: boolean;
   /**
    * Why an installation is refused.

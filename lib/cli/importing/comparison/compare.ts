@@ -20,7 +20,7 @@ export interface ObjectDifference {
   readonly reason?: string;
 }
 
-/** What may differ, and why. */
+/** Differences that are allowed, with their reasons. */
 export interface ComparisonOptions {
   /** Namespace of namespaced objects without one. @default - they have none */
   readonly namespace?: string;
@@ -95,7 +95,7 @@ function paired(
   return difference;
 }
 
-/** Whether one of two bindings gives the same role, in the same place, to all that the other gives it to. */
+/** Returns true if one of two bindings gives the same role, in the same place, to all that the other gives it to. */
 function isSameGrant(one: ManifestObject, other: ManifestObject): boolean {
   const [role, otherRole] = [one, other].map(({ roleRef }) => (isTree(roleRef) ? String(roleRef.name) : ''));
   const [subjects, otherSubjects] = [one, other].map((binding) =>
@@ -110,7 +110,7 @@ function isSameGrant(one: ManifestObject, other: ManifestObject): boolean {
   );
 }
 
-/** Whether a configuration has the webhooks of another, which are called as they were there. */
+/** Returns true if a configuration has the webhooks of another, which are called as they were there. */
 function hasWebhooks(configuration: ManifestObject | undefined, { webhooks }: ManifestObject): boolean {
   const has = new Set(webhookTexts(configuration?.webhooks));
   return webhookTexts(webhooks).every((webhook) => has.has(webhook));
@@ -190,9 +190,9 @@ function isSameQuantity(a: unknown, b: unknown, path: string): boolean {
 /** The differences with one reason; each line names one or more objects. */
 export interface DifferencesOfReason {
   readonly reason: string;
-  /** Whether nothing explains them. */
+  /** True if nothing explains them. */
   readonly isFault: boolean;
-  /** Whether they are only what tools and this package write onto objects. */
+  /** True if they are only what tools and this package write onto objects. */
   readonly isBookkeeping: boolean;
   readonly lines: readonly string[];
 }

@@ -11,7 +11,7 @@ const RECORDED = 'objects of the cluster part record what placed them';
 const ORDER = 'order and retention under GitOps tools';
 const OLM = 'bookkeeping of OLM';
 
-/** Whether a difference is only what tools and this package write onto objects. */
+/** Returns true if a difference is only what tools and this package write onto objects. */
 export function isBookkeeping(reason: string | undefined): boolean {
   return reason === RECORDED || reason === ORDER || reason === OLM;
 }

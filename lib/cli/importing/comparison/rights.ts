@@ -6,7 +6,7 @@ import { subjectText, targetText } from '../../../manifests/access/right';
 import { roleOf } from '../../../manifests/access/roles';
 import { RBAC_GROUP } from '../../../core/rules';
 
-/** What the subjects of some manifests may do somewhere; rights that work nowhere do not count. */
+/** Rights that the subjects of some manifests have somewhere; rights that work nowhere do not count. */
 export interface HeldRights {
   /** `get secrets named tls`, by subject. */
   readonly bySubject: ReadonlyMap<string, ReadonlySet<string>>;
@@ -19,7 +19,7 @@ export interface RightsDifference {
   readonly added: readonly string[];
 }
 
-/** What each subject may do, wherever it may. */
+/** Returns the rights of each subject, wherever they hold. */
 export function heldRights(objects: readonly object[], home: string): HeldRights {
   const manifests = objects as readonly ManifestObject[];
   const rbac = manifests
@@ -41,7 +41,7 @@ export function heldRights(objects: readonly object[], home: string): HeldRights
   return { bySubject };
 }
 
-/** What an installation gives otherwise than the source. */
+/** Returns the differences between the rights of an installation and those of the source. */
 export function rightsDifferences(source: HeldRights, installation: HeldRights): RightsDifference[] {
   const subjects = new Set([...source.bySubject.keys(), ...installation.bySubject.keys()]);
   return [...subjects].flatMap((subject) => {

@@ -12,7 +12,7 @@ interface Installed {
 }
 
 /**
- * What differs from the source at a scope beyond what re-scoping is: the differences of objects but for moved rights and
+ * Returns the differences from the source at a scope beyond re-scoping itself: those of objects but for moved rights and
  * settings of what to watch, and rights that somebody lost or got.
  */
 export function differencesOfScope(

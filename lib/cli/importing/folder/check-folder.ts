@@ -13,7 +13,7 @@ export function editedFiles(folder: string, { files }: ImportRecord): string[] {
   });
 }
 
-/** What another import would write differently. */
+/** Returns the files that another import would write differently. */
 export function staleFiles({ files }: ImportRecord, written: ReadonlyMap<string, string>): string[] {
   const changed = [...written].flatMap(([path, text]) => {
     const digest = files[path];

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import type * as TypeScript from 'typescript';
 
-/** What the files import, as far as it matters for their own types: only they are checked. */
+/** Declarations that the files import, as far as they matter for their own types: only the files are checked. */
 const AMBIENT = `
 declare module 'constructs' {
   export type Construct = any;
@@ -30,7 +30,7 @@ declare module 'operator-constructs/pulumi' {
 `;
 
 /**
- * What TypeScript says of the files of a folder: names that clash, samples that do not fit their types. The folder need not
+ * Returns TypeScript's errors about the files of a folder: names that clash, samples that do not fit. The folder need not
  * exist. Undefined if there is no TypeScript where the folder will be.
  */
 export function compileProblems(folder: string, files: ReadonlyMap<string, string>): string[] | undefined {

@@ -8,7 +8,7 @@ export function tryFindCustomization(folder: string): string | undefined {
   return existsSync(path) && !saysNothing(readFileSync(path, 'utf8')) ? path : undefined;
 }
 
-/** Whether a customization is as an import writes it, or empty. Anything else is a program, and counts as a change. */
+/** Returns true if a customization is as an import writes it, or empty. Anything else is a program, and counts as a change. */
 function saysNothing(text: string): boolean {
   const code = text
     .replace(/\/\*[^]*?\*\//g, '')

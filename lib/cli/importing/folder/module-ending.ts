@@ -9,7 +9,7 @@ export function moduleEndingFor(folder: string): ModuleEnding {
 }
 
 /**
- * Whether the package around a folder may be for Pulumi: not if it names cdk8s and no Pulumi package. TypeScript
+ * Returns true if the package around a folder may be for Pulumi: not if it names cdk8s and no Pulumi package. TypeScript
  * would look for the SDK there.
  */
 export function mayUsePulumi(folder: string): boolean {

@@ -7,7 +7,7 @@ import type { ModuleEnding } from '../write/module-text';
 /** The file that says what a folder was written from. It is data of the command; no program loads it. */
 export const RECORD_FILE = 'import.json';
 
-/** What a folder was written from, and what was written. */
+/** Record of what a folder was written from, and of its files. */
 export interface ImportRecord {
   /** Paths as they were given, from the folder on; `-` for standard input. */
   readonly sources: readonly string[];
@@ -72,7 +72,7 @@ function isRecord(value: unknown): value is ImportRecord {
   );
 }
 
-/** Whether a path stays in the folder that it starts from. */
+/** Returns true if a path stays in the folder that it starts from. */
 export function isInside(path: string): boolean {
   return /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/.test(path);
 }

@@ -99,7 +99,7 @@ function documentsIn(file: string): unknown[] {
   return parsed(file, Buffer.from(readFile(file)).toString('utf8'));
 }
 
-/** What cannot be read cannot be known to download nothing. */
+/** A file that cannot be read cannot be known to download nothing. */
 function parsed(file: string, text: string): unknown[] {
   try {
     return readYaml(text).map(({ value }) => value);

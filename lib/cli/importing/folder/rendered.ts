@@ -7,7 +7,7 @@ import { KUSTOMIZATIONS, remoteParts } from './remote-parts';
 
 /** A program that renders a folder to manifests, and how it is called. */
 export interface Renderer {
-  /** What the folder is: for messages. */
+  /** Kind of the folder, for messages. */
   readonly what: 'chart' | 'kustomization';
   /** Programs that can do it, with their arguments; the first one on the PATH is used. */
   readonly commands: readonly (readonly [program: string, ...args: readonly string[]])[];

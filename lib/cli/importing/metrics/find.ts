@@ -26,7 +26,7 @@ import { isManager, protocolAt, type FoundProtocol } from './protocol';
 export interface FoundMetrics {
   /** @default - not in a form that can be read from outside the pod */
   readonly metrics?: MetricsData;
-  /** What shows it, for people. */
+  /** Source of the finding, for people. */
   readonly by: string;
   /** A remark about it. */
   readonly note?: 'loopback' | 'off' | 'certificate';
@@ -53,7 +53,7 @@ interface Clues {
 export interface MetricsSource {
   readonly services: readonly ManifestObject[];
   readonly monitors: readonly ManifestObject[];
-  /** Whether a workload may create tokenreviews and subjectaccessreviews, by name. */
+  /** True if a workload may create tokenreviews and subjectaccessreviews, by name. */
   readonly mayReview: (workload: string) => boolean;
 }
 

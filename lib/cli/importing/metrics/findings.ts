@@ -59,7 +59,7 @@ function findingOf(workload: SourceObject, found: FoundMetrics | undefined, prop
   };
 }
 
-/** Whether a workload may have the API server check tokens, and the permissions of their owners. */
+/** Returns true if a workload may have the API server check tokens, and the permissions of their owners. */
 function mayReview(rules: readonly PolicyRule[], name: string, isFirst: boolean): boolean {
   const own = rules.filter((rule) => {
     const holders = workloadsOf(rule);

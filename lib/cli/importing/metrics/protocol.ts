@@ -6,7 +6,7 @@ import { isHttpName, isHttpsName, type ServicePort, type SourcePort } from '../.
 export interface FoundProtocol {
   readonly protocol: 'http' | 'https' | 'unknown';
   /**
-   * What shows it, or why it cannot be known; for people.
+   * Source of the finding, or why it cannot be known; for people.
    * @default - nothing indicates HTTPS
    */
   readonly by?: string;
@@ -22,7 +22,7 @@ export interface ProtocolClues {
   readonly servicePorts: readonly ServicePort[];
   readonly annotations: Tree;
   readonly args: readonly string[];
-  /** Whether the process may ask the API server whose a token is, and what that one may do. */
+  /** True if the process may ask the API server whose a token is, and what that one may do. */
   readonly mayReview: boolean;
 }
 

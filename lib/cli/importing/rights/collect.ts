@@ -6,7 +6,7 @@ import { type StringMap, textOf, treeOf } from '../../../crd/json/tree';
 import type { SourceObject } from '../source/object';
 import type { BoundRole } from './rescope';
 
-/** What is known of an installation before its rights are looked at. */
+/** Facts about an installation before its rights are read. */
 export interface RightsContext {
   /** The operator's own namespace in the source; objects without one are in it, too. */
   readonly home: string;
@@ -16,7 +16,7 @@ export interface RightsContext {
   readonly watched: ReadonlySet<string>;
   /** Roles that a bundle gives in the watched namespaces, and in the operator's own. */
   readonly ownToo: ReadonlySet<string>;
-  /** Whether Roles in the own namespace are for what is watched, as nothing else is. */
+  /** True if Roles in the own namespace are for what is watched, as nothing else is. */
   readonly ownIsWatched: (rules: BoundRole['rules']) => boolean;
   /** Namespaces whose rights are for the own one: a lock that is kept elsewhere for no reason. */
   readonly moved: ReadonlySet<string>;
@@ -75,7 +75,7 @@ export function collectRights(rbac: readonly SourceObject[], context: RightsCont
 
 type TakenBinding = Binding & { readonly role: SourceObject; readonly workloads: readonly string[] };
 
-/** Whether a binding becomes rules: its role is in the source, and all its subjects are the operator's processes. */
+/** Returns true if a binding becomes rules: its role is in the source, and all its subjects are the operator's processes. */
 function isTaken(binding: Binding): binding is TakenBinding {
   return binding.role !== undefined && binding.workloads !== undefined;
 }

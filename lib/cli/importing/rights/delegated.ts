@@ -47,7 +47,7 @@ export function delegated(rules: readonly PolicyRule[], kept: readonly KeptObjec
   return { rules: marked, findings: [isAny ? found(granting, marked) : unknown(granting)] };
 }
 
-/** Whether who has these rights makes Roles or RoleBindings, and may not grant what it does not hold. */
+/** Returns true if who has these rights makes Roles or RoleBindings, and may not grant what it does not hold. */
 function mustHold(rules: readonly PolicyRule[]): boolean {
   const may = (resource: string, verbs: readonly string[]): boolean =>
     rules.some(
@@ -90,7 +90,7 @@ function asDelegated(rule: NamespacedPolicyRule, why: string): PolicyRule {
   return { ...rule, place: 'delegated', reason: `${rule.reason}; ${why}` };
 }
 
-/** Whether a role gives all that a rule does. */
+/** Returns true if a role gives all that a rule does. */
 function covers(given: readonly RoleRule[], { apiGroups, resources, verbs, resourceNames }: PolicyRule): boolean {
   return apiGroups.every((group) =>
     resources.every((resource) =>

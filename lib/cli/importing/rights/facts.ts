@@ -89,7 +89,7 @@ function alsoOwn(rule: PolicyRule): PolicyRule[] {
   return [rule, { ...rule, place: 'own', scopes: ['namespaces'], reason: `${rule.reason}; ${why}` }];
 }
 
-/** What a role kept for its name is told as. */
+/** Returns the report's text about a role that is kept for its name. */
 export function byNameText(object: SourceObject['object']): string {
   return `${titleOf(object)} is bound by name while the operator runs; it is part of the cluster part, and keeps its name`;
 }

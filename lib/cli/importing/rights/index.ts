@@ -38,7 +38,7 @@ export interface ReadRights {
   readonly findings: readonly ImportFinding[];
 }
 
-/** What is known of an installation before its rights are looked at. */
+/** Facts about an installation before its rights are read. */
 interface RightsQuestion {
   readonly home: string;
   readonly workloads: readonly SourceObject[];

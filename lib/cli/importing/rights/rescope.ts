@@ -16,13 +16,13 @@ export interface BoundRole {
   /** The workloads whose ServiceAccounts have them. */
   readonly workloads: readonly string[];
   /**
-   * What the role of the rules is called in a definition, where others hold other rules of the same role.
+   * Name of the role of the rules in a definition, where others hold other rules of the same role.
    * @default - its name
    */
   readonly title?: string;
-  /** Whether the operator's own namespace needs them too, where it is not among the watched ones. */
+  /** True if the operator's own namespace needs them too, where it is not among the watched ones. */
   readonly ownToo: boolean;
-  /** Whether its authors mean them for Roles wherever not all namespaces are watched. @default false */
+  /** True if its authors mean them for Roles wherever not all namespaces are watched. @default false */
   readonly inTargets?: boolean;
   /** The scopes that these rules are for. @default - all */
   readonly scopes?: readonly ScopeKind[];
@@ -62,7 +62,7 @@ function rescopeRule(rule: RoleRule, role: BoundRole, classes: RightClasses): Re
   };
 }
 
-/** Whether no Role can give the rights of a part. */
+/** Returns true if no Role can give the rights of a part. */
 function isDeadInRole(part: RulePart): boolean {
   return part.class === 'cluster' || part.class === 'path';
 }
@@ -105,7 +105,7 @@ function rulesOf(rule: RoleRule, parts: readonly RulePart[], role: BoundRole, ho
   return [...asItIs, ...split];
 }
 
-/** What a list for target namespaces gives on kinds that nobody knows works in a Role, where its authors want it. */
+/** Places a rule on unknown kinds as its authors mean it: a list for target namespaces works in a Role. */
 function asMeant(part: RulePart, { inTargets = false }: BoundRole): RulePart {
   return inTargets && part.class === 'unknown' ? { ...part, class: 'namespaced' } : part;
 }

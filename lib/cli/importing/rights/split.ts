@@ -11,7 +11,7 @@ export interface RulePart extends RoleRule {
   readonly class: RightClass;
 }
 
-/** What is known of where resources live, with what can be told from the rights of the operator itself. */
+/** Scopes of resources, as far as the rights of the operator tell them. */
 export class RightClasses {
   public constructor(
     private readonly scopes: ResourceScopes,

@@ -26,7 +26,7 @@ export function withUntold(rights: ReadRights, signals: readonly WorkloadSignal[
   return { rights: { ...rights, rules: rights.rules.flatMap((rule) => apart(rule, untold)) }, untold };
 }
 
-/** Whether who has a right may follow objects in all namespaces with it. */
+/** Returns true if who has a right may follow objects in all namespaces with it. */
 function follows({ place, verbs }: PolicyRule): boolean {
   return place === 'watched' && verbs.some((verb) => verb === 'list' || verb === 'watch' || verb === '*');
 }

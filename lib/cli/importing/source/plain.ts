@@ -4,7 +4,7 @@ import { isTree } from '../../../crd/json/tree';
 import type { SourceObject } from './object';
 import { objectProblems } from './object-problems';
 
-/** What messages call objects that were in no file; the line is the number of the object. */
+/** Name in messages of objects that were in no file; the line is the number of the object. */
 const IN_NO_FILE = 'objects';
 
 /** Objects with their places: those that were read have one, plain manifests are counted. */

@@ -15,10 +15,10 @@ export interface SourceOptions {
   readonly standardInput?: Uint8Array;
 }
 
-/** What a path is to an import; charts and kustomizations have to be rendered first. */
+/** Kind of a source; charts and kustomizations have to be rendered first. */
 export type SourceKind = 'bundle' | 'chart' | 'kustomization' | 'manifests';
 
-/** What a path is, by the files in it. */
+/** Returns the kind of a source, by the files in it. */
 export function sourceKind(path: string): SourceKind {
   const has = (...names: readonly string[]): boolean => names.some((name) => existsSync(join(path, name)));
   if (path === '-' || lstatSync(path, { throwIfNoEntry: false })?.isDirectory() !== true) {

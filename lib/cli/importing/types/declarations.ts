@@ -2,7 +2,7 @@ import { docComment, LINE_WIDTH } from './doc-comment';
 import { propertyKey } from './identifiers';
 import type { ObjectShape, ShapeField, TypeNode } from './type-model';
 
-/** What each shape is called. */
+/** Name of each shape. */
 export type ShapeNames = ReadonlyMap<ObjectShape, string>;
 
 /** The interface of a shape. */

@@ -7,7 +7,7 @@ export const LINE_WIDTH = 120;
 /** Longer defaults are cut; the CRD has them. */
 const LONGEST_DEFAULT = 200;
 
-/** What is said of a field. */
+/** Documentation of a field. */
 interface Documented {
   readonly description?: string;
   readonly default?: Json;

@@ -8,7 +8,7 @@ const RESERVED: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Whether a generated type must not have this name. */
+/** Returns true if a generated type must not have this name. */
 export function isReservedName(name: string): boolean {
   return RESERVED.has(name);
 }
@@ -42,7 +42,7 @@ const PLURALS: readonly (readonly [end: RegExp, dropped: number, added: string])
   [/s$/i, 1, ''],
 ];
 
-/** What one item of a list is called: `container` for `containers`. */
+/** Returns the name of one item of a list: `container` for `containers`. */
 export function singular(name: string): string {
   const found = PLURALS.find(([end]) => end.test(name));
   if (found === undefined || name.length < 3) {

@@ -7,7 +7,7 @@ import { type ObjectShape, shapesIn, type TypeNode } from './type-model';
 
 /** A kind whose types are wanted. */
 export interface TypedKind {
-  /** What it is called in TypeScript; no two kinds have the same name. */
+  /** Name in TypeScript; no two kinds have the same name. */
   readonly name: string;
   /** The schema of a whole resource. */
   readonly schema: StructuralSchema;
@@ -30,7 +30,7 @@ export interface FieldType {
   readonly field: string;
   /** The name of its type: kind and field. */
   readonly type: string;
-  /** Whether its values are objects. */
+  /** True if its values are objects. */
   readonly isObject: boolean;
   readonly optional: boolean;
 }
@@ -49,7 +49,7 @@ const OWN_FIELDS: ReadonlySet<string> = new Set(['apiVersion', 'kind', 'metadata
 /** A field of a resource before it has a name. */
 interface RootField {
   readonly field: string;
-  /** What its type is called: `GrafanaSpec`. */
+  /** Name of its type: `GrafanaSpec`. */
   readonly name: string;
   readonly type: TypeNode;
   readonly optional: boolean;

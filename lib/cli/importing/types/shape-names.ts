@@ -38,7 +38,7 @@ export function onlyKindOf({ places }: ObjectShape): string | undefined {
   return places.every((place) => place.kind === kind) ? kind : undefined;
 }
 
-/** What the fields of resources are called that a shape is the type of. */
+/** Returns the names of the fields of resources that have the shape as their type. */
 function rootNamesOf({ places }: ObjectShape): ReadonlySet<string> {
   return new Set(places.filter(({ path }) => path.length === 1).map(({ kind, path }) => `${kind}${path[0] ?? ''}`));
 }
@@ -60,7 +60,7 @@ function freeName(shape: ObjectShape, isFree: (name: string) => boolean): string
   }
 }
 
-/** What a place calls its shape, by its last fields; with the kind before it where only one uses it. */
+/** Names a shape after the last fields of its place; with the kind before them where only one uses it. */
 function nameOf({ kind, path }: ShapePlace, fields: number, withKind: boolean): string {
   const isRoot = path.length === 1;
   const wanted = SAYS_NOTHING.has(path.at(-1) ?? '') ? fields + 1 : fields;

@@ -16,7 +16,7 @@ const SCALARS: Readonly<Record<string, TypeNode>> = {
   boolean: { is: 'text', text: 'boolean' },
 };
 
-/** What a whole resource inside a resource has to say of itself. */
+/** Fields of a whole resource inside a resource. */
 const EMBEDDED: Readonly<Record<string, StructuralSchema>> = {
   apiVersion: { type: 'string' },
   kind: { type: 'string' },

@@ -23,7 +23,7 @@ export interface ObjectShape {
   /** Which shape it is, among those of a table. */
   readonly id: number;
   readonly fields: readonly ShapeField[];
-  /** Whether fields that it does not name are kept. */
+  /** True if fields that it does not name are kept. */
   readonly open: boolean;
   /** Where it is used. */
   readonly places: ShapePlace[];
@@ -31,7 +31,7 @@ export interface ObjectShape {
 
 /** A place where a shape is used. */
 export interface ShapePlace {
-  /** What the kind is called in TypeScript. */
+  /** Name of the kind in TypeScript. */
   readonly kind: string;
   /** The fields that lead there, each as a name in capitals; of a list, the name of one item. */
   readonly path: readonly string[];

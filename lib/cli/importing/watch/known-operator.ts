@@ -6,7 +6,7 @@ import type { WatchPartData } from '../model';
 export interface KnownOperator {
   readonly id: string;
   /**
-   * What a definition is called.
+   * Name of the definition.
    * @default - the id
    */
   readonly name?: string;
@@ -50,7 +50,7 @@ export interface KnownOperator {
    */
   readonly scopedRights?: readonly ScopedRight[];
   /**
-   * Whether the process adds its own namespace to the list that it is given.
+   * True if the process adds its own namespace to the list that it is given.
    * @default false
    */
   readonly listHasOwn?: boolean;
@@ -63,6 +63,6 @@ export interface ScopedRight {
   readonly apiGroup: string;
   readonly resources: readonly string[];
   readonly scopes: readonly ScopeKind[];
-  /** What becomes of the right at other scopes: a clause. */
+  /** Fate of the right at other scopes: a clause. */
   readonly reason: string;
 }

@@ -4,7 +4,7 @@ import type { GeneratedTypes } from '../types';
 import { stringLiteral } from '../types/identifiers';
 import type { NamedKind, OperatorNames } from './names';
 
-/** What files know of the whole folder. */
+/** Names of the folder that its files need. */
 export interface FolderNames {
   readonly operator: OperatorNames;
   readonly kinds: readonly NamedKind[];

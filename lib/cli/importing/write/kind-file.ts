@@ -14,7 +14,7 @@ export function crdName({ typeName }: Pick<NamedKind, 'typeName'>): string {
   return typeName.replace(/Type$/, 'Crd');
 }
 
-/** Whether a kind can have a class: what a user says is in its `spec`. */
+/** Returns true if a kind can have a class: what a user says is in its `spec`. */
 export function hasClass(types: KindTypes | undefined): boolean {
   return (types?.fields ?? []).some(({ field, isObject }) => field === 'spec' && isObject);
 }

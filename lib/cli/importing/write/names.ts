@@ -2,7 +2,7 @@ import { isReservedName, kebabCase, pascalCase } from '../types/identifiers';
 import type { SourceCrd } from '../model';
 import type { CustomResourceDefinitionManifest } from '../../../crd/manifest';
 
-/** What generated code calls a kind. */
+/** Names of a kind in generated code. */
 export interface KindNames {
   /** The class: `Grafana`. */
   readonly className: string;
@@ -17,7 +17,7 @@ export interface NamedKind extends KindNames {
   readonly crd: CustomResourceDefinitionManifest;
 }
 
-/** What generated code calls an operator. */
+/** Names of an operator in generated code. */
 export interface OperatorNames {
   /** The class: `GrafanaOperator`. */
   readonly className: string;

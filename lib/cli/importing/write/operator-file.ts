@@ -2,7 +2,7 @@ import type { ScopeOffer } from '../model';
 import { doc, type ModuleEnding, moduleText } from './module-text';
 import type { OperatorNames } from './names';
 
-/** What the file of an operator says. */
+/** Input of the file of an operator. */
 export interface OperatorFileInput {
   readonly name: string;
   readonly version: string;

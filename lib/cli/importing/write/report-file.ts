@@ -3,12 +3,12 @@ import { differencesByReason } from '../comparison/compare';
 import { failuresOf } from '../comparison/failures';
 import type { ImportFinding, ReadOperator } from '../model';
 
-/** What the report of an import is about. */
+/** Input of the report of an import. */
 export interface ReportInput {
   readonly operator: ReadOperator;
   readonly findings: readonly ImportFinding[];
   readonly comparisons: readonly ScopeComparison[];
-  /** What the report calls a file of the source: the same on every machine. */
+  /** Returns the report's name of a file of the source: the same on every machine. */
   readonly fileName: (file: string) => string;
 }
 
@@ -56,7 +56,7 @@ function comparisonText(comparison: ScopeComparison | undefined): string {
   return refusal !== undefined ? 'refused' : differences.length === 0 ? 'the same' : 'see below';
 }
 
-/** What differs at a scope; beside the source's own scope, what re-scoping always changes is not listed. */
+/** Lists the differences at a scope; beside the source's own scope, those of all re-scoping are left out. */
 function comparisonSection({ scope, isSource, differences }: ScopeComparison, source: string): string[] {
   const title = isSource ? '## Differences from the source' : `## What else differs at scope ${scope}`;
   const text = isSource

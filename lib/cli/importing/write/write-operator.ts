@@ -24,12 +24,12 @@ export interface WriteOptions {
    */
   readonly ending?: ModuleEnding;
   /**
-   * Whether the classes are written as Pulumi components, too.
+   * True if the classes are written as Pulumi components, too.
    * @default true
    */
   readonly pulumi?: boolean;
   /**
-   * What the report calls a file of the source.
+   * Returns the report's name of a file of the source.
    * @default - as the objects have it
    */
   readonly fileName?: (file: string) => string;
@@ -46,7 +46,7 @@ export interface WrittenOperator {
   readonly differences: readonly ObjectDifference[];
   /** The same for each scope that is offered. */
   readonly comparisons: readonly ScopeComparison[];
-  /** What is wrong with the import: installations that are refused, differences that nothing explains. */
+  /** Failures of the import: installations that are refused, differences that nothing explains. */
   readonly failures: readonly string[];
 }
 
