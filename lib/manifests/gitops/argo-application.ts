@@ -61,7 +61,7 @@ export interface ArgoRetry {
      */
     readonly duration?: string;
     /**
-     * Factor from each wait to the next.
+     * Number that each wait is multiplied by to give the next one.
      * @default - that of Argo CD
      */
     readonly factor?: number;
