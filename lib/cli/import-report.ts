@@ -1,4 +1,5 @@
-import type { ImportFinding, ReadOperator } from './importing/model';
+import { byLevel, type Finding } from '../manifests/finding';
+import type { ReadOperator } from './importing/model';
 import type { ScopeComparison } from './importing/comparison/at-scopes';
 import { differencesByReason } from './importing/comparison/compare';
 import type { FolderChanges } from './importing/folder/place-folder';
@@ -6,7 +7,7 @@ import type { FolderChanges } from './importing/folder/place-folder';
 /** What there is to say about an import. */
 export interface ImportReport {
   readonly operator: ReadOperator;
-  readonly findings: readonly ImportFinding[];
+  readonly findings: readonly Finding[];
   /** An installation at each scope that is offered, beside the source. */
   readonly comparisons: readonly ScopeComparison[];
   /** Why what was written cannot be used. */
@@ -66,21 +67,16 @@ function differenceLines({ scope, isSource, differences }: ScopeComparison): rea
       ];
 }
 
-function findingLines(findings: readonly ImportFinding[]): readonly string[] {
+function findingLines(findings: readonly Finding[]): readonly string[] {
   if (findings.length === 0) {
     return [];
   }
-  const ranked = [...findings].sort((a, b) => rank(a) - rank(b));
-  return ['findings', ...ranked.map(findingLine), ''];
+  return ['findings', ...[...findings].sort(byLevel).map(findingLine), ''];
 }
 
-function rank({ severity }: ImportFinding): number {
-  return severity === 'warning' ? 0 : 1;
-}
-
-function findingLine({ severity, message, file, line }: ImportFinding): string {
-  const place = file === undefined ? '' : `${file}${line === undefined ? '' : `:${line}`}: `;
-  return `  ${severity.padEnd(9)}${place}${message}`;
+function findingLine({ level, message, place }: Finding): string {
+  const at = place === undefined ? '' : `${place.file}:${place.line ?? 1}: `;
+  return `  ${level.padEnd(9)}${at}${message}`;
 }
 
 function changeLines(folder: string, { written, removed }: FolderChanges): readonly string[] {

@@ -29,7 +29,8 @@ const FOUND: Readonly<Record<string, string>> = {
 function line({ definition: { metrics }, findings }: ReadOperator): string {
   if (metrics === undefined) {
     return (
-      findings.find(({ id }) => id === 'metrics')?.message.split(/ (?=Deployment|StatefulSet)/)[0] ?? 'nothing is said'
+      findings.find(({ rule }) => rule === 'import/metrics')?.message.split(/ (?=Deployment|StatefulSet)/)[0] ??
+      'nothing is said'
     );
   }
   const { port, protocol = 'http', path = '/metrics', argument, library } = metrics;

@@ -1,6 +1,7 @@
 import { ownClusterName } from '../../core/workloads';
 import { isTree } from '../../crd/json/tree';
-import type { DefinitionData, ImportFinding, WebhooksData } from './model';
+import type { Finding } from '../../manifests/finding';
+import type { DefinitionData, WebhooksData } from './model';
 import type { KnownOperator } from './watch/known-operator';
 
 /** Names of settings that hold names of webhook configurations; a Service or a Secret is something else. */
@@ -14,7 +15,7 @@ const OTHER = /service|secret|cert|port|path|url|host/i;
 export function withConfigurationNames(
   definition: DefinitionData,
   known: KnownOperator | undefined,
-): { readonly definition: DefinitionData; readonly findings: readonly ImportFinding[] } {
+): { readonly definition: DefinitionData; readonly findings: readonly Finding[] } {
   const { webhooks, workloads, objects } = definition;
   const names = Object.values(webhooks?.configurations ?? {});
   if (webhooks === undefined || names.length === 0) {
@@ -40,15 +41,15 @@ function fixed(
   const message = `the process finds ${names.join(' and ')} by name, so the webhook configurations keep their names in every scope, and a Kubernetes cluster can have only one installation`;
   return {
     definition: { ...definition, webhooks: { ...webhooks, fixedConfigurations: true } },
-    findings: [{ id: 'fixed-webhooks', severity: 'info', message }],
+    findings: [{ rule: 'import/fixed-webhooks', level: 'info', message }],
   };
 }
 
-function unsure(names: readonly string[]): ImportFinding[] {
+function unsure(names: readonly string[]): Finding[] {
   const message =
     `the process itself writes its certificate into ${names.join(' and ')}; at a narrower scope these names begin with ` +
     'the namespace. If it looks for them by name, set webhooks.fixedConfigurations in your customization';
-  return [{ id: 'webhook-name', severity: 'warning', message }];
+  return [{ rule: 'import/webhook-name', level: 'warning', message }];
 }
 
 function withNames(data: unknown, names: readonly string[], told: Set<string>, setting = ''): unknown {

@@ -13,7 +13,6 @@ export { operatorDefinition } from './definition';
 export type {
   CertificateData,
   DefinitionData,
-  ImportFinding,
   ReadOperator,
   ReadOptions,
   ScopeOffer,

@@ -7,6 +7,7 @@ import type { OperatorWebhooks } from '../../core/webhooks/definition';
 import type { OperatorWorkload } from '../../core/workloads';
 import type { WatchPlace, WatchValues } from '../../core/watch-values';
 import type { StringMap, Tree } from '../../crd/json/tree';
+import type { Finding } from '../../manifests/finding';
 import type { SourceObject } from './source/object';
 
 /** A scope, and whether it is offered. */
@@ -89,16 +90,6 @@ export interface DefinitionData extends Pick<
   readonly metrics?: MetricsData;
 }
 
-/** A remark for whoever imports an operator. */
-export interface ImportFinding {
-  readonly id: string;
-  readonly severity: 'warning' | 'info';
-  readonly message: string;
-  readonly object?: string;
-  readonly file?: string;
-  readonly line?: number;
-}
-
 /** Rights of the source that an installation has at some scopes only, on purpose. */
 export interface LimitedRight {
   /** Targets of the right, as kubectl writes them: `nodes`, `statefulsets.apps/scale`, `/metrics`. */
@@ -155,5 +146,5 @@ export interface ReadOperator {
   readonly source: readonly object[];
   /** The objects as they were read: of a bundle its own, and not those that OLM makes of them. */
   readonly published: readonly SourceObject[];
-  readonly findings: readonly ImportFinding[];
+  readonly findings: readonly Finding[];
 }

@@ -2,26 +2,22 @@ import { builtInKind, groupOf } from '../../manifests/access/kinds';
 import type { ManifestObject } from '../../manifests/access/manifests';
 import type { ObjectPlace, OperatorObject } from '../../core/workloads';
 import { treeOf } from '../../crd/json/tree';
-import type { ImportFinding } from './model';
+import type { Finding } from '../../manifests/finding';
 import type { KeptObject } from './rights/collect';
 import { byNameText } from './rights/facts';
-import { type SourceObject, titleOf } from './source/object';
+import { about, type SourceObject, titleOf } from './source/object';
 import { namesNamespace, withOwnNamespace } from './text';
 
 /** Objects of a definition that no other member of it represents. */
 export interface FurtherObjects {
   readonly objects: readonly OperatorObject[];
-  readonly findings: readonly ImportFinding[];
+  readonly findings: readonly Finding[];
 }
 
 /** Fate of an object: a part of the definition, or nothing, with the reason. */
 type Fate = { readonly place: ObjectPlace; readonly finding?: Note } | { readonly leftOut: Note };
 
-interface Note {
-  readonly id: string;
-  readonly severity: ImportFinding['severity'];
-  readonly message: string;
-}
+type Note = Pick<Finding, 'rule' | 'level' | 'message'>;
 
 /** The kinds that are namespaced by their CRD, as `group/kind`. */
 export type CustomScopes = ReadonlyMap<string, 'Namespaced' | 'Cluster'>;
@@ -44,12 +40,9 @@ export function furtherObjects(
     'place' in fate ? [objectOf(source.object, fate.place, context.home, scopes)] : [],
   );
   const findings = results.flatMap(({ source, fate }) => {
-    const { file, line } = source;
     const note = 'place' in fate ? fate.finding : fate.leftOut;
     const still = 'place' in fate ? stillNamed(source.object, fate.place, context.home) : undefined;
-    return [note, still].flatMap((found) =>
-      found === undefined ? [] : [{ ...found, object: titleOf(source.object), file, line }],
-    );
+    return [note, still].flatMap((found) => (found === undefined ? [] : [{ ...found, ...about(source) }]));
   });
   return { objects, findings };
 }
@@ -108,20 +101,20 @@ function fateOf(object: ManifestObject, context: { home: string; customScopes: C
       (labels.length === 0
         ? ''
         : `; the source labels it ${labels.map((label) => `${label}=${String(metadata.labels?.[label])}`).join(', ')}`);
-    return { leftOut: { id: 'namespace', severity: 'info', message } };
+    return { leftOut: { rule: 'import/namespace', level: 'info', message } };
   }
   if (kind === 'Secret' && hasData(object)) {
     const message = `the data of Secret ${metadata.name} is left out; it does not belong in a repository`;
     return {
-      leftOut: { id: 'secret-data', severity: 'warning', message: `${message}, so create the Secret separately` },
+      leftOut: { rule: 'import/secret-data', level: 'warning', message: `${message}, so create the Secret separately` },
     };
   }
   const hook = hookOf(object);
   if (hook !== undefined && /(^|,)test/.test(hook)) {
     return {
       leftOut: {
-        id: 'test-hook',
-        severity: 'info',
+        rule: 'import/test-hook',
+        level: 'info',
         message: `${kind} ${metadata.name} is a test of the chart, and left out`,
       },
     };
@@ -146,18 +139,21 @@ function fateOfKept(
     case 'user-role':
       return { place: 'cluster-part' };
     case 'by-name':
-      return { place: 'cluster-part', finding: { id: 'role-by-name', severity: 'info', message: byNameText(object) } };
+      return {
+        place: 'cluster-part',
+        finding: { rule: 'import/role-by-name', level: 'info', message: byNameText(object) },
+      };
     case 'unbound': {
       const finding: Note = {
-        id: 'unbound-role',
-        severity: 'info',
+        rule: 'import/unbound-role',
+        level: 'info',
         message: `${title} is bound to nobody in the source; it is kept`,
       };
       return { place: isCluster ? 'cluster-part' : placeInNamespace(object, context.home), finding };
     }
     case 'aggregated': {
       const message = `${title} aggregates rules of other roles, or is aggregated, by label; Roles contain the rules that are known now`;
-      return { place: 'cluster', finding: { id: 'aggregated-role', severity: 'info', message } };
+      return { place: 'cluster', finding: { rule: 'import/aggregated-role', level: 'info', message } };
     }
     case 'of-kubernetes':
     case 'other-subject': {
@@ -166,8 +162,8 @@ function fateOfKept(
           ? 'binds a role that is not in the source'
           : 'concerns subjects that are not a process of the operator';
       const finding: Note = {
-        id: `kept-${why}`,
-        severity: 'info',
+        rule: `import/kept-${why}`,
+        level: 'info',
         message: `${title} ${what}; it is kept as it is, in every scope`,
       };
       return { place: isCluster ? 'cluster' : placeInNamespace(object, context.home), finding };
@@ -201,8 +197,8 @@ function unknownKind(
   return builtInKind(group, kind) !== undefined || customScopes.has(`${group}/${kind}`)
     ? undefined
     : {
-        id: 'unknown-kind',
-        severity: 'info',
+        rule: 'import/unknown-kind',
+        level: 'info',
         message: `${kind} ${metadata.name} of ${apiVersion} is kept as it is; its CRD is not in the source`,
       };
 }
@@ -214,7 +210,7 @@ function hookOf({ metadata }: ManifestObject): string | undefined {
 
 function hookNote({ kind, metadata }: ManifestObject, hook: string): Note {
   const message = `${kind} ${metadata.name} is a hook of the chart (${hook}); it is applied with the rest, and no tool but Helm removes it`;
-  return { id: 'hook', severity: 'info', message };
+  return { rule: 'import/hook', level: 'info', message };
 }
 
 function hasData({ data, stringData }: ManifestObject): boolean {
@@ -227,9 +223,9 @@ function stillNamed(object: ManifestObject, place: ObjectPlace, home: string): N
   const text = `${titleOf(object)} names the namespace ${home} of the source`;
   if (place === 'cluster-part' && JSON.stringify(withOwnNamespace(rest, home)) !== JSON.stringify(rest)) {
     const message = `${text}: it exists once per Kubernetes cluster, and refers to the installation there`;
-    return { id: 'names-namespace', severity: 'warning', message };
+    return { rule: 'import/names-namespace', level: 'warning', message };
   }
   return home.length > 3 && object.kind === 'ConfigMap' && namesNamespace(withOwnNamespace(rest, home), home)
-    ? { id: 'names-namespace', severity: 'warning', message: `${text}, or means something else by it` }
+    ? { rule: 'import/names-namespace', level: 'warning', message: `${text}, or means something else by it` }
     : undefined;
 }

@@ -13,9 +13,9 @@ import { withoutDuplicates } from './duplicates';
 import { definitionName, definitionVersion } from './identity';
 import { homeOf, isIn, namespaceProblems } from './home';
 import { imagesIn } from './images';
+import type { Finding } from '../../manifests/finding';
 import type {
   DefinitionData,
-  ImportFinding,
   ReadOperator,
   ReadOptions,
   SourceCrd,
@@ -31,7 +31,7 @@ import { withUntold } from './rights/untold';
 import { asDeclared, offeredScopes, scopeMembers, wasRun } from './scopes';
 import { isCrd, kindOfCrd, sourceProblems } from './source-problems';
 import { asRead } from './source/as-read';
-import type { SourceObject } from './source/object';
+import { about, type SourceObject } from './source/object';
 import { sourceObjects } from './source/plain';
 import { givenSignal } from './watch/given';
 import type { KnownOperator } from './watch/known-operator';
@@ -81,7 +81,7 @@ interface Reading {
   readonly options: ReadOptions;
   readonly published: readonly SourceObject[];
   readonly given: readonly WatchPartData[];
-  readonly findings: readonly ImportFinding[];
+  readonly findings: readonly Finding[];
 }
 
 function readInstallation(objects: readonly SourceObject[], reading: Reading): ReadOperator {
@@ -208,7 +208,7 @@ interface Parts {
   readonly webhooks: FoundWebhooks;
   readonly accounts: readonly SourceObject[];
   readonly further: FurtherObjects;
-  readonly findings: readonly ImportFinding[];
+  readonly findings: readonly Finding[];
 }
 
 /** Returns the parts of an installation besides CRDs, workloads and rights. */
@@ -261,14 +261,16 @@ function crdOf(source: SourceObject): SourceCrd {
   };
 }
 
-function crdFindings(crds: readonly SourceCrd[], name: string, [workload]: readonly SourceObject[]): ImportFinding[] {
+function crdFindings(crds: readonly SourceCrd[], name: string, [workload]: readonly SourceObject[]): Finding[] {
   const message = `no CRD is in the source, so ${name} gets no typed kinds; add its CRDs to the source`;
-  const place = workload === undefined ? {} : { file: workload.file, line: workload.line };
-  return crds.length > 0 ? [] : [{ id: 'no-crd', severity: 'warning', message, ...place }];
+  const place = workload === undefined ? {} : about(workload);
+  return crds.length > 0 ? [] : [{ rule: 'import/no-crd', level: 'warning', message, ...place }];
 }
 
-function noteOf(known: { readonly id: string; readonly note?: string } | undefined): ImportFinding[] {
-  return known?.note === undefined ? [] : [{ id: 'known', severity: 'info', message: `${known.id}: ${known.note}` }];
+function noteOf(known: { readonly id: string; readonly note?: string } | undefined): Finding[] {
+  return known?.note === undefined
+    ? []
+    : [{ rule: 'import/known', level: 'info', message: `${known.id}: ${known.note}` }];
 }
 
 function declaredScope({ version: { installModes } }: BundleObjects): ScopeKind {

@@ -6,8 +6,9 @@ import { list } from '../../crd/json/show';
 import { isTree, type StringMap, textOf, type Tree, treeOf } from '../../crd/json/tree';
 import { certificateSecretOf } from './bundle/webhooks';
 import { OWN_NAMESPACE } from '../../core/workloads';
-import type { CertificateData, ImportFinding, SourceCrd, WebhooksData } from './model';
-import { type SourceObject, titleOf } from './source/object';
+import type { Finding } from '../../manifests/finding';
+import type { CertificateData, SourceCrd, WebhooksData } from './model';
+import { about, type SourceObject, titleOf } from './source/object';
 import { withOwnNamespace } from './text';
 import { calledAt, type CalledService, serviceIn } from './webhook-service';
 
@@ -29,7 +30,7 @@ export interface FoundWebhooks {
   readonly webhooks?: WebhooksData;
   /** Configurations and certificates that `webhooks` stands for. */
   readonly taken: ReadonlySet<SourceObject>;
-  readonly findings: readonly ImportFinding[];
+  readonly findings: readonly Finding[];
 }
 
 const TYPES: Readonly<Record<string, AdmissionWebhook['type']>> = {
@@ -124,18 +125,19 @@ function admissionOf({ type, webhook }: Entry): AdmissionWebhook {
 
 function configurationNames(sources: readonly SourceObject[]): {
   configurations: { validating?: string; mutating?: string };
-  findings: ImportFinding[];
+  findings: Finding[];
 } {
   const configurations: { validating?: string; mutating?: string } = {};
-  const findings: ImportFinding[] = [];
-  for (const { object, file, line } of sources) {
+  const findings: Finding[] = [];
+  for (const source of sources) {
+    const { object } = source;
     const type = TYPES[object.kind]!;
     if (configurations[type] === undefined) {
       configurations[type] = object.metadata.name;
       continue;
     }
     const message = `the webhooks of ${titleOf(object)} are merged into ${object.kind} ${configurations[type]}`;
-    findings.push({ id: 'merged-webhooks', severity: 'info', message, object: titleOf(object), file, line });
+    findings.push({ rule: 'import/merged-webhooks', level: 'info', message, ...about(source) });
   }
   return { configurations, findings };
 }
@@ -162,19 +164,17 @@ function nonEmpty<K extends string>(key: K, map: Readonly<Record<string, unknown
   return member as Partial<Record<K, StringMap>>;
 }
 
-function keptFinding({ object, file, line }: SourceObject): ImportFinding {
-  const message = `${titleOf(object)} is kept as it is: its webhooks are not all served at one port of one Service of the operator`;
-  return { id: 'kept-webhooks', severity: 'warning', message, object: titleOf(object), file, line };
+function keptFinding(source: SourceObject): Finding {
+  const message = `${titleOf(source.object)} is kept as it is: its webhooks are not all served at one port of one Service of the operator`;
+  return { rule: 'import/kept-webhooks', level: 'warning', message, ...about(source) };
 }
 
-function unselected({ object, file, line }: SourceObject, entries: readonly Entry[]): ImportFinding[] {
+function unselected(source: SourceObject, entries: readonly Entry[]): Finding[] {
   const names = entries
-    .filter(({ source, webhook }) => source.object === object && webhook.namespaceSelector === undefined)
+    .filter((entry) => entry.source === source && entry.webhook.namespaceSelector === undefined)
     .map(({ webhook }) => textOf(webhook.name));
-  const message = `${list(names)} of ${titleOf(object)} are called for all namespaces; at a narrower scope they get a namespaceSelector`;
-  return names.length === 0
-    ? []
-    : [{ id: 'unselected-webhook', severity: 'info', message, object: titleOf(object), file, line }];
+  const message = `${list(names)} of ${titleOf(source.object)} are called for all namespaces; at a narrower scope they get a namespaceSelector`;
+  return names.length === 0 ? [] : [{ rule: 'import/unselected-webhook', level: 'info', message, ...about(source) }];
 }
 
 function servingWorkload(service: string, { services, workloads }: WebhookContext): SourceObject | undefined {

@@ -37,7 +37,7 @@ const write = (files: Readonly<Record<string, string>>): string => {
 const failure = (objects: readonly Manifest[]): string => failureOf(() => read(objects));
 const findings = (objects: readonly Manifest[]): string[] =>
   besidesMetrics(read(objects).findings).map(
-    ({ id, severity, message, file, line }) => `${severity} ${id} ${file}:${line} ${message}`,
+    ({ rule, level, message, place }) => `${level} ${rule} ${place?.file}:${place?.line} ${message}`,
   );
 
 describe('a source that is no operator', () => {
@@ -211,8 +211,8 @@ describe('what is told', () => {
     const found = read([...operator(), secret({ data: { key: 'c2VjcmV0' } })]);
     expect(found.definition.objects).toEqual([]);
     expect(JSON.stringify(found.definition)).not.toContain('c2VjcmV0');
-    expect(besidesMetrics(found.findings).map(({ id, message }) => `${id}: ${message}`)).toEqual([
-      'secret-data: the data of Secret keys is left out; it does not belong in a repository, so create the Secret separately',
+    expect(besidesMetrics(found.findings).map(({ rule, message }) => `${rule}: ${message}`)).toEqual([
+      'import/secret-data: the data of Secret keys is left out; it does not belong in a repository, so create the Secret separately',
     ]);
     expect(findings([...operator(), secret({ stringData: { key: 'x' } })])).toHaveLength(1);
     expect(read([...operator(), secret({ type: 'Opaque' })]).definition.objects).toHaveLength(1);
@@ -227,7 +227,7 @@ describe('what is told', () => {
     };
     const found = read([...operator(), strange]);
     expect(found.definition.objects).toEqual([{ place: 'own', manifest: { ...strange, metadata: { name: 's' } } }]);
-    expect(besidesMetrics(found.findings).map(({ id }) => id)).toEqual(['unknown-kind']);
+    expect(besidesMetrics(found.findings).map(({ rule }) => rule)).toEqual(['import/unknown-kind']);
   });
 
   test('namespaces, tests and hooks of charts', () => {
@@ -243,18 +243,18 @@ describe('what is told', () => {
     };
     const found = read([...operator(), namespace, hook('prepare', 'pre-install'), hook('check', 'test')]);
     expect(found.definition.objects?.map(({ manifest }) => manifest.metadata.name)).toEqual(['prepare']);
-    expect(besidesMetrics(found.findings).map(({ id, message }) => `${id}: ${message}`)).toEqual([
-      'namespace: Namespace gadgets is left out: an installation uses an existing namespace; the source labels it pod-security.kubernetes.io/enforce=baseline',
-      'hook: Job prepare is a hook of the chart (pre-install); it is applied with the rest, and no tool but Helm removes it',
-      'test-hook: Job check is a test of the chart, and left out',
+    expect(besidesMetrics(found.findings).map(({ rule, message }) => `${rule}: ${message}`)).toEqual([
+      'import/namespace: Namespace gadgets is left out: an installation uses an existing namespace; the source labels it pod-security.kubernetes.io/enforce=baseline',
+      'import/hook: Job prepare is a hook of the chart (pre-install); it is applied with the rest, and no tool but Helm removes it',
+      'import/test-hook: Job check is a test of the chart, and left out',
     ]);
   });
 
   test('objects that are there twice, and a source without CRDs', () => {
     expect(findings([...operator(), account('operator')])).toEqual([
-      'warning duplicate source.yaml:11 ServiceAccount operator is in the source twice; the second one is used',
+      'warning import/duplicate source.yaml:11 ServiceAccount operator is in the source twice; the second one is used',
     ]);
-    expect(findings(operator().slice(1)).map((text) => text.split(' ')[1])).toContain('no-crd');
+    expect(findings(operator().slice(1)).map((text) => text.split(' ')[1])).toContain('import/no-crd');
   });
 
   test('nothing is dropped in silence: each object is in the definition, or named by a finding', () => {
@@ -290,7 +290,7 @@ describe('what is told', () => {
 
   test('rights that are wider than they have to be', () => {
     expect(findings([...operator(), ...everywhere('all', [rule('*', '*', '*'), GADGETS])])).toEqual([
-      'warning wildcard source.yaml:11 * of * of *: a wildcard is kept as it is; in a Role it covers what is in the namespace',
+      'warning import/wildcard source.yaml:11 * of * of *: a wildcard is kept as it is; in a Role it covers what is in the namespace',
     ]);
   });
 });

@@ -83,7 +83,7 @@ describe('a bundle', () => {
     ]);
     expect(writeOperator(found).failures).toEqual([]);
     expect(
-      found.findings.filter(({ id }) => /dead-right|unknown-scope/.test(id)).map(({ message }) => message),
+      found.findings.filter(({ rule }) => /dead-right|unknown-scope/.test(rule)).map(({ message }) => message),
     ).toEqual([
       'get of nodes never work in a Role, and the bundle gives them in the namespaces that are watched; they are granted where all are',
     ]);
@@ -165,7 +165,7 @@ describe('a bundle', () => {
       small({ annotations: { 'alm-examples': JSON.stringify([sample]) } }).samples.map(({ object }) => object),
     ).toEqual([sample]);
     const broken = small({ annotations: { 'alm-examples': '[{' } });
-    expect([broken.samples, besidesMetrics(broken.findings).map(({ id }) => id)]).toEqual([[], ['samples']]);
+    expect([broken.samples, besidesMetrics(broken.findings).map(({ rule }) => rule)]).toEqual([[], ['import/samples']]);
   });
 
   test('says what else it needs', () => {
@@ -178,10 +178,10 @@ describe('a bundle', () => {
       'properties:\n- type: olm.package\n  value: {packageName: gadgets, version: 1.2.0}\n- type: olm.gvk.required\n  value: {group: x.org, kind: X, version: v1}\n',
     );
     const { findings } = small({ spec: { apiservicedefinitions: { owned: [{ name: 'v1.x' }] } } });
-    expect(besidesMetrics(findings).map(({ id, message }) => `${id}: ${message}`)).toEqual([
-      'api-services: the bundle describes 1 API services; they are not installed',
-      'needs-package: the bundle needs other >=1.0.0 (olm.package), which is not installed with it',
-      'needs-package: the bundle needs x.org X v1 (olm.gvk.required), which is not installed with it',
+    expect(besidesMetrics(findings).map(({ rule, message }) => `${rule}: ${message}`)).toEqual([
+      'import/api-services: the bundle describes 1 API services; they are not installed',
+      'import/needs-package: the bundle needs other >=1.0.0 (olm.package), which is not installed with it',
+      'import/needs-package: the bundle needs x.org X v1 (olm.gvk.required), which is not installed with it',
     ]);
   });
 

@@ -36,7 +36,7 @@ function found(objects: readonly Manifest[]): Found {
   const inWatched = definition.rules.filter(({ place }) => place !== 'own');
   return {
     places: Object.fromEntries(inWatched.map((each) => [each.resources.join(), each.place])),
-    findings: findings.map(({ id }) => id).filter((id) => id.includes('delegate')),
+    findings: findings.map(({ rule }) => rule).filter((rule) => rule.includes('delegate')),
   };
 }
 
@@ -44,7 +44,7 @@ describe('rights that are held to be granted on', () => {
   test('are those of a role that the operator binds to what it creates', () => {
     expect(found(source([BINDS, rule('', 'endpoints', 'get patch'), rule('', 'pods', 'get delete')], pods))).toEqual({
       places: { gadgets: 'watched', rolebindings: 'watched', endpoints: 'delegated', pods: 'watched' },
-      findings: ['delegated'],
+      findings: ['import/delegated'],
     });
   });
 
@@ -80,8 +80,8 @@ describe('rights that are held to be granted on', () => {
     ['may escalate', [rule(RBAC, 'roles', 'create escalate')], []],
     ['may bind', [BINDS, rule(RBAC, 'clusterroles', 'bind')], []],
     ['may do everything', [rule(RBAC, 'roles rolebindings', '*')], []],
-    ['makes roles', [rule(RBAC, 'roles', 'create')], ['may-delegate']],
-    ['binds roles', [BINDS], ['may-delegate']],
+    ['makes roles', [rule(RBAC, 'roles', 'create')], ['import/may-delegate']],
+    ['binds roles', [BINDS], ['import/may-delegate']],
   ])('are told where they cannot be known: an operator that %s', (_, rules, findings) => {
     expect(found(source([...rules, rule('', 'endpoints', 'get')]))).toMatchObject({ findings });
   });
@@ -89,7 +89,7 @@ describe('rights that are held to be granted on', () => {
   test('are not those of roles for people', () => {
     const labels = { 'rbac.authorization.k8s.io/aggregate-to-view': 'true' };
     const forPeople = { ...pods, metadata: { name: 'gadget-view', labels } };
-    expect(found(source([BINDS, rule('', 'endpoints', 'get')], forPeople)).findings).toEqual(['may-delegate']);
+    expect(found(source([BINDS, rule('', 'endpoints', 'get')], forPeople)).findings).toEqual(['import/may-delegate']);
   });
 
   test.each([OperatorScope.namespace(), OperatorScope.namespaces('a'), OperatorScope.cluster()])(

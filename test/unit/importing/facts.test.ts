@@ -55,7 +55,7 @@ describe('roles that an operator binds by name while it runs', () => {
 
   test('are told, and differ from the source nowhere without a reason', () => {
     expect(writeOperator(read(source)).failures).toEqual([]);
-    expect(read(source).findings.filter(({ id }) => id === 'role-by-name')).toHaveLength(2);
+    expect(read(source).findings.filter(({ rule }) => rule === 'import/role-by-name')).toHaveLength(2);
   });
 });
 
@@ -76,7 +76,7 @@ describe.each([
       expect(resourcesOf(installed(source, scope), 'ClusterRole')).not.toContain(webhooks);
     }
     const { findings } = read(source);
-    expect(findings.find(({ id }) => id === 'scoped-right')?.message).toContain(
+    expect(findings.find(({ rule }) => rule === 'import/scoped-right')?.message).toContain(
       `${webhooks} are for the scope cluster`,
     );
     expect(writeOperator(read(source)).failures).toEqual([]);

@@ -166,7 +166,7 @@ describe('an import finds the metrics of an operator', () => {
 
   const said = (objects: readonly Manifest[]): string =>
     read(objects)
-      .findings.filter(({ id }) => /metrics|monitor/.test(id))
+      .findings.filter(({ rule }) => /metrics|monitor/.test(rule))
       .map(({ message }) => message)
       .join('\n');
 

@@ -124,9 +124,9 @@ describe('rights for all namespaces get a place', () => {
       ...base,
       ...everywhere('operator', [rule('*', '*', '*'), rule('x.example.org', 'things', 'get')]),
     ]);
-    expect(besidesMetrics(findings).map(({ id, file, line }) => `${id} ${file}:${line}`)).toEqual([
-      'wildcard source.yaml:9',
-      'unknown-scope source.yaml:9',
+    expect(besidesMetrics(findings).map(({ rule, place }) => `${rule} ${place?.file}:${place?.line}`)).toEqual([
+      'import/wildcard source.yaml:9',
+      'import/unknown-scope source.yaml:9',
     ]);
   });
 
@@ -193,9 +193,9 @@ describe('roles in namespaces', () => {
       'watched: get namespaces',
       'own[namespaces]: get namespaces',
     ]);
-    expect(besidesMetrics(read(objects).findings).map(({ id, message }) => `${id} ${message}`)).toEqual([
-      'dead-right list of namespaces never work in a Role; they are left out',
-      'dead-right get of nodes never work in a Role; they are left out',
+    expect(besidesMetrics(read(objects).findings).map(({ rule, message }) => `${rule} ${message}`)).toEqual([
+      'import/dead-right list of namespaces never work in a Role; they are left out',
+      'import/dead-right get of nodes never work in a Role; they are left out',
     ]);
   });
 });
@@ -252,7 +252,7 @@ describe('roles', () => {
         },
       },
     ]);
-    expect(besidesMetrics(findings).map(({ id }) => id)).toEqual(['kept-of-kubernetes']);
+    expect(besidesMetrics(findings).map(({ rule }) => rule)).toEqual(['import/kept-of-kubernetes']);
   });
 
   test('that take others over are kept for all namespaces, and resolved for some', () => {

@@ -20,7 +20,7 @@ export const read = (objects: readonly object[], options?: ReadOptions): ReadOpe
 
 /** Findings but for what each import says of metrics, which has tests of its own. */
 export const besidesMetrics = (findings: ReadOperator['findings']): ReadOperator['findings'] =>
-  findings.filter(({ id }) => id !== 'metrics');
+  findings.filter(({ rule }) => rule !== 'import/metrics');
 
 export const crd = (plural: string, kind: string, scope = 'Namespaced', group = 'gadgets.example.com'): Manifest => ({
   apiVersion: 'apiextensions.k8s.io/v1',

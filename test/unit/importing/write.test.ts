@@ -98,7 +98,11 @@ describe('the files of an operator', () => {
 
   test('a sample that its CRD refuses is stale, and told; the others are typed', () => {
     expect(findings).toEqual([
-      expect.objectContaining({ id: 'stale-sample', object: 'Gadget old', file: 'widget.yaml', line: 95 }),
+      expect.objectContaining({
+        rule: 'import/stale-sample',
+        object: 'Gadget old',
+        place: { file: 'widget.yaml', line: 95 },
+      }),
     ]);
     expect(files.get('samples.ts')).toContain('const spec1: WidgetSpec = { size: 1 };');
     expect(files.get('samples.ts')).toContain('fast needs two');
@@ -123,7 +127,7 @@ describe('the files of an operator', () => {
     };
     const manifest = { ...crd!.manifest, spec: { ...crd!.manifest.spec, versions: [bare] } };
     const written = writeOperator({ ...widget, crds: [{ ...crd!, manifest }], samples: [] }, OPTIONS);
-    expect(written.findings).toEqual([expect.objectContaining({ id: 'no-class' })]);
+    expect(written.findings).toEqual([expect.objectContaining({ rule: 'import/no-class' })]);
     expect(written.files.get('kinds/widget.ts')).toContain('export type WidgetData = string;');
     expect(written.files.get('kinds/widget.ts')).not.toContain('class');
     expect(written.files.get('index.ts')).toContain("export { type WidgetData, widgetType } from './kinds/widget';");

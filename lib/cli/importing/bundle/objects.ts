@@ -2,7 +2,7 @@ import { builtInKind, groupOf } from '../../../manifests/access/kinds';
 import { listOf } from '../../../manifests/access/roles';
 import { show } from '../../../crd/json/show';
 import { textOf, type Tree, treeOf } from '../../../crd/json/tree';
-import type { ImportFinding } from '../model';
+import type { Finding } from '../../../manifests/finding';
 import { at, placeOf, type SourceObject } from '../source/object';
 import { BUNDLE_METADATA } from './metadata';
 import { type Permission, serviceVersionOf, type ServiceVersion } from './service-version';
@@ -18,7 +18,7 @@ export interface BundleObjects {
   /** Roles that OLM grants in each target namespace, and in the operator's own. */
   readonly namespacedRoles: readonly string[];
   readonly samples: readonly SourceObject[];
-  readonly findings: readonly ImportFinding[];
+  readonly findings: readonly Finding[];
 }
 
 const SERVICE_VERSION = 'operators.coreos.com/v1alpha1';
@@ -195,22 +195,23 @@ function samplesOf(csv: SourceObject, version: ServiceVersion): SourceObject[] {
   }
 }
 
-function findingsOf(csv: SourceObject, version: ServiceVersion, metadata: SourceObject | undefined): ImportFinding[] {
+function findingsOf(csv: SourceObject, version: ServiceVersion, metadata: SourceObject | undefined): Finding[] {
   const { file, line } = csv;
-  const found: ImportFinding[] = [];
+  const place = { file, line };
+  const found: Finding[] = [];
   if (version.apiServices > 0) {
     const message = `the bundle describes ${version.apiServices} API services; they are not installed`;
-    found.push({ id: 'api-services', severity: 'warning', message, file, line });
+    found.push({ rule: 'import/api-services', level: 'warning', message, place });
   }
   const examples = textOf(version.annotations['alm-examples']);
   if (examples !== '' && samplesOf(csv, version).length === 0) {
     const message = "the annotation 'alm-examples' is no JSON array of resources; no sample is taken over";
-    found.push({ id: 'samples', severity: 'info', message, file, line });
+    found.push({ rule: 'import/samples', level: 'info', message, place });
   }
   for (const { type, value } of dependenciesOf(metadata)) {
     const what = Object.values(treeOf(value)).map(String).join(' ');
     const message = `the bundle needs ${what} (${type}), which is not installed with it`;
-    found.push({ id: 'needs-package', severity: 'warning', message, file: metadata?.file ?? file, line: 1 });
+    found.push({ rule: 'import/needs-package', level: 'warning', message, place: { file: metadata?.file ?? file } });
   }
   return found;
 }

@@ -1,6 +1,7 @@
 import { type PolicyRule, workloadsOf } from '../../../core/rules';
-import type { ImportFinding, MetricsData } from '../model';
-import { type SourceObject, titleOf } from '../source/object';
+import type { Finding } from '../../../manifests/finding';
+import type { MetricsData } from '../model';
+import { about, type SourceObject, titleOf } from '../source/object';
 import { findMetrics, type FoundMetrics } from './find';
 import type { FoundProtocol } from './protocol';
 
@@ -9,7 +10,7 @@ export interface OperatorMetricsFound {
   readonly metrics?: MetricsData;
   /** Those of workloads other than the first, by their names. */
   readonly ofOthers: ReadonlyMap<string, MetricsData>;
-  readonly findings: readonly ImportFinding[];
+  readonly findings: readonly Finding[];
 }
 
 /** The metrics of the first workload, which is the operator. */
@@ -52,10 +53,10 @@ export function readMetrics(
   };
 }
 
-function findingOf(workload: SourceObject, found: FoundMetrics | undefined, prop: string): ImportFinding {
+function findingOf(workload: SourceObject, found: FoundMetrics | undefined, prop: string): Finding {
   return {
-    ...{ id: 'metrics', severity: severityOf(found), message: sentenceOf(workload, found, prop) },
-    ...placeIn(workload),
+    ...{ rule: 'import/metrics', level: levelOf(found), message: sentenceOf(workload, found, prop) },
+    ...about(workload),
   };
 }
 
@@ -70,12 +71,8 @@ function mayReview(rules: readonly PolicyRule[], name: string, isFirst: boolean)
   );
 }
 
-function severityOf(found: FoundMetrics | undefined): ImportFinding['severity'] {
+function levelOf(found: FoundMetrics | undefined): Finding['level'] {
   return found?.protocol?.protocol === 'unknown' ? 'warning' : 'info';
-}
-
-function placeIn(source: SourceObject): Pick<ImportFinding, 'object' | 'file' | 'line'> {
-  return { object: titleOf(source.object), file: source.file, line: source.line };
 }
 
 function sentenceOf({ object }: SourceObject, found: FoundMetrics | undefined, prop: string): string {
@@ -120,17 +117,17 @@ function wordOf({ protocol }: FoundProtocol): string {
   return protocol === 'unknown' ? 'HTTP or HTTPS' : protocol.toUpperCase();
 }
 
-function keptMonitor(monitor: SourceObject, isRead: boolean): ImportFinding {
+function keptMonitor(monitor: SourceObject, isRead: boolean): Finding {
   const title = titleOf(monitor.object);
   return {
-    id: 'kept-monitor',
-    severity: 'info',
+    rule: 'import/kept-monitor',
+    level: 'info',
     message:
       `${title} is part of each installation, which needs the CRDs of the prometheus-operator` +
       (isRead
         ? "; 'serviceMonitor' or 'podMonitor' replaces those of its endpoints that it scrapes as well; set labels, times " +
           'and TLS there again'
         : ''),
-    ...placeIn(monitor),
+    ...about(monitor),
   };
 }

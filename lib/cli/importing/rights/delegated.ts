@@ -3,14 +3,14 @@ import { RBAC_GROUP } from '../../../core/rules';
 import { list } from '../../../crd/json/show';
 import type { NamespacedPolicyRule, PolicyRule } from '../../../core/rules';
 import { workloadsOf } from '../../../core/rules';
-import type { ImportFinding } from '../model';
+import type { Finding } from '../../../manifests/finding';
 import { titleOf } from '../source/object';
 import type { KeptObject } from './collect';
 
 /** Rules, some of which are held only to be granted, with findings about them. */
 export interface Delegation {
   readonly rules: readonly PolicyRule[];
-  readonly findings: readonly ImportFinding[];
+  readonly findings: readonly Finding[];
 }
 
 /** A role that the operator gives to what it creates. */
@@ -111,17 +111,17 @@ function includes(names: readonly string[], name: string): boolean {
   return names.includes(name) || names.includes('*');
 }
 
-function found(granting: ReadonlySet<string>, rules: readonly PolicyRule[]): ImportFinding {
+function found(granting: ReadonlySet<string>, rules: readonly PolicyRule[]): Finding {
   const resources = [...new Set(rules.filter(({ place }) => place === 'delegated').flatMap((rule) => rule.resources))];
   const message =
     `${list([...granting])} may create Roles or RoleBindings, but not grant what it does not hold; ` +
     `rights on ${list(resources)} are marked as held only to be granted. It may use them itself, too, which manifests do not show`;
-  return { id: 'delegated', severity: 'info', message };
+  return { rule: 'import/delegated', level: 'info', message };
 }
 
-function unknown(granting: ReadonlySet<string>): ImportFinding {
+function unknown(granting: ReadonlySet<string>): Finding {
   const message =
     `${list([...granting])} may create Roles or RoleBindings, but not grant what it does not hold; which rights it has for ` +
     'that alone cannot be known from manifests, so all of them stay where they are';
-  return { id: 'may-delegate', severity: 'info', message };
+  return { rule: 'import/may-delegate', level: 'info', message };
 }

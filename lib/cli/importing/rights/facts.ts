@@ -1,7 +1,8 @@
 import type { PolicyRule } from '../../../core/rules';
 import type { ScopeKind } from '../../../core/scope';
 import { targetText } from '../../../manifests/access/right';
-import type { ImportFinding, LimitedRight } from '../model';
+import type { Finding } from '../../../manifests/finding';
+import type { LimitedRight } from '../model';
 import { type SourceObject, titleOf } from '../source/object';
 import type { KnownOperator, ScopedRight } from '../watch/known-operator';
 import type { ReadRights } from './index';
@@ -74,10 +75,10 @@ function limitedOf({ apiGroup, resources, scopes, reason }: ScopedRight): Limite
   return { targets: resources.map((resource) => targetText({ apiGroup, resource })), scopes, reason };
 }
 
-function dropped(rules: readonly PolicyRule[], right: ScopedRight): ImportFinding[] {
+function dropped(rules: readonly PolicyRule[], right: ScopedRight): Finding[] {
   const { resources, scopes, reason } = right;
   const message = `rights on ${resources.join(', ')} are for the scope ${scopes.join(' and ')} only: ${reason}`;
-  return rules.some((rule) => concerns(rule, right)) ? [{ id: 'scoped-right', severity: 'info', message }] : [];
+  return rules.some((rule) => concerns(rule, right)) ? [{ rule: 'import/scoped-right', level: 'info', message }] : [];
 }
 
 /** A process that adds its own namespace to the list that it is given needs there what it needs in the list. */

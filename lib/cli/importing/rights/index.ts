@@ -8,7 +8,8 @@ import { throwIfAny } from '../../../crd/checks/errors';
 import type { PolicyRule } from '../../../core/rules';
 import type { ScopeKind } from '../../../core/scope';
 import type { OperatorRole } from '../../../core/workloads';
-import type { ImportFinding, LimitedRight } from '../model';
+import type { Finding } from '../../../manifests/finding';
+import type { LimitedRight } from '../model';
 import { domainOf, twoOperators } from '../source-problems';
 import type { SourceObject } from '../source/object';
 import { isWorkload, serviceAccountOf } from '../workloads';
@@ -35,7 +36,7 @@ export interface ReadRights {
   readonly withLock: ReadonlySet<string>;
   /** Rights that an installation has at some scopes only, on purpose. */
   readonly limited: readonly LimitedRight[];
-  readonly findings: readonly ImportFinding[];
+  readonly findings: readonly Finding[];
 }
 
 /** Facts about an installation before its rights are read. */
@@ -126,9 +127,9 @@ function movedLocks(objects: readonly SourceObject[]): ReadonlySet<string> {
   );
 }
 
-function movedFinding(namespace: string): ImportFinding {
+function movedFinding(namespace: string): Finding {
   const message = `the source keeps the lock of its leader in ${namespace}; it is kept in the operator's own namespace`;
-  return { id: 'lock-moved', severity: 'info', message };
+  return { rule: 'import/lock-moved', level: 'info', message };
 }
 
 function watches({ verbs }: RoleRule): boolean {

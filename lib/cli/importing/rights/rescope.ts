@@ -3,7 +3,8 @@ import type { PolicyRule, ClusterPolicyRule, NamespacedPolicyRule } from '../../
 import { verbsInNamespace } from '../../../manifests/access/effect';
 import type { ScopeKind } from '../../../core/scope';
 import { targetText as resourceText } from '../../../manifests/access/right';
-import type { ImportFinding, LimitedRight } from '../model';
+import type { Finding } from '../../../manifests/finding';
+import type { LimitedRight } from '../model';
 import { partsOf, type RightClass, type RightClasses, type RulePart } from './split';
 
 /** The rules of one role, as the ServiceAccounts have them that it is bound to. */
@@ -34,7 +35,7 @@ export interface BoundRole {
 export interface Rescoped {
   readonly rules: readonly PolicyRule[];
   readonly limited: readonly LimitedRight[];
-  readonly findings: readonly ImportFinding[];
+  readonly findings: readonly Finding[];
 }
 
 const ALL: readonly ScopeKind[] = ['namespace', 'namespaces', 'cluster'];
@@ -264,24 +265,24 @@ function isReview({ resources }: RulePart): boolean {
   return resources.every((name) => /reviews$/.test(name));
 }
 
-function findingsOf(part: RulePart, role: BoundRole): ImportFinding[] {
-  const place = { object: roleText(role), file: role.file, line: role.line };
+function findingsOf(part: RulePart, role: BoundRole): Finding[] {
+  const about = { object: roleText(role), place: { file: role.file, line: role.line } };
   const what = part.nonResourceURLs.length > 0 ? part.nonResourceURLs.join(', ') : targetText(part);
   if (role.holds !== 'everywhere' && (part.class === 'cluster' || part.class === 'path')) {
     const message = `${part.verbs.join(', ')} of ${what} never work in a Role; they are left out`;
-    return [{ id: 'dead-right', severity: 'warning', message, ...place }];
+    return [{ rule: 'import/dead-right', level: 'warning', message, ...about }];
   }
   if (role.inTargets === true && isDeadInRole(part)) {
     const message = `${part.verbs.join(', ')} of ${what} never work in a Role, and the bundle gives them in the namespaces that are watched; they are granted where all are`;
-    return [{ id: 'dead-right', severity: 'warning', message, ...place }];
+    return [{ rule: 'import/dead-right', level: 'warning', message, ...about }];
   }
   if (part.class === 'unknown' && role.holds === 'everywhere') {
     const message = `it is not known whether ${what} are namespaced, so the right stays cluster-wide; add their CRD to the source`;
-    return [{ id: 'unknown-scope', severity: 'warning', message, ...place }];
+    return [{ rule: 'import/unknown-scope', level: 'warning', message, ...about }];
   }
   if (part.class === 'any') {
     const message = `${part.verbs.join(', ')} of ${what}: a wildcard is kept as it is; in a Role it covers what is in the namespace`;
-    return [{ id: 'wildcard', severity: 'warning', message, ...place }];
+    return [{ rule: 'import/wildcard', level: 'warning', message, ...about }];
   }
   return [];
 }

@@ -1,4 +1,5 @@
 import type { ManifestObject, PlacedManifest } from '../../../manifests/access/manifests';
+import type { Finding } from '../../../manifests/finding';
 import type { Tree } from '../../../crd/json/tree';
 
 /** An object of a source, with its file and line. */
@@ -18,6 +19,11 @@ export function at(source: SourceObject, object: Tree): SourceObject {
 /** An object in words: `Deployment ops/operator`. */
 export function titleOf({ kind, metadata: { name, namespace } }: ManifestObject): string {
   return `${kind} ${namespace === undefined ? '' : `${namespace}/`}${name}`;
+}
+
+/** What a finding is about, and where it stands. */
+export function about({ object, file, line }: SourceObject): Pick<Finding, 'object' | 'place'> {
+  return { object: titleOf(object), place: { file, line } };
 }
 
 /** Where an object stands, for messages: `file:line`. */

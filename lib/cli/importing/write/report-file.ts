@@ -1,12 +1,13 @@
 import type { ScopeComparison } from '../comparison/at-scopes';
 import { differencesByReason } from '../comparison/compare';
 import { failuresOf } from '../comparison/failures';
-import type { ImportFinding, ReadOperator } from '../model';
+import type { Finding } from '../../../manifests/finding';
+import type { ReadOperator } from '../model';
 
 /** Input of the report of an import. */
 export interface ReportInput {
   readonly operator: ReadOperator;
-  readonly findings: readonly ImportFinding[];
+  readonly findings: readonly Finding[];
   readonly comparisons: readonly ScopeComparison[];
   /** Returns the report's name of a file of the source: the same on every machine. */
   readonly fileName: (file: string) => string;
@@ -73,8 +74,8 @@ function comparisonSection({ scope, isSource, differences }: ScopeComparison, so
       ];
 }
 
-function findingLine({ severity, message, file }: ImportFinding, fileName: ReportInput['fileName']): string {
-  return `${severity}: ${file === undefined ? '' : `${fileName(file)}: `}${message}`;
+function findingLine({ level, message, place }: Finding, fileName: ReportInput['fileName']): string {
+  return `${level}: ${place === undefined ? '' : `${fileName(place.file)}: `}${message}`;
 }
 
 function section(title: string, lines: readonly string[]): string[] {

@@ -1,7 +1,7 @@
-import type { SourceObject } from '../source/object';
+import { about, type SourceObject } from '../source/object';
 import { validateCustomResource } from '../../../crd/validate';
 import { problemText } from '../../../crd/validate/report';
-import type { ImportFinding } from '../model';
+import type { Finding } from '../../../manifests/finding';
 import type { FolderNames } from './fixed-files';
 import { hasClass, storedVersion } from './kind-file';
 import { Code, literal } from './literal';
@@ -21,7 +21,7 @@ export interface Samples {
   readonly samples: string;
   /** `check-samples.ts`: a program. */
   readonly check: string;
-  readonly findings: readonly ImportFinding[];
+  readonly findings: readonly Finding[];
 }
 
 /** The samples of a source: those that their CRD accepts are typed, the others are stale, and reported. */
@@ -37,13 +37,11 @@ export function sampleFiles(
   return {
     samples: samplesText(fresh, stale, folder, header, ending),
     check: checkText(header, ending),
-    findings: stale.map(({ object, problems, file, line }) => ({
-      id: 'stale-sample',
-      severity: 'info',
-      message: `the sample ${object.kind} '${object.metadata.name}' is stale: its CRD rejects it (${problems.join('; ')})`,
-      object: `${object.kind} ${object.metadata.name}`,
-      file,
-      line,
+    findings: stale.map(({ problems, ...source }) => ({
+      rule: 'import/stale-sample',
+      level: 'info',
+      message: `the sample ${source.object.kind} '${source.object.metadata.name}' is stale: its CRD rejects it (${problems.join('; ')})`,
+      ...about(source),
     })),
   };
 }

@@ -4,7 +4,8 @@ import type { ObjectDifference } from '../comparison/compare';
 import { compareAtScopes, type ScopeComparison } from '../comparison/at-scopes';
 import { failuresOf } from '../comparison/failures';
 import { generateTypes, type TypedKind } from '../types';
-import type { ImportFinding, ReadOperator } from '../model';
+import type { Finding } from '../../../manifests/finding';
+import type { ReadOperator } from '../model';
 import { crdFile } from './crd-file';
 import { definitionFile } from './definition-file';
 import { customizationFile, type FolderNames, indexFile, pulumiFile, sharedFile } from './fixed-files';
@@ -41,7 +42,7 @@ export interface WrittenOperator {
   readonly files: ReadonlyMap<string, string>;
   /** Files that are written only if they do not exist. */
   readonly own: ReadonlyMap<string, string>;
-  readonly findings: readonly ImportFinding[];
+  readonly findings: readonly Finding[];
   /** How an installation at the source's scope differs from the source. */
   readonly differences: readonly ObjectDifference[];
   /** The same for each scope that is offered. */
@@ -124,12 +125,12 @@ function headerText({ definition }: ReadOperator): string {
 }
 
 /** Kinds whose resources have no `spec`, or one that is no object, have a type, but no class. */
-function classFindings({ kinds, types }: FolderNames): ImportFinding[] {
+function classFindings({ kinds, types }: FolderNames): Finding[] {
   return kinds
     .filter(({ className }) => !hasClass(types.kinds.get(className)))
     .map(({ crd }) => ({
-      id: 'no-class',
-      severity: 'info',
+      rule: 'import/no-class',
+      level: 'info',
       message: `resources of the kind ${crd.spec.names.kind} have no 'spec' that is an object: there is a type, and no class`,
     }));
 }
