@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { ApplyOrder } from '../../lib/manifests/order';
+import { ApplyOrder } from 'operator-constructs/cli';
 import { expectedWithSchemas } from '../support/digests';
 import { binaryPath, describeCluster } from './support/cluster-tier';
 import { ControlPlane } from './support/control-plane';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { App, Chart } from 'cdk8s';
 import { OperatorScope } from 'operator-constructs';
 import { ZookeeperCluster, ZookeeperOperator } from 'operator-constructs/zookeeper';
-import { CheckReport } from '../../lib/cli/check';
+import { CheckReport } from 'operator-constructs/cli';
 import { run } from '../../lib/cli/commands/check';
 import { checkProgram } from './support/binaries';
 import { binaryPath, describeWith } from './support/cluster-tier';

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import type { CustomResourceDefinitionManifest } from '../../lib/crd/manifest';
-import type { StructuralSchema } from '../../lib/crd/json/schema';
-import { zookeeperClusterType } from '../../lib/catalog/zookeeper/crd';
+import type { CustomResourceDefinitionManifest } from 'operator-constructs/crd';
+import type { StructuralSchema } from '../support/crd-types';
+import { zookeeperClusterType } from 'operator-constructs/zookeeper';
 import { describeSources } from './support/go-module';
 import { schemaDifferences, type SchemaDifference } from './support/schema-differences';
 

@@ -2,7 +2,7 @@ import { App, Chart } from 'cdk8s';
 import { ZookeeperOperator } from 'operator-constructs/zookeeper';
 import { checkOf } from '../../lib/manifests/finding';
 import { placedManifestsIn } from '../../lib/manifests/access/manifests';
-import { DiffReport } from '../../lib/cli/diff';
+import { DiffReport } from 'operator-constructs/cli';
 import { applyObjects } from './support/apply-objects';
 import { describeCluster } from './support/cluster-tier';
 import { ControlPlane } from './support/control-plane';

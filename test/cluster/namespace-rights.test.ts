@@ -1,4 +1,4 @@
-import { AccessReport } from '../../lib/manifests/access';
+import { AccessReport } from 'operator-constructs/cli';
 import { applyObjects } from './support/apply-objects';
 import { describeCluster } from './support/cluster-tier';
 import { ControlPlane } from './support/control-plane';

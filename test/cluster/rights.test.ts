@@ -1,7 +1,6 @@
 import { App, Chart } from 'cdk8s';
 import { OperatorScope } from 'operator-constructs';
-import { ZookeeperOperator } from 'operator-constructs/zookeeper';
-import { zookeeperDefinition } from '../../lib/catalog/zookeeper/definition';
+import { ZookeeperOperator, zookeeperDefinition } from 'operator-constructs/zookeeper';
 import { distinct, type Installed, isMeant, type Right, rightsIn } from './support/access-oracle';
 import { applyObjects } from './support/apply-objects';
 import { describeCluster } from './support/cluster-tier';

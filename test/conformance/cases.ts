@@ -1,5 +1,4 @@
-import type { CustomResourceDefinitionVersion } from '../../lib/crd/manifest';
-import type { StructuralSchema } from '../../lib/crd/json/schema';
+import type { CustomResourceDefinitionVersion, StructuralSchema } from '../support/crd-types';
 import type { ConformanceDefinition } from './definition';
 import { nameOf } from './definitions';
 import { copy, isObject, type Loose, type LooseObject } from './json';

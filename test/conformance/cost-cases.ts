@@ -1,5 +1,4 @@
-import { defineCustomResource } from '../../lib/crd/define';
-import { t } from '../../lib/crd/t';
+import { defineCustomResource, t } from 'operator-constructs/crd';
 
 /** Rules that hold of any text of one letter: a pattern is charged by its length times that of the text. */
 const RULES = [...'abcdefghijkl'].map((end) => `!self.matches('${'x'.repeat(400)}${end}')`);

@@ -1,4 +1,4 @@
-import type { StructuralSchema } from '../../lib/crd/json/schema';
+import type { StructuralSchema } from '../support/crd-types';
 
 /** JSON that tests build and change. */
 export type Loose = null | boolean | number | string | Loose[] | LooseObject;

@@ -1,4 +1,4 @@
-import type { CustomResourceDefinitionManifest } from '../../lib/crd/manifest';
+import type { CustomResourceDefinitionManifest } from 'operator-constructs/crd';
 
 /** The CRD as it may have been before it became strict: it takes whatever is an object. */
 export function looseDefinition(manifest: CustomResourceDefinitionManifest): CustomResourceDefinitionManifest {

@@ -1,4 +1,4 @@
-import type { StructuralSchema } from '../../lib/crd/json/schema';
+import type { StructuralSchema } from '../support/crd-types';
 import { copy, isObject, setField, type Loose, type LooseObject } from './json';
 import { placesIn, type Place } from './places';
 import type { Random } from './random';

@@ -1,5 +1,4 @@
-import { validateCustomResourceDefinition } from '../../lib/crd/check';
-import { validateCustomResource } from '../../lib/crd/validate';
+import { validateCustomResourceDefinition, validateCustomResource } from 'operator-constructs/crd';
 import type { ResourceCase, ResourceCases } from './cases';
 import type { LooseObject, Malleable } from './json';
 

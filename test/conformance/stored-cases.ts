@@ -1,5 +1,6 @@
-import type { CustomResourceDefinitionManifest, CustomResourceDefinitionVersion } from '../../lib/crd/manifest';
-import type { JsonObject, StructuralSchema } from '../../lib/crd/json/schema';
+import type { CustomResourceDefinitionManifest } from 'operator-constructs/crd';
+import type { CustomResourceDefinitionVersion, StructuralSchema } from '../support/crd-types';
+import type { JsonObject } from '../../lib/crd/json/schema';
 import { object, text } from './definition';
 import type { Malleable } from './json';
 

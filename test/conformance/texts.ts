@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { StructuralSchema } from '../../lib/crd/json/schema';
+import type { StructuralSchema } from '../support/crd-types';
 import { matches } from '../../lib/crd/validate/pattern';
 import type { Random } from './random';
 

@@ -8,7 +8,7 @@ import {
   validateCustomResourceDefinition,
   type CustomResourceType,
 } from 'operator-constructs';
-import { zookeeperDefinition } from '../../lib/catalog/zookeeper/definition';
+import { zookeeperDefinition } from 'operator-constructs/zookeeper';
 import * as core from '../../lib/crd/kubernetes/v1.24';
 import { reportWarningsTo } from '../../lib/core/checks/warnings';
 import { widgetDefinition } from '../support/definition';

@@ -11,7 +11,7 @@ import {
   OperatorScope,
 } from 'operator-constructs';
 import { ZookeeperCluster } from '../../imports/zookeeper.pravega.io';
-import { zookeeperClusterType } from '../../lib/catalog/zookeeper/crd';
+import { zookeeperClusterType } from 'operator-constructs/zookeeper';
 import { widgetDefinition, widgetType } from '../support/definition';
 import { failureOf } from '../support/synth';
 

@@ -1,5 +1,5 @@
 import { ApiObject, type App, Chart, YamlOutputType } from 'cdk8s';
-import { ArgoApplications, FluxKustomizations } from '../../lib';
+import { ArgoApplications, FluxKustomizations } from 'operator-constructs';
 import { ARGO, FLUX, newApp, twoCharts } from './support/gitops-charts';
 
 const FOLDERS = YamlOutputType.FOLDER_PER_CHART_FILE_PER_RESOURCE;

@@ -1,8 +1,8 @@
 import { ApiObject, Chart, YamlOutputType } from 'cdk8s';
-import { ArgoApplications, FluxKustomizations, OperatorClusterPart, OperatorScope } from '../../lib';
-import { EtcdCluster, EtcdOperator } from '../../lib/catalog/etcd';
-import { RedisOperator, RedisReplication } from '../../lib/catalog/redis';
-import { ZookeeperCluster, zookeeperDefinition, ZookeeperOperator } from '../../lib/catalog/zookeeper';
+import { ArgoApplications, FluxKustomizations, OperatorClusterPart, OperatorScope } from 'operator-constructs';
+import { EtcdCluster, EtcdOperator } from 'operator-constructs/etcd';
+import { RedisOperator, RedisReplication } from 'operator-constructs/redis';
+import { ZookeeperCluster, zookeeperDefinition, ZookeeperOperator } from 'operator-constructs/zookeeper';
 import { ARGO, FLUX, newApp, twoCharts } from './support/gitops-charts';
 
 const FOLDERS = YamlOutputType.FOLDER_PER_CHART_FILE_PER_RESOURCE;

@@ -1,8 +1,7 @@
 import { ApiObject, type App, Chart, Testing } from 'cdk8s';
-import { ArgoApplications, GitOps, type GitOpsTool } from '../../lib';
-import { Memcached, MemcachedOperator } from '../../lib/catalog/memcached';
-import { ZookeeperCluster, ZookeeperOperator } from '../../lib/catalog/zookeeper';
-import type { ArgoSyncPolicy } from '../../lib/manifests/gitops/argo-application';
+import { ArgoApplications, GitOps, type GitOpsTool, type ArgoSyncPolicy } from 'operator-constructs';
+import { Memcached, MemcachedOperator } from 'operator-constructs/memcached';
+import { ZookeeperCluster, ZookeeperOperator } from 'operator-constructs/zookeeper';
 
 type Annotations = Readonly<Record<string, string>>;
 

@@ -1,10 +1,10 @@
 import { type App, Chart, Size, Testing } from 'cdk8s';
-import { GitOps, type GitOpsTool } from '../../lib';
+import { GitOps, type GitOpsTool } from 'operator-constructs';
 import { GITOPS_CONTEXT } from '../../lib/constructs/gitops/gitops-of';
 import { customResourceAnnotations } from '../../lib/manifests/gitops';
-import { EtcdCluster, EtcdOperator, EtcdRestoreOperator } from '../../lib/catalog/etcd';
-import { Memcached, MemcachedOperator } from '../../lib/catalog/memcached';
-import { ZookeeperCluster, ZookeeperOperator } from '../../lib/catalog/zookeeper';
+import { EtcdCluster, EtcdOperator, EtcdRestoreOperator } from 'operator-constructs/etcd';
+import { Memcached, MemcachedOperator } from 'operator-constructs/memcached';
+import { ZookeeperCluster, ZookeeperOperator } from 'operator-constructs/zookeeper';
 
 interface Annotated {
   readonly kind: string;

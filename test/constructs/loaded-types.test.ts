@@ -11,8 +11,8 @@ import {
   OperatorClusterPart,
   OperatorScope,
 } from 'operator-constructs';
-import { type ResourceDefinition, KindResource, prop } from '../../lib/authoring';
-import { DiffReport } from '../../lib/cli/diff';
+import { type ResourceDefinition, KindResource, prop } from 'operator-constructs/authoring';
+import { DiffReport } from 'operator-constructs/cli';
 import { reportWarningsTo } from '../../lib/core/checks/warnings';
 import { randomSchemas } from '../unit/crd/random-schemas';
 import { widgetDefinition, widgetType } from '../support/definition';

@@ -1,7 +1,7 @@
 import { App, Chart } from 'cdk8s';
 import fc from 'fast-check';
-import { Operator, type OperatorDefinition, OperatorScope } from '../../lib';
-import { AccessReport } from '../../lib/manifests/access';
+import { Operator, type OperatorDefinition, OperatorScope } from 'operator-constructs';
+import { AccessReport } from 'operator-constructs/cli';
 import { covers } from '../support/covers';
 import { builtInKind, groupOf } from '../../lib/manifests/access/kinds';
 import { definitionsIn } from '../../lib/cli/catalogue';

@@ -2,17 +2,17 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ApiObject, type App, Chart, Lazy, Testing } from 'cdk8s';
-import { ImageLock, OperatorImages, type OperatorImagesProps } from '../../lib';
-import { ImagesReport } from '../../lib/cli';
+import { ImageLock, OperatorImages, type OperatorImagesProps } from 'operator-constructs';
+import { ImagesReport } from 'operator-constructs/cli';
 import {
   AmaizRedis,
   AmaizRedisOperator,
   RedisOperator,
   RedisReplication,
   RedisSentinel,
-} from '../../lib/catalog/redis';
-import { EtcdCluster, EtcdOperator } from '../../lib/catalog/etcd';
-import { ZookeeperCluster, ZookeeperOperator } from '../../lib/catalog/zookeeper';
+} from 'operator-constructs/redis';
+import { EtcdCluster, EtcdOperator } from 'operator-constructs/etcd';
+import { ZookeeperCluster, ZookeeperOperator } from 'operator-constructs/zookeeper';
 
 const MIRROR = 'registry.example.com/mirror';
 

@@ -1,6 +1,6 @@
 import { ApiObject, Chart, Testing } from 'cdk8s';
-import { OperatorScope } from '../../lib';
-import { ZookeeperOperator } from '../../lib/catalog/zookeeper';
+import { OperatorScope } from 'operator-constructs';
+import { ZookeeperOperator } from 'operator-constructs/zookeeper';
 
 describe('the objects of an operator', () => {
   test('are there to be patched: its Deployment, also as ApiObject.of(operator), and its roles', () => {

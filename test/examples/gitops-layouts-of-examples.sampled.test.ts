@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { ApiObject, type ApiObjectProps, App, Chart, YamlOutputType } from 'cdk8s';
-import { ArgoApplications, FluxKustomizations } from '../../lib';
+import { ArgoApplications, FluxKustomizations } from 'operator-constructs';
 import { readManifests } from '../../lib/manifests/access/manifests';
 import { objectText } from '../../lib/manifests/access/object-text';
 import { reportWarningsTo } from '../../lib/core/checks/warnings';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { ManifestObject } from '../../lib/manifests/access/manifests';
+import type { ManifestObject } from 'operator-constructs/testing';
 import { type Change, playArgo, playFlux } from './support/gitops-layouts';
 import { EXAMPLES } from './support/outputs';
 

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
-import { type ManifestObject, readManifests } from '../../lib/manifests/access/manifests';
-import { ApplyOrder, STEP_NAMES } from '../../lib/manifests/order';
+import type { ManifestObject } from 'operator-constructs/testing';
+import { readManifests } from '../../lib/manifests/access/manifests';
+import { ApplyOrder, STEP_NAMES } from 'operator-constructs/cli';
 import { isCustom } from '../../lib/manifests/edges/resource-edges';
 import { EXAMPLES, manifestFilesIn, OUTPUTS } from './support/outputs';
 import { reconcileFlux, SimulatedCluster, syncArgo } from './support/gitops-simulator';

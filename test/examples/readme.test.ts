@@ -5,7 +5,7 @@ import { App, Chart } from 'cdk8s';
 import { ZookeeperCluster, ZookeeperOperator } from 'operator-constructs/zookeeper';
 import { definitionsIn } from '../../lib/cli/catalogue';
 import * as catalog from '../../lib/catalog';
-import { KNOWN_OPERATORS } from '../../lib/cli/importing/watch/known-operators';
+import { KNOWN_OPERATORS } from 'operator-constructs/cli';
 import { UPSTREAM_SOURCES } from '../long/support/upstream-sources';
 import { failureOf } from '../support/synth';
 

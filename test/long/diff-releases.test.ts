@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { readManifests } from '../../lib/manifests/access/manifests';
-import { DiffReport, type FieldChange } from '../../lib/cli/diff';
+import { DiffReport, type FieldChange } from 'operator-constructs/cli';
 import { objectText } from '../../lib/manifests/access/object-text';
 import { download } from '../conformance/modules/download';
 

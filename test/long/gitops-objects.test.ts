@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { ApiObject, App, Chart, YamlOutputType } from 'cdk8s';
-import { ArgoApplications, FluxKustomizations } from '../../lib';
+import { ArgoApplications, FluxKustomizations } from 'operator-constructs';
 import { readManifests } from '../../lib/manifests/access/manifests';
 import { applyObjects } from '../cluster/support/apply-objects';
 import { changesByServer } from '../cluster/support/changes-by-server';

@@ -1,7 +1,12 @@
 import { Chart, Testing } from 'cdk8s';
-import { Operator, OperatorImages, OperatorScope } from '../../lib';
-import { type ImageForm, ImagesReport } from '../../lib/manifests/images';
-import { operatorDefinition, readOperator, type SourceObject } from '../../lib/cli/importing';
+import { Operator, OperatorImages, OperatorScope } from 'operator-constructs';
+import {
+  type ImageForm,
+  ImagesReport,
+  operatorDefinition,
+  readOperator,
+  type SourceObject,
+} from 'operator-constructs/cli';
 import { objectsOf, UPSTREAM_SOURCES, type UpstreamSource } from './support/upstream-sources';
 
 const MIRROR = 'registry.example.com/mirror';

@@ -1,4 +1,4 @@
-import { type ReadOperator, readOperator } from '../../lib/cli/importing';
+import { type ReadOperator, readOperator } from 'operator-constructs/cli';
 import { objectsOrSkip, UPSTREAM_SOURCES } from './support/upstream-sources';
 
 const NOWHERE = 'nothing in the source says where';

@@ -1,4 +1,4 @@
-import { readOperator, sourceDifferences } from '../../lib/cli/importing';
+import { readOperator, sourceDifferences } from 'operator-constructs/cli';
 import { describeCluster } from '../cluster/support/cluster-tier';
 import { ControlPlane } from '../cluster/support/control-plane';
 import { install } from '../cluster/support/installed-objects';

@@ -1,7 +1,5 @@
-import { OperatorScope } from '../../lib';
-import { AccessReport, lintScopes } from '../../lib/manifests/access';
-import type { ScopeKind } from '../../lib/core/scope';
-import { type ReadOperator, readOperator, sourceDifferences } from '../../lib/cli/importing';
+import { OperatorScope, type ScopeKind } from 'operator-constructs';
+import { AccessReport, lintScopes, type ReadOperator, readOperator, sourceDifferences } from 'operator-constructs/cli';
 import { synthesized } from './support/imported-source';
 import { NAMESPACED_VARIANTS, objectsOrSkip, UPSTREAM_SOURCES, type UpstreamSource } from './support/upstream-sources';
 

@@ -8,7 +8,7 @@ import { Memcached, MemcachedOperator } from 'operator-constructs/memcached';
 import { Redis, RedisCluster, RedisOperator, RedisReplication } from 'operator-constructs/redis';
 import { ZookeeperCluster, ZookeeperOperator } from 'operator-constructs/zookeeper';
 import { markTested } from '../../lib/crd/check/placed';
-import { operatorDefinition, readOperator } from '../../lib/cli/importing';
+import { operatorDefinition, readOperator } from 'operator-constructs/cli';
 import { applyObjects } from '../cluster/support/apply-objects';
 import { changesByServer } from '../cluster/support/changes-by-server';
 import { describeCluster } from '../cluster/support/cluster-tier';

@@ -1,11 +1,10 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type ManifestObject } from '../../lib/manifests/access/manifests';
-import { readOperator, writeOperator } from '../../lib/cli/importing';
+import type { ManifestObject } from 'operator-constructs/testing';
+import { readOperator, writeOperator, PlanReport, readRelease, type Release } from 'operator-constructs/cli';
 import { placeFolder } from '../../lib/cli/importing/folder/place-folder';
 import { releaseOf } from '../../lib/cli/importing/release';
-import { PlanReport, readRelease, type Release } from '../../lib/cli';
 import { objectsOrSkip, UPSTREAM_SOURCES } from './support/upstream-sources';
 
 /** What a folder does not keep: the state of a CRD, and the data of Secrets. */

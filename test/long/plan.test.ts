@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseAllDocuments } from 'yaml';
-import { type PlanFinding, PlanReport, readRelease } from '../../lib/cli';
+import { type PlanFinding, PlanReport, readRelease } from 'operator-constructs/cli';
 import { download } from '../conformance/modules/download';
 import { releaseOf } from '../../lib/cli/importing/release';
 import { askCrdify, type Complaint } from './support/crdify/ask';

@@ -1,4 +1,6 @@
-import { type AccessRight, type AccessTarget, reaches, subjectText } from '../../lib/manifests/access/right';
+import type { AccessRight } from 'operator-constructs/cli';
+import type { AccessTarget } from 'operator-constructs/testing';
+import { reaches, subjectText } from '../../lib/manifests/access/right';
 
 /** Whether whoever has the first right needs the second one no more, verbs left aside: two rights, held side by side. */
 export function covers(wide: AccessRight, narrow: AccessRight): boolean {

@@ -1,13 +1,19 @@
 /** What the builder and the types it infers let through, and what they do not; `tsc` is the test. */
 import type { ClusterRole, Role } from 'cdk8s-plus-27';
 import type { Construct } from 'constructs';
-import type { CustomResourceType, ManifestOf, SpecOf, StatusOf, StoredSpecOf } from '../../lib/crd/define';
+import {
+  type CustomResourceType,
+  type ManifestOf,
+  type SpecOf,
+  type StatusOf,
+  type StoredSpecOf,
+  t,
+  type InputOf,
+  type StoredOf,
+} from 'operator-constructs/crd';
 import type * as v124 from '../../lib/crd/kubernetes/v1.24';
 import * as k8s from '../../lib/crd/kubernetes/v1.36';
-import type { ResourceClass } from '../../lib/constructs/resource-class';
-import { t, type InputOf, type StoredOf } from '../../lib/crd/t';
-import { defineCustomResource } from '../../lib/constructs/custom-resource-type';
-import type { PolicyRule } from '../../lib/core/rules';
+import { type ResourceClass, defineCustomResource, type PolicyRule } from 'operator-constructs';
 
 type Equal<A, B> = (<X>() => X extends A ? 1 : 2) extends <X>() => X extends B ? 1 : 2 ? true : false;
 

@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { definitionsIn } from '../../lib/cli/catalogue';
 import * as catalog from '../../lib/catalog';
 import { type Grant, grantsOf } from '../../lib/core/grants';
-import type { PolicyRule } from '../../lib/core/rules';
-import { OperatorScope, type ScopeKind } from '../../lib/core/scope';
+import { type PolicyRule, OperatorScope, type ScopeKind } from 'operator-constructs';
 import { widgetDefinition } from '../support/definition';
 
 const HOME = 'home';

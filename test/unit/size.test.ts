@@ -6,17 +6,17 @@ const root = resolve(__dirname, '../..');
 
 /** The most that each figure may be. Ceilings only go down: who makes a figure smaller writes the new one here. */
 const CEILINGS = {
-  'lines beside imports/': 260_500, // to be 215,000
+  'lines beside imports/': 260_000, // to be 215,000
   'generated and golden lines beside imports/': 32_700, // to be 32,000
   'lines of lib (TypeScript)': 81_500, // to be 73,000
-  'lines of tests (TypeScript)': 80_000, // to be 70,000
+  'lines of tests (TypeScript)': 79_500, // to be 70,000
   'exports of .': 382, // to be 200
   'exports of ./authoring': 98, // to be 60
   'public names': 805, // to be 500
   'words of README.md': 1_200,
   'words of CONTRIBUTING.md': 1_200,
-  'test files that import internals of lib': 282, // to be 90
-  'of these, outside the unit tier': 120, // to be 0
+  'test files that import internals of lib': 186, // to be 90
+  'of these, outside the unit tier': 84, // to be 0
 };
 
 /** Files that programs write and tests compare. */

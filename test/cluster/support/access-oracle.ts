@@ -1,5 +1,4 @@
-import type { PolicyRule } from '../../../lib/core/rules';
-import type { ScopeKind } from '../../../lib/core/scope';
+import type { PolicyRule, ScopeKind } from 'operator-constructs';
 
 /** What a right is about, without the place where it is asked for. */
 export interface Right {

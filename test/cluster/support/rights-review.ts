@@ -1,4 +1,4 @@
-import type { PolicyRule } from '../../../lib/core/rules';
+import type { PolicyRule } from 'operator-constructs';
 import { type Installed, isMeant, type Right } from './access-oracle';
 import type { ControlPlane } from './control-plane';
 import type { NamespacedName } from './kubernetes-object';

@@ -1,4 +1,4 @@
-import type { StructuralSchema } from '../../../lib/crd/json/schema';
+import type { StructuralSchema } from '../../support/crd-types';
 
 /** One keyword of a schema at one place that two schemas do not share. */
 export interface SchemaDifference {

@@ -1,5 +1,5 @@
 import * as catalog from '../../../lib/catalog';
-import { CustomResourceType } from '../../../lib/crd/define';
+import { CustomResourceType } from 'operator-constructs/crd';
 import type { ConformanceDefinition } from '../definition';
 import { changes } from './change';
 import { collections } from './collection';

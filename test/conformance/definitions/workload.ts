@@ -1,6 +1,5 @@
-import { defineCustomResource } from '../../../lib/crd/define';
+import { defineCustomResource, t } from 'operator-constructs/crd';
 import * as kubernetes from '../../../lib/crd/kubernetes/v1.36';
-import { t } from '../../../lib/crd/t';
 import type { ConformanceDefinition } from '../definition';
 
 const workload = defineCustomResource({

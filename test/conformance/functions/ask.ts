@@ -1,4 +1,4 @@
-import type { CustomResourceDefinitionManifest } from '../../../lib/crd/manifest';
+import type { CustomResourceDefinitionManifest } from 'operator-constructs/crd';
 import { inParallel } from '../in-parallel';
 import type { LooseObject } from '../json';
 import { BATCH, batchDefinition, batchResource, indexIn, type Outcome, outcomeOf } from './batch';

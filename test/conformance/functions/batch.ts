@@ -1,4 +1,4 @@
-import type { CustomResourceDefinitionManifest } from '../../../lib/crd/manifest';
+import type { CustomResourceDefinitionManifest } from 'operator-constructs/crd';
 import { conformanceDefinition, object, ruled } from '../definition';
 import type { LooseObject } from '../json';
 import type { FunctionCase } from './cases';

@@ -1,4 +1,4 @@
-import type { StructuralSchema } from '../../../lib/crd/json/schema';
+import type { StructuralSchema } from '../../support/crd-types';
 import { object } from '../definition';
 import type { LooseObject } from '../json';
 import { Random } from '../random';

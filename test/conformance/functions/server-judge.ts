@@ -1,4 +1,4 @@
-import type { CustomResourceDefinitionManifest } from '../../../lib/crd/manifest';
+import type { CustomResourceDefinitionManifest } from 'operator-constructs/crd';
 import type { ApiClient } from '../../cluster/support/api-client';
 import { waitFor } from '../../cluster/support/wait-for';
 import type { LooseObject } from '../json';

@@ -1,4 +1,4 @@
-import { isObject } from '../../../lib/crd/json/object';
+import { isObject } from 'operator-constructs/authoring';
 
 type Json = unknown;
 

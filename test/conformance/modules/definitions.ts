@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseAllDocuments } from 'yaml';
 import { freeze } from '../../../lib/crd/emit';
-import type { CustomResourceDefinitionManifest } from '../../../lib/crd/manifest';
+import type { CustomResourceDefinitionManifest } from 'operator-constructs/crd';
 import type { ConformanceDefinition } from '../definition';
 
 /** The CRDs in some folders, as far as they are plain YAML. */

@@ -5,8 +5,8 @@ import {
   GitOps,
   type GitOpsTool,
   OperatorScope,
-} from '../../../lib';
-import { ZookeeperCluster, ZookeeperOperator } from '../../../lib/catalog/zookeeper';
+} from 'operator-constructs';
+import { ZookeeperCluster, ZookeeperOperator } from 'operator-constructs/zookeeper';
 import { reportWarningsTo } from '../../../lib/core/checks/warnings';
 
 /** The least that each tool has to be told. */

@@ -1,7 +1,8 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { at, objectsAt, textAt } from '../../../lib/crd/json/at';
-import { type ManifestObject, readManifests } from '../../../lib/manifests/access/manifests';
+import type { ManifestObject } from 'operator-constructs/testing';
+import { readManifests } from '../../../lib/manifests/access/manifests';
 import { objectText } from '../../../lib/manifests/access/object-text';
 import { reconcileFlux, SimulatedCluster, syncArgo } from './gitops-simulator';
 

@@ -1,5 +1,5 @@
 import { groupOf } from '../../../lib/manifests/access/kinds';
-import type { ManifestObject } from '../../../lib/manifests/access/manifests';
+import type { ManifestObject } from 'operator-constructs/testing';
 import { podSpecOf } from '../../../lib/manifests/access/workloads';
 import { at, objectsAt, textAt, textsAt } from '../../../lib/crd/json/at';
 import { isCustom } from '../../../lib/manifests/edges/resource-edges';

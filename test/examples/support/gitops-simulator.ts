@@ -1,4 +1,4 @@
-import type { ManifestObject } from '../../../lib/manifests/access/manifests';
+import type { ManifestObject } from 'operator-constructs/testing';
 import { objectText } from '../../../lib/manifests/access/object-text';
 import { isCustom } from '../../../lib/manifests/edges/resource-edges';
 import { defines, needsOf } from './gitops-needs';

@@ -1,7 +1,7 @@
 import { App, Chart } from 'cdk8s';
 import { Operator, OperatorClusterPart, type OperatorDefinition, type OperatorScope } from 'operator-constructs';
 import { markTested } from '../../../lib/crd/check/placed';
-import { operatorDefinition, readOperator } from '../../../lib/cli/importing';
+import { operatorDefinition, readOperator } from 'operator-constructs/cli';
 import type { KubernetesObject } from '../../cluster/support/kubernetes-object';
 import { objectsOf, type UpstreamSource } from './upstream-sources';
 

@@ -1,7 +1,7 @@
 import { Chart, Testing } from 'cdk8s';
-import { Operator, type OperatorScope } from '../../../lib';
+import { Operator, type OperatorScope } from 'operator-constructs';
 import { markTested } from '../../../lib/crd/check/placed';
-import { operatorDefinition, type ReadOperator } from '../../../lib/cli/importing';
+import { operatorDefinition, type ReadOperator } from 'operator-constructs/cli';
 
 /** The namespace that a source installs into, or the one that it gets here. */
 export function homeOf({ definition }: ReadOperator): string {

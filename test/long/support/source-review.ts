@@ -1,6 +1,5 @@
-import { OperatorScope } from '../../../lib';
-import type { ScopeKind } from '../../../lib/core/scope';
-import { compareObjects, type ObjectDifference, type ReadOperator } from '../../../lib/cli/importing';
+import { OperatorScope, type ScopeKind } from 'operator-constructs';
+import { compareObjects, type ObjectDifference, type ReadOperator } from 'operator-constructs/cli';
 import type { ControlPlane } from '../../cluster/support/control-plane';
 import {
   areAllowed,

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readSource, readSourceText, type SourceObject } from '../../../lib/cli/importing';
+import { readSource, readSourceText, type SourceObject } from 'operator-constructs/cli';
 import { binaryPath, isCi } from '../../cluster/support/cluster-tier';
 import { download } from '../../conformance/modules/download';
 

@@ -22,7 +22,8 @@ import {
 } from 'operator-constructs/redis';
 import { ZookeeperCluster, ZookeeperOperator } from 'operator-constructs/zookeeper';
 import { operatorUnresolvedProps, unresolvedPropsOf } from '../../../lib/pulumi/table-inputs';
-import { type UnresolvedProps, OPERATOR } from '../../../lib/pulumi/unresolved-props';
+import type { UnresolvedProps } from 'operator-constructs/pulumi';
+import { OPERATOR } from '../../../lib/pulumi/unresolved-props';
 import * as operators from './operator-props';
 import * as resources from './resource-props';
 

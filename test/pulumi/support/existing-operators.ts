@@ -7,7 +7,8 @@ import { MemcachedOperator } from 'operator-constructs/memcached';
 import { AmaizRedisOperator, RedisOperator } from 'operator-constructs/redis';
 import { ZookeeperOperator } from 'operator-constructs/zookeeper';
 import { existingUnresolvedProps } from '../../../lib/pulumi/table-inputs';
-import { EXISTING_OPERATOR, type UnresolvedProps } from '../../../lib/pulumi/unresolved-props';
+import type { UnresolvedProps } from 'operator-constructs/pulumi';
+import { EXISTING_OPERATOR } from '../../../lib/pulumi/unresolved-props';
 
 import { panelDefinition } from '../../support/webhook-definition';
 import type { ConstructCase } from './constructs';

@@ -1,5 +1,5 @@
 import { Placeholders, resolvePlaceholders, type Resolver } from '../../../lib/crd/unresolved/values';
-import type { UnresolvedProps } from '../../../lib/pulumi/unresolved-props';
+import type { UnresolvedProps } from 'operator-constructs/pulumi';
 import type { GivenOutput } from '../../../lib/pulumi/unplaced-outputs';
 
 /** A value that is known as soon as it is asked for: unresolved values without Pulumi. */

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import { AccessReport } from '../../../lib/cli';
-import { DiffReport } from '../../../lib/cli/diff';
+import { AccessReport, DiffReport } from 'operator-constructs/cli';
 import { builtInKind, groupOf } from '../../../lib/manifests/access/kinds';
 
 /** Objects of kinds that are looked into, with anything at all in the places that are looked at. */

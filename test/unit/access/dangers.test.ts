@@ -1,4 +1,4 @@
-import { AccessReport } from '../../../lib/cli';
+import { AccessReport } from 'operator-constructs/cli';
 import { account, binding, clusterBinding, clusterRole, group, role, type Rule, rule } from './objects';
 
 /** The dangers of one rule, in namespace `a` and everywhere, each as `id level`. */

@@ -1,5 +1,4 @@
-import { AccessReport } from '../../../lib/manifests/access';
-import { DiffReport } from '../../../lib/cli/diff';
+import { AccessReport, DiffReport } from 'operator-constructs/cli';
 import { expectLinear } from '../../support/growth';
 import { account, binding, clusterBinding, clusterRole, role, rule } from './objects';
 import { sampled } from '../../support/sampled';

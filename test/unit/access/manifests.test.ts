@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { closeSync, mkdirSync, mkdtempSync, openSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { AccessReport } from '../../../lib/cli';
+import { AccessReport } from 'operator-constructs/cli';
 import { readManifests, readPlacedManifests } from '../../../lib/manifests/access/manifests';
-import { loadCustomResourceDefinitions } from '../../../lib/crd/load';
+import { loadCustomResourceDefinitions } from 'operator-constructs/crd';
 import { failureOf } from '../../support/synth';
 
 let folder: string;

@@ -1,8 +1,8 @@
-import { AccessReport } from '../../../lib/cli';
+import { AccessReport } from 'operator-constructs/cli';
 import { placeText, subjectText, targetText } from '../../../lib/manifests/access/right';
 import { synth, testChart } from '../../support/synth';
 import { widgetDefinition } from '../../support/definition';
-import { Operator, OperatorScope } from '../../../lib';
+import { Operator, OperatorScope } from 'operator-constructs';
 import { account, binding, clusterBinding, clusterRole, group, role, rule, serviceAccount } from './objects';
 
 /** Rights as lines, such as `ServiceAccount a/one: get,list pods @ namespace a`. */

@@ -1,6 +1,6 @@
 import { admissionVariables, compileAdmission, minimumKubernetesVersion } from '../../../lib/crd/cel/admission';
 import { describeProblem } from '../../../lib/crd/cel/problem';
-import type { StructuralSchema } from '../../../lib/crd/json/schema';
+import type { StructuralSchema } from '../../support/crd-types';
 import { anything } from './truths.fixture';
 
 const schema: StructuralSchema = {

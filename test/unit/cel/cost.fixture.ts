@@ -1,4 +1,4 @@
-import type { StructuralSchema } from '../../../lib/crd/json/schema';
+import type { StructuralSchema } from '../../support/crd-types';
 
 /** Where the costs were recorded. */
 export const RECORDED_WITH = { 'k8s.io/apiextensions-apiserver': 'v0.36.3', 'github.com/google/cel-go': 'v0.26.0' };

@@ -1,6 +1,6 @@
 import { RuleCosts, type ExpressionCost } from '../../../lib/crd/cel/cost';
 import { compileRules } from '../../../lib/crd/cel/rules';
-import type { StructuralSchema } from '../../../lib/crd/json/schema';
+import type { StructuralSchema } from '../../support/crd-types';
 import { LOOP_COSTS } from './cost-loops.fixture';
 import { VALUE_COSTS } from './cost-values.fixture';
 import { RECORDED_WITH, schema } from './cost.fixture';

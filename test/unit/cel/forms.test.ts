@@ -1,5 +1,5 @@
 import { compileRules, ruleVariables } from '../../../lib/crd/cel/rules';
-import type { StructuralSchema } from '../../../lib/crd/json/schema';
+import type { StructuralSchema } from '../../support/crd-types';
 
 /** What rules say of one object; problems are those that keep an API server from taking the rule. */
 const schema: StructuralSchema = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { compileRules, ruleVariables } from '../../../lib/crd/cel/rules';
-import type { StructuralSchema } from '../../../lib/crd/json/schema';
+import type { StructuralSchema } from '../../support/crd-types';
 import { expectLinear } from '../../support/growth';
 import { sampled, sampledRuns } from '../../support/sampled';
 

@@ -1,6 +1,6 @@
 import { compileRules, ruleVariables } from '../../../lib/crd/cel/rules';
 import type { DraftObject } from '../../../lib/crd/json/draft';
-import type { StructuralSchema } from '../../../lib/crd/json/schema';
+import type { StructuralSchema } from '../../support/crd-types';
 import { hasNoValue, holds, isRefused } from './truths.fixture';
 
 holds('the Kubernetes functions of lists', [

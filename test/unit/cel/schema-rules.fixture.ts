@@ -1,4 +1,6 @@
-import type { CelRule, JsonObject, StructuralSchema } from '../../../lib/crd/json/schema';
+import type { CelRule } from 'operator-constructs/authoring';
+import type { StructuralSchema } from '../../support/crd-types';
+import type { JsonObject } from '../../../lib/crd/json/schema';
 
 const TEXT: StructuralSchema = { type: 'string', maxLength: 40 };
 const INTEGER: StructuralSchema = { type: 'integer' };

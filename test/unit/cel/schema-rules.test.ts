@@ -1,5 +1,7 @@
 import { compileRules, ruleVariables, type RuleResult } from '../../../lib/crd/cel/rules';
-import type { CelRule, JsonObject, StructuralSchema } from '../../../lib/crd/json/schema';
+import type { CelRule } from 'operator-constructs/authoring';
+import type { StructuralSchema } from '../../support/crd-types';
+import type { JsonObject } from '../../../lib/crd/json/schema';
 import type { Draft } from '../../../lib/crd/json/draft';
 import { good, ruleCases, specSchema } from './schema-rules.fixture';
 

@@ -1,6 +1,7 @@
 import { describeProblem } from '../../../lib/crd/cel/problem';
 import { compileRules } from '../../../lib/crd/cel/rules';
-import type { CelRule, StructuralSchema } from '../../../lib/crd/json/schema';
+import type { CelRule } from 'operator-constructs/authoring';
+import type { StructuralSchema } from '../../support/crd-types';
 import { specSchema } from './schema-rules.fixture';
 
 function problems(rule: string, schema: StructuralSchema = specSchema, isResource = false): string[] {

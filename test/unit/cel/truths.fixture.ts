@@ -5,7 +5,7 @@ import {
   type CompiledAdmission,
 } from '../../../lib/crd/cel/admission';
 import { describeProblem } from '../../../lib/crd/cel/problem';
-import type { StructuralSchema } from '../../../lib/crd/json/schema';
+import type { StructuralSchema } from '../../support/crd-types';
 
 /** A schema that says nothing, so that expressions are judged as an API server judges policies. */
 export const anything: StructuralSchema = { type: 'object', 'x-kubernetes-preserve-unknown-fields': true };

@@ -1,5 +1,6 @@
 import { compileRules, ruleVariables } from '../../../lib/crd/cel/rules';
-import type { JsonObject, StructuralSchema } from '../../../lib/crd/json/schema';
+import type { StructuralSchema } from '../../support/crd-types';
+import type { JsonObject } from '../../../lib/crd/json/schema';
 import type { Draft } from '../../../lib/crd/json/draft';
 
 const schema: StructuralSchema = {

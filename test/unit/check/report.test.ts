@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { zookeeperClusterType } from 'operator-constructs/zookeeper';
-import { CheckReport } from '../../../lib/cli/check';
+import { CheckReport } from 'operator-constructs/cli';
 import { run } from '../../../lib/cli/commands/check';
 
 const crd = zookeeperClusterType.toManifest();

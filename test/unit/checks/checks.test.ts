@@ -1,5 +1,6 @@
 import { App, Chart } from 'cdk8s';
-import { addCheck, checkWhenResolved, errors, type Finding, warnings } from '../../../lib/core/checks/checks';
+import { addCheck, errors, type Finding, warnings } from 'operator-constructs/authoring';
+import { checkWhenResolved } from '../../../lib/core/checks/checks';
 import { reportWarningsTo } from '../../../lib/core/checks/warnings';
 import { Placeholders } from '../../../lib/crd/unresolved/values';
 

@@ -1,4 +1,5 @@
-import { show, showAs } from '../../../lib/crd/checks/errors';
+import { show } from 'operator-constructs/authoring';
+import { showAs } from '../../../lib/crd/checks/errors';
 import { leafConflicts } from '../../../lib/crd/checks/merge';
 import { prop } from '../../../lib/crd/checks/prop';
 

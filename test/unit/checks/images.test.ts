@@ -1,4 +1,4 @@
-import { imageProblems, parseImage } from '../../../lib/crd/checks/images';
+import { imageProblems, parseImage } from 'operator-constructs/authoring';
 
 const DIGEST = `sha256:${'a'.repeat(64)}`;
 

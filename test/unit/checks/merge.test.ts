@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { leafConflicts, mergeTrees, pruneTree } from '../../../lib/crd/checks/merge';
+import { mergeTrees } from 'operator-constructs/authoring';
+import { leafConflicts, pruneTree } from '../../../lib/crd/checks/merge';
 
 const tree = fc.dictionary(
   fc.constantFrom('a', 'b', 'c'),

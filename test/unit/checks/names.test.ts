@@ -1,10 +1,5 @@
-import {
-  dnsLabelProblems,
-  dnsSubdomainProblems,
-  isDnsLabel,
-  isDnsSubdomain,
-  joinNames,
-} from '../../../lib/crd/checks/names';
+import { dnsLabelProblems } from 'operator-constructs/authoring';
+import { dnsSubdomainProblems, isDnsLabel, isDnsSubdomain, joinNames } from '../../../lib/crd/checks/names';
 
 describe('DNS names', () => {
   test.each([

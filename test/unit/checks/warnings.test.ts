@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { App, Chart } from 'cdk8s';
 import { Construct } from 'constructs';
-import { Warnings } from '../../../lib';
-import { addCheck, warnings } from '../../../lib/core/checks/checks';
+import { Warnings } from 'operator-constructs';
+import { addCheck, warnings } from 'operator-constructs/authoring';
 import { WARNINGS } from '../../../lib/core/checks/warning-ids';
 import { reportWarningsTo } from '../../../lib/core/checks/warnings';
 

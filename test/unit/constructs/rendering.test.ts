@@ -1,7 +1,7 @@
 import { ApiObject, type ApiObjectProps, App, Chart, type IResolver, JsonPatch, Lazy } from 'cdk8s';
 import type { Construct } from 'constructs';
 import fc from 'fast-check';
-import { NamespacedObject } from '../../../lib/constructs/tree/api-objects';
+import { NamespacedObject } from 'operator-constructs/authoring';
 import { type KubernetesManifest, rendersSame } from '../../../lib/constructs/tree/rendering';
 
 type Props = Omit<ApiObjectProps, 'apiVersion' | 'kind'>;

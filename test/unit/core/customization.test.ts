@@ -1,7 +1,6 @@
-import { customizedDefinition } from '../../../lib/core/customization';
-import type { OperatorDefinition } from '../../../lib/core/definition';
-import { WatchSignal } from '../../../lib/core/watch';
-import { zookeeperDefinition } from '../../../lib/catalog/zookeeper';
+import { customizedDefinition } from 'operator-constructs/authoring';
+import { type OperatorDefinition, WatchSignal } from 'operator-constructs';
+import { zookeeperDefinition } from 'operator-constructs/zookeeper';
 
 const definition: OperatorDefinition = {
   ...zookeeperDefinition,

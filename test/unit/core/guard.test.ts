@@ -1,14 +1,13 @@
 import { UnresolvedLeaves } from '../../../lib/crd/unresolved-leaves';
-import type { StructuralSchema } from '../../../lib/crd/json/schema';
+import type { StructuralSchema } from '../../support/crd-types';
+import { guardLevel } from 'operator-constructs/authoring';
+import type { Guard, GuardOptions } from 'operator-constructs';
 import {
   checkGuards,
-  guardLevel,
   guardOptionProblems,
   guardProblems,
-  type Guard,
   type GuardCheck,
   type GuardFinding,
-  type GuardOptions,
 } from '../../../lib/core/guard';
 import { Placeholders } from '../../../lib/crd/unresolved/values';
 

@@ -1,4 +1,5 @@
-import { leaderElectionRules, type PolicyRule } from '../../../lib/authoring';
+import { leaderElectionRules } from 'operator-constructs/authoring';
+import type { PolicyRule } from 'operator-constructs';
 
 const granted = (rules: readonly PolicyRule[]): string[] =>
   rules.map(

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { type Grant, grantsOf } from '../../../lib/core/grants';
-import { type PolicyRule, toRbacRule } from '../../../lib/core/rules';
-import { OperatorScope } from '../../../lib/core/scope';
+import { type PolicyRule, OperatorScope } from 'operator-constructs';
+import { toRbacRule } from '../../../lib/core/rules';
 
 const rule = (resource: string, place: 'watched' | 'own', more: Partial<PolicyRule> = {}): PolicyRule =>
   ({ place, apiGroups: [''], resources: [resource], verbs: ['get'], reason: 'needs it', ...more }) as PolicyRule;

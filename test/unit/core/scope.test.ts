@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { OperatorScope } from '../../../lib/core/scope';
+import { OperatorScope } from 'operator-constructs';
 
 const label = fc.stringMatching(/^[a-z0-9]([-a-z0-9]{0,8}[a-z0-9])?$/);
 const labels = fc.uniqueArray(label, { minLength: 1, maxLength: 6 });

@@ -1,9 +1,7 @@
 import fc from 'fast-check';
 import { watchArgs, watchCommand, watchEnv } from '../../../lib/core/plan/watch-container';
 import { watchData } from '../../../lib/core/plan/watch-config';
-import { OperatorScope } from '../../../lib/core/scope';
-import { WatchSignal } from '../../../lib/core/watch';
-import type { WatchFlag, WatchSettings, WatchValues } from '../../../lib/core/watch-values';
+import { OperatorScope, WatchSignal, type WatchFlag, type WatchSettings, type WatchValues } from 'operator-constructs';
 
 const SCOPES = [OperatorScope.namespace(), OperatorScope.namespaces('a', 'b'), OperatorScope.cluster()] as const;
 

@@ -1,5 +1,4 @@
-import { OperatorScope } from '../../../lib/core/scope';
-import { WatchSignal } from '../../../lib/core/watch';
+import { OperatorScope, WatchSignal } from 'operator-constructs';
 
 const SCOPES = [OperatorScope.namespace(), OperatorScope.namespaces('a', 'b'), OperatorScope.cluster()];
 

@@ -2,7 +2,7 @@ import { widgetDefinition, widgetType } from '../../support/definition';
 import { panelDefinition, panelType } from '../../support/webhook-definition';
 import { findDefinitionProblems } from '../../../lib/core/definition-problems';
 import { isWebhookPath } from '../../../lib/crd/checks/webhook-path';
-import type { AdmissionRule, AdmissionWebhook, OperatorWebhooks } from '../../../lib/core/webhooks/definition';
+import type { AdmissionRule, AdmissionWebhook, OperatorWebhooks } from 'operator-constructs';
 
 const webhooks = panelDefinition.webhooks!;
 const [validating] = webhooks.admission!;

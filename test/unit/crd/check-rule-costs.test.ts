@@ -1,6 +1,7 @@
 import { defineCustomResource, t, validateCustomResourceDefinition } from 'operator-constructs';
-import type { DefinitionProblem } from '../../../lib/crd/check/problem';
-import type { CelRule, StructuralSchema } from '../../../lib/crd/json/schema';
+import type { DefinitionProblem } from 'operator-constructs/crd';
+import type { CelRule } from 'operator-constructs/authoring';
+import type { StructuralSchema } from '../../support/crd-types';
 import { check, inShort, type Loose, withField } from './check-fixtures';
 
 const SPEC = 'spec.versions[0].schema.openAPIV3Schema.properties.spec';

@@ -1,5 +1,5 @@
-import { compareCustomResourceDefinitions } from '../../../lib/crd/compare';
-import type { StructuralSchema } from '../../../lib/crd/json/schema';
+import { compareCustomResourceDefinitions } from 'operator-constructs/crd';
+import type { StructuralSchema } from '../../support/crd-types';
 import { expectLinear } from '../../support/growth';
 import { crd, text, version, withX } from './compare.fixture';
 import { sampled } from '../../support/sampled';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { compareCustomResourceDefinitions, validateCustomResource } from '../../../lib/crd';
+import { compareCustomResourceDefinitions, validateCustomResource } from 'operator-constructs/crd';
 import { hoisted } from '../../../lib/crd/compare/hoisted';
-import type { StructuralSchema } from '../../../lib/crd/json/schema';
+import type { StructuralSchema } from '../../support/crd-types';
 
 function crd(field: StructuralSchema) {
   return {

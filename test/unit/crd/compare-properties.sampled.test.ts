@@ -1,7 +1,6 @@
 import fc from 'fast-check';
-import { compareCustomResourceDefinitions } from '../../../lib/crd/compare';
-import type { StructuralSchema } from '../../../lib/crd/json/schema';
-import { validateCustomResource } from '../../../lib/crd/validate';
+import { compareCustomResourceDefinitions, validateCustomResource } from 'operator-constructs/crd';
+import type { StructuralSchema } from '../../support/crd-types';
 import { compareX, intOrString, text, withX } from './compare.fixture';
 import { sampledRuns } from '../../support/sampled';
 

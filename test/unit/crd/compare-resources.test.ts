@@ -1,5 +1,5 @@
-import { compareCustomResourceDefinitions, type DefinitionFinding } from '../../../lib/crd/compare';
-import type { StructuralSchema } from '../../../lib/crd/json/schema';
+import { compareCustomResourceDefinitions, type DefinitionFinding } from 'operator-constructs/crd';
+import type { StructuralSchema } from '../../support/crd-types';
 import { a, crd, free, integer, line, listOf, object, text, version, withX } from './compare.fixture';
 
 describe('known resources', () => {

@@ -1,5 +1,5 @@
-import { compareCustomResourceDefinitions } from '../../../lib/crd/compare';
-import type { StructuralSchema } from '../../../lib/crd/json/schema';
+import { compareCustomResourceDefinitions } from 'operator-constructs/crd';
+import type { StructuralSchema } from '../../support/crd-types';
 import { text, withX } from './compare.fixture';
 import { effect, NEW, OLD, ruled } from './compare-rules.fixture';
 

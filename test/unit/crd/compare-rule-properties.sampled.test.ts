@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import type { CustomResourceDefinitionManifest } from '../../../lib/crd/manifest';
-import { validateCustomResource } from '../../../lib/crd/validate';
+import { type CustomResourceDefinitionManifest, validateCustomResource } from 'operator-constructs/crd';
 import { withX } from './compare.fixture';
 import { effect, NEW, OLD, ruled } from './compare-rules.fixture';
 import { sampledRuns } from '../../support/sampled';

@@ -1,5 +1,6 @@
-import { compareCustomResourceDefinitions, type DefinitionFinding } from '../../../lib/crd/compare';
-import type { CelRule, StructuralSchema } from '../../../lib/crd/json/schema';
+import { compareCustomResourceDefinitions, type DefinitionFinding } from 'operator-constructs/crd';
+import type { CelRule } from 'operator-constructs/authoring';
+import type { StructuralSchema } from '../../support/crd-types';
 import { text, withX } from './compare.fixture';
 
 const integer: StructuralSchema = { type: 'integer' };

@@ -1,4 +1,4 @@
-import type { StructuralSchema } from '../../../lib/crd/json/schema';
+import type { StructuralSchema } from '../../support/crd-types';
 import { a, compareX, integer, intOrString, rule, RULES, text } from './compare.fixture';
 
 const b: StructuralSchema = { type: 'object', properties: { a: text, b: text } };

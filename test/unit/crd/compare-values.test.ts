@@ -1,5 +1,5 @@
-import { compareCustomResourceDefinitions } from '../../../lib/crd/compare';
-import type { StructuralSchema } from '../../../lib/crd/json/schema';
+import { compareCustomResourceDefinitions } from 'operator-constructs/crd';
+import type { StructuralSchema } from '../../support/crd-types';
 import { compareX, integer, listOf, map, number, text, withX, X } from './compare.fixture';
 
 describe('what a schema demands of a value, and what its next release demands', () => {

@@ -1,6 +1,9 @@
-import { compareCustomResourceDefinitions, type DefinitionFinding } from '../../../lib/crd/compare';
-import type { CustomResourceDefinitionManifest, CustomResourceDefinitionVersion } from '../../../lib/crd/manifest';
-import type { StructuralSchema } from '../../../lib/crd/json/schema';
+import {
+  compareCustomResourceDefinitions,
+  type DefinitionFinding,
+  type CustomResourceDefinitionManifest,
+} from 'operator-constructs/crd';
+import type { CustomResourceDefinitionVersion, StructuralSchema } from '../../support/crd-types';
 
 export type Spec = CustomResourceDefinitionManifest['spec'];
 

@@ -1,9 +1,11 @@
-import { zookeeperClusterType } from '../../../lib/catalog/zookeeper';
-import { compareCustomResourceDefinitions } from '../../../lib/crd/compare';
-import { defineCustomResource } from '../../../lib/crd/define';
-import type { CustomResourceDefinitionManifest } from '../../../lib/crd/manifest';
-import type { StructuralSchema } from '../../../lib/crd/json/schema';
-import { t } from '../../../lib/crd/t';
+import { zookeeperClusterType } from 'operator-constructs/zookeeper';
+import {
+  compareCustomResourceDefinitions,
+  defineCustomResource,
+  type CustomResourceDefinitionManifest,
+  t,
+} from 'operator-constructs/crd';
+import type { StructuralSchema } from '../../support/crd-types';
 import { crd, free, line, type Spec, version } from './compare.fixture';
 
 describe('a CRD and its next release', () => {

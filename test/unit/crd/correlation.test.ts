@@ -1,8 +1,10 @@
-import { defineCustomResource } from '../../../lib/crd/define';
-import type { CustomResourceDefinitionManifest } from '../../../lib/crd/manifest';
-import type { StructuralSchema } from '../../../lib/crd/json/schema';
-import { t } from '../../../lib/crd/t';
-import { validateCustomResource } from '../../../lib/crd/validate';
+import {
+  defineCustomResource,
+  type CustomResourceDefinitionManifest,
+  t,
+  validateCustomResource,
+} from 'operator-constructs/crd';
+import type { StructuralSchema } from '../../support/crd-types';
 
 const thing = (fields: object) => ({ apiVersion: 'example.com/v1', kind: 'Thing', metadata: { name: 'a' }, ...fields });
 

@@ -1,7 +1,10 @@
-import { defineCustomResource } from '../../../lib/crd/define';
+import {
+  defineCustomResource,
+  t,
+  type CustomResourceTypeDefinition,
+  type VersionDefinition,
+} from 'operator-constructs/crd';
 import * as k8s from '../../../lib/crd/kubernetes/v1.36';
-import { t } from '../../../lib/crd/t';
-import type { CustomResourceTypeDefinition, VersionDefinition } from '../../../lib/crd/type-definition';
 
 type Definition = CustomResourceTypeDefinition<readonly VersionDefinition[]>;
 

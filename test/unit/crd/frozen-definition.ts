@@ -1,6 +1,6 @@
 import { freeze } from '../../../lib/crd/emit';
-import type { CustomResourceDefinitionManifest } from '../../../lib/crd/manifest';
-import type { StructuralSchema } from '../../../lib/crd/json/schema';
+import type { CustomResourceDefinitionManifest } from 'operator-constructs/crd';
+import type { StructuralSchema } from '../../support/crd-types';
 import { rootSchema } from '../../conformance/definition';
 
 /** A CRD whose resources have this `spec`; frozen, as those that were declared or loaded are. */

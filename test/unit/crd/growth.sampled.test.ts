@@ -1,7 +1,9 @@
-import { validateCustomResourceDefinition } from '../../../lib/crd/check';
-import type { CustomResourceDefinitionManifest } from '../../../lib/crd/manifest';
-import type { StructuralSchema } from '../../../lib/crd/json/schema';
-import { validateCustomResource } from '../../../lib/crd/validate';
+import {
+  validateCustomResourceDefinition,
+  type CustomResourceDefinitionManifest,
+  validateCustomResource,
+} from 'operator-constructs/crd';
+import type { StructuralSchema } from '../../support/crd-types';
 import { integer, list, map, object, text } from '../../conformance/definition';
 import { frozenDefinition, thingOf } from './frozen-definition';
 import { expectLinear } from '../../support/growth';

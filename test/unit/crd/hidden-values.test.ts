@@ -1,8 +1,7 @@
 import fc from 'fast-check';
-import type { StructuralSchema } from '../../../lib/crd/json/schema';
+import type { StructuralSchema } from '../../support/crd-types';
 import { isSecretName } from '../../../lib/crd/json/secrets';
-import { validateCustomResource } from '../../../lib/crd/validate';
-import { compareCustomResourceDefinitions } from '../../../lib/crd/compare';
+import { validateCustomResource, compareCustomResourceDefinitions } from 'operator-constructs/crd';
 
 /** A CRD of a kind with a schema for its spec. */
 const crdOf = (spec: StructuralSchema) => ({

@@ -1,7 +1,9 @@
-import { validateCustomResourceDefinition } from '../../../lib/crd/check';
-import { loadCustomResourceDefinition } from '../../../lib/crd/load';
-import { validateCustomResource } from '../../../lib/crd/validate';
-import type { StructuralSchema } from '../../../lib/crd/json/schema';
+import {
+  validateCustomResourceDefinition,
+  loadCustomResourceDefinition,
+  validateCustomResource,
+} from 'operator-constructs/crd';
+import type { StructuralSchema } from '../../support/crd-types';
 import { envelopes } from '../../conformance/definitions/envelope';
 import type { Malleable } from '../../conformance/json';
 import { LIMIT, survives } from './survives.fixture';

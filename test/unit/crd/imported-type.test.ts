@@ -1,5 +1,6 @@
-import { type ImportedKind, importedType } from '../../../lib/crd/imported-type';
-import { loadCustomResourceDefinition } from '../../../lib/crd/load';
+import { importedType } from 'operator-constructs/authoring';
+import { type ImportedKind } from '../../../lib/crd/imported-type';
+import { loadCustomResourceDefinition } from 'operator-constructs/crd';
 import { widget } from '../importing/read-widget';
 
 const { manifest } = widget.crds[0]!;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { StructuralSchema } from '../../../lib/crd/json/schema';
-import { validateCustomResource } from '../../../lib/crd/validate';
+import type { StructuralSchema } from '../../support/crd-types';
+import { validateCustomResource } from 'operator-constructs/crd';
 import { object } from '../../conformance/definition';
 import type { Malleable } from '../../conformance/json';
 import { mutate } from '../../conformance/mutations';

@@ -1,7 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { kubernetes, loadCustomResourceDefinition, t, validateCustomResourceDefinition } from '../../../lib/crd';
-import { defineCustomResource } from '../../../lib/crd/define';
+import {
+  kubernetes,
+  loadCustomResourceDefinition,
+  t,
+  validateCustomResourceDefinition,
+  defineCustomResource,
+} from 'operator-constructs/crd';
 
 const versions = Object.entries(kubernetes);
 

@@ -1,4 +1,4 @@
-import { problemsOf } from '../../../lib/crd/checks/prop-types';
+import { problemsOf } from 'operator-constructs/authoring';
 import { prop } from '../../../lib/crd/checks/prop';
 import { kubernetesType, kubernetesTypeWithNull } from '../../../lib/crd/kubernetes/prop-types';
 

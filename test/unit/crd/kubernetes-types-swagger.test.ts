@@ -2,8 +2,8 @@ import { Expansion, expand } from '../../../lib/crd/kubernetes/components';
 import * as v112 from '../../../lib/crd/kubernetes/v1.12';
 import * as v118 from '../../../lib/crd/kubernetes/v1.18';
 import * as v124 from '../../../lib/crd/kubernetes/v1.24';
-import type { StructuralSchema } from '../../../lib/crd/json/schema';
-import { t } from '../../../lib/crd/t';
+import type { StructuralSchema } from '../../support/crd-types';
+import { t } from 'operator-constructs/crd';
 import { componentsFor } from '../../../scripts/kubernetes-types/components';
 import { schemasOfSwagger, type OpenApiSchema } from '../../../scripts/kubernetes-types/openapi';
 

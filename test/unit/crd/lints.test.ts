@@ -1,9 +1,12 @@
-import { t } from '../../../lib/crd';
-import { validateCustomResourceDefinition, type DefinitionProblem } from '../../../lib/crd/check';
-import { defineCustomResource } from '../../../lib/crd/define';
-import { loadCustomResourceDefinition } from '../../../lib/crd/load';
-import type { CustomResourceDefinitionManifest } from '../../../lib/crd/manifest';
-import type { StructuralSchema } from '../../../lib/crd/json/schema';
+import {
+  t,
+  validateCustomResourceDefinition,
+  type DefinitionProblem,
+  defineCustomResource,
+  loadCustomResourceDefinition,
+  type CustomResourceDefinitionManifest,
+} from 'operator-constructs/crd';
+import type { StructuralSchema } from '../../support/crd-types';
 import { crd, version } from './compare.fixture';
 
 const text: StructuralSchema = { type: 'string' };

@@ -1,9 +1,11 @@
 import fc from 'fast-check';
-import { validateCustomResourceDefinition } from '../../../lib/crd/check';
-import { compareCustomResourceDefinitions } from '../../../lib/crd/compare';
-import type { CustomResourceDefinitionManifest } from '../../../lib/crd/manifest';
-import { loadCustomResourceDefinition } from '../../../lib/crd/load';
-import { validateCustomResource } from '../../../lib/crd/validate';
+import {
+  validateCustomResourceDefinition,
+  compareCustomResourceDefinitions,
+  type CustomResourceDefinitionManifest,
+  loadCustomResourceDefinition,
+  validateCustomResource,
+} from 'operator-constructs/crd';
 import { changes } from '../../conformance/definitions/change';
 import { envelopes } from '../../conformance/definitions/envelope';
 import { presets } from '../../conformance/definitions/preset';

@@ -1,5 +1,4 @@
-import { defineCustomResource } from '../../../lib/crd/define';
-import { t } from '../../../lib/crd/t';
+import { defineCustomResource, t } from 'operator-constructs/crd';
 import type { Problem } from '../../../lib/crd/validate';
 
 function check(metadata: unknown, scope: 'Namespaced' | 'Cluster' = 'Namespaced'): readonly Problem[] {

@@ -1,7 +1,9 @@
-import { validateCustomResourceDefinition } from '../../../lib/crd/check';
-import { compareCustomResourceDefinitions } from '../../../lib/crd/compare';
-import { loadCustomResourceDefinition } from '../../../lib/crd/load';
-import { validateCustomResource } from '../../../lib/crd/validate';
+import {
+  validateCustomResourceDefinition,
+  compareCustomResourceDefinitions,
+  loadCustomResourceDefinition,
+  validateCustomResource,
+} from 'operator-constructs/crd';
 import { envelopes } from '../../conformance/definitions/envelope';
 import type { Malleable } from '../../conformance/json';
 import { sampled } from '../../support/sampled';

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import { defineCustomResource } from '../../../lib/crd/define';
-import { t } from '../../../lib/crd/t';
+import { defineCustomResource, t } from 'operator-constructs/crd';
 import { ensemble, zookeeper } from './fixtures';
 
 const type = defineCustomResource({

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { StructuralSchema } from '../../../lib/crd/json/schema';
+import type { StructuralSchema } from '../../support/crd-types';
 import { setField, type Malleable } from '../../conformance/json';
 import { Random } from '../../conformance/random';
 import { ValueMaker } from '../../conformance/values';

@@ -1,11 +1,10 @@
 import fc from 'fast-check';
 import type * as Define from '../../../lib/crd/define';
-import type { SchemaNode } from '../../../lib/crd/nodes';
+import { type SchemaNode, t, validateCustomResource } from 'operator-constructs/crd';
 import type * as RuleProblems from '../../../lib/crd/rule-problems';
 import { ruleProblems } from '../../../lib/crd/rule-problems';
-import type { CelRule, StructuralSchema } from '../../../lib/crd/json/schema';
-import { t } from '../../../lib/crd/t';
-import { validateCustomResource } from '../../../lib/crd/validate';
+import type { CelRule } from 'operator-constructs/authoring';
+import type { StructuralSchema } from '../../support/crd-types';
 import { problemText } from '../../../lib/crd/validate/report';
 import { ensemble, zookeeper } from './fixtures';
 import { kindOf, thing } from './thing';

@@ -1,6 +1,5 @@
-import type { SchemaNode } from '../../../lib/crd/nodes';
-import type { CelRule } from '../../../lib/crd/json/schema';
-import { t } from '../../../lib/crd/t';
+import { type SchemaNode, t } from 'operator-constructs/crd';
+import type { CelRule } from 'operator-constructs/authoring';
 import { problemText } from '../../../lib/crd/validate/report';
 import { kindOf, thing } from './thing';
 

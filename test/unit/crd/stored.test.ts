@@ -1,4 +1,4 @@
-import { validateCustomResource } from '../../../lib/crd/validate';
+import { validateCustomResource } from 'operator-constructs/crd';
 import { resourceOf, STORED_CASES } from '../../conformance/stored-cases';
 
 test.each(STORED_CASES.map((one) => [one.what, one] as const))('%s', (_what, one) => {

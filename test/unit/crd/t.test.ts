@@ -1,6 +1,5 @@
-import type { StructuralSchema } from '../../../lib/crd/json/schema';
-import type { SchemaNode } from '../../../lib/crd/nodes';
-import { t } from '../../../lib/crd/t';
+import type { StructuralSchema } from '../../support/crd-types';
+import { type SchemaNode, t } from 'operator-constructs/crd';
 
 const intOrString = { anyOf: [{ type: 'integer' }, { type: 'string' }], 'x-kubernetes-int-or-string': true };
 

@@ -1,8 +1,12 @@
-import { type CustomResourceType, defineCustomResource } from '../../../lib/crd/define';
-import type { SchemaNode } from '../../../lib/crd/nodes';
-import { t } from '../../../lib/crd/t';
-import type { VersionSchema } from '../../../lib/crd/type-definition';
-import type { Problem, ValidateOptions } from '../../../lib/crd/validate';
+import {
+  type CustomResourceType,
+  defineCustomResource,
+  type SchemaNode,
+  t,
+  type VersionSchema,
+  type ValidateOptions,
+} from 'operator-constructs/crd';
+import type { Problem } from '../../../lib/crd/validate';
 
 /** A kind with one version. */
 export function kindOf(schema: VersionSchema): CustomResourceType {

@@ -1,6 +1,5 @@
-import type { SchemaNode } from '../../../lib/crd/nodes';
+import { type SchemaNode, t } from 'operator-constructs/crd';
 import { withoutUnset } from '../../../lib/crd/unset-keywords';
-import { t } from '../../../lib/crd/t';
 
 describe('keywords that an API server would drop', () => {
   test.each<[string, SchemaNode, unknown]>([

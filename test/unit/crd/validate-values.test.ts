@@ -1,5 +1,4 @@
-import type { SchemaNode } from '../../../lib/crd/nodes';
-import { t } from '../../../lib/crd/t';
+import { type SchemaNode, t } from 'operator-constructs/crd';
 import type { Problem } from '../../../lib/crd/validate';
 import { check, tenths } from './thing';
 

@@ -1,8 +1,6 @@
-import { defineCustomResource } from '../../../lib/crd/define';
-import type { SchemaNode } from '../../../lib/crd/nodes';
-import type { StructuralSchema } from '../../../lib/crd/json/schema';
-import { t } from '../../../lib/crd/t';
-import { describeProblems, validateCustomResource } from '../../../lib/crd/validate';
+import { defineCustomResource, type SchemaNode, t, validateCustomResource } from 'operator-constructs/crd';
+import type { StructuralSchema } from '../../support/crd-types';
+import { describeProblems } from '../../../lib/crd/validate';
 import { ensemble, zookeeper } from './fixtures';
 import { check, tenths, thing } from './thing';
 

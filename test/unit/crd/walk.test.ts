@@ -1,5 +1,5 @@
-import type { StructuralSchema } from '../../../lib/crd/json/schema';
-import { type ResourceValidation, type ValidateOptions, validateCustomResource } from '../../../lib/crd/validate';
+import type { StructuralSchema } from '../../support/crd-types';
+import { type ResourceValidation, type ValidateOptions, validateCustomResource } from 'operator-constructs/crd';
 import { integer, list, map, object, text } from '../../conformance/definition';
 import { frozenDefinition, thingOf } from './frozen-definition';
 

@@ -1,4 +1,4 @@
-import { DiffReport, readAcknowledgements } from '../../../lib/cli/diff';
+import { DiffReport, readAcknowledgements } from 'operator-constructs/cli';
 import { widgetDefinition, widgetType } from '../../support/definition';
 import { failureOf } from '../../support/synth';
 import { object } from './objects';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { AccessRight } from '../../../lib/manifests/access/right';
+import type { AccessRight } from 'operator-constructs/cli';
 import { CoveringRights } from '../../../lib/cli/diff/covering';
 import { covers } from '../../support/covers';
 

@@ -1,5 +1,5 @@
-import { defineCustomResource, t, type Guard, type OperatorDefinition } from '../../../lib';
-import { DiffReport } from '../../../lib/cli/diff';
+import { defineCustomResource, t, type Guard, type OperatorDefinition } from 'operator-constructs';
+import { DiffReport } from 'operator-constructs/cli';
 import { widgetDefinition } from '../../support/definition';
 import { lines, object } from './objects';
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { DiffReport, type FieldChange } from '../../../lib/cli/diff';
+import { DiffReport, type FieldChange } from 'operator-constructs/cli';
 import { object } from './objects';
 
 const fields = (before: object, after: object): readonly FieldChange[] =>

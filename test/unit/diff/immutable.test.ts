@@ -1,5 +1,5 @@
 import { checkOf } from '../../../lib/manifests/finding';
-import { DiffReport } from '../../../lib/cli/diff';
+import { DiffReport } from 'operator-constructs/cli';
 import { IMMUTABLE } from '../../../lib/cli/diff/immutable-fields';
 import { builtInKind } from '../../../lib/manifests/access/kinds';
 import { REFUSED, TAKEN } from './immutable-changes';

@@ -1,4 +1,4 @@
-import { DiffReport, type DiffOptions } from '../../../lib/cli/diff';
+import { DiffReport, type DiffOptions } from 'operator-constructs/cli';
 
 /** An object of a kind such as `apps/v1 StatefulSet`. */
 export function object(type: string, fields: object = {}, name = 'x'): Record<string, unknown> {

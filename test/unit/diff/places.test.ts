@@ -1,7 +1,7 @@
 import { checkOf } from '../../../lib/manifests/finding';
 import { App, Chart } from 'cdk8s';
 import { Operator, OperatorClusterPart, OperatorScope } from 'operator-constructs';
-import { DiffReport } from '../../../lib/cli/diff';
+import { DiffReport } from 'operator-constructs/cli';
 import { widgetDefinition as definition } from '../../support/definition';
 import { object } from './objects';
 

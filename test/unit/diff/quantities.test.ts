@@ -1,5 +1,5 @@
 import { object } from './objects';
-import { DiffReport } from '../../../lib/cli/diff';
+import { DiffReport } from 'operator-constructs/cli';
 
 const claim = (storage: string): object =>
   object('v1 PersistentVolumeClaim', { spec: { resources: { requests: { storage } } } });

@@ -1,4 +1,4 @@
-import { DiffReport } from '../../../lib/cli/diff';
+import { DiffReport } from 'operator-constructs/cli';
 import { object } from './objects';
 
 /** The lines below an object that has changed. */

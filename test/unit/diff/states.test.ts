@@ -1,5 +1,5 @@
 import { checkOf } from '../../../lib/manifests/finding';
-import { DiffReport } from '../../../lib/cli/diff';
+import { DiffReport } from 'operator-constructs/cli';
 import { account, binding, clusterBinding, clusterRole, group, role, rule } from '../access/objects';
 import { lines, object } from './objects';
 

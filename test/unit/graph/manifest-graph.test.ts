@@ -1,5 +1,5 @@
 import { instance } from '@viz-js/viz';
-import { drawSvg, type GraphEdge, ManifestGraph } from '../../../lib/cli/graph';
+import { drawSvg, type GraphEdge, ManifestGraph } from 'operator-constructs/cli';
 import { account, binding, clusterRole, role, rule } from '../access/objects';
 
 const object = (kind: string, name: string, namespace: string | undefined, more: object = {}): object => ({

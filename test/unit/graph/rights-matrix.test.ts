@@ -1,5 +1,5 @@
 import { instance } from '@viz-js/viz';
-import { RightsMatrix } from '../../../lib/cli/graph';
+import { RightsMatrix } from 'operator-constructs/cli';
 import { account, binding, clusterBinding, clusterRole, role, rule } from '../access/objects';
 
 const narrow = [

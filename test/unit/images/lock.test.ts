@@ -1,4 +1,5 @@
-import { ImageLock, readDigests } from '../../../lib/manifests/images/image-lock';
+import { ImageLock } from 'operator-constructs';
+import { readDigests } from 'operator-constructs/cli';
 import { ImageRules } from '../../../lib/manifests/images/image-rules';
 
 const digest = (letter: string): string => `sha256:${letter.repeat(64)}`;

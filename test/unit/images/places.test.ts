@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { imagesOf, mapImages } from '../../../lib/manifests/images/image-places';
+import { imagesOf } from 'operator-constructs/cli';
+import { mapImages } from '../../../lib/manifests/images/image-places';
 import { readImageName } from '../../../lib/manifests/images/image-name';
 
 const found = (object: object): string[] =>

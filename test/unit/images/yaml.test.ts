@@ -1,6 +1,7 @@
 import { parse } from 'yaml';
-import { imagesOf, mapImages } from '../../../lib/manifests/images/image-places';
-import { ImageLock } from '../../../lib/manifests/images/image-lock';
+import { imagesOf } from 'operator-constructs/cli';
+import { mapImages } from '../../../lib/manifests/images/image-places';
+import { ImageLock } from 'operator-constructs';
 import { ImageRules } from '../../../lib/manifests/images/image-rules';
 
 const DIGEST = `sha256:${'a'.repeat(64)}`;

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { readOperator, readSource, readSourceText, sourceKind } from '../../../lib/cli/importing';
+import { readOperator, readSource, readSourceText, sourceKind } from 'operator-constructs/cli';
 import { failureOf } from '../../support/synth';
 import {
   account,

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readOperator, readSource, type ReadOperator, writeOperator } from '../../../lib/cli/importing';
+import { readOperator, readSource, type ReadOperator, writeOperator } from 'operator-constructs/cli';
 import { failureOf } from '../../support/synth';
 import { type Csv, csv, deployment, MODES, POD } from './service-version';
 import { besidesMetrics, crd, GADGETS, type Manifest, rule } from './sources';

@@ -1,5 +1,5 @@
-import { compareObjects, type ObjectDifference, sourceDifferences, writeOperator } from '../../../lib/cli/importing';
-import type { WatchPlace } from '../../../lib/core/watch-values';
+import { compareObjects, type ObjectDifference, sourceDifferences, writeOperator } from 'operator-constructs/cli';
+import type { WatchPlace } from 'operator-constructs';
 import { account, crd, deployment, everywhere, GADGETS, operator, read } from './sources';
 
 type Tree = Readonly<Record<string, unknown>>;

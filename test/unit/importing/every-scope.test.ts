@@ -1,16 +1,15 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { Chart, Testing } from 'cdk8s';
-import { Operator, OperatorScope } from '../../../lib';
+import { Operator, OperatorScope, type ScopeKind } from 'operator-constructs';
 import {
   operatorDefinition,
   readOperator,
   type ReadOperator,
   readSource,
   writeOperator,
-} from '../../../lib/cli/importing';
+} from 'operator-constructs/cli';
 import { compileProblems } from '../../../lib/cli/importing/folder/compile';
-import type { ScopeKind } from '../../../lib/core/scope';
 import { diagnosticsOf } from '../../support/type-check';
 import { OFFERED_SOURCES } from './offered-sources';
 import { read } from './sources';

@@ -1,4 +1,4 @@
-import { KNOWN_OPERATORS, type KnownOperator, type ReadOperator } from '../../../lib/cli/importing';
+import { KNOWN_OPERATORS, type KnownOperator, type ReadOperator } from 'operator-constructs/cli';
 import { imageName } from '../../../lib/cli/importing/images';
 import { knownOperator } from '../../../lib/cli/importing/watch/known-operators';
 import { crd, deployment, everywhere, GADGETS, operator, read, rule } from './sources';

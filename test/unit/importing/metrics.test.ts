@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { metricsAddress } from '../../../lib/cli/importing/metrics/addresses';
-import { writeOperator } from '../../../lib/cli/importing/write/write-operator';
+import { writeOperator } from 'operator-constructs/cli';
 import { args, monitor, port, ports, proxied, service } from './metrics-sources';
 import { account, deployment, everywhere, type Manifest, operator, read } from './sources';
 

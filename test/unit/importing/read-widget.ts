@@ -1,5 +1,5 @@
-import type { ReadOperator } from '../../../lib/cli/importing/model';
-import type { StructuralSchema } from '../../../lib/crd/json/schema';
+import type { ReadOperator } from 'operator-constructs/cli';
+import type { StructuralSchema } from '../../support/crd-types';
 
 const spec: StructuralSchema = {
   type: 'object',

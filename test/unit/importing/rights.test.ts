@@ -1,4 +1,4 @@
-import type { PolicyRule } from '../../../lib/core/rules';
+import type { PolicyRule } from 'operator-constructs';
 import {
   account,
   besidesMetrics,

@@ -4,7 +4,7 @@ import {
   readOperator,
   type ReadOptions,
   type SourceObject,
-} from '../../../lib/cli/importing';
+} from 'operator-constructs/cli';
 
 /** Objects of an operator of our own making, as tests of the import need them. */
 export type Manifest = Readonly<Record<string, unknown>>;

@@ -1,5 +1,5 @@
 import { generateTypes, type GeneratedTypes, type TypedKind } from '../../../lib/cli/importing/types';
-import type { StructuralSchema } from '../../../lib/crd/json/schema';
+import type { StructuralSchema } from '../../support/crd-types';
 
 /** The types of kinds with a spec each. */
 export function typesOf(

@@ -1,4 +1,4 @@
-import type { StructuralSchema } from '../../../lib/crd/json/schema';
+import type { StructuralSchema } from '../../support/crd-types';
 import { cacheTypes, interfaceNames, typesOf } from './type-fixtures';
 
 const text: StructuralSchema = { type: 'string' };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import ts from 'typescript';
-import type { StructuralSchema } from '../../../lib/crd/json/schema';
+import type { StructuralSchema } from '../../support/crd-types';
 import { cacheTypes, typesOf } from './type-fixtures';
 import { sampledRuns } from '../../support/sampled';
 

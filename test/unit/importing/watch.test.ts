@@ -1,4 +1,4 @@
-import { type ReadOperator } from '../../../lib/cli/importing';
+import type { ReadOperator } from 'operator-constructs/cli';
 import { givenSignal } from '../../../lib/cli/importing/watch/given';
 import { failureOf } from '../../support/synth';
 import { deployment, env, type Manifest, operator, read } from './sources';

@@ -3,8 +3,7 @@ import ts from 'typescript';
 import { readableJson, jsonTemplate } from '../../../lib/cli/importing/write/json-text';
 import { Code, literal } from '../../../lib/cli/importing/write/literal';
 import { namesOfKinds, namesOfOperator } from '../../../lib/cli/importing/write/names';
-import { type WriteOptions, writeOperator } from '../../../lib/cli/importing/write/write-operator';
-import type { ReadOperator } from '../../../lib/cli/importing/model';
+import { type WriteOptions, writeOperator, type ReadOperator } from 'operator-constructs/cli';
 import { widget } from './read-widget';
 
 const OPTIONS: WriteOptions = {};

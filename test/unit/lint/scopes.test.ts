@@ -1,4 +1,4 @@
-import { AccessReport, lintScopes, type ScopeLint } from '../../../lib/manifests/access';
+import { AccessReport, lintScopes, type ScopeLint } from 'operator-constructs/cli';
 import { account, binding, clusterBinding, clusterRole, role, rule, serviceAccount } from '../access/objects';
 
 const texts = (objects: readonly object[]): string[] => lintScopes(objects).map(textOf);

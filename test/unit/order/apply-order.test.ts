@@ -1,6 +1,6 @@
 import { findingSentence } from '../../../lib/manifests/report';
 import { readManifests } from '../../../lib/manifests/access/manifests';
-import { ApplyOrder, type ApplyStepName, STEP_NAMES } from '../../../lib/manifests/order';
+import { ApplyOrder, type ApplyStepName, STEP_NAMES } from 'operator-constructs/cli';
 import { run } from '../../../lib/cli/commands/apply-order';
 
 const EXAMPLES = [

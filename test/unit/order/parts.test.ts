@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { ManifestObject } from '../../../lib/manifests/access/manifests';
+import type { ManifestObject } from 'operator-constructs/testing';
 import { type ApplyPart, planParts } from '../../../lib/manifests/order/parts';
 
 const RBAC = 'rbac.authorization.k8s.io/v1';

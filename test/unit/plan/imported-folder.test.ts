@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 import { run as runImport } from '../../../lib/cli/commands/import';
 import { run } from '../../../lib/cli/commands/plan';
-import { PlanReport, readRelease, type Release } from '../../../lib/cli';
+import { PlanReport, readRelease, type Release } from 'operator-constructs/cli';
 
 const EXAMPLE = relative(process.cwd(), resolve(__dirname, '../../../examples/import'));
 const OLD = join(EXAMPLE, 'release.yaml');

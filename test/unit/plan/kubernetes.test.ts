@@ -1,4 +1,4 @@
-import { PlanReport } from '../../../lib/cli/plan';
+import { PlanReport } from 'operator-constructs/cli';
 import { brief, operatorOf, release } from './releases';
 
 describe('Kubernetes versions', () => {

@@ -1,5 +1,4 @@
-import { PlanReport, type Release } from '../../../lib/cli/plan';
-import { readRelease } from '../../../lib/cli';
+import { PlanReport, type Release, readRelease } from 'operator-constructs/cli';
 import { crd, deployment, type Manifest, rule } from '../importing/sources';
 import { brief, operatorOf, type Parts, plan, release, SPEC } from './releases';
 

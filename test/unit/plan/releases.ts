@@ -1,4 +1,4 @@
-import { PlanReport, type PlanFinding, type PlanOptions, type Release } from '../../../lib/cli/plan';
+import { PlanReport, type PlanFinding, type PlanOptions, type Release } from 'operator-constructs/cli';
 import { releaseOf } from '../../../lib/cli/importing/release';
 import { account, crd, deployment, everywhere, GADGETS, type Manifest, sourceOf } from '../importing/sources';
 

@@ -3,8 +3,7 @@ import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseAllDocuments } from 'yaml';
-import { PlanReport } from '../../../lib/cli/plan';
-import { readSourceText } from '../../../lib/cli/importing';
+import { PlanReport, readSourceText } from 'operator-constructs/cli';
 import { releaseOf } from '../../../lib/cli/importing/release';
 import { sampledRuns } from '../../support/sampled';
 

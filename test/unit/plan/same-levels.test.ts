@@ -1,4 +1,4 @@
-import { DiffReport } from '../../../lib/cli/diff';
+import { DiffReport } from 'operator-constructs/cli';
 import type { Manifest } from '../importing/sources';
 import { operatorOf, type Parts, plan } from './releases';
 

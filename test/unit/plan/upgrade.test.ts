@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { Semver } from '../../../lib/crd/cel/values/semver';
-import { PlanReport, type UpgradeGraph } from '../../../lib/cli/plan';
+import { PlanReport, type UpgradeGraph } from 'operator-constructs/cli';
 import { tryParseRange } from '../../../lib/cli/plan/version-range';
 import { operatorOf, release } from './releases';
 

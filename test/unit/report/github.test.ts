@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { toGithubAnnotations } from '../../../lib/manifests/report';
-import type { Finding } from '../../../lib/manifests/finding';
+import type { Finding } from 'operator-constructs/cli';
 
 const FINDING: Finding = { level: 'error', rule: 'rights/added', message: 'may read Secrets' };
 

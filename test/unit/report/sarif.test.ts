@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { toSarif } from '../../../lib/manifests/report';
-import type { Finding } from '../../../lib/manifests/finding';
+import type { Finding } from 'operator-constructs/cli';
 import { sarifProblems } from '../../support/sarif';
 
 const OPTIONS = { command: 'plan', version: '1.2.3' };

@@ -3,7 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { auditLogFile, type AuditLogSource, readAuditLogs } from '../../../lib/cli/rights/audit-log';
+import { auditLogFile, type AuditLogSource } from 'operator-constructs/cli';
+import { readAuditLogs } from '../../../lib/cli/rights/audit-log';
 import { event, log, textLog } from './log.fixture';
 
 const read = async (...logs: readonly AuditLogSource[]): Promise<{ users: string[]; notes: readonly string[] }> => {

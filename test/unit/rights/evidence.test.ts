@@ -1,4 +1,4 @@
-import { RightsReport } from '../../../lib/cli/rights';
+import { RightsReport } from 'operator-constructs/cli';
 import { type Evidence, readEvidence } from '../../../scripts/evidence/data';
 import { countOf, recordOf, type RunRecord } from '../../../scripts/evidence/run-record';
 import { evidenceTables, withTables } from '../../../scripts/evidence/tables';

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { AuditLogSource } from '../../../lib/cli/rights';
+import type { AuditLogSource } from 'operator-constructs/cli';
 
 /** Who asks in the logs of these tests. */
 export const OPERATOR = 'system:serviceaccount:ops:operator';

@@ -1,4 +1,4 @@
-import { RightsReport } from '../../../lib/cli/rights';
+import { RightsReport } from 'operator-constructs/cli';
 import { event, granted, LIFE, log, rule, WIDGETS } from './log.fixture';
 
 const report = async (manifests: readonly object[], ...lines: readonly string[]): Promise<RightsReport> =>

@@ -1,5 +1,4 @@
-import { RightsReport } from '../../../lib/cli/rights';
-import type { SeenRight } from '../../../lib/cli/rights/seen-right';
+import { RightsReport, type SeenRight } from 'operator-constructs/cli';
 import { event, granted, LIFE, log, OPERATOR, rule, WIDGETS } from './log.fixture';
 
 const report = async (manifests: readonly object[], ...lines: readonly string[]): Promise<RightsReport> =>

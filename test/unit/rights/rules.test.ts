@@ -1,4 +1,4 @@
-import { RightsReport } from '../../../lib/cli/rights';
+import { RightsReport } from 'operator-constructs/cli';
 import { event, granted, LIFE, log, rule, WIDGETS } from './log.fixture';
 
 /** What an operator does that follows widgets and the Deployments that it makes of them, by the way in which it lists. */

@@ -1,10 +1,9 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
+import { derive, isUnresolved } from 'operator-constructs/authoring';
 import {
   containsUnresolved,
-  derive,
-  isUnresolved,
   observing,
   Placeholders,
   resolvePlaceholders,

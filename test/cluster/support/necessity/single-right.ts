@@ -1,4 +1,4 @@
-import type { PolicyRule, RulePlace } from '../../../../lib/core/rules';
+import type { PolicyRule, RulePlace } from 'operator-constructs';
 import type { KubernetesObject } from '../kubernetes-object';
 
 /** The smallest thing that a role can lack: one verb on one resource, by one rule. */
