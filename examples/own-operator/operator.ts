@@ -96,13 +96,12 @@ export interface CacheStorage {
 }
 
 const CACHE_PROPS = {
-  shards: { type: authoring.prop.number() },
+  shards: {},
   storage: {
-    type: authoring.prop.object({ size: authoring.prop.size(), storageClassName: authoring.prop.string() }),
     field: 'volume',
     members: {
       size: { type: authoring.prop.size(), toField: authoring.toQuantity },
-      storageClassName: { type: authoring.prop.string(), field: 'volume.class' },
+      storageClassName: { field: 'volume.class' },
     },
   },
 } as const satisfies authoring.PropTable<CacheProps>;

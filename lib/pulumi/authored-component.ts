@@ -15,7 +15,7 @@ import { ExistingOperator, type ExistingOperatorArgs } from './existing-operator
 import type { ConstructOwner, InputAt } from './inputs';
 import { type IOperatorComponent, OperatorComponent } from './operator-component';
 import { existingUnresolvedProps, operatorUnresolvedProps, type UnresolvedOf, unresolvedPropsOf } from './table-inputs';
-import type { EXISTING_OPERATOR, OPERATOR, RESOURCE } from './unresolved-props';
+import type { EXISTING_OPERATOR, OPERATOR, RESOURCE, UnresolvedProps } from './unresolved-props';
 
 /* eslint-disable @typescript-eslint/no-explicit-any -- of a class only what it declares is known */
 
@@ -157,7 +157,8 @@ type Opts = pulumi.ComponentResourceOptions | undefined;
 function kindComponent(construct: KindClass, outputs: readonly string[], options: ComponentOptions): unknown {
   const { kind } = construct;
   const { type = `${kind.type.group}:index:${construct.name}` } = options;
-  const unresolvedProps = unresolvedPropsOf(kind.props as object);
+  // Looked up in the CRD, which a program that has no such resource never builds.
+  let unresolvedProps: UnresolvedProps | undefined;
   const [first] = outputs;
   const shows =
     (options as ComponentOptions<CustomResource>).shows ??
@@ -169,7 +170,7 @@ function kindComponent(construct: KindClass, outputs: readonly string[], options
 
     constructor(name: string, args: object, opts: Opts) {
       super({
-        ...{ type, name, args, opts, construct, unresolvedProps },
+        ...{ type, name, args, opts, construct, unresolvedProps: (unresolvedProps ??= unresolvedPropsOf(kind)) },
         ...(kind.ready !== undefined && { ready: kind.ready }),
         ...(shows !== undefined && { outputs: shows }),
       });

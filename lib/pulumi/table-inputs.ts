@@ -1,4 +1,5 @@
 import type { PropType } from '../crd/checks/prop-types';
+import { type KindTable, rowTypes } from '../constructs/kind/row-types';
 import { EXISTING_OPERATOR, OPERATOR, RESOURCE, type UnresolvedProps } from './unresolved-props';
 
 /** The properties of a row that concern Outputs. */
@@ -39,8 +40,8 @@ type PlainPaths<T> = {
 }[keyof T & string];
 
 /** Which inputs of a kind may be Outputs. */
-export function unresolvedPropsOf(table: object): UnresolvedProps {
-  return inputsOf(table, RESOURCE);
+export function unresolvedPropsOf(kind: KindTable): UnresolvedProps {
+  return inputsOf(kind.props, RESOURCE, rowTypes(kind));
 }
 
 /** Which inputs of an operator may be Outputs. */
@@ -53,10 +54,14 @@ export function existingUnresolvedProps(table: object): UnresolvedProps {
   return inputsOf(table, EXISTING_OPERATOR);
 }
 
-function inputsOf(table: object, common: UnresolvedProps): UnresolvedProps {
+function inputsOf(
+  table: object,
+  common: UnresolvedProps,
+  types: Readonly<Record<string, PropType>> = {},
+): UnresolvedProps {
   const rows = Object.entries(table as Readonly<Record<string, InputRow>>);
   const single = rows.filter(
-    ([, { type, plain, unresolved }]) => plain !== true && (unresolved ?? type?.leaf === true),
+    ([prop, { type = types[prop], plain, unresolved }]) => plain !== true && (unresolved ?? type?.leaf === true),
   );
   return {
     unresolved: [...common.unresolved, ...single.map(([prop]) => prop)],

@@ -103,7 +103,7 @@ test.each<Case<ResourceName>>([
     "'storage.ephemeral.sizeLimit' is {}; give a size, such as '20Gi' or Size.gibibytes(20)",
   ],
   ['EtcdCluster', { pod: 5 }, "'pod' is 5; must be an object"],
-  ['EtcdCluster', { tls: true }, "'tls' is true; must be an object with the names of Secrets"],
+  ['EtcdCluster', { tls: true }, "'tls' is true; must be an object with peerSecret, serverSecret, operatorSecret"],
   ['EtcdCluster', { clientService: null }, "'clientService' is null; must be an object, or leave it out"],
   [
     'EtcdCluster',
@@ -137,7 +137,7 @@ test.each<Case<ResourceName>>([
   ],
   ['RedisSentinel', { replication: 'orders' }, "'replication' is 'orders'; give a RedisReplication"],
   ['RedisSentinel', { redisSentinelConfig: 'x' }, "'redisSentinelConfig' is 'x'; must be an object"],
-  ['AmaizRedis', { config: null }, "'config' is null; must be an object, or leave it out"],
+  ['AmaizRedis', { config: null }, "'config' is null; must be an object of strings, or leave it out"],
   [
     'Database',
     { storage: undefined },

@@ -59,7 +59,7 @@ describe('a prop by its former name', () => {
       { disk: { size: '1Gi' }, storage: { size: '2Gi' } },
       '\'disk\' is {"size":"1Gi"} and \'storage\' is {"size":"2Gi"}, but \'disk\' is the former name of \'storage\'; ',
     ],
-    [{ slices: anything('5') }, "'slices' is '5'; must be a number"],
+    [{ slices: anything('5') }, "'slices' is '5'; must be a whole number"],
     [{ slices: 5, spec: { shards: 4 } }, "'slices' is 5 and 'spec.shards' is 4; give one of them"],
     [{ slices: -1 }, "'slices': must be at least 1, got -1"],
     [

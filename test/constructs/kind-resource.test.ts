@@ -82,11 +82,11 @@ test('annotations of the kind give way to those of the user', () => {
 
 describe('a prop of a kind', () => {
   test.each<readonly [props: object, problem: string]>([
-    [{ shards: '3' }, "'shards' is '3'; must be a number"],
-    [{ shards: null }, "'shards' is null; must be a number, or leave it out"],
+    [{ shards: '3' }, "'shards' is '3'; must be a whole number"],
+    [{ shards: null }, "'shards' is null; must be a whole number, or leave it out"],
     [{ domain: 5 }, "'domain' is 5; must be a string: '5'"],
-    [{ storage: '1Gi' }, "'storage' is '1Gi'; must be an object"],
-    [{ storage: null }, "'storage' is null; must be an object, or leave it out"],
+    [{ storage: '1Gi' }, "'storage' is '1Gi'; must be an object with size, storageClassName"],
+    [{ storage: null }, "'storage' is null; must be an object with size, storageClassName, or leave it out"],
     [{ storage: { size: {} } }, "'storage.size' is {}; give a size, such as '20Gi' or Size.gibibytes(20)"],
     [{ storage: { sise: '1Gi' } }, "'storage.sise' is an unknown prop; did you mean 'size'?"],
     [{ metrics: { port: 'x' } }, "'metrics.port' is 'x'; must be a number"],
@@ -140,9 +140,7 @@ describe('a prop of a kind', () => {
   });
 
   test.each<readonly [props: Partial<CacheProps>, problem: string]>([
-    [{ shards: -1 }, "'shards': must be at least 1, got -1"],
     [{ spec: { shards: -1 } }, 'spec.shards: must be at least 1, got -1'],
-    [{ shards: 1.5 }, "'shards': "],
     [{ pod: { priority: 0.5 } }, "'pod.priority': "],
     [{ spec: { pod: { priority: 0.5 } }, pod: { labels: { a: 'b' } } }, 'spec.pod.priority: '],
     [{ secret: { name: anything(5) } }, "'secret': "],
@@ -180,7 +178,7 @@ describe('a value that is not known yet', () => {
   });
 
   test.each<readonly [known: Partial<CacheProps>, unresolved: Partial<CacheProps>, problem: string]>([
-    [{ shards: anything('3') }, { shards: later('3') }, "'shards' is '3'; must be a number"],
+    [{ shards: anything('3') }, { shards: later('3') }, "'shards' is '3'; must be a whole number"],
     [{ shards: 17 }, { shards: later(17) }, "'shards' is 17 and 'standby' is 0; at most 16 in all"],
     [{ shards: 5 }, { shards: later(5) }, "'shards' is 5 and 'spec.shards' is 4; give one of them"],
     [{ shards: -1 }, { shards: later(-1) }, "'shards': must be at least 1, got -1"],

@@ -185,21 +185,18 @@ export interface CacheProps extends CustomResourceOptions {
   readonly spec?: Partial<CacheSpec>;
 }
 
-const STORAGE = { size: prop.size(), storageClassName: prop.string() };
-
 const CACHE_PROPS = {
-  shards: { type: prop.number() },
-  slices: { type: prop.number(), renamedTo: 'shards' },
-  standby: { type: prop.number() },
+  shards: {},
+  slices: { renamedTo: 'shards' },
+  standby: {},
   storage: {
-    type: prop.object(STORAGE),
     field: 'volume',
     members: {
       size: { type: prop.size(), toField: toQuantity },
-      storageClassName: { type: prop.string(), field: 'volume.class' },
+      storageClassName: { field: 'volume.class' },
     },
   },
-  disk: { type: prop.object(STORAGE), renamedTo: 'storage' },
+  disk: { renamedTo: 'storage' },
   metrics: { type: prop.object({ port: prop.number() }), keepEmpty: true, plain: ['port'] },
   pod: { type: prop.object({ labels: { problems: () => [] }, priority: prop.number() }) },
   secret: {

@@ -44,7 +44,7 @@ const MADE = [
 
 /** Props of the kind, with their types and fields. */
 const DATABASE_PROPS = {
-  database: { type: prop.string(), field: ['name'] },
+  database: { field: ['name'] },
   image: { type: prop.required(prop.image()) },
   storage: {
     type: prop.required(VOLUME),
@@ -53,8 +53,8 @@ const DATABASE_PROPS = {
       storageClassName: { type: prop.objectName(), field: ['storageClassName'] },
     },
   },
-  port: { type: prop.number() },
-  replicas: { type: prop.number() },
+  port: {},
+  replicas: {},
   credentialsSecret: {
     type: {
       problems: (name, value) => (typeof value === 'string' ? prop.objectName() : SECRET).problems(name, value),
@@ -64,23 +64,23 @@ const DATABASE_PROPS = {
     unresolved: true,
   },
   resources: { type: prop.resources() },
-  parameters: { type: prop.object() },
+  parameters: {},
   initJob: { type: prop.lazy(prop.openObject({ image: prop.image() })) },
   backup: {
     type: prop.openObject({ volume: VOLUME, bucket: prop.object() }),
     toField: ({ volume, ...others }) => ({ ...others, volume: typeof volume === 'object' ? volumeOf(volume) : volume }),
   },
-  restoreFrom: { type: prop.object() },
-  deletionPolicy: { type: prop.lazy(prop.oneOf('Retain', 'Delete', 'Snapshot')) },
-  paused: { type: prop.boolean() },
-  securityContext: { type: prop.object() },
-  affinity: { type: prop.object() },
-  tolerations: { type: prop.list(prop.object()) },
-  topologySpreadConstraints: { type: prop.list(prop.object()) },
-  nodeSelector: { type: prop.strings() },
-  imagePullSecrets: { type: prop.list(prop.object()) },
-  podAnnotations: { type: prop.strings() },
-  podLabels: { type: prop.strings() },
+  restoreFrom: {},
+  deletionPolicy: {},
+  paused: {},
+  securityContext: {},
+  affinity: {},
+  tolerations: {},
+  topologySpreadConstraints: {},
+  nodeSelector: {},
+  imagePullSecrets: {},
+  podAnnotations: {},
+  podLabels: {},
 } as const satisfies PropTable<DatabaseProps>;
 
 /** Definition of the kind Database. */

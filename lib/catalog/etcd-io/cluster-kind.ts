@@ -16,16 +16,16 @@ import { ETCD_IO_MONITORING } from './monitoring';
 import { EtcdIoOperator } from './operator';
 
 const CLUSTER_PROPS = {
-  replicas: { type: prop.number(), field: ['size'] },
+  replicas: { field: ['size'] },
   version: { type: prop.imageTag() },
   imageRegistry: { type: prop.imageRepository() },
-  etcdOptions: { type: prop.list(prop.string()) },
+  etcdOptions: {},
   storage: storageProp({
     claim: { size: ['storageSpec', 'volumeSizeRequest'], storageClassName: ['storageSpec', 'storageClassName'] },
   }),
-  podTemplate: { type: prop.object() },
+  podTemplate: {},
   // Empty settings of a provider say that it is taken as it is.
-  tls: { type: prop.object(), keepEmpty: true },
+  tls: { keepEmpty: true },
   clientService: CLIENT_SERVICE_PROP,
 } as const satisfies PropTable<EtcdIoClusterProps>;
 

@@ -9,9 +9,9 @@ import { LOCATION, locationCheck, readLocation } from './snapshot-location';
 /** Props of the kind, with their types and fields. */
 const BACKUP_PROPS = {
   cluster: { type: prop.resource(etcdClusterType), field: false },
-  etcdEndpoints: { type: prop.list(prop.string()) },
-  clientTLSSecret: { type: prop.string() },
-  backupPolicy: { type: prop.object() },
+  etcdEndpoints: {},
+  clientTLSSecret: {},
+  backupPolicy: {},
   s3: { type: LOCATION, fields: () => ({ storageType: 'S3' }) },
   abs: { type: LOCATION, fields: () => ({ storageType: 'ABS' }) },
   gcs: { type: LOCATION, fields: () => ({ storageType: 'GCS' }) },

@@ -17,23 +17,19 @@ const DEFAULT_STORAGE = '8Gi';
 
 /** Props of the kind, with their types and fields. */
 const CLUSTER_PROPS = {
-  replicas: { type: prop.number(), field: ['size'] },
-  size: { type: prop.number(), renamedTo: 'replicas' },
-  version: { type: prop.string() },
+  replicas: { field: ['size'] },
+  size: { renamedTo: 'replicas' },
+  version: {},
   repository: { type: prop.imageRepository() },
-  paused: { type: prop.boolean() },
+  paused: {},
   // Empty objects take defaults away.
-  pod: { type: prop.object(), keepEmpty: true },
+  pod: { keepEmpty: true },
   resources: { type: prop.resources(), field: ['pod', 'resources'], keepEmpty: true },
   storage: storageProp({
     claim: ['pod', 'persistentVolumeClaimSpec'],
     fields: ({ ephemeral }) => (ephemeral === undefined ? { pod: { persistentVolumeClaimSpec: {} } } : {}),
   }),
   tls: {
-    type: prop.object(
-      { peerSecret: prop.objectName(), serverSecret: prop.objectName(), operatorSecret: prop.objectName() },
-      'must be an object with the names of Secrets',
-    ),
     members: {
       peerSecret: { type: prop.objectName(), field: ['TLS', 'static', 'member', 'peerSecret'] },
       serverSecret: { type: prop.objectName(), field: ['TLS', 'static', 'member', 'serverSecret'] },

@@ -54,9 +54,9 @@ export interface MemcachedProps extends CustomResourceOptions, Pick<MonitoredRes
 
 /** Props of the kind, with their types and fields. */
 export const MEMCACHED_PROPS = {
-  replicas: { type: prop.number(), field: ['size'] },
-  size: { type: prop.number(), renamedTo: 'replicas' },
-  containerPort: { type: prop.number() },
+  replicas: { field: ['size'] },
+  size: { renamedTo: 'replicas' },
+  containerPort: {},
   service: {
     type: prop.objectOr(
       (value) => value === 'none',

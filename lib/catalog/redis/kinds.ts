@@ -1,4 +1,4 @@
-import { type ResourceDefinition, type PropTable, prop } from '../../authoring';
+import { type ResourceDefinition, type PropTable } from '../../authoring';
 import {
   type RedisClusterStatus,
   redisClusterType,
@@ -49,7 +49,7 @@ const redisImage = imageWarnings(({ spec }: { readonly spec: Pick<RedisSpec, 'ku
 const REDIS_PROPS = {
   ...COMMON_PROPS,
   storage: STORAGE_PROP,
-  redisConfig: { type: prop.object() },
+  redisConfig: {},
 } as const satisfies PropTable<RedisProps>;
 
 /** Definition of the kind Redis. */
@@ -70,10 +70,10 @@ const CLUSTER_PROPS = {
   ...COMMON_PROPS,
   storage: SWITCHED_STORAGE_PROP,
   ...SIZE_PROPS,
-  port: { type: prop.number() },
-  redisLeader: { type: prop.object() },
-  redisFollower: { type: prop.object() },
-  redisConfig: { type: prop.object() },
+  port: {},
+  redisLeader: {},
+  redisFollower: {},
+  redisConfig: {},
 } as const satisfies PropTable<RedisClusterProps>;
 
 /** Definition of the kind RedisCluster. */
@@ -131,9 +131,9 @@ const REPLICATION_PROPS = {
   ...COMMON_PROPS,
   storage: STORAGE_PROP,
   ...SIZE_PROPS,
-  redisConfig: { type: prop.object() },
+  redisConfig: {},
   sentinel: { type: WITH_IMAGE, keepEmpty: true },
-  pdb: { type: prop.object() },
+  pdb: {},
 } as const satisfies PropTable<RedisReplicationProps>;
 
 /** Definition of the kind RedisReplication. */

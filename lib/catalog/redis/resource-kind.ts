@@ -66,8 +66,8 @@ export const COMMON_PROPS = {
 
 /** The rows of how many, for the kinds that are many. */
 export const SIZE_PROPS = {
-  replicas: { type: prop.number(), field: ['clusterSize'] },
-  clusterSize: { type: prop.number(), renamedTo: 'replicas' },
+  replicas: { field: ['clusterSize'] },
+  clusterSize: { renamedTo: 'replicas' },
 } as const satisfies Readonly<Record<string, Prop<number> & { readonly renamedTo?: string }>>;
 
 const STORAGE_FIELDS = {

@@ -29,8 +29,8 @@ export interface RedisSentinelProps extends RedisSentinelOptions {
 const SENTINEL_PROPS = {
   ...COMMON_PROPS,
   ...SIZE_PROPS,
-  redisSentinelConfig: { type: prop.object() },
-  pdb: { type: prop.object() },
+  redisSentinelConfig: {},
+  pdb: {},
   replication: {
     type: prop.resource(redisReplicationType),
     field: ['redisSentinelConfig', 'redisReplicationName'],

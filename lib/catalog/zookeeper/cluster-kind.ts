@@ -20,7 +20,7 @@ const NOT_MADE = ['', 'default'];
 
 /** Props of the kind, with their types and fields. */
 const CLUSTER_PROPS = {
-  replicas: { type: prop.number() },
+  replicas: {},
   image: {
     type: prop.object({
       repository: prop.imageRepository(),
@@ -44,17 +44,17 @@ const CLUSTER_PROPS = {
     fields: ({ ephemeral }) => ({ storageType: ephemeral === undefined ? 'persistence' : 'ephemeral' }),
   }),
   resources: { type: prop.resources(), field: ['pod', 'resources'] },
-  config: { type: prop.object() },
+  config: {},
   pod: { type: prop.openObject({ annotations: prop.object() }) },
-  probes: { type: prop.object() },
+  probes: {},
   // Ports that have no name among those given are added.
-  ports: { type: prop.list(prop.object()), plain: ['name'] },
-  clientService: { type: prop.object() },
-  headlessService: { type: prop.object() },
-  adminServerService: { type: prop.object() },
-  kubernetesClusterDomain: { type: prop.string() },
-  maxUnavailableReplicas: { type: prop.number() },
-  restartedAt: { type: prop.string(), field: ['pod', 'annotations', RESTARTED_AT] },
+  ports: { plain: ['name'] },
+  clientService: {},
+  headlessService: {},
+  adminServerService: {},
+  kubernetesClusterDomain: {},
+  maxUnavailableReplicas: {},
+  restartedAt: { field: ['pod', 'annotations', RESTARTED_AT] },
   spec: { plain: ['ports.name', 'storageType'] },
 } as const satisfies PropTable<ZookeeperClusterProps>;
 

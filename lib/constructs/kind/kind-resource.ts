@@ -18,8 +18,9 @@ import { type KindMonitoring, MONITORED_PROP_TYPES, type MonitoredResourceOption
 import { inWordsOfId } from '../../crd/checks/names';
 import { resourceNameProblems } from './name-rule';
 import { schemaOfField, withPlainValues } from './plain-values';
-import type { AnyPropTable, FormerName, Prop } from './prop-table';
+import { type AnyPropTable, presentRow, type Prop } from './prop-table';
 import { rememberReadiness } from './readiness';
+import { rowTypes } from './row-types';
 import { type ReservedName, reserveNames } from './reserved-names';
 import { propOf, saidSpec, wordFor } from './resource-spec';
 import { errorsOf, warningsOf } from './value-check';
@@ -235,14 +236,14 @@ function propTypesOf(kind: {
   if (known !== undefined) {
     return known;
   }
-  const table = props as Readonly<Record<string, Prop & FormerName>>;
+  const table = props as AnyPropTable;
   const plain = (name: string, type: PropType, row?: Prop): PropType =>
     withPlainValues(type, (path) => schemaOfField(kindType.storedSchema.properties?.['spec'], row, name, path));
-  const own = Object.entries(table).flatMap(([name, row]) => {
-    if (name === 'spec') return [];
+  const own = Object.entries(rowTypes(kind)).map(([name, rowType]) => {
+    const row = presentRow(table, name);
     const isDropped = row.field !== false && row.keepEmpty !== true;
-    const type = plain(name, isDropped ? neverEmpty(row.type) : row.type, row);
-    return [[name, row.renamedTo === undefined ? type : { ...type, former: true }] as const];
+    const type = plain(name, isDropped ? neverEmpty(rowType) : rowType, row);
+    return [name, table[name]?.renamedTo === undefined ? type : { ...type, former: true }] as const;
   });
   const types = {
     ...RESOURCE_PROP_TYPES,

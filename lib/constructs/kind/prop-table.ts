@@ -30,8 +30,12 @@ export const entryProp = {
 
 /** Prop of a kind: its type, and its field. */
 export interface Prop<in T = never> {
-  /** Type at run time, in programs without types too. */
-  readonly type: PropType<T>;
+  /**
+   * The type that it must have at run time, in programs without types too. A row says it where the prop takes other values
+   * than its field; with `toField`, and without a field, it has to.
+   * @default - the type that the CRD says for the field; of a prop with members, an object with those
+   */
+  readonly type?: PropType<T>;
   /**
    * The field that it goes to, from `spec` on: `'size'`, `'pod.resources'`, or a list of keys where one of them has a dot;
    * `false` where it goes to none.
@@ -64,10 +68,13 @@ export interface Prop<in T = never> {
   readonly unresolved?: true;
 }
 
+/** A row that says its type. */
+export type TypedProp<T = never> = Prop<T> & Required<Pick<Prop<T>, 'type'>>;
+
 /** Props that every kind has; they have rows of their own. */
 export type CommonProp = keyof CustomResourceOptions | keyof MonitoredResourceOptions | 'spec';
 
-/** A row of a prop that is called otherwise by now; beside this it has the same type. */
+/** A row of a prop that is called otherwise by now; its type is that of the present name. */
 export interface FormerName<Name = string> {
   /**
    * Current name of the prop. The former name goes where that one goes, with a warning that says what to write; both
@@ -87,7 +94,7 @@ export type PropTable<Props> = {
 };
 
 /** Any table, as code that knows no kind reads it. */
-export type AnyPropTable = Readonly<Record<string, Partial<Prop> & FormerName>>;
+export type AnyPropTable = Readonly<Record<string, Prop & FormerName>>;
 
 /** A prop that has a value, and the field that it goes to. */
 export interface PlacedProp {
@@ -121,7 +128,7 @@ export function placedProps(table: AnyPropTable, props: Members, above?: PropAbo
   for (const name in table) {
     const value = props[name];
     if (value !== undefined && name !== 'spec') {
-      const row = rowOf(table, name);
+      const row = presentRow(table, name);
       place(row, value, above === undefined ? name : `${above.prop}.${name}`, fieldOf(row, name, above), placed);
     }
   }
@@ -129,7 +136,7 @@ export function placedProps(table: AnyPropTable, props: Members, above?: PropAbo
 }
 
 /** The row of a prop; of a former name that of the present one, with its field. */
-function rowOf(table: AnyPropTable, name: string): Prop<unknown> {
+export function presentRow(table: AnyPropTable, name: string): Prop<unknown> {
   const row = table[name] as Prop<unknown> & FormerName;
   const { renamedTo } = row;
   return renamedTo === undefined ? row : { field: [renamedTo], ...(table[renamedTo] as Prop<unknown>) };

@@ -5,7 +5,7 @@ import { OBJECT_NAME } from '../../crd/checks/names';
 import { type Members, type PropType, type PropTypes, unknownMembers } from '../../crd/checks/prop-types';
 import { prop } from '../../crd/checks/prop';
 import type { NotWith } from './not-with';
-import type { Prop } from './prop-table';
+import type { Prop, TypedProp } from './prop-table';
 
 const REMEDY = "must be an object, such as { size: '20Gi' } or { ephemeral: true }";
 
@@ -59,7 +59,7 @@ export interface StorageFields {
    * Type and field of `ephemeral`.
    * @default - true, and to no field
    */
-  readonly ephemeral?: Prop;
+  readonly ephemeral?: TypedProp;
   /**
    * Further fields that follow from what is chosen.
    * @default - none
@@ -68,11 +68,11 @@ export interface StorageFields {
 }
 
 /** The row of `storage`: whether there are volumes is known in advance. */
-export interface StorageProp extends Prop<object> {
+export interface StorageProp extends TypedProp<object> {
   readonly plain: readonly ['ephemeral'];
 }
 
-const EPHEMERAL: Prop = { type: prop.custom((value) => value === true, 'use true'), field: false };
+const EPHEMERAL: TypedProp = { type: prop.custom((value) => value === true, 'use true'), field: false };
 
 /**
  * The prop `storage`, one word over all kinds: volumes, or data that is gone with its pod. To take one for the other
@@ -84,7 +84,7 @@ export function storageProp(storage: StorageFields): StorageProp {
   );
   const { claim, annotations, reclaimPolicy, ephemeral = EPHEMERAL, fields } = storage;
   const claimed = 'size' in claim ? claim : fieldsOf(claim);
-  const members: Record<string, Prop> = {
+  const members: Record<string, TypedProp> = {
     size: { type: SIZE_PROP_TYPE, field: claimed.size, toField: (size: SizeInput) => toQuantity(size) },
     storageClassName: { type: OBJECT_NAME, field: claimed.storageClassName },
     ...(reclaimPolicy && { reclaimPolicy: { ...reclaimPolicy, type: prop.oneOf('Retain', 'Delete') } }),

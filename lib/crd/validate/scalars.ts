@@ -7,7 +7,7 @@ import { show } from '../json/show';
 const INT32 = 2 ** 31;
 
 /** Checks a number against its bounds and its format. */
-export function checkNumber(value: number, schema: StructuralSchema, place: CheckedValue): void {
+export function checkNumber(value: number, schema: StructuralSchema, place: Pick<CheckedValue, 'fail'>): void {
   const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf } = schema;
   const demand = (code: ProblemCode, what: string): void => place.fail(code, () => `must be ${what}, got ${value}`);
 

@@ -52,7 +52,7 @@ const etcd = (chart: Chart): EtcdOperator =>
 /** All of the catalogue that has a component. */
 export const CONSTRUCTS: readonly ConstructCase[] = [
   construct('ZookeeperOperator', OPERATOR, operators.zookeeperOperator, (c, p) => new ZookeeperOperator(c, 'it', p)),
-  construct('ZookeeperCluster', unresolvedPropsOf(ZookeeperCluster.kind.props), resources.zookeeperCluster, (c, p) => {
+  construct('ZookeeperCluster', unresolvedPropsOf(ZookeeperCluster.kind), resources.zookeeperCluster, (c, p) => {
     new ZookeeperCluster(c, 'it', { operator: new ZookeeperOperator(c, 'operator'), ...p });
   }),
   construct(
@@ -63,7 +63,7 @@ export const CONSTRUCTS: readonly ConstructCase[] = [
       new DatabaseOperator(c, 'it', p);
     },
   ),
-  construct('Database', unresolvedPropsOf(Database.kind.props), resources.database, (c, p) => {
+  construct('Database', unresolvedPropsOf(Database.kind), resources.database, (c, p) => {
     const operator = new DatabaseOperator(c, 'operator', { image, deletionPolicies: ['Snapshot'] });
     new Database(c, 'it', { operator, ...p });
   }),
@@ -75,7 +75,7 @@ export const CONSTRUCTS: readonly ConstructCase[] = [
       new MemcachedOperator(c, 'it', p);
     },
   ),
-  construct('Memcached', unresolvedPropsOf(Memcached.kind.props), resources.memcached, (c, p) => {
+  construct('Memcached', unresolvedPropsOf(Memcached.kind), resources.memcached, (c, p) => {
     new Memcached(c, 'it', { operator: new MemcachedOperator(c, 'operator', { image }), ...p });
   }),
   construct(
@@ -90,7 +90,7 @@ export const CONSTRUCTS: readonly ConstructCase[] = [
     operators.etcdIoOperator,
     (c, p) => new EtcdIoOperator(c, 'it', p),
   ),
-  construct('EtcdIoCluster', unresolvedPropsOf(EtcdIoCluster.kind.props), resources.etcdIoCluster, (c, p) => {
+  construct('EtcdIoCluster', unresolvedPropsOf(EtcdIoCluster.kind), resources.etcdIoCluster, (c, p) => {
     const installed = { scope: OperatorScope.cluster(), tlsProviders: ['auto'] } as const;
     new EtcdIoCluster(c, 'it', { operator: new EtcdIoOperator(c, 'operator', installed), ...p });
   }),
@@ -100,13 +100,13 @@ export const CONSTRUCTS: readonly ConstructCase[] = [
   construct('EtcdRestoreOperator', OPERATOR, operators.etcdRestoreOperator, (c, p) => {
     new EtcdRestoreOperator(c, 'it', p);
   }),
-  construct('EtcdCluster', unresolvedPropsOf(EtcdCluster.kind.props), resources.etcdCluster, (c, p) => {
+  construct('EtcdCluster', unresolvedPropsOf(EtcdCluster.kind), resources.etcdCluster, (c, p) => {
     new EtcdCluster(c, 'it', { operator: etcd(c), ...p });
   }),
-  construct('EtcdBackup', unresolvedPropsOf(EtcdBackup.kind.props), resources.etcdBackup, (c, p) => {
+  construct('EtcdBackup', unresolvedPropsOf(EtcdBackup.kind), resources.etcdBackup, (c, p) => {
     new EtcdBackup(c, 'it', { operator: etcd(c), ...p });
   }),
-  construct('EtcdRestore', unresolvedPropsOf(EtcdRestore.kind.props), resources.etcdRestore, (c, p) => {
+  construct('EtcdRestore', unresolvedPropsOf(EtcdRestore.kind), resources.etcdRestore, (c, p) => {
     const operator = etcd(c);
     new EtcdRestore(c, 'it', { operator, cluster: new EtcdCluster(c, 'store', { operator }), ...p });
   }),
@@ -116,16 +116,16 @@ export const CONSTRUCTS: readonly ConstructCase[] = [
     operators.redisOperator,
     (c, p) => new RedisOperator(c, 'it', p),
   ),
-  construct('Redis', unresolvedPropsOf(Redis.kind.props), resources.redis, (c, p) => {
+  construct('Redis', unresolvedPropsOf(Redis.kind), resources.redis, (c, p) => {
     new Redis(c, 'it', { operator: new RedisOperator(c, 'operator'), ...p });
   }),
-  construct('RedisCluster', unresolvedPropsOf(RedisCluster.kind.props), resources.redisCluster, (c, p) => {
+  construct('RedisCluster', unresolvedPropsOf(RedisCluster.kind), resources.redisCluster, (c, p) => {
     new RedisCluster(c, 'it', { operator: new RedisOperator(c, 'operator'), ...p });
   }),
-  construct('RedisReplication', unresolvedPropsOf(RedisReplication.kind.props), resources.redisReplication, (c, p) => {
+  construct('RedisReplication', unresolvedPropsOf(RedisReplication.kind), resources.redisReplication, (c, p) => {
     new RedisReplication(c, 'it', { operator: new RedisOperator(c, 'operator'), ...p });
   }),
-  construct('RedisSentinel', unresolvedPropsOf(RedisSentinel.kind.props), resources.redisSentinel, (c, p) => {
+  construct('RedisSentinel', unresolvedPropsOf(RedisSentinel.kind), resources.redisSentinel, (c, p) => {
     const operator = new RedisOperator(c, 'operator');
     const replication = new RedisReplication(c, 'orders', { redisSecret: 'none', operator });
     new RedisSentinel(c, 'it', { operator, replication, ...p });
@@ -133,7 +133,7 @@ export const CONSTRUCTS: readonly ConstructCase[] = [
   construct('AmaizRedisOperator', OPERATOR, operators.amaizRedisOperator, (c, p) => {
     new AmaizRedisOperator(c, 'it', p);
   }),
-  construct('AmaizRedis', unresolvedPropsOf(AmaizRedis.kind.props), resources.amaizRedis, (c, p) => {
+  construct('AmaizRedis', unresolvedPropsOf(AmaizRedis.kind), resources.amaizRedis, (c, p) => {
     new AmaizRedis(c, 'it', {
       operator: new AmaizRedisOperator(c, 'operator', { kubernetesVersion: '1.24' }),
       ...p,

@@ -46,12 +46,12 @@ const SECRET_KEY_REF = prop.required(
 
 /** Props of the kind, with their types and fields. */
 const AMAIZ_REDIS_PROPS = {
-  replicas: { type: prop.number() },
+  replicas: {},
   image: { type: prop.image(), field: ['redis', 'image'] },
   // An empty object takes the default away.
   resources: { type: prop.resources(), field: ['redis', 'resources'], keepEmpty: true },
   imagePullSecrets: { type: PULL_SECRETS },
-  config: { type: prop.object() },
+  config: {},
   password: {
     type: passwordType(prop.object({ secretKeyRef: SECRET_KEY_REF }), SECRET_EXAMPLE),
     toField: (password: 'none' | object) => (password === 'none' ? undefined : password),
@@ -61,7 +61,7 @@ const AMAIZ_REDIS_PROPS = {
     annotations: ['dataVolumeClaimTemplate', 'metadata', 'annotations'],
   }),
   exporter: { type: WITH_IMAGE, keepEmpty: true },
-  restartedAt: { type: prop.string(), field: ['annotations', RESTARTED_AT] },
+  restartedAt: { field: ['annotations', RESTARTED_AT] },
 } as const satisfies PropTable<AmaizRedisProps>;
 
 /** Definition of the kind Redis of this operator. */
