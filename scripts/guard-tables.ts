@@ -56,10 +56,10 @@ function table(heading: string, guards: readonly Guard[]): string[] {
     return [];
   }
   const rows = guards.map(
-    ({ id, severity, message, remedy }) =>
-      `| \`${id}\`${severity === 'warn' ? ' (w)' : ''} | ${cell(message)} | ${cell(remedy)} |`,
+    ({ id, severity, field, message, remedy }) =>
+      `| \`${id}\`${severity === 'warn' ? ' (w)' : ''} | ${field === undefined ? '' : `\`${field}\``} | ${cell(message)} | ${cell(remedy)} |`,
   );
-  return [heading, '', '| guard | without it | do instead |', '| --- | --- | --- |', ...rows, ''];
+  return [heading, '', '| guard | field | without it | do instead |', '| --- | --- | --- | --- |', ...rows, ''];
 }
 
 function cell(text: string): string {

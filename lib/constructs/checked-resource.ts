@@ -4,7 +4,7 @@ import type { ICustomResourceType } from '../crd/custom-resource-type';
 import type { UnresolvedLeaves } from '../crd/unresolved-leaves';
 import type { Problem } from '../crd/validate/problem';
 import { problemText } from '../crd/validate/report';
-import { checkGuards, type Guard, type GuardOptions } from '../core/guard';
+import { checkGuards, type Guard, type GuardFinding, type GuardOptions } from '../core/guard';
 import type { KubernetesManifest } from './tree/api-objects';
 import { errors, type Finding, warnings } from '../core/checks/checks';
 
@@ -53,12 +53,23 @@ export class CheckedResource extends CheckedObject {
       operation: 'CREATE',
       object: defaulted,
       unresolved,
-    }).flatMap(({ guard, kind, severity, message, remedy }): readonly Finding[] => {
-      const texts = [`${message}; ${this.inUsersWords(remedy)} (guard '${guard}')`];
-      return severity === 'deny'
-        ? errors(texts)
-        : warnings(kind === 'unknown-exemption' ? 'guard-unknown' : `guard/${guard}`, texts);
-    });
+    }).flatMap((finding) => this.toFindings(finding));
+  }
+
+  private toFindings({ guard, kind, severity, message, remedy }: GuardFinding): readonly Finding[] {
+    const texts = [`${message}; ${this.inUsersWords(remedy)} (guard '${guard}')`];
+    switch (kind) {
+      case 'lifted':
+        return [];
+      case 'unused-exemption':
+        return warnings('guard-exemption-unused', texts);
+      case 'unknown-exemption':
+      case 'violated':
+      case 'failed':
+        return severity === 'deny'
+          ? errors(texts)
+          : warnings(kind === 'unknown-exemption' ? 'guard-unknown' : `guard/${guard}`, texts);
+    }
   }
 
   /** The API server knows fields only; who reads this has written props. */

@@ -95,12 +95,12 @@ function ruleProblems(guards: readonly NamedGuard[], rules: Readonly<Record<stri
 }
 
 /** Returns true if no guard has an id. */
-export function isUnknownTo(guards: readonly NamedGuard[]): (id: string) => boolean {
+export function isUnknownTo(guards: readonly Pick<NamedGuard, 'id'>[]): (id: string) => boolean {
   return (id) => !guards.some((guard) => guard.id === id);
 }
 
 /** An id that no guard has, and those that there are. */
-export function unknownGuard(id: string, guards: readonly NamedGuard[]): string {
+export function unknownGuard(id: string, guards: readonly Pick<NamedGuard, 'id'>[]): string {
   const ids = guards.map((guard) => guard.id);
   const meant = suggest(id, ids);
   const known = ids.length === 0 ? 'there are none' : `there are ${ids.map(show).join(', ')}`;

@@ -1,4 +1,5 @@
 import { ALLOW_ANNOTATION, type Guard, guardLevel, type GuardOptions, type GuardSeverity, judgesChange } from './guard';
+import { fieldValueInCel } from './guard-exemptions';
 import type { ICustomResourceType } from '../crd/custom-resource-type';
 
 /** A ValidatingAdmissionPolicy and its binding, without metadata. */
@@ -125,12 +126,15 @@ function validationOf(
   operations: readonly string[],
   { storedSchema }: ICustomResourceType,
 ): PolicySpec['validations'][number] {
-  const { id, expression, message, remedy } = guard;
+  const { id, expression, message, remedy, field } = guard;
   const skipped = [
     `${quote(id)} in variables.allowed`,
     ...operations
       .filter((operation) => !guard.operations.some((own) => own === operation))
       .map((operation) => `request.operation == ${quote(operation)}`),
+    ...(field === undefined
+      ? []
+      : [`(${quote(`${id}=`)} + ${fieldValueInCel({ field }, objectOf(guard))}) in variables.allowed`]),
     ...(guard.operations.includes('UPDATE') && !judgesChange(guard, storedSchema)
       ? ["(request.operation == 'UPDATE' && object.?spec == oldObject.?spec)"]
       : []),
@@ -140,6 +144,11 @@ function validationOf(
     expression: [...skipped, `(${expression}${expression.includes('//') ? '\n' : ''})`].join(' || '),
     message: `${message}; ${remedy} (guard '${id}')`,
   };
+}
+
+/** The object whose field a guard is about. */
+function objectOf({ operations }: Guard): string {
+  return operations.includes('DELETE') ? JUDGED : 'object';
 }
 
 /** A text as CEL and Kubernetes' own names have it: ids and names hold no quotes. */

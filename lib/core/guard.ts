@@ -5,18 +5,21 @@ import { describeProblem } from '../crd/cel/problem';
 import { UnresolvedLeaves } from '../crd/unresolved-leaves';
 import type { StructuralSchema } from '../crd/json/schema';
 import {
-  guardLevel,
-  type GuardOptions,
-  guardOptionProblems,
-  type GuardSeverity,
-  isUnknownTo,
-  unknownGuard,
-} from './guard-options';
-import { throwIfAny } from '../crd/checks/errors';
+  type Exemption,
+  exemptionProblem,
+  exemptionsOf,
+  fieldValueInCel,
+  isAbout,
+  lifts,
+  ALLOW_ANNOTATION,
+} from './guard-exemptions';
+import { guardLevel, type GuardOptions, guardOptionProblems, type GuardSeverity } from './guard-options';
+import { show, throwIfAny } from '../crd/checks/errors';
 import { KubernetesVersion } from '../crd/checks/kubernetes-version';
 import { dnsLabelProblems } from '../crd/checks/names';
 import { isUnresolved } from '../crd/unresolved/values';
 
+export { ALLOW_ANNOTATION, narrowestExemption } from './guard-exemptions';
 export { guardLevel, guardOptionProblems, guardOptionsFor } from './guard-options';
 export type { GuardLevel, GuardOptions, GuardSeverity } from './guard-options';
 
@@ -45,10 +48,14 @@ export interface Guard {
   readonly remedy: string;
   /** `deny` for what loses data or leaves the operator stuck. */
   readonly severity: GuardSeverity;
+  /**
+   * The field of the object that the guard is about, such as `spec.replicas`: a resource may then opt out for one value
+   * of it, by the entry `<id>=<value>` in the annotation.
+   *
+   * @default - a resource may opt out of the guard as a whole only
+   */
+  readonly field?: string;
 }
-
-/** The annotation by which one resource opts out of guards: their ids, separated by commas. */
-export const ALLOW_ANNOTATION = 'operator-constructs.dev/allow';
 
 /** A guard that does not hold, or cannot be judged. */
 export interface GuardFinding {
@@ -58,8 +65,14 @@ export interface GuardFinding {
     | 'violated'
     /** The expression failed on this object; an API server refuses the change then. */
     | 'failed'
-    /** The resource opts out of a guard that does not exist. */
+    /** It would be violated, or fail, but the resource opts out of it; the severity is that of the guard. */
+    | 'lifted'
+    /** The resource opts out of a guard that holds. */
+    | 'unused-exemption'
+    /** The resource opts out of a guard that does not exist, or for a value that the guard does not take. */
     | 'unknown-exemption';
+  /** The entry of the annotation, of a finding about one. */
+  readonly exemption?: string;
   readonly severity: GuardSeverity;
   readonly message: string;
   readonly remedy: string;
@@ -127,8 +140,9 @@ export function checkGuards(check: GuardCheck): GuardFinding[] {
   if (isBeingDeleted(check)) {
     return [];
   }
-  const exempt = exemptions(check.object ?? check.oldObject);
-  if (exempt.some(isUnresolved)) {
+  const judged = check.object ?? check.oldObject;
+  const exemptions = exemptionsOf(judged);
+  if (exemptions.some(({ text }) => isUnresolved(text))) {
     // What it opts out of is known later, and it is judged once more then.
     return [];
   }
@@ -137,14 +151,16 @@ export function checkGuards(check: GuardCheck): GuardFinding[] {
   const findings: GuardFinding[] = [];
   for (const guard of guards) {
     const level = guardLevel(guard, options);
-    const isJudged = level !== 'off' && !exempt.includes(guard.id) && !unresolved.areNamedIn(guard.expression);
+    const isJudged = level !== 'off' && !unresolved.areNamedIn(guard.expression);
     if (isJudged && judges(guard, check, onlyChanges)) {
       const compiled = compileAdmission(guard.expression, schema);
       const result = tested.has(guard) ? compiled.evaluateTested(variables) : compiled.evaluateWith(variables);
-      findings.push(...judge(guard, level, result));
+      const found = judge(guard, level, result);
+      const own = exemptions.filter((exemption) => isAbout(exemption, guard));
+      findings.push(...(own.length === 0 ? found : exempted(found, guard, own, check)));
     }
   }
-  return [...findings, ...unknownExemptions(exempt, guards, options)];
+  return [...findings, ...unknownExemptions(exemptions, guards, options)];
 }
 
 function ownProblems(guard: Guard, schema: StructuralSchema, kubernetesVersion: string | undefined): string[] {
@@ -161,10 +177,25 @@ function ownProblems(guard: Guard, schema: StructuralSchema, kubernetesVersion: 
   return [
     ...missing.map((field) => `guard '${id}' has no ${field}`),
     ...problems.map((problem) => `guard '${id}', ${describeProblem(problem)}`),
+    ...fieldProblems(guard, schema),
     ...(isTooNew
       ? [`guard '${id}' uses ${needed.feature}, which needs Kubernetes ${needed.version}, not ${kubernetesVersion}`]
       : []),
   ];
+}
+
+const FIELD = /^[A-Za-z_]\w*(\.[A-Za-z_]\w*)*$/;
+
+function fieldProblems({ id, field }: Guard, schema: StructuralSchema): string[] {
+  if (field === undefined) {
+    return [];
+  }
+  const text = `'field' of guard '${id}' is ${show(field)}`;
+  if (!FIELD.test(field)) {
+    return [`${text}; write the path of a single value, such as spec.replicas`];
+  }
+  const [problem] = compileAdmission(`${fieldValueInCel({ field }, 'object')} == ''`, schema).problems;
+  return problem === undefined ? [] : [`${text}; give a single value (${problem.message})`];
 }
 
 function isBefore(version: string, other: string): boolean {
@@ -233,17 +264,46 @@ function isBeingDeleted({ object, oldObject }: GuardCheck): boolean {
   return metadata?.deletionTimestamp !== undefined;
 }
 
-/** The ids from which an object opts out. */
-function exemptions(object: unknown): string[] {
-  const { metadata } = (object ?? {}) as { metadata?: { annotations?: Readonly<Record<string, unknown>> } };
-  const annotations = metadata?.annotations ?? {};
-  const value = Object.hasOwn(annotations, ALLOW_ANNOTATION) ? annotations[ALLOW_ANNOTATION] : undefined;
-  const ids = typeof value === 'string' ? value.split(',').map((id) => id.trim()) : [];
-  return ids.filter((id) => id !== '');
+/** What becomes of the finding of a guard, if there is one, where a resource opts out of that guard. */
+function exempted(
+  [found]: readonly GuardFinding[],
+  guard: Guard,
+  exemptions: readonly Exemption[],
+  { object, oldObject }: GuardCheck,
+): GuardFinding[] {
+  const lifting = exemptions.filter((exemption) => lifts(exemption, guard, object ?? oldObject));
+  if (found === undefined) {
+    // Without the status nobody can tell what such a guard would say in the cluster.
+    const isOpen = readsStatus(guard) && statusOf(oldObject ?? object) === undefined;
+    return isOpen ? [] : exemptions.map(unusedExemption);
+  }
+  const [first] = lifting;
+  const unused = exemptions.filter((exemption) => !lifting.includes(exemption)).map(unusedExemption);
+  return [first === undefined ? found : { ...found, kind: 'lifted', exemption: first.text }, ...unused];
+}
+
+/** Whether a guard looks at the status, which manifests lack. */
+export function readsStatus({ expression }: Guard): boolean {
+  return /\b(?:object|oldObject)\.\??status\b/.test(expression);
+}
+
+function statusOf(object: unknown): unknown {
+  return (object as { readonly status?: unknown } | null)?.status;
+}
+
+function unusedExemption({ guard, text }: Exemption): GuardFinding {
+  return {
+    guard,
+    kind: 'unused-exemption',
+    exemption: text,
+    severity: 'warn',
+    message: `the annotation '${ALLOW_ANNOTATION}' names '${text}', which lifts nothing`,
+    remedy: 'remove it, so that it does not let a later change pass',
+  };
 }
 
 function unknownExemptions(
-  exempt: readonly string[],
+  exemptions: readonly Exemption[],
   guards: readonly Guard[],
   options: GuardOptions | undefined,
 ): GuardFinding[] {
@@ -251,11 +311,18 @@ function unknownExemptions(
   if (general === 'off') {
     return [];
   }
-  return exempt.filter(isUnknownTo(guards)).map((id) => ({
-    guard: id,
-    kind: 'unknown-exemption',
-    severity: general ?? 'deny',
-    message: `the annotation '${ALLOW_ANNOTATION}' names ${unknownGuard(id, guards)}`,
-    remedy: 'write the id of a guard, or remove it',
-  }));
+  return exemptions.flatMap((exemption) => {
+    const problem = exemptionProblem(exemption, guards);
+    const { guard, text } = exemption;
+    return problem === undefined
+      ? []
+      : {
+          guard,
+          kind: 'unknown-exemption',
+          exemption: text,
+          severity: general ?? 'deny',
+          message: `the annotation '${ALLOW_ANNOTATION}' ${problem}`,
+          remedy: 'write the id of a guard, or remove it',
+        };
+  });
 }

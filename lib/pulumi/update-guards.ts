@@ -2,7 +2,14 @@ import type * as pulumi from '@pulumi/pulumi';
 import { UnresolvedLeaves } from '../crd/unresolved-leaves';
 import type { CustomResource } from '../constructs/custom-resource';
 import type { IConstruct } from 'constructs';
-import { checkGuards, type Guard, type GuardFinding, guardOptionsFor } from '../core/guard';
+import {
+  ALLOW_ANNOTATION,
+  checkGuards,
+  type Guard,
+  type GuardFinding,
+  guardOptionsFor,
+  judgesChange,
+} from '../core/guard';
 import { addCheck, warnings } from '../core/checks/checks';
 import { isTree } from '../crd/checks/merge';
 import { isEnforced } from './enforced-guards';
@@ -70,11 +77,15 @@ export function updateGuards(resource: CustomResource): pulumi.ResourceHookBindi
       guards.some(
         (guard) => guard.id === id && isEnforced(guard, severity, { root: node.root, definition, namespace }),
       );
-    const told = findings.filter((finding) => !isOld(finding) || !isLeft(finding));
+    const judgesUpdates = ({ guard: id }: GuardFinding): boolean =>
+      guards.some((guard) => guard.id === id && judgesChange(guard, type.storedSchema));
+    const told = findings.filter((finding) =>
+      isAboutExemption(finding) ? judgesUpdates(finding) : !isOld(finding) || !isLeft(finding),
+    );
     const texts = (wanted: GuardFinding['severity']): Promise<string[]> =>
       Promise.all(
         told
-          .filter(({ severity }) => severity === wanted)
+          .filter((finding) => (isAboutExemption(finding) ? 'warn' : finding.severity) === wanted)
           .map(async (finding) => `${await textOf(finding, args, isOld(finding))} [${node.path}]`),
       );
     (await texts('warn')).forEach(warn);
@@ -85,14 +96,22 @@ export function updateGuards(resource: CustomResource): pulumi.ResourceHookBindi
   });
 }
 
+/** Whether it is about what the resource opts out of. Of guards about states the program tells when it is checked. */
+function isAboutExemption({ kind }: GuardFinding): boolean {
+  return kind === 'lifted' || kind === 'unused-exemption';
+}
+
 /** A field with a secret in it is secret as a whole; the message of a violation shows no such value. */
 async function textOf(
-  { kind, guard, message, remedy }: GuardFinding,
+  { kind, guard, message, remedy, exemption }: GuardFinding,
   { oldInputs, oldOutputs, newInputs }: pulumi.ResourceHookArgs,
   isOld: boolean,
 ): Promise<string> {
   const told = (text: string): Promise<string> | string =>
     kind === 'violated' ? text : withoutSecrets(text, [oldInputs, oldOutputs, newInputs]);
+  if (kind === 'lifted') {
+    return `${message}; allowed by the annotation '${ALLOW_ANNOTATION}: ${await told(String(exemption))}'`;
+  }
   const renewal = isOld ? RENEWAL : '';
   return `${await told(message)}; ${remedy}${renewal} (guard '${await told(guard)}')`;
 }

@@ -32,8 +32,8 @@ const vaultType = defineCustomResource({
   ],
 });
 
-const guard = (id: string, operations: Guard['operations'], expression: string): Guard => ({
-  ...{ id, operations, expression, severity: 'deny' },
+const guard = (id: string, operations: Guard['operations'], expression: string, field?: string): Guard => ({
+  ...{ id, operations, expression, field, severity: 'deny' },
   ...{ message: 'it is lost', remedy: 'do not' },
 });
 
@@ -46,7 +46,7 @@ const definition: OperatorDefinition = {
   rules: [],
   guards: {
     Vault: [
-      guard('odd-size', ['CREATE', 'UPDATE'], 'object.spec.size % 2 == 1'),
+      guard('odd-size', ['CREATE', 'UPDATE'], 'object.spec.size % 2 == 1', 'spec.size'),
       guard('kept', ['DELETE'], "oldObject.?status.?phase.orValue('') == 'Empty'"),
     ],
   },
@@ -129,6 +129,18 @@ describeCluster('guards in force', [], () => {
     await expect(tryToCreate(allowing('kept'))).rejects.toMatchObject(refusal('odd-size'));
     await expect(tryToCreate(allowing('not-odd-size'))).rejects.toMatchObject(refusal('odd-size'));
     await expect(tryToCreate(allowing(''))).rejects.toMatchObject(refusal('odd-size'));
+  });
+
+  it('let an object pass that opts out for the value that it has, and for no other', async () => {
+    const metadata = (ids: string) => ({ annotations: { [ALLOW]: ids } });
+    await expect(tryToCreate(vault('watched', 'even', 4, metadata('odd-size=4')))).resolves.toBeDefined();
+    await expect(tryToCreate(vault('watched', 'even', 4, metadata('kept, odd-size=4')))).resolves.toBeDefined();
+    await expect(tryToCreate(vault('watched', 'even', 6, metadata('odd-size=4')))).rejects.toMatchObject(
+      refusal('odd-size'),
+    );
+    await expect(tryToCreate(vault('watched', 'even', 4, metadata('odd-size=')))).rejects.toMatchObject(
+      refusal('odd-size'),
+    );
   });
 
   it('leave an object from before them in the hands of its operator', async () => {

@@ -194,7 +194,18 @@ describe('CustomResource, checked', () => {
       spec: { size: 2 },
       metadata: { annotations: { 'operator-constructs.dev/allow': 'odd-size' } },
     });
-    expect(() => synth(other.chart)).not.toThrow();
+    expect(warningsOf(() => synth(other.chart))).toBe('');
+  });
+
+  test('an annotation that turns down a guard which holds is a warning', () => {
+    const { chart, operator } = setUp();
+    widget(chart, operator, {
+      spec: { size: 3 },
+      metadata: { annotations: { 'operator-constructs.dev/allow': 'odd-size' } },
+    });
+    expect(warningsOf(() => synth(chart))).toContain(
+      "the annotation 'operator-constructs.dev/allow' names 'odd-size', which lifts nothing; remove it, so that it does not let a later change pass (guard 'odd-size') [chart/widget/Resource] (warning 'guard-exemption-unused')",
+    );
   });
 
   test('a guard of one kind can be turned down without disturbing the other kinds of the operator', () => {

@@ -182,6 +182,20 @@ describe('an update of a cluster', () => {
     const annotations = { 'operator-constructs.dev/allow': 'odd-replicas' };
     expect(await update({ replicas: 3 }, { replicas: 4 }, { metadata: { annotations } })).not.toContain('odd-replicas');
   });
+
+  test('goes on for the value that the resource allows, which is logged', async () => {
+    const metadata = { annotations: { 'operator-constructs.dev/allow': 'storage-type-fixed=ephemeral' } };
+    const [before, after] = [{ storageType: 'persistence' }, { storageType: 'ephemeral' }];
+    expect(await update(before, after, { metadata })).toBe('');
+    expect(logged.warn.mock.calls).toEqual([
+      [
+        expect.stringContaining(
+          "allowed by the annotation 'operator-constructs.dev/allow: storage-type-fixed=ephemeral'",
+        ),
+      ],
+    ]);
+    expect(await update(after, before, { metadata })).toContain("(guard 'storage-type-fixed')");
+  });
 });
 
 describe('where nothing is called back before an update', () => {

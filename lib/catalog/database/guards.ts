@@ -20,6 +20,7 @@ const step = `int(${major('object')}) - int(${major('oldObject')})`;
 export const databaseGuards: readonly Guard[] = [
   {
     id: 'pinned-image',
+    field: 'spec.image',
     operations: ['CREATE', 'UPDATE'],
     expression: `object.spec.image.contains('@') || (object.spec.image.matches(':[^/:]+$') && !object.spec.image.endsWith(':latest'))`,
     message: 'the tag can point to another build tomorrow, even of a major version that cannot read the volumes',
@@ -28,6 +29,7 @@ export const databaseGuards: readonly Guard[] = [
   },
   {
     id: 'scale-when-ready',
+    field: 'spec.replicas',
     operations: ['UPDATE'],
     // To stop a database and to start it again needs no pod that is ready.
     expression: `${replicas('object')} == ${replicas('oldObject')} || ${replicas('object')} == 0 || ${replicas('oldObject')} == 0 || ${ready('oldObject')}`,
@@ -38,6 +40,7 @@ export const databaseGuards: readonly Guard[] = [
   },
   {
     id: 'major-by-one',
+    field: 'spec.image',
     operations: ['UPDATE'],
     expression: `!(${bothMajorsKnown}) || ${step} in [0, 1] || ${goesBack}`,
     message: 'volumes are upgraded one major version at a time, and no server can read the volumes of a newer version',
@@ -46,6 +49,7 @@ export const databaseGuards: readonly Guard[] = [
   },
   {
     id: 'backup-before-major',
+    field: 'spec.image',
     operations: ['UPDATE'],
     expression: `!(${bothMajorsKnown}) || ${major('object')} == ${major('oldObject')} || ${goesBack} || oldObject.?status.?lastBackup.?succeeded.orValue(false)`,
     message: 'an upgrade to another major version rewrites the volumes, and only a backup can undo it',

@@ -9,6 +9,7 @@ const areReleases = `${isRelease('object')} && ${isRelease('oldObject')}`;
 export const changeGuards: readonly Guard[] = [
   {
     id: 'version-step',
+    field: 'spec.version',
     operations: UPDATE,
     expression:
       `!(${areReleases}) || (${major('object')} == ${major('oldObject')} && ` +
@@ -22,6 +23,7 @@ export const changeGuards: readonly Guard[] = [
   },
   {
     id: 'late-patch-before-3-6',
+    field: 'spec.version',
     operations: UPDATE,
     expression:
       `!(${areReleases}) || ${major('object')} != 3 || ${minor('object')} != 6 || ${minor('oldObject')} != 5 || ` +
@@ -42,6 +44,7 @@ export const changeGuards: readonly Guard[] = [
   },
   {
     id: 'upgrade-replaces-all-pods',
+    field: 'spec.version',
     operations: UPDATE,
     expression: `${isSameSize} || ${isSameVersion}`,
     message:
@@ -69,6 +72,7 @@ export const changeGuards: readonly Guard[] = [
   },
   {
     id: 'scale-in-leaves-volumes',
+    field: 'spec.size',
     operations: UPDATE,
     expression: `${size('object')} >= ${size('oldObject')} || !${storage('object')}.hasValue()`,
     message:

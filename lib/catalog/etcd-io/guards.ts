@@ -26,6 +26,7 @@ const states: readonly Guard[] = [
   },
   {
     id: 'at-most-seven-members',
+    field: 'spec.size',
     operations: STATE,
     expression: `${size('object')} <= 7`,
     message: 'each write waits for a majority of the members: more than seven make writes slower, and no safer',
@@ -34,6 +35,7 @@ const states: readonly Guard[] = [
   },
   {
     id: 'odd-size',
+    field: 'spec.size',
     operations: STATE,
     expression: `${size('object')} % 2 == 1`,
     message: 'an even number of members tolerates no more failures than one less',
@@ -42,6 +44,7 @@ const states: readonly Guard[] = [
   },
   {
     id: 'version-is-a-release',
+    field: 'spec.version',
     operations: STATE,
     expression: isRelease('object'),
     message: 'the version is used as the image tag; if it does not name a release, upgrades cannot be checked',
@@ -50,6 +53,7 @@ const states: readonly Guard[] = [
   },
   {
     id: 'version-has-v',
+    field: 'spec.version',
     operations: STATE,
     expression: `!${registry('object')}.matches('${OFFICIAL}') || ${version('object')}.startsWith('v')`,
     message:
@@ -59,6 +63,7 @@ const states: readonly Guard[] = [
   },
   {
     id: 'registry-without-port',
+    field: 'spec.imageRegistry',
     operations: STATE,
     expression: `!${registry('object')}.contains(':')`,
     message:
@@ -103,6 +108,7 @@ const states: readonly Guard[] = [
   },
   {
     id: 'known-access-mode',
+    field: 'spec.storageSpec.accessModes',
     operations: STATE,
     expression: `${accessModes} in ['', 'ReadWriteOnce', 'ReadWriteMany']`,
     message: 'the operator fails on any other access mode, and creates no members',
@@ -119,6 +125,7 @@ const states: readonly Guard[] = [
   },
   {
     id: 'volume-large-enough',
+    field: 'spec.storageSpec.volumeSizeRequest',
     operations: STATE,
     expression:
       `!${storage('object')}.hasValue() || ` +

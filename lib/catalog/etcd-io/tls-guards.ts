@@ -49,6 +49,7 @@ export const tlsGuards: readonly Guard[] = [
   },
   {
     id: 'known-tls-provider',
+    field: 'spec.tls.provider',
     operations: STATE,
     expression: `${provider} in ['', 'auto', 'cert-manager']`,
     message: 'the operator fails on any other provider, and creates no members',
@@ -67,6 +68,7 @@ export const tlsGuards: readonly Guard[] = [
   },
   {
     id: 'known-issuer-kind',
+    field: 'spec.tls.providerCfg.certManagerCfg.issuerKind',
     operations: STATE,
     expression: `!${config('certManagerCfg')}.hasValue() || ${config('certManagerCfg')}.?issuerKind.orValue('') in ['Issuer', 'ClusterIssuer']`,
     message: 'the operator supports these two kinds of issuers only',
@@ -84,6 +86,7 @@ export const tlsGuards: readonly Guard[] = [
   },
   {
     id: 'auto-validity-of-a-year',
+    field: 'spec.tls.providerCfg.autoCfg.validityDuration',
     operations: STATE,
     expression:
       `!(${isAuto}) || !${isDuration(validity('autoCfg'))} || ` +

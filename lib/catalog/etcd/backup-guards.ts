@@ -37,6 +37,7 @@ export const etcdBackupGuards: readonly Guard[] = [
   },
   {
     id: 'pruning-deletes-the-newest',
+    field: 'spec.backupPolicy.maxBackups',
     operations: ['CREATE', 'UPDATE'],
     expression: `!(${isPruned}) || object.?spec.?abs.hasValue()`,
     message:
@@ -47,6 +48,7 @@ export const etcdBackupGuards: readonly Guard[] = [
   },
   {
     id: 'abs-is-not-pruned',
+    field: 'spec.backupPolicy.maxBackups',
     operations: ['CREATE', 'UPDATE'],
     expression: `!(${isPruned}) || !object.?spec.?abs.hasValue()`,
     message: "'maxBackups' finds no backups in ABS in this release, and deletes none",

@@ -31,6 +31,7 @@ export const deletionGuard: Guard = {
 export const clusterChangeGuards: readonly Guard[] = [
   {
     id: 'scale-by-two',
+    field: 'spec.size',
     operations: ['UPDATE'],
     expression: `${size('object')} - ${size('oldObject')} <= 2 && ${size('oldObject')} - ${size('object')} <= 2`,
     message:
@@ -40,6 +41,7 @@ export const clusterChangeGuards: readonly Guard[] = [
   },
   {
     id: 'grow-from-one',
+    field: 'spec.size',
     operations: ['UPDATE'],
     expression: `${size('oldObject')} != 1 || ${size('object')} <= 1`,
     message: 'the second member counts toward the quorum before its pod runs: until it runs, there is no quorum',
@@ -48,6 +50,7 @@ export const clusterChangeGuards: readonly Guard[] = [
   },
   {
     id: 'scale-when-whole',
+    field: 'spec.size',
     operations: ['UPDATE'],
     expression: `${sameSize} || (${isWhole('oldObject')})`,
     message: 'adding a member while another one is missing or being upgraded can lose the quorum',
@@ -56,6 +59,7 @@ export const clusterChangeGuards: readonly Guard[] = [
   },
   {
     id: 'upgrade-when-whole',
+    field: 'spec.version',
     operations: ['UPDATE'],
     expression: `${sameVersion} || (${isWhole('oldObject')})`,
     message:
@@ -65,6 +69,7 @@ export const clusterChangeGuards: readonly Guard[] = [
   },
   {
     id: 'version-step',
+    field: 'spec.version',
     operations: ['UPDATE'],
     expression:
       `!(${isPlainVersion('object')}) || !(${isPlainVersion('oldObject')}) || (${major('object')} == ${major('oldObject')} && ` +

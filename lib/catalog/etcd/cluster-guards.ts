@@ -7,6 +7,7 @@ import { CLUSTER_WIDE, MAX_NAME, OFFICIAL_REPOSITORY, RESERVED_ENV, SCOPE_ANNOTA
 const states: readonly Guard[] = [
   {
     id: 'one-to-seven-members',
+    field: 'spec.size',
     operations: ['CREATE', 'UPDATE'],
     expression: `${size('object')} >= 1 && ${size('object')} <= 7`,
     message:
@@ -16,6 +17,7 @@ const states: readonly Guard[] = [
   },
   {
     id: 'odd-size',
+    field: 'spec.size',
     operations: ['CREATE', 'UPDATE'],
     expression: `${size('object')} < 1 || ${size('object')} % 2 == 1`,
     message: 'an even number of members tolerates no more failures than one less',
@@ -32,6 +34,7 @@ const states: readonly Guard[] = [
   },
   {
     id: 'plain-version',
+    field: 'spec.version',
     operations: ['CREATE', 'UPDATE'],
     expression: isPlainVersion('object'),
     message:
@@ -41,6 +44,7 @@ const states: readonly Guard[] = [
   },
   {
     id: 'image-has-shell',
+    field: 'spec.version',
     operations: ['CREATE', 'UPDATE'],
     expression:
       `!(${isPlainVersion('object')}) || !${repository('object')}.matches('${OFFICIAL_REPOSITORY}') || ` +
@@ -52,6 +56,7 @@ const states: readonly Guard[] = [
   },
   {
     id: 'restorable-version',
+    field: 'spec.version',
     operations: ['CREATE', 'UPDATE'],
     expression: `!(${isPlainVersion('object')}) || ${major('object')} < 3 || (${major('object')} == 3 && ${minor('object')} < 6)`,
     message:

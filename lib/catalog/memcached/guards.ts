@@ -15,6 +15,7 @@ const image = (of: string): string => `${of}.metadata.?annotations[?'${IMAGE_ANN
 export const memcachedGuards: readonly Guard[] = [
   {
     id: 'size-given',
+    field: 'spec.size',
     operations: ['CREATE', 'UPDATE'],
     expression: `${size('object')} >= 1`,
     message: 'the operator reads a missing size as 0: it starts no pod, and stops running ones',
@@ -23,6 +24,7 @@ export const memcachedGuards: readonly Guard[] = [
   },
   {
     id: 'container-port-valid',
+    field: 'spec.containerPort',
     operations: ['CREATE', 'UPDATE'],
     expression: isPort(port('object')),
     message: 'the operator reads a missing port as 0, and the API server rejects a Deployment with an invalid port',
@@ -31,6 +33,7 @@ export const memcachedGuards: readonly Guard[] = [
   },
   {
     id: 'container-port-is-listened-on',
+    field: 'spec.containerPort',
     operations: ['CREATE', 'UPDATE'],
     expression: `!${isPort(port('object'))} || ${port('object')} == ${MEMCACHED_PORT}`,
     message: `memcached listens on ${MEMCACHED_PORT} whatever the container port says, so another number misleads`,
@@ -39,6 +42,7 @@ export const memcachedGuards: readonly Guard[] = [
   },
   {
     id: 'container-port-fixed',
+    field: 'spec.containerPort',
     operations: ['UPDATE'],
     // A value that never gave a Deployment may be mended.
     expression: `!${isPort(port('oldObject'))} || ${port('object')} == ${port('oldObject')}`,
@@ -48,6 +52,7 @@ export const memcachedGuards: readonly Guard[] = [
   },
   {
     id: 'scale-down-by-one',
+    field: 'spec.size',
     operations: ['UPDATE'],
     expression: `${size('oldObject')} - ${size('object')} <= 1`,
     message: 'memcached keeps one copy of each entry, so everything in the stopped pods is lost at once',

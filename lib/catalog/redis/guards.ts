@@ -24,6 +24,7 @@ const storage: readonly Guard[] = [
   },
   {
     id: 'storage-class-fixed',
+    field: 'spec.storage.volumeClaimTemplate.spec.storageClassName',
     operations: ['UPDATE'],
     expression: `${template(NOW)}.?spec.?storageClassName == ${template(BEFORE)}.?spec.?storageClassName`,
     message: 'the operator ignores a changed storage class for existing volumes',
@@ -32,6 +33,7 @@ const storage: readonly Guard[] = [
   },
   {
     id: 'storage-only-grows',
+    field: 'spec.storage.volumeClaimTemplate.spec.resources.requests.storage',
     operations: ['UPDATE'],
     expression: `${volumeSize(NOW)}.compareTo(${volumeSize(BEFORE)}) >= 0`,
     message: 'volumes cannot shrink; the operator ignores a smaller size, and the resource would state a wrong one',
@@ -124,6 +126,7 @@ const shards: readonly Guard[] = [
 const replicas: readonly Guard[] = [
   {
     id: 'scale-in-by-one',
+    field: 'spec.clusterSize',
     operations: ['UPDATE'],
     expression: `${size(NOW)} >= ${size(BEFORE)} - 1`,
     message: 'the pods with the highest ordinals are removed first, and the master may be among them',
@@ -132,6 +135,7 @@ const replicas: readonly Guard[] = [
   },
   {
     id: 'master-stays',
+    field: 'spec.clusterSize',
     operations: ['UPDATE'],
     expression:
       `${size(NOW)} >= ${size(BEFORE)} || ` +
@@ -142,6 +146,7 @@ const replicas: readonly Guard[] = [
   },
   {
     id: 'scale-in-leaves-volumes',
+    field: 'spec.clusterSize',
     operations: ['UPDATE'],
     expression: `${size(NOW)} >= ${size(BEFORE)} || !${template(BEFORE)}.hasValue()`,
     message:
@@ -155,6 +160,7 @@ const replicas: readonly Guard[] = [
 const sentinels: readonly Guard[] = [
   {
     id: 'quorum-in-reach',
+    field: 'spec.redisSentinelConfig.quorum',
     operations: ['CREATE', 'UPDATE'],
     expression: `int(object.?spec.?redisSentinelConfig.?quorum.orValue('2')) <= object.?spec.?clusterSize.orValue(3)`,
     message: 'with fewer sentinels than the quorum, no replica is ever promoted',
@@ -163,6 +169,7 @@ const sentinels: readonly Guard[] = [
   },
   {
     id: 'odd-sentinels',
+    field: 'spec.clusterSize',
     operations: ['CREATE', 'UPDATE'],
     expression: 'object.?spec.?clusterSize.orValue(3) % 2 == 1',
     message:

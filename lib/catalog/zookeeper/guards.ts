@@ -48,6 +48,7 @@ const wholeProbe = (name: string, values: readonly string[]): string => {
 const states: readonly Guard[] = [
   {
     id: 'odd-replicas',
+    field: 'spec.replicas',
     operations: ['CREATE', 'UPDATE'],
     expression: `${replicas('object')} % 2 == 1`,
     message:
@@ -57,6 +58,7 @@ const states: readonly Guard[] = [
   },
   {
     id: 'at-most-seven-replicas',
+    field: 'spec.replicas',
     operations: ['CREATE', 'UPDATE'],
     expression: `${replicas('object')} <= 7`,
     message: 'every write waits for a majority of the members, and the operator is designed for at most 7',
@@ -65,6 +67,7 @@ const states: readonly Guard[] = [
   },
   {
     id: 'time-to-leave',
+    field: 'spec.pod.terminationGracePeriodSeconds',
     operations: ['CREATE', 'UPDATE'],
     expression: 'object.?spec.?pod.?terminationGracePeriodSeconds.orValue(30) >= 60',
     message: 'a member that is killed before it has left the ensemble remains a voter, which loses the quorum later',
@@ -131,6 +134,7 @@ const states: readonly Guard[] = [
   },
   {
     id: 'budget-keeps-quorum',
+    field: 'spec.maxUnavailableReplicas',
     operations: ['CREATE', 'UPDATE'],
     expression: `${replicas('object')} == 1 || object.?spec.?maxUnavailableReplicas.orValue(1) * 2 < ${replicas('object')}`,
     message: 'draining nodes may evict so many members at a time that the rest has no majority',
@@ -139,6 +143,7 @@ const states: readonly Guard[] = [
   },
   {
     id: 'known-storage-type',
+    field: 'spec.storageType',
     operations: ['CREATE', 'UPDATE'],
     expression: "object.?spec.?storageType.orValue('persistence').lowerAscii() in ['persistence', 'ephemeral']",
     message: 'the operator treats every storage type but ephemeral as persistence',
@@ -151,6 +156,7 @@ const states: readonly Guard[] = [
 const changes: readonly Guard[] = [
   {
     id: 'scale-by-two',
+    field: 'spec.replicas',
     operations: ['UPDATE'],
     expression: `${replicas('object')} - ${replicas('oldObject')} <= 2 && ${replicas('oldObject')} - ${replicas('object')} <= 2`,
     message: 'a larger step can leave the remaining members without a majority',
@@ -159,6 +165,7 @@ const changes: readonly Guard[] = [
   },
   {
     id: 'scale-when-ready',
+    field: 'spec.replicas',
     operations: ['UPDATE'],
     expression: `${replicas('object')} == ${replicas('oldObject')} || (${condition('oldObject', 'PodsReady')} && !${condition('oldObject', 'Upgrading')})`,
     message: 'the operator adds and removes members through the ensemble, which must be healthy for that',
@@ -167,6 +174,7 @@ const changes: readonly Guard[] = [
   },
   {
     id: 'scale-when-registered',
+    field: 'spec.replicas',
     operations: ['UPDATE'],
     expression: `${replicas('object')} == ${replicas('oldObject')} || oldObject.?status.?metaRootCreated.orValue(false)`,
     message: 'the operator cannot record the new size before it has created its node in ZooKeeper, and gets stuck',
@@ -175,6 +183,7 @@ const changes: readonly Guard[] = [
   },
   {
     id: 'scale-down-retains-volumes',
+    field: 'spec.replicas',
     operations: ['UPDATE'],
     expression: `${replicas('object')} >= ${replicas('oldObject')} || object.?spec.?persistence.?reclaimPolicy.orValue('Retain') == 'Delete'`,
     message: 'the volumes of removed members are kept, and their old membership makes them crash when they come back',
@@ -183,6 +192,7 @@ const changes: readonly Guard[] = [
   },
   {
     id: 'storage-type-fixed',
+    field: 'spec.storageType',
     operations: ['UPDATE'],
     expression: `(${ephemeral('object')}) == (${ephemeral('oldObject')})`,
     message:
@@ -192,6 +202,7 @@ const changes: readonly Guard[] = [
   },
   {
     id: 'storage-size-fixed',
+    field: 'spec.persistence.spec.resources.requests.storage',
     operations: ['UPDATE'],
     expression: `${ephemeral('object')} || ${size('object')}.compareTo(${size('oldObject')}) == 0`,
     message: 'the operator ignores a new size on an existing cluster, for new members too',
@@ -200,6 +211,7 @@ const changes: readonly Guard[] = [
   },
   {
     id: 'storage-class-fixed',
+    field: 'spec.persistence.spec.storageClassName',
     operations: ['UPDATE'],
     expression: `${ephemeral('object')} || ${storageClass('object')} == ${storageClass('oldObject')}`,
     message: 'the operator ignores a new storage class on an existing cluster',
@@ -208,6 +220,7 @@ const changes: readonly Guard[] = [
   },
   {
     id: 'cluster-domain-fixed',
+    field: 'spec.kubernetesClusterDomain',
     operations: ['UPDATE'],
     expression: `(${domain('object')} == '' ? 'cluster.local' : ${domain('object')}) == (${domain('oldObject')} == '' ? 'cluster.local' : ${domain('oldObject')})`,
     message: 'the members store the domain on disk, and could no longer reach each other',
@@ -226,6 +239,7 @@ const changes: readonly Guard[] = [
   },
   {
     id: 'budget-fixed',
+    field: 'spec.maxUnavailableReplicas',
     operations: ['UPDATE'],
     expression: 'object.?spec.?maxUnavailableReplicas.orValue(1) == oldObject.?spec.?maxUnavailableReplicas.orValue(1)',
     message: 'the operator never changes an existing PodDisruptionBudget',
@@ -234,6 +248,7 @@ const changes: readonly Guard[] = [
   },
   {
     id: 'tag-when-ready',
+    field: 'spec.image.tag',
     operations: ['UPDATE'],
     expression: `${tag('object')} == ${tag('oldObject')} || ${tag('oldObject')} == '' || (${condition('oldObject', 'PodsReady')} && !${condition('oldObject', 'Upgrading')} && !${condition('oldObject', 'Error')})`,
     message:

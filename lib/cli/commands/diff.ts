@@ -42,7 +42,7 @@ Each check has an option that makes all its findings deny, only warn, or that le
   --scopes            namespaces that lose or gain guards, and what operators watch
   --rights            rights that are added; by themselves they warn at most
 
-A single resource opts out of guards by the annotation operator-constructs.dev/allow: <guard>[,<guard>].
+A single resource opts out of guards by the annotation operator-constructs.dev/allow: <guard>[=<value>][,...].
 
 Exit status: 0 nothing is denied, 1 something is denied, 2 the states could not be compared.
 `;

@@ -10,6 +10,8 @@ import {
   type Guard,
   type GuardFinding,
   guardOptionsFor,
+  narrowestExemption,
+  readsStatus,
   type GuardOptions,
 } from '../../core/guard';
 import type { Finding } from '../../manifests/finding';
@@ -25,38 +27,95 @@ interface ResourceChange {
 
 /** Returns the findings of an API server, or of the guards of an operator, about the changes of custom resources. */
 export function customResourceFindings(
-  { added, changed, removed }: ObjectChanges,
+  { added, changed, removed, unchanged }: ObjectChanges,
   kinds: ReadonlyMap<string, CustomKind>,
   options: GuardOptions | undefined,
 ): Finding[] {
-  const all: { before?: ManifestObject; after?: ManifestObject }[] = [
+  const changes: Omit<ResourceChange, 'kind'>[] = [
     ...added.map((after) => ({ after })),
     ...changed,
     ...removed.map((before) => ({ before })),
   ];
-  return all.flatMap((change) => {
-    const kind = kinds.get(kindKey((change.after ?? change.before) as ManifestObject));
-    return kind === undefined ? [] : findingsOf({ ...change, kind }, options);
-  });
+  const staying = [...added.map((after) => ({ after })), ...changed, ...unchanged].filter(({ after }) =>
+    optsOut(after),
+  );
+  const known = (all: readonly Omit<ResourceChange, 'kind'>[]): ResourceChange[] =>
+    all.flatMap((change) => {
+      const kind = kinds.get(kindKey((change.after ?? change.before) as ManifestObject));
+      return kind === undefined ? [] : { ...change, kind };
+    });
+  return [
+    ...known(changes).flatMap((change) => findingsOf(change, options)),
+    ...known(staying).flatMap((change) => exemptionFindings(change, options)),
+  ];
 }
 
 function findingsOf(change: ResourceChange, options: GuardOptions | undefined): Finding[] {
   const { kind, before, after } = change;
-  const old = before === undefined ? undefined : stored(kind, before);
   if (after === undefined) {
-    return guardFindings(change, { object: null, oldObject: old }, options);
+    return guardFindings(change, options, ['violated', 'failed', 'lifted', 'unknown-exemption']);
   }
-  const { problems, defaulted } = validateCustomResource(kind.after, after, { oldResource: before });
-  if (problems.length > 0) {
-    return problems.map((problem) => ({
-      rule: 'crds/refused',
-      level: 'error',
-      object: objectText(after),
-      path: problem.path,
-      message: `the API server refuses the resource: ${problemText(problem)}`,
-    }));
+  const { problems } = validateCustomResource(kind.after, after, { oldResource: before });
+  return problems.length === 0
+    ? guardFindings(change, options, ['violated', 'failed', 'unknown-exemption'])
+    : problems.map((problem) => ({
+        rule: 'crds/refused',
+        level: 'error',
+        object: objectText(after),
+        path: problem.path,
+        message: `the API server refuses the resource: ${problemText(problem)}`,
+      }));
+}
+
+/** Whether a resource has the annotation by which it opts out of guards. */
+function optsOut({ metadata }: ManifestObject): boolean {
+  return Object.hasOwn(metadata.annotations ?? {}, ALLOW_ANNOTATION);
+}
+
+/** The guards that a resource which stays opts out of: those that it would violate, and those that it would not. */
+function exemptionFindings({ kind, before, after }: ResourceChange, options: GuardOptions | undefined): Finding[] {
+  const found = [
+    ...guardFindings({ kind, after }, options, ['lifted', 'unused-exemption']),
+    ...(before === undefined ? [] : guardFindings({ kind, before, after }, options, ['lifted', 'unused-exemption'])),
+    // It may be deleted one day, which is not what this change does.
+    ...guardFindings({ kind, before: after }, options, ['unused-exemption']),
+  ];
+  return [...new Map(found.map((finding) => [JSON.stringify(finding), finding])).values()];
+}
+
+function guardFindings(
+  { kind, before, after }: ResourceChange,
+  options: GuardOptions | undefined,
+  wanted: readonly GuardFinding['kind'][],
+): Finding[] {
+  const { guards } = kind;
+  if (guards.length === 0) {
+    return [];
   }
-  return guardFindings(change, { object: defaulted, oldObject: old }, options);
+  const subject = (after ?? before) as ManifestObject;
+  const object =
+    after === undefined ? null : validateCustomResource(kind.after, after, { oldResource: before }).defaulted;
+  const oldObject = before === undefined ? null : stored(kind, before);
+  const found = checkGuards({
+    guards,
+    schema: schemaOf(kind.after, subject.apiVersion),
+    options: guardOptionsFor(guards, options),
+    operation: after === undefined ? 'DELETE' : before === undefined ? 'CREATE' : 'UPDATE',
+    object,
+    oldObject,
+  });
+  return found
+    .filter((finding) => wanted.includes(finding.kind))
+    .map((finding) => {
+      const guard = guards.find(({ id }) => id === finding.guard);
+      const isOpen = guard !== undefined && readsStatus(guard) && (before ?? after)?.status === undefined;
+      const rule = finding.kind === 'unused-exemption' ? 'exemption-unused' : finding.guard;
+      return {
+        ...{ rule: `guards/${rule}`, object: objectText(subject) },
+        ...(isOpen ? left(finding) : told(finding, guard, object ?? oldObject)),
+        ...acknowledgedBy(finding),
+      };
+    });
 }
 
 /** An object as it is in the cluster: with defaults, and with its status, which only an update keeps. */
@@ -64,52 +123,24 @@ function stored(kind: CustomKind, object: ManifestObject): object {
   return validateCustomResource(kind.before, object, { oldResource: object }).defaulted;
 }
 
-/** The objects as a policy sees them. */
-interface Judged {
-  readonly object: unknown;
-  readonly oldObject: unknown;
-}
+type Judgement = Pick<Finding, 'level' | 'message' | 'remedy'>;
 
-function guardFindings({ kind, before, after }: ResourceChange, judged: Judged, options?: GuardOptions): Finding[] {
-  const { guards } = kind;
-  const subject = (after ?? before) as ManifestObject;
-  const operation = after === undefined ? 'DELETE' : before === undefined ? 'CREATE' : 'UPDATE';
-  const found = checkGuards({
-    guards,
-    schema: schemaOf(kind.after, subject.apiVersion),
-    options: guardOptionsFor(guards, options),
-    operation,
-    object: judged.object,
-    oldObject: judged.oldObject ?? null,
-  });
-  return found.map((finding) => {
-    const guard = guards.find(({ id }) => id === finding.guard);
-    const isOpen = guard !== undefined && needsStatus(guard) && (before ?? after)?.status === undefined;
-    return isOpen ? left(finding, subject) : told(finding, subject);
-  });
-}
-
-function told({ guard, severity, message, remedy }: GuardFinding, object: ManifestObject): Finding {
-  const optOut =
-    severity === 'deny' ? `; if it is meant, annotate the resource with '${ALLOW_ANNOTATION}: ${guard}'` : '';
-  const advice = `${remedy}${optOut}`;
-  const level = severity === 'deny' ? 'error' : 'warning';
-  return { rule: `guards/${guard}`, level, object: objectText(object), message, remedy: advice };
+function told({ kind, severity, message, remedy }: GuardFinding, guard: Guard | undefined, object: unknown): Judgement {
+  const canOptOut = severity === 'deny' && guard !== undefined && kind !== 'unknown-exemption';
+  const optOut = canOptOut
+    ? `; if it is meant, annotate the resource with '${ALLOW_ANNOTATION}: ${narrowestExemption(guard, object)}'`
+    : '';
+  return { level: severity === 'deny' ? 'error' : 'warning', message, remedy: `${remedy}${optOut}` };
 }
 
 /** Manifests have no status: whether the change is fine is known in the cluster only. */
-function left({ guard, message, remedy }: GuardFinding, object: ManifestObject): Finding {
-  return {
-    rule: `guards/${guard}`,
-    level: 'info',
-    object: objectText(object),
-    message: `cannot be told without the status of the resource: ${message}`,
-    remedy,
-  };
+function left({ message, remedy }: GuardFinding): Judgement {
+  return { level: 'info', message: `cannot be told without the status of the resource: ${message}`, remedy };
 }
 
-function needsStatus({ expression }: Guard): boolean {
-  return /\b(?:object|oldObject)\.\??status\b/.test(expression);
+function acknowledgedBy({ kind, exemption }: GuardFinding): Pick<Finding, 'level' | 'acknowledged'> | undefined {
+  const reason = `annotation '${ALLOW_ANNOTATION}: ${exemption}'`;
+  return kind === 'lifted' ? { level: 'info', acknowledged: { reason } } : undefined;
 }
 
 const NO_SCHEMA: StructuralSchema = {};

@@ -112,7 +112,7 @@ export class DiffReport {
         added: added.map(objectText),
         changed: changed.map(({ after }) => objectText(after)),
         removed: removed.map(objectText),
-        unchanged,
+        unchanged: unchanged.length,
       },
       fields: this.fields,
     };

@@ -23,7 +23,7 @@ export interface ObjectChanges {
   readonly added: readonly ManifestObject[];
   readonly removed: readonly ManifestObject[];
   readonly changed: readonly Change[];
-  readonly unchanged: number;
+  readonly unchanged: readonly Change[];
 }
 
 /** Sorts the objects of a state; `isCluster` says of custom kinds whether they are of the whole cluster. */
@@ -58,12 +58,16 @@ export function changesOf(before: State, after: State): ObjectChanges {
     const next = after.objects.get(key);
     return next === undefined ? [] : [{ before: object, after: next }];
   });
-  const changed = both.filter((change) => !sameValue(comparable(change.before), comparable(change.after)));
+  const changed: Change[] = [];
+  const unchanged: Change[] = [];
+  for (const change of both) {
+    (sameValue(comparable(change.before), comparable(change.after)) ? unchanged : changed).push(change);
+  }
   return {
     added: [...after.objects].filter(([key]) => !before.objects.has(key)).map(([, object]) => object),
     removed: [...before.objects].filter(([key]) => !after.objects.has(key)).map(([, object]) => object),
     changed,
-    unchanged: both.length - changed.length,
+    unchanged,
   };
 }
 

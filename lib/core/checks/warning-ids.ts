@@ -8,7 +8,9 @@ export const WARNINGS = {
   'conversion-webhook': 'the webhook that converts a kind is probably not the one that is meant',
   'flux-namespace-missing': 'a chart has objects in a namespace that nobody makes',
   'flux-resource-early': 'Flux may store a resource before the guard or webhook that judges it is in force',
-  'guard-unknown': "the annotation 'operator-constructs.dev/allow' names a guard that there is not",
+  'guard-exemption-unused': "the annotation 'operator-constructs.dev/allow' lifts a guard that holds",
+  'guard-unknown':
+    "the annotation 'operator-constructs.dev/allow' names a guard that there is not, or a value that it does not take",
   'image-fixed': 'an operator pulls an image that no setting changes',
   'image-release': 'the image is of another release than the one that rights and CRDs were measured for',
   'image-tagged': 'an image stays without its digest in spite of the lock',

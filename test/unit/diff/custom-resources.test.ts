@@ -36,7 +36,7 @@ const definition: OperatorDefinition = {
     Widget: [
       ...(widgetDefinition.guards?.Widget ?? []),
       guard('no-shrink', 'object.spec.size >= oldObject.spec.size'),
-      guard('color-fixed', 'object.spec.color == oldObject.spec.color', { severity: 'warn' }),
+      guard('color-fixed', 'object.spec.color == oldObject.spec.color', { severity: 'warn', field: 'spec.color' }),
       guard('keep-large', 'oldObject.spec.size < 7', { operations: ['DELETE'] }),
       guard('when-ready', 'oldObject.spec.size == object.spec.size || oldObject.?status.?ready.orValue(false)'),
     ],
@@ -87,12 +87,67 @@ describe('guards', () => {
     expect(lines([widget({ size: 3 }, READY)], [widget({ size: 5 })], options)).toEqual([]);
   });
 
-  test('are passed by with the annotation, and a guard that is none is said', () => {
-    expect(lines([], [widget({ size: 4 }, allow('odd-size'))], options)).toEqual([]);
+  test('are passed by with the annotation, which is told', () => {
+    const removed = { ...options, levels: { removals: 'off' } as const };
+    expect(lines([], [widget({ size: 4 }, allow('odd-size'))], options)).toEqual(['info guards odd-size Widget a/x']);
+    expect(lines([widget({ size: 7 }, allow('keep-large'))], [], removed)).toEqual([
+      'info guards keep-large Widget a/x',
+    ]);
+    const change = [[widget({ size: 5 })], [widget({ size: 5, color: 'blue' }, allow('color-fixed=blue'))]] as const;
+    expect(DiffReport.of(...change, options).findings).toEqual([
+      {
+        rule: 'guards/color-fixed',
+        level: 'info',
+        object: 'Widget a/x',
+        message: 'color-fixed happens',
+        remedy: 'mend color-fixed',
+        acknowledged: { reason: "annotation 'operator-constructs.dev/allow: color-fixed=blue'" },
+      },
+    ]);
+    const open = [[widget({ size: 3 })], [widget({ size: 5 }, allow('when-ready'))]] as const;
+    expect(DiffReport.of(...open, options).findings).toEqual([
+      expect.objectContaining({
+        level: 'info',
+        message: 'cannot be told without the status of the resource: when-ready happens',
+        acknowledged: { reason: "annotation 'operator-constructs.dev/allow: when-ready'" },
+      }),
+    ]);
+  });
+
+  test('are told to be lifted as long as they are, and the annotation to be removed when they hold', () => {
+    const same = (spec: object, ids: string): string[] =>
+      lines([widget(spec, allow(ids))], [widget(spec, allow(ids))], options);
+    expect(same({ size: 4 }, 'odd-size')).toEqual(['info guards odd-size Widget a/x']);
+    expect(same({ size: 5 }, 'odd-size')).toEqual(['warning guards exemption-unused Widget a/x']);
+    expect(same({ size: 5 }, 'no-shrink')).toEqual(['warning guards exemption-unused Widget a/x']);
+    expect(same({ size: 7 }, 'keep-large')).toEqual([]);
+    expect(same({ size: 5 }, 'keep-large')).toEqual(['warning guards exemption-unused Widget a/x']);
+    expect(same({ size: 5 }, 'when-ready')).toEqual([]);
+  });
+
+  test('that are lifted for a value are not lifted for another one', () => {
+    const allowed = allow('color-fixed=blue');
+    const change = [
+      [widget({ size: 5, color: 'blue' }, allowed)],
+      [widget({ size: 5, color: 'pink' }, allowed)],
+    ] as const;
+    expect(lines(...change, { ...options, guards: { default: 'deny', rules: { 'no-pink': 'off' } } })).toEqual([
+      'error guards color-fixed Widget a/x',
+      'warning guards exemption-unused Widget a/x',
+    ]);
+    const { findings } = DiffReport.of(...change, {
+      ...options,
+      guards: { default: 'deny', rules: { 'no-pink': 'off' } },
+    });
+    expect(findings.map(({ message, remedy }) => `${message}; ${remedy}`)).toEqual([
+      "color-fixed happens; mend color-fixed; if it is meant, annotate the resource with 'operator-constructs.dev/allow: color-fixed=pink'",
+      "the annotation 'operator-constructs.dev/allow' names 'color-fixed=blue', which lifts nothing; " +
+        'remove it, so that it does not let a later change pass',
+    ]);
+  });
+
+  test('that are none are said', () => {
     expect(lines([], [widget({ size: 3 }, allow('od-size'))], options)).toEqual(['error guards od-size Widget a/x']);
-    expect(lines([widget({ size: 7 }, allow('keep-large'))], [], { ...options, levels: { removals: 'off' } })).toEqual(
-      [],
-    );
   });
 
   test('are enforced as asked for', () => {

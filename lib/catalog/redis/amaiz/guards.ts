@@ -66,6 +66,7 @@ const states: readonly Guard[] = [
   },
   {
     id: 'exporter-delay',
+    field: 'spec.exporter.initialDelaySeconds',
     operations: ['CREATE', 'UPDATE'],
     expression: 'object.?spec.?exporter.?initialDelaySeconds.orValue(0) == 0',
     message: 'the operator ignores the initial delay of the exporter',
@@ -95,6 +96,7 @@ const changes: readonly Guard[] = [
   },
   {
     id: 'shrink-by-one',
+    field: 'spec.replicas',
     operations: ['UPDATE'],
     expression: `${replicas('object')} >= ${replicas('oldObject')} - 1`,
     message: 'the pods with the highest ordinals are removed first, and the master may be among them',
@@ -103,6 +105,7 @@ const changes: readonly Guard[] = [
   },
   {
     id: 'shrink-when-complete',
+    field: 'spec.replicas',
     operations: ['UPDATE'],
     expression:
       `${replicas('object')} >= ${replicas('oldObject')} || ` +
