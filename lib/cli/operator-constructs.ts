@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+import { printable } from '../manifests/report/markdown';
 import { packageVersion } from './package-version';
 import { type CommandResult, COULD_NOT_RUN } from './result';
 
@@ -91,5 +92,7 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 void main(process.argv.slice(2)).then(({ status, output, error }) => {
   process.exitCode = status;
   process.stdout.write(output ?? '');
-  process.stderr.write(error === undefined ? '' : `operator-constructs: ${error}`);
+  // Names of files and texts of manifests are in errors: a terminal must not obey them.
+  const lines = error?.split('\n').map(printable);
+  process.stderr.write(lines === undefined ? '' : `operator-constructs: ${lines.join('\n')}`);
 });

@@ -72,6 +72,16 @@ describe('operator-constructs', () => {
     expect(runProcess(['--version'])).toMatchObject({ status: 0, stdout: expect.stringMatching(/^\d+\.\d+\.\d+\n$/) });
   });
 
+  test('shows no character of a name that a terminal would obey', () => {
+    const name = 'a\u001b[31m\u202e\u0007b.yaml';
+    for (const args of [['access', name], ['diff', name, name], [name]]) {
+      const { status, stderr } = runProcess(args);
+      expect(status).toBe(2);
+      expect(stderr).toContain('[31m b');
+      expect(stderr).not.toMatch(/[\u001b\u202e\u0007]/);
+    }
+  });
+
   test('asks for a command', () => {
     expect(runProcess([])).toMatchObject({
       status: 2,
