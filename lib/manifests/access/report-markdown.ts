@@ -1,6 +1,7 @@
 import { code, count, page, prose, table } from '../report/markdown';
 import type { AccessReportJson, UnresolvedBinding } from './report-data';
-import { type AccessRight, bySubject, placeText, subjectText, targetText } from './right';
+import { type AccessRight, bySubject, subjectText, targetText } from './right';
+import { joinPlaces, type Joined, namesText, placesText } from './joined-places';
 import { lintTexts, summary } from './report-text';
 import { DANGER_OF_LARGE_ROLE } from './standard-roles';
 
@@ -8,7 +9,7 @@ import { DANGER_OF_LARGE_ROLE } from './standard-roles';
 export function accessMarkdown(report: AccessReportJson): string {
   const { rights, unresolved, workloads, unknownKinds, lints, notes } = report;
   const subjects = [...new Set([...rights, ...unresolved].map(({ subject }) => subjectText(subject)))].sort();
-  const rightsOf = bySubject(rights);
+  const rightsOf = bySubject(joinPlaces(rights, ({ grantedBy }) => grantedBy));
   return page([
     '# Who may do what where',
     summary(report, subjects.length),
@@ -51,15 +52,19 @@ function dangerousPart(report: AccessReportJson): string | undefined {
     : page(['## Dangerous', table(['level', 'who', 'may', 'on', 'where', 'why'], rows)]).trimEnd();
 }
 
-function subjectPart(subject: string, own: readonly AccessRight[], workloads: readonly string[]): string | undefined {
+function subjectPart(
+  subject: string,
+  own: readonly Joined<AccessRight>[],
+  workloads: readonly string[],
+): string | undefined {
   if (own.length === 0) {
     return undefined;
   }
   const rows = own.map((right) => [
     targetCell(right),
     right.verbs.map(code).join(' '),
-    code(placeText(right)),
-    right.grantedBy.map(code).join(', '),
+    code(placesText(right)),
+    namesText(right.grantedBy.map(code), right),
   ]);
   const runs = workloads.length === 0 ? undefined : `Used by ${workloads.map(code).join(', ')}.`;
   return page([`## ${code(subject)}`, runs, table(['resource', 'verbs', 'where', 'granted by'], rows)]).trimEnd();
@@ -69,11 +74,11 @@ function unresolvedPart(unresolved: readonly UnresolvedBinding[]): string | unde
   if (unresolved.length === 0) {
     return undefined;
   }
-  const rows = unresolved.map(({ subject, role, binding, namespace }) => [
-    code(subjectText(subject)),
-    code(role),
-    code(placeText({ namespace })),
-    code(binding),
+  const rows = joinPlaces(unresolved, ({ binding }) => [binding]).map((joined) => [
+    code(subjectText(joined.subject)),
+    code(joined.role),
+    code(placesText(joined)),
+    namesText([code(joined.binding)], joined),
   ]);
   const isLarge = unresolved.some(({ dangers }) => dangers.some(({ id }) => id === DANGER_OF_LARGE_ROLE.id));
   const title = `## Roles that are not among the manifests${isLarge ? ', or give too many rights to be listed' : ''}`;
@@ -93,9 +98,17 @@ interface DangerousRow {
 
 function dangerousOf({ rights, unresolved, exposures }: AccessReportJson): DangerousRow[] {
   const all = [
-    ...rights.map((right) => ({ ...right, may: right.verbs, on: targetCell(right) })),
-    ...unresolved.map((binding) => ({ ...binding, may: [], on: `what ${code(binding.role)} gives` })),
-    ...exposures.map((exposure) => ({
+    ...joinPlaces(rights, ({ grantedBy }) => grantedBy).map((right) => ({
+      ...right,
+      may: right.verbs,
+      on: targetCell(right),
+    })),
+    ...joinPlaces(unresolved, ({ binding }) => [binding]).map((binding) => ({
+      ...binding,
+      may: [],
+      on: `what ${code(binding.role)} gives`,
+    })),
+    ...joinPlaces(exposures, () => []).map((exposure) => ({
       ...exposure,
       may: [],
       on: `all of its ${count(exposure.rights, 'right')} there`,
@@ -105,7 +118,7 @@ function dangerousOf({ rights, unresolved, exposures }: AccessReportJson): Dange
     all
       .filter(({ dangers }) => dangers[0]?.level === level)
       .map(({ subject, may, on, dangers, ...rest }) => {
-        return { level, subject: subjectText(subject), may, on, where: placeText(rest), dangers };
+        return { level, subject: subjectText(subject), may, on, where: placesText(rest), dangers };
       }),
   );
 }

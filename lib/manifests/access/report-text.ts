@@ -4,13 +4,15 @@ import type { ScopeLint } from '../lint/finding';
 import { findingSentence } from '../report';
 import type { AccessReportJson, UnresolvedBinding } from './report-data';
 import { type AccessRight, actionText, bySubject, type Danger, inPlaceText, subjectText } from './right';
+import { inPlacesText, joinPlaces, type Joined, namesText } from './joined-places';
 import { DANGER_OF_LARGE_ROLE } from './standard-roles';
 
 /** The report for a terminal: what is dangerous first, then all rights by subject, then what is not known. */
 export function accessText(report: AccessReportJson): string {
   const { rights, unresolved, workloads, unknownKinds, lints, notes } = report;
   const subjects = [...new Set([...rights, ...unresolved].map(({ subject }) => subjectText(subject)))].sort();
-  const [rightsOf, bindingsOf] = [bySubject(rights), bySubject(unresolved)];
+  const rightsOf = bySubject(joinPlaces(rights, ({ grantedBy }) => grantedBy));
+  const bindingsOf = bySubject(joinPlaces(unresolved, ({ binding }) => [binding]));
   const dangerous = dangerousOf(report);
   const lines = [
     summary(report, subjects.length),
@@ -28,7 +30,7 @@ export function accessText(report: AccessReportJson): string {
     ...subjects.flatMap((subject) =>
       section(subject, [
         ...(workloads[subject] ?? []).map((workload) => `used by ${workload}`),
-        ...(rightsOf.get(subject) ?? []).map((right) => `${rightText(right)} (${right.grantedBy.join(', ')})`),
+        ...(rightsOf.get(subject) ?? []).map((right) => `${joinedText(right)} (${namesText(right.grantedBy, right)})`),
         ...(bindingsOf.get(subject) ?? []).map(unresolvedText),
       ]),
     ),
@@ -45,11 +47,14 @@ export function accessText(report: AccessReportJson): string {
 /** Returns the dangerous rights in the order of the report. */
 function dangerousOf({ rights, unresolved, exposures }: AccessReportJson): Dangerous[] {
   return [
-    ...rights.map(({ subject, dangers, ...right }) => ({ subject, dangers, what: rightText(right) })),
-    ...unresolved.map((binding) => ({ ...binding, what: `has ${binding.role} ${inPlaceText(binding)}` })),
-    ...exposures.map((exposure) => ({
+    ...joinPlaces(rights, ({ grantedBy }) => grantedBy).map((right) => ({ ...right, what: joinedText(right) })),
+    ...joinPlaces(unresolved, ({ binding }) => [binding]).map((binding) => ({
+      ...binding,
+      what: `has ${binding.role} ${inPlacesText(binding)}`,
+    })),
+    ...joinPlaces(exposures, () => []).map((exposure) => ({
       ...exposure,
-      what: `has ${count(exposure.rights, 'right')} ${inPlaceText(exposure)}`,
+      what: `has ${count(exposure.rights, 'right')} ${inPlacesText(exposure)}`,
     })),
   ].filter(({ dangers }) => dangers.length > 0);
 }
@@ -71,14 +76,18 @@ export function dangerFindings(report: AccessReportJson): Finding[] {
   );
 }
 
-function unresolvedText({ dangers, ...binding }: UnresolvedBinding): string {
+function unresolvedText({ dangers, ...binding }: Joined<UnresolvedBinding>): string {
   const isLarge = dangers.some(({ id }) => id === DANGER_OF_LARGE_ROLE.id);
   const why = isLarge ? 'whose rights are too many to be listed' : 'which is not among the manifests';
-  return `has ${binding.role} ${inPlaceText(binding)}, ${why} (${binding.binding})`;
+  return `has ${binding.role} ${inPlacesText(binding)}, ${why} (${namesText([binding.binding], binding)})`;
 }
 
 function dangerText({ id, reason }: Danger): string {
   return `${id}: ${reason}`;
+}
+
+function joinedText(right: Joined<Omit<AccessRight, 'subject' | 'dangers'>>): string {
+  return `may ${actionText(right.verbs, right)} ${inPlacesText(right)}`;
 }
 
 /** A right in words, without its subject: `may get, list secrets in namespace a`. */
