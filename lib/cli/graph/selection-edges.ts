@@ -1,66 +1,56 @@
+import { ANYWHERE, LabelIndex } from './label-index';
 import { at, objectsAt, textAt } from '../../crd/json/at';
 import { podSpecOf } from '../../manifests/access/workloads';
 import type { ManifestObject } from '../../manifests/access/manifests';
 import { isObject } from '../../crd/json/object';
 import type { GraphEdge } from '../../manifests/edges/node';
 import { objectId, type ObjectIndex } from '../../manifests/edges/object-index';
-import { hasLabels, selects } from '../../manifests/access/label-selector';
+import { selects } from '../../manifests/access/label-selector';
 
 /** Objects that are about others by labels: Services, budgets and network policies, and monitors. */
 export function selectionEdges(index: ObjectIndex): GraphEdge[] {
-  const workloads = index.objects.filter((object) => podSpecOf(object) !== undefined);
-  const byPods = (from: ManifestObject, label: string, isSelected: (labels: unknown) => boolean): GraphEdge[] =>
+  const workloads = new LabelIndex(
+    index.objects.filter((object) => podSpecOf(object) !== undefined),
+    podLabels,
+  );
+  const byPods = (from: ManifestObject, label: string, selector: unknown): GraphEdge[] =>
     workloads
-      .filter((workload) => workload.metadata.namespace === from.metadata.namespace && isSelected(podLabels(workload)))
+      .candidates(from.metadata.namespace, at(selector, 'matchLabels'))
+      .filter((workload) => selects(selector, podLabels(workload)))
       .map((workload) => ({ from: objectId(from), to: objectId(workload), label }));
+  const ofKind = (kind: string, label: string, field: string): GraphEdge[] =>
+    index.ofKinds(kind).flatMap((object) => byPods(object, label, at(object, 'spec', field)));
   return [
     ...index.ofKinds('Service').flatMap((service) => {
-      const selector = at(service, 'spec', 'selector');
-      const isSet = isObject(selector) && Object.keys(selector).length > 0;
-      return isSet ? byPods(service, 'leads to', (labels) => hasLabels(selector, labels)) : [];
+      const matchLabels = at(service, 'spec', 'selector');
+      const isSet = isObject(matchLabels) && Object.keys(matchLabels).length > 0;
+      return isSet ? byPods(service, 'leads to', { matchLabels }) : [];
     }),
-    ...index
-      .ofKinds('NetworkPolicy')
-      .flatMap((policy) =>
-        byPods(policy, 'closes the network of', (labels) => selects(at(policy, 'spec', 'podSelector'), labels)),
-      ),
-    ...index
-      .ofKinds('PodDisruptionBudget')
-      .flatMap((budget) =>
-        byPods(budget, 'keeps copies of', (labels) => selects(at(budget, 'spec', 'selector'), labels)),
-      ),
-    ...monitorEdges(index, byPods),
+    ...ofKind('NetworkPolicy', 'closes the network of', 'podSelector'),
+    ...ofKind('PodDisruptionBudget', 'keeps copies of', 'selector'),
+    ...serviceMonitorEdges(index),
+    ...ofKind('PodMonitor', 'reads metrics of', 'selector'),
   ];
 }
 
-type ByPods = (from: ManifestObject, label: string, isSelected: (labels: unknown) => boolean) => GraphEdge[];
-
-function monitorEdges(index: ObjectIndex, byPods: ByPods): GraphEdge[] {
-  const services = index.ofKinds('Service');
-  return [
-    ...index
-      .ofKinds('ServiceMonitor')
-      .flatMap((monitor) =>
-        services
-          .filter(
-            ({ metadata }) =>
-              isInReach(monitor, metadata.namespace) && selects(at(monitor, 'spec', 'selector'), metadata.labels ?? {}),
-          )
-          .map((service) => ({ from: objectId(monitor), to: objectId(service), label: 'reads metrics of' })),
-      ),
-    ...index
-      .ofKinds('PodMonitor')
-      .flatMap((monitor) =>
-        byPods(monitor, 'reads metrics of', (labels) => selects(at(monitor, 'spec', 'selector'), labels)),
-      ),
-  ];
+function serviceMonitorEdges(index: ObjectIndex): GraphEdge[] {
+  const services = new LabelIndex(index.ofKinds('Service'), ({ metadata }) => metadata.labels);
+  return index.ofKinds('ServiceMonitor').flatMap((monitor) => {
+    const selector = at(monitor, 'spec', 'selector');
+    return placesOf(monitor)
+      .flatMap((place) => services.candidates(place, at(selector, 'matchLabels')))
+      .filter(({ metadata }) => selects(selector, metadata.labels ?? {}))
+      .map((service) => ({ from: objectId(monitor), to: objectId(service), label: 'reads metrics of' }));
+  });
 }
 
-function isInReach(monitor: ManifestObject, namespace: string | undefined): boolean {
+/** The namespaces in which a monitor looks for Services. */
+function placesOf(monitor: ManifestObject): readonly (string | undefined | typeof ANYWHERE)[] {
   const named = at(monitor, 'spec', 'namespaceSelector', 'matchNames');
-  return Array.isArray(named)
-    ? named.includes(namespace)
-    : at(monitor, 'spec', 'namespaceSelector', 'any') === true || monitor.metadata.namespace === namespace;
+  if (Array.isArray(named)) {
+    return [...new Set(named.map(String))];
+  }
+  return [at(monitor, 'spec', 'namespaceSelector', 'any') === true ? ANYWHERE : monitor.metadata.namespace];
 }
 
 /** The labels of the pods that a workload makes. */

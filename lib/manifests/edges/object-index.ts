@@ -4,12 +4,16 @@ import type { ManifestObject } from '../access/manifests';
 /** Finds objects by their kind, namespace and name. */
 export class ObjectIndex {
   private readonly byKind = new Map<string, ManifestObject[]>();
+  private readonly byName = new Map<string, ManifestObject>();
 
   public constructor(public readonly objects: readonly ManifestObject[]) {
     for (const object of objects) {
       const known = this.byKind.get(object.kind) ?? [];
       known.push(object);
       this.byKind.set(object.kind, known);
+      const { name, namespace } = object.metadata;
+      const key = nameKey(object.kind, name, namespace);
+      this.byName.set(key, this.byName.get(key) ?? object);
     }
   }
 
@@ -20,10 +24,12 @@ export class ObjectIndex {
 
   /** The object of a name; undefined where none is among the manifests. */
   public find(kind: string, name: string, namespace?: string): ManifestObject | undefined {
-    return this.byKind
-      .get(kind)
-      ?.find(({ metadata }) => metadata.name === name && (metadata.namespace ?? '') === (namespace ?? ''));
+    return this.byName.get(nameKey(kind, name, namespace));
   }
+}
+
+function nameKey(kind: string, name: string, namespace = ''): string {
+  return `${kind}\n${namespace}\n${name}`;
 }
 
 /** Identifies an object among all others: `Role operators/zookeeper-operator`. */
