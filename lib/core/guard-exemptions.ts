@@ -74,5 +74,10 @@ function fieldValue({ field }: NamedGuard, object: unknown): string | undefined 
   const value = field
     .split('.')
     .reduce<unknown>((found, name) => (isObject(found) ? own(found, name) : undefined), object);
-  return typeof value === 'object' ? undefined : String(value ?? '');
+  if (value === undefined) {
+    return '';
+  }
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+    ? String(value)
+    : undefined;
 }

@@ -1,22 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type AdmissionResult, compileAdmission } from '../crd/cel/admission';
 import { type AdmissionInput, type AdmissionOperation, admissionVariables } from '../crd/cel/admission-variables';
-import { describeProblem } from '../crd/cel/problem';
 import { UnresolvedLeaves } from '../crd/unresolved-leaves';
 import type { StructuralSchema } from '../crd/json/schema';
-import {
-  type Exemption,
-  exemptionProblem,
-  exemptionsOf,
-  fieldValueInCel,
-  isAbout,
-  lifts,
-  ALLOW_ANNOTATION,
-} from './guard-exemptions';
+import { type Exemption, exemptionProblem, exemptionsOf, isAbout, lifts, ALLOW_ANNOTATION } from './guard-exemptions';
 import { guardLevel, type GuardOptions, guardOptionProblems, type GuardSeverity } from './guard-options';
-import { show, throwIfAny } from '../crd/checks/errors';
-import { KubernetesVersion } from '../crd/checks/kubernetes-version';
-import { dnsLabelProblems } from '../crd/checks/names';
+import { throwIfAny } from '../crd/checks/errors';
 import { isUnresolved } from '../crd/unresolved/values';
 
 export { ALLOW_ANNOTATION, narrowestExemption } from './guard-exemptions';
@@ -111,28 +100,9 @@ export function markTestedGuards(guards: readonly Guard[]): void {
 }
 
 /**
- * Returns the problems of the guards of an operator.
- *
- * @param kubernetesVersion the oldest version that shall enforce them, such as `1.30`; without one any will do
- */
-export function guardProblems(
-  guards: readonly Guard[],
-  schema: StructuralSchema,
-  kubernetesVersion?: string,
-): string[] {
-  const ids = guards.map(({ id }) => id);
-  const repeated = new Set(ids.filter((id, index) => ids.indexOf(id) !== index));
-  return [
-    ...ids.flatMap((id) => dnsLabelProblems('id', id)),
-    ...[...repeated].map((id) => `two guards have the id '${id}'; give each its own`),
-    ...guards.flatMap((guard) => ownProblems(guard, schema, kubernetesVersion)),
-  ];
-}
-
-/**
  * Returns the guards that a change of one object violates, in their order.
  *
- * The guards themselves are taken to be sound: {@link guardProblems} says once whether they are.
+ * The guards themselves are taken to be sound: `guardProblems` says once whether they are.
  */
 export function checkGuards(check: GuardCheck): GuardFinding[] {
   const { guards, schema, options, unresolved = UnresolvedLeaves.NONE } = check;
@@ -161,46 +131,6 @@ export function checkGuards(check: GuardCheck): GuardFinding[] {
     }
   }
   return [...findings, ...unknownExemptions(exemptions, guards, options)];
-}
-
-function ownProblems(guard: Guard, schema: StructuralSchema, kubernetesVersion: string | undefined): string[] {
-  const { id, operations, message, remedy, expression } = guard;
-  const { problems, minimumKubernetesVersion } = compileAdmission(expression, schema);
-  const missing = [
-    ...(operations.length === 0 ? ['operations'] : []),
-    ...(message === '' ? ['message'] : []),
-    ...(remedy === '' ? ['remedy'] : []),
-  ];
-  const needed = minimumKubernetesVersion;
-  const isTooNew =
-    needed !== undefined && kubernetesVersion !== undefined && isBefore(kubernetesVersion, needed.version);
-  return [
-    ...missing.map((field) => `guard '${id}' has no ${field}`),
-    ...problems.map((problem) => `guard '${id}', ${describeProblem(problem)}`),
-    ...fieldProblems(guard, schema),
-    ...(isTooNew
-      ? [`guard '${id}' uses ${needed.feature}, which needs Kubernetes ${needed.version}, not ${kubernetesVersion}`]
-      : []),
-  ];
-}
-
-const FIELD = /^[A-Za-z_]\w*(\.[A-Za-z_]\w*)*$/;
-
-function fieldProblems({ id, field }: Guard, schema: StructuralSchema): string[] {
-  if (field === undefined) {
-    return [];
-  }
-  const text = `'field' of guard '${id}' is ${show(field)}`;
-  if (!FIELD.test(field)) {
-    return [`${text}; write the path of a single value, such as spec.replicas`];
-  }
-  const [problem] = compileAdmission(`${fieldValueInCel({ field }, 'object')} == ''`, schema).problems;
-  return problem === undefined ? [] : [`${text}; give a single value (${problem.message})`];
-}
-
-function isBefore(version: string, other: string): boolean {
-  const [a, b] = [version, other].map((text) => KubernetesVersion.parse(text));
-  return a !== undefined && b !== undefined && a.isBefore(b);
 }
 
 /** Returns true if a guard has something to say about this change. */

@@ -1,6 +1,7 @@
 import { admissionVariables, compileAdmission } from '../../lib/crd/cel/admission';
 import { findDefinitionProblems } from '../../lib/core/definition-problems';
-import { checkGuards, guardProblems } from '../../lib/core/guard';
+import { checkGuards } from '../../lib/core/guard';
+import { guardProblems } from '../../lib/core/guard-problems';
 import { GUARD_CASES } from './guard-cases';
 
 test.each(GUARD_CASES)('the definition of $what is sound', ({ definition }) => {

@@ -1,6 +1,7 @@
 import { compileAdmission } from '../../../lib/crd/cel/admission';
 import type { StructuralSchema } from '../../../lib/crd/json/schema';
-import { checkGuards, type Guard, type GuardFinding, guardProblems, narrowestExemption } from '../../../lib/core/guard';
+import { checkGuards, type Guard, type GuardFinding, narrowestExemption } from '../../../lib/core/guard';
+import { guardProblems } from '../../../lib/core/guard-problems';
 import { guardPolicies } from '../../../lib/core/guard-policy';
 import { defineCustomResource, t } from 'operator-constructs';
 
