@@ -23,7 +23,16 @@ const NAMING: Readonly<Record<string, readonly [place: (chart: Chart) => unknown
     'redisSecret',
     ['password'],
   ],
-  RedisSentinel: [(c) => new RedisSentinel(c, 'it', { operator: redis(c), redisSecret }), 'redisSecret', ['password']],
+  RedisSentinel: [
+    (c) =>
+      new RedisSentinel(c, 'it', {
+        operator: redis(c),
+        redisSecret,
+        redisSentinelConfig: { redisReplicationName: 'orders' },
+      }),
+    'redisSecret',
+    ['password'],
+  ],
   AmaizRedis: [(c) => new AmaizRedis(c, 'it', { operator: amaiz(c), password }), 'password.secretKeyRef', ['password']],
   Database: [
     (c) =>

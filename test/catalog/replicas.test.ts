@@ -41,7 +41,12 @@ const RENAMED: Readonly<Record<string, readonly [former: string, make: (chart: C
   RedisSentinel: [
     'clusterSize',
     (chart, props) =>
-      new RedisSentinel(chart, 'it', { operator: new RedisOperator(chart, 'operator'), redisSecret: 'none', ...props }),
+      new RedisSentinel(chart, 'it', {
+        operator: new RedisOperator(chart, 'operator'),
+        redisSecret: 'none',
+        redisSentinelConfig: { redisReplicationName: 'orders' },
+        ...props,
+      }),
   ],
 };
 

@@ -34,7 +34,7 @@ const resources = {
   Redis: ['RedisOperator', { redisSecret: 'none' }],
   RedisCluster: ['RedisOperator', { redisSecret: 'none' }],
   RedisReplication: ['RedisOperator', { redisSecret: 'none' }],
-  RedisSentinel: ['RedisOperator', { redisSecret: 'none' }],
+  RedisSentinel: ['RedisOperator', { redisSecret: 'none', redisSentinelConfig: { redisReplicationName: 'orders' } }],
   ZookeeperCluster: ['ZookeeperOperator', {}],
 } as const satisfies Record<string, readonly [OperatorName, object]>;
 

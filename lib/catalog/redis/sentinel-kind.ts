@@ -21,7 +21,7 @@ import type { RedisSentinelOptions } from './resource-props';
 export interface RedisSentinelProps extends RedisSentinelOptions {
   /**
    * The replication whose master they watch, in the same namespace; its name and its password come from it.
-   * @default - the one of `redisSentinelConfig.redisReplicationName`; without that they watch none
+   * @default - the one of `redisSentinelConfig.redisReplicationName`; one of both is required
    */
   readonly replication?: RedisReplication;
 }
@@ -44,20 +44,18 @@ export const REDIS_SENTINEL: ResourceDefinition<RedisSentinelProps, RedisSentine
   props: SENTINEL_PROPS,
   // The longest Service, `<name>-sentinel-additional`, still has a DNS label for a name.
   name: { longest: 43, services: true },
-  defaults: ({ name, props: { replication, redisSentinelConfig, spec }, said }) => {
+  defaults: ({ name, props: { replication }, said }) => {
     const { clusterSize = 3 } = said;
     return withCommonDefaults({
       clusterSize,
       kubernetesConfig: { ...pulledAs(replication), ...requestsFor(said.kubernetesConfig, 'sentinel') },
       ...manyPods(`${name}-sentinel`, 'sentinel', said),
-      ...((replication ?? redisSentinelConfig ?? spec?.redisSentinelConfig) !== undefined && {
-        redisSentinelConfig: {
-          quorum: derive([clusterSize], (sentinels) => String(Math.floor(sentinels / 2) + 1)),
-          masterGroupName: 'myMaster',
-          redisPort: '6379',
-          ...passwordOf(replication),
-        },
-      }),
+      redisSentinelConfig: {
+        quorum: derive([clusterSize], (sentinels) => String(Math.floor(sentinels / 2) + 1)),
+        masterGroupName: 'myMaster',
+        redisPort: '6379',
+        ...passwordOf(replication),
+      },
     });
   },
   complete: (spec) => completeSpec(spec, { props: {} }),
@@ -72,6 +70,20 @@ export const REDIS_SENTINEL: ResourceDefinition<RedisSentinelProps, RedisSentine
     ...commonChecks(),
     ...imageWarnings(({ spec }: { readonly spec: RedisSentinelSpec }) => [['image', spec.kubernetesConfig.image]]),
     budgetCheck(({ spec }) => [['pdb', spec.pdb]]),
+    check(
+      ({ given: { replication, redisSentinelConfig = {} }, spec }) => [
+        // What is of another type has a message of its own.
+        replication === undefined && typeof redisSentinelConfig === 'object',
+        spec.redisSentinelConfig?.redisReplicationName ?? '',
+      ],
+      (isLeftOut, name) =>
+        isLeftOut && name === ''
+          ? [
+              "'replication' is missing, so the sentinels would watch nothing; give the RedisReplication, or " +
+                "'redisSentinelConfig.redisReplicationName' for one that is not in this app",
+            ]
+          : [],
+    ),
     check(
       ({ props: { replication }, namespace }) => [replication?.namespace, namespace, replication?.node.path],
       (theirs, own, path) =>

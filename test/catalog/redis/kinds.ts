@@ -26,7 +26,9 @@ export function place(chart: Chart, kind: Kind, props: Props = {}): void {
   if (kind === 'AmaizRedis') {
     new AmaizRedis(chart, 'it', { operator: new AmaizRedisOperator(chart, 'operator'), password: 'none', ...props });
   } else {
-    new CLASSES[kind](chart, 'it', { operator: new RedisOperator(chart, 'operator'), redisSecret: 'none', ...props });
+    const watched = kind === 'RedisSentinel' ? { redisSentinelConfig: { redisReplicationName: 'orders' } } : {};
+    const operator = new RedisOperator(chart, 'operator');
+    new CLASSES[kind](chart, 'it', { operator, redisSecret: 'none', ...watched, ...props });
   }
 }
 

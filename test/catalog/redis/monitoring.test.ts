@@ -19,7 +19,12 @@ describe('sentinels and the Redis of the other operator', () => {
   const sentinel = (props: Partial<RedisSentinelProps>): Manifest[] => {
     const chart = silentChart();
     const operator = new RedisOperator(chart, 'operator');
-    new RedisSentinel(chart, 'watch', { operator, redisSecret: 'none', ...props });
+    new RedisSentinel(chart, 'watch', {
+      operator,
+      redisSecret: 'none',
+      redisSentinelConfig: { redisReplicationName: 'orders' },
+      ...props,
+    });
     return synth(chart);
   };
   const amaiz = (props: Partial<AmaizRedisProps>): Manifest[] => {

@@ -10,7 +10,7 @@ import {
   RedisSentinel,
   type RedisSentinelProps,
 } from 'operator-constructs/redis';
-import { only, synth, testChart } from '../../support/synth';
+import { failureOf, only, synth, testChart } from '../../support/synth';
 import { common, commonSpec, redisSecret, storage, storedStorage } from './fixtures';
 
 const setUp = () => {
@@ -275,9 +275,19 @@ describe('RedisSentinel', () => {
     );
   });
 
-  test('may watch nothing', () => {
+  test.each([
+    {},
+    { redisSentinelConfig: { quorum: '2' } },
+    { spec: { redisSentinelConfig: { redisReplicationName: '' } } },
+  ])('must have something to watch: %j', (props) => {
     const { chart, operator } = setUp();
-    new RedisSentinel(chart, 'watch', { redisSecret: 'none', operator });
-    expect(only(synth(chart), 'RedisSentinel').spec).not.toHaveProperty('redisSentinelConfig');
+    expect(
+      failureOf(() => {
+        new RedisSentinel(chart, 'watch', { redisSecret: 'none', operator, ...props });
+        synth(chart);
+      }),
+    ).toContain(
+      "'replication' is missing, so the sentinels would watch nothing; give the RedisReplication, or 'redisSentinelConfig.redisReplicationName'",
+    );
   });
 });
