@@ -1,9 +1,10 @@
-import { ApiObject, type Chart } from 'cdk8s';
+import { ApiObject, App, Chart } from 'cdk8s';
 import { AmaizRedis, AmaizRedisOperator, type IOperator } from 'operator-constructs';
 import { Database, DatabaseOperator } from 'operator-constructs/database';
 import { Redis, RedisCluster, RedisOperator, RedisReplication, RedisSentinel } from 'operator-constructs/redis';
 import { ZookeeperCluster, ZookeeperOperator } from 'operator-constructs/zookeeper';
 import { failureOf, synth, testChart } from '../support/synth';
+import { warningsOf } from '../support/warnings';
 
 const image = 'registry.example.com/operator:1.0.0';
 
@@ -61,6 +62,38 @@ describe.each(Object.entries(NAMING))('the Secret of a %s', (_kind, [place, prop
     );
     expect(withKeys(keys)).not.toThrow();
     expect(withKeys([])).not.toThrow();
+  });
+});
+
+describe('a Secret of nearly the name that a resource reads', () => {
+  const declares = (names: readonly string[], namespace = 'here', readToo: readonly string[] = []): string => {
+    const chart = new Chart(new App(), 'chart', { namespace: 'here' });
+    const operator = redis(chart);
+    for (const name of ['orders-redis', ...readToo]) {
+      new Redis(chart, `redis-of-${name}`, { operator, redisSecret: { name, key: 'password' } });
+    }
+    names.forEach((name) => {
+      new ApiObject(chart, name, { apiVersion: 'v1', kind: 'Secret', metadata: { name, namespace } });
+    });
+    return warningsOf(() => synth(chart));
+  };
+
+  test.each(['order-redis', 'orders-reids', 'orders-radis', 'ordersredis', 'orders-rediss'])(
+    'is warned of: %s',
+    (name) => {
+      expect(declares([name])).toContain(
+        `'redisSecret' is 'orders-redis', which this app does not declare; did you mean '${name}' ([chart/${name}])? ` +
+          "[chart/redis-of-orders-redis] (warning 'secret-misspelt')",
+      );
+    },
+  );
+
+  test('is the one that is meant where it has that name, is of elsewhere, is read too, or is not near', () => {
+    expect(declares(['order-redis', 'orders-redis'])).toBe('');
+    expect(declares(['order-redis'], 'there')).toBe('');
+    expect(declares(['order-redis'], 'here', ['order-redis'])).toBe('');
+    expect(declares(['carts-redis'])).toBe('');
+    expect(declares(['cache-1', 'orders-redis'], 'here', ['cache-2'])).toBe('');
   });
 });
 

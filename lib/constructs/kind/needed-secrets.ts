@@ -3,6 +3,7 @@ import type { IConstruct } from 'constructs';
 import { addCheck, type Finding } from '../../core/checks/checks';
 import { isTree } from '../../crd/json/tree';
 import { dependableOn, PerPass } from '../tree/synth-pass';
+import { NearSecrets, noteRead } from './near-secrets';
 import { check, errorsOf, warningsOf, type ValueCheck, warn } from './value-check';
 
 /** A Secret that a resource names: the operator reads it, or pods mount it, in the resource's namespace. */
@@ -29,13 +30,25 @@ interface Declared {
 const secrets = new PerPass<Map<string, ApiObject[]>>(
   () => new Map(),
   (byName, construct) => {
-    if (ApiObject.isApiObject(construct) && construct.kind === 'Secret' && construct.apiGroup === 'core') {
+    if (isSecret(construct)) {
       const others = byName.get(construct.name);
       if (others === undefined) byName.set(construct.name, [construct]);
       else others.push(construct);
     }
   },
 );
+
+/** For names that nothing has: it is not gathered for others. */
+const nearSecrets = new PerPass<NearSecrets>(
+  () => new NearSecrets(),
+  (near, construct) => {
+    if (isSecret(construct)) near.add(construct);
+  },
+);
+
+function isSecret(construct: IConstruct): construct is ApiObject {
+  return ApiObject.isApiObject(construct) && construct.kind === 'Secret' && construct.apiGroup === 'core';
+}
 
 const CHECKS: readonly ValueCheck<Declared>[] = [
   warn(
@@ -77,6 +90,7 @@ export function needSecrets(
   const { namespace, node } = construct;
   const chart = Chart.of(construct);
   secrets.watch(node.root);
+  needed.forEach(({ name }) => name !== undefined && noteRead(construct, name));
   const declared = (): Declared[] =>
     needed.flatMap((secret) => {
       const all = secrets.of(node.root).get(secret.name ?? '') ?? [];
@@ -89,9 +103,15 @@ export function needSecrets(
       ),
     ),
   );
-  addCheck(construct, () =>
-    declared().flatMap((each): Finding[] => [...warningsOf(CHECKS, each), ...errorsOf(CHECKS, each)]),
-  );
+  const misspelt = ({ prop, name }: NeededSecret): Finding[] =>
+    // An app without any Secret has them made by somebody else.
+    name === undefined || secrets.of(node.root).size === 0 || secrets.of(node.root).has(name)
+      ? []
+      : nearSecrets.of(node.root).findings(construct, prop, name);
+  addCheck(construct, () => [
+    ...declared().flatMap((each): Finding[] => [...warningsOf(CHECKS, each), ...errorsOf(CHECKS, each)]),
+    ...needed.flatMap(misspelt),
+  ]);
 }
 
 function placeOf({ node, metadata }: ApiObject): { readonly path: string; readonly namespace: string | undefined } {
