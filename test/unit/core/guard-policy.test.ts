@@ -1,4 +1,7 @@
 import { defineCustomResource, type Guard, t } from 'operator-constructs';
+import { compileAdmission } from '../../../lib/crd/cel/admission';
+import { checkGuards, type GuardFinding, narrowestExemption } from '../../../lib/core/guard';
+import { guardProblems } from '../../../lib/core/guard-problems';
 import { guardPolicies } from '../../../lib/core/guard-policy';
 
 const thing = defineCustomResource({
@@ -96,5 +99,194 @@ describe('guards as admission policies', () => {
     const names = (...guards: Guard[]) => only(thing, guards)?.policy.matchConditions.map(({ name }) => name);
     expect(names(state)).toEqual(['not-being-deleted']);
     expect(names(removal)).toEqual(['not-being-deleted', 'not-cleaning-up']);
+  });
+});
+
+const ALLOW = 'operator-constructs.dev/allow';
+
+const cache = defineCustomResource({
+  group: 'example.com',
+  kind: 'Cache',
+  scope: 'Namespaced',
+  versions: [
+    {
+      name: 'v1',
+      schema: {
+        spec: t.object({
+          size: t.int32().optional(),
+          storage: t.object({ className: t.string().optional(), tags: t.array(t.string()).optional() }).optional(),
+          paused: t.bool().optional(),
+        }),
+      },
+    },
+  ],
+});
+
+const guard = (id: string, expression: string, more: Partial<Guard> = {}): Guard => ({
+  id,
+  operations: ['CREATE', 'UPDATE'],
+  expression,
+  message: `${id} happens`,
+  remedy: `mend ${id}`,
+  severity: 'deny',
+  ...more,
+});
+
+const className = (of: string): string => `${of}.?spec.?storage.?className`;
+const odd = guard('odd', 'object.?spec.?size.orValue(3) % 2 == 1', { field: 'spec.size' });
+const fixedClass = guard('class-fixed', `${className('object')} == ${className('oldObject')}`, {
+  operations: ['UPDATE'],
+  field: 'spec.storage.className',
+});
+const running = guard('running', '!object.?spec.?paused.orValue(false)', { field: 'spec.paused' });
+const large = guard('large', 'object.?spec.?size.orValue(3) > 1');
+const kept = guard('kept', 'oldObject.?spec.?size.orValue(3) < 3', { operations: ['DELETE'], field: 'spec.size' });
+const guards = [odd, fixedClass, running, large, kept];
+
+const schema = cache.storedSchema;
+const resource = (spec: object, allowed?: string): object => ({
+  metadata: { name: 'x', ...(allowed !== undefined && { annotations: { [ALLOW]: allowed } }) },
+  spec,
+});
+
+interface Request {
+  readonly object: object | null;
+  readonly oldObject?: object | null;
+}
+
+const found = ({ object, oldObject }: Request): GuardFinding[] => {
+  const operation = object === null ? 'DELETE' : oldObject === undefined ? 'CREATE' : 'UPDATE';
+  return checkGuards({ guards, schema, operation, object, oldObject });
+};
+const told = (request: Request): string[] =>
+  found(request).map(({ guard: id, kind, exemption }) => [id, kind, exemption].filter(Boolean).join(' '));
+
+/** The guards by which the API server refuses a request, by the text of the policy that it is given. */
+function refusedBy({ object, oldObject = null }: Request): string[] {
+  const [policy] = guardPolicies(cache, guards);
+  const allowed = policy?.policy.variables.find(({ name }) => name === 'allowed')?.expression ?? '';
+  const validations = policy?.policy.validations ?? [];
+  return validations.flatMap(({ expression, message }) => {
+    const whole = expression.replaceAll('variables.allowed', `(${allowed})`);
+    const result = compileAdmission(whole, schema).evaluate({ object, oldObject });
+    return 'result' in result && result.result ? [] : (/\(guard '([^']+)'\)/.exec(message)?.[1] ?? message);
+  });
+}
+
+const CLASSES = [undefined, '', 'fast', 'slow'];
+const ALLOWED = [
+  ...[undefined, '', 'odd', 'odd=4', 'odd=6', ' odd=4 , class-fixed=slow', 'odd=', 'odd = 4', 'odd=4.0', 'odd=04'],
+  ...['class-fixed', 'class-fixed=slow', 'class-fixed=', 'class-fixed=fast,odd=6', 'class-fixed=slow=fast'],
+  ...['running', 'running=true', 'running=false', 'kept=4', 'kept=6', 'kept', 'large=1', 'large'],
+];
+
+describe('an exemption', () => {
+  test.each(ALLOWED)('%j lets pass what the policy of the API server lets pass', (allowed) => {
+    for (const size of [undefined, 1, 4, 6]) {
+      for (const name of CLASSES) {
+        const spec = { size, storage: { className: name }, paused: size === 6 };
+        const object = JSON.parse(JSON.stringify(resource(spec, allowed))) as object;
+        const oldObject = resource({ size: 3, storage: { className: 'fast' } });
+        for (const request of [{ object }, { object, oldObject }, { object: null, oldObject: object }]) {
+          const violated = found(request).filter(({ kind }) => kind === 'violated');
+          const changes = request.object !== null && request.oldObject === undefined ? ['class-fixed'] : [];
+          const refused = refusedBy(request).filter((id) => !changes.includes(id));
+          expect(violated.map(({ guard: id }) => id)).toEqual(refused);
+        }
+      }
+    }
+  });
+
+  test('for a value lifts its guard for that value only', () => {
+    const change = (to: string, allowed: string): string[] =>
+      told({
+        object: resource({ storage: { className: to } }, allowed),
+        oldObject: resource({ storage: { className: 'fast' } }),
+      });
+    expect(change('slow', 'class-fixed=slow')).toEqual(['class-fixed lifted class-fixed=slow']);
+    expect(change('slow', 'class-fixed')).toEqual(['class-fixed lifted class-fixed']);
+    expect(change('slower', 'class-fixed=slow')).toEqual([
+      'class-fixed violated',
+      'class-fixed unused-exemption class-fixed=slow',
+    ]);
+  });
+
+  test('shows what it lifts', () => {
+    expect(found({ object: resource({ size: 4 }, 'odd=4') })).toEqual([
+      {
+        guard: 'odd',
+        kind: 'lifted',
+        exemption: 'odd=4',
+        severity: 'deny',
+        message: 'odd happens',
+        remedy: 'mend odd',
+      },
+    ]);
+  });
+
+  test('that lifts nothing is to be removed', () => {
+    expect(found({ object: resource({ size: 3 }, 'odd=4') })).toEqual([
+      {
+        guard: 'odd',
+        kind: 'unused-exemption',
+        exemption: 'odd=4',
+        severity: 'warn',
+        message: `the annotation '${ALLOW}' names 'odd=4', which lifts nothing`,
+        remedy: 'remove it, so that it does not let a later change pass',
+      },
+    ]);
+    expect(told({ object: resource({ size: 4 }, 'odd,odd=6,odd=4') })).toEqual([
+      'odd lifted odd',
+      'odd unused-exemption odd=6',
+    ]);
+  });
+
+  test('of a guard that is not judged here says nothing', () => {
+    expect(told({ object: resource({ size: 3 }, 'class-fixed=slow,kept') })).toEqual([]);
+  });
+
+  test('of a guard that looks at a status which is not known says nothing', () => {
+    const ready = guard('ready', "object.?status.?phase.orValue('Ready') == 'Ready'");
+    const check = (status: object): GuardFinding[] =>
+      checkGuards({ guards: [ready], schema, operation: 'CREATE', object: { ...resource({}, 'ready'), ...status } });
+    expect(check({})).toEqual([]);
+    expect(check({ status: { phase: 'Ready' } })).toEqual([expect.objectContaining({ kind: 'unused-exemption' })]);
+  });
+
+  test('for a value of a guard that takes none is a problem', () => {
+    expect(found({ object: resource({ size: 1 }, 'large=1') })).toEqual([
+      expect.objectContaining({ guard: 'large', kind: 'violated' }),
+      {
+        guard: 'large',
+        kind: 'unknown-exemption',
+        exemption: 'large=1',
+        severity: 'deny',
+        message: `the annotation '${ALLOW}' gives '1' for the guard 'large', which is about no single field; write 'large'`,
+        remedy: 'write the id of a guard, or remove it',
+      },
+    ]);
+  });
+
+  test('is advised for the value that there is, where it can be written', () => {
+    expect(narrowestExemption(odd, resource({ size: 4 }))).toBe('odd=4');
+    expect(narrowestExemption(fixedClass, resource({}))).toBe('class-fixed=');
+    expect(narrowestExemption(fixedClass, resource({ storage: { className: 'a,b' } }))).toBe('class-fixed');
+    expect(narrowestExemption(fixedClass, resource({ storage: { className: ' a' } }))).toBe('class-fixed');
+    expect(narrowestExemption(large, resource({ size: 1 }))).toBe('large');
+  });
+});
+
+describe('the field of a guard', () => {
+  test.each([
+    ['spec.size', undefined],
+    ['metadata.name', undefined],
+    ['spec.sise', "'field' of guard 'odd' is 'spec.sise'; give a single value (unknown field 'sise' of object.spec)"],
+    ['spec.storage', "'field' of guard 'odd' is 'spec.storage'; give a single value ("],
+    ['spec.storage.tags', "'field' of guard 'odd' is 'spec.storage.tags'; give a single value ("],
+    ["spec['size']", "is 'spec['size']'; write the path of a single value, such as spec.replicas"],
+    ['', "is ''; write the path of a single value, such as spec.replicas"],
+  ])('%j', (field, problem) => {
+    const problems = guardProblems([{ ...odd, field }], schema);
+    expect(problems).toEqual(problem === undefined ? [] : [expect.stringContaining(problem)]);
   });
 });
