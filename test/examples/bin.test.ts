@@ -124,6 +124,8 @@ describe('operator-constructs access', () => {
       '  [high] ServiceAccount b/one may get secrets in namespace a',
     ]);
     expect(text.stdout).toContain('Strange of example.com/v1: s');
+    const cluster = 'apiVersion: zookeeper.pravega.io/v1beta1\nkind: ZookeeperCluster\nmetadata: { name: z }\n';
+    expect((await run(['access', '-'], cluster)).stdout).toContain('0 kinds not known');
     const page = (await run(['access', '--format', 'markdown', 'deep/rights.yaml'])).stdout;
     expect(page).toContain('| high | `ServiceAccount b/one` | `get` | `secrets` | `namespace a` |');
     const json = JSON.parse((await run(['access', '-f', 'json', '-'], SECRET_READER)).stdout) as object;

@@ -1,6 +1,8 @@
+import * as catalog from '../../catalog';
 import { AccessReport } from '../../manifests/access';
 import { writeReport } from '../../manifests/report';
 import { asFormat, readArguments, REPORT_OPTIONS } from '../arguments';
+import { definitionsIn } from '../catalogue';
 import { readPlacedInput } from '../input';
 import { packageVersion } from '../package-version';
 import type { CommandResult } from '../result';
@@ -8,7 +10,8 @@ import type { CommandResult } from '../result';
 const USAGE = `usage: operator-constructs access [options] <file, folder or -> ...
 
 Says who may do what where, as roles and bindings in the manifests have it: the dangerous rights first, each with the
-reason. Files are YAML or JSON; folders are read with all folders in them; - is standard input.
+reason. Files are YAML or JSON; folders are read with all folders in them; - is standard input. Kinds of the catalogue
+are known without their CRDs.
 
   -f, --format     text (default), markdown for a pull request, json for programs, sarif for code scanning, github for
                    annotations of a workflow, junit for CI systems
@@ -28,6 +31,12 @@ export async function run(args: readonly string[]): Promise<CommandResult> {
   }
   const as = asFormat(values.format);
   const manifests = await readPlacedInput(paths);
-  const report = AccessReport.of(manifests.map(({ object }) => object));
+  const definitions = definitionsIn(catalog).flatMap(({ customResources }) =>
+    customResources.map((type) => type.manifest),
+  );
+  const report = AccessReport.of(
+    manifests.map(({ object }) => object),
+    { definitions },
+  );
   return { status: 0, output: writeReport(report, as, { command: 'access', version: packageVersion(), manifests }) };
 }

@@ -1,6 +1,8 @@
 import type { Finding } from '../finding';
 import { lintExpansion } from '../lint';
 import type { ScopeLint } from '../lint/finding';
+import { checkOptions, type OptionTypes } from '../../crd/checks/options';
+import { prop } from '../../crd/checks/prop';
 import { expandBindings, type Expansion, type OpenBinding } from './bindings';
 import { byLevel, dangersOfRight } from './dangers';
 import { builtInKind, groupOf } from './kinds';
@@ -17,6 +19,14 @@ import { DANGER_OF_LARGE_ROLE, dangerOfUnknownRole } from './standard-roles';
 import { dangersOfSubject } from './subjects';
 import { workloadsBySubject } from './workloads';
 
+/** Facts that a report on access may use besides the manifests. */
+export interface AccessOptions {
+  /** CRDs of kinds that are known though they are not among the manifests. @default - none */
+  readonly definitions?: readonly object[];
+}
+
+const OPTION_TYPES: OptionTypes<AccessOptions> = { definitions: prop.list(prop.object()) };
+
 /**
  * Who may do what where, read out of manifests of any origin: roles and bindings, followed from each subject to each
  * resource, with what is dangerous on top and the reason why.
@@ -29,8 +39,9 @@ import { workloadsBySubject } from './workloads';
  */
 export class AccessReport {
   /** The report on objects, such as those of `chart.toJson()`. */
-  public static of(objects: readonly object[]): AccessReport {
-    return new AccessReport(manifestsOf(objects));
+  public static of(objects: readonly object[], options: AccessOptions = {}): AccessReport {
+    checkOptions('AccessReport.of()', options, OPTION_TYPES);
+    return new AccessReport(manifestsOf(objects), manifestsOf(options.definitions ?? []));
   }
 
   /** The report on YAML and JSON files, and on folders of them; fails with name and line of what is not a manifest. */
@@ -53,16 +64,17 @@ export class AccessReport {
 
   private readonly workloads: ReadonlyMap<string, readonly string[]>;
 
-  private constructor(objects: readonly ManifestObject[]) {
+  private constructor(objects: readonly ManifestObject[], definitions: readonly ManifestObject[] = []) {
     const ofRbac = objects.filter(({ apiVersion }) => groupOf(apiVersion) === RBAC_GROUP);
     const roles = ofRbac.filter(({ kind }) => kind === 'Role' || kind === 'ClusterRole').map(roleOf);
     const bindings = ofRbac.filter(({ kind }) => kind === 'RoleBinding' || kind === 'ClusterRoleBinding');
-    const scopes = new ResourceScopes(objects);
+    const known = [...definitions, ...objects];
+    const scopes = new ResourceScopes(known);
     const expansion = expandBindings(bindings, roles, scopes);
     this.rights = expansion.rights.map(judged).sort(worstFirst);
     this.unresolved = expansion.open.map(unresolved).sort(worstFirst);
     this.exposures = exposuresOf(expansion).sort(worstFirst);
-    this.unknownKinds = unknownKindsOf(objects);
+    this.unknownKinds = unknownKindsOf(objects, known);
     this.lints = lintExpansion(objects, expansion, scopes);
     this.notes = [...expansion.notes, ...missingAccounts(objects, expansion)];
     this.workloads = workloadsBySubject(objects);
@@ -128,17 +140,17 @@ function worstFirst(a: { readonly dangers: readonly Danger[] }, b: { readonly da
   return byLevel(worst, other);
 }
 
-function unknownKindsOf(objects: readonly ManifestObject[]): UnknownKind[] {
-  const defined = new Set(objects.filter(({ kind }) => kind === 'CustomResourceDefinition').map(kindOfDefinition));
+function unknownKindsOf(objects: readonly ManifestObject[], known: readonly ManifestObject[]): UnknownKind[] {
+  const defined = new Set(known.filter(({ kind }) => kind === 'CustomResourceDefinition').map(kindOfDefinition));
   const found = new Map<string, { apiVersion: string; kind: string; objects: string[] }>();
   for (const { apiVersion, kind, metadata } of objects) {
     const group = groupOf(apiVersion);
     if (builtInKind(group, kind) !== undefined || defined.has(`${group}/${kind}`)) {
       continue;
     }
-    const known = found.get(`${apiVersion}/${kind}`) ?? { apiVersion, kind, objects: [] };
-    known.objects.push(metadata.namespace === undefined ? metadata.name : `${metadata.namespace}/${metadata.name}`);
-    found.set(`${apiVersion}/${kind}`, known);
+    const ofKind = found.get(`${apiVersion}/${kind}`) ?? { apiVersion, kind, objects: [] };
+    ofKind.objects.push(metadata.namespace === undefined ? metadata.name : `${metadata.namespace}/${metadata.name}`);
+    found.set(`${apiVersion}/${kind}`, ofKind);
   }
   return [...found.values()];
 }

@@ -56,6 +56,13 @@ describe('AccessReport', () => {
     expect(pods?.grantedBy).toHaveLength(2);
   });
 
+  test('a kind that a definition is given of is known', () => {
+    const widget = { apiVersion: 'test.example.com/v1', kind: 'Widget', metadata: { name: 'w', namespace: 'a' } };
+    expect(AccessReport.of([widget]).unknownKinds).toHaveLength(1);
+    const definitions = widgetDefinition.customResources.map(({ manifest }) => manifest);
+    expect(AccessReport.of([widget], { definitions }).unknownKinds).toEqual([]);
+  });
+
   test('a Role of another namespace is not the one that is meant', () => {
     const report = AccessReport.of([
       role('b', 'reader', ...READ),
