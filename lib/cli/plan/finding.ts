@@ -37,6 +37,8 @@ export interface PlanRight {
 /** Something that changes with the step from one release to another one; its check is a {@link PlanArea}. */
 export interface PlanFinding extends Finding {
   readonly object: string;
+  /** Resources of the user that it is about, or that set the field that it is about. @default - none */
+  readonly touches?: readonly string[];
   /** The right, where it is about one. */
   readonly right?: PlanRight;
 }
@@ -47,7 +49,11 @@ const AREAS: readonly string[] = [
   ...(['images', 'settings', 'samples'] as const),
 ] satisfies readonly PlanArea[];
 
-/** Sorts findings: the most dangerous first, then by area, else as they were. */
+/** Sorts findings: the most dangerous first, of these what touches resources of the user, then by area, else as they were. */
 export function byDanger(a: PlanFinding, b: PlanFinding): number {
-  return byLevel(a, b) || AREAS.indexOf(checkOf(a)) - AREAS.indexOf(checkOf(b));
+  return (
+    byLevel(a, b) ||
+    Number(b.touches !== undefined) - Number(a.touches !== undefined) ||
+    AREAS.indexOf(checkOf(a)) - AREAS.indexOf(checkOf(b))
+  );
 }

@@ -13,6 +13,7 @@ import { type GivenResource, resourceFindings, sampleFindings } from './resource
 import { rightFindings } from './rights';
 import { kubernetesFindings, scopeFindings } from './scopes';
 import { settingFindings } from './settings';
+import { withTouched } from './touched';
 import { upgradeFindings } from './upgrade';
 import { webhookFindings } from './webhooks';
 
@@ -64,7 +65,7 @@ export class PlanReport {
     this.findings = [
       ...upgradeFindings(step),
       ...notRunFindings(step),
-      ...definitionFindings(step, live),
+      ...withTouched(definitionFindings(step, live), step, live),
       ...resourceFindings(step, options.resources ?? []),
       ...rightFindings(step),
       ...webhookFindings(step),

@@ -23,7 +23,13 @@ export function resourceFindings(step: Step, given: readonly GivenResource[]): P
     .filter((object) => kinds.has(kindKey(object)))
     .map((object): GivenResource => ({ object }));
   return [
-    ...[...given, ...own].flatMap((resource) => checked(resource, kinds.get(kindKey(resource.object)))),
+    ...given.flatMap((resource) =>
+      checked(resource, kinds.get(kindKey(resource.object))).map((finding) => ({
+        ...finding,
+        touches: [finding.object],
+      })),
+    ),
+    ...own.flatMap((resource) => checked(resource, kinds.get(kindKey(resource.object)))),
     ...unknownFindings(given, kinds),
   ];
 }

@@ -35,6 +35,32 @@ describe('resources', () => {
     expect(found[0]?.message).toMatch(/^(?!Gadget)/);
   });
 
+  test('come first with what touches them, and are named in it', () => {
+    const narrower = {
+      spec: fields({
+        size: { type: 'integer', maximum: 5 },
+        password: { type: 'string', maxLength: 3 },
+        mode: { type: 'string' },
+      }),
+    };
+    const crdFindings = (...given: { object: never }[]): (string | undefined)[] =>
+      plan({}, narrower, { resources: given })
+        .findings.filter(({ rule, level }) => rule.startsWith('crds/') && level === 'error')
+        .map(({ path, message, touches = [] }) =>
+          [path?.split('.').at(-2), ...touches, /; set in (.*)$/.exec(message)?.[1] ?? ''].join(' | '),
+        );
+    const untouched = crdFindings();
+    expect(untouched.length).toBeGreaterThan(1);
+    expect(untouched.every((text) => text?.split(' | ').length === 2)).toBe(true);
+    const many = ['a', 'b', 'c', 'd'].map((name) => gadget({ password: 'x' }, name));
+    const [first, ...others] = crdFindings(...many);
+    expect(first).toMatch(
+      /Gadget team\/a \| Gadget team\/b \| .*Gadget team\/a, Gadget team\/b, Gadget team\/c and 1 more$/,
+    );
+    expect(others).toHaveLength(untouched.length - 1);
+    expect(others.join()).not.toContain('Gadget');
+  });
+
   test('what the old CRD refuses already is not told again', () => {
     expect(brief(plan({}, {}, { resources: [gadget({ size: 'much' })] }))).toEqual([]);
   });
