@@ -25,7 +25,7 @@ export function exemptionsOf(object: unknown): readonly Exemption[] {
   const { metadata } = (object ?? {}) as { metadata?: { annotations?: Readonly<Record<string, unknown>> } };
   const annotation = own(metadata?.annotations ?? {}, ALLOW_ANNOTATION);
   const texts = typeof annotation === 'string' ? annotation.split(',').map((text) => text.trim()) : [];
-  return texts
+  return [...new Set(texts)]
     .filter((text) => text !== '')
     .map((text) => {
       const end = text.indexOf('=');

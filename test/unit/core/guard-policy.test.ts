@@ -241,6 +241,13 @@ describe('an exemption', () => {
     ]);
   });
 
+  test('is told once', () => {
+    expect(told({ object: resource({ size: 3 }, 'odd=4,odd=4,nope,nope') })).toEqual([
+      'odd unused-exemption odd=4',
+      'nope unknown-exemption nope',
+    ]);
+  });
+
   test('of a guard that is not judged here says nothing', () => {
     expect(told({ object: resource({ size: 3 }, 'class-fixed=slow,kept') })).toEqual([]);
   });
