@@ -147,7 +147,7 @@ describe('pull secrets of the app', () => {
     const image = 'quay.io/coreos/etcd-operator:v0.9.4';
     const said = saidOf({ pullSecrets }, (chart) => {
       const operator = new EtcdOperator(chart, 'operator', { image, backupOperator: {} });
-      const cluster = new EtcdCluster(chart, 'db', { operator, size: 3 });
+      const cluster = new EtcdCluster(chart, 'db', { operator, replicas: 3 });
       new EtcdBackup(chart, 'nightly', { operator, cluster, s3: { path: 'a/b', awsSecret: 'aws' } });
     });
     expect(said.filter((line) => line.includes('pull secrets')).map((line) => line.split(' ')[0])).toEqual([

@@ -117,7 +117,7 @@ const REFUSED: readonly Case[] = [
   ],
   [['EtcdCluster'], { repository: '' }, "'repository' is ''; use a repository without a tag"],
   [['RedisReplication'], { replicas: 0 }, "'replicas' is 0; a replication has 1 pod or more"],
-  [['RedisReplication'], { spec: { clusterSize: -1 } }, "'clusterSize' is -1; a replication has 1 pod or more"],
+  [['RedisReplication'], { spec: { clusterSize: -1 } }, "'spec.clusterSize' is -1; a replication has 1 pod or more"],
 ];
 
 describe('a value that nobody means', () => {

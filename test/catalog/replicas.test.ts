@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Chart } from 'cdk8s';
 import { AmaizRedis } from 'operator-constructs';
 import { Database } from 'operator-constructs/database';
@@ -8,12 +6,11 @@ import { Memcached, MemcachedOperator } from 'operator-constructs/memcached';
 import { RedisCluster, RedisOperator, RedisReplication, RedisSentinel } from 'operator-constructs/redis';
 import { ZookeeperCluster } from 'operator-constructs/zookeeper';
 import { failureOf, only, synth, testChart } from '../support/synth';
-import { warningsOf } from '../support/warnings';
 
 const image = 'registry.example.com/operator:1.0.0';
 
-/** The kinds that had another word for how many they are, and that word. */
-const RENAMED: Readonly<Record<string, readonly [former: string, make: (chart: Chart, props: object) => object]>> = {
+/** The kinds whose upstream field has another name than `replicas`, and that name. */
+const KINDS: Readonly<Record<string, readonly [field: string, make: (chart: Chart, props: object) => object]>> = {
   EtcdCluster: [
     'size',
     (chart, props) =>
@@ -52,35 +49,28 @@ const RENAMED: Readonly<Record<string, readonly [former: string, make: (chart: C
 
 const objectsOf = (kind: string, props: object): ReturnType<typeof synth> => {
   const chart = testChart();
-  RENAMED[kind]?.[1](chart, props);
+  KINDS[kind]?.[1](chart, props);
   return synth(chart);
 };
 
-describe.each(Object.entries(RENAMED))('%s', (kind, [former, make]) => {
-  test(`takes 'replicas' to upstream's '${former}'`, () => {
-    expect(only(objectsOf(kind, { replicas: 3 }), kind).spec).toMatchObject({ [former]: 3 });
-    expect(only(objectsOf(kind, { spec: { [former]: 3 } }), kind).spec).toMatchObject({ [former]: 3 });
-    expect(warningsOf(() => objectsOf(kind, { replicas: 3 }))).not.toContain(`'${former}'`);
+describe.each(Object.entries(KINDS))('%s', (kind, [field, make]) => {
+  test(`takes 'replicas' to upstream's '${field}'`, () => {
+    expect(only(objectsOf(kind, { replicas: 3 }), kind).spec).toMatchObject({ [field]: 3 });
+    expect(only(objectsOf(kind, { spec: { [field]: 3 } }), kind).spec).toMatchObject({ [field]: 3 });
   });
 
-  test(`takes '${former}' for one more release`, () => {
-    const warning = `'${former}' is called 'replicas' now, and will be removed in the next release; write 'replicas' [chart/it]`;
-    expect(
-      warningsOf(() => expect(objectsOf(kind, { [former]: 3 })).toEqual(objectsOf(kind, { replicas: 3 }))),
-    ).toContain(warning);
-    expect(failureOf(() => objectsOf(kind, { [former]: 3, replicas: 1 }))).toContain(
-      `'${former}' is 3 and 'replicas' is 1, but '${former}' is the former name of 'replicas'; leave '${former}' out`,
+  test(`refuses '${field}', and names 'replicas'`, () => {
+    expect(failureOf(() => objectsOf(kind, { [field]: 3 }))).toContain(
+      `'${field}' is an unknown prop; did you mean 'replicas'?`,
     );
-    expect(failureOf(() => objectsOf(kind, { replicas: 3, spec: { [former]: 1 } }))).toContain(
-      `'replicas' is 3 and 'spec.${former}' is 1; give one of them`,
+    expect(failureOf(() => objectsOf(kind, { replicas: 3, spec: { [field]: 1 } }))).toContain(
+      `'replicas' is 3 and 'spec.${field}' is 1; give one of them`,
     );
   });
 
-  test('shows how many there are by both names', () => {
+  test('shows how many there are', () => {
     const made = make(testChart(), { replicas: 3 }) as Record<string, unknown>;
-    expect(kind === 'RedisCluster' ? made['leaders'] : [made['replicas'], made[former]]).toEqual(
-      kind === 'RedisCluster' ? 3 : [3, 3],
-    );
+    expect(made[kind === 'RedisCluster' ? 'leaders' : 'replicas']).toBe(3);
   });
 });
 
@@ -100,14 +90,4 @@ test('guards speak of the prop', () => {
   const cluster = (props: object): string => failureOf(() => objectsOf('RedisCluster', props));
   expect(cluster({ replicas: 2 })).toContain("set 'replicas' to 3 or more, and 'redisLeader.replicas' too");
   expect(cluster({ redisLeader: { replicas: 2 } })).toContain("set 'replicas' to 3 or more");
-});
-
-test('docs/upgrading.md lists the former names', () => {
-  const rows = readFileSync(join(__dirname, '../../docs/upgrading.md'), 'utf8').matchAll(
-    /^\| [\d.]+ +\| (.*?) +\| `(\w+)` +\| `replicas` \|$/gm,
-  );
-  const listed = [...rows].flatMap(([, kinds = '', former]) =>
-    [...kinds.matchAll(/`(\w+)`/g)].map(([, kind]) => [kind, former]),
-  );
-  expect(listed).toEqual(Object.entries(RENAMED).map(([kind, [former]]) => [kind, former]));
 });

@@ -58,7 +58,7 @@ const TABLE = {
     hosts: {},
     rules: {},
   },
-  ...{ labels: {}, pod: {}, affinity: {}, former: { renamedTo: 'count' } },
+  ...{ labels: {}, pod: {}, affinity: {} },
   storage: { field: 'volume', members: { size: { type: prop.size() }, className: { field: 'volume.class' } } },
 };
 
@@ -69,7 +69,6 @@ test.each<readonly [props: object, problem: string]>([
   [{ count: 0 }, "'count': must be at least 1, got 0"],
   [{ count: 10 }, "'count': must be at most 9, got 10"],
   [{ size: 10 }, "'size': must be at most 9, got 10"],
-  [{ former: 10 }, "'former': must be at most 9, got 10"],
   [{ ratio: NaN }, "'ratio' is NaN; must be a number"],
   [{ mode: 'slow' }, "'mode' is 'slow'; use 'fast' or 'safe'"],
   [{ title: 5 }, "'title' is 5; must be a string: '5'"],

@@ -95,8 +95,6 @@ export interface CacheOperatorProps extends OperatorOptions {
    * @default - no limit
    */
   readonly logRate?: string;
-  /** @deprecated Write `logRate`. */
-  readonly logLines?: string;
 }
 
 const CACHE_OPERATOR_PROPS = {
@@ -112,7 +110,6 @@ const CACHE_OPERATOR_PROPS = {
     env: 'LOG_RATE',
     problems: (rate) => (rate === '0' ? ["'logRate' is '0'; use more"] : []),
   },
-  logLines: { type: prop.string(), renamedTo: 'logRate' },
 } as const satisfies OperatorPropTable<CacheOperatorProps>;
 
 const CACHE_OPERATOR: OperatorClassDefinition<CacheOperatorProps, typeof CACHE_OPERATOR_PROPS> = {
@@ -144,8 +141,6 @@ export interface CacheProps extends CustomResourceOptions {
    * @default 3
    */
   readonly shards?: number;
-  /** @deprecated Write `shards`. */
-  readonly slices?: number;
   /**
    * Copies of each shard.
    * @default 0
@@ -156,8 +151,6 @@ export interface CacheProps extends CustomResourceOptions {
    * @default - 1Gi for each shard
    */
   readonly storage?: CacheStorage;
-  /** @deprecated Write `storage`. */
-  readonly disk?: CacheStorage;
   /**
    * Metrics; `{}` switches them on.
    * @default - none
@@ -187,7 +180,6 @@ export interface CacheProps extends CustomResourceOptions {
 
 const CACHE_PROPS = {
   shards: {},
-  slices: { renamedTo: 'shards' },
   standby: {},
   storage: {
     field: 'volume',
@@ -196,7 +188,6 @@ const CACHE_PROPS = {
       storageClassName: { field: 'volume.class' },
     },
   },
-  disk: { renamedTo: 'storage' },
   metrics: { type: prop.object({ port: prop.number() }), keepEmpty: true, plain: ['port'] },
   pod: { type: prop.object({ labels: { problems: () => [] }, priority: prop.number() }) },
   secret: {

@@ -55,29 +55,6 @@ export const field = {
   replicas: { type: prop.number(), field: 3 },
 } as const satisfies PropTable<Props>;
 
-/** Props with a former name. */
-interface RenamedProps extends Props {
-  /** @deprecated Write `replicas`. */
-  readonly size?: number;
-}
-
-export const renamed = {
-  ...table,
-  size: { type: prop.number(), renamedTo: 'replicas' },
-} as const satisfies PropTable<RenamedProps>;
-
-export const renamedToNothing = {
-  ...table,
-  // @ts-expect-error the name of no prop
-  size: { type: prop.number(), renamedTo: 'replica' },
-} as const satisfies PropTable<RenamedProps>;
-
-export const renamedToItself = {
-  ...table,
-  // @ts-expect-error its own name
-  size: { type: prop.number(), renamedTo: 'size' },
-} as const satisfies PropTable<RenamedProps>;
-
 interface OperatorProps extends OperatorOptions {
   readonly backups?: 'on' | 'off';
 }

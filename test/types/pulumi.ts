@@ -99,7 +99,6 @@ const orders = new RedisReplication('orders', {
   replicas: number,
   sentinel: { size: number },
 });
-new RedisReplication('former', { operator: redis, redisSecret: 'none', clusterSize: number });
 new RedisSentinel('watch', { operator: redis, redisSecret: 'none', replication: orders });
 const databases = new DatabaseOperator('db', { image: text, deletionPolicies: ['Delete'] });
 const database = new Database('orders', {

@@ -18,7 +18,6 @@ const DEFAULT_STORAGE = '8Gi';
 /** Props of the kind, with their types and fields. */
 const CLUSTER_PROPS = {
   replicas: { field: ['size'] },
-  size: { renamedTo: 'replicas' },
   version: {},
   repository: { type: prop.imageRepository() },
   paused: {},

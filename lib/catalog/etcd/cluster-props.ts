@@ -113,8 +113,6 @@ export interface EtcdClusterProps extends CustomResourceOptions, MonitoredResour
    * @default 3
    */
   readonly replicas?: number;
-  /** @deprecated Write `replicas`; this name goes with the next release. */
-  readonly size?: number;
   /**
    * Version of etcd, without a `v`. A higher one upgrades the members in place; there is no way back.
    * @default '3.2.13'

@@ -56,11 +56,6 @@ export class EtcdCluster extends KindResource<EtcdClusterSpec> {
     this.resource.node.addDependency(...placeClusterObjects(this, { name, namespace, size: replicas, clientService }));
   }
 
-  /** @deprecated Read `replicas`. */
-  public get size(): number {
-    return this.replicas;
-  }
-
   /** Where clients connect: the URL of the Service before all members. */
   public get connectionString(): string {
     return `${this.credentialsSecret === undefined ? 'http' : 'https'}://${this.clientService.host}:${CLIENT_PORT}`;

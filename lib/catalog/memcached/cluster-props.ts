@@ -27,8 +27,6 @@ export interface MemcachedProps extends CustomResourceOptions, Pick<MonitoredRes
    * @default 3
    */
   readonly replicas?: number;
-  /** @deprecated Write `replicas`; this name goes with the next release. */
-  readonly size?: number;
   /**
    * Port that the container is said to have. memcached listens on 11211 whatever is said here. Cannot be changed later.
    * @default 11211
@@ -55,7 +53,6 @@ export interface MemcachedProps extends CustomResourceOptions, Pick<MonitoredRes
 /** Props of the kind, with their types and fields. */
 export const MEMCACHED_PROPS = {
   replicas: { field: ['size'] },
-  size: { renamedTo: 'replicas' },
   containerPort: {},
   service: {
     type: prop.objectOr(

@@ -55,11 +55,6 @@ export class Memcached extends KindResource<MemcachedSpec> {
     return `memcached://${host}:${port}`;
   }
 
-  /** @deprecated Read `replicas`. */
-  public get size(): number {
-    return this.replicas;
-  }
-
   /** Returns true if there is a Service before the pods. */
   public get hasService(): boolean {
     return this.service !== undefined;

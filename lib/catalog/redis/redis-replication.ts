@@ -51,11 +51,6 @@ export class RedisReplication extends KindResource<RedisReplicationSpec> {
     }
   }
 
-  /** @deprecated Read `replicas`. */
-  public get clusterSize(): number {
-    return this.replicas;
-  }
-
   /** Where clients connect that write, without the password: the master, whichever pod that is. */
   public get connectionString(): string {
     return redisUrl(this.masterService, this.hasTls ? 'tls' : 'plain');

@@ -37,11 +37,6 @@ export class RedisSentinel extends KindResource<RedisSentinelSpec> {
     this.credentialsSecret = credentialsOf(this, spec);
   }
 
-  /** @deprecated Read `replicas`. */
-  public get clusterSize(): number {
-    return this.replicas;
-  }
-
   /** Where clients ask for the master: host and port of the sentinels' Service. */
   public get connectionString(): string {
     return `${this.service.host}:${this.service.port}`;

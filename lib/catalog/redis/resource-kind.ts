@@ -64,11 +64,10 @@ export const COMMON_PROPS = {
   Record<string, Prop<object> | Prop<string> | Prop<readonly unknown[]> | { readonly plain: readonly string[] }>
 >;
 
-/** The rows of how many, for the kinds that are many. */
+/** The row of the number of replicas, for the kinds that have several. */
 export const SIZE_PROPS = {
   replicas: { field: ['clusterSize'] },
-  clusterSize: { renamedTo: 'replicas' },
-} as const satisfies Readonly<Record<string, Prop<number> & { readonly renamedTo?: string }>>;
+} as const satisfies Readonly<Record<string, Prop<number>>>;
 
 const STORAGE_FIELDS = {
   claim: ['storage', 'volumeClaimTemplate', 'spec'],
@@ -125,7 +124,7 @@ export const sizeCheck: ValueCheck<{
   readonly given: Readonly<Record<string, unknown>>;
   readonly spec: { readonly clusterSize?: number };
 }> = check(
-  ({ given, spec }) => [spec.clusterSize, given['replicas'] === undefined ? 'clusterSize' : 'replicas'],
+  ({ given, spec }) => [spec.clusterSize, given['replicas'] === undefined ? 'spec.clusterSize' : 'replicas'],
   (size = 1, prop) => (size >= 1 ? [] : [`'${prop}' is ${size}; a replication has 1 pod or more, the master included`]),
 );
 

@@ -126,8 +126,6 @@ export interface RedisClusterProps
    * @default 3
    */
   readonly replicas?: number;
-  /** @deprecated Write `replicas`; this name goes with the next release. */
-  readonly clusterSize?: number;
   /**
    * Port of the nodes; they talk to each other on this one and the one 10000 above.
    * @default 6379
@@ -168,8 +166,6 @@ export interface RedisReplicationProps
    * @default 3
    */
   readonly replicas?: number;
-  /** @deprecated Write `replicas`; this name goes with the next release. */
-  readonly clusterSize?: number;
   /**
    * Where the data lives. Cannot be switched on or off later.
    * @default - a volume of 1Gi for each pod, kept when the resource goes
@@ -205,8 +201,6 @@ export interface RedisSentinelOptions
    * @default 3
    */
   readonly replicas?: number;
-  /** @deprecated Write `replicas`; this name goes with the next release. */
-  readonly clusterSize?: number;
   /**
    * How they watch the master, by upstream's names.
    * @default - a majority has to agree

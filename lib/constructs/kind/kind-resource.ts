@@ -1,6 +1,6 @@
 import { Chart } from 'cdk8s';
 import type { Construct, IConstruct } from 'constructs';
-import { addCheck, warnings } from '../../core/checks/checks';
+import { addCheck } from '../../core/checks/checks';
 import { mergeTrees } from '../../crd/checks/merge';
 import { type Members, type PropType, type PropTypes } from '../../crd/checks/prop-types';
 import { prop } from '../../crd/checks/prop';
@@ -11,14 +11,13 @@ import { CustomResource, type CustomResourceOptions, RESOURCE_PROP_TYPES } from 
 import type { IOperator } from '../operator-reference';
 import { type Companion, placeCompanions } from './companions';
 import { neverEmpty } from './empty-objects';
-import { presentProps } from './former-names';
 import type { CompleteResource, ResourceDefinition, PlannedResource } from './kind';
 import type { MonitoredResource } from './monitored-resource';
 import { type KindMonitoring, MONITORED_PROP_TYPES, type MonitoredResourceOptions } from './monitoring';
 import { inWordsOfId } from '../../crd/checks/names';
 import { resourceNameProblems } from './name-rule';
 import { schemaOfField, withPlainValues } from './plain-values';
-import { type AnyPropTable, presentRow, type Prop } from './prop-table';
+import type { AnyPropTable, Prop } from './prop-table';
 import { rememberReadiness } from './readiness';
 import { rowTypes } from './row-types';
 import { type ReservedName, reserveNames } from './reserved-names';
@@ -55,7 +54,6 @@ export abstract class KindResource<Spec extends object> extends CustomResource {
     placeCompanions(this, this.namespace, this.companions);
     this.check(planned.resource, kind);
     placeMonitors(this, kind, planned.resource);
-    if (planned.warnings.length > 0) addCheck(this, () => warnings('prop-renamed', planned.warnings));
   }
 
   private comeAfter(others: readonly (IConstruct | undefined)[]): void {
@@ -98,7 +96,6 @@ interface ResourcePlan<Spec> {
   readonly spec: Spec;
   readonly resource: CompleteResource<unknown, Spec>;
   readonly props: ConstructorParameters<typeof CustomResource>[2];
-  readonly warnings: readonly string[];
 }
 
 function planResource<Spec extends object>(
@@ -108,9 +105,9 @@ function planResource<Spec extends object>(
   kind: AnyKind<Spec>,
 ): ResourcePlan<Spec> {
   const table = kind.props as AnyPropTable;
-  const { valid: given, problems } = validateProps(scope, id, props, propTypesOf(kind), 'strict');
-  const { props: valid, problems: differences, warnings: renamed } = presentProps(table, given);
-  const { said, conflicts } = saidSpec(table, given as unknown as Members);
+  const { valid, problems } = validateProps(scope, id, props, propTypesOf(kind), 'strict');
+  const members = valid as unknown as Members;
+  const { said, conflicts } = saidSpec(table, members);
   const { operator, problems: operatorProblems } = serverOf(kind, valid.operator);
   const { metadata } = valid;
   const { name, namespace } = kind.identity?.(valid) ?? identityOf(scope, id, valid, operator);
@@ -129,7 +126,6 @@ function planResource<Spec extends object>(
   return {
     spec,
     resource,
-    warnings: renamed,
     props: {
       operator,
       name,
@@ -142,12 +138,12 @@ function planResource<Spec extends object>(
         return valid.name === undefined && kind.identity === undefined ? inWordsOfId(wrong) : wrong;
       },
       problems: [
-        ...[...problems, ...differences, ...operatorProblems, ...conflicts],
+        ...[...problems, ...operatorProblems, ...conflicts],
         ...errorsOf(kind.checks ?? [], resource).map(({ message }) => message),
-        ...monitorProblems(kind, resource).filter(noConsequenceOf(props, given)),
+        ...monitorProblems(kind, resource).filter(noConsequenceOf(props, valid)),
       ],
-      propOf: (path) => propOf(table, given as unknown as Members, path),
-      wordFor: (field) => wordFor(table, given as unknown as Members, field),
+      propOf: (path) => propOf(table, members, path),
+      wordFor: (field) => wordFor(table, members, field),
     },
   };
 }
@@ -240,10 +236,9 @@ function propTypesOf(kind: {
   const plain = (name: string, type: PropType, row?: Prop): PropType =>
     withPlainValues(type, (path) => schemaOfField(kindType.storedSchema.properties?.['spec'], row, name, path));
   const own = Object.entries(rowTypes(kind)).map(([name, rowType]) => {
-    const row = presentRow(table, name);
+    const row = table[name] as Prop;
     const isDropped = row.field !== false && row.keepEmpty !== true;
-    const type = plain(name, isDropped ? neverEmpty(rowType) : rowType, row);
-    return [name, table[name]?.renamedTo === undefined ? type : { ...type, former: true }] as const;
+    return [name, plain(name, isDropped ? neverEmpty(rowType) : rowType, row)] as const;
   });
   const types = {
     ...RESOURCE_PROP_TYPES,

@@ -6,9 +6,6 @@ import { wantedMetrics } from '../../core/metrics';
 import { isTree } from '../../crd/json/tree';
 import { validateWhenResolved } from '../../crd/unresolved/values';
 import { OPERATOR_PROP_TYPES, type OperatorOptions, type OperatorProps } from '../operator-options';
-import { presentProps } from './former-names';
-import type { FormerName } from './prop-table';
-import { warnings } from '../../core/checks/checks';
 import { errorsOf, warningsOf, type ValueCheck } from './value-check';
 import {
   EXISTING_OPERATOR_PROP_TYPES,
@@ -61,8 +58,7 @@ export interface OperatorProp<in T = never> {
 
 /** The table of an operator: a row for each prop that not every operator has. */
 export type OperatorPropTable<Props> = {
-  readonly [P in Exclude<keyof Props, keyof OperatorOptions>]-?: OperatorProp<NonNullable<Props[P]>> &
-    FormerName<Exclude<keyof Props, keyof OperatorOptions | P>>;
+  readonly [P in Exclude<keyof Props, keyof OperatorOptions>]-?: OperatorProp<NonNullable<Props[P]>>;
 } & {
   /** Parts of `metrics` that must be plain, as paths below it. */
   readonly metrics?: { readonly plain: readonly string[] };
@@ -122,7 +118,7 @@ export interface ConstructLocation {
   readonly id: string;
 }
 
-type Rows = readonly (readonly [prop: string, row: OperatorProp<unknown> & FormerName])[];
+type Rows = readonly (readonly [prop: string, row: OperatorProp<unknown>])[];
 
 /** A prop that has a value, be it by default. */
 interface GivenProp {
@@ -143,8 +139,7 @@ export function operatorProps<Props extends OperatorOptions>(
 ): OperatorProps {
   const rows = rowsOf(kind.props as object);
   const types = { ...OPERATOR_PROP_TYPES, ...typesOf(rows) };
-  const { valid: written, problems } = validateProps(scope, id, props, types, 'strict');
-  const { props: valid, problems: differences, warnings: renamed } = presentProps(Object.fromEntries(rows), written);
+  const { valid, problems } = validateProps(scope, id, props, types, 'strict');
   const given = rows
     .map(([prop, row]): GivenProp => ({ prop, row, value: (valid as Members)[prop] ?? row.default }))
     .filter(({ value }) => value !== undefined);
@@ -169,15 +164,12 @@ export function operatorProps<Props extends OperatorOptions>(
     ...guardsOf(given, own),
     problems: [
       ...problems,
-      ...differences,
       ...given.flatMap(valueProblems),
       ...variableProblems(variables, own),
       ...more,
       ...errorsOf(checks, planned).map(({ message }) => message),
     ],
-    ...(checks.length + renamed.length > 0 && {
-      warnings: () => [...warnings('prop-renamed', renamed), ...warningsOf(checks, planned)],
-    }),
+    ...(checks.length > 0 && { warnings: () => warningsOf(checks, planned) }),
   };
 }
 
@@ -213,14 +205,12 @@ export function existingOperator<Props extends ExistingOperatorOptions>(
 }
 
 function rowsOf(table: object): Rows {
-  const rows = Object.entries(table as Readonly<Record<string, Partial<OperatorProp<unknown> & FormerName>>>);
-  return rows.filter((row): row is [string, OperatorProp<unknown> & FormerName] => row[1].type !== undefined);
+  const rows = Object.entries(table as Readonly<Record<string, Partial<OperatorProp<unknown>>>>);
+  return rows.filter((row): row is [string, OperatorProp<unknown>] => row[1].type !== undefined);
 }
 
 function typesOf(rows: Rows): PropTypes {
-  const typeOf = ({ type, renamedTo }: OperatorProp & FormerName): PropType =>
-    renamedTo === undefined ? type : { ...type, former: true };
-  return Object.fromEntries(rows.map(([prop, row]) => [prop, typeOf(row)]));
+  return Object.fromEntries(rows.map(([prop, { type }]) => [prop, type]));
 }
 
 /** A monitor has metrics served: settings see that as if `metrics` were given. */

@@ -74,27 +74,16 @@ export type TypedProp<T = never> = Prop<T> & Required<Pick<Prop<T>, 'type'>>;
 /** Props that every kind has; they have rows of their own. */
 export type CommonProp = keyof CustomResourceOptions | keyof MonitoredResourceOptions | 'spec';
 
-/** A row of a prop that is called otherwise by now; its type is that of the present name. */
-export interface FormerName<Name = string> {
-  /**
-   * Current name of the prop. The former name goes where that one goes, with a warning that says what to write; both
-   * with different values are an error.
-   * @default - the name is no former one
-   */
-  readonly renamedTo?: Name;
-}
-
 /** The table of a kind: a row for each of its own props. */
 export type PropTable<Props> = {
-  readonly [P in Exclude<keyof Props, CommonProp>]-?: Prop<NonNullable<Props[P]>> &
-    FormerName<Exclude<keyof Props, CommonProp | P>>;
+  readonly [P in Exclude<keyof Props, CommonProp>]-?: Prop<NonNullable<Props[P]>>;
 } & {
   /** Parts of the raw `spec` that must be plain, as its paths. */
   readonly spec?: { readonly plain: readonly string[] };
 };
 
 /** Any table, as code that knows no kind reads it. */
-export type AnyPropTable = Readonly<Record<string, Prop & FormerName>>;
+export type AnyPropTable = Readonly<Record<string, Prop>>;
 
 /** A prop that has a value, and the field that it goes to. */
 export interface PlacedProp {
@@ -128,18 +117,11 @@ export function placedProps(table: AnyPropTable, props: Members, above?: PropAbo
   for (const name in table) {
     const value = props[name];
     if (value !== undefined && name !== 'spec') {
-      const row = presentRow(table, name);
+      const row = table[name] as Prop<unknown>;
       place(row, value, above === undefined ? name : `${above.prop}.${name}`, fieldOf(row, name, above), placed);
     }
   }
   return placed;
-}
-
-/** The row of a prop; of a former name that of the present one, with its field. */
-export function presentRow(table: AnyPropTable, name: string): Prop<unknown> {
-  const row = table[name] as Prop<unknown> & FormerName;
-  const { renamedTo } = row;
-  return renamedTo === undefined ? row : { field: [renamedTo], ...(table[renamedTo] as Prop<unknown>) };
 }
 
 function place(

@@ -55,14 +55,13 @@ export function wordFor(table: AnyPropTable, props: Members, field: string): str
   if (leadsTo(props, `spec.${field}`) === 'a value') {
     return `spec.${field}`;
   }
-  const isProp = Object.hasOwn(table, field) && table[field]?.renamedTo === undefined;
-  return isProp ? undefined : propAt(table, field);
+  return Object.hasOwn(table, field) ? undefined : propAt(table, field);
 }
 
 /** The prop that goes to a field. */
 function propAt(table: AnyPropTable, path: string, above?: PropAbove): string | undefined {
   for (const [name, row] of Object.entries(table)) {
-    if (row.renamedTo === undefined && name !== 'spec') {
+    if (name !== 'spec') {
       const field = fieldOf(row, name, above);
       const prop = above === undefined ? name : `${above.prop}.${name}`;
       const isPlaced = field !== false && row.members === undefined;

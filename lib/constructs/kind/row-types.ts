@@ -4,7 +4,7 @@ import type { ICustomResourceType } from '../../crd/custom-resource-type';
 import type { StructuralSchema } from '../../crd/json/schema';
 import { fieldType } from './field-type';
 import { schemaOfField } from './plain-values';
-import { type AnyPropTable, fieldAbove, fieldOf, presentRow, type PropAbove } from './prop-table';
+import { type AnyPropTable, fieldAbove, fieldOf, type Prop, type PropAbove } from './prop-table';
 
 /** A table of props, and the kind that its fields are of. */
 export interface KindTable {
@@ -28,11 +28,10 @@ function rowType(
   spec: StructuralSchema | undefined,
   above: PropAbove | undefined,
 ): PropType {
-  const row = presentRow(table, name);
+  const row = table[name] as Prop;
   const path = above === undefined ? name : `${above.prop}.${name}`;
-  const type = table[name]?.type ?? row.type;
-  if (type !== undefined) {
-    return type;
+  if (row.type !== undefined) {
+    return row.type;
   }
   const field = fieldOf(row, name, above);
   if (row.members !== undefined) {

@@ -1,6 +1,6 @@
 import { Construct } from 'constructs';
 import { failure, show } from '../../crd/checks/errors';
-import { allOf, type Members, typeErrors, type PropTypes, unknownMembers } from '../../crd/checks/prop-types';
+import { allOf, typeErrors, type PropTypes, unknownMembers } from '../../crd/checks/prop-types';
 import { isObject } from '../../crd/json/object';
 
 const NONE: readonly never[] = [];
@@ -35,7 +35,7 @@ export function validateProps<Props extends object>(
     throw failure([`'props' is ${show(given)}; must be an object`], pathBelow(scope, id));
   }
   const wrong = typeErrors(given, types);
-  const unknown = others === 'strict' ? unknownProps(given, types) : NONE;
+  const unknown = others === 'strict' ? unknownMembers(given, Object.keys(types)) : NONE;
   if (wrong.length === 0 && unknown.length === 0) {
     return { valid: given as Props, problems: NONE };
   }
@@ -47,19 +47,6 @@ export function validateProps<Props extends object>(
   const isKnown = (prop: string): boolean => others === 'loose' || Object.hasOwn(types, prop);
   const rest = Object.entries(given).filter(([prop]) => !taken.includes(prop) && isKnown(prop));
   return { valid: Object.fromEntries(rest) as Props, problems };
-}
-
-function unknownProps(given: Members, types: PropTypes): readonly string[] {
-  const known = Object.keys(types);
-  const found = unknownMembers(given, known);
-  return found.length === 0
-    ? found
-    : unknownMembers(
-        given,
-        known,
-        undefined,
-        known.filter((prop) => types[prop]?.former !== true),
-      );
 }
 
 /** Path that a construct has once it is placed. */

@@ -19,7 +19,6 @@ export const WARNINGS = {
   'operator-overlap': 'an operator watches namespaces that an operator of another app watches too',
   'operator-version': 'the installed operator is of another version than the one known here',
   'pull-secrets-not-passed': 'pull secrets do not reach the pods of a resource',
-  'prop-renamed': 'a prop is given by its former name',
   'resource-version-deprecated': 'the version of a custom resource is deprecated',
   'rule-unknown-name': 'a rule names a verb or resource that there is not',
   'rule-without-effect': 'a rule grants a right that no request can use',

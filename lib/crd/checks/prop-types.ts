@@ -25,11 +25,6 @@ export interface PropType<in T = never> {
    * @default false
    */
   readonly leaf?: boolean;
-  /**
-   * True if it is that of a former name of a prop: taken, and not proposed.
-   * @default false
-   */
-  readonly former?: boolean;
   /** Type that it accepts, for the compiler alone: a prop of another type does not fit. */
   readonly accepts?: (value: T) => void;
 }
@@ -56,29 +51,26 @@ const MAX_SHOWN = 100;
 const OTHER_WORDS: ReadonlyMap<string, string> = new Map([
   ['watchNamespace', 'scope'],
   ['watchNamespaces', 'scope'],
+  ['size', 'replicas'],
+  ['clusterSize', 'replicas'],
   ['metadata.name', 'name'],
   ['metadata.namespace', 'namespace'],
 ]);
 
 /** The prop for another word; what stands within another prop is one of all props. */
-function propFor(prop: string, proposed: readonly string[]): string | undefined {
+function propFor(prop: string, known: readonly string[]): string | undefined {
   const meant = OTHER_WORDS.get(prop);
-  return meant !== undefined && (prop.includes('.') || proposed.includes(meant)) ? meant : undefined;
+  return meant !== undefined && (prop.includes('.') || known.includes(meant)) ? meant : undefined;
 }
 
 /** Members of an object that its type does not have; undefined ones do not count. */
-export function unknownMembers(
-  members: object,
-  known: readonly string[],
-  of?: string,
-  proposed: readonly string[] = known,
-): readonly string[] {
+export function unknownMembers(members: object, known: readonly string[], of?: string): readonly string[] {
   let found: string[] | undefined;
   for (const member in members) {
     if ((members as Members)[member] !== undefined && !known.includes(member)) {
       const prop = of === undefined ? member : `${of}.${member}`;
-      const meant = propFor(prop, proposed) ?? suggest(member, proposed);
-      const remedy = meant === undefined ? `there are ${[...proposed].sort().join(', ')}` : `did you mean '${meant}'?`;
+      const meant = propFor(prop, known) ?? suggest(member, known);
+      const remedy = meant === undefined ? `there are ${[...known].sort().join(', ')}` : `did you mean '${meant}'?`;
       found ??= [];
       found.push(`'${prop}' is an unknown prop; ${remedy}`);
     }

@@ -125,7 +125,7 @@ describe('EtcdIoOperator', () => {
   test('refuses a cluster of the other operator', () => {
     const chart = testChart('storage');
     const operator = new EtcdIoOperator(chart, 'new', { scope });
-    new EtcdCluster(chart, 'legacy', { operator, size: 2 });
+    new EtcdCluster(chart, 'legacy', { operator, replicas: 2 });
     expect(failureOf(() => synth(chart))).toBe(
       'Validation failed with the following errors:\n  ' +
         "[chart/legacy] 'operator' is [chart/new], a 'etcd-io-operator', which serves EtcdCluster.operator.etcd.io and no " +

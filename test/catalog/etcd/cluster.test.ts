@@ -220,7 +220,7 @@ describe('EtcdCluster, outputs', () => {
       ports: { client: 2379, peer: 2380 },
     });
     expect(cluster).toMatchObject({
-      ...{ size: 3, version: '3.2.13', storage: 'ephemeral', podLabels: selector },
+      ...{ replicas: 3, version: '3.2.13', storage: 'ephemeral', podLabels: selector },
       ...{ podDisruptionBudgetName: 'store', credentialsSecret: undefined },
     });
     expect(cluster.tlsSecretNames).toEqual({});

@@ -109,7 +109,7 @@ describe('RedisCluster', () => {
   });
 
   test('all props reach the resource', () => {
-    const props: Required<Omit<RedisClusterProps, 'operator' | 'clusterSize' | 'podMonitor'>> = {
+    const props: Required<Omit<RedisClusterProps, 'operator' | 'podMonitor'>> = {
       ...common,
       alerts: {},
       replicas: 4,
@@ -153,7 +153,7 @@ describe('RedisCluster', () => {
 
 describe('RedisReplication', () => {
   test('all props reach the resource', () => {
-    const props: Required<Omit<RedisReplicationProps, 'operator' | 'clusterSize' | 'podMonitor'>> = {
+    const props: Required<Omit<RedisReplicationProps, 'operator' | 'podMonitor'>> = {
       ...common,
       alerts: {},
       replicas: 5,
@@ -251,7 +251,7 @@ describe('RedisSentinel', () => {
   });
 
   test('all props reach the resource', () => {
-    const props: Required<Omit<RedisSentinelProps, 'operator' | 'clusterSize' | 'replication' | 'podMonitor'>> = {
+    const props: Required<Omit<RedisSentinelProps, 'operator' | 'replication' | 'podMonitor'>> = {
       alerts: {},
       ...common,
       replicas: 5,

@@ -18,11 +18,8 @@ import type {
 } from 'operator-constructs/redis';
 import type { ZookeeperClusterProps, ZookeeperProbe } from 'operator-constructs/zookeeper';
 
-/** Names that props had before. */
-type FormerNames = 'size' | 'clusterSize';
-
 /** Every prop; a new one does not compile until it is set here too. */
-type All<Props> = Required<Omit<Props, 'operator' | 'cluster' | 'replication' | 'podMonitor' | FormerNames>>;
+type All<Props> = Required<Omit<Props, 'operator' | 'cluster' | 'replication' | 'podMonitor'>>;
 
 const common = { name: 'all-of-it', namespace: 'shop', metadata: { labels: { a: '1' }, annotations: { b: '2' } } };
 const alerts: AlertOptions = { labels: { release: 'prometheus' }, alertLabels: { team: 'a' } };

@@ -81,12 +81,6 @@ export const REDIS_SCENES: Scenes = {
   'images of nobody knows which build, in spec': (c, given) => {
     redisWith(c, { image: given('a/b'), spec: { sidecars: [{ name: given('x'), image: given('c/d:latest') }] } });
   },
-  'a size by both of its names': (c, given) => {
-    clusterWith(c, { clusterSize: given(3), replicas: given(4) });
-  },
-  'a size that is too small, by its former name': (c, given) => {
-    clusterWith(c, { clusterSize: given(2) });
-  },
   'rules for users from two places': (c, given) => {
     clusterWith(c, { spec: { acl: { secret: { secretName: given('a') }, persistentVolumeClaim: given('b') } } });
   },
