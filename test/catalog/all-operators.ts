@@ -45,12 +45,12 @@ const WITH_MORE_IMAGES: Readonly<Record<string, (chart: Chart, operator: IOperat
 };
 
 /** The namespaces of {@link placeAllOperators}. */
-export const OPERATOR_NAMESPACES = ENTRIES.map(({ name, title = name }) => `all-${title}`);
+export const OPERATOR_NAMESPACES = ENTRIES.map(({ title }) => `all-${title}`);
 
 /** Every operator of the catalogue in one app, each in a chart and a namespace of its own, with clusters of all its kinds. */
 export function placeAllOperators(app: App): Chart[] {
   return ENTRIES.map((entry) => {
-    const { name, title = name } = entry;
+    const { title } = entry;
     const namespace = `all-${title}`;
     const chart = new Chart(app, title, { namespace, disableResourceNameHashes: true });
     // Of the oldest Kubernetes that one of them asks for, the others are not to hear.

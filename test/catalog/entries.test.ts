@@ -1,32 +1,25 @@
 import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { App, Chart } from 'cdk8s';
 import { OperatorScope } from 'operator-constructs';
 import { findDefinitionProblems } from '../../lib/core/definition-problems';
-import type { CatalogEntry } from '../support/catalog-entry';
 import { failureOf, type Manifest, synth } from '../support/synth';
-import { ENTRIES } from './entries';
+import { ENTRIES, installedChart, servedScopes } from './entries';
 
 const catalog = resolve(__dirname, '../../lib/catalog');
 
-const SCOPES = [OperatorScope.namespace(), OperatorScope.namespaces('one', 'two'), OperatorScope.cluster()];
-
 /** Each entry with each scope that it serves. */
 const SERVED = ENTRIES.flatMap((entry) =>
-  SCOPES.filter(({ kind }) => entry.refuses?.[kind] === undefined).map(
-    (scope) => [entry.title ?? entry.name, scope.kind, entry, scope] as const,
-  ),
+  servedScopes(entry).map((scope) => [entry.title, scope.kind, entry, scope] as const),
 );
 
-/** Installs an entry, and one resource of each of its kinds. */
-function synthesize({ context = {}, install, place }: CatalogEntry, scope: OperatorScope): Manifest[] {
-  const app = new App();
-  app.node.setContext('operator-constructs/warnings', 'silent');
-  for (const [key, value] of Object.entries(context)) app.node.setContext(key, value);
-  const chart = new Chart(app, 'chart', { namespace: 'home' });
-  place(chart, install(chart, { scope }), scope.watches('home', 'home') ? 'home' : 'one');
-  return synth(chart);
-}
+/** Each kind with each of its specs, and the path at which it is wrong if it is. */
+const SPECS = ENTRIES.flatMap(({ title, kinds }) =>
+  kinds.flatMap(({ type, right, wrong }) =>
+    [...right, ...wrong].map(
+      ([what, spec, path]: readonly unknown[]) => [title, type.kind, what, type, spec, path] as const,
+    ),
+  ),
+);
 
 /** What an API server would not keep, by path: empty text, and whatever else means the same as nothing. */
 function emptyParts(value: unknown, path: string): string[] {
@@ -59,7 +52,7 @@ describe('the catalogue', () => {
   });
 
   test('no two are called the same', () => {
-    const titles = ENTRIES.map(({ name, title = name }) => title);
+    const titles = ENTRIES.map(({ title }) => title);
     expect([...new Set(titles)]).toEqual(titles);
   });
 
@@ -78,18 +71,25 @@ describe('the catalogue', () => {
     }
   });
 
-  test.each(ENTRIES.flatMap((entry) => SCOPES.map((scope) => [entry.name, scope.kind, entry, scope] as const)))(
-    '%s: serves the scope %s, or says why not',
-    (_name, kind, entry, scope) => {
-      const reason = entry.refuses?.[kind];
-      if (reason === undefined) expect(() => synthesize(entry, scope)).not.toThrow();
-      else expect(failureOf(() => synthesize(entry, scope))).toContain(reason);
-    },
-  );
+  test.each(SPECS)('%s: a %s with %s', (_title, _kind, _what, type, spec, path) => {
+    const metadata = { name: 'sample', namespace: 'default' };
+    const resource = { apiVersion: type.apiVersion(), kind: type.kind, metadata, spec };
+    const { problems } = type.validate(JSON.parse(JSON.stringify(resource)) as object);
+    expect(problems.map((problem) => problem.path)).toEqual(path === undefined ? [] : [path]);
+  });
+
+  test.each(ENTRIES)('$title: says why it does not serve a scope', (entry) => {
+    const scopes = [OperatorScope.namespace(), OperatorScope.namespaces('one', 'two'), OperatorScope.cluster()];
+    for (const scope of scopes) {
+      const reason = entry.refuses?.[scope.kind];
+      if (reason === undefined) expect(() => synth(installedChart(entry, scope))).not.toThrow();
+      else expect(failureOf(() => synth(installedChart(entry, scope)))).toContain(reason);
+    }
+  });
 
   // The cluster tier asks a real API server (settles.test.ts); this one is quick.
   test.each(SERVED)('%s: says nothing at scope %s that an API server would drop', (_name, _kind, entry, scope) => {
-    const parts = synthesize(entry, scope).flatMap((manifest) =>
+    const parts = synth(installedChart(entry, scope)).flatMap((manifest) =>
       emptyParts(manifest, `${manifest.kind} ${manifest.metadata.name}`),
     );
     expect(parts).toEqual([]);
@@ -97,7 +97,7 @@ describe('the catalogue', () => {
 
   test.each(ENTRIES)('$name: a variable has its value from the same place in every scope', (entry) => {
     const ofScopes = SERVED.filter(([, , served]) => served === entry).map(([, , , scope]) =>
-      formsOfVariables(synthesize(entry, scope)),
+      formsOfVariables(synth(installedChart(entry, scope))),
     );
     const forms = [...new Set(ofScopes.flat())];
     const names = forms.map((form) => form.replace(/ \S+$/, ''));

@@ -1,18 +1,35 @@
-import type { CatalogEntry } from '../support/catalog-entry';
-import { databaseEntry } from './database/entry';
-import { etcdEntry } from './etcd/entry';
-import { etcdIoEntry } from './etcd-io/entry';
-import { memcachedEntry } from './memcached/entry';
-import { amaizRedisEntry, redisEntry } from './redis/entry';
-import { zookeeperEntry } from './zookeeper/entry';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { App, Chart } from 'cdk8s';
+import { OperatorScope } from 'operator-constructs';
+import type { CatalogEntry, DeclaredEntry } from '../support/catalog-entry';
 
-/** All entries of the catalogue, for the tests that go over it as a whole. */
-export const ENTRIES: readonly CatalogEntry[] = [
-  databaseEntry,
-  etcdEntry,
-  etcdIoEntry,
-  memcachedEntry,
-  redisEntry,
-  { ...amaizRedisEntry, title: 'amaiz-redis' },
-  zookeeperEntry,
-];
+/** All entries of the catalogue, for the tests that go over it as a whole: each folder's `entry.ts` exports its own. */
+export const ENTRIES: readonly CatalogEntry[] = readdirSync(__dirname)
+  .filter((name) => existsSync(join(__dirname, name, 'entry.ts')))
+  .flatMap((name) => {
+    const { entries } = require(join(__dirname, name, 'entry')) as { readonly entries: readonly DeclaredEntry[] };
+    return entries.map((entry) => ({ title: name, ...entry, name }));
+  });
+
+/** A chart of an app with the context that an entry needs, in the namespace `home`, without warnings. */
+export function chartFor({ context = {} }: CatalogEntry): Chart {
+  const app = new App();
+  app.node.setContext('operator-constructs/warnings', 'silent');
+  for (const [key, value] of Object.entries(context)) app.node.setContext(key, value);
+  return new Chart(app, 'chart', { namespace: 'home' });
+}
+
+/** Installs an entry, and one resource of each of its kinds. */
+export function installedChart(entry: CatalogEntry, scope: OperatorScope): Chart {
+  const chart = chartFor(entry);
+  const operator = entry.install(chart, { scope });
+  entry.place(chart, operator, scope.watches('home', 'home') ? 'home' : 'one');
+  return chart;
+}
+
+/** The scopes of a kind each that an entry serves. */
+export function servedScopes({ refuses = {} }: CatalogEntry): OperatorScope[] {
+  const scopes = [OperatorScope.namespace(), OperatorScope.namespaces('home', 'one'), OperatorScope.cluster()];
+  return scopes.filter(({ kind }) => refuses[kind] === undefined);
+}

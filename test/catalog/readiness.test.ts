@@ -25,7 +25,7 @@ function readinessIn(entry: (typeof ENTRIES)[number]): [kind: string, ready: str
 }
 
 const KNOWN = ENTRIES.flatMap((entry) =>
-  readinessIn(entry).map(([kind, ready]) => [`${entry.title ?? entry.name} ${kind}`, ready, entry, kind] as const),
+  readinessIn(entry).map(([kind, ready]) => [`${entry.title} ${kind}`, ready, entry, kind] as const),
 );
 
 /** What an expression says of a resource; Flux takes one that fails for a resource that is not ready. */

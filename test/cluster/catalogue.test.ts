@@ -11,7 +11,6 @@ import {
   clusterPartOf,
   installationsOf,
   manifestsOf,
-  titleOf,
 } from './support/catalog-installation';
 import { accountOf, installedAs, questionsOf } from './support/catalog-rights';
 import { changesByServer, contentOf } from './support/changes-by-server';
@@ -33,9 +32,7 @@ const installationsBy = ({ way }: Way): CatalogInstallation[] =>
   ENTRIES.flatMap((entry) => installationsOf(entry, way));
 
 const titled = (installations: readonly CatalogInstallation[]) =>
-  installations.map(
-    (installation) => [titleOf(installation.entry), installation.scope.toString(), installation] as const,
-  );
+  installations.map((installation) => [installation.entry.title, installation.scope.toString(), installation] as const);
 
 const KINDS = ENTRIES.flatMap((entry) => entry.kinds.map((cases) => [cases.type.kind, entry, cases] as const));
 
@@ -130,7 +127,7 @@ describeCluster('the catalogue', [], () => {
     const clusterParts = new Map<string, ManifestFolder>();
 
     beforeAll(async () => {
-      for (const entry of ENTRIES) clusterParts.set(titleOf(entry), clusterPartOf(entry));
+      for (const entry of ENTRIES) clusterParts.set(entry.title, clusterPartOf(entry));
       const files = [...clusterParts.values()].flatMap(({ path }) => ['--filename', path]);
       await succeed(...apply.slice(0, -1), ...files);
       await Promise.all(KINDS.map(([, , { type }]) => expectGoodCrd(type)));
@@ -141,7 +138,7 @@ describeCluster('the catalogue', [], () => {
       for (const folder of parts) folder.remove();
     }, 60_000);
 
-    it.each(ENTRIES.map(titleOf))(
+    it.each(ENTRIES.map(({ title }) => title))(
       '%s: what belongs to the Kubernetes cluster arrives as it is, once and again',
       async (title) => await expectUnchanged(clusterParts.get(title) as ManifestFolder, by),
       60_000,
@@ -199,7 +196,7 @@ describeCluster('the catalogue', [], () => {
       return await cluster.api.create({ ...pod, spec: { ...spec, serviceAccountName: 'default' } }, { dryRun: true });
     };
 
-    const byTitle = ENTRIES.map((entry) => [titleOf(entry), entry] as const);
+    const byTitle = ENTRIES.map((entry) => [entry.title, entry] as const);
     it.each(byTitle)('%s: meet Pod Security restricted where that is said, and only there', async (_title, entry) => {
       const [installation] = installationsOf(entry, 'dry');
       const folder = manifestsOf(installation as CatalogInstallation);

@@ -15,7 +15,7 @@ import { OPERATOR_IMAGE } from '../catalog/memcached/entry';
 import type { CatalogEntry } from '../support/catalog-entry';
 import { selfSignedCertificate } from '../support/self-signed-certificate';
 import { applyObjects } from './support/apply-objects';
-import { appFor, installationsOf, titleOf } from './support/catalog-installation';
+import { appFor, installationsOf } from './support/catalog-installation';
 import { changesByServer } from './support/changes-by-server';
 import { describeCluster } from './support/cluster-tier';
 import { ControlPlane } from './support/control-plane';
@@ -55,7 +55,7 @@ interface Scene {
 /** Every entry with all of its parts, in each of its scopes, with a resource of each kind. */
 const installations: readonly Scene[] = ENTRIES.flatMap((entry) =>
   installationsOf(entry, 'settles').map(({ scope, home, places }) => ({
-    title: `${titleOf(entry)}, watching ${scope.toString()}`,
+    title: `${entry.title}, watching ${scope.toString()}`,
     namespaces: [...new Set([home, ...places])],
     objects: () => {
       const chart = new Chart(silent(appFor(entry)), entry.name, { namespace: home });
@@ -69,7 +69,7 @@ const installations: readonly Scene[] = ENTRIES.flatMap((entry) =>
 /** What else a user can switch on. */
 const extras: readonly Scene[] = [
   ...ENTRIES.map((entry) => ({
-    title: `${titleOf(entry)}, its cluster part with roles for users`,
+    title: `${entry.title}, its cluster part with roles for users`,
     namespaces: [],
     objects: () => {
       const chart = new Chart(silent(appFor(entry)), entry.name);
@@ -166,7 +166,7 @@ describeCluster('what is synthesized settles', [], () => {
   });
 
   const rescoped = ENTRIES.filter((entry) => pairsOf(scopesOf(entry)).length > 0);
-  describe.each(rescoped.map((entry) => [titleOf(entry), entry] as const))('%s, in another scope', (title, entry) => {
+  describe.each(rescoped.map((entry) => [entry.title, entry] as const))('%s, in another scope', (title, entry) => {
     const home = `rescoped-${title}`;
     beforeAll(async () => await cluster.createNamespace(home), 60_000);
 

@@ -35,7 +35,7 @@ const SCOPES = [
 
 const cases = ENTRIES.flatMap((entry) =>
   SCOPES.filter(([scope]) => entry.refuses?.[scope.kind] === undefined).map(
-    ([scope, namespaces]) => [entry.title ?? entry.name, scope.kind, entry, scope, namespaces] as const,
+    ([scope, namespaces]) => [entry.title, scope.kind, entry, scope, namespaces] as const,
   ),
 );
 

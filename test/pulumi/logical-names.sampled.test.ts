@@ -73,26 +73,23 @@ function identityOf({ inputs }: Registered): string {
 const pairs = <T>(all: readonly T[]): (readonly [T, T])[] => all.flatMap((a) => all.map((b) => [a, b] as const));
 
 describe('no Kubernetes object moves between logical names, whatever its scope was and becomes', () => {
-  test.each(sampled(ENTRIES, 3).map((entry) => [entry.title ?? entry.name, entry] as const))(
-    '%s',
-    async (_name, entry) => {
-      const variants: Variant[] = [];
-      for (const scope of SCOPES.filter(({ kind }) => entry.refuses?.[kind] === undefined)) {
-        for (const unresolved of [false, true]) {
-          const placed = placedBy(() => entry.install(chartFor(entry), { scope }));
-          const program = (): void => registerAll(placed, unresolved ? pulumi.output(HOME) : HOME);
-          const { engine } = await Engine.run(program, { config: configFor(entry) });
-          const objects = engine.registered.filter(isObject);
-          expect(objects.length).toBeGreaterThan(3);
-          const operators = placed.map(({ id }) => id).join();
-          variants.push({ what: `${scope.toString()}${unresolved ? ' of an Output' : ''}`, operators, objects });
-        }
+  test.each(sampled(ENTRIES, 3).map((entry) => [entry.title, entry] as const))('%s', async (_name, entry) => {
+    const variants: Variant[] = [];
+    for (const scope of SCOPES.filter(({ kind }) => entry.refuses?.[kind] === undefined)) {
+      for (const unresolved of [false, true]) {
+        const placed = placedBy(() => entry.install(chartFor(entry), { scope }));
+        const program = (): void => registerAll(placed, unresolved ? pulumi.output(HOME) : HOME);
+        const { engine } = await Engine.run(program, { config: configFor(entry) });
+        const objects = engine.registered.filter(isObject);
+        expect(objects.length).toBeGreaterThan(3);
+        const operators = placed.map(({ id }) => id).join();
+        variants.push({ what: `${scope.toString()}${unresolved ? ' of an Output' : ''}`, operators, objects });
       }
-      const alike = pairs(variants).filter(([from, to]) => from.operators === to.operators);
-      expect(alike.length).toBeGreaterThan(variants.length);
-      expect(alike.flatMap(([from, to]) => clashes(from, to))).toEqual([]);
-    },
-  );
+    }
+    const alike = pairs(variants).filter(([from, to]) => from.operators === to.operators);
+    expect(alike.length).toBeGreaterThan(variants.length);
+    expect(alike.flatMap(([from, to]) => clashes(from, to))).toEqual([]);
+  });
 
   test('any two scopes, any namespaces', async () => {
     const name = fc.constantFrom('a', 'b', 'c', 'd');

@@ -7,13 +7,11 @@ import type {
   CustomResourceType,
 } from 'operator-constructs';
 
-/** What the tests over the whole catalogue need to know of one entry; each entry has one in `test/catalog/<entry>/entry.ts`. */
-export interface CatalogEntry {
-  /** Name of the entry's folder. */
-  readonly name: string;
+/** What the tests over the whole catalogue need to know of one entry; `test/catalog/<entry>/entry.ts` exports `entries`. */
+export interface DeclaredEntry {
   /**
    * What tests call the entry; a DNS label.
-   * @default - the name, which is enough where a folder has one entry
+   * @default - the name of its folder, which is enough where the folder has one entry
    */
   readonly title?: string;
   /** The definitions that the entry installs, the main one first. */
@@ -37,12 +35,23 @@ export interface CatalogEntry {
   readonly options?: readonly string[];
   /** Places one resource of each kind in a namespace, as a user would write it. */
   readonly place: (chart: Chart, operator: IOperator, namespace: string) => void;
+  /**
+   * Charts of which the output is committed as the difference from that of `install` and `place`.
+   * @default - none but those of the other scopes
+   */
+  readonly variants?: Readonly<Record<string, (chart: Chart) => void>>;
   /** Scopes that the operator cannot serve, each with a part of the error that says why. */
   readonly refuses?: Readonly<Partial<Record<OperatorScope['kind'], string>>>;
   /** Whether the operator's pods meet Pod Security `restricted`. */
   readonly meetsRestricted: boolean;
   /** Resources of each kind that both our check and the schema of the CRD in an API server take, and such as both refuse at the same path. */
   readonly kinds: readonly KindCases[];
+}
+
+/** An entry with the name of its folder in `lib/catalog`. */
+export interface CatalogEntry extends DeclaredEntry {
+  readonly name: string;
+  readonly title: string;
 }
 
 /** What the tests say about an installation. */

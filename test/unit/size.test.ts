@@ -6,8 +6,8 @@ const root = resolve(__dirname, '../..');
 
 /** The most that each figure may be. Ceilings only go down: who makes a figure smaller writes the new one here. */
 const CEILINGS = {
-  'lines beside imports/': 260_000, // to be 215,000
-  'generated and golden lines beside imports/': 32_700, // to be 32,000
+  'lines beside imports/': 256_000, // to be 215,000
+  'generated and golden lines beside imports/': 26_500,
   'lines of lib (TypeScript)': 81_500, // to be 73,000
   'lines of tests (TypeScript)': 79_500, // to be 70,000
   'exports of .': 382, // to be 200

@@ -1,5 +1,5 @@
 import { Database, databaseDefinition, DatabaseOperator, databaseType } from 'operator-constructs/database';
-import type { CatalogEntry, KindCases } from '../../support/catalog-entry';
+import type { DeclaredEntry, KindCases } from '../../support/catalog-entry';
 import { allProps, IMAGE, minimal, specOf } from './fixtures';
 
 const written = { name: 'orders', image: 'postgres:16.3', 'storage-size': '50G' };
@@ -42,8 +42,7 @@ const WRONG: KindCases['wrong'] = [
   ['half a toleration', { ...written, tolerations: [{ operator: true }] }, 'spec.tolerations[0].operator'],
 ];
 
-export const databaseEntry: CatalogEntry = {
-  name: 'database',
+const entry: DeclaredEntry = {
   definitions: [databaseDefinition],
   install: (chart, options) =>
     new DatabaseOperator(chart, 'database-operator', {
@@ -56,6 +55,7 @@ export const databaseEntry: CatalogEntry = {
   place: (chart, operator, namespace) => {
     new Database(chart, `orders-${namespace}`, { operator, namespace, ...minimal });
   },
+  variants: { minimal: (chart) => void new DatabaseOperator(chart, 'database-operator', { image: IMAGE }) },
   meetsRestricted: true,
   kinds: [
     {
@@ -75,3 +75,5 @@ export const databaseEntry: CatalogEntry = {
     },
   ],
 };
+
+export const entries = [entry];

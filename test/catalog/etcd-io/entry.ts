@@ -8,7 +8,7 @@ import {
 } from 'operator-constructs/etcd-io';
 import { OperatorScope } from 'operator-constructs';
 import { only, synth, testChart } from '../../support/synth';
-import type { CatalogEntry } from '../../support/catalog-entry';
+import type { DeclaredEntry } from '../../support/catalog-entry';
 
 const ALL_NAMESPACES = 'lists and watches all namespaces';
 
@@ -22,14 +22,16 @@ const minimal = { size: 3, version: 'v3.5.21' };
 const podTemplate = { metadata: { labels: { team: 'a' }, annotations: { note: 'b' } } };
 const tlsWith = (providerCfg: object, provider?: string): object => ({ ...minimal, tls: { provider, providerCfg } });
 
-export const etcdIoEntry: CatalogEntry = {
-  name: 'etcd-io',
+const entry: DeclaredEntry = {
   definitions: [etcdIoDefinition],
   install: (chart, options) => new EtcdIoOperator(chart, 'etcd-io-operator', { ...EVERYTHING, ...options }),
   place: (chart, operator, namespace) => {
     new EtcdIoCluster(chart, `keys-${namespace}`, { operator, namespace });
   },
   refuses: { namespace: ALL_NAMESPACES, namespaces: ALL_NAMESPACES },
+  variants: {
+    minimal: (chart) => void new EtcdIoOperator(chart, 'etcd-io-operator', { scope: OperatorScope.cluster() }),
+  },
   meetsRestricted: true,
   kinds: [
     {
@@ -77,6 +79,8 @@ export const etcdIoEntry: CatalogEntry = {
     },
   ],
 };
+
+export const entries = [entry];
 
 function withStorage(storageSpec: object): object {
   return { ...minimal, storageSpec: { volumeSizeRequest: '1Gi', ...storageSpec } };

@@ -14,7 +14,7 @@ import {
   EtcdRestoreOperator,
   etcdRestoreType,
 } from 'operator-constructs/etcd';
-import type { CatalogEntry } from '../../support/catalog-entry';
+import type { DeclaredEntry } from '../../support/catalog-entry';
 import { only, synth } from '../../support/synth';
 import { fullOperator, IMAGE, silentChart } from './fixtures';
 
@@ -22,8 +22,7 @@ const confirm = 'delete-and-restore';
 const s3 = { path: 'mybucket/etcd.backup', awsSecret: 'aws' };
 const size = 3;
 
-export const etcdEntry: CatalogEntry = {
-  name: 'etcd',
+const entry: DeclaredEntry = {
   definitions: [etcdDefinition, etcdBackupDefinition, etcdRestoreDefinition],
   install: (chart, { scope, clusterPart }) => {
     const home = chart.namespace ?? '';
@@ -43,6 +42,13 @@ export const etcdEntry: CatalogEntry = {
     if (namespace === operator.namespace) {
       new EtcdRestore(chart, `restore-${namespace}`, { operator, cluster, confirm, s3 });
     }
+  },
+  variants: {
+    TLS: (chart) => {
+      const operator = new EtcdOperator(chart, 'etcd-operator', { image: IMAGE });
+      const tls = { peerSecret: 'etcd-peer-tls', serverSecret: 'etcd-server-tls', operatorSecret: 'etcd-client-tls' };
+      new EtcdCluster(chart, 'store-home', { operator, tls });
+    },
   },
   meetsRestricted: true,
   kinds: [
@@ -127,6 +133,8 @@ export const etcdEntry: CatalogEntry = {
     },
   ],
 };
+
+export const entries = [entry];
 
 /** What the constructs make of props. */
 function specs(clusterProps: Partial<EtcdClusterProps> = {}, backupProps: Partial<EtcdBackupProps> = {}) {

@@ -5,20 +5,22 @@ import {
   memcachedType,
   type MemcachedSpec,
 } from 'operator-constructs/memcached';
-import type { CatalogEntry } from '../../support/catalog-entry';
+import type { DeclaredEntry } from '../../support/catalog-entry';
 
 /** A build of somebody's own, as there is no published one. */
 export const OPERATOR_IMAGE = 'registry.example.com/memcached-operator:1.0.0';
 
 const sample: MemcachedSpec = { size: 1, containerPort: 11211 };
 
-export const memcachedEntry: CatalogEntry = {
-  name: 'memcached',
+const entry: DeclaredEntry = {
   definitions: [memcachedDefinition],
   install: (chart, options) =>
     new MemcachedOperator(chart, 'memcached-operator', { image: OPERATOR_IMAGE, metrics: {}, ...options }),
   place: (chart, operator, namespace) => {
     new Memcached(chart, `sessions-${namespace}`, { operator, namespace, replicas: 2 });
+  },
+  variants: {
+    minimal: (chart) => void new MemcachedOperator(chart, 'memcached-operator', { image: OPERATOR_IMAGE }),
   },
   meetsRestricted: true,
   kinds: [
@@ -46,3 +48,5 @@ export const memcachedEntry: CatalogEntry = {
     },
   ],
 };
+
+export const entries = [entry];

@@ -1,3 +1,4 @@
+import { OperatorScope } from 'operator-constructs';
 import {
   AmaizRedis,
   amaizRedisDefinition,
@@ -15,14 +16,13 @@ import {
   redisSentinelType,
   redisType,
 } from 'operator-constructs/redis';
-import type { CatalogEntry } from '../../support/catalog-entry';
+import type { DeclaredEntry } from '../../support/catalog-entry';
 
 const kubernetesConfig = { image: 'quay.io/opstree/redis:v7.0.15' };
 const claim = { spec: { accessModes: ['ReadWriteOnce'], resources: { requests: { storage: '1Gi' } } } };
 
 /** The redis-operator of OT-CONTAINER-KIT. */
-export const redisEntry: CatalogEntry = {
-  name: 'redis',
+const redis: DeclaredEntry = {
   definitions: [redisDefinition],
   install: (chart, options) => new RedisOperator(chart, 'redis-operator', { metrics: {}, ...options }),
   place: (chart, operator, namespace) => {
@@ -151,13 +151,19 @@ export const redisEntry: CatalogEntry = {
 const sample: AmaizRedisSpec = { replicas: 3, redis: { image: 'redis:6-alpine' } };
 
 /** The redis-operator of amaizfinance, which runs on Kubernetes 1.24 and older only. */
-export const amaizRedisEntry: CatalogEntry = {
-  name: 'redis',
+const amaizRedis: DeclaredEntry = {
+  title: 'amaiz-redis',
   definitions: [amaizRedisDefinition],
   context: { 'operator-constructs/kubernetes-version': '1.24' },
   install: (chart, options) => new AmaizRedisOperator(chart, 'redis-operator', { ownServiceMonitor: 'on', ...options }),
   place: (chart, operator, namespace) => {
     new AmaizRedis(chart, `cache-${namespace}`, { operator, namespace, password: 'none' });
+  },
+  variants: {
+    elsewhere: (chart) => {
+      const operator = new AmaizRedisOperator(chart, 'redis-operator', { scope: OperatorScope.namespaces('shop') });
+      new AmaizRedis(chart, 'cache', { operator, namespace: 'shop', password: 'none' });
+    },
   },
   refuses: { namespaces: 'its WATCH_NAMESPACE takes one name' },
   meetsRestricted: true,
@@ -205,3 +211,5 @@ export const amaizRedisEntry: CatalogEntry = {
     },
   ],
 };
+
+export const entries = [redis, amaizRedis];

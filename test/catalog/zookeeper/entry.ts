@@ -5,18 +5,18 @@ import {
   zookeeperDefinition,
   ZookeeperOperator,
 } from 'operator-constructs/zookeeper';
-import type { CatalogEntry } from '../../support/catalog-entry';
+import type { DeclaredEntry } from '../../support/catalog-entry';
 import { only, synth } from '../../support/synth';
 import { RIGHT_PROPS, RIGHT_SPECS, WRONG_SPECS, type ZookeeperTestProps } from './specs';
 
-export const zookeeperEntry: CatalogEntry = {
-  name: 'zookeeper',
+const entry: DeclaredEntry = {
   definitions: [zookeeperDefinition],
   install: (chart, options) =>
     new ZookeeperOperator(chart, 'zookeeper-operator', { finalizer: 'off', metrics: {}, ...options }),
   place: (chart, operator, namespace) => {
     new ZookeeperCluster(chart, `events-${namespace}`, { operator, namespace });
   },
+  variants: { minimal: (chart) => void new ZookeeperOperator(chart, 'zookeeper-operator') },
   meetsRestricted: true,
   kinds: [
     {
@@ -26,6 +26,8 @@ export const zookeeperEntry: CatalogEntry = {
     },
   ],
 };
+
+export const entries = [entry];
 
 /** What the construct makes of props. */
 function specOf(props: ZookeeperTestProps): object {

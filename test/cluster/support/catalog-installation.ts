@@ -16,7 +16,7 @@ export interface CatalogInstallation {
  * prefix.
  */
 export function installationsOf(entry: CatalogEntry, prefix: string): CatalogInstallation[] {
-  const at = (name: string): string => `${prefix}-${titleOf(entry)}-${name}`;
+  const at = (name: string): string => `${prefix}-${entry.title}-${name}`;
   const [one, two] = [at('one'), at('two')];
   const all: readonly CatalogInstallation[] = [
     { entry, scope: OperatorScope.namespace(), home: at('own'), places: [at('own')] },
@@ -24,11 +24,6 @@ export function installationsOf(entry: CatalogEntry, prefix: string): CatalogIns
     { entry, scope: OperatorScope.cluster(), home: at('all'), places: [at('north'), at('south')] },
   ];
   return all.filter(({ scope }) => entry.refuses?.[scope.kind] === undefined);
-}
-
-/** What tests call an entry. */
-export function titleOf({ name, title = name }: CatalogEntry): string {
-  return title;
 }
 
 /** An app as the entry needs it; what its resources give rise to warnings for is for other tests. */
