@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { definitionsIn } from '../../lib/cli/catalogue';
-import * as catalog from '../../lib/catalog';
+import { catalogDefinitions } from '../support/catalog-definitions';
 import { writtenBy } from './support/script';
 
 const root = resolve(__dirname, '../..');
@@ -20,7 +19,7 @@ describe('the pages of the operators', () => {
       .filter((page) => page.endsWith('.md'))
       .map(read(docs))
       .join('\n');
-    const ids = definitionsIn(catalog).flatMap(({ guards = {} }) =>
+    const ids = catalogDefinitions.flatMap(({ guards = {} }) =>
       Object.values(guards)
         .flat()
         .map(({ id }) => id),

@@ -3,8 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { join, resolve } from 'node:path';
 import { App, Chart } from 'cdk8s';
 import { ZookeeperCluster, ZookeeperOperator } from 'operator-constructs/zookeeper';
-import { definitionsIn } from '../../lib/cli/catalogue';
-import * as catalog from '../../lib/catalog';
+import { catalogDefinitions } from '../support/catalog-definitions';
 import { KNOWN_OPERATORS } from 'operator-constructs/cli';
 import { UPSTREAM_SOURCES } from '../long/support/upstream-sources';
 import { failureOf } from '../support/synth';
@@ -79,7 +78,7 @@ describe('README', () => {
       return name === undefined ? [] : [[name, release, codeIn(kinds), codeIn(scopes), rights]];
     });
     const permissions = JSON.parse(readFileSync(join(root, 'docs/permissions.json'), 'utf8')) as readonly Permissions[];
-    const expected = definitionsIn(catalog).map(({ name, version, customResources }) => {
+    const expected = catalogDefinitions.map(({ name, version, customResources }) => {
       const { scopes } = permissions.find(({ definition }) => definition === name) as Permissions;
       const { countWithOptions, upstream } = (scopes['cluster'] ?? scopes['namespace']) as ScopePermissions;
       const kinds = customResources.map(({ kind, group }) => CLASSES[`${kind}.${group}`] ?? kind);

@@ -76,33 +76,6 @@ describe('grantsOf', () => {
       [],
     ]);
   });
-
-  test('no namespaced scope grants anything outside its namespaces and the own one', () => {
-    const names = fc.uniqueArray(fc.stringMatching(/^[a-z]{1,4}$/), { minLength: 1, maxLength: 5 });
-    fc.assert(
-      fc.property(names, (list) => {
-        const rules = RULES.filter(({ place }) => place !== 'cluster');
-        const grants = grantsOf({ rules, scope: OperatorScope.namespaces(...list), home: 'home' });
-        return grants.every(({ namespace }) => namespace !== undefined && ['home', ...list].includes(namespace));
-      }),
-    );
-  });
-
-  test('the grants of a narrower scope are contained in those of a wider one', () => {
-    const verbsAt = (scope: OperatorScope, namespace: string): Set<string> =>
-      new Set(
-        grantsOf({ rules: RULES, scope, home: 'home' })
-          .filter((grant) => grant.namespace === undefined || grant.namespace === namespace)
-          .flatMap((grant) => grant.rules.flatMap((each) => each.resources)),
-      );
-    for (const namespace of ['home', 'a', 'b']) {
-      const narrow = verbsAt(OperatorScope.namespaces('a'), namespace);
-      const wide = verbsAt(OperatorScope.namespaces('a', 'b'), namespace);
-      const widest = verbsAt(OperatorScope.cluster(), namespace);
-      expect([...narrow].filter((resource) => !wide.has(resource))).toEqual([]);
-      expect([...wide].filter((resource) => !widest.has(resource))).toEqual([]);
-    }
-  });
 });
 
 describe('toRbacRule', () => {
