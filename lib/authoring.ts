@@ -49,13 +49,11 @@ export {
 export { fieldCheck } from './constructs/kind/field-check';
 export { check, type ValueCheck, warn } from './constructs/kind/value-check';
 export { servingOperators } from './constructs/serving-operators';
-export { type ImportedSample, sampleProblems, type StaleSample } from './constructs/imported-samples';
 export { Operator } from './constructs/operator';
 export { operatorClass, type OperatorClass } from './constructs/kind/operator-class';
 export type { OperatorOptions } from './constructs/operator-options';
 export { type ExistingOperatorOptions, type IOperator, OperatorReference } from './constructs/operator-reference';
 export { NamespacedObject } from './constructs/tree/api-objects';
-export { customizedDefinition, type OperatorCustomization } from './core/customization';
 export type { ISecret } from './core/cdk8s-plus';
 export type { OperatorContainer, OperatorDefinition } from './core/definition';
 export {
@@ -75,7 +73,6 @@ export type { ClusterPolicyRule, PolicyRule } from './core/rules';
 export { OperatorScope } from './core/scope';
 export { WatchSignal } from './core/watch';
 export { WebhookCertificate } from './core/webhooks/certificate';
-export { ImportedResourceType, importedType } from './crd/imported-type';
 export type { CelRule } from './crd/json/schema';
 export { isTree, type StringMap } from './crd/json/tree';
 export { derive, isUnresolved } from './crd/unresolved/values';

@@ -19,10 +19,10 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const CHUNKS = [
   // On its own, as it says which packages are missing before others load them.
   { chunk: 'peers', modules: ['pulumi/peers.ts'] },
-  { chunk: 'crd', modules: ['crd/index.ts', 'authoring.ts'], within: /^crd/ },
-  { chunk: 'manifests', modules: ['authoring.ts'], within: /^manifests/ },
-  { chunk: 'core', modules: ['authoring.ts'], within: /^core/ },
-  { chunk: 'constructs', modules: ['authoring.ts'] },
+  { chunk: 'crd', modules: ['crd/index.ts', 'authoring.ts', 'generated.ts'], within: /^crd/ },
+  { chunk: 'manifests', modules: ['authoring.ts', 'generated.ts'], within: /^manifests/ },
+  { chunk: 'core', modules: ['authoring.ts', 'generated.ts'], within: /^core/ },
+  { chunk: 'constructs', modules: ['authoring.ts', 'generated.ts'] },
   // Numbers and times, which reading YAML has a use for, too.
   { chunk: 'values', modules: ['crd/validate/index.ts', 'crd/cel/admission-program.ts'], within: /^crd\/cel\/values/ },
   // What the first synth of a resource loads.

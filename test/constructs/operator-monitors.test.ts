@@ -1,6 +1,6 @@
 import { App, Chart } from 'cdk8s';
 import { Operator, type OperatorDefinition, type OperatorProps, WebhookCertificate } from 'operator-constructs';
-import { customizedDefinition } from 'operator-constructs/authoring';
+import { customizedDefinition } from 'operator-constructs/generated';
 import { EtcdBackupOperator } from 'operator-constructs/etcd';
 import { MemcachedOperator } from 'operator-constructs/memcached';
 import { RedisOperator } from 'operator-constructs/redis';

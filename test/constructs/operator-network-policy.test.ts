@@ -8,7 +8,7 @@ import {
   OWN_NAMESPACE,
   WebhookCertificate,
 } from 'operator-constructs';
-import { customizedDefinition } from 'operator-constructs/authoring';
+import { customizedDefinition } from 'operator-constructs/generated';
 import { MemcachedOperator } from 'operator-constructs/memcached';
 import { ZookeeperOperator } from 'operator-constructs/zookeeper';
 import { mailboxDefinition, MailboxOperator } from '../../examples/import/operators/mailbox';

@@ -1,6 +1,6 @@
 import { relative, resolve } from 'node:path';
 import { run } from '../../lib/cli/commands/import';
-import { sampleProblems } from 'operator-constructs/authoring';
+import { sampleProblems } from 'operator-constructs/generated';
 import { samples, staleSamples } from '../../examples/import/operators/mailbox-from-bundle/samples';
 
 const root = resolve(__dirname, '../..');

@@ -11,7 +11,8 @@ const root = resolve(__dirname, '../..');
 /** What a user writes beside an imported operator: reasons, narrower rules, guards, another signal, a friendlier class. */
 const CUSTOMIZATION = `
 import type { Construct } from 'constructs';
-import { type IOperator, type OperatorCustomization } from 'operator-constructs/authoring';
+import type { IOperator } from 'operator-constructs';
+import type { OperatorCustomization } from 'operator-constructs/generated';
 import { Mailbox } from './kinds/mailbox';
 
 export const customization: OperatorCustomization = {

@@ -4,6 +4,7 @@ import * as cli from 'operator-constructs/cli';
 import * as testing from 'operator-constructs/testing';
 import { failureOf } from '../support/synth';
 import * as authoring from 'operator-constructs/authoring';
+import { customizedDefinition } from 'operator-constructs/generated';
 const u = { surelyUnknown: 1 } as never;
 const any = (x: unknown): never => x as never;
 const app = (): App => new App();
@@ -81,7 +82,7 @@ const calls: Record<string, () => unknown> = {
     new lib.Operator(new Chart(app(), 'c', { namespace: 'a' }), 'o', {
       definition: any({ ...lib.redisDefinition, surelyUnknown: 1 }),
     }),
-  customizedDefinition: () => authoring.customizedDefinition(lib.redisDefinition, u),
+  customizedDefinition: () => customizedDefinition(lib.redisDefinition, u),
   leaderElectionRules: () => authoring.leaderElectionRules(any({ lease: 'a', surelyUnknown: 1 })),
   clientService: () => authoring.clientService(any({ name: 'a', port: 1, podLabels: {}, surelyUnknown: 1 })),
   quorumBudget: () => authoring.quorumBudget(any({ name: 'a', count: 3, podLabels: {}, surelyUnknown: 1 })),

@@ -1,4 +1,4 @@
-import { customizedDefinition } from 'operator-constructs/authoring';
+import { customizedDefinition } from 'operator-constructs/generated';
 import { type OperatorDefinition, WatchSignal } from 'operator-constructs';
 import { zookeeperDefinition } from 'operator-constructs/zookeeper';
 

@@ -1,4 +1,4 @@
-import { importedType } from 'operator-constructs/authoring';
+import { importedType } from 'operator-constructs/generated';
 import { type ImportedKind } from '../../../lib/crd/imported-type';
 import { loadCustomResourceDefinition } from 'operator-constructs/crd';
 import { widget } from '../importing/read-widget';

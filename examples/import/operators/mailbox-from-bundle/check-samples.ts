@@ -2,7 +2,7 @@
 // Do not edit: the next import writes this file again. What is yours stands in customization.ts.
 /* eslint-disable */
 
-import { sampleProblems } from 'operator-constructs/authoring';
+import { sampleProblems } from 'operator-constructs/generated';
 import { samples } from './samples';
 
 declare const process: { exitCode?: number; readonly stdout: { write(text: string): unknown } };

@@ -1,4 +1,4 @@
-import type { OperatorCustomization } from 'operator-constructs/authoring';
+import type { OperatorCustomization } from 'operator-constructs/generated';
 
 /**
  * What you know of mailbox-operator beyond what its manifests say. This file is yours: a new import leaves it as it is.

@@ -2,7 +2,7 @@
 // Do not edit: the next import writes this file again. What is yours stands in customization.ts.
 /* eslint-disable */
 
-import type { ImportedSample, StaleSample } from 'operator-constructs/authoring';
+import type { ImportedSample, StaleSample } from 'operator-constructs/generated';
 import { type MailDomainSpec, mailDomainType } from './kinds/mail-domain';
 import { type MailboxSpec, mailboxType } from './kinds/mailbox';
 

@@ -7,7 +7,7 @@ import {
   type OperatorDefinition,
   WatchSignal,
   WebhookCertificate,
-} from 'operator-constructs/authoring';
+} from 'operator-constructs/generated';
 import { customization } from './customization';
 import { mailDomainType } from './kinds/mail-domain';
 import { mailboxType } from './kinds/mailbox';

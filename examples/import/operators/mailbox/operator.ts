@@ -2,7 +2,7 @@
 // Do not edit: the next import writes this file again. What is yours stands in customization.ts.
 /* eslint-disable */
 
-import { operatorClass, type OperatorClassDefinition, type OperatorOptions } from 'operator-constructs/authoring';
+import { operatorClass, type OperatorClassDefinition, type OperatorOptions } from 'operator-constructs/generated';
 import { mailboxDefinition } from './definition';
 
 /** Properties of `MailboxOperator`. */

@@ -2,7 +2,7 @@
 // Do not edit: the next import writes this file again. What is yours stands in customization.ts.
 /* eslint-disable */
 
-import type { ImportedSample, StaleSample } from 'operator-constructs/authoring';
+import type { ImportedSample, StaleSample } from 'operator-constructs/generated';
 
 /** Upstream's samples that the CRDs of this release accept. */
 export const samples: readonly ImportedSample[] = [];

@@ -7,7 +7,7 @@ const AMBIENT = `
 declare module 'constructs' {
   export type Construct = any;
 }
-declare module 'operator-constructs/authoring' {
+declare module 'operator-constructs/generated' {
   export type CustomResourceOptions = object;
   export type ImportedResourceType<Spec extends object> = any;
   export type ImportedSample = any;

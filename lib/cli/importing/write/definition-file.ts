@@ -30,7 +30,7 @@ export function definitionFile(
     header,
     [
       {
-        from: 'operator-constructs/authoring',
+        from: 'operator-constructs/generated',
         names: [
           'customizedDefinition',
           'type OperatorDefinition',

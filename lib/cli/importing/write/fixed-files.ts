@@ -69,7 +69,7 @@ export function sharedFile({ types }: FolderNames, header: string): string {
 
 /** `customization.ts`: written once, and never again. */
 export function customizationFile(name: string): string {
-  return `import type { OperatorCustomization } from 'operator-constructs/authoring';
+  return `import type { OperatorCustomization } from 'operator-constructs/generated';
 
 /**
  * What you know of ${name} beyond what its manifests say. This file is yours: a new import leaves it as it is.

@@ -31,7 +31,7 @@ export function kindFile(kind: NamedKind, types: KindTypes, header: string, endi
     [
       ...(hasSpec ? [{ from: 'constructs', names: ['type Construct'] }] : []),
       {
-        from: 'operator-constructs/authoring',
+        from: 'operator-constructs/generated',
         names: [
           ...(hasSpec ? ['type CustomResourceOptions'] : []),
           'type ImportedResourceType',

@@ -24,7 +24,7 @@ export function operatorFile(input: OperatorFileInput, header: string, ending: M
     header,
     [
       {
-        from: 'operator-constructs/authoring',
+        from: 'operator-constructs/generated',
         names: ['operatorClass', 'type OperatorClassDefinition', 'type OperatorOptions'],
       },
       { from: `./definition${ending}`, names: [definitionName] },

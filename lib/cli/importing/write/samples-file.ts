@@ -90,7 +90,7 @@ function samplesText(
   return moduleText(
     header,
     [
-      { from: 'operator-constructs/authoring', names: ['type ImportedSample', 'type StaleSample'] },
+      { from: 'operator-constructs/generated', names: ['type ImportedSample', 'type StaleSample'] },
       ...imported.map(({ className, typeName, file }) => ({
         from: `./kinds/${file}${ending}`,
         names: [...(used.some((kind) => kind.className === className) ? [`type ${className}Spec`] : []), typeName],
@@ -108,7 +108,7 @@ function checkText(header: string, ending: ModuleEnding): string {
   return moduleText(
     header,
     [
-      { from: 'operator-constructs/authoring', names: ['sampleProblems'] },
+      { from: 'operator-constructs/generated', names: ['sampleProblems'] },
       { from: `./samples${ending}`, names: ['samples'] },
     ],
     [

@@ -9,7 +9,7 @@ import {
   importedType,
   type ResourceDefinition,
   KindResource,
-} from 'operator-constructs/authoring';
+} from 'operator-constructs/generated';
 import { mailboxCrd } from '../crds/mailbox';
 import type { Archive } from './shared';
 

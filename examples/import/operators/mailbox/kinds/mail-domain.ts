@@ -9,7 +9,7 @@ import {
   importedType,
   type ResourceDefinition,
   KindResource,
-} from 'operator-constructs/authoring';
+} from 'operator-constructs/generated';
 import { mailDomainCrd } from '../crds/mail-domain';
 import type { Archive, BucketRef } from './shared';
 

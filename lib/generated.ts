@@ -1,0 +1,18 @@
+/**
+ * What the folders import that `operator-constructs import` writes, and their `customization.ts`: the same classes and
+ * types as operators written by hand, with those that only such folders need.
+ *
+ * @packageDocumentation
+ */
+export type { CustomResourceOptions } from './constructs/custom-resource';
+export { type ImportedSample, sampleProblems, type StaleSample } from './constructs/imported-samples';
+export type { ResourceDefinition } from './constructs/kind/kind';
+export { KindResource } from './constructs/kind/kind-resource';
+export { operatorClass } from './constructs/kind/operator-class';
+export type { OperatorClassDefinition } from './constructs/kind/operator-kind';
+export type { OperatorOptions } from './constructs/operator-options';
+export { customizedDefinition, type OperatorCustomization } from './core/customization';
+export type { OperatorDefinition } from './core/definition';
+export { WatchSignal } from './core/watch';
+export { WebhookCertificate } from './core/webhooks/certificate';
+export { ImportedResourceType, importedType } from './crd/imported-type';
