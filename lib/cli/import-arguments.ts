@@ -1,9 +1,15 @@
 import { readArguments } from './arguments';
+import { chartSource, isAddress, remoteSource, type RemoteSource } from './importing/remote/address';
+import { DEFAULT_TIMEOUT } from './importing/remote/fetch';
 
 /** What the command line of an import says. */
 export interface ImportArguments {
   readonly help: boolean;
   readonly check: boolean;
+  /** A check downloads what the folders were written from. */
+  readonly fetch: boolean;
+  /** Seconds that one source may take to be downloaded. */
+  readonly timeout: number;
   readonly paths: readonly string[];
   readonly out?: string;
   readonly options: ImportOptions;
@@ -21,6 +27,10 @@ export interface ImportOptions {
   /** What the chart is rendered for. */
   readonly kubeVersion?: string;
   readonly apiVersions: readonly string[];
+  /** Name of a chart, the address of its repository, and its version. @default - no chart of a repository is imported */
+  readonly chart?: string;
+  readonly repo?: string;
+  readonly version?: string;
   /** @default - by the package around the folder */
   readonly pulumi?: 'yes' | 'no';
 }
@@ -43,10 +53,15 @@ export function readImportArguments(args: readonly string[]): ImportArguments {
       'kube-version': one,
       'api-versions': many,
       pulumi: one,
+      chart: one,
+      repo: one,
+      version: one,
+      timeout: one,
     },
-    ...{ check: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
+    ...{ check: { type: 'boolean' }, fetch: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
   });
-  const { out, name, namespace, watch = [], scope = [], pulumi, check = false, help = false } = values;
+  const { out, name, namespace, watch = [], scope = [], pulumi, chart, repo, version } = values;
+  const { check = false, fetch = false, help = false } = values;
   const options: ImportOptions = {
     name,
     namespace,
@@ -56,20 +71,31 @@ export function readImportArguments(args: readonly string[]): ImportArguments {
     set: values.set ?? [],
     apiVersions: values['api-versions'] ?? [],
     kubeVersion: values['kube-version'],
+    ...{ chart, repo, version },
     ...(pulumi !== undefined && { pulumi: pulumi as ImportOptions['pulumi'] }),
   };
-  const problems = help ? [] : argumentProblems({ help, check, paths: positionals, out, options });
+  const timeout = values.timeout === undefined ? DEFAULT_TIMEOUT : Number(values.timeout);
+  const read = { help, check, fetch, timeout, paths: positionals, out, options };
+  const problems = help ? [] : argumentProblems(read);
   if (problems.length > 0) {
     throw new Error(problems.join('\n'));
   }
-  return { help, check, paths: positionals, out, options };
+  return read;
 }
 
-function argumentProblems({ check, paths, out, options }: ImportArguments): string[] {
+/** The sources that are downloaded: those at addresses, and a chart. */
+export function remoteSources(paths: readonly string[], { chart, repo, version }: ImportOptions): RemoteSource[] {
+  const charts =
+    chart === undefined || repo === undefined || version === undefined ? [] : [chartSource({ chart, repo, version })];
+  return [...paths.filter(isAddress).map(remoteSource), ...charts];
+}
+
+function argumentProblems({ check, fetch, timeout, paths, out, options }: ImportArguments): string[] {
   const { name, namespace, scope, pulumi } = options;
   const isMore = out !== undefined || Object.keys(recordedOptions(options)).length > 0;
   return [
-    ...(paths.length === 0 ? [check ? 'no folder is given' : 'no source is given'] : []),
+    ...downloadProblems({ check, fetch, timeout, options }),
+    ...(paths.length === 0 && options.chart === undefined ? [check ? 'no folder is given' : 'no source is given'] : []),
     ...(check && isMore ? ["'--check' takes folders alone: what they were written from, they know"] : []),
     ...(!check && out === undefined
       ? ["'--out' is missing; give the folder to write, such as --out operators/grafana"]
@@ -84,13 +110,40 @@ function argumentProblems({ check, paths, out, options }: ImportArguments): stri
   ];
 }
 
+/** Problems of the options that name or bound a download. */
+function downloadProblems({
+  check,
+  fetch,
+  timeout,
+  options,
+}: Pick<ImportArguments, 'check' | 'fetch' | 'timeout' | 'options'>): string[] {
+  const { chart, repo, version, values } = options;
+  const parts = Object.entries({ chart, repo, version });
+  const missing = parts.filter(([, text]) => text === undefined || text === '');
+  return [
+    ...(parts.every(([, text]) => text === undefined) ? [] : missing).map(
+      ([option]) => `'--${option}' is missing; a chart is named by --chart, --repo and --version`,
+    ),
+    ...(repo === undefined || isAddress(repo)
+      ? []
+      : [`'--repo' is '${repo}'; give an address: https://... or oci://...`]),
+    ...(fetch && !check ? ["'--fetch' is for '--check'; an import downloads the sources that are addresses"] : []),
+    ...(timeout > 0 ? [] : ["'--timeout' must be a number of seconds"]),
+    ...values
+      .filter(isAddress)
+      .map((text) => `'--values' is '${text}'; only sources are downloaded, so save the file, and give its path`),
+  ];
+}
+
 /** The options as a record keeps them: by their names on the command line. */
 export function recordedOptions(options: ImportOptions): Readonly<Record<string, readonly string[]>> {
   const { name, namespace, watch, scope, values, set, kubeVersion, apiVersions, pulumi } = options;
+  const { chart, repo, version } = options;
   const one = (text: string | undefined): readonly string[] => (text === undefined ? [] : [text]);
   const all = {
     ...{ name: one(name), namespace: one(namespace), watch, scope, values, set },
     ...{ 'kube-version': one(kubeVersion), 'api-versions': apiVersions, pulumi: one(pulumi) },
+    ...{ chart: one(chart), repo: one(repo), version: one(version) },
   };
   return Object.fromEntries(Object.entries(all).filter(([, texts]) => texts.length > 0));
 }
@@ -100,7 +153,9 @@ export function optionsOfRecord(record: Readonly<Record<string, readonly string[
   const { name, namespace, watch = [], scope = [], values = [], set = [], pulumi } = record;
   const own = pulumi?.[0] === 'no' ? { pulumi: 'no' as const } : {};
   const charts = { set, kubeVersion: record['kube-version']?.[0], apiVersions: record['api-versions'] ?? [] };
-  return { name: name?.[0], namespace: namespace?.[0], watch, scope, values, ...charts, ...own };
+  const { chart, repo, version } = record;
+  const source = { chart: chart?.[0], repo: repo?.[0], version: version?.[0] };
+  return { name: name?.[0], namespace: namespace?.[0], watch, scope, values, ...charts, ...source, ...own };
 }
 
 /** The command that wrote a folder, as its files say. */

@@ -268,7 +268,7 @@ describe('the packed package', () => {
       readFileSync(join(folder, 'package.json'), 'utf8'),
     ) as Readonly<Record<string, Record<string, unknown>>>;
     const optional = Object.fromEntries(
-      ['@pulumi/kubernetes', '@pulumi/pulumi', '@viz-js/viz', 'cdk8s-plus-27'].map((peer) => [
+      ['@pulumi/kubernetes', '@pulumi/pulumi', '@viz-js/viz', 'cdk8s-plus-27', 'tar'].map((peer) => [
         peer,
         { optional: true },
       ]),

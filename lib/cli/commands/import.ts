@@ -8,6 +8,8 @@ import { loadSource, recordedPaths, tryFindPaths } from '../importing/folder/sou
 import type { ReadOperator } from '../importing/model';
 import { readOperator } from '../importing/read-operator';
 import { scopeMembers } from '../importing/scopes';
+import { isAddress } from '../importing/remote/address';
+import { DEFAULT_TIMEOUT, type FetchedSource, withFetched } from '../importing/remote/fetch';
 import { readSource, readSourceText } from '../importing/source/read';
 import { type WrittenOperator, writeOperator } from '../importing/write/write-operator';
 import {
@@ -16,6 +18,7 @@ import {
   optionsOfRecord,
   readImportArguments,
   recordedOptions,
+  remoteSources,
 } from '../import-arguments';
 import { importReport } from '../import-report';
 import { readStandardInput } from '../input';
@@ -26,7 +29,9 @@ const USAGE = `usage: operator-constructs import <source> ... --out <folder> [op
 
 Writes what the authors of an operator publish as TypeScript: classes for the operator and its kinds, for cdk8s and
 Pulumi, at the scope that you choose. A source is a file or folder of YAML, the folder of an OLM bundle, - for standard
-input, a chart folder (needs helm on the PATH), or a kustomize folder (needs kustomize or kubectl).
+input, a chart folder (needs helm on the PATH), or a kustomize folder (needs kustomize or kubectl). It may also be the
+address of a YAML file or an archive (https://...), or of an OLM bundle or chart in a registry (oci://registry/name:tag).
+Only what you name is downloaded, without credentials.
 
   -o, --out      folder to write; files of others in it stay, and so does your customization.ts
   --name         name of the operator (default: as the source has it)
@@ -37,9 +42,13 @@ input, a chart folder (needs helm on the PATH), or a kustomize folder (needs kus
   --set          value for a chart, as in helm: key=value; may be repeated
   --kube-version, --api-versions
                  Kubernetes release and API versions that a chart is rendered for, as in helm template
+  --chart, --repo, --version
+                 chart of a chart repository, which is https://... or oci://...
+  --timeout      seconds that a source may take to be downloaded (default: 60)
   --pulumi       yes or no: whether pulumi.ts is written (default: yes, unless the package.json around the folder names
                  cdk8s, and nothing of Pulumi)
   --check        write nothing; fail where a folder was edited, or another import would write it differently
+  --fetch        with --check: download the sources that are addresses, and fail where they have changed
   -h, --help
 
 Exit status: 0 the folder was written, or all are as they should be; 1 the folder was written, but an installation at a
@@ -49,11 +58,16 @@ folder that is not as it should be; 2 the import could not be done, and nothing 
 
 /** `operator-constructs import`. */
 export async function run(args: readonly string[]): Promise<CommandResult> {
-  const { help, check, paths, out, options } = readImportArguments(args);
+  const { help, check, fetch, timeout, paths, out, options } = readImportArguments(args);
   if (help) {
     return { status: 0, output: USAGE };
   }
-  return check ? checkFolders(paths) : await importInto(out ?? '', paths, options);
+  return check
+    ? await checkFolders(paths, fetch ? timeout : undefined)
+    : await withFetched(remoteSources(paths, options), timeout, async (fetched, shown) => {
+        const { status, output = '' } = await importInto(out ?? '', paths, fetched, options);
+        return { status, output: shown(output) };
+      });
 }
 
 /** An operator that was read and written, but is on no disk yet. */
@@ -63,16 +77,22 @@ interface Imported {
   readonly digest: string;
 }
 
-async function importInto(out: string, paths: readonly string[], given: ImportOptions): Promise<CommandResult> {
+async function importInto(
+  out: string,
+  paths: readonly string[],
+  fetched: readonly FetchedSource[],
+  given: ImportOptions,
+): Promise<CommandResult> {
   const standardInput = paths.includes('-') ? await readStandardInput() : undefined;
   const command = commandOf(paths, out, given);
   const pulumi = given.pulumi ?? (mayUsePulumi(out) ? 'yes' : 'no');
   // What is written wherever nothing is said needs no record.
   const options: ImportOptions = { ...given, pulumi: pulumi === 'no' ? pulumi : undefined };
   const ending = moduleEndingFor(out);
-  const { operator, written, digest } = importFrom(paths, options, { ending, standardInput });
+  const { operator, written, digest } = importFrom(localPaths(paths, fetched), options, { ending, standardInput });
   const changes = placeFolder(out, written, {
     sources: recordedPaths(out, paths),
+    ...(fetched.length > 0 && { fetched: digestsOf(fetched) }),
     digest,
     command,
     ending,
@@ -85,6 +105,15 @@ async function importInto(out: string, paths: readonly string[], given: ImportOp
     status: failures.length === 0 ? 0 : 1,
     output: importReport({ operator, findings, comparisons, failures, note, folder: out, changes }),
   };
+}
+
+/** Paths on this machine: those that were given, and those of what was downloaded. */
+function localPaths(paths: readonly string[], fetched: readonly FetchedSource[]): readonly string[] {
+  return [...paths.filter((path) => !isAddress(path)), ...fetched.map(({ path }) => path)];
+}
+
+function digestsOf(fetched: readonly FetchedSource[]): Readonly<Record<string, string>> {
+  return Object.fromEntries(fetched.map(({ address, digest }) => [address, digest]));
 }
 
 /** Why what was written cannot be used, and what was not checked. */
@@ -148,8 +177,12 @@ function withScopes(operator: ReadOperator, wanted: readonly string[]): ReadOper
   return { ...operator, scopes, definition: { ...operator.definition, ...scopeMembers(scopes) } };
 }
 
-function checkFolders(folders: readonly string[]): CommandResult {
-  const results = folders.map((folder) => ({ folder, ...checkFolder(folder) }));
+/** @param timeout seconds that a source may take to be downloaded; undefined if none is */
+async function checkFolders(folders: readonly string[], timeout: number | undefined): Promise<CommandResult> {
+  const results = [];
+  for (const folder of folders) {
+    results.push({ folder, ...(await checkFolder(folder, timeout)) });
+  }
   const lines = results.flatMap(({ folder, problems, note }) =>
     problems.length === 0 ? [`${folder}: ${note}`] : problems.map((problem) => `${folder}: ${problem}`),
   );
@@ -157,23 +190,43 @@ function checkFolders(folders: readonly string[]): CommandResult {
   return { status: isWrong ? 1 : 0, output: `${lines.join('\n')}\n` };
 }
 
-function checkFolder(folder: string): { readonly problems: readonly string[]; readonly note: string } {
+/** Result of checking one folder. */
+interface FolderCheck {
+  readonly problems: readonly string[];
+  readonly note: string;
+}
+
+async function checkFolder(folder: string, timeout: number | undefined): Promise<FolderCheck> {
   const record = tryReadRecord(folder);
   if (record === undefined) {
     throw new Error(`${folder} was not written by an import`);
   }
   const edited = editedFiles(folder, record);
   const paths = tryFindPaths(folder, record.sources);
+  const options = optionsOfRecord(record.options);
+  const remote = remoteSources(record.sources, options);
   if (paths === undefined) {
     return { problems: edited, note: 'not edited; its source is not here, so whether it is stale was not checked' };
   }
-  const options = optionsOfRecord(record.options);
-  const values = tryFindPaths(folder, options.values) ?? options.values;
-  const { written } = importFrom(paths, { ...options, values }, record);
-  const stale = staleFiles(record, written.files);
-  const { failures, note } = verdict(folder, written);
-  return {
-    problems: [...edited, ...stale, ...failures],
-    note: note === undefined ? 'up to date' : `up to date; ${note}`,
-  };
+  if (remote.length > 0 && timeout === undefined) {
+    const known = Object.entries(record.fetched ?? {}).map(([address, digest]) => `${address} (${digest})`);
+    return { problems: edited, note: `not edited; written from ${known.join(', ')}, which '--fetch' compares` };
+  }
+  return withFetched(remote, timeout ?? DEFAULT_TIMEOUT, (fetched, shown) => {
+    const values = tryFindPaths(folder, options.values) ?? options.values;
+    const { written } = importFrom(localPaths(paths, fetched), { ...options, values }, record);
+    const stale = [...changedSources(record, fetched), ...staleFiles(record, written.files)];
+    const { failures, note } = verdict(folder, written);
+    return {
+      problems: [...edited, ...stale, ...failures].map(shown),
+      note: note === undefined ? 'up to date' : `up to date; ${note}`,
+    };
+  });
+}
+
+/** The sources whose address has other content now than it had when a folder was written. */
+function changedSources({ fetched: known = {} }: ImportRecord, fetched: readonly FetchedSource[]): string[] {
+  return fetched
+    .filter(({ address, digest }) => known[address] !== digest)
+    .map(({ address, digest }) => `${address} is ${digest} now, and was ${String(known[address])}; import it again`);
 }

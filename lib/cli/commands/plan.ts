@@ -1,4 +1,6 @@
-import { PlanReport } from '../plan';
+import { PlanReport, type Release } from '../plan';
+import { isAddress, remoteSource } from '../importing/remote/address';
+import { DEFAULT_TIMEOUT, withFetched } from '../importing/remote/fetch';
 import { KubernetesVersion } from '../../crd/checks/kubernetes-version';
 import { readRelease, readResources } from '../importing/read-release';
 import { writeReport } from '../../manifests/report';
@@ -12,7 +14,8 @@ const USAGE = `usage: operator-constructs plan [options] <old> <new>
 Says what changes if you take another release of an operator: CRDs and your resources under them, rights, webhooks, names
 that change, scopes, images, settings; the most dangerous first. <old> and <new> are each a file or folder of YAML, the
 folder of an OLM bundle, a chart folder (needs helm on the PATH), a kustomize folder (needs kustomize or kubectl), a
-folder that 'import' wrote, or - for standard input. Nothing is sent anywhere.
+folder that 'import' wrote, - for standard input, or an address as 'import' takes it (https://..., oci://...), which is
+downloaded. Nothing is sent anywhere.
 
       --resources    file or folder with your resources, to be checked under the new CRDs; may be given several times
       --kubernetes   Kubernetes version of your cluster, such as 1.33
@@ -47,14 +50,19 @@ export async function run(args: readonly string[]): Promise<CommandResult> {
   const isRead = [old, next, ...resources].includes('-');
   const standardInput = isRead ? await readStandardInput() : undefined;
   const options = { standardInput, values: values.values ?? [] };
-  const report = PlanReport.of(readRelease(old, options), readRelease(next, options), {
-    resources: resources.length === 0 ? [] : readResources(resources, standardInput),
-    ...(kubernetes !== undefined && { kubernetesVersion: kubernetes }),
+  const remote = [old, next].filter(isAddress).map(remoteSource);
+  return withFetched(remote, DEFAULT_TIMEOUT, (fetched, shown) => {
+    const read = (source: string): Release => {
+      const path = fetched.find(({ address }) => address === source)?.path ?? source;
+      return { ...readRelease(path, options), source };
+    };
+    const report = PlanReport.of(read(old), read(next), {
+      resources: resources.length === 0 ? [] : readResources(resources, standardInput),
+      ...(kubernetes !== undefined && { kubernetesVersion: kubernetes }),
+    });
+    const output = writeReport(report, as, { command: 'plan', version: packageVersion(), file: next });
+    return { status: report.isDangerous ? 1 : 0, output: shown(output) };
   });
-  return {
-    status: report.isDangerous ? 1 : 0,
-    output: writeReport(report, as, { command: 'plan', version: packageVersion(), file: next }),
-  };
 }
 
 function assertOptions(paths: readonly string[], kubernetes: string | undefined): void {

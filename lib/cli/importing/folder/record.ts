@@ -9,8 +9,10 @@ export const RECORD_FILE = 'import.json';
 
 /** Record of what a folder was written from, and of its files. */
 export interface ImportRecord {
-  /** Paths as they were given, from the folder on; `-` for standard input. */
+  /** Paths as they were given, from the folder on; `-` for standard input; addresses. */
   readonly sources: readonly string[];
+  /** Digests of what was downloaded, by address. @default - everything was here */
+  readonly fetched?: Readonly<Record<string, string>>;
   /** Digest of what was read. */
   readonly digest: string;
   /** The command as it was given. */
@@ -59,6 +61,8 @@ function isRecord(value: unknown): value is ImportRecord {
     isTree(value) &&
     Array.isArray(value.sources) &&
     value.sources.every((source) => typeof source === 'string') &&
+    (value.fetched === undefined ||
+      (isTree(value.fetched) && Object.values(value.fetched).every((digest) => typeof digest === 'string'))) &&
     typeof value.digest === 'string' &&
     typeof value.command === 'string' &&
     (value.ending === '' || value.ending === '.js') &&

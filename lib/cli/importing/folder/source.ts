@@ -3,6 +3,7 @@ import { join, relative, resolve, sep } from 'node:path';
 import type { SourceObject } from '../source/object';
 import { digestOf } from './record';
 import { type RenderOptions, render, rendererOf } from './rendered';
+import { isAddress } from '../remote/address';
 
 /** How texts that were read or rendered become objects. */
 export interface SourceReader {
@@ -31,13 +32,15 @@ export function loadSource(
   return { objects, digest: digestOf(JSON.stringify(objects.map(({ object }) => object))) };
 }
 
-/** Paths as a record keeps them: from the folder on, the same on every machine. */
+/** Paths as a record keeps them: from the folder on, the same on every machine; addresses as they are. */
 export function recordedPaths(folder: string, paths: readonly string[]): readonly string[] {
-  return paths.map((path) => (path === '-' ? path : relative(resolve(folder), resolve(path)).split(sep).join('/')));
+  return paths.map((path) =>
+    path === '-' || isAddress(path) ? path : relative(resolve(folder), resolve(path)).split(sep).join('/'),
+  );
 }
 
-/** The paths of a record; undefined if one of them no longer exists, or was standard input. */
+/** The paths of a record; undefined if one of them no longer exists, or was standard input. Addresses stay as they are. */
 export function tryFindPaths(folder: string, recorded: readonly string[]): readonly string[] | undefined {
-  const paths = recorded.map((path) => (path === '-' ? path : join(folder, path)));
-  return paths.every((path) => path !== '-' && existsSync(path)) ? paths : undefined;
+  const paths = recorded.map((path) => (path === '-' || isAddress(path) ? path : join(folder, path)));
+  return paths.every((path) => path !== '-' && (isAddress(path) || existsSync(path))) ? paths : undefined;
 }

@@ -1,0 +1,122 @@
+import { show } from '../../../crd/checks/errors';
+
+/** Bounds of everything that one source needs to be downloaded. */
+export interface DownloadLimits {
+  /** Ends when the time is over. */
+  readonly signal: AbortSignal;
+  /** The time in words, for messages. */
+  readonly time: string;
+}
+
+/** What a server answered. */
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: Uint8Array;
+  /** Address that answered, after all redirects. */
+  readonly url: string;
+}
+
+/** More than any release, chart or bundle has, in bytes. */
+export const MAX_DOWNLOAD = 64 * 1024 * 1024;
+
+const MAX_REDIRECTS = 5;
+
+/**
+ * Downloads one address. A redirect may lead to another host, as those of registries and of release pages do, but not to
+ * another scheme; what the first host is told of who asks, the other one is not.
+ *
+ * @throws if there is no answer in time, or it is too large
+ */
+export async function download(
+  address: string,
+  limits: DownloadLimits,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Answer> {
+  let url = new URL(address);
+  let sent = headers;
+  for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
+    const response = await answerOf(url, limits, sent);
+    const location = response.status >= 300 && response.status < 400 ? response.headers.get('location') : null;
+    if (location === null) {
+      const body = await bodyOf(response, url, limits);
+      return { status: response.status, headers: response.headers, body, url: url.href };
+    }
+    await response.body?.cancel();
+    const next = URL.canParse(location, url.href) ? new URL(location, url) : undefined;
+    if (next?.protocol !== url.protocol) {
+      throw new Error(`${address}: is redirected to ${show(next?.origin ?? location)}, which has another scheme`);
+    }
+    sent = next.host === url.host ? sent : without(sent, 'authorization');
+    url = next;
+  }
+  throw new Error(`${address}: is redirected more than ${MAX_REDIRECTS} times`);
+}
+
+/** As {@link download}; any answer but a success is an error. */
+export async function downloadFound(
+  address: string,
+  limits: DownloadLimits,
+  headers?: Readonly<Record<string, string>>,
+): Promise<Answer> {
+  const answer = await download(address, limits, headers);
+  if (answer.status !== 200) {
+    throw statusError(address, answer.status);
+  }
+  return answer;
+}
+
+/** The error for an answer that is no success. */
+export function statusError(address: string, status: number): Error {
+  return status === 401 || status === 403
+    ? new Error(
+        `${address}: was refused (${status}); no credentials are sent, so download it with a tool that has yours, and give its path`,
+      )
+    : new Error(`${address}: was answered with status ${status}${status === 404 ? ', so there is nothing there' : ''}`);
+}
+
+async function answerOf(
+  url: URL,
+  limits: DownloadLimits,
+  headers: Readonly<Record<string, string>>,
+): Promise<Response> {
+  try {
+    return await fetch(url, { headers, redirect: 'manual', signal: limits.signal });
+  } catch (error) {
+    throw failed(url, error, limits);
+  }
+}
+
+async function bodyOf(response: Response, url: URL, limits: DownloadLimits): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  try {
+    for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
+      chunks.push(chunk);
+      size += chunk.length;
+      if (size > MAX_DOWNLOAD) {
+        break;
+      }
+    }
+  } catch (error) {
+    throw failed(url, error, limits);
+  }
+  if (size > MAX_DOWNLOAD) {
+    throw new Error(`${url.href}: has more than ${MAX_DOWNLOAD} bytes; no more are downloaded`);
+  }
+  return Buffer.concat(chunks, size);
+}
+
+function failed(url: URL, error: unknown, { signal, time }: DownloadLimits): Error {
+  const { cause, message } = error as Error;
+  const why = cause instanceof Error ? cause.message || (cause as NodeJS.ErrnoException).code : message;
+  return new Error(
+    signal.aborted
+      ? `${url.href}: was not downloaded within ${time}; give '--timeout' with more seconds`
+      : `${url.href}: could not be downloaded: ${why}`,
+  );
+}
+
+function without(headers: Readonly<Record<string, string>>, name: string): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).filter(([key]) => key !== name));
+}

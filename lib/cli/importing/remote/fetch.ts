@@ -1,0 +1,90 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, sep } from 'node:path';
+import { throwIfAny } from '../../../crd/checks/errors';
+import { digestOf } from '../folder/record';
+import { addressProblems, imageAddress, type RemoteSource } from './address';
+import { isGzip, unpack, writeFiles } from './archive';
+import { downloadChart } from './chart-repository';
+import { type DownloadLimits, downloadFound } from './download';
+import { pull } from './registry';
+
+/** A source that was downloaded. */
+export interface FetchedSource {
+  readonly address: string;
+  /** Digest of the file or archive; of an image that of its manifest. */
+  readonly digest: string;
+  /** File or folder with its content, until the run ends. */
+  readonly path: string;
+}
+
+/** Seconds that one source may take, unless the command line says more. */
+export const DEFAULT_TIMEOUT = 60;
+
+/**
+ * Downloads sources, and removes them when they were used.
+ *
+ * @param timeout seconds that each source may take
+ * @param use gets the sources, and a function that names their files in a text as if they were where the command runs
+ */
+export async function withFetched<T>(
+  sources: readonly RemoteSource[],
+  timeout: number,
+  use: (fetched: readonly FetchedSource[], shown: (text: string) => string) => T | Promise<T>,
+): Promise<T> {
+  throwIfAny(sources.flatMap(({ address }) => addressProblems(address)));
+  if (sources.length === 0) {
+    return use([], (text) => text);
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'operator-constructs-source-'));
+  const places = new RegExp(`${escaped(folder + sep)}\\d+[\\\\/]`, 'g');
+  const shown = (text: string): string => text.replace(places, '');
+  try {
+    const fetched: FetchedSource[] = [];
+    for (const [index, source] of sources.entries()) {
+      const into = join(folder, String(index));
+      mkdirSync(into);
+      const limits = { signal: AbortSignal.timeout(timeout * 1_000), time: `${timeout} s` };
+      fetched.push({ address: source.address, ...(await fetchInto(into, source, limits)) });
+    }
+    return await use(fetched, shown);
+  } catch (error) {
+    throw new Error(shown((error as Error).message), { cause: error });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function fetchInto(
+  folder: string,
+  source: RemoteSource,
+  limits: DownloadLimits,
+): Promise<Omit<FetchedSource, 'address'>> {
+  const { kind, address } = source;
+  const image = kind === 'image' ? imageAddress(address) : undefined;
+  if (image !== undefined) {
+    const { digest, files } = await pull(image, limits);
+    return { digest, path: writeFiles(join(folder, nameOf(image.repository)), files) };
+  }
+  const content =
+    kind === 'chart' ? await downloadChart(source.chart, limits) : (await downloadFound(address, limits)).body;
+  const name = nameOf(kind === 'chart' ? source.chart.chart : new URL(address).pathname);
+  const digest = digestOf(content);
+  if (isGzip(content)) {
+    const files = new Map<string, Uint8Array>();
+    await unpack(address, content, files);
+    return { digest, path: writeFiles(join(folder, name), files) };
+  }
+  writeFileSync(join(folder, name), content);
+  return { digest, path: join(folder, name) };
+}
+
+/** Name of a file or folder for the last part of an address. */
+function nameOf(path: string): string {
+  const last = path.split('/').findLast((part) => part !== '') ?? '';
+  return last.replace(/[^\w.-]/g, '_').replace(/^\.+/, '') || 'source';
+}
+
+function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
