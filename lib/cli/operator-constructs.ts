@@ -9,7 +9,6 @@ interface Command {
   readonly load: () => { readonly run: (args: readonly string[]) => Promise<CommandResult> };
 }
 
-/* eslint-disable @typescript-eslint/no-require-imports -- a command loads what it needs, and no more */
 const COMMANDS: Readonly<Record<string, Command>> = {
   import: {
     summary: 'classes for an operator, from what its authors publish',
@@ -52,7 +51,6 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     load: () => require('./commands/init') as typeof import('./commands/init'),
   },
 };
-/* eslint-enable @typescript-eslint/no-require-imports */
 
 const NAME_WIDTH = 2 + Math.max(...Object.keys(COMMANDS).map(({ length }) => length));
 

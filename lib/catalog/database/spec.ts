@@ -80,7 +80,7 @@ const backup = t
       .rule("self.matches('^[0-9A-Za-z*,/?-]+( +[0-9A-Za-z*,/?-]+){4}$')", 'write the five fields of cron: 0 3 * * *'),
     /** Number of backups that are kept, 1 to 365. @default 7 */
     retention: t.int32().min(1).max(365).default(7),
-    /** Returns true if no backups are made for the time being. @default false */
+    /** True if no backups are made for the time being. @default false */
     suspend: t.bool().default(false),
     /** The volume for backups. @default - none: `bucket` is given */
     volume: backupVolume.optional(),
@@ -167,7 +167,7 @@ export const spec = t
       .doc(
         'What becomes of the volumes when the resource is deleted: Retain keeps them, Delete removes them, Snapshot removes them after a last backup, whose volume stays.',
       ),
-    /** Returns true if the operator leaves everything as it is. @default false */
+    /** True if the operator leaves everything as it is. @default false */
     paused: t.bool().default(false).doc('Whether the operator leaves everything as it is.'),
     /** Requests and limits of the server, as Kubernetes writes them. @default - none */
     resources: core.resourceRequirements().optional().doc('Requests and limits of the server.'),

@@ -23,7 +23,7 @@ const pod = t.object({
   nodeSelector: stringMap(),
   /** Which nodes and pods the members prefer or avoid. @default - one member on each node */
   affinity: core.affinity().optional(),
-  /** Returns true if members are on different nodes; `affinity` says more. @default false */
+  /** True if members are on different nodes; `affinity` says more. @default false */
   antiAffinity: t.bool().optional(),
   /** Taints of nodes that members tolerate. @default - none */
   tolerations: t.array(core.toleration()).optional(),
@@ -76,7 +76,7 @@ const clusterSpec = t.object({
   repository: t.string().optional(),
   /** Version of etcd, without a `v`. @default - that of the prop `version` */
   version: t.string().optional(),
-  /** Returns true if the operator leaves the cluster alone. @default false */
+  /** True if the operator leaves the cluster alone. @default false */
   paused: t.bool().optional(),
   /** Settings of the members' pods. @default - those of the prop `pod` */
   pod: pod.named<EtcdPodFields>().optional(),
@@ -119,7 +119,7 @@ const source = {
       awsSecret: t.string().optional(),
       /** URL of the store. @default - AWS */
       endpoint: t.string().optional(),
-      /** Returns true if the bucket stands in the path of URLs instead of the host name. @default false */
+      /** True if the bucket stands in the path of URLs instead of the host name. @default false */
       forcePathStyle: t.bool().optional(),
     })
     .optional(),

@@ -9,9 +9,9 @@ const service = t.object({
   type: t.enum('LoadBalancer', 'NodePort', 'ClusterIP').default('ClusterIP'),
   /** Annotations of the Service. @default - none */
   additionalAnnotations: stringMap(),
-  /** Returns true if it has the port by which nodes of a cluster talk to each other. @default false */
+  /** True if it has the port by which nodes of a cluster talk to each other. @default false */
   includeBusPort: t.bool().optional(),
-  /** Returns true if it is made. @default true */
+  /** True if it is made. @default true */
   enabled: t.bool().default(true),
 });
 
@@ -23,7 +23,7 @@ const services = t.object({
   serviceType: t.enum('LoadBalancer', 'NodePort', 'ClusterIP').optional(),
   /** Annotations of the Services. @default - none */
   annotations: stringMap(),
-  /** Returns true if they have the port by which nodes of a cluster talk to each other. @default false */
+  /** True if they have the port by which nodes of a cluster talk to each other. @default false */
   includeBusPort: t.bool().optional(),
   /** The headless Service, by which pods have names. @default - made */
   headless: service.named<RedisServiceFields>().optional(),
@@ -90,7 +90,7 @@ const podConfig = {
 const kubernetesConfig = t.object(podConfig);
 
 const redisExporter = t.object({
-  /** Returns true if there is one. @default - true where the prop `redisExporter` is given */
+  /** True if there is one. @default - true where the prop `redisExporter` is given */
   enabled: t.bool().optional(),
   /** Port of the metrics, by number. @default 9121 */
   port: t.integer().default(9121),
@@ -133,7 +133,7 @@ export interface RedisVolumesFields extends InputOf<typeof volumeMount>, Named {
 
 /** Where the data is kept. */
 const storageFields = {
-  /** Returns true if volumes stay when the resource is deleted. @default - as the prop `storage.reclaimPolicy` says */
+  /** True if volumes stay when the resource is deleted. @default - as the prop `storage.reclaimPolicy` says */
   keepAfterDelete: t.bool().optional(),
   /** The volume claim of each pod, as Kubernetes writes it. @default - as the prop `storage` says */
   volumeClaimTemplate: core.persistentVolumeClaim().optional(),
@@ -144,7 +144,7 @@ const storageFields = {
 /** Where a cluster's data is kept, and its map of slots. */
 const clusterStorageFields = {
   ...storageFields,
-  /** Returns true if the map of slots has a volume of its own. @default - true where data is on volumes */
+  /** True if the map of slots has a volume of its own. @default - true where data is on volumes */
   nodeConfVolume: t.bool().default(false),
   /** The claim of that volume, as Kubernetes writes it. @default - 1Gi of the default class */
   nodeConfVolumeClaimTemplate: core.persistentVolumeClaim().optional(),
@@ -161,7 +161,7 @@ const clusterStorage = t.object(clusterStorageFields);
 export interface RedisClusterStorageFields extends InputOf<typeof clusterStorage>, Named {}
 
 const initContainer = t.object({
-  /** Returns true if there is one. @default false */
+  /** True if there is one. @default false */
   enabled: t.bool().optional(),
   /** Image of the container, with a tag. */
   image: t.string(),
@@ -223,7 +223,7 @@ const sidecar = t.object({
 export interface RedisSidecarFields extends InputOf<typeof sidecar>, Named {}
 
 const pdb = t.object({
-  /** Returns true if there is a budget. @default true */
+  /** True if there is a budget. @default true */
   enabled: t.bool().optional(),
   /** Number of pods that stay, at least. @default - none: `maxUnavailable` says it */
   minAvailable: t.int32().optional(),
@@ -374,9 +374,9 @@ export const redisClusterSpec = t.object({
   clusterVersion: t.string().default('v7'),
   /** Port of the nodes, by number. @default 6379 */
   port: t.integer().default(6379),
-  /** Returns true if pods are in the network of their node. @default false */
+  /** True if pods are in the network of their node. @default false */
   hostNetwork: t.bool().optional(),
-  /** Returns true if data is on volumes. @default - as the prop `storage` says */
+  /** True if data is on volumes. @default - as the prop `storage` says */
   persistenceEnabled: t.bool().optional(),
   /** Requests and limits of all nodes, as Kubernetes writes them. @default - those of the prop `resources` */
   resources: core.resourceRequirements().optional(),

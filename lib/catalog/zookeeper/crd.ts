@@ -110,7 +110,7 @@ const config = t.object({
   autoPurgeSnapRetainCount: t.integer().optional(),
   /** Hours between purges of old snapshots; they cannot be switched off. @default 1 */
   autoPurgePurgeInterval: t.integer().optional(),
-  /** Returns true if members listen for each other on all addresses, as Istio needs it. @default false */
+  /** True if members listen for each other on all addresses, as Istio needs it. @default false */
   quorumListenOnAllIPs: t.bool().optional(),
   /** Further lines of zoo.cfg, by their keys; a key that the operator writes is ignored. @default - none */
   additionalConfig: t.map(t.string()).with({ 'x-kubernetes-preserve-unknown-fields': true }).optional(),
@@ -138,7 +138,7 @@ const spec = t.object({
     .object({
       /** Annotations of the Service. @default - none */
       annotations: stringMap(),
-      /** Returns true if it is a LoadBalancer. @default false */
+      /** True if it is a LoadBalancer. @default false */
       external: t.bool().optional(),
     })
     .optional(),

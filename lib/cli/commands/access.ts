@@ -1,4 +1,3 @@
-import * as catalog from '../../catalog';
 import { AccessReport } from '../../manifests/access';
 import { writeReport } from '../../manifests/report';
 import { asFormat, readArguments, REPORT_OPTIONS } from '../arguments';
@@ -31,12 +30,15 @@ export async function run(args: readonly string[]): Promise<CommandResult> {
   }
   const as = asFormat(values.format);
   const manifests = await readPlacedInput(paths);
-  const definitions = definitionsIn(catalog).flatMap(({ customResources }) =>
-    customResources.map((type) => type.manifest),
-  );
-  const report = AccessReport.of(
-    manifests.map(({ object }) => object),
-    { definitions },
-  );
+  const objects = manifests.map(({ object }) => object);
+  const alone = AccessReport.of(objects);
+  const report =
+    alone.unknownKinds.length === 0 ? alone : AccessReport.of(objects, { definitions: catalogueDefinitions() });
   return { status: 0, output: writeReport(report, as, { command: 'access', version: packageVersion(), manifests }) };
+}
+
+/** CRDs of the catalogue, which takes long to load, and most manifests need none of it. */
+function catalogueDefinitions(): object[] {
+  const definitions = definitionsIn(require('../../catalog') as typeof import('../../catalog'));
+  return definitions.flatMap(({ customResources }) => customResources.map((type) => type.manifest));
 }
