@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import {
   validateCustomResourceDefinition,
   loadCustomResourceDefinition,
@@ -85,4 +86,14 @@ test.each([
   `a: &a [x]\n${'b: &b [*a]\n'.repeat(99)}`,
 ])('the YAML %# comes to an end', (text) => {
   survives(() => loadCustomResourceDefinition(text));
+});
+
+test('any text is loaded, or refused with a reason', () => {
+  const marks = [...': |- |\n|  |[|]|{|}|&x |*x |!!int |"|? |---\n|<<: |1e999|0x|%|@|a'.split('|'), "'", '|'];
+  const yaml = fc.array(fc.constantFrom(...marks)).map((parts) => parts.join(''));
+  fc.assert(
+    fc.property(fc.oneof(fc.string({ unit: 'binary' }), yaml), (text) => {
+      survives(() => loadCustomResourceDefinition(text));
+    }),
+  );
 });

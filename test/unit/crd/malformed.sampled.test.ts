@@ -10,7 +10,7 @@ import { changes } from '../../conformance/definitions/change';
 import { envelopes } from '../../conformance/definitions/envelope';
 import { presets } from '../../conformance/definitions/preset';
 import { shapes } from '../../conformance/definitions/shape';
-import type { Malleable } from '../../conformance/json';
+import { setField, type Malleable } from '../../conformance/json';
 import { sampledRuns } from '../../support/sampled';
 
 jest.setTimeout(120_000);
@@ -27,6 +27,10 @@ const ODD: readonly (readonly [string, (whole: object) => unknown])[] = [
   ['a number', () => 1.5],
   ['NaN', () => NaN],
   ['a text', () => 'text'],
+  ['half a character', () => '\ud800'],
+  ['a pattern that backtracks', () => '(a+)+$'],
+  ['a large number', () => Number.MAX_VALUE],
+  ['an integer that JavaScript cannot hold', () => -(2 ** 63)],
   ['a flag', () => true],
   ['the whole', (whole) => whole],
   ['a list of the whole', (whole) => [whole]],
@@ -71,7 +75,21 @@ const odd = fc.constantFrom(...ODD);
 /** A way to a node of a tree: at each level, which of the fields or items. */
 const way = fc.array(fc.nat(), { minLength: 1, maxLength: 14 });
 
-/** Replaces a node of a tree by something odd; gives back the tree, or what takes its place. */
+/** Names that mean something to a schema, to JavaScript or to Kubernetes. */
+const NAMES = [
+  '__proto__',
+  'constructor',
+  'toString',
+  'length',
+  '',
+  'a.b',
+  '0',
+  'x-kubernetes-validations',
+  'rule',
+  'then',
+];
+
+/** Replaces a node of a tree by something odd, or puts it beside that node; gives back the tree. */
 function replace(tree: Malleable, steps: readonly number[], make: (whole: object) => unknown): Malleable {
   let holder = tree;
   for (const [i, step] of steps.entries()) {
@@ -80,7 +98,8 @@ function replace(tree: Malleable, steps: readonly number[], make: (whole: object
     const key = keys[step % keys.length]!;
     const next = holder[key];
     if (i === steps.length - 1 || typeof next !== 'object' || next === null) {
-      holder[key] = make(tree);
+      const name = NAMES[(step >> 3) % (2 * NAMES.length)];
+      setField(holder, name ?? key, make(tree) as Malleable);
       return tree;
     }
     holder = next;
@@ -181,7 +200,16 @@ describe('there is an answer, whatever is given', () => {
     expectAnswer(validateCustomResource(manifest, value));
     expectAnswer(validateCustomResource(manifest, resource, { oldResource: value }));
     expect(validateCustomResourceDefinition(value).valid).toBe(false);
-    expect(compareCustomResourceDefinitions(manifest, value).compatible).toBe(false);
+    for (const [before, after] of [
+      [manifest, value],
+      [value, manifest],
+    ]) {
+      const { compatible, findings } = compareCustomResourceDefinitions(before, after, { resources: [value] });
+      expect({ compatible, changes: findings.map(({ change }) => change) }).toEqual({
+        compatible: false,
+        changes: expect.arrayContaining(['unreadable']) as unknown,
+      });
+    }
   });
 });
 
