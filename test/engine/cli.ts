@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { binaryPath } from '../cluster/support/cluster-tier';
 import { EngineEvents } from './engine-events';
 
 /** What came of one command. */
@@ -26,6 +27,10 @@ export interface RunOptions {
   readonly limit: number;
   /** Whether the engine works: then its events are read. */
   readonly events?: boolean;
+  /** Standard input. */
+  readonly input?: string;
+  /** When the user presses Ctrl+C. */
+  readonly interrupt?: Promise<unknown>;
 }
 
 /** How long a command that is to stop may take for it. */
@@ -38,16 +43,21 @@ export class PulumiCli {
   constructor(private readonly options: CliOptions) {}
 
   /** Runs a command to its end, whatever that is. */
-  public async run(args: readonly string[], { limit, events = false }: RunOptions): Promise<CommandReport> {
+  public async run(
+    args: readonly string[],
+    { limit, events = false, interrupt, input = '' }: RunOptions,
+  ): Promise<CommandReport> {
     const { cwd, env, logs } = this.options;
     const log = join(logs, `${(this.runs += 1)}-${args[0]}.events`);
     const all = [...args, '--non-interactive', ...(events ? ['--color', 'never', '--event-log', log] : [])];
     const started = Date.now();
-    const child = spawn('pulumi', all, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(binaryPath('pulumi'), all, { cwd, env, stdio: 'pipe' });
+    child.stdin.end(input);
     let output = '';
     const add = (text: string): void => void (output += text);
     child.stdout.setEncoding('utf8').on('data', add);
     child.stderr.setEncoding('utf8').on('data', add);
+    void interrupt?.then(() => child.kill('SIGINT'));
     let stopped = false;
     const stop = setTimeout(() => {
       stopped = true;

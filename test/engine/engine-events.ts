@@ -29,6 +29,11 @@ export class EngineEvents {
     return this.events.flatMap(({ resourcePreEvent }) => (resourcePreEvent ? [stepOf(resourcePreEvent.metadata)] : []));
   }
 
+  /** What a refresh has found, by the change that it makes in the state. */
+  public get refreshed(): ResourceStep[] {
+    return this.events.flatMap(({ resOutputsEvent }) => (resOutputsEvent ? [stepOf(resOutputsEvent.metadata)] : []));
+  }
+
   /** Begin and end of what was done with a resource, as places in the order of all events; -1 where there is none. */
   public span(op: string, name: string): { readonly begin: number; readonly end: number } {
     const isIt = (metadata?: StepEventMetadata): boolean =>

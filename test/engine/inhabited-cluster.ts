@@ -51,7 +51,7 @@ export class InhabitedCluster implements TestCluster {
   }
 
   public async patch(reference: ObjectReference, patch: readonly JsonPatchOperation[]): Promise<void> {
-    await this.controlPlane.api.patch(reference, patch, { type: 'json' });
+    await this.controlPlane.api.patch(reference, patch, { type: 'json', fieldManager: 'kubectl-edit' });
   }
 
   public async stop(): Promise<void> {

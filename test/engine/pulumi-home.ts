@@ -1,47 +1,45 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
-import { homedir, tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
-import { installCommand } from './stand-in/command';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ProviderServer } from './kubernetes/provider-server';
+import { LanguageHost } from './language-host';
 
-/**
- * A home of the CLI that is thrown away: credentials, workspaces and stacks of the user stay untouched. Only the plugins
- * are the user's own; nothing is installed among them.
- */
+/** A home of the CLI that is thrown away, with the plugins that the engine attaches to: nothing of the user is touched. */
 export class PulumiHome {
-  /** One in which the command `pulumi` is the stand-in of this repository. */
-  public static withStandIn(): PulumiHome {
-    const home = new PulumiHome();
-    home.bin = installCommand(home.folder);
+  /** Starts the plugins; the provider works in the cluster of a kubeconfig, and in the folder of a program. */
+  public static async start(kubeconfig: string, folder: string): Promise<PulumiHome> {
+    const host: LanguageHost = new LanguageHost(() => home.env);
+    const provider = new ProviderServer(kubeconfig, folder);
+    const home = new PulumiHome(kubeconfig, [host, provider]);
+    home.ports.PULUMI_DEBUG_LANGUAGES = `nodejs:${await host.listen()}`;
+    home.ports.PULUMI_DEBUG_PROVIDERS = `kubernetes:${await provider.listen()}`;
     return home;
   }
 
   /** Where everything of the run is. */
   public readonly folder = mkdtempSync(join(tmpdir(), 'operator-constructs-pulumi-'));
-  private readonly home = join(this.folder, 'home');
-  private readonly backend = join(this.folder, 'backend');
-  /** Where the command is; without it, wherever the PATH says. */
-  private bin?: string;
+  private readonly ports: NodeJS.ProcessEnv = {};
 
-  constructor() {
-    mkdirSync(this.home);
-    mkdirSync(this.backend);
-    const plugins = join(process.env.PULUMI_HOME ?? join(homedir(), '.pulumi'), 'plugins');
-    if (existsSync(plugins)) symlinkSync(plugins, join(this.home, 'plugins'), 'dir');
+  private constructor(
+    private readonly kubeconfig: string,
+    private readonly plugins: readonly { close(): void }[],
+  ) {
+    for (const name of ['home', 'backend']) mkdirSync(join(this.folder, name));
   }
 
   /** The environment of the CLI; nothing that is set for the user's own stacks and clusters gets there. */
-  public environment(kubeconfig?: string): NodeJS.ProcessEnv {
+  public get env(): NodeJS.ProcessEnv {
     const others = Object.entries(process.env).filter(([name]) => !/^(PULUMI_|KUBECONFIG$)/.test(name));
     return {
       ...Object.fromEntries(others),
-      PULUMI_HOME: this.home,
-      PULUMI_BACKEND_URL: `file://${this.backend}`,
+      PULUMI_HOME: join(this.folder, 'home'),
+      PULUMI_BACKEND_URL: `file://${join(this.folder, 'backend')}`,
       PULUMI_CONFIG_PASSPHRASE: 'of a stack that is thrown away',
       PULUMI_SKIP_UPDATE_CHECK: 'true',
       PULUMI_DISABLE_AUTOMATIC_PLUGIN_ACQUISITION: 'true',
       PULUMI_DEBUG_COMMANDS: 'true', // without it there is no --event-log
-      ...(this.bin !== undefined && { PATH: [this.bin, process.env.PATH].join(delimiter) }),
-      ...(kubeconfig !== undefined && { KUBECONFIG: kubeconfig }),
+      KUBECONFIG: this.kubeconfig,
+      ...this.ports,
     };
   }
 
@@ -51,6 +49,7 @@ export class PulumiHome {
   }
 
   public remove(): void {
+    for (const plugin of this.plugins) plugin.close();
     rmSync(this.folder, { recursive: true, force: true });
   }
 }

@@ -20,11 +20,7 @@ export interface Outcome {
 }
 
 /** Plays the steps of a scenario one after the other, up to the first that fails. */
-export async function play(
-  { name, steps }: Pick<Scenario, 'name' | 'steps'>,
-  stage: Stage,
-  say: (line: string) => void = () => {},
-): Promise<Outcome> {
+export async function play({ name, steps }: Pick<Scenario, 'name' | 'steps'>, stage: Stage): Promise<Outcome> {
   const passed: string[] = [];
   for (const step of steps) {
     const started = Date.now();
@@ -33,11 +29,11 @@ export async function play(
     } catch (error) {
       const beside = stage.cluster.problems.map((problem) => `--- beside it ---\n${problem}`);
       const reason = [(error as Error).message, ...beside].join('\n');
-      say(`  FAILED ${step.name}\n${reason}`);
+      stage.say(`FAILED ${step.name}\n${reason}`);
       return { scenario: name, passed, failed: { step: step.name, reason } };
     }
     passed.push(step.name);
-    say(`  ok     ${step.name} (${Math.round((Date.now() - started) / 1000)} s)`);
+    stage.say(`ok     ${step.name} (${Math.round((Date.now() - started) / 1000)} s)`);
   }
   return { scenario: name, passed };
 }

@@ -20,8 +20,6 @@ export interface Limits {
  */
 export const LIMITS: Limits = { preview: 120, up: 420, failure: 90, destroy: 240 };
 
-const NAME = 'test';
-
 /** The stack of one program. */
 export class Stack {
   private readonly cli: PulumiCli;
@@ -29,52 +27,69 @@ export class Stack {
   constructor(
     folder: string,
     home: PulumiHome,
-    kubeconfig: string,
     private readonly limits: Limits = LIMITS,
+    private readonly name = 'test',
   ) {
-    this.cli = new PulumiCli({ cwd: folder, env: home.environment(kubeconfig), logs: home.logs() });
+    this.cli = new PulumiCli({ cwd: folder, env: home.env, logs: home.logs() });
   }
 
   public async init(): Promise<CommandReport> {
-    return await this.cli.run(['stack', 'init', NAME], { limit: this.limits.preview });
+    return await this.cli.run(['stack', 'init', this.name], { limit: this.limits.preview });
   }
 
   public async setSecret(key: string, value: string): Promise<CommandReport> {
-    const args = ['config', 'set', '--stack', NAME, '--secret', key, value];
+    const args = ['config', 'set', '--stack', this.name, '--secret', key, value];
     return await this.cli.run(args, { limit: this.limits.preview });
   }
 
   public async preview(config: Config = {}): Promise<CommandReport> {
-    const args = ['preview', '--stack', NAME, ...flagsOf(config)];
+    const args = ['preview', '--stack', this.name, ...flagsOf(config)];
     return await this.cli.run(args, { limit: this.limits.preview, events: true });
   }
 
   /** Updates without a preview before. */
   public async up(config: Config = {}, ...flags: readonly string[]): Promise<CommandReport> {
-    const args = ['up', '--stack', NAME, '--yes', '--skip-preview', ...flagsOf(config), ...flags];
+    const args = ['up', '--stack', this.name, '--yes', '--skip-preview', ...flagsOf(config), ...flags];
     return await this.cli.run(args, { limit: this.limits.up, events: true });
+  }
+
+  /** An update that the user cancels at some time. */
+  public async upInterrupted(config: Config, interrupt: Promise<unknown>): Promise<CommandReport> {
+    const args = ['up', '--stack', this.name, '--yes', '--skip-preview', ...flagsOf(config)];
+    return await this.cli.run(args, { limit: this.limits.up, events: true, interrupt });
+  }
+
+  /** Takes what there is in the cluster into the state. */
+  public async refresh(): Promise<CommandReport> {
+    const args = ['refresh', '--stack', this.name, '--yes', '--skip-preview'];
+    return await this.cli.run(args, { limit: this.limits.preview, events: true });
   }
 
   /** A preview, and the update that it shows, as somebody makes them who says yes. */
   public async upAfterPreview(config: Config = {}): Promise<CommandReport> {
-    const args = ['up', '--stack', NAME, '--yes', ...flagsOf(config)];
+    const args = ['up', '--stack', this.name, '--yes', ...flagsOf(config)];
     return await this.cli.run(args, { limit: this.limits.preview + this.limits.up, events: true });
   }
 
   /** An update that has to fail, and soon. */
   public async upFailing(config: Config): Promise<CommandReport> {
-    const args = ['up', '--stack', NAME, '--yes', '--skip-preview', ...flagsOf(config)];
+    const args = ['up', '--stack', this.name, '--yes', '--skip-preview', ...flagsOf(config)];
     return await this.cli.run(args, { limit: this.limits.failure, events: true });
   }
 
   public async destroy(): Promise<CommandReport> {
-    const args = ['destroy', '--stack', NAME, '--yes', '--skip-preview'];
+    const args = ['destroy', '--stack', this.name, '--yes', '--skip-preview'];
     return await this.cli.run(args, { limit: this.limits.destroy, events: true });
+  }
+
+  /** Replaces the state. */
+  public async import(state: string): Promise<CommandReport> {
+    return await this.cli.run(['stack', 'import', '--stack', this.name], { limit: this.limits.preview, input: state });
   }
 
   /** The state, with secrets as they lie there. */
   public async export(): Promise<CommandReport> {
-    return await this.cli.run(['stack', 'export', '--stack', NAME], { limit: this.limits.preview });
+    return await this.cli.run(['stack', 'export', '--stack', this.name], { limit: this.limits.preview });
   }
 }
 

@@ -5,6 +5,8 @@ import type { TestCluster } from './test-cluster';
 export interface Stage {
   readonly stack: Stack;
   readonly cluster: TestCluster;
+  /** Tells the reader of the run what was measured. */
+  readonly say: (line: string) => void;
 }
 
 /** One thing that must be right. */

@@ -1,4 +1,5 @@
-import { mkdirSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { InhabitedCluster } from '../engine/inhabited-cluster';
 import { copyProgram, packPackage } from '../engine/program-copy';
@@ -8,20 +9,18 @@ import { SCENARIOS } from '../engine/scenarios/all';
 import { Stack } from '../engine/stack';
 import { describeCluster } from '../cluster/support/cluster-tier';
 
-// The scenarios of `npm run test:pulumi`, with the engine and the provider of test/engine/stand-in in the place of
-// Pulumi's: the SDK, its protocol, the programs, the API server and the zookeeper-operator are the real ones. They wait
-// most of the time, so they are played side by side, each with an API server of its own.
-describeCluster('Pulumi programs, with an engine of our own', ['zookeeper-operator', 'mount namespace'], () => {
-  let home: PulumiHome;
+// Pulumi's engine, its SDK, the programs, the API server and the zookeeper-operator are the real ones; the provider of
+// Kubernetes is that of test/engine/kubernetes. Programs wait most of the time, so they are played side by side, each
+// with an API server of its own.
+describeCluster('Pulumi programs', ['pulumi', 'zookeeper-operator', 'mount namespace'], () => {
   const outcomes = new Map<Scenario, Promise<Outcome>>();
+  let folder: string;
 
   beforeAll(() => {
-    home = PulumiHome.withStandIn();
-    const programs = join(home.folder, 'programs');
-    mkdirSync(programs);
-    const tarball = packPackage(home.folder, '--ignore-scripts');
+    folder = mkdtempSync(join(tmpdir(), 'operator-constructs-programs-'));
+    const tarball = packPackage(folder, '--ignore-scripts');
     for (const scenario of SCENARIOS) {
-      const outcome = playWith(home, copyProgram(scenario.program, tarball, programs), scenario);
+      const outcome = playIn(copyProgram(scenario.program, tarball, folder), scenario);
       outcome.catch(() => {}); // its test will say so
       outcomes.set(scenario, outcome);
     }
@@ -29,7 +28,7 @@ describeCluster('Pulumi programs, with an engine of our own', ['zookeeper-operat
 
   afterAll(async () => {
     await Promise.allSettled(outcomes.values());
-    home?.remove();
+    rmSync(folder, { recursive: true, force: true });
   }, 600_000);
 
   it.each(SCENARIOS)(
@@ -43,11 +42,14 @@ describeCluster('Pulumi programs, with an engine of our own', ['zookeeper-operat
   );
 });
 
-async function playWith(home: PulumiHome, copy: string, scenario: Scenario): Promise<Outcome> {
+async function playIn(copy: string, scenario: Scenario): Promise<Outcome> {
   const cluster = await InhabitedCluster.start(scenario.site);
+  const home = await PulumiHome.start(cluster.kubeconfig, copy);
   try {
-    return await play(scenario, { stack: new Stack(copy, home, cluster.kubeconfig), cluster });
+    const say = (line: string): void => void process.stderr.write(`${scenario.name}: ${line}\n`);
+    return await play(scenario, { stack: new Stack(copy, home), cluster, say });
   } finally {
+    home.remove();
     await cluster.stop();
   }
 }

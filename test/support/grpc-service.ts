@@ -1,14 +1,22 @@
-import { type handleUnaryCall, type Server, ServerCredentials, status, type UntypedHandleCall } from '@grpc/grpc-js';
+import {
+  type handleUnaryCall,
+  type Metadata,
+  type Server,
+  ServerCredentials,
+  status,
+  type UntypedHandleCall,
+} from '@grpc/grpc-js';
 import { Empty } from 'google-protobuf/google/protobuf/empty_pb';
 
 /** The part of the SDK that describes a service of its protocol. */
 type Service = Readonly<Record<string, { readonly responseType: new () => object }>>;
 
-/** An answer that is an error: its code, and what it says. */
+/** An answer that is an error: its code, its message, and its details for programs. */
 export class CallError extends Error {
   constructor(
     public readonly code: status,
     message: string,
+    public readonly metadata?: Metadata,
   ) {
     super(message);
   }
@@ -22,7 +30,7 @@ export function answersTo(service: object): Record<string, UntypedHandleCall> {
 /** Refuses each call of a service: what is not done is an error, and no empty answer. */
 export function refusalsOf(service: object): Record<string, UntypedHandleCall> {
   return eachOf(service, (name) => {
-    throw new CallError(status.UNIMPLEMENTED, `this engine does not know '${name}'`);
+    throw new CallError(status.UNIMPLEMENTED, `'${name}' is not served here`);
   });
 }
 
@@ -34,16 +42,16 @@ function eachOf(
   return Object.fromEntries(calls.map(([name, call]) => [name, answer(() => respond(name, call))]));
 }
 
-/** Answers a call; with an empty message where there is nothing to say. */
+/** Answers a call; with an empty message where there is nothing to say. Calls of one connection have one peer. */
 export function answer<Request>(
-  respond: (request: Request) => object | undefined | void | Promise<object | undefined | void>,
+  respond: (request: Request, peer: string) => object | undefined | void | Promise<object | undefined | void>,
 ): UntypedHandleCall {
-  const handle: handleUnaryCall<Request, object> = ({ request }, callback) => {
-    void (async () => respond(request))().then(
+  const handle: handleUnaryCall<Request, object> = (call, callback) => {
+    void (async () => respond(call.request, call.getPeer()))().then(
       (response) => callback(null, response ?? new Empty()),
       (error: Error) => {
-        const code = error instanceof CallError ? error.code : status.UNKNOWN;
-        callback({ code, details: error.message });
+        const { code = status.UNKNOWN, metadata } = error instanceof CallError ? error : {};
+        callback({ code, details: error.message, metadata });
       },
     );
   };

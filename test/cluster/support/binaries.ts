@@ -100,6 +100,15 @@ export const helmBinary: Binary = {
   expectedMinutes: 2,
 };
 
+/** Pulumi's engine with its command. Its language host for Node is no Go module; ours is in `test/engine`. */
+export const pulumiBinary: Binary = {
+  name: 'pulumi',
+  folder: 'pulumi',
+  module: 'github.com/pulumi/pulumi/pkg/v3',
+  package: 'github.com/pulumi/pulumi/pkg/v3/cmd/pulumi',
+  expectedMinutes: 4,
+};
+
 /** Where the go.mod of a binary is. */
 export function folderOf(binary: Binary): string {
   return join(__dirname, '..', 'binaries', binary.folder);
@@ -124,6 +133,9 @@ export function versionOf(binary: Binary): string {
 /** What `go build` gets beside the package. */
 export function buildFlags(binary: Binary): readonly string[] {
   const flags = ['-trimpath', '-buildvcs=false'];
+  if (binary === pulumiBinary) {
+    return [...flags, '-ldflags', `-X github.com/pulumi/pulumi/sdk/v3/go/common/version.Version=${versionOf(binary)}`];
+  }
   // Without it the API server says that it is v0.0.0-master, and clients compare versions.
   const stamp = `-X k8s.io/component-base/version.gitVersion=${versionOf(binary)}`;
   if (binary.module !== 'k8s.io/kubernetes') return flags;

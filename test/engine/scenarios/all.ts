@@ -1,7 +1,8 @@
+import { manyClusters } from './many-clusters';
 import type { Scenario } from '../scenario';
 import { platform, tutorial } from './examples';
 import { wholeCatalogue } from './whole-catalogue';
 import { zookeeperLife } from './zookeeper-life';
 
-/** All that is played, by Pulumi's engine and by that of the tests. */
-export const SCENARIOS: readonly Scenario[] = [tutorial, platform, zookeeperLife, wholeCatalogue];
+/** All that is played. */
+export const SCENARIOS: readonly Scenario[] = [tutorial, platform, zookeeperLife, wholeCatalogue, manyClusters];

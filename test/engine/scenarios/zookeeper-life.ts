@@ -3,6 +3,8 @@ import type { Scenario } from '../scenario';
 import { adoptCrd, breakingAdoption, crdInTheWay } from '../steps/adopt';
 import { changeScope, listMore, listTheOwnNamespace, rename, scale } from '../steps/changes';
 import { destroy } from '../steps/destroy';
+import { takesFormerStates } from '../steps/former-states';
+import { cancelled, drift, targeted } from '../steps/interruptions';
 import { firstPreview } from '../steps/preview';
 import { protection, transformation } from '../steps/options';
 import { deployment, namespaceNamed, ZOOKEEPER_CRD, zookeeperCluster } from '../steps/references';
@@ -33,6 +35,7 @@ export const zookeeperLife: Scenario = {
     }),
     update('up ends when the cluster is ready', {}, [ZOOKEEPER_CRD, operatorDeployment], [events]),
     updateWithoutChanges(),
+    takesFormerStates(),
     listTheOwnNamespace({ scope: 'list' }, { scope: 'own' }),
     listMore({ scope: 'more' }, { scope: 'own' }),
     secretStaysSecret(SECRET_TEXT, 'events/Resource'),
@@ -40,6 +43,9 @@ export const zookeeperLife: Scenario = {
     scale({ replicas: '5' }, 5),
     badChangeStopped({ replicas: '1' }, { replicas: '5' }, 5),
     transformation({ team: 'streams' }, { team: '' }, 'team', [ZOOKEEPER_CRD, operatorDeployment, events]),
+    targeted({ team: 'streams' }, { team: '' }),
+    drift(),
+    cancelled({ held: 'true' }, { held: 'false' }),
     protection({ protect: 'true' }, { protect: 'false' }, [events, operatorDeployment]),
     changeScope({ scope: 'cluster' }),
     rename({ renamed: 'true' }),

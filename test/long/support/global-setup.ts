@@ -1,4 +1,10 @@
-import { checkProgram, controlPlaneBinaries, helmBinary, operatorBinaries } from '../../cluster/support/binaries';
+import {
+  checkProgram,
+  controlPlaneBinaries,
+  helmBinary,
+  operatorBinaries,
+  pulumiBinary,
+} from '../../cluster/support/binaries';
 import { EXAMPLE_OPERATOR, findExampleOperator } from '../../cluster/support/example-operator';
 import { findServers } from '../../cluster/support/find-servers';
 import { findPostgresql, POSTGRESQL } from '../../cluster/support/postgresql-programs';
@@ -7,7 +13,7 @@ import bundlePrograms from '../../pulumi/support/global-setup';
 /** Makes or finds all programs that the long tier runs, and the bundle for those that run whole here (`*.sampled.test.ts`). */
 export default async function globalSetup(): Promise<void> {
   bundlePrograms();
-  await findServers('long', [...controlPlaneBinaries, checkProgram, helmBinary, ...operatorBinaries], {
+  await findServers('long', [...controlPlaneBinaries, checkProgram, helmBinary, pulumiBinary, ...operatorBinaries], {
     [EXAMPLE_OPERATOR]: findExampleOperator(),
     [POSTGRESQL]: findPostgresql(),
   });

@@ -15,7 +15,7 @@ import {
 } from '@pulumi/pulumi/proto/resource_pb';
 import { buildSync } from 'esbuild';
 import { Struct } from 'google-protobuf/google/protobuf/struct_pb';
-import { urnOf } from '../../engine/stand-in/urn';
+import { urnOf } from './urn';
 import { answer, answersTo, listen } from '../../support/grpc-service';
 import { BUNDLE } from './bundle';
 

@@ -62,5 +62,12 @@ if (unresolvedReplicas > 0) {
   new ZookeeperCluster('late', { operator, namespace, replicas });
 }
 
+if (config.getBoolean('held') === true) {
+  new ZookeeperCluster('held', {
+    ...{ operator, namespace, storage: { ephemeral: true } },
+    waitFor: 'jsonpath={.status.readyReplicas}=9',
+  });
+}
+
 export const connectionString = events.connectionString;
 export const readyReplicas = events.status.apply((status) => status?.readyReplicas ?? 0);

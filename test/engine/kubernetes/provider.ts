@@ -1,0 +1,48 @@
+import type { KubernetesClient } from '../../cluster/support/kubernetes-client';
+
+/**
+ * Properties of a resource as plain JSON. In a preview a value that nobody knows yet is `UNKNOWN` of
+ * `../engine-events`. Secrets are plain here: the server takes the marks off and puts them on again.
+ */
+export type Properties = Readonly<Record<string, unknown>>;
+
+export function isRecord(value: unknown): value is Properties {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** What is known of a resource that there is. */
+export interface ProviderState {
+  readonly id: string;
+  /** What the program asked for, as `check` completed it. */
+  readonly inputs: Properties;
+  /** What there is. */
+  readonly outputs: Properties;
+}
+
+/** What new inputs need; a replacement deletes first where the new object has the name of the old one. */
+export type Change = 'same' | 'update' | 'replace';
+
+export interface Timed {
+  /**
+   * After how many seconds to give up waiting.
+   * @default - what the inputs say, or else what the provider thinks fit
+   */
+  readonly seconds?: number;
+}
+
+/** How a provider waits for an object. */
+export interface Waiting extends Timed {
+  readonly api: KubernetesClient;
+  /** Whether the user has asked to stop. */
+  readonly isCancelled: () => boolean;
+}
+
+/** The object is there, but was not ready in time: its state is kept, and the next update tries again. */
+export class InitializationFailure extends Error {
+  constructor(
+    message: string,
+    public readonly state: ProviderState,
+  ) {
+    super(message);
+  }
+}

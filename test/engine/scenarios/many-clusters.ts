@@ -1,0 +1,40 @@
+import { join } from 'node:path';
+import { changesIn, ensure, expectChanges, expectSuccess } from '../expectations';
+import type { Scenario } from '../scenario';
+import type { ScenarioStep } from '../stage';
+import { destroy } from '../steps/destroy';
+import { namespaceNamed } from '../steps/references';
+import { newStack } from '../steps/update';
+
+const COUNT = 500;
+
+/** Creates all of them, 64 at a time; then nothing changes, one at a time. */
+const manyAtOnce: ScenarioStep = {
+  name: `${COUNT} resources are made 64 at a time, and stay as they are one at a time`,
+  run: async ({ stack, say }) => {
+    const report = await stack.up({ count: String(COUNT) }, '--parallel', '64');
+    expectSuccess(report);
+    const made = changesIn(report).filter((change) => /^create cache-\d+\/Resource$/.test(change));
+    ensure(made.length === COUNT, `creates ${made.length} resources`, report);
+    const again = await stack.up({}, '--parallel', '1', '--expect-no-changes');
+    expectSuccess(again);
+    expectChanges(again);
+    say(`${COUNT} resources: up ${Math.round(report.seconds)} s, up without changes ${Math.round(again.seconds)} s`);
+  },
+};
+
+/** One operator with many resources. */
+export const manyClusters: Scenario = {
+  name: 'many clusters',
+  program: join(__dirname, '../programs/many'),
+  site: { namespaces: ['many'], operators: [], clusters: [] },
+  steps: [
+    newStack(),
+    manyAtOnce,
+    destroy({
+      order: [[`cache-${COUNT - 1}/Resource`, 'operator/Deployment/Resource']],
+      gone: [namespaceNamed('many')],
+      kept: [],
+    }),
+  ],
+};

@@ -1,0 +1,72 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { App, Chart } from 'cdk8s';
+import { RedisOperator } from 'operator-constructs/redis';
+import { ZookeeperOperator } from 'operator-constructs/zookeeper';
+import { describeCluster } from '../cluster/support/cluster-tier';
+import { ControlPlane } from '../cluster/support/control-plane';
+import type { KubernetesObject } from '../cluster/support/kubernetes-object';
+import { SECRET } from '../engine/engine-events';
+import { changesIn, expectSuccess } from '../engine/expectations';
+import { copyProgram, packPackage } from '../engine/program-copy';
+import { PulumiHome } from '../engine/pulumi-home';
+import { Stack } from '../engine/stack';
+import { programsOfPage } from '../pulumi/support/page-programs';
+
+// What docs/pulumi.md prints, as it prints it, with Pulumi's engine and a real API server.
+describeCluster('the programs of docs/pulumi.md', ['pulumi'], () => {
+  let folder: string;
+  let cluster: ControlPlane;
+  let home: PulumiHome;
+  let copy: string;
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'operator-constructs-page-'));
+    copy = copyProgram(join(__dirname, '../engine/programs/many'), packPackage(folder, '--ignore-scripts'), folder);
+    cluster = await ControlPlane.start();
+    for (const crd of existingCrds()) await cluster.api.create(crd);
+    await cluster.waitFor('the CRDs to be served', () =>
+      cluster.api.serves('redis.redis.opstreelabs.in/v1beta2', 'RedisReplication'),
+    );
+    home = await PulumiHome.start(withContexts(cluster.kubeconfig, join(folder, 'kubeconfig'), ['east', 'west']), copy);
+  }, 180_000);
+
+  afterAll(async () => {
+    home?.remove();
+    await cluster?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }, 60_000);
+
+  it.each(programsOfPage())(
+    'runs as printed: %s',
+    async (heading, program) => {
+      writeFileSync(join(copy, 'index.ts'), program);
+      const stack = new Stack(copy, home, undefined, heading.replaceAll(/\W+/g, '-'));
+      await stack.init();
+      const isWritten = heading === 'GitOps';
+      const report = isWritten ? await stack.up() : await stack.preview();
+      expectSuccess(report);
+      expect(changesIn(report).length).toBeGreaterThan(1);
+      expect(report.output).not.toContain(SECRET);
+      if (isWritten) expect(readdirSync(join(copy, 'manifests')).length).toBeGreaterThan(5);
+    },
+    120_000,
+  );
+});
+
+/** The CRDs that the page takes over from somebody. */
+function existingCrds(): KubernetesObject[] {
+  const chart = new Chart(new App(), 'existing', { namespace: 'others' });
+  new RedisOperator(chart, 'redis-operator');
+  new ZookeeperOperator(chart, 'zookeeper-operator');
+  return (chart.toJson() as KubernetesObject[]).filter(({ kind }) => kind === 'CustomResourceDefinition');
+}
+
+/** The kubeconfig with its one context under other names, too. */
+function withContexts(from: string, to: string, names: readonly string[]): string {
+  const config = JSON.parse(readFileSync(from, 'utf8')) as { readonly contexts: readonly object[] };
+  const contexts = [...config.contexts, ...names.map((name) => ({ ...config.contexts[0], name }))];
+  writeFileSync(to, JSON.stringify({ ...config, contexts }));
+  return to;
+}
