@@ -1,26 +1,5 @@
 import { App, Chart } from 'cdk8s';
-import * as library from 'operator-constructs';
-import { CONSTRUCTS } from '../pulumi/support/constructs';
-
-/** Props that say something by being there: they switch something on, or take its settings as they are by default. */
-const SAY_SOMETHING_EMPTY: Readonly<Record<string, readonly string[]>> = {
-  resources: ['AmaizRedis', 'EtcdCluster', 'Redis', 'RedisCluster', 'RedisReplication', 'RedisSentinel'],
-  storage: [
-    'AmaizRedis',
-    'EtcdCluster',
-    'EtcdIoCluster',
-    'Redis',
-    'RedisCluster',
-    'RedisReplication',
-    'ZookeeperCluster',
-  ],
-  redisExporter: ['Redis', 'RedisCluster', 'RedisReplication', 'RedisSentinel'],
-  exporter: ['AmaizRedis'],
-  tls: ['EtcdIoCluster'],
-  service: ['Memcached'],
-  clientService: ['EtcdCluster', 'EtcdIoCluster'],
-  pod: ['EtcdCluster'],
-};
+import { CONSTRUCTS, RESOURCES } from './constructs';
 
 /** Props of every kind, which go to no field of the spec. */
 const COMMON = ['metadata', 'spec', 'serviceMonitor', 'podMonitor', 'alerts', 'operator'];
@@ -32,15 +11,14 @@ const isData = (value: unknown): value is object =>
 const hollow = (value: unknown): unknown =>
   isData(value) ? Object.fromEntries(Object.entries(value).map(([key, member]) => [key, hollow(member)])) : undefined;
 
-const CASES = CONSTRUCTS.filter(
-  ({ name }) => 'kind' in (library as unknown as Readonly<Record<string, object>>)[name]!,
-).flatMap((construct) =>
-  Object.entries(construct.props)
+const CASES = RESOURCES.flatMap((resource) =>
+  Object.entries(resource.all)
     .filter(([prop, value]) => isData(value) && !COMMON.includes(prop))
-    .flatMap(([prop, value]) => [{}, hollow(value)].map((empty) => ({ construct, prop, empty }))),
+    .flatMap(([prop, value]) => [{}, hollow(value)].map((empty) => ({ resource, prop, empty }))),
 );
 
-function outcomeOf({ construct, prop, empty }: (typeof CASES)[number]): string {
+function outcomeOf({ resource, prop, empty }: (typeof CASES)[number]): string {
+  const construct = CONSTRUCTS.find(({ name }) => name === resource.name)!;
   const app = new App();
   app.node.setContext('operator-constructs/warnings', 'silent');
   const chart = new Chart(app, 'chart', { namespace: 'shop' });
@@ -58,8 +36,8 @@ test('all kinds have such props', () => {
 });
 
 test('an object without a value is refused by its name, unless it says something', () => {
-  const wrong = CASES.map((each) => [each, outcomeOf(each)] as const).filter(([{ construct, prop }, outcome]) =>
-    SAY_SOMETHING_EMPTY[prop]?.includes(construct.name) === true ? false : !outcome.includes(`'${prop}`),
+  const wrong = CASES.map((each) => [each, outcomeOf(each)] as const).filter(([{ resource, prop }, outcome]) =>
+    resource.emptyMeans?.includes(prop) === true ? false : !outcome.includes(`'${prop}`),
   );
-  expect(wrong.map(([{ construct, prop, empty }, outcome]) => [construct.name, prop, empty, outcome])).toEqual([]);
+  expect(wrong.map(([{ resource, prop, empty }, outcome]) => [resource.name, prop, empty, outcome])).toEqual([]);
 });

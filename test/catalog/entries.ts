@@ -33,3 +33,14 @@ export function servedScopes({ refuses = {} }: CatalogEntry): OperatorScope[] {
   const scopes = [OperatorScope.namespace(), OperatorScope.namespaces('home', 'one'), OperatorScope.cluster()];
   return scopes.filter(({ kind }) => refuses[kind] === undefined);
 }
+
+/** The definitions of the catalogue with what proves their guards: cases by kind, and by the ids of the guards. */
+export const GUARD_CASES = ENTRIES.flatMap(({ title, definitions, kinds }) =>
+  definitions.map((definition) => {
+    const own = kinds.filter(({ type }) => definition.customResources.includes(type));
+    const cases = Object.fromEntries(own.map(({ type, guards }) => [type.kind, guards]));
+    return { what: `${title}: ${definition.name}`, definition, cases };
+  }),
+);
+
+export type DefinitionGuardCases = (typeof GUARD_CASES)[number];

@@ -1,5 +1,5 @@
 import { App, Chart } from 'cdk8s';
-import { CONSTRUCTS } from '../pulumi/support/constructs';
+import { CONSTRUCTS } from './constructs';
 import { synth } from '../support/synth';
 
 /** Makes a change of data fail, as all code is strict; sizes and scopes are left as they are. */

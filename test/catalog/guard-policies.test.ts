@@ -3,7 +3,7 @@ import { findGuardVersionProblems } from '../../lib/core/definition-problems';
 import { ADMISSION_POLICIES_SINCE } from '../../lib/core/guard-policy';
 import { KubernetesVersion } from '../../lib/crd/checks/kubernetes-version';
 import { synth, testChart } from '../support/synth';
-import { GUARD_CASES } from './guard-cases';
+import { GUARD_CASES } from './entries';
 
 const oldest = KubernetesVersion.parse(ADMISSION_POLICIES_SINCE) as KubernetesVersion;
 

@@ -1,44 +1,31 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { App, Chart } from 'cdk8s';
-import { OperatorScope } from 'operator-constructs';
-import { DatabaseOperator } from 'operator-constructs/database';
-import { EtcdBackupOperator, EtcdOperator, EtcdRestoreOperator } from 'operator-constructs/etcd';
-import { EtcdIoOperator } from 'operator-constructs/etcd-io';
-import { MemcachedOperator } from 'operator-constructs/memcached';
-import { AmaizRedisOperator, RedisOperator } from 'operator-constructs/redis';
-import { ZookeeperOperator } from 'operator-constructs/zookeeper';
+import { EtcdBackupOperator } from 'operator-constructs/etcd';
+import type { CatalogEntry } from '../support/catalog-entry';
 import { type Manifest, synth } from '../support/synth';
 import { warningsOf } from '../support/warnings';
+import { anything, OPERATORS } from './constructs';
 
 const page = readFileSync(join(resolve(__dirname, '../..'), 'docs/workloads.md'), 'utf8');
 
 const image = 'registry.example.com/operator:1.0.0';
-const metrics = {};
-const networkPolicy = {};
 
 /** Every operator of the catalogue with a closed network, and its metrics where it has any. */
-const OPERATORS: Readonly<Record<string, (chart: Chart) => unknown>> = {
-  AmaizRedisOperator: (chart) =>
-    new AmaizRedisOperator(chart, 'operator', { networkPolicy, kubernetesVersion: '1.24' }),
-  DatabaseOperator: (chart) => new DatabaseOperator(chart, 'operator', { networkPolicy, image, metrics }),
-  EtcdBackupOperator: (chart) => new EtcdBackupOperator(chart, 'operator', { networkPolicy, image }),
-  EtcdIoOperator: (chart) =>
-    new EtcdIoOperator(chart, 'operator', { networkPolicy, metrics, scope: OperatorScope.cluster() }),
-  EtcdOperator: (chart) => new EtcdOperator(chart, 'operator', { networkPolicy, image, metrics }),
-  EtcdRestoreOperator: (chart) => new EtcdRestoreOperator(chart, 'operator', { networkPolicy, image }),
-  MemcachedOperator: (chart) => new MemcachedOperator(chart, 'operator', { networkPolicy, image, metrics }),
-  RedisOperator: (chart) => new RedisOperator(chart, 'operator', { networkPolicy, metrics }),
-  ZookeeperOperator: (chart) => new ZookeeperOperator(chart, 'operator', { networkPolicy, metrics }),
-};
+const CLOSED = OPERATORS.map(({ name, entry, Class, least, all }) => {
+  const props = { ...least, networkPolicy: {}, ...('metrics' in all && { metrics: {} }) };
+  return [name, entry, (chart: Chart) => new Class(chart, 'operator', anything(props))] as const;
+}).sort(([a], [b]) => (a < b ? -1 : 1));
 
 type Way = Readonly<Record<'from' | 'to' | 'ports', readonly Manifest[] | undefined>>;
 
 /** A row of the page's table, from what is synthesized. */
-function rowOf(name: string, install: (chart: Chart) => unknown): string[] {
+function rowOf(name: string, { context = {} }: CatalogEntry, install: (chart: Chart) => unknown): string[] {
   let policies: Manifest[] = [];
   const warned = warningsOf(() => {
-    const chart = new Chart(new App(), 'chart', { namespace: 'home' });
+    const app = new App();
+    for (const [key, value] of Object.entries(context)) app.node.setContext(key, value);
+    const chart = new Chart(app, 'chart', { namespace: 'home' });
     install(chart);
     policies = synth(chart).filter(({ kind }) => kind === 'NetworkPolicy');
   });
@@ -67,7 +54,7 @@ test('docs/workloads.md says what the network of each operator lets through', ()
       .slice(1, -1)
       .map((cell) => cell.trim()),
   );
-  expect(listed).toEqual(Object.entries(OPERATORS).map(([name, install]) => rowOf(name, install)));
+  expect(listed).toEqual(CLOSED.map((closed) => rowOf(...closed)));
 });
 
 test('an operator that is told where its object storage is gives no warning', () => {

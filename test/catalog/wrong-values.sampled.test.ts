@@ -1,7 +1,7 @@
 import { App, Chart } from 'cdk8s';
-import { CONSTRUCTS, type ConstructCase } from '../pulumi/support/constructs';
+import { CONSTRUCTS, type ConstructCase } from './constructs';
 import { sampled } from '../support/sampled';
-import { odd, type Place, placesIn, putAt, wrongFor } from './wrong-values';
+import { odd, type Place, placesIn, putAt, unmeantFor, wrongFor } from './wrong-values';
 
 interface WrongValue {
   readonly construct: ConstructCase;
@@ -18,6 +18,12 @@ const CASES = CONSTRUCTS.flatMap((construct) =>
     wrongFor(place.value)
       .filter((value) => value !== null || !(construct.name.endsWith('Operator') && MAY_BE_NULL.test(place.text)))
       .map((value): WrongValue => ({ construct, place, value })),
+  ),
+);
+
+const UNMEANT = CONSTRUCTS.flatMap((construct) =>
+  placesIn(construct.props).flatMap((place) =>
+    unmeantFor(place).map((value): WrongValue => ({ construct, place, value })),
   ),
 );
 
@@ -56,4 +62,9 @@ test('there are thousands of wrong values', () => {
 
 test('a value that is wrong by its type is refused everywhere, and said by the prop that has it', () => {
   expect(sampled(CASES, 800).flatMap((wrong) => complaint(wrong) ?? [])).toEqual([]);
+});
+
+test('a value of the right type that nobody means is refused, and said by the prop that has it', () => {
+  expect(UNMEANT.length).toBeGreaterThan(300);
+  expect(UNMEANT.flatMap((wrong) => complaint(wrong) ?? [])).toEqual([]);
 });

@@ -27,6 +27,26 @@ export function wrongFor(right: unknown): readonly unknown[] {
   return [...NEVER, ...others, ...(isData(right) && !Array.isArray(right) ? [{ surelyUnknown: 1 }] : [])];
 }
 
+/** Values of the right type that nobody means, by the place that they are in. */
+const UNMEANT: readonly (readonly [place: RegExp, values: readonly unknown[]])[] = [
+  [/(storage|volume)\.size$/, [10, '10', '10m', '1Ki', 0, '-5Gi', '10GB']],
+  [/storageClassName$/, ['Fast_SSD']],
+  [/resources\.\w+\.memory$/, ['512', '512m', 'much']],
+  [/resources\.\w+\.cpu$/, ['500', '1 CPU']],
+  [/resources\.\w+$/, [{ memroy: '1Gi' }, { disk: '1Gi' }]],
+  [/(^|\.)(image|busyboxImage)$/, ['', 'a/b', 'a/b:latest', '8.2.5']],
+  [/^image\.tag$/, ['', 'latest']],
+  [/(^repository|\.repository|^imageRegistry)$/, ['', 'a/b:1']],
+  [/(Secret|[sS]ecret\.name|secretName)$/, ['', 'No_Good']],
+  [/^(?!env).*([sS]ecret|secretKeyRef)\.key$/, ['pass word']],
+];
+
+/** Values that nobody means in a place, where strings and numbers are. */
+export function unmeantFor({ text, value }: Place): readonly unknown[] {
+  const isRight = (isData(value) && /\.\w+$/.test(text)) || typeof value !== 'object' || !isData(value);
+  return isRight ? UNMEANT.flatMap(([place, values]) => (place.test(text) ? values : [])) : [];
+}
+
 /** All values among props, those in lists and objects included. */
 export function placesIn(data: unknown, above: Steps = []): readonly Place[] {
   return isData(data)

@@ -1,6 +1,6 @@
 import type { CustomResourceType, GuardOptions } from 'operator-constructs';
 import { checkGuards } from '../../lib/core/guard';
-import { type DefinitionGuardCases, GUARD_CASES } from '../catalog/guard-cases';
+import { type DefinitionGuardCases, GUARD_CASES } from '../catalog/entries';
 import { applyObjects } from './support/apply-objects';
 import { describeCluster } from './support/cluster-tier';
 import { ControlPlane } from './support/control-plane';

@@ -2,29 +2,12 @@ import { Construct } from 'constructs';
 import { OperatorScope } from 'operator-constructs';
 import * as catalogue from '../../lib/catalog';
 import * as components from 'operator-constructs/pulumi';
-import { ENTRIES } from '../catalog/entries';
 import { type Manifest, synth } from '../support/synth';
 import { chartFor, configFor, HOME, isObject, registerAll } from './support/catalogue-programs';
 import { Engine, type Registered } from './support/engine';
-import type * as recording from './support/recording';
-import { placedBy } from './support/recording';
+import { placedBy, recordedEntries } from './support/recording';
 
-type Recording = typeof recording;
-
-jest.mock('operator-constructs/database', () =>
-  jest.requireActual<Recording>('./support/recording').recorded('database'),
-);
-jest.mock('operator-constructs/etcd', () => jest.requireActual<Recording>('./support/recording').recorded('etcd'));
-jest.mock('operator-constructs/etcd-io', () =>
-  jest.requireActual<Recording>('./support/recording').recorded('etcd-io'),
-);
-jest.mock('operator-constructs/memcached', () =>
-  jest.requireActual<Recording>('./support/recording').recorded('memcached'),
-);
-jest.mock('operator-constructs/redis', () => jest.requireActual<Recording>('./support/recording').recorded('redis'));
-jest.mock('operator-constructs/zookeeper', () =>
-  jest.requireActual<Recording>('./support/recording').recorded('zookeeper'),
-);
+const ENTRIES = recordedEntries();
 
 /** The scopes, each with the namespaces that resources are placed in. */
 const SCOPES = [

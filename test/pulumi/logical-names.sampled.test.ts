@@ -3,29 +3,12 @@ import * as pulumi from '@pulumi/pulumi';
 import fc from 'fast-check';
 import { OperatorScope } from 'operator-constructs';
 import { ZookeeperOperator } from 'operator-constructs/pulumi/zookeeper';
-import { ENTRIES } from '../catalog/entries';
 import { chartFor, configFor, HOME, isObject, registerAll } from './support/catalogue-programs';
 import { Engine, type Registered } from './support/engine';
-import type * as recording from './support/recording';
-import { placedBy } from './support/recording';
+import { placedBy, recordedEntries } from './support/recording';
 import { sampled, sampledRuns } from '../support/sampled';
 
-type Recording = typeof recording;
-
-jest.mock('operator-constructs/database', () =>
-  jest.requireActual<Recording>('./support/recording').recorded('database'),
-);
-jest.mock('operator-constructs/etcd', () => jest.requireActual<Recording>('./support/recording').recorded('etcd'));
-jest.mock('operator-constructs/etcd-io', () =>
-  jest.requireActual<Recording>('./support/recording').recorded('etcd-io'),
-);
-jest.mock('operator-constructs/memcached', () =>
-  jest.requireActual<Recording>('./support/recording').recorded('memcached'),
-);
-jest.mock('operator-constructs/redis', () => jest.requireActual<Recording>('./support/recording').recorded('redis'));
-jest.mock('operator-constructs/zookeeper', () =>
-  jest.requireActual<Recording>('./support/recording').recorded('zookeeper'),
-);
+const ENTRIES = recordedEntries();
 
 const SCOPES = [
   OperatorScope.namespace(),

@@ -2,6 +2,8 @@ import * as pulumi from '@pulumi/pulumi';
 import { OperatorScope } from 'operator-constructs';
 import { memcachedType } from 'operator-constructs/memcached';
 import * as components from 'operator-constructs/pulumi';
+import { RESOURCES } from '../catalog/constructs';
+import type { CatalogEntry } from '../support/catalog-entry';
 import { lampDefinition } from '../support/lamp-definition';
 import { Engine } from './support/engine';
 
@@ -17,27 +19,21 @@ const NEEDED: Readonly<Record<string, () => object>> = {
   Operator: () => ({ definition: lampDefinition }),
   OperatorClusterPart: () => ({ definition: lampDefinition }),
   CustomResourceDefinition: () => ({ definition: memcachedType }),
-  CustomResource: () => ({ type: memcachedType, operator: existing(components.MemcachedOperator) }),
-  AmaizRedis: () => ({ operator: existing(components.AmaizRedisOperator) }),
-  Database: () => ({ operator: existing(components.DatabaseOperator) }),
-  EtcdBackup: () => ({ operator: existing(components.EtcdBackupOperator) }),
-  EtcdCluster: () => ({ operator: existing(components.EtcdOperator) }),
-  EtcdIoCluster: () => ({ operator: existing(components.EtcdIoOperator, OperatorScope.cluster()) }),
-  EtcdRestore: () => ({ operator: existing(components.EtcdRestoreOperator) }),
-  Memcached: () => ({ operator: existing(components.MemcachedOperator) }),
-  Redis: () => ({ operator: existing(components.RedisOperator) }),
-  RedisCluster: () => ({ operator: existing(components.RedisOperator) }),
-  RedisReplication: () => ({ operator: existing(components.RedisOperator) }),
-  RedisSentinel: () => ({ operator: existing(components.RedisOperator) }),
-  ZookeeperCluster: () => ({ operator: existing(components.ZookeeperOperator) }),
+  CustomResource: () => ({ type: memcachedType, operator: existing('MemcachedOperator') }),
+  ...Object.fromEntries(
+    RESOURCES.map(({ entry, name, operator }) => [name, () => ({ operator: existing(operator.name, entry) })]),
+  ),
 };
 
 interface Existing {
   fromExisting(name: string, args: { namespace: string; scope: OperatorScope; surelyUnknown?: number }): unknown;
 }
 
-function existing(operator: Existing, scope = OperatorScope.namespace()): unknown {
-  return operator.fromExisting('there', { namespace: 'a', scope });
+/** A reference to the operator of a resource. */
+function existing(operator: string, { refuses }: Pick<CatalogEntry, 'refuses'> = {}): unknown {
+  const scope = refuses?.namespace === undefined ? OperatorScope.namespace() : OperatorScope.cluster();
+  const Class = components[operator as 'MemcachedOperator'] as unknown as Existing;
+  return Class.fromExisting('there', { namespace: 'a', scope });
 }
 
 test('there are components', () => {

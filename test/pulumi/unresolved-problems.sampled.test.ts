@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { type ConstructCase, CONSTRUCTS } from '../pulumi/support/constructs';
-import { EXISTING_OPERATORS } from '../pulumi/support/existing-operators';
+import { type ConstructCase, CONSTRUCTS } from '../catalog/constructs';
+import { EXISTING_OPERATORS } from '../catalog/constructs';
 import { differences, findingsInPasses, findingsOf, type Findings } from '../pulumi/support/findings';
 import { type Leaf, withUnresolved } from '../pulumi/support/later';
 import { type Break, broken, isSame, leavesOf, wrongValues } from '../pulumi/support/wrong-values';

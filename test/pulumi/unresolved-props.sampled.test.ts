@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { unplacedOutputs } from '../../lib/pulumi/unplaced-outputs';
 import { observing } from '../../lib/crd/unresolved/values';
 import { synth } from '../support/synth';
-import { type ConstructCase, CONSTRUCTS } from '../pulumi/support/constructs';
+import { type ConstructCase, CONSTRUCTS } from '../catalog/constructs';
 import { givenIn, resolved, withUnresolved } from '../pulumi/support/later';
 import { sampled, sampledRuns } from '../support/sampled';
 

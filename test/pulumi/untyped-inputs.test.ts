@@ -1,6 +1,7 @@
 import * as pulumi from '@pulumi/pulumi';
-import { OperatorScope } from 'operator-constructs';
 import * as components from 'operator-constructs/pulumi';
+import { OPERATORS, RESOURCES } from '../catalog/constructs';
+import { configFor } from './support/catalogue-programs';
 import { Engine } from './support/engine';
 import { endingOf } from './support/language-host';
 
@@ -40,10 +41,7 @@ test.each([
   );
 });
 
-describe.each([
-  ...['AmaizRedis', 'CustomResource', 'Database', 'EtcdBackup', 'EtcdCluster', 'EtcdRestore', 'Memcached', 'Redis'],
-  ...['EtcdIoCluster', 'RedisCluster', 'RedisReplication', 'RedisSentinel', 'ZookeeperCluster'],
-] as const)('a %s', (className) => {
+describe.each(['CustomResource', ...RESOURCES.map(({ name }) => name)])('a %s', (className) => {
   test.each([
     [undefined, 'undefined'],
     ['zk', "'zk'"],
@@ -85,35 +83,31 @@ test('a key that an Output was joined to is refused', async () => {
   );
 });
 
-describe.each([
-  ...['AmaizRedisOperator', 'DatabaseOperator', 'EtcdBackupOperator', 'EtcdOperator', 'EtcdRestoreOperator'],
-  ...['EtcdIoOperator', 'MemcachedOperator', 'RedisOperator', 'ZookeeperOperator'],
-] as const)('a %s', (className) => {
-  const Class = components[className as 'MemcachedOperator'];
-  const image = 'registry.example.com/team/operator:1.0.0';
-  const config: Record<string, string> =
-    className === 'AmaizRedisOperator' ? { 'operator-constructs:kubernetes-version': '1.24' } : {};
-  const place = `${className}:it/it`;
+describe.each(OPERATORS.map((operator) => [operator.name, operator] as const))(
+  'a %s',
+  (className, { entry, least }) => {
+    const Class = components[className as 'MemcachedOperator'];
+    const config = configFor(entry);
+    const place = `${className}:it/it`;
 
-  test.each([
-    [{ scope: 'cluster' }, /^'scope' is 'cluster'; use OperatorScope\.namespace\(\), .*$/, place],
-    [{ clusterPart: 'no' }, /^'clusterPart' is 'no'; use 'install' or 'skip' .*$/, place],
-    [{ env: { A: 'b' } }, /^'env' is {"A":"b"}; must be a list .*$/, place],
-    [{ guards: 'no' }, /^'guards' is 'no'; use 'deny', 'warn' or 'off' for all guards, .*$/, place],
-    [{ adoptCrds: 'yes' }, /^'adoptCrds' is 'yes'; use true for all CRDs, or a list of .*$/, `${className} it`],
-    [
-      { adoptCrds: null },
-      /^'adoptCrds' is null; use true for all CRDs, or a list of .*, or leave it out .*$/,
-      `${className} it`,
-    ],
-  ])('is told what is wrong: %j', async (props, problem, where) => {
-    const scope = className === 'EtcdIoOperator' ? OperatorScope.cluster() : undefined;
-    const given = { image, namespace: 'a', ...(scope && { scope }), ...props };
-    const text = await failureOf(() => new Class('it', anything(given)), config);
-    expect(text).toMatch(problem);
-    expect(text.endsWith(` [${where}]`)).toBe(true);
-  });
-});
+    test.each([
+      [{ scope: 'cluster' }, /^'scope' is 'cluster'; use OperatorScope\.namespace\(\), .*$/, place],
+      [{ clusterPart: 'no' }, /^'clusterPart' is 'no'; use 'install' or 'skip' .*$/, place],
+      [{ env: { A: 'b' } }, /^'env' is {"A":"b"}; must be a list .*$/, place],
+      [{ guards: 'no' }, /^'guards' is 'no'; use 'deny', 'warn' or 'off' for all guards, .*$/, place],
+      [{ adoptCrds: 'yes' }, /^'adoptCrds' is 'yes'; use true for all CRDs, or a list of .*$/, `${className} it`],
+      [
+        { adoptCrds: null },
+        /^'adoptCrds' is null; use true for all CRDs, or a list of .*, or leave it out .*$/,
+        `${className} it`,
+      ],
+    ])('is told what is wrong: %j', async (props, problem, where) => {
+      const text = await failureOf(() => new Class('it', anything({ ...least, namespace: 'a', ...props })), config);
+      expect(text).toMatch(problem);
+      expect(text.endsWith(` [${where}]`)).toBe(true);
+    });
+  },
+);
 
 test.each([
   [

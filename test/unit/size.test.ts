@@ -6,7 +6,7 @@ const root = resolve(__dirname, '../..');
 
 /** The most that each figure may be. Ceilings only go down: who makes a figure smaller writes the new one here. */
 const CEILINGS = {
-  'lines beside imports/': 256_000, // to be 215,000
+  'lines beside imports/': 255_300, // to be 215,000
   'generated and golden lines beside imports/': 26_500,
   'lines of lib (TypeScript)': 81_500, // to be 73,000
   'lines of tests (TypeScript)': 78_700, // to be 70,000

@@ -10,7 +10,7 @@ import { LOCATION, locationCheck, readLocation } from './snapshot-location';
 const BACKUP_PROPS = {
   cluster: { type: prop.resource(etcdClusterType), field: false },
   etcdEndpoints: {},
-  clientTLSSecret: {},
+  clientTLSSecret: { type: prop.objectName() },
   backupPolicy: {},
   s3: { type: LOCATION, fields: () => ({ storageType: 'S3' }) },
   abs: { type: LOCATION, fields: () => ({ storageType: 'ABS' }) },

@@ -1,4 +1,13 @@
-import { check, isObject, type NeededSecret, type NotWith, problemsOf, type ValueCheck, prop } from '../../authoring';
+import {
+  check,
+  isObject,
+  type NeededSecret,
+  type NotWith,
+  problemsOf,
+  prop,
+  type PropType,
+  type ValueCheck,
+} from '../../authoring';
 
 /** S3, or an object store that speaks like it. */
 export interface EtcdS3Location {
@@ -106,6 +115,12 @@ export function readLocation(props: { readonly [Part in keyof LocationParts]?: u
   return undefined;
 }
 
+const TYPES: Readonly<Record<keyof LocationParts, PropType>> = {
+  s3: prop.openObject({ awsSecret: prop.objectName() }),
+  abs: prop.openObject({ absSecret: prop.objectName() }),
+  gcs: prop.openObject({ gcpSecret: prop.objectName() }),
+};
+
 /** The type of each place; what is wrong with them is said of all together. */
 export const LOCATION = prop.any();
 
@@ -118,7 +133,7 @@ export const locationCheck: ValueCheck<{ readonly props: object }> = check(
 function locationProblems(props: Partial<Readonly<Record<keyof LocationParts, unknown>>>): readonly string[] {
   const given = (['s3', 'abs', 'gcs'] as const).filter((part) => props[part] !== undefined);
   if (given.length === 1) {
-    return given.flatMap((part) => problemsOf(prop.object(), part, props[part]));
+    return given.flatMap((part) => problemsOf(TYPES[part], part, props[part]));
   }
   return given.length === 0
     ? ["'s3', 'abs' and 'gcs' are missing; give one of them"]

@@ -1,5 +1,13 @@
-import { Database, databaseDefinition, DatabaseOperator, databaseType } from 'operator-constructs/database';
+import {
+  Database,
+  databaseDefinition,
+  DatabaseOperator,
+  type DatabaseOperatorProps,
+  databaseType,
+} from 'operator-constructs/database';
+import { alerts, type AllOperatorProps, operatorProps } from '../../support/all-props';
 import type { DeclaredEntry, KindCases } from '../../support/catalog-entry';
+import { databaseGuardCases } from './guard-cases';
 import { allProps, IMAGE, minimal, specOf } from './fixtures';
 
 const written = { name: 'orders', image: 'postgres:16.3', 'storage-size': '50G' };
@@ -42,6 +50,12 @@ const WRONG: KindCases['wrong'] = [
   ['half a toleration', { ...written, tolerations: [{ operator: true }] }, 'spec.tolerations[0].operator'],
 ];
 
+const operator: AllOperatorProps<DatabaseOperatorProps> = {
+  ...operatorProps,
+  deletionPolicies: ['Delete'],
+  storageClasses: 'read',
+};
+
 const entry: DeclaredEntry = {
   definitions: [databaseDefinition],
   install: (chart, options) =>
@@ -56,10 +70,31 @@ const entry: DeclaredEntry = {
     new Database(chart, `orders-${namespace}`, { operator, namespace, ...minimal });
   },
   variants: { minimal: (chart) => void new DatabaseOperator(chart, 'database-operator', { image: IMAGE }) },
+  images: {
+    place: (chart, operator) => {
+      const initJob = { image: 'docker.io/team/setup:1' };
+      new Database(chart, 'full', { operator, image: 'postgres:16.3', storage: { size: '5Gi' }, initJob });
+    },
+    written: ['docker.io/team/setup:1', 'postgres:16.3', IMAGE],
+  },
   meetsRestricted: true,
+  operators: [
+    { Class: DatabaseOperator, least: { image: IMAGE }, all: operator, existing: { deletionPolicies: ['Delete'] } },
+  ],
+  resources: [
+    {
+      Class: Database,
+      operator: DatabaseOperator,
+      operatorProps: { deletionPolicies: ['Snapshot'] },
+      least: minimal,
+      all: { ...allProps, name: 'the-ledger', alerts },
+      imageFields: ['image', 'initJob.image'],
+    },
+  ],
   kinds: [
     {
       type: databaseType,
+      guards: databaseGuardCases,
       right: [
         ['as little as there has to be', written],
         ['what the construct makes of the props that it asks for', specOf()],

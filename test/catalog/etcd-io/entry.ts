@@ -7,8 +7,10 @@ import {
   type EtcdIoOperatorProps,
 } from 'operator-constructs/etcd-io';
 import { OperatorScope } from 'operator-constructs';
+import { alerts, type AllOperatorProps, type AllProps, operatorProps, resourceProps } from '../../support/all-props';
 import { only, synth, testChart } from '../../support/synth';
 import type { DeclaredEntry } from '../../support/catalog-entry';
+import { etcdIoGuardCases } from './guard-cases';
 
 const ALL_NAMESPACES = 'lists and watches all namespaces';
 
@@ -22,6 +24,30 @@ const minimal = { size: 3, version: 'v3.5.21' };
 const podTemplate = { metadata: { labels: { team: 'a' }, annotations: { note: 'b' } } };
 const tlsWith = (providerCfg: object, provider?: string): object => ({ ...minimal, tls: { provider, providerCfg } });
 
+const operator: AllOperatorProps<EtcdIoOperatorProps> = {
+  ...operatorProps,
+  scope: OperatorScope.cluster(),
+  unwatchedNamespaces: 'allow',
+  imageRegistry: 'mirror.example.com/etcd',
+  certManager: 'installed',
+  tlsProviders: ['auto'],
+};
+
+const cluster: AllProps<EtcdIoClusterProps> = {
+  ...resourceProps,
+  serviceMonitor: { interval: '30s' },
+  alerts,
+  replicas: 5,
+  version: 'v3.6.1',
+  imageRegistry: 'mirror.example.com/etcd',
+  etcdOptions: ['--quota-backend-bytes=8589934592'],
+  storage: { size: '16Gi', storageClassName: 'fast' },
+  podTemplate: { metadata: { labels: { team: 'a' }, annotations: { c: '3' } } },
+  tls: { provider: 'auto', providerCfg: { autoCfg: { commonName: 'keys', validityDuration: '8760h' } } },
+  clientService: { type: 'LoadBalancer', annotations: { d: '4' } },
+  spec: { storageSpec: { volumeSizeLimit: '32Gi' } },
+};
+
 const entry: DeclaredEntry = {
   definitions: [etcdIoDefinition],
   install: (chart, options) => new EtcdIoOperator(chart, 'etcd-io-operator', { ...EVERYTHING, ...options }),
@@ -32,10 +58,27 @@ const entry: DeclaredEntry = {
   variants: {
     minimal: (chart) => void new EtcdIoOperator(chart, 'etcd-io-operator', { scope: OperatorScope.cluster() }),
   },
+  images: {
+    written: ['gcr.io/etcd-development/etcd-operator:v0.2.0', 'gcr.io/etcd-development/etcd'],
+    // The operator makes the tag of a version.
+    withoutDigest: ['EtcdCluster keys-all-etcd-io spec.imageRegistry'],
+  },
   meetsRestricted: true,
+  operators: [{ Class: EtcdIoOperator, least: { scope: OperatorScope.cluster() }, all: operator }],
+  resources: [
+    {
+      Class: EtcdIoCluster,
+      operator: EtcdIoOperator,
+      operatorProps: { tlsProviders: ['auto'] },
+      all: cluster,
+      emptyMeans: ['storage', 'tls', 'clientService'],
+      imageFields: ['version', 'imageRegistry'],
+    },
+  ],
   kinds: [
     {
       type: etcdIoClusterType,
+      guards: etcdIoGuardCases,
       right: [
         ['no spec', undefined],
         ["upstream's sample", { size: 3, version: 'v3.5.21', tls: {} }],

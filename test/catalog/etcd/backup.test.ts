@@ -122,7 +122,7 @@ describe('EtcdBackup, failing', () => {
 
   test.each<[string, object, RegExp]>([
     ['a path without a bucket', { s3: { ...s3, path: 'etcd.backup' } }, /guard 'path-in-a-bucket'/],
-    ['no Secret', { s3: { ...s3, awsSecret: '' } }, /guard 'source-has-secret'/],
+    ['no Secret', { s3: { ...s3, awsSecret: '' } }, /'s3.awsSecret' is ''; it must be a DNS subdomain/],
     ['a negative interval', { backupPolicy: { backupIntervalInSecond: -1 } }, /guard 'policy-not-negative'/],
     [
       'a number of backups to keep',

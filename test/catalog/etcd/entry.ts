@@ -2,6 +2,7 @@ import { type Chart } from 'cdk8s';
 import {
   EtcdBackup,
   etcdBackupDefinition,
+  EtcdBackupOperator,
   type EtcdBackupProps,
   etcdBackupType,
   EtcdCluster,
@@ -15,12 +16,16 @@ import {
   etcdRestoreType,
 } from 'operator-constructs/etcd';
 import type { DeclaredEntry } from '../../support/catalog-entry';
+import { allBackup, allCluster, allOperator, allPart, allRestore, allRestoreOperator } from './all-props';
+import { clusterGuardCases } from './cluster-guard-cases';
 import { only, synth } from '../../support/synth';
 import { fullOperator, IMAGE, silentChart } from './fixtures';
+import { backupGuardCases, restoreGuardCases } from './snapshot-guard-cases';
 
 const confirm = 'delete-and-restore';
 const s3 = { path: 'mybucket/etcd.backup', awsSecret: 'aws' };
 const size = 3;
+const existingPart = { name: 'part', serviceAccountName: 'account', version: '1.2.3', guards: 'warn' };
 
 const entry: DeclaredEntry = {
   definitions: [etcdDefinition, etcdBackupDefinition, etcdRestoreDefinition],
@@ -50,10 +55,54 @@ const entry: DeclaredEntry = {
       new EtcdCluster(chart, 'store-home', { operator, tls });
     },
   },
+  images: {
+    place: (chart, operator) => {
+      new EtcdCluster(chart, 'full', { operator, pod: { busyboxImage: 'quay.io/team/busybox:1.36' } });
+    },
+    written: ['quay.io/team/busybox:1.36', 'gcr.io/etcd-development/etcd', IMAGE],
+    unwritten: ['busybox:1.28.0-glibc'],
+    // The operator makes the tag of a version.
+    withoutDigest: ['EtcdCluster full spec.repository', 'EtcdCluster store-all-etcd spec.repository'],
+  },
   meetsRestricted: true,
+  operators: [
+    {
+      Class: EtcdOperator,
+      least: { image: IMAGE },
+      all: allOperator,
+      existing: { backupOperator: existingPart, restoreOperator: existingPart },
+    },
+    { Class: EtcdBackupOperator, least: { image: IMAGE }, all: allPart },
+    { Class: EtcdRestoreOperator, least: { image: IMAGE }, all: allRestoreOperator },
+  ],
+  resources: [
+    {
+      Class: EtcdCluster,
+      operator: EtcdOperator,
+      all: allCluster,
+      emptyMeans: ['resources', 'storage', 'clientService', 'pod'],
+      imageFields: ['repository', 'pod.busyboxImage'],
+    },
+    {
+      Class: EtcdBackup,
+      operator: EtcdBackupOperator,
+      least: { etcdEndpoints: ['http://store-client:2379'], s3 },
+      all: allBackup,
+    },
+    {
+      Class: EtcdRestore,
+      operator: EtcdRestoreOperator,
+      least: { confirm, s3 },
+      beside: (chart) => ({
+        cluster: new EtcdCluster(chart, 'store', { operator: new EtcdOperator(chart, 'etcd', { image: IMAGE }) }),
+      }),
+      all: allRestore,
+    },
+  ],
   kinds: [
     {
       type: etcdClusterType,
+      guards: clusterGuardCases,
       right: [
         ['nothing', undefined],
         ['a size', { size }],
@@ -99,6 +148,7 @@ const entry: DeclaredEntry = {
     },
     {
       type: etcdBackupType,
+      guards: backupGuardCases,
       right: [
         ['one to S3', backupSpec()],
         ['a periodic one', backupSpec({ backupPolicy: { backupIntervalInSecond: 125, maxBackups: 4 } })],
@@ -120,6 +170,7 @@ const entry: DeclaredEntry = {
     },
     {
       type: etcdRestoreType,
+      guards: restoreGuardCases,
       right: [
         ['one from S3', restoreSpec()],
         ['with what the operator writes', { ...restoreSpec(), s3: { ...s3, endpoint: '', forcePathStyle: false } }],

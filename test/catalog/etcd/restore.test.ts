@@ -76,7 +76,7 @@ describe('EtcdRestore, failing', () => {
     ['another confirmation', { confirm: true }, /'confirm' is true/],
     ['no place', { s3: undefined }, /'s3', 'abs' and 'gcs' are missing; give one of them/],
     ['a path without a bucket', { s3: { ...s3, path: 'etcd.backup' } }, /guard 'path-in-a-bucket'/],
-    ['no Secret', { s3: { ...s3, awsSecret: '' } }, /guard 'source-has-secret'/],
+    ['no Secret', { s3: { ...s3, awsSecret: '' } }, /'s3.awsSecret' is ''; it must be a DNS subdomain/],
     [
       'another name',
       { spec: { etcdCluster: { name: 'x' } } },

@@ -3,14 +3,30 @@ import {
   memcachedDefinition,
   MemcachedOperator,
   memcachedType,
+  type MemcachedOperatorProps,
+  type MemcachedProps,
   type MemcachedSpec,
 } from 'operator-constructs/memcached';
+import { alerts, type AllOperatorProps, type AllProps, operatorProps, resourceProps } from '../../support/all-props';
 import type { DeclaredEntry } from '../../support/catalog-entry';
+import { memcachedGuardCases } from './guard-cases';
 
 /** A build of somebody's own, as there is no published one. */
 export const OPERATOR_IMAGE = 'registry.example.com/memcached-operator:1.0.0';
 
 const sample: MemcachedSpec = { size: 1, containerPort: 11211 };
+
+const operator: AllOperatorProps<MemcachedOperatorProps> = { ...operatorProps, memcachedImage: 'memcached:1.6' };
+
+const memcached: AllProps<MemcachedProps> = {
+  ...resourceProps,
+  alerts,
+  replicas: 2,
+  containerPort: 11212,
+  service: { name: 'all-pods', labels: { c: '3' }, annotations: { d: '4' } },
+  kubernetesClusterDomain: 'corp.local',
+  spec: { size: 2 },
+};
 
 const entry: DeclaredEntry = {
   definitions: [memcachedDefinition],
@@ -22,10 +38,18 @@ const entry: DeclaredEntry = {
   variants: {
     minimal: (chart) => void new MemcachedOperator(chart, 'memcached-operator', { image: OPERATOR_IMAGE }),
   },
+  images: {
+    written: ['memcached:1.4.36-alpine', OPERATOR_IMAGE],
+    // The operator makes a label of what follows the first colon.
+    withoutDigest: ['Deployment memcached-operator spec.template.spec.containers.0.env.2.value'],
+  },
   meetsRestricted: true,
+  operators: [{ Class: MemcachedOperator, least: { image: OPERATOR_IMAGE }, all: operator }],
+  resources: [{ Class: Memcached, operator: MemcachedOperator, all: memcached, emptyMeans: ['service'] }],
   kinds: [
     {
       type: memcachedType,
+      guards: memcachedGuardCases,
       right: [
         ["upstream's sample", sample],
         ['the largest size', { size: 3, containerPort: 11211 }],

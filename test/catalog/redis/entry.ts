@@ -16,10 +16,20 @@ import {
   redisSentinelType,
   redisType,
 } from 'operator-constructs/redis';
+import { operatorProps } from '../../support/all-props';
 import type { DeclaredEntry } from '../../support/catalog-entry';
+import type { GuardCases } from '../../support/guard-case';
+import * as all from './all-props';
+import { amaizGuardCases } from './amaiz-guard-cases';
+import { redisGuardCases } from './guard-cases';
 
 const kubernetesConfig = { image: 'quay.io/opstree/redis:v7.0.15' };
 const claim = { spec: { accessModes: ['ReadWriteOnce'], resources: { requests: { storage: '1Gi' } } } };
+
+const guardsOf = (kind: string): GuardCases => redisGuardCases[kind] ?? {};
+const emptyMeans = ['resources', 'storage', 'redisExporter'];
+const imageFields = ['kubernetesConfig.image', 'initContainer.image', 'redisExporter.image', 'sidecars[0].image'];
+const common = { operator: RedisOperator, least: { redisSecret: 'none' } };
 
 /** The redis-operator of OT-CONTAINER-KIT. */
 const redis: DeclaredEntry = {
@@ -37,10 +47,49 @@ const redis: DeclaredEntry = {
     const replication = new RedisReplication(chart, `orders-${namespace}`, { operator, namespace, redisSecret });
     new RedisSentinel(chart, `watch-${namespace}`, { operator, namespace, replication, redisSecret: 'none' });
   },
+  images: {
+    place: (chart, operator) => {
+      new RedisReplication(chart, 'full', {
+        ...{ operator, redisSecret: 'none', replicas: 3, redisExporter: {} },
+        spec: {
+          sentinel: { size: 3, image: 'quay.io/opstree/redis-sentinel:v8.2.5' },
+          initContainer: { enabled: true, image: 'ghcr.io/team/prepare:2' },
+          sidecars: [{ name: 'shipper', image: 'fluent/fluent-bit:3.1' }],
+        },
+      });
+    },
+    written: [
+      ...['fluent/fluent-bit:3.1', 'ghcr.io/team/prepare:2', 'quay.io/opstree/redis-exporter:v1.44.0'],
+      ...['quay.io/opstree/redis-operator:v0.26.0', 'quay.io/opstree/redis-sentinel:v8.2.5'],
+      'quay.io/opstree/redis:v8.2.5',
+    ],
+  },
   meetsRestricted: true,
+  operators: [{ Class: RedisOperator, all: operatorProps }],
+  resources: [
+    { ...common, Class: Redis, all: all.allRedis, emptyMeans, imageFields },
+    { ...common, Class: RedisCluster, all: all.allRedisCluster, emptyMeans, imageFields },
+    {
+      ...{ ...common, emptyMeans },
+      Class: RedisReplication,
+      all: all.allRedisReplication,
+      imageFields: [...imageFields, 'sentinel.image'],
+    },
+    {
+      ...common,
+      Class: RedisSentinel,
+      beside: (chart, operator) => ({
+        replication: new RedisReplication(chart, 'orders', { redisSecret: 'none', operator }),
+      }),
+      all: all.allRedisSentinel,
+      emptyMeans,
+      imageFields,
+    },
+  ],
   kinds: [
     {
       type: redisType,
+      guards: guardsOf('Redis'),
       right: [
         ['an image', { kubernetesConfig }],
         ['volumes', { kubernetesConfig, storage: { keepAfterDelete: true, volumeClaimTemplate: claim } }],
@@ -76,6 +125,7 @@ const redis: DeclaredEntry = {
     },
     {
       type: redisClusterType,
+      guards: guardsOf('RedisCluster'),
       right: [
         ['three shards', { clusterSize: 3, kubernetesConfig }],
         ['one shard, which only guards refuse', { clusterSize: 1, kubernetesConfig }],
@@ -102,6 +152,7 @@ const redis: DeclaredEntry = {
     },
     {
       type: redisReplicationType,
+      guards: guardsOf('RedisReplication'),
       right: [
         ['a master alone', { clusterSize: 1, kubernetesConfig }],
         ['sentinels of its own', { clusterSize: 3, kubernetesConfig, sentinel: { size: 3, image: 'x:1' } }],
@@ -127,6 +178,7 @@ const redis: DeclaredEntry = {
     },
     {
       type: redisSentinelType,
+      guards: guardsOf('RedisSentinel'),
       right: [
         ['an image', { kubernetesConfig }],
         ['what to watch', { kubernetesConfig, redisSentinelConfig: { redisReplicationName: 'orders' } }],
@@ -166,10 +218,34 @@ const amaizRedis: DeclaredEntry = {
     },
   },
   refuses: { namespaces: 'its WATCH_NAMESPACE takes one name' },
+  images: {
+    place: (chart, operator) => {
+      new AmaizRedis(chart, 'full', {
+        ...{ operator, password: 'none', replicas: 3, exporter: {} },
+        spec: { initContainers: [{ name: 'sysctl', image: 'busybox:1.36' }] },
+      });
+    },
+    written: [
+      ...['amaiz/redis-operator:v0.2.1', 'busybox:1.36', 'oliver006/redis_exporter:v1.11.1', 'redis:7.4-alpine'],
+    ],
+  },
   meetsRestricted: true,
+  operators: [{ Class: AmaizRedisOperator, all: all.allAmaizOperator }],
+  resources: [
+    {
+      Class: AmaizRedis,
+      operator: AmaizRedisOperator,
+      operatorProps: { kubernetesVersion: '1.24' },
+      least: { password: 'none' },
+      all: all.allAmaizRedis,
+      emptyMeans: ['resources', 'storage', 'exporter'],
+      imageFields: ['redis.image', 'exporter.image', 'initContainers[0].image'],
+    },
+  ],
   kinds: [
     {
       type: amaizRedisType,
+      guards: amaizGuardCases,
       right: [
         ['the least', sample],
         [

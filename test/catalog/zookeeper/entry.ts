@@ -1,13 +1,75 @@
 import { App, Chart } from 'cdk8s';
 import {
   ZookeeperCluster,
+  type ZookeeperClusterProps,
   zookeeperClusterType,
   zookeeperDefinition,
   ZookeeperOperator,
+  type ZookeeperOperatorProps,
+  type ZookeeperProbe,
 } from 'operator-constructs/zookeeper';
+import {
+  alerts,
+  type AllOperatorProps,
+  type AllProps,
+  operatorProps,
+  resourceProps,
+  serviceMonitor,
+} from '../../support/all-props';
 import type { DeclaredEntry } from '../../support/catalog-entry';
 import { only, synth } from '../../support/synth';
+import { zookeeperGuardCases } from './guard-cases';
 import { RIGHT_PROPS, RIGHT_SPECS, WRONG_SPECS, type ZookeeperTestProps } from './specs';
+
+const operator: AllOperatorProps<ZookeeperOperatorProps> = { ...operatorProps, finalizer: 'off', memberAccounts: 'on' };
+
+const probe: ZookeeperProbe = {
+  initialDelaySeconds: 1,
+  periodSeconds: 2,
+  failureThreshold: 3,
+  successThreshold: 1,
+  timeoutSeconds: 5,
+};
+
+const cluster: AllProps<ZookeeperClusterProps> = {
+  ...resourceProps,
+  serviceMonitor,
+  alerts: { ...alerts, rules: { ZookeeperNoLeader: { severity: 'warning', for: '1m' }, ZookeeperRequestsWait: 'off' } },
+  replicas: 5,
+  image: { repository: 'mirror.example.com/zookeeper', tag: '0.2.15-1', pullPolicy: 'Always' },
+  storage: { size: '50Gi', storageClassName: 'fast', reclaimPolicy: 'Delete', annotations: { c: '3' } },
+  resources: { requests: { cpu: 2, memory: '4Gi' } },
+  config: {
+    tickTime: 3000,
+    // Values that the operator takes for none.
+    syncLimit: 0,
+    quorumListenOnAllIPs: false,
+    additionalConfig: { 'x.y': 'z' },
+  },
+  pod: {
+    labels: { team: 'log' },
+    annotations: { d: '4' },
+    env: [{ name: 'JVMFLAGS', value: '-Xmx2g' }],
+    serviceAccountName: 'zk-members',
+    imagePullSecrets: [{ name: 'registry' }],
+    securityContext: { runAsUser: 1000, fsGroup: 1000 },
+    terminationGracePeriodSeconds: 180,
+  },
+  probes: { readinessProbe: { ...probe, timeoutSeconds: 40 }, livenessProbe: probe },
+  ports: [{ name: 'metrics', containerPort: 7070 }],
+  clientService: { annotations: { e: '5' } },
+  headlessService: { annotations: { f: '6' } },
+  adminServerService: { annotations: { g: '7' }, external: true },
+  kubernetesClusterDomain: 'corp.local',
+  maxUnavailableReplicas: 2,
+  restartedAt: '2026-01-01T00:00:00Z',
+  spec: {
+    replicas: 5,
+    triggerRollingRestart: false,
+    volumes: [{ name: 'ca', configMap: { name: 'ca', defaultMode: 0o444 } }],
+    containers: [{ name: 'exporter', image: 'x:1', ports: [{ containerPort: 9141 }] }],
+  },
+};
 
 const entry: DeclaredEntry = {
   definitions: [zookeeperDefinition],
@@ -17,10 +79,36 @@ const entry: DeclaredEntry = {
     new ZookeeperCluster(chart, `events-${namespace}`, { operator, namespace });
   },
   variants: { minimal: (chart) => void new ZookeeperOperator(chart, 'zookeeper-operator') },
+  images: {
+    place: (chart, operator) => {
+      new ZookeeperCluster(chart, 'full', {
+        operator,
+        spec: {
+          containers: [{ name: 'exporter', image: 'prom/jmx-exporter:1.0', resources: {} }],
+          initContainers: [{ name: 'wait', image: 'k8s.gcr.io/wait:3', resources: {} }],
+        },
+      });
+    },
+    written: [
+      ...['k8s.gcr.io/wait:3', 'pravega/zookeeper-operator:0.2.15', 'pravega/zookeeper:0.2.15'],
+      'prom/jmx-exporter:1.0',
+    ],
+  },
   meetsRestricted: true,
+  operators: [{ Class: ZookeeperOperator, all: operator }],
+  resources: [
+    {
+      Class: ZookeeperCluster,
+      operator: ZookeeperOperator,
+      all: cluster,
+      emptyMeans: ['storage'],
+      imageFields: ['containers[0].image', 'image.repository', 'image.tag', 'initContainers[0].image'],
+    },
+  ],
   kinds: [
     {
       type: zookeeperClusterType,
+      guards: zookeeperGuardCases,
       right: [...RIGHT_PROPS.map(([what, props]) => [what, specOf(props)] as const), ...RIGHT_SPECS],
       wrong: WRONG_SPECS,
     },

@@ -1,5 +1,11 @@
+import { readdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { Chart } from 'cdk8s';
 import { Construct } from 'constructs';
+import type * as entries from '../../catalog/entries';
+import type { CatalogEntry } from '../../support/catalog-entry';
+
+const catalog = resolve(__dirname, '../../../lib/catalog');
 
 /** A construct that a program has placed in a chart. */
 export interface Placed {
@@ -24,12 +30,19 @@ export function placedBy(program: () => void): readonly Placed[] {
   }
 }
 
-/** An entry of the catalogue whose constructs are remembered in the order in which a program places them. */
-export function recorded(entry: string): Record<string, unknown> {
-  const actual = jest.requireActual<Record<string, unknown>>(`../../../lib/catalog/${entry}`);
-  return Object.fromEntries(
-    Object.entries(actual).map(([name, value]) => [name, isConstructClass(value) ? recording(name, value) : value]),
-  );
+/** The entries of the catalogue, whose constructs are remembered in the order in which a program places them. */
+export function recordedEntries(): readonly CatalogEntry[] {
+  for (const { name } of readdirSync(catalog, { withFileTypes: true }).filter((each) => each.isDirectory())) {
+    jest.doMock(`operator-constructs/${name}`, () => {
+      const actual = jest.requireActual<Record<string, unknown>>(join(catalog, name));
+      const recorded = Object.entries(actual).map(([key, value]) => [
+        key,
+        isConstructClass(value) ? recording(key, value) : value,
+      ]);
+      return Object.fromEntries(recorded) as unknown;
+    });
+  }
+  return jest.requireActual<typeof entries>('../../catalog/entries').ENTRIES;
 }
 
 function recording(className: string, Actual: ConstructClass): ConstructClass {

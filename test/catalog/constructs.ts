@@ -1,0 +1,100 @@
+import type { Chart } from 'cdk8s';
+import { type IOperator, Operator, OperatorScope } from 'operator-constructs';
+import type { UnresolvedProps } from 'operator-constructs/pulumi';
+import { existingUnresolvedProps, operatorUnresolvedProps, unresolvedPropsOf } from '../../lib/pulumi/table-inputs';
+import type { CatalogEntry, OperatorCase, ResourceCase } from '../support/catalog-entry';
+import { failureOf } from '../support/synth';
+import { panelDefinition } from '../support/webhook-definition';
+import { chartFor, ENTRIES } from './entries';
+
+/** The operator classes of the catalogue. */
+export const OPERATORS: readonly InEntry<OperatorCase>[] = ENTRIES.flatMap((entry) =>
+  entry.operators.map((operator) => ({ entry, name: operator.Class.name, ...operator })),
+);
+
+/** The resource classes of the catalogue. */
+export const RESOURCES: readonly InEntry<ResourceCase>[] = ENTRIES.flatMap((entry) =>
+  entry.resources.map((resource) => ({ entry, name: resource.Class.name, ...resource })),
+);
+
+/** A case with the name of its class, and its entry. */
+export type InEntry<T> = T & { readonly name: string; readonly entry: CatalogEntry };
+
+/** What a program without types gives. */
+export const anything = (value: unknown): never => value as never;
+
+/** A construct of the catalogue with all of its props. */
+export interface ConstructCase {
+  readonly name: string;
+  readonly unresolvedProps: UnresolvedProps;
+  readonly props: object;
+  /** Places the construct, and what it needs, with props in which values may be unresolved. */
+  readonly place: (chart: Chart, props: never) => unknown;
+}
+
+/** All constructs that have a component. */
+export const CONSTRUCTS: readonly ConstructCase[] = [
+  ...OPERATORS.map(({ name, Class, all }) => ({
+    name,
+    unresolvedProps: operatorUnresolvedProps(Class.classDefinition.props as object),
+    props: all,
+    place: (chart: Chart, props: object) => new Class(chart, 'it', anything(props)),
+  })),
+  ...RESOURCES.map((resource) => ({
+    name: resource.name,
+    unresolvedProps: unresolvedPropsOf(resource.Class.kind),
+    props: resource.all,
+    place: (chart: Chart, props: object) =>
+      new resource.Class(chart, 'it', anything({ ...besides(resource, chart), ...props })),
+  })),
+];
+
+const existing = {
+  ...{ name: 'part', serviceAccountName: 'account', version: '1.2.3', guards: 'warn', namespace: 'shop' },
+  scope: OperatorScope.namespaces('shop', 'billing'),
+};
+
+/** References to all operators. */
+export const EXISTING_OPERATORS: readonly ConstructCase[] = [
+  ...OPERATORS.map(({ Class, existing: own }) => ({
+    name: `${Class.name}.fromExisting`,
+    unresolvedProps: existingUnresolvedProps((Class.classDefinition.existing ?? {}) as object),
+    props: { ...existing, ...own },
+    place: (chart: Chart, props: object) => Class.fromExisting(chart, 'it', anything(props)),
+  })),
+  {
+    name: 'Operator.fromExisting',
+    unresolvedProps: existingUnresolvedProps({}),
+    props: { ...existing, definition: panelDefinition },
+    place: (chart, props) => Operator.fromExisting(chart, 'it', props),
+  },
+];
+
+/** The operator of a resource, and what else it refers to, as props. */
+function besides({ entry, operator: Class, operatorProps, beside }: InEntry<ResourceCase>, chart: Chart): object {
+  const least = entry.operators.find((each) => each.Class === Class)?.least;
+  const operator: IOperator = new Class(chart, 'operator', anything({ ...least, ...operatorProps }));
+  return { operator, ...beside?.(chart, operator) };
+}
+
+/** Props of a resource that is right. */
+export function rightProps(resource: InEntry<ResourceCase>, chart: Chart): object {
+  return { ...besides(resource, chart), ...resource.least };
+}
+
+/** The error of an operator. */
+export const operatorFailure = ({ entry, Class, least }: InEntry<OperatorCase>, props: object | null): string =>
+  failureOf(() => new Class(chartFor(entry), 'it', anything(props && { ...least, ...props })));
+
+/** The error of a reference to an operator. */
+export const existingFailure = ({ entry, Class }: InEntry<OperatorCase>, props: object): string =>
+  failureOf(() => {
+    const given = { namespace: 'there', scope: OperatorScope.cluster(), ...props };
+    return Class.fromExisting(chartFor(entry), 'it', anything(given));
+  });
+
+/** The error of a resource that is right but for some props. */
+export function resourceFailure(resource: InEntry<ResourceCase>, props: object, id = 'it'): string {
+  const chart = chartFor(resource.entry);
+  return failureOf(() => new resource.Class(chart, id, anything({ ...rightProps(resource, chart), ...props })));
+}

@@ -1,0 +1,147 @@
+import type { Chart } from 'cdk8s';
+import * as library from 'operator-constructs';
+import { failureOf } from '../support/synth';
+import {
+  anything,
+  existingFailure,
+  operatorFailure,
+  OPERATORS,
+  resourceFailure,
+  RESOURCES,
+  rightProps,
+} from './constructs';
+import { chartFor } from './entries';
+
+const SCOPES = "use OperatorScope.namespace(), OperatorScope.namespaces('a', 'b') or OperatorScope.cluster()";
+const OPERATOR = "give the operator that serves it, or the result of 'fromExisting'";
+
+const circle: { itself?: unknown } = {};
+circle.itself = circle;
+
+test('all classes of the catalogue are here', () => {
+  const namesOf = (Base: typeof library.Operator | typeof library.CustomResource): string[] =>
+    Object.entries(library)
+      .filter(([, value]) => typeof value === 'function' && value.prototype instanceof Base)
+      .map(([name]) => name)
+      .sort();
+  expect(OPERATORS.map(({ name }) => name).sort()).toEqual(namesOf(library.Operator));
+  expect(RESOURCES.map(({ name }) => name).sort()).toEqual(namesOf(library.CustomResource));
+});
+
+describe.each(OPERATORS)('$name in plain JavaScript', (operator) => {
+  test.each<readonly [props: object, problem: string]>([
+    [{ scope: 'cluster' }, `'scope' is 'cluster'; ${SCOPES}`],
+    [{ scope: null }, `'scope' is null; ${SCOPES}, or leave it out`],
+    [{ clusterPart: 'no' }, "'clusterPart' is 'no'; use 'install' or 'skip'"],
+    [{ env: { A: 'b' } }, '\'env\' is {"A":"b"}; must be a list'],
+    [{ env: [null] }, "'env[0]' is null; must be an object"],
+    [{ args: 5 }, "'args' is 5; must be a list"],
+    [{ podLabels: 'a' }, "'podLabels' is 'a'; must be an object of strings"],
+    [{ image: {} }, "'image' is {}; it must be an image such as 'registry.example.com/team/name:1.2.3'"],
+    [{ replicas: circle }, "'replicas' is [object Object]; it must be a whole number, 0 or more"],
+  ])('names what is wrong: %j', (props, problem) => {
+    expect(operatorFailure(operator, props)).toBe(`${problem} [chart/it]`);
+  });
+
+  test('names all problems at once', () => {
+    expect(operatorFailure(operator, { scope: 'cluster', env: 'A=b', namespace: 'A' })).toMatch(
+      /^3 problems \[chart\/it\]:\n {2}'namespace' is 'A'; .*\n {2}'env' is 'A=b'; .*\n {2}'scope' is 'cluster'; /,
+    );
+  });
+
+  test('has props', () => {
+    expect(operatorFailure(operator, null)).toBe("'props' is null; must be an object [chart/it]");
+  });
+
+  test('is referred to by what is right', () => {
+    expect(existingFailure(operator, { name: 5 })).toContain("'name' is 5; must be a string: '5' [chart/it]");
+  });
+});
+
+describe.each(RESOURCES)('$name in plain JavaScript', (resource) => {
+  test.each<readonly [props: object, problem: string]>([
+    [{ operator: undefined }, `'operator' is undefined; ${OPERATOR}`],
+    [{ operator: 'operator' }, `'operator' is 'operator'; ${OPERATOR}`],
+    [{ operator: library.ZookeeperOperator }, `'operator' is the function ZookeeperOperator; ${OPERATOR}`],
+    [{ metadata: 'x' }, "'metadata' is 'x'; must be an object"],
+    [{ metadata: { labels: 5 } }, "'metadata.labels' is 5; must be an object of strings"],
+    [{ spec: 5 }, "'spec' is 5; must be an object"],
+    [{ spec: 'x' }, "'spec' is 'x'; must be an object"],
+    [{ spec: circle }, "'spec.itself' contains itself; leave it out"],
+    [{ spec: { a: [circle] } }, "'spec.a[0].itself' contains itself; leave it out"],
+  ])('names what is wrong: %#', (props, problem) => {
+    expect(resourceFailure(resource, props)).toBe(`${problem} [chart/it]`);
+  });
+
+  test('names all problems at once', () => {
+    expect(resourceFailure(resource, { operator: null, metadata: [], spec: [] })).toMatch(
+      /^3 problems \[chart\/it\]:\n {2}'operator' is null; .*\n {2}'metadata' is \[\]; .*\n {2}'spec' is \[\]; /,
+    );
+  });
+
+  test('has props', () => {
+    const failure = (props: unknown): string =>
+      failureOf(() => new resource.Class(chartFor(resource.entry), 'it', anything(props)));
+    expect(failure(undefined)).toContain(`'operator' is undefined; ${OPERATOR}`);
+    expect(failure(null)).toBe("'props' is null; must be an object [chart/it]");
+  });
+
+  test('refers to constructs', () => {
+    const references = Object.keys(resource.beside ? rightProps(resource, chartFor(resource.entry)) : {});
+    for (const prop of references.filter((key) => resource.least === undefined || !(key in resource.least))) {
+      expect(resourceFailure(resource, { [prop]: 'orders' })).toMatch(
+        new RegExp(`^'${prop}' is 'orders'; give .* \\[chart/it\\]$`),
+      );
+    }
+  });
+});
+
+describe.each(RESOURCES.filter(({ all }) => 'name' in all))('the name of a $name', (resource) => {
+  test('is the id where it is not given', () => {
+    expect(resourceFailure(resource, {}, 'My_Own')).toMatch(
+      /^'id' is 'My_Own' \(the name, as 'name' is not given\); .* \[chart\/My_Own\]$/,
+    );
+  });
+
+  test.each([
+    [{ name: 'My_Own' }, /^'name' is 'My_Own'; .* \[chart\/it\]$/],
+    [{ name: null }, /^'name' is null; must be a string, or leave it out \[chart\/it\]$/],
+    [{ namespace: null }, /^'namespace' is null; must be a string, or leave it out \[chart\/it\]$/],
+  ])('is right: %j', (props, problem) => {
+    expect(resourceFailure(resource, props)).toMatch(problem);
+  });
+});
+
+test('a resource of any kind is named after its id, too', () => {
+  const [{ entry, Class, least }] = OPERATORS as [(typeof OPERATORS)[number]];
+  const chart: Chart = chartFor(entry);
+  const operator = new Class(chart, 'operator', anything(least));
+  const [type] = operator.definition.customResources as [library.CustomResourceType];
+  expect(failureOf(() => new library.CustomResource(chart, 'My_Own', { operator, type, spec: {} }))).toMatch(
+    /^'id' is 'My_Own' /,
+  );
+  expect(failureOf(() => new library.memcachedType.Resource(chart, 'it', anything({ spce: {} })))).toBe(
+    "'spce' is an unknown prop; did you mean 'spec'? [chart/it]",
+  );
+});
+
+test('an operator of another entry is no operator, and no cluster', () => {
+  const restore = RESOURCES.find(({ name }) => name === 'EtcdRestore') as (typeof RESOURCES)[number];
+  const failureWith = (prop: 'operator' | 'cluster'): string => {
+    const chart = chartFor(restore.entry);
+    const other = new library.ZookeeperOperator(chart, 'other', { namespace: 'elsewhere' });
+    return failureOf(() => {
+      new restore.Class(chart, 'it', anything({ ...rightProps(restore, chart), [prop]: other }));
+      chart.toJson();
+    });
+  };
+  expect(failureWith('operator')).toContain(
+    "[chart/it] 'operator' is [chart/other], a 'zookeeper-operator', which serves ZookeeperCluster and",
+  );
+  expect(failureWith('operator')).not.toContain('serves the namespace that it runs in');
+  expect(failureWith('cluster')).toBe("'cluster' is [chart/other]; give an EtcdCluster [chart/it]");
+});
+
+test('the CRDs of a definition are a list', () => {
+  expect(failureOf(() => library.redisDefinitionWith(anything('crds')))).toBe("'crds' is 'crds'; must be a list");
+});
