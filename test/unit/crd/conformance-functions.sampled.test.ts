@@ -58,6 +58,8 @@ test.each([
   ["'abc'.indexOf('', -1)", '= -1'],
   ["'abc'.indexOf('a', -1)", 'error'],
   ["'abc'.lastIndexOf('a', -1)", 'error'],
+  ["ip('240.0.0.1').isGlobalUnicast()", '= true'],
+  ["' a '.trim() == 'a'", '= true'],
 ])('%s comes to %s', async (expression, outcome) => {
   const one = { expression, shown: shownAs('plain', expression), self: {}, schema: { type: 'object' as const } };
   expect(comparable((await outcomesOf([one], ourJudge))[0]!)).toBe(outcome);
