@@ -63,6 +63,7 @@ describe('a bundle', () => {
       'watched all services gadget-operator-namespaced',
       'own namespaces services gadget-operator-namespaced',
       'watched all gadgets gadget-operator',
+      'own namespaces gadgets gadget-operator',
       'cluster namespace,namespaces,cluster nodes gadget-operator',
     ]);
   });
@@ -87,6 +88,18 @@ describe('a bundle', () => {
     ).toEqual([
       'get of nodes never work in a Role, and the bundle gives them in the namespaces that are watched; they are granted where all are',
     ]);
+  });
+
+  test('gives permissions on namespaces by their names where they work', () => {
+    const named = (...resourceNames: string[]): Manifest => rule('', 'namespaces', 'get list', { resourceNames });
+    const rules = [named('kube-system'), named('gadgets', 'b')];
+    const found = small({ install: { permissions: [{ serviceAccountName: 'gadget-operator', rules }] } });
+    const lines = found.definition.rules
+      .slice(0, 3)
+      .map(({ place, scopes, verbs }) => [place, scopes, verbs].join(' '));
+    const cluster = 'cluster cluster get,list';
+    expect(lines).toEqual([cluster, cluster, 'own namespace,namespaces get']);
+    expect(writeOperator(found).failures).toEqual([]);
   });
 
   test('whose authors declare one namespace, and not several, is offered a list of one', () => {
@@ -115,8 +128,7 @@ describe('a bundle', () => {
         clusterPermissions: [{ serviceAccountName: '', rules: [GADGETS] }],
       },
     });
-    expect(definition.serviceAccounts).toEqual([]);
-    expect(definition.rules).toHaveLength(1);
+    expect([definition.serviceAccounts, definition.rules.length]).toEqual([[], 2]);
   });
 
   test.each<[Readonly<Record<string, boolean>>, string, string]>([

@@ -119,6 +119,23 @@ describe('rights for all namespaces get a place', () => {
     expect(lines).toEqual(['watched: get secrets,events,services', 'own[namespaces]: get secrets,events']);
   });
 
+  test('a process may list custom kinds where it runs: that tells it whether they are installed', () => {
+    const asks = rule('monitoring.coreos.com', 'servicemonitors', 'list create');
+    const lines = linesOf(...base, ...everywhere('operator', [asks, rule('', 'pods', 'list')]));
+    expect(lines).toEqual([
+      'watched: list,create servicemonitors.monitoring.coreos.com',
+      'own[namespaces]: list servicemonitors.monitoring.coreos.com',
+      'watched: list pods',
+    ]);
+  });
+
+  test('a wildcard has what the process needs for itself', () => {
+    expect(linesOf(...base, ...everywhere('operator', [rule('*', '*', '*')]))).toEqual([
+      'watched: * *.*',
+      'own[namespaces]: * *.*',
+    ]);
+  });
+
   test('wildcards and foreign kinds are told, with their place', () => {
     const { findings } = read([
       ...base,
@@ -205,6 +222,7 @@ describe('roles', () => {
     expect(read(operator()).definition.roles).toEqual([{ name: 'operator', binding: 'operator-binding' }]);
     expect(read(operator()).definition.rules.map(({ role, workload }) => [role, workload])).toEqual([
       ['operator', 'operator'],
+      ['operator', 'operator'],
     ]);
   });
 
@@ -222,6 +240,7 @@ describe('roles', () => {
     expect(definition.rules.map(({ workload, role }) => `${String(workload)} ${role}`)).toEqual([
       'webhook webhook',
       'webhook webhook',
+      'operator operator',
       'operator operator',
     ]);
   });
@@ -263,6 +282,7 @@ describe('roles', () => {
     const { definition } = read([...base, whole, part, binding]);
     expect(definition.rules.map(lineOf)).toEqual([
       'watched[namespace,namespaces]: get,list,watch,update gadgets.gadgets.example.com',
+      'own[namespaces]: list gadgets.gadgets.example.com',
     ]);
     expect(
       definition.objects?.map(

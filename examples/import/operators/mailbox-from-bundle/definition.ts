@@ -167,6 +167,16 @@ export const mailboxDefinition: OperatorDefinition = customizedDefinition(
         role: 'mailbox-controller',
       },
       {
+        apiGroups: ['mail.example.com'],
+        resources: ['mailboxes', 'maildomains'],
+        verbs: ['list'],
+        place: 'own',
+        scopes: ['namespaces'],
+        reason: 'a list that is allowed tells whether the kind is installed (ClusterRole mailbox-controller of the source)',
+        workload: 'mailbox-controller',
+        role: 'mailbox-controller',
+      },
+      {
         apiGroups: ['apps'],
         resources: ['statefulsets'],
         verbs: ['get', 'list', 'watch', 'create', 'update', 'delete'],

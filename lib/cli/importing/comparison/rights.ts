@@ -30,12 +30,13 @@ export function heldRights(objects: readonly object[], home: string): HeldRights
   const bySubject = new Map<string, Set<string>>();
   for (const right of expandBindings(bindings, roles, new ResourceScopes(manifests)).rights) {
     // On the own namespace by its name, or on namespaces in it: the API server allows the same.
-    const isOwn = right.resource === 'namespaces' && right.resourceNames?.join() === home;
-    const { resourceNames = [] } = right;
-    const names = isOwn || resourceNames.length === 0 ? '' : ` named ${[...resourceNames].sort().join(', ')}`;
+    const isAny = (name: string): boolean => right.resource === 'namespaces' && name === home;
+    const names = (right.resourceNames ?? []).map((name) => (isAny(name) ? '' : ` named ${name}`));
     const subject = subjectText(right.subject);
     const held = bySubject.get(subject) ?? new Set();
-    right.verbs.forEach((verb) => held.add(`${verb} ${targetText(right)}${names}`));
+    for (const name of names.length === 0 ? [''] : names) {
+      right.verbs.forEach((verb) => held.add(`${verb} ${targetText(right)}${name}`));
+    }
     bySubject.set(subject, held);
   }
   return { bySubject };

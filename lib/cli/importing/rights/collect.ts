@@ -4,7 +4,7 @@ import type { OperatorRole } from '../../../core/workloads';
 import { hasAny } from '../../../crd/json/object';
 import { type StringMap, textOf, treeOf } from '../../../crd/json/tree';
 import type { SourceObject } from '../source/object';
-import type { BoundRole } from './rescope';
+import type { BoundRole } from './bound-role';
 
 /** Facts about an installation before its rights are read. */
 export interface RightsContext {

@@ -15,7 +15,8 @@ import type { SourceObject } from '../source/object';
 import { isWorkload, serviceAccountOf } from '../workloads';
 import { collectRights, type CollectedRights, type KeptObject } from './collect';
 import { delegated } from './delegated';
-import { rescope, type BoundRole } from './rescope';
+import type { BoundRole } from './bound-role';
+import { rescope } from './rescope';
 import { RightClasses } from './split';
 
 /** The rights of an operator, re-scoped. */

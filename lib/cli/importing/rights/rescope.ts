@@ -1,35 +1,13 @@
 import type { RoleRule } from '../../../manifests/access/roles';
 import type { PolicyRule, ClusterPolicyRule, NamespacedPolicyRule } from '../../../core/rules';
 import { verbsInNamespace } from '../../../manifests/access/effect';
+import { isNamespaced } from '../../../manifests/access/kinds';
 import type { ScopeKind } from '../../../core/scope';
-import { targetText as resourceText } from '../../../manifests/access/right';
 import type { Finding } from '../../../manifests/finding';
 import type { LimitedRight } from '../model';
+import { type BoundRole, roleText } from './bound-role';
+import { findingsOf, isDeadInRole, limitedTo } from './dead-rights';
 import { partsOf, type RightClass, type RightClasses, type RulePart } from './split';
-
-/** The rules of one role, as the ServiceAccounts have them that it is bound to. */
-export interface BoundRole {
-  readonly kind: 'Role' | 'ClusterRole';
-  readonly name: string;
-  readonly rules: readonly RoleRule[];
-  /** Where the source's binding gives them: everywhere, in the operator's own namespace, or in the watched ones. */
-  readonly holds: 'everywhere' | 'own' | 'watched';
-  /** The workloads whose ServiceAccounts have them. */
-  readonly workloads: readonly string[];
-  /**
-   * Name of the role of the rules in a definition, where others hold other rules of the same role.
-   * @default - its name
-   */
-  readonly title?: string;
-  /** True if the operator's own namespace needs them too, where it is not among the watched ones. */
-  readonly ownToo: boolean;
-  /** True if its authors mean them for Roles wherever not all namespaces are watched. @default false */
-  readonly inTargets?: boolean;
-  /** The scopes that these rules are for. @default - all */
-  readonly scopes?: readonly ScopeKind[];
-  readonly file: string;
-  readonly line: number;
-}
 
 /** Rules with their places, and what happened to those that could not stay as they were. */
 export interface Rescoped {
@@ -60,20 +38,6 @@ function rescopeRule(rule: RoleRule, role: BoundRole, classes: RightClasses): Re
     rules: rulesOf(rule, parts, role, classes.home),
     limited: role.inTargets === true ? parts.filter(isDeadInRole).map(limitedTo) : [],
     findings: parts.flatMap((part) => findingsOf(part, role)),
-  };
-}
-
-/** Returns true if no Role can give the rights of a part. */
-function isDeadInRole(part: RulePart): boolean {
-  return part.class === 'cluster' || part.class === 'path';
-}
-
-function limitedTo({ apiGroups, resources, nonResourceURLs }: RulePart): LimitedRight {
-  const targets = apiGroups.flatMap((apiGroup) => resources.map((resource) => resourceText({ apiGroup, resource })));
-  return {
-    targets: [...targets, ...nonResourceURLs],
-    scopes: ['cluster'],
-    reason: 'the bundle gives them in the watched namespaces, where no Role can',
   };
 }
 
@@ -129,18 +93,21 @@ function ofNamedNamespaces(
       : [{ ...bare(rule), resourceNames: [...of], place: 'cluster', scopes: at, reason, ...tie(role) }];
   const works = rule.verbs.filter((verb) => verbsInNamespace('', 'namespaces').includes(verb));
   const why = `a right on a namespace by its name is for that namespace, wherever the operator watches (${roleText(role)} of the source)`;
-  if (others.length === names.length || works.length !== rule.verbs.length) {
+  const isWhole = others.length < names.length && works.length === rule.verbs.length;
+  if (!isWhole && role.inTargets !== true) {
     return cluster(names, scopes, why);
   }
   const { resourceNames: _, ...own } = rule;
+  const isOwn = others.length < names.length && works.length > 0 && narrow.length > 0;
   return [
     ...cluster(
       names,
       scopes.filter((scope) => scope === 'cluster'),
       `as ${roleText(role)} of the source has it`,
     ),
-    ...cluster(others, narrow, why),
-    ...(narrow.length > 0 ? [namespacedRule({ ...own, class: 'namespaced' }, role, 'own', narrow)] : []),
+    // A bundle gives these in the namespaces that are watched, where they do not work.
+    ...(role.inTargets === true ? [] : cluster(others, narrow, why)),
+    ...(isOwn ? [namespacedRule({ ...own, verbs: works, class: 'namespaced' }, role, 'own', narrow)] : []),
   ];
 }
 
@@ -189,16 +156,39 @@ function placed(part: RulePart, role: BoundRole, scopes: readonly ScopeKind[]): 
 
 /** The rights of the process in its own namespace, if it does not watch that. */
 function ownCopies(part: RulePart, role: BoundRole, scopes: readonly ScopeKind[]): PolicyRule[] {
-  if (part.class !== 'namespaced' || !scopes.includes('namespaces') || isLock(part, role)) {
+  if (!scopes.includes('namespaces')) {
     return [];
   }
-  const resources = role.ownToo
-    ? part.resources
-    : part.resources.filter((name) => OWN_KINDS.has(name.split('/')[0] ?? ''));
+  if (part.class === 'any') {
+    // A wildcard does not say what the process needs for itself.
+    return [namespacedRule(part, role, 'own', ['namespaces'])];
+  }
   const isNamespaces = part.resources.some((name) => /^namespaces(\/|$)/.test(name));
-  return resources.length === 0 || isNamespaces
+  if (part.class !== 'namespaced' || isLock(part, role) || isNamespaces) {
+    return [];
+  }
+  const isOwn = (name: string): boolean => role.ownToo || OWN_KINDS.has(name.split('/')[0] ?? '');
+  const resources = part.resources.filter(isOwn);
+  const others = part.resources.filter((name) => !isOwn(name));
+  return [
+    ...(resources.length > 0 ? [namespacedRule({ ...part, resources }, role, 'own', ['namespaces'])] : []),
+    ...(part.verbs.some((verb) => verb === 'list' || verb === '*') ? listing(part, others, role) : []),
+  ];
+}
+
+/** A process that asks whether a custom kind is installed lists it where it runs. */
+function listing(part: RulePart, resources: readonly string[], role: BoundRole): PolicyRule[] {
+  const isCustom = (name: string): boolean => part.apiGroups.every((group) => isNamespaced(group, name) === undefined);
+  const custom = resources.filter((name) => !name.includes('/') && isCustom(name));
+  const rule = namespacedRule({ ...part, resources: custom, verbs: ['list'] }, role, 'own', ['namespaces']);
+  return custom.length === 0
     ? []
-    : [namespacedRule({ ...part, resources }, role, 'own', ['namespaces'])];
+    : [
+        {
+          ...rule,
+          reason: `a list that is allowed tells whether the kind is installed (${roleText(role)} of the source)`,
+        },
+      ];
 }
 
 function isLock({ resources, resourceNames = [] }: RulePart, { name }: BoundRole): boolean {
@@ -243,10 +233,6 @@ function tie({ workloads, name, title = name }: BoundRole): Pick<PolicyRule, 'wo
   return { workload: others.length === 0 ? first : workloads, role: title };
 }
 
-function roleText({ kind, name }: BoundRole): string {
-  return `${kind} ${name}`;
-}
-
 function whyCluster(part: RulePart, role: BoundRole): string {
   const what = part.resources.join(', ');
   const reasons: Readonly<Record<RightClass, string>> = {
@@ -263,31 +249,4 @@ function whyCluster(part: RulePart, role: BoundRole): string {
 
 function isReview({ resources }: RulePart): boolean {
   return resources.every((name) => /reviews$/.test(name));
-}
-
-function findingsOf(part: RulePart, role: BoundRole): Finding[] {
-  const about = { object: roleText(role), place: { file: role.file, line: role.line } };
-  const what = part.nonResourceURLs.length > 0 ? part.nonResourceURLs.join(', ') : targetText(part);
-  if (role.holds !== 'everywhere' && (part.class === 'cluster' || part.class === 'path')) {
-    const message = `${part.verbs.join(', ')} of ${what} never work in a Role; they are left out`;
-    return [{ rule: 'import/dead-right', level: 'warning', message, ...about }];
-  }
-  if (role.inTargets === true && isDeadInRole(part)) {
-    const message = `${part.verbs.join(', ')} of ${what} never work in a Role, and the bundle gives them in the namespaces that are watched; they are granted where all are`;
-    return [{ rule: 'import/dead-right', level: 'warning', message, ...about }];
-  }
-  if (part.class === 'unknown' && role.holds === 'everywhere') {
-    const message = `it is not known whether ${what} are namespaced, so the right stays cluster-wide; add their CRD to the source`;
-    return [{ rule: 'import/unknown-scope', level: 'warning', message, ...about }];
-  }
-  if (part.class === 'any') {
-    const message = `${part.verbs.join(', ')} of ${what}: a wildcard is kept as it is; in a Role it covers what is in the namespace`;
-    return [{ rule: 'import/wildcard', level: 'warning', message, ...about }];
-  }
-  return [];
-}
-
-function targetText({ apiGroups, resources }: RulePart): string {
-  const groups = apiGroups.filter((group) => group !== '').join(', ');
-  return groups === '' ? resources.join(', ') : `${resources.join(', ')} of ${groups}`;
 }
