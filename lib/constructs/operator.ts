@@ -6,6 +6,7 @@ import { unguardedNamespaces } from './guard-coverage';
 import type { OperatorDefinition } from '../core/definition';
 import type { GuardOptions } from '../core/guard';
 import { webhookInstallation } from '../core/plan/installation';
+import { leftOutCertificates } from '../core/plan/objects';
 import type { OperatorPlan } from '../core/plan/plan';
 import { planOperator } from '../core/plan/plan-operator';
 import { addCheck, warnings } from '../core/checks/checks';
@@ -93,6 +94,10 @@ export class Operator extends Construct implements IOperator {
       ...conflictingOperators(this),
       ...unguardedNamespaces(this),
       ...(props.warnings?.() ?? []),
+      ...warnings(
+        'certificate-left-out',
+        leftOutCertificates(this.definition, { ...props, namespace: this.namespace }),
+      ),
       ...warnings('metrics-reader-closed-out', monitorWarnings(props)),
       ...warnings('network-policy-egress', policyWarnings(props)),
       ...ruleFindingsOf(this, props.options),

@@ -5,6 +5,7 @@ export const WARNINGS = {
   'guards-at-synth-only':
     'the Kubernetes version aimed at has no admission policies, so guards are checked at synth only',
   'guards-without-update-hooks': 'this Pulumi CLI or SDK cannot check updates against guards',
+  'certificate-left-out': 'a Secret that cert-manager would make has to be created by hand',
   'conversion-webhook': 'the webhook that converts a kind is probably not the one that is meant',
   'flux-namespace-missing': 'a chart has objects in a namespace that nobody makes',
   'flux-resource-early': 'Flux may store a resource before the guard or webhook that judges it is in force',

@@ -1,9 +1,10 @@
-import { isTree, type Tree } from '../../crd/json/tree';
+import { isTree, textOf, type Tree, treeOf } from '../../crd/json/tree';
 import type { OperatorDefinition } from '../definition';
 import { type GitOpsTool, waveAnnotations } from '../../manifests/gitops';
 import type { OperatorObject } from '../workloads';
 import type { WatchConfig } from '../watch-values';
 import { clusterName, type Installation } from './installation';
+import type { OperatorPlanOptions } from './options';
 import { inNamespace } from './own-namespace';
 import type { PlannedGroup, PlannedManifest, PlannedObject } from './plan';
 import { watchOf } from './workload';
@@ -37,12 +38,28 @@ export function planObjects(installation: Installation): Record<Moment, PlannedG
       (scopes === undefined || scopes.includes(scope.kind)) &&
       (option === undefined || inUse.includes(option)),
   );
-  const placed = withoutReplacedMonitors(objects, installation);
+  const placed = withoutReplacedMonitors(objects, installation).filter((object) => !isLeftOut(object, options));
   const at = (moment: Moment, id: string): PlannedGroup[] => {
     const own = placed.filter((object) => momentOf(object) === moment);
     return own.length === 0 ? [] : [{ id, objects: own.map((object) => planObject(installation, object, told)) }];
   };
   return { before: at('before', 'Objects'), beside: at('beside', 'Companions'), after: at('after', 'Dependents') };
+}
+
+/** True for objects of cert-manager where the certificate of the webhooks is fixed: its kinds may not be installed. */
+function isLeftOut({ manifest }: OperatorObject, { webhooks, namespace, name = '' }: OperatorPlanOptions): boolean {
+  const place = { namespace, operatorName: name, serviceName: name };
+  return isOfCertManager(manifest) && webhooks?.certificate.wiring(place).caBundle !== undefined;
+}
+
+/** Warnings of Secrets that nobody makes, as the certificates in them are left out. */
+export function leftOutCertificates({ objects = [] }: OperatorDefinition, options: OperatorPlanOptions): string[] {
+  return objects
+    .filter((object) => object.manifest.kind === 'Certificate' && isLeftOut(object, options))
+    .map(({ manifest: { metadata, spec } }) => {
+      const secret = textOf(treeOf(spec)['secretName']);
+      return `'webhooks.certificate' is fixed, so Certificate '${metadata.name}' is left out; create Secret '${secret}' yourself`;
+    });
 }
 
 /** Leaves out the monitors of the source that the installation's own replace. */
@@ -122,6 +139,10 @@ function momentOf({ manifest: { kind, metadata } }: OperatorObject): Moment {
     return 'beside';
   }
   return DEPENDENT_KINDS.has(kind) && !isFirst ? 'after' : 'before';
+}
+
+function isOfCertManager({ apiVersion }: OperatorObject['manifest']): boolean {
+  return apiVersion.startsWith('cert-manager.io/');
 }
 
 function idOf({ manifest: { kind, metadata } }: OperatorObject): string {

@@ -1,9 +1,12 @@
 import { Chart, Testing } from 'cdk8s';
-import { Operator, OperatorScope } from 'operator-constructs';
+import { Operator, OperatorScope, WebhookCertificate } from 'operator-constructs';
 import { operatorDefinition, sourceDifferences } from 'operator-constructs/cli';
+import { selfSignedCertificate } from '../../support/self-signed-certificate';
+import { warningsOf } from '../../support/warnings';
 import { account, crd, deployment, everywhere, type Manifest, operator, read, rule } from './sources';
 
 interface Synthesized {
+  readonly apiVersion: string;
   readonly kind: string;
   readonly metadata: { readonly name: string; readonly labels?: object; readonly annotations?: object };
 }
@@ -40,9 +43,15 @@ const source = (...configurations: readonly Manifest[]): Manifest[] => [
   ...configurations,
 ];
 
-function synth(objects: readonly Manifest[], scope: OperatorScope, namespace = 'home'): Synthesized[] {
+function synth(
+  objects: readonly Manifest[],
+  scope: OperatorScope,
+  namespace = 'home',
+  certificate?: WebhookCertificate,
+): Synthesized[] {
   const chart = new Chart(Testing.app(), 'chart', { namespace, disableResourceNameHashes: true });
-  new Operator(chart, 'operator', { definition: operatorDefinition(read(objects)), scope });
+  const webhooks = certificate === undefined ? {} : { webhooks: { certificate } };
+  new Operator(chart, 'operator', { definition: operatorDefinition(read(objects)), scope, ...webhooks });
   return chart.toJson() as Synthesized[];
 }
 
@@ -193,5 +202,16 @@ describe('the Certificate of webhooks', () => {
     const both = synth(source(injected, serving, issuer, metrics), OperatorScope.namespace());
     expect(namesOf(both, 'Issuer').sort()).toEqual(['hooks', 'selfsigned']);
     expect(namesOf(both, 'Certificate').sort()).toEqual(['hooks', 'metrics']);
+  });
+
+  test('is not applied where the certificate is fixed, nor is another that is kept', () => {
+    const metrics = cert('Certificate', 'metrics', { secretName: 'scraped', issuerRef: { name: 'selfsigned' } });
+    const fixed = WebhookCertificate.caBundle({ caBundle: selfSignedCertificate('hooks').certificate });
+    let objects: readonly Synthesized[] = [];
+    const warned = warningsOf(() => {
+      objects = synth(source(injected, serving, issuer, metrics), OperatorScope.namespace(), 'home', fixed);
+    });
+    expect(objects.filter(({ apiVersion }) => apiVersion.startsWith('cert-manager.io/'))).toEqual([]);
+    expect(warned).toContain("Certificate 'metrics' is left out; create Secret 'scraped' yourself");
   });
 });
