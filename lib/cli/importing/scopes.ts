@@ -44,6 +44,7 @@ function offerOf(scope: ScopeKind, question: ScopeQuestion): ScopeOffer {
     evidence,
     reason: `${reason}${limit}${wideText(scope, question.untold)}`,
   });
+  const title = limit === '' ? TITLES[scope] : 'one namespace that you name';
   const declared = installModes === undefined ? undefined : MODES[scope].some((mode) => installModes[mode] === true);
   const ofKnown = known?.scopes[scope];
   const canTell = parts.length > 0 && parts.every(({ values }) => values[scope] !== undefined);
@@ -57,12 +58,12 @@ function offerOf(scope: ScopeKind, question: ScopeQuestion): ScopeOffer {
     };
   }
   if (ofKnown !== undefined) {
-    return offer(ofKnown, evidenceText(ofKnown, scope, known!));
+    return offer(ofKnown, evidenceText(ofKnown, { scope, title }, known!));
   }
   if (scope === sourceScope) {
     return installModes === undefined
-      ? offer('variant', `the source serves ${TITLES[scope]} as it stands`)
-      : offer('declared', `its authors declare that it serves ${TITLES[scope]}`);
+      ? offer('variant', `the source serves ${title} as it stands`)
+      : offer('declared', `its authors declare that it serves ${title}`);
   }
   if (canTell) {
     return offer(
@@ -124,11 +125,15 @@ function limitOf(
     : '';
 }
 
-function evidenceText(evidence: Evidence, scope: ScopeKind, { id, ran = '', listHasOwn }: KnownOperator): string {
+function evidenceText(
+  evidence: Evidence,
+  { scope, title }: { readonly scope: ScopeKind; readonly title: string },
+  { id, ran = '', listHasOwn }: KnownOperator,
+): string {
   const texts: Readonly<Record<Evidence, string>> = {
-    declared: `its authors declare that it serves ${TITLES[scope]}`,
-    signal: `it can be told to watch ${TITLES[scope]}`,
-    variant: `its authors publish a variant for ${TITLES[scope]}`,
+    declared: `its authors declare that it serves ${title}`,
+    signal: `it can be told to watch ${title}`,
+    variant: `its authors publish a variant for ${title}`,
     run: `it was run at this scope without a refused request (${ran})`,
   };
   const own = scope === 'namespaces' && listHasOwn === true ? '; it watches its own namespace, too' : '';

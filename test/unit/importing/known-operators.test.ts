@@ -1,4 +1,6 @@
-import { KNOWN_OPERATORS, type KnownOperator, type ReadOperator } from 'operator-constructs/cli';
+import { Chart, Testing } from 'cdk8s';
+import { Operator, OperatorScope } from 'operator-constructs';
+import { KNOWN_OPERATORS, type KnownOperator, operatorDefinition, type ReadOperator } from 'operator-constructs/cli';
 import { imageName } from '../../../lib/cli/importing/images';
 import { knownOperator } from '../../../lib/cli/importing/watch/known-operators';
 import { crd, deployment, everywhere, GADGETS, operator, read, rule } from './sources';
@@ -7,6 +9,8 @@ const offers = ({ scopes }: ReadOperator): string =>
   scopes.map(({ scope, evidence = 'no' }) => `${scope}:${evidence}`).join(' ');
 const partsOf = ({ definition }: ReadOperator): unknown =>
   'parts' in definition.watch ? definition.watch.parts : definition.watch;
+
+const FLINK = { 'flink-conf.yaml': 'a: 1\n' };
 
 describe('known operators', () => {
   test('are at least thirty, each once, and each can say what it is offered for', () => {
@@ -70,6 +74,7 @@ describe('known operators', () => {
 
   test.each([
     ['opensearch.opster.io', 'one namespace, as the flag --watch-namespace names no more'],
+    ['opensearch.opster.io', 'it can be told to watch one namespace that you name'],
     ['opensearch.org', 'it can be told to watch a list of namespaces'],
   ])('opensearch-operator with kinds of %s is offered as many namespaces as it reads: %s', (group, text) => {
     const found = read([
@@ -80,6 +85,27 @@ describe('known operators', () => {
     expect(found.definition.name).toBe('opensearch-operator');
     expect(found.scopes.map(({ reason }) => reason.includes(text))).toEqual([false, true, false]);
   });
+
+  test.each(KNOWN_OPERATORS.filter(({ scopes }) => scopes.namespaces !== undefined))(
+    '$id is offered two namespaces if, and only if, an installation accepts them',
+    ({ groups: [group = ''], images }) => {
+      const image = `example.com/${images[0]}:1`;
+      const found = read([
+        crd('things', 'Thing', 'Namespaced', group),
+        deployment('operator', { container: { image } }),
+        ...everywhere('operator', [rule(group, 'things', 'list watch update')]),
+        { apiVersion: 'v1', kind: 'ConfigMap', metadata: { name: 'flink-operator-config' }, data: FLINK },
+        { apiVersion: 'v1', kind: 'ConfigMap', metadata: { name: 'argocd-cmd-params-cm' }, data: {} },
+      ]);
+      const chart = new Chart(Testing.app(), 'chart', { namespace: 'elsewhere' });
+      const definition = operatorDefinition(found);
+      const install = (): unknown =>
+        new Operator(chart, 'operator', { definition, scope: OperatorScope.namespaces('a', 'b') });
+      const { reason } = found.scopes[1]!;
+      if (reason.includes('one namespace')) expect(install).toThrow(/names one namespace only/);
+      else expect(install).not.toThrow();
+    },
+  );
 
   test('are run where they are said to be, with the release that was run', () => {
     const isRun = ({ scopes }: KnownOperator): boolean => Object.values(scopes).includes('run');
