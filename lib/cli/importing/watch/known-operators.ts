@@ -184,6 +184,8 @@ export const KNOWN_OPERATORS: readonly KnownOperator[] = [
   ),
   {
     ...row('strimzi', 'kafka.strimzi.io', 'operator', [env('STRIMZI_NAMESPACE', STAR)], ANY_SINGLE),
+    // Named in the sources of strimzi-kafka-operator: KafkaCluster.java; KafkaConnectCluster.java, KafkaBridgeCluster.java;
+    // EntityTopicOperator.java of the releases before entity operators got Roles of their own.
     runtimeRoles: ['strimzi-kafka-broker', 'strimzi-kafka-client', 'strimzi-entity-operator'],
   },
   row(
