@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import ts from 'typescript';
 import { readableJson, jsonTemplate } from '../../../lib/cli/importing/write/json-text';
 import { Code, literal } from '../../../lib/cli/importing/write/literal';
+import { sourceFile, withTexts } from '../../../lib/cli/importing/write/source-file';
 import { namesOfKinds, namesOfOperator } from '../../../lib/cli/importing/write/names';
 import { type WriteOptions, writeOperator, type ReadOperator } from 'operator-constructs/cli';
 import { widget } from './read-widget';
@@ -170,6 +171,7 @@ describe('data as code', () => {
   const text = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.constantFrom('`', '${x}', '\\', '\\`', "'", '\u2028', '\\u0060'),
+    fc.string({ unit: 'binary' }).map((line) => `${line}\n'\`\${x}\\\r\n${line}${'x'.repeat(120)}\n`),
   );
   const { value } = fc.letrec<{ value: unknown }>((tie) => ({
     value: fc.oneof(
@@ -188,6 +190,15 @@ describe('data as code', () => {
     fc.assert(
       fc.property(value, (data) => expect(JSON.stringify(evaluate(`(${literal(data)})`))).toBe(JSON.stringify(data))),
     );
+  });
+
+  test('a text of several lines stands in lines, here and in what is kept of the source', () => {
+    const text = Array.from({ length: 30 }, (_, line) => `key-${line}: 'value' # \${line}`).join('\n');
+    expect(literal({ data: { text } }).split('\n')).toContain("key-7: 'value' # \\${line}");
+    const object = { apiVersion: 'v1', kind: 'ConfigMap', metadata: { name: 'a' }, data: { text } };
+    const file = sourceFile([{ object, file: 'a.yaml', line: 1 }], new Map());
+    expect(file.split('\n').map((line) => line.trim())).toContain(`"key-7: 'value' # \${line}",`);
+    expect(withTexts((JSON.parse(file) as { objects: readonly unknown[] }).objects[0])).toEqual(object);
   });
 
   test('a template holds the JSON of the value', () => {

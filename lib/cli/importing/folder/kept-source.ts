@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { throwIfAny } from '../../../crd/checks/errors';
 import { isTree } from '../../../crd/json/tree';
 import type { SourceObject } from '../source/object';
-import { type InFile, OBJECT_LINE, SOURCE_FILE } from '../write/source-file';
+import { type InFile, OBJECT_LINE, SOURCE_FILE, withTexts } from '../write/source-file';
 import { editedFiles } from './check-folder';
 import { type ImportRecord, isInside } from './record';
 
@@ -25,7 +25,7 @@ export function tryReadKeptSource(folder: string, record: ImportRecord): readonl
   return objects.map((kept: unknown, index) =>
     isInFile(kept) && Object.hasOwn(record.files, kept.file)
       ? crdIn(join(folder, kept.file))
-      : placed(kept, path, () => lineOf(text, OBJECT_LINE, index)),
+      : placed(withTexts(kept), path, () => lineOf(text, OBJECT_LINE, index)),
   );
 }
 

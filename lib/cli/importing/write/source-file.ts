@@ -25,9 +25,35 @@ export function sourceFile(published: readonly SourceObject[], crdFiles: Readonl
   const lines = published.map((source) => {
     const kept = keptOf(source);
     const file = files.get(JSON.stringify(kept));
-    return `  ${readableJson(file === undefined ? kept : { file }, '  ')}`;
+    return `  ${readableJson(file === undefined ? inLines(kept) : { file }, '  ')}`;
   });
   return `{\n "objects": [\n${lines.join(',\n')}\n ]\n}\n`;
+}
+
+/** Key of an object that stands for a text of several lines, so that a change of one is a change of one line. */
+const LINES = 'operator-constructs.dev/lines';
+
+/** Most characters of a text that stays on one line. */
+const SHORT_TEXT = 120;
+
+function inLines(value: unknown): unknown {
+  if (typeof value === 'string') {
+    return value.length > SHORT_TEXT && value.includes('\n') ? { [LINES]: value.split('\n') } : value;
+  }
+  return mapped(value, inLines);
+}
+
+/** Returns a value of the file with its texts as they were read. */
+export function withTexts(value: unknown): unknown {
+  const lines = isTree(value) ? value[LINES] : undefined;
+  return Array.isArray(lines) ? lines.join('\n') : mapped(value, withTexts);
+}
+
+function mapped(value: unknown, of: (member: unknown) => unknown): unknown {
+  if (Array.isArray(value)) {
+    return value.map(of);
+  }
+  return isTree(value) ? Object.fromEntries(Object.entries(value).map(([key, member]) => [key, of(member)])) : value;
 }
 
 /** The parts of an object to keep: no state of a cluster, no secrets, and nothing that only catalog pages show. */
