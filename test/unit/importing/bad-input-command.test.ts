@@ -76,6 +76,11 @@ const REFUSED: readonly (readonly [string, Files, RegExp])[] = [
   ['no workload', file(yaml(crd('gadgets', 'Gadget'))), /^source\/a\.yaml:1: .*no Deployment or StatefulSet/],
   ['nothing at all of an operator', file(yaml(named('ConfigMap', 'a'))), /^source\/a\.yaml:1: .*neither a CRD nor/],
   [
+    'a kind of 300 letters',
+    file(yaml(crd('gadgets', `G${'a'.repeat(299)}`), ...operator().slice(1))),
+    /^source\/a\.yaml:1: .* cannot be used: .*spec\.names\.kind.*(63|300)/,
+  ],
+  [
     'a CSV of another apiVersion',
     bundle([installed()], '', 'app.coreos.com/v1alpha1'),
     /^source\/manifests\/csv\.yaml:1: 'apiVersion' of the ClusterServiceVersion is "app\.coreos.*must be operators\.coreos/,
@@ -144,6 +149,16 @@ const TOLD: readonly (readonly [string, Files, RegExp])[] = [
     'wildcard rights',
     file(yaml(...operator(), ...everywhere('all', [rule('*', '*', '*')]))),
     /warning +source\/a\.yaml:11: \* of \* of \*: a wildcard is kept/,
+  ],
+  [
+    'a bundle in a folder of a folder, beside what is no part of it',
+    Object.fromEntries(
+      Object.entries(bundle([{ ...installed(), name: 'nested' }])).map(([path, text]) => [
+        path.replace('source/', 'source/bundles/v1/'),
+        text,
+      ]),
+    ),
+    /source\/bundles\/v1\/manifests\/csv\.yaml:1: .*nested/,
   ],
   [
     'a bundle that needs another package',

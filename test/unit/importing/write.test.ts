@@ -4,7 +4,7 @@ import { readableJson, jsonTemplate } from '../../../lib/cli/importing/write/jso
 import { Code, literal } from '../../../lib/cli/importing/write/literal';
 import { sourceFile, withTexts } from '../../../lib/cli/importing/write/source-file';
 import { namesOfKinds, namesOfOperator } from '../../../lib/cli/importing/write/names';
-import { type WriteOptions, writeOperator, type ReadOperator } from 'operator-constructs/cli';
+import { type SourceCrd, type WriteOptions, writeOperator, type ReadOperator } from 'operator-constructs/cli';
 import { widget } from './read-widget';
 
 const OPTIONS: WriteOptions = {};
@@ -106,6 +106,16 @@ describe('the files of an operator', () => {
     ]);
     expect(files.get('samples.ts')).toContain('const spec1: WidgetSpec = { size: 1 };');
     expect(files.get('samples.ts')).toContain('fast needs two');
+  });
+
+  test('null in a sample is dropped where the API server prunes it, and kept where the schema allows it', () => {
+    const [crd] = structuredClone(widget.crds) as [SourceCrd];
+    const { spec } = crd.manifest.spec.versions[0]!.schema!.openAPIV3Schema!.properties!;
+    Object.assign(spec!.properties!, { note: { type: 'string', nullable: true } });
+    const object = { ...widget.samples[0]!.object, spec: { size: 1, mode: null, credentials: null, note: null } };
+    const written = writeOperator({ ...widget, crds: [crd], samples: [{ object, file: 'a.yaml', line: 1 }] }, OPTIONS);
+    expect(written.findings).toEqual([]);
+    expect(written.files.get('samples.ts')).toContain('const spec1: WidgetSpec = { size: 1, note: null };');
   });
 
   test('a line break in a name or a path cannot end the header', () => {
