@@ -9,8 +9,9 @@ import { webhookInstallation } from '../core/plan/installation';
 import { leftOutCertificates } from '../core/plan/objects';
 import type { OperatorPlan } from '../core/plan/plan';
 import { planOperator } from '../core/plan/plan-operator';
-import { addCheck, warnings } from '../core/checks/checks';
+import { addCheck, type Finding, warnings } from '../core/checks/checks';
 import { throwIfAny } from '../crd/checks/errors';
+import { isPatched } from './tree/final-metadata';
 import { namespaceObject } from './tree/object-index';
 import { validateProps } from '../core/checks/validate-props';
 import { MetricsService } from './metrics-service';
@@ -101,6 +102,7 @@ export class Operator extends Construct implements IOperator {
       ...warnings('metrics-reader-closed-out', monitorWarnings(props)),
       ...warnings('network-policy-egress', policyWarnings(props)),
       ...ruleFindingsOf(this, props.options),
+      ...patchedFindings(this),
     ]);
   }
 
@@ -175,4 +177,12 @@ export class Operator extends Construct implements IOperator {
     });
     return [...beside, ...after];
   }
+}
+
+/** What patches made of the objects of an operator; most have none, and need not load what judges them. */
+function patchedFindings(operator: Operator): readonly Finding[] {
+  const isAny = operator.node.findAll().some((object) => ApiObject.isApiObject(object) && isPatched(object));
+  return isAny
+    ? (require('./patched-objects') as typeof import('./patched-objects')).patchedObjectFindings(operator)
+    : [];
 }

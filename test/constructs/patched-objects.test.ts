@@ -1,6 +1,7 @@
 import { ApiObject, type Chart, JsonPatch } from 'cdk8s';
 import { CustomResource, Operator } from 'operator-constructs';
 import { widgetDefinition as definition, widgetType as type } from '../support/definition';
+import { warningsOf } from '../support/warnings';
 import { failureOf, synth, testChart } from '../support/synth';
 
 const setUp = () => {
@@ -43,5 +44,60 @@ describe('a namespace or name that a patch gives', () => {
     expect(failureOf(() => synth(chart))).toMatch(
       /Widget 'three' in namespace 'here' is declared here and at \[chart\/other/,
     );
+  });
+});
+
+describe('what a patch makes of the objects of an operator', () => {
+  const patched = (kind: string, patch: JsonPatch) => {
+    const { chart, operator } = setUp();
+    const object = operator.node.findAll().find((one) => ApiObject.isApiObject(one) && one.kind === kind) as ApiObject;
+    object.addJsonPatch(patch);
+    return chart;
+  };
+  const rule = (resource: string, verb: string): JsonPatch =>
+    JsonPatch.add('/rules/-', { apiGroups: [''], resources: [resource], verbs: [verb] });
+  const container = '/spec/template/spec/containers/0';
+
+  test.each<readonly [string, JsonPatch, RegExp]>([
+    ['Deployment', JsonPatch.replace(`${container}/image`, 'example.com/widget'), /image' is .*pin it by a tag/],
+    ['Deployment', JsonPatch.add('/spec/replica', 2), /spec\.replica: unknown field; did you mean replicas/],
+    ['Role', rule('pods', 'read'), /rules\[\d+\]\.verbs' has "?'?read.* 'get', 'list', 'watch'/],
+  ])('%s: is an error', (kind, patch, message) => {
+    expect(failureOf(() => synth(patched(kind, patch)))).toMatch(message);
+  });
+
+  test('a resource that there is not is a warning, as in a definition', () => {
+    expect(warningsOf(() => synth(patched('Role', rule('secretz', 'get'))))).toMatch(
+      /rules\[\d+\]\.resources' has 'secretz'.* did you mean 'secrets'\?.*'rule-unknown-name'/,
+    );
+  });
+
+  test('an unknown field is one wherever it is added', () => {
+    const { chart, operator } = setUp();
+    const deployment = (synth(chart) as { kind: string; spec: object }[]).find(({ kind }) => kind === 'Deployment')!;
+    const isMap = /(labels|annotations|matchLabels|limits|requests|nodeSelector|metadata|selector|strategy)$/i;
+    const pathsOf = (value: unknown, path: string): string[] =>
+      typeof value !== 'object' || value === null || isMap.test(path)
+        ? []
+        : [
+            ...(Array.isArray(value) ? [] : [path]),
+            ...Object.entries(value).flatMap(([key, member]) => pathsOf(member, `${path}/${key}`)),
+          ];
+    const paths = pathsOf(deployment.spec, '/spec');
+    expect(paths.length).toBeGreaterThan(10);
+    paths.forEach((path) => operator.deployment.addJsonPatch(JsonPatch.add(`${path}/zz`, 1)));
+    const found = failureOf(() => synth(chart));
+    for (const path of paths) {
+      const name = path
+        .slice(1)
+        .replace(/\/(\d+)/g, '[$1]')
+        .replaceAll('/', '.');
+      expect(found).toContain(`${name}.zz: unknown field`);
+    }
+  });
+
+  test('is fine where it is right', () => {
+    const patch = JsonPatch.add(`${container}/env/-`, { name: 'A', value: 'b' });
+    expect(() => synth(patched('Deployment', patch))).not.toThrow();
   });
 });

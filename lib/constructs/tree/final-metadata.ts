@@ -15,8 +15,11 @@ export function finalIdentity(object: ApiObject): FinalIdentity {
   return isPatched(object) ? (sentIdentity(object) ?? declared) : declared;
 }
 
-/** cdk8s keeps patches to itself; to render each object for them would double the time of a synth. */
-function isPatched(object: ApiObject): boolean {
+/**
+ * Returns true if an object has patches. cdk8s keeps them to itself; to render each object for them would double the time
+ * of a synth.
+ */
+export function isPatched(object: ApiObject): boolean {
   const { patches } = object as unknown as { readonly patches?: readonly unknown[] };
   return patches === undefined || patches.length > 0;
 }
