@@ -2,7 +2,9 @@ import type { EnvValue, EnvValueFromSecretOptions, ISecret } from '../core/cdk8s
 import { Construct } from 'constructs';
 import { throwIfAny } from '../crd/checks/errors';
 import { prop } from '../crd/checks/prop';
+import { addCheck } from '../core/checks/checks';
 import { validateProps } from '../core/checks/validate-props';
+import { readerFindings, watchReaders } from './secret-readers';
 
 /** Properties of `CredentialsSecret`. */
 export interface CredentialsSecretProps<Keys> {
@@ -12,12 +14,18 @@ export interface CredentialsSecretProps<Keys> {
   readonly namespace: string;
   /** Contents by key. */
   readonly keys: Keys;
+  /**
+   * True if it has no other keys, so that a workload that reads one is warned of.
+   * @default false
+   */
+  readonly complete?: boolean;
 }
 
 const PROP_TYPES = {
   name: prop.required(prop.string()),
   namespace: prop.required(prop.string()),
   keys: prop.required(prop.object()),
+  complete: prop.boolean(),
 };
 
 /**
@@ -43,6 +51,10 @@ export class CredentialsSecret<Keys> extends Construct implements ISecret {
     this.name = valid.name;
     this.namespace = valid.namespace;
     this.keys = valid.keys;
+    const { name, namespace, complete: isComplete = false } = valid;
+    const keys = Object.values(valid.keys as object).filter((key): key is string => typeof key === 'string');
+    watchReaders(this.node);
+    addCheck(this, () => readerFindings(this.node, { name, namespace, keys, isComplete }));
   }
 
   /** The name, as cdk8s-plus wants it for rules that speak of this one object. */

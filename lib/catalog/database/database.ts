@@ -55,6 +55,7 @@ export class Database extends KindResource<DatabaseSpec> {
       name: given ?? `${this.name}-credentials`,
       namespace: this.namespace,
       keys: given === undefined ? MADE_KEYS : GIVEN_KEYS,
+      complete: given === undefined,
     });
   }
 

@@ -24,6 +24,7 @@ export const WARNINGS = {
   'rule-unknown-name': 'a rule names a verb or resource that there is not',
   'rule-without-effect': 'a rule grants a right that no request can use',
   'setting-unknown': 'a setting of the app is misspelt or has no effect',
+  'secret-key-missing': 'a workload reads a key that a Secret does not have',
   'secret-misspelt': 'a resource reads a Secret that the app does not declare, but one of nearly the same name',
   'secret-elsewhere': 'a Secret is declared in another namespace than the one it is read in',
 } as const;
