@@ -1,4 +1,7 @@
+import { existsSync } from 'node:fs';
+import { show } from '../crd/checks/errors';
 import {
+  hasManifestFiles,
   type ManifestObject,
   type PlacedManifest,
   readManifests,
@@ -31,4 +34,18 @@ export async function readStandardInput(): Promise<Uint8Array> {
     }
   }
   return Buffer.concat(chunks);
+}
+
+/**
+ * Why an old state has no manifests: a repository has none before its first pull request. Undefined where it has some.
+ *
+ * @param option for a first state
+ * @throws if the path is not there: a typing error would pass every change
+ */
+export function whyEmpty(path: string, option?: string): string | undefined {
+  if (path !== '-' && !existsSync(path)) {
+    const advice = option === undefined ? 'give an empty folder' : `use '${option}'`;
+    throw new Error(`${path}: there is no such file or folder; ${advice} if there is no old state yet`);
+  }
+  return path === '-' || hasManifestFiles(path) ? undefined : `the folder ${show(path)} has no manifest`;
 }

@@ -136,6 +136,29 @@ describe('operator-constructs access', () => {
     });
   });
 
+  test('says what changed against a state before, and in markdown nothing where nothing did', async () => {
+    write({ 'old/a.yaml': SECRET_READER, 'new/a.yaml': SECRET_READER.replace('[get]', '[get, list]'), 'none/x': '' });
+    const against = async (before: string, after: string, format = 'text'): Promise<string> =>
+      (await run(['access', '-f', format, '--against', before, after])).stdout;
+    expect(await against('old', 'old', 'markdown')).toBe('');
+    expect(await against('old', 'old')).toBe('no right is added or removed\n');
+    const more = await against('old', 'new', 'markdown');
+    expect(more).toContain('# Who may do more');
+    expect(more).toMatch(/\| `secrets` +\| `list` +\|/);
+    expect(more).not.toMatch(/`get`|less|not known\n/);
+    expect(await against('new', 'old')).toMatch(
+      /^removed: [^]*ServiceAccount b\/one\n {2}may list secrets in namespace a/,
+    );
+    expect(await against('none', 'old')).toContain('may get secrets');
+    expect(JSON.parse(await against('old', 'new', 'json'))).toMatchObject({
+      added: { rights: [{ verbs: ['list'] }] },
+      removed: { rights: [] },
+    });
+    expect((await run(['access', '--against', 'typo', 'old'])).stderr).toContain(
+      'typo: there is no such file or folder',
+    );
+  });
+
   test('says what is no manifest, by file and line, all at once, and writes no report', async () => {
     write({
       'in/good.yaml': SECRET_READER,

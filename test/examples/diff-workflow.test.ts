@@ -121,7 +121,7 @@ describe('the workflow of the docs', () => {
     const { status, comment, output } = review('first');
     expect(comment).toContain("is empty, as the folder '../base/manifests' has no manifest: everything is new");
     expect(comment).toMatch(/^Passed[:;]/m);
-    expect(comment).toContain('# Who may do what');
+    expect(comment).toContain('# Who may do more');
     expect(output).toMatch(/^::warning file=manifests\/zookeeper\.k8s\.yaml,line=\d+,title=rights\/right-added::/m);
     expect(status).toBe(0);
     git(origin, 'merge', '--quiet', '--ff-only', 'first');
@@ -136,6 +136,8 @@ describe('the workflow of the docs', () => {
     expect(denied.status).toBe(1);
     expect(denied.comment).toMatch(/^Denied: 1 error/m);
     expect(denied.comment).not.toContain('later');
+    // No right changes.
+    expect(denied.comment).not.toContain('# Who may do');
     expect(denied.output).toMatch(/^::error .*title=removals\/data-removed::ZookeeperCluster streaming\/events: /m);
 
     // What the comment advises, as it stands there.

@@ -1,8 +1,10 @@
 import { AccessReport } from '../../manifests/access';
+import type { PlacedManifest } from '../../manifests/access/manifests';
 import { writeReport } from '../../manifests/report';
+import { AccessChanges } from '../access/changes';
 import { asFormat, readArguments, REPORT_OPTIONS } from '../arguments';
 import { definitionsIn } from '../catalogue';
-import { readPlacedInput } from '../input';
+import { readPlacedInput, whyEmpty } from '../input';
 import { packageVersion } from '../package-version';
 import type { CommandResult } from '../result';
 
@@ -12,6 +14,8 @@ Says who may do what where, as roles and bindings in the manifests have it: the 
 reason. Files are YAML or JSON; folders are read with all folders in them; - is standard input. Kinds of the catalogue
 are known without their CRDs.
 
+      --against    manifests of the state before: only what has changed since is reported, and in markdown nothing where
+                   nothing has
   -f, --format     text (default), markdown for a pull request, json for programs, sarif for code scanning, github for
                    annotations of a workflow, junit for CI systems
   -h, --help
@@ -21,7 +25,7 @@ Exit status: 0 the report was written, 2 it could not be.
 
 /** `operator-constructs access`. */
 export async function run(args: readonly string[]): Promise<CommandResult> {
-  const { values, positionals: paths } = readArguments(args, REPORT_OPTIONS);
+  const { values, positionals: paths } = readArguments(args, { against: { type: 'string' }, ...REPORT_OPTIONS });
   if (values.help === true) {
     return { status: 0, output: USAGE };
   }
@@ -30,11 +34,17 @@ export async function run(args: readonly string[]): Promise<CommandResult> {
   }
   const as = asFormat(values.format);
   const manifests = await readPlacedInput(paths);
+  const { against } = values;
+  const before = against === undefined || whyEmpty(against) !== undefined ? [] : await readPlacedInput([against], true);
+  const now = reportOn(manifests);
+  const report = against === undefined ? now : new AccessChanges(reportOn(before), now);
+  return { status: 0, output: writeReport(report, as, { command: 'access', version: packageVersion(), manifests }) };
+}
+
+function reportOn(manifests: readonly PlacedManifest[]): AccessReport {
   const objects = manifests.map(({ object }) => object);
   const alone = AccessReport.of(objects);
-  const report =
-    alone.unknownKinds.length === 0 ? alone : AccessReport.of(objects, { definitions: catalogueDefinitions() });
-  return { status: 0, output: writeReport(report, as, { command: 'access', version: packageVersion(), manifests }) };
+  return alone.unknownKinds.length === 0 ? alone : AccessReport.of(objects, { definitions: catalogueDefinitions() });
 }
 
 /** CRDs of the catalogue, which takes long to load, and most manifests need none of it. */

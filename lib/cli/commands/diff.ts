@@ -2,14 +2,14 @@ import { existsSync } from 'node:fs';
 import * as catalog from '../../catalog';
 import type { OperatorDefinition } from '../../core/definition';
 import { show } from '../../crd/checks/errors';
-import { hasManifestFiles, type ManifestObject, type PlacedManifest } from '../../manifests/access/manifests';
+import type { ManifestObject, PlacedManifest } from '../../manifests/access/manifests';
 import { type Acknowledgement, type DiffLevel, DiffReport, readAcknowledgements } from '../diff';
 import { ACKNOWLEDGEMENTS_FILE } from '../diff/acknowledgement';
 import { type ReportFormat, writeReport } from '../../manifests/report';
 import { readFile } from '../../crd/json/read-file';
 import { asFormat, oneOf, readArguments, REPORT_OPTIONS } from '../arguments';
 import { definitionsIn } from '../catalogue';
-import { readPlacedInput } from '../input';
+import { readPlacedInput, whyEmpty } from '../input';
 import { packageVersion } from '../package-version';
 import type { CommandResult } from '../result';
 
@@ -93,7 +93,7 @@ async function compared(
 ): Promise<CommandResult> {
   const definitions: readonly OperatorDefinition[] = definitionsIn(catalog);
   const { guards, ...others } = levels;
-  const emptyState = whyEmpty(before);
+  const emptyState = before === undefined ? "'--initial' says that there is none" : whyEmpty(before, '--initial');
   const old = before === undefined || emptyState !== undefined ? [] : await readPlacedInput([before], true);
   const next = await readPlacedInput([after], true);
   const report = DiffReport.of(old.map(objectOf), next.map(objectOf), {
@@ -107,21 +107,6 @@ async function compared(
     status: report.isDenied ? 1 : 0,
     output: writeReport(report, as, { command: 'diff', version: packageVersion(), manifests: next }),
   };
-}
-
-/**
- * Why there is no old state: a repository has none before its first pull request.
- *
- * @throws if the path is not there: a typing error would pass every change
- */
-function whyEmpty(path: string | undefined): string | undefined {
-  if (path === undefined) {
-    return "'--initial' says that there is none";
-  }
-  if (path !== '-' && !existsSync(path)) {
-    throw new Error(`${path}: there is no such file or folder; use '--initial' if there is no old state yet`);
-  }
-  return path === '-' || hasManifestFiles(path) ? undefined : `the folder ${show(path)} has no manifest`;
 }
 
 function objectOf({ object }: PlacedManifest): ManifestObject {

@@ -27,7 +27,7 @@ export function rightFindings(before: readonly ManifestObject[], after: readonly
 }
 
 /** Returns the wanted rights that are not among those that are there, verb by verb. */
-function missingFrom(there: readonly AccessRight[], wanted: readonly AccessRight[]): AccessRight[] {
+export function missingFrom(there: readonly AccessRight[], wanted: readonly AccessRight[]): AccessRight[] {
   const covering = new CoveringRights(there);
   return wanted.flatMap((right) => {
     const verbs = covering.missingVerbs(right);

@@ -104,7 +104,7 @@ jobs:
           status=0
           npx operator-constructs diff --format markdown ../base/manifests manifests > review.md || status=$?
           npx operator-constructs diff --format github ../base/manifests manifests || true
-          npx operator-constructs access --format markdown manifests >> review.md
+          npx operator-constructs access --format markdown --against ../base/manifests manifests >> review.md
           cat review.md >> "$GITHUB_STEP_SUMMARY"
           head -c 65000 review.md > comment.md
           gh pr comment \${{ github.event.number }} --edit-last --create-if-none --body-file comment.md

@@ -6,12 +6,12 @@ import { lintTexts, summary } from './report-text';
 import { DANGER_OF_LARGE_ROLE } from './standard-roles';
 
 /** The report as a page: what is dangerous first, then all rights by subject, then what is not known. */
-export function accessMarkdown(report: AccessReportJson): string {
+export function accessMarkdown(report: AccessReportJson, title = 'Who may do what where'): string {
   const { rights, unresolved, workloads, unknownKinds, lints, notes } = report;
   const subjects = [...new Set([...rights, ...unresolved].map(({ subject }) => subjectText(subject)))].sort();
   const rightsOf = bySubject(joinPlaces(rights, ({ grantedBy }) => grantedBy));
   return page([
-    '# Who may do what where',
+    `# ${title}`,
     summary(report, subjects.length),
     dangerousPart(report),
     ...subjects.map((subject) => subjectPart(subject, rightsOf.get(subject) ?? [], workloads[subject] ?? [])),
