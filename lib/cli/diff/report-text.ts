@@ -2,11 +2,14 @@ import { code, count, details, page, printable, prose } from '../../manifests/re
 import { findingCounts, findingLines, findingTables } from '../../manifests/report';
 import { acknowledgementEntry, ACKNOWLEDGEMENTS_FILE, canBeAcknowledged } from './acknowledgement';
 import type { ObjectFields } from './fields';
+import { joinLabels } from './joined-labels';
 import type { DiffReportJson } from './report-data';
 import { shownFieldsOf } from './shown-fields';
 
 /** The report as a page. */
 export function diffMarkdown(report: DiffReportJson): string {
+  const { common, others } = joinLabels(report.fields);
+  const fields = [...common, ...others.filter((each) => each.fields.length > 0)];
   return page([
     '# What the change does',
     prose(verdict(report)),
@@ -18,17 +21,21 @@ export function diffMarkdown(report: DiffReportJson): string {
         objects.map((each) => `- ${code(each)}`),
       ),
     ),
-    report.fields.length === 0 ? undefined : details('Changed fields', report.fields.flatMap(fieldsMarkdown)),
+    fields.length === 0 ? undefined : details('Changed fields', fields.flatMap(fieldsMarkdown)),
   ]);
 }
 
 /** The report for a terminal. */
 export function diffText(report: DiffReportJson): string {
-  const fields = new Map(report.fields.map((each) => [each.object, each]));
+  const { common, others } = joinLabels(report.fields);
+  const fields = new Map(others.map((each) => [each.object, each]));
   const lines = [
     ...findingLines(report.findings),
     ...objectLists(report).flatMap(([title, objects]) => [
       title,
+      ...(title === 'Changed'
+        ? common.flatMap((each) => [`  ${each.object}`, ...fieldsText(each).map((line) => `    ${line}`)])
+        : []),
       ...objects.flatMap((each) => [
         `  ${each}`,
         ...(title === 'Changed' ? fieldsText(fields.get(each)).map((line) => `    ${line}`) : []),

@@ -32,6 +32,7 @@ export function releaseOf(source: string, objects: readonly SourceObject[], opti
     samples: samples.map(({ object }) => object),
     rules: definition.rules,
     scopes,
+    ...narrowed(read),
     watch: watchTexts(definition.watch, definition.workloads),
     images: read.images.map((image) => imageOf(image, read)),
     ...(definition.kubernetes?.minimum !== undefined && { minimum: definition.kubernetes.minimum }),
@@ -98,6 +99,13 @@ function graphOf({ metadata, spec }: ManifestObject): UpgradeGraph {
     ...(textOf(replaces) !== '' && { replaces: textOf(replaces) }),
     ...(skipRange !== '' && { skipRange }),
   };
+}
+
+/** The webhooks of the definition get a selector at a narrower scope, if there is one. */
+function narrowed({ definition: { webhooks }, scopes }: ReadOperator): Pick<Release, 'narrowedWebhooks'> {
+  const isAny = scopes.some(({ scope, evidence }) => scope !== 'cluster' && evidence !== undefined);
+  const names = (webhooks?.admission ?? []).map(({ name }) => name);
+  return isAny && names.length > 0 ? { narrowedWebhooks: names } : {};
 }
 
 function watchTexts(watch: WatchData, workloads: ReadOperator['definition']['workloads']): string[] {

@@ -54,6 +54,11 @@ export interface Release {
   /** The rules by place, as an import has them. */
   readonly rules: readonly PolicyRule[];
   readonly scopes: readonly ReleaseScope[];
+  /**
+   * Names of the webhooks that are called for some namespaces only where the operator watches some only.
+   * @default - none are
+   */
+  readonly narrowedWebhooks?: readonly string[];
   /** How the process is told what to watch, one text for each place. */
   readonly watch: readonly string[];
   readonly images: readonly ReleaseImage[];

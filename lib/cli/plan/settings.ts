@@ -13,7 +13,7 @@ export function settingFindings(step: Step): PlanFinding[] {
   const { before, after } = step;
   const [old, next] = objectsByKey(step);
   const images = new Set([...before.images, ...after.images].map(({ image }) => image));
-  return [...next].flatMap(([key, object]) => {
+  const findings = [...next].flatMap(([key, object]) => {
     const was = old.get(key);
     if (was === undefined || podSpecOf(object) === undefined) {
       return [];
@@ -26,6 +26,22 @@ export function settingFindings(step: Step): PlanFinding[] {
       ...placed(after, object),
     }));
   });
+  const following = findings.filter(({ message }) => followsRelease(message, step));
+  return following.length < 2
+    ? findings
+    : [...findings.filter((finding) => !following.includes(finding)), followingFinding(following, step)];
+}
+
+/** Returns true if a value is that of the old release, but for the version in it. */
+function followsRelease(message: string, { before, after }: Step): boolean {
+  const [, is, was] = /^is ([^]*), was ([^]*)$/.exec(message) ?? [];
+  return was !== undefined && is !== was && was.replaceAll(before.version, after.version) === is;
+}
+
+function followingFinding(findings: readonly PlanFinding[], { before, after }: Step): PlanFinding {
+  const [first] = findings.map(({ object, path }) => `${path} of ${object}`);
+  const message = `${findings.length} values name the release: ${after.version}, was ${before.version}; such as ${first}`;
+  return { rule: 'settings/version-changed', level: 'info', object: after.name, message };
 }
 
 type SettingChange = Pick<PlanFinding, 'rule' | 'path' | 'message'> & Partial<Pick<PlanFinding, 'level'>>;

@@ -13,7 +13,7 @@ import { atHomeOf, type Step } from './release';
 /** Webhooks that are new or changed, and the requests that fail while they do not answer. */
 export function webhookFindings({ before, after }: Step): PlanFinding[] {
   const old = webhooksOf(atHomeOf(after, before));
-  const next = webhooksOf(after.objects);
+  const next = webhooksOf(after.objects, after.narrowedWebhooks);
   const own = new Set(
     [before, after]
       .flatMap((release) => [...definitionsOf(release).values()])
@@ -42,21 +42,24 @@ interface Webhook {
   readonly name: string;
   readonly isMutating: boolean;
   readonly fields: Tree;
+  /** True if it is called for the namespaces that are watched, where those are some only. */
+  readonly isNarrowed: boolean;
 }
 
 type WebhookChange = Pick<PlanFinding, 'rule' | 'level' | 'message'> & Partial<Pick<PlanFinding, 'path' | 'remedy'>>;
 
-function webhooksOf(objects: readonly ManifestObject[]): ReadonlyMap<string, Webhook> {
+function webhooksOf(
+  objects: readonly ManifestObject[],
+  narrowed: readonly string[] = [],
+): ReadonlyMap<string, Webhook> {
   const all = webhookConfigurations(objects).flatMap((object) => {
     const isMutating = object.kind === 'MutatingWebhookConfiguration';
     return listOf(object.webhooks)
       .filter(isTree)
-      .map((fields) => ({
-        object,
-        isMutating,
-        fields,
-        name: typeof fields.name === 'string' ? fields.name : '(no name)',
-      }));
+      .map((fields) => {
+        const name = typeof fields.name === 'string' ? fields.name : '(no name)';
+        return { object, isMutating, fields, name, isNarrowed: narrowed.includes(name) };
+      });
   });
   return new Map(all.map((webhook) => [`${webhook.object.kind} ${webhook.name}`, webhook]));
 }
@@ -170,8 +173,11 @@ function failureText(webhook: Webhook): string {
     return '; while it does not answer, requests pass without it';
   }
   const { namespaceSelector, objectSelector } = webhook.fields;
+  const narrower = webhook.isNarrowed ? '; at a narrower scope in the watched ones only' : '';
   const where =
-    picksSome(namespaceSelector) || picksSome(objectSelector) ? 'where its selectors pick them' : 'in all namespaces';
+    picksSome(namespaceSelector) || picksSome(objectSelector)
+      ? 'where its selectors pick them'
+      : `in all namespaces${narrower}`;
   return `; while it does not answer, these requests fail ${where}`;
 }
 

@@ -106,3 +106,26 @@ describe('a changed CRD', () => {
     expect(shown(crd({ a: field('A') }), crd({ a: field('a') }))).toEqual(['schema of v1: 1 description']);
   });
 });
+
+test('a label that changes in the same way in several objects stands once', () => {
+  const state = (version: string, other: string): object[] =>
+    ['one', 'two'].map((name) => {
+      const labels = { 'app.kubernetes.io/version': version, other: name === 'one' ? other : '' };
+      return object('apps/v1 Deployment', {
+        metadata: { name, namespace: 'a', labels },
+        spec: { template: { metadata: { labels } } },
+      });
+    });
+  const report = DiffReport.of(state('1.0.0', 'a'), state('1.1.0', 'b'));
+  expect(report.toText().split('\n').slice(0, 7)).toEqual([
+    'Changed',
+    '  2 objects',
+    '    labels["app.kubernetes.io/version"]: "1.0.0" -> "1.1.0"',
+    '  Deployment a/one',
+    '    metadata.labels.other: "a" -> "b"',
+    '    spec.template.metadata.labels.other: "a" -> "b"',
+    '  Deployment a/two',
+  ]);
+  expect(report.toMarkdown().match(/1\.1\.0/g)).toHaveLength(1);
+  expect(report.toJSON().fields.flatMap(({ fields }) => fields)).toHaveLength(6);
+});

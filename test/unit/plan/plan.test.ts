@@ -73,6 +73,12 @@ describe('a step to another release', () => {
       ['info rights/right-removed'],
     ],
     [
+      'values that name the release',
+      { version: '1.0.0', container: { args: ['--version=1.0.0', '--image=a:1.0.0', '--a=1'] } },
+      { version: '1.1.0', container: { args: ['--version=1.1.0', '--image=a:1.1.0', '--a=2'] } },
+      ['info settings/argument-changed', 'info settings/version-changed'],
+    ],
+    [
       'an argument',
       { container: { args: ['--a=1'] } },
       { container: { args: ['--a=2', '--b'] } },
