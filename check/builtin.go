@@ -1,7 +1,7 @@
 package main
 
 import (
-	"sort"
+	"slices"
 
 	"k8s.io/apimachinery/pkg/runtime"
 	"k8s.io/apimachinery/pkg/runtime/schema"
@@ -100,29 +100,13 @@ func init() {
 	apiregistrationinstall.Install(legacyscheme.Scheme)
 }
 
-// servedVersions are the versions of each group that an API server serves unless told otherwise; an API group's
-// alpha and beta versions are off by default.
-var servedVersions = map[string][]string{
-	"":                             {"v1"},
-	"admissionregistration.k8s.io": {"v1"},
-	"apiregistration.k8s.io":       {"v1"},
-	"apps":                         {"v1"},
-	"authentication.k8s.io":        {"v1"},
-	"authorization.k8s.io":         {"v1"},
-	"autoscaling":                  {"v2", "v1"},
-	"batch":                        {"v1"},
-	"certificates.k8s.io":          {"v1"},
-	"coordination.k8s.io":          {"v1"},
-	"discovery.k8s.io":             {"v1"},
-	"events.k8s.io":                {"v1"},
-	"flowcontrol.apiserver.k8s.io": {"v1"},
-	"networking.k8s.io":            {"v1"},
-	"node.k8s.io":                  {"v1"},
-	"policy":                       {"v1"},
-	"rbac.authorization.k8s.io":    {"v1"},
-	"resource.k8s.io":              {"v1"},
-	"scheduling.k8s.io":            {"v1"},
-	"storage.k8s.io":               {"v1"},
+// servedVersions are the versions of a group that an API server serves unless told otherwise; alpha and beta versions are
+// off by default.
+func servedVersions(group string) []string {
+	if group == "autoscaling" {
+		return []string{"v2", "v1"}
+	}
+	return []string{"v1"}
 }
 
 // strategies by group and kind. Kinds of a served group without one are answered and never stored.
@@ -196,7 +180,7 @@ func addBuiltin(kinds map[schema.GroupVersionKind]*servedKind, namespaces namesp
 		return err
 	}
 	for groupKind, each := range strategies(namespaces) {
-		for _, version := range servedVersions[groupKind.Group] {
+		for _, version := range servedVersions(groupKind.Group) {
 			gvk := groupKind.WithVersion(version)
 			if !legacyscheme.Scheme.Recognizes(gvk) {
 				continue
@@ -227,12 +211,12 @@ func strictDecoder(codecs serializer.CodecFactory, hub schema.GroupVersion) runt
 // notServed says of a kind that Kubernetes knows, in a version that it does not serve, which one to use.
 func notServed(gvk schema.GroupVersionKind) (string, bool) {
 	var use []string
-	for _, version := range servedVersions[gvk.Group] {
+	for _, version := range servedVersions(gvk.Group) {
 		if legacyscheme.Scheme.Recognizes(gvk.GroupKind().WithVersion(version)) {
 			use = append(use, schema.GroupVersion{Group: gvk.Group, Version: version}.String())
 		}
 	}
-	sort.Strings(use)
+	slices.Sort(use)
 	if object, err := legacyscheme.Scheme.New(gvk); err == nil {
 		object.GetObjectKind().SetGroupVersionKind(gvk)
 		if message := deprecation.WarningMessage(object); message != "" {
@@ -247,11 +231,7 @@ func notServed(gvk schema.GroupVersionKind) (string, bool) {
 
 // virtual says whether Kubernetes answers this kind without storing it.
 func virtual(gvk schema.GroupVersionKind) bool {
-	served := false
-	for _, version := range servedVersions[gvk.Group] {
-		served = served || version == gvk.Version
-	}
-	return served && legacyscheme.Scheme.Recognizes(gvk)
+	return slices.Contains(servedVersions(gvk.Group), gvk.Version) && legacyscheme.Scheme.Recognizes(gvk)
 }
 
 // anyResource resolves each kind that an admission policy names, as no server is there to ask.

@@ -1,5 +1,6 @@
 export { ImageLock } from './manifests/images';
 export type { RegistryMirror } from './manifests/images';
+export { ManifestValidation } from './manifests/check/validation-plugin';
 export type {
   EnvValue,
   EnvValueFromSecretOptions,
@@ -34,7 +35,6 @@ export { OperatorImages, type OperatorImagesProps } from './constructs/images/op
 export { CustomResource } from './constructs/custom-resource';
 export type { CustomResourceOptions, CustomResourceProps } from './constructs/custom-resource';
 export { CustomResourceValidation } from './constructs/custom-resource-validation';
-export type { CustomResourceValidationOptions } from './constructs/custom-resource-validation';
 export * from './crd';
 export { ConstructibleResourceType, defineCustomResource } from './constructs/custom-resource-type';
 export {

@@ -3,6 +3,7 @@ export type { ManifestObject } from './manifests/access/manifests';
 export type { CustomResourceDefinitionSource } from './testing/acceptance';
 export {
   assertAcceptedBy,
+  assertAcceptedByApiServer,
   assertDoesNotGrant,
   assertFailsSynthWith,
   assertGrants,

@@ -4,7 +4,7 @@
  */
 import { copyFileSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { programPackage } from '../lib/cli/check/program';
+import { programPackage } from '../lib/manifests/check/program';
 import { BinaryCache } from '../test/cluster/support/binary-cache';
 import { checkProgram, versionOf } from '../test/cluster/support/binaries';
 

@@ -18,6 +18,7 @@ import type { RegistryMirror } from '../manifests/images/image-rules';
 import { APP_CONTEXT } from './cluster-part-owner';
 import { GITOPS_CONTEXT, knownGitOpsTool } from './gitops/gitops-of';
 import { IMAGE_LOCK_CONTEXT, knownAppImages, PULL_SECRETS_CONTEXT, REGISTRY_CONTEXT } from './images/app-images';
+import { serverFindings } from './server-check';
 
 /** Settings of an app, each of which is a context `operator-constructs/...`, too. */
 export interface OperatorConstructsSettings {
@@ -32,10 +33,11 @@ export interface OperatorConstructsSettings {
    */
   readonly kubernetesVersion?: string;
   /**
-   * Checks at synth; `off` for a tree that is checked elsewhere. Context `operator-constructs/checks`.
+   * Checks at synth: `server` has all final objects checked by Kubernetes' own code as well, `off` is for a tree that is
+   * checked elsewhere. Context `operator-constructs/checks`.
    * @default on
    */
-  readonly checks?: 'on' | 'off';
+  readonly checks?: 'on' | 'off' | 'server';
   /**
    * Handling of warnings: `error` makes them fail the synth, `silent` drops them; context
    * `operator-constructs/warnings`.
@@ -78,7 +80,7 @@ const CONTEXTS: Readonly<Record<keyof OperatorConstructsSettings, string>> = {
 const PROP_TYPES: PropTypes<OperatorConstructsSettings> = {
   name: prop.string(),
   kubernetesVersion: prop.string(),
-  checks: prop.oneOf('on', 'off'),
+  checks: prop.oneOf('on', 'off', 'server'),
   warnings: prop.oneOf('error', 'silent'),
   gitops: prop.oneOf(...GITOPS_TOOLS),
   registry: prop.openObjectOr((value) => typeof value === 'string', {}, 'must be a string or an object'),
@@ -103,6 +105,9 @@ export class OperatorConstructs {
     }
     for (const [context, value] of contextsOf(valid)) {
       app.node.setContext(context, value);
+    }
+    if (valid.checks === 'server') {
+      watchContexts(app);
     }
   }
 }
@@ -152,11 +157,14 @@ const PREFIX = 'operator-constructs/';
 
 const watched = new WeakSet<IConstruct>();
 
-/** Warns at synth of contexts of an app that begin like a setting's and are none. */
+/** Warns at synth of contexts of an app that begin like a setting's and are none, and runs the check that a setting asks for. */
 export function watchContexts(app: IConstruct): void {
   if (!watched.has(app)) {
     watched.add(app);
-    addCheck(app, () => warnings('setting-unknown', unknownContexts(app)));
+    addCheck(app, () => [
+      ...warnings('setting-unknown', unknownContexts(app)),
+      ...serverFindings(() => app.node.findAll(), app),
+    ]);
   }
 }
 

@@ -11,15 +11,6 @@ import { KubernetesVersion } from '../crd/checks/kubernetes-version';
 import { problemsOf } from '../crd/checks/prop-types';
 import { prop } from '../crd/checks/prop';
 
-/** Options of `CustomResourceValidation.install`. */
-export interface CustomResourceValidationOptions {
-  /**
-   * The Kubernetes version of the API server.
-   * @default - that of the app's context, else the current version
-   */
-  readonly kubernetesVersion?: string;
-}
-
 const CRDS_PROP_TYPE = prop.required(
   prop.list(prop.object(), 'must be a list of CRDs, such as loadCustomResourceDefinitions gives'),
 );
@@ -38,12 +29,12 @@ export class CustomResourceValidation {
   /**
    * Makes an app check the resources of these kinds; their problems fail the synth, all at once.
    *
-   * It may be called again for more kinds. App context `operator-constructs/checks`: `off` switches the check off.
+   * It may be called again for more kinds. `kubernetesVersion` is that of the API server, by default that of the app. App context `operator-constructs/checks`: `off` switches the check off.
    */
   public static install(
     app: IConstruct,
     crds: readonly DefinitionSource[],
-    options: CustomResourceValidationOptions = {},
+    options: { readonly kubernetesVersion?: string } = {},
   ): void {
     throwIfAny([...problemsOf(OPTIONS_PROP_TYPE, 'options', options), ...problemsOf(CRDS_PROP_TYPE, 'crds', crds)]);
     const { kubernetesVersion } = options;

@@ -52,6 +52,11 @@ export function checkPlainResources(construct: IConstruct, types: readonly ICust
   }
 }
 
+/** The kinds of the operators of an app. */
+export function checkedTypes(root: IConstruct): readonly ICustomResourceType[] {
+  return [...(kinds.get(root)?.values() ?? [])];
+}
+
 function findingsOf(type: ICustomResourceType | undefined, objects: readonly ApiObject[]): Finding[] {
   const [first] = objects;
   if (type === undefined || first === undefined || ofApp.get(first.node.root)?.has(keyOf(type)) === true) {

@@ -7,6 +7,8 @@ import { otherIdsOf } from '../constructs/tree/other-ids';
 import { reservationProblems } from '../constructs/kind/reserved-names';
 import { GuardPolicies } from '../constructs/guard-policies';
 import { copyIfTexts } from '../crd/json/tree';
+import { serverFindings } from '../constructs/server-check';
+import { toErrors } from '../core/checks/checks';
 import { addRecord } from './component-records';
 import { guardedBy, unguardedNamespaces } from './guarded-namespaces';
 import { observing } from '../crd/unresolved/values';
@@ -97,6 +99,7 @@ function validate(parts: readonly IConstruct[], construct: Construct): void {
   const problems = [
     ...parts.flatMap(({ node }) => node.validate().map((problem) => `[${node.path}] ${problem}`)),
     ...reservationProblems(parts),
+    ...serverFindings(() => parts, construct.node.root).flatMap((finding) => toErrors(construct, finding)),
     ...unguardedNamespaces(construct).map((problem) => `[${construct.node.path}] ${problem}`),
   ];
   if (problems.length > 0) {

@@ -1,6 +1,8 @@
 import { AssertionError } from 'node:assert';
 import type { ValidateOptions } from '../crd/validate';
 import type { OperatorDefinition } from '../core/definition';
+import type { CheckReportOptions } from '../manifests/check';
+import { checkByApiServer } from './api-server';
 import { checkAcceptance, type CustomResourceDefinitionSource } from './acceptance';
 import type { ResourceSource, SubjectSource } from './claim';
 import { checkDefinition } from './definitions';
@@ -59,6 +61,11 @@ export function assertDoesNotGrant(
   namespace?: string,
 ): void {
   assertHolds(checkDenied(source, { subject, verb, resource, namespace }));
+}
+
+/** Fails unless an API server would accept all objects of a source, as the check program says, and without the program. */
+export function assertAcceptedByApiServer(source: ManifestSource, options?: CheckReportOptions): void {
+  assertHolds(checkByApiServer(source, options));
 }
 
 /** Fails unless the API server would accept all resources of the CRD. */

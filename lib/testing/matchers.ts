@@ -1,5 +1,7 @@
 import type { OperatorDefinition } from '../core/definition';
 import type { ValidateOptions } from '../crd/validate';
+import type { CheckReportOptions } from '../manifests/check';
+import { checkByApiServer } from './api-server';
 import { checkAcceptance, type CustomResourceDefinitionSource } from './acceptance';
 import type { ResourceSource, SubjectSource } from './claim';
 import { checkDefinition } from './definitions';
@@ -32,6 +34,11 @@ export interface OperatorMatchers<R = void> {
   toBeValidDefinition(): R;
   /** The API server would accept all resources of the CRD that there are, of which there is one at least. */
   toBeAcceptedBy(crd: CustomResourceDefinitionSource, options?: ValidateOptions): R;
+  /**
+   * An API server would accept all objects, as the check program says, which has its own code; without the program this
+   * fails. CRDs among the objects count, and those of the options.
+   */
+  toBeAcceptedByApiServer(options?: CheckReportOptions): R;
 }
 
 /** Context that `expect.extend` gives: true in `isNot` if the claim is made with `.not`. */
@@ -78,6 +85,9 @@ export const matchers = {
   },
   toBeAcceptedBy(received: unknown, crd: CustomResourceDefinitionSource, options?: ValidateOptions): CheckResult {
     return checkAcceptance(received as ManifestSource, crd, options);
+  },
+  toBeAcceptedByApiServer(received: unknown, options?: CheckReportOptions): CheckResult {
+    return checkByApiServer(received as ManifestSource, options);
   },
 };
 

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { askProgram, type ProgramVerdict } from '../../lib/cli/check/program';
+import { askProgram, type ProgramVerdict } from '../../lib/manifests/check/program';
 import { inParallel } from '../conformance/in-parallel';
 import { mutationsOf } from '../conformance/kinds/mutations';
 import { SAMPLE_OBJECTS, type SampleObject } from '../conformance/kinds/samples';

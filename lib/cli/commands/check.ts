@@ -1,7 +1,7 @@
 import * as catalog from '../../catalog';
 import { groupOf } from '../../manifests/access/kinds';
 import { type ManifestObject, readManifests } from '../../manifests/access/manifests';
-import { CheckReport } from '../check';
+import { CheckReport } from '../../manifests/check';
 import { writeReport } from '../../manifests/report';
 import { readRelease } from '../importing/read-release';
 import { tryReadRecord } from '../importing/folder/record';
@@ -47,20 +47,17 @@ export async function run(args: readonly string[]): Promise<CommandResult> {
   const unknown = oneOf('unknown', values.unknown ?? 'warn', ['error', 'warn', 'ignore'] as const);
   const manifests = await readPlacedInput(positionals);
   const given = (values.crds ?? []).flatMap(definitionsAt);
-  const report = CheckReport.ofPlaced(
-    manifests.map(({ object, file, line }) => ({ object, place: { file, line } })),
-    {
-      old: (values.old ?? []).flatMap((path) => readManifests([path], { mayBeEmpty: true })),
-      crds: [
-        ...catalogueDefinitions(
-          manifests.map(({ object }) => object),
-          given,
-        ),
-        ...given,
-      ],
-      unknown,
-    },
-  );
+  const report = CheckReport.ofPlaced(manifests, {
+    old: (values.old ?? []).flatMap((path) => readManifests([path], { mayBeEmpty: true })),
+    crds: [
+      ...catalogueDefinitions(
+        manifests.map(({ object }) => object),
+        given,
+      ),
+      ...given,
+    ],
+    unknown,
+  });
   return {
     status: report.isDenied ? 1 : 0,
     output: writeReport(report, as, { command: 'check', version: packageVersion(), manifests }),

@@ -4,7 +4,10 @@ import { failure, show } from '../../crd/checks/errors';
 import type { WarningId } from './warning-ids';
 import { reportWarning, watchAcknowledgements, withId } from './warnings';
 
-/** App context that switches all checks at synth `off`: for speed, where the same tree is checked elsewhere. */
+/**
+ * App context of the checks at synth: `off` for speed, where the same tree is checked elsewhere, and `server` to have the
+ * final objects checked by Kubernetes' own code besides.
+ */
 export const CHECKS_CONTEXT = 'operator-constructs/checks';
 
 /** Finding of a check; an error fails the synth. */
@@ -79,11 +82,20 @@ export function checkWhenResolved<T>(
 
 /** Returns true if the app wants its tree checked. */
 export function checksAreOn(construct: IConstruct): boolean {
+  return modeOf(construct) !== 'off';
+}
+
+/** Returns true if the app wants its objects checked by Kubernetes' own code, too. */
+export function asksServer(construct: IConstruct): boolean {
+  return modeOf(construct) === 'server';
+}
+
+function modeOf(construct: IConstruct): unknown {
   const mode: unknown = construct.node.tryGetContext(CHECKS_CONTEXT);
-  if (mode !== undefined && mode !== 'on' && mode !== 'off') {
-    throw failure([`context '${CHECKS_CONTEXT}' is ${show(mode)}; allowed are 'on' and 'off'`]);
+  if (mode !== undefined && mode !== 'on' && mode !== 'off' && mode !== 'server') {
+    throw failure([`context '${CHECKS_CONTEXT}' is ${show(mode)}; allowed are 'on', 'off' and 'server'`]);
   }
-  return mode !== 'off';
+  return mode;
 }
 
 function run(check: () => readonly Finding[]): readonly Finding[] {
@@ -94,7 +106,8 @@ function run(check: () => readonly Finding[]): readonly Finding[] {
   }
 }
 
-function toErrors(construct: IConstruct, finding: Finding): string[] {
+/** The errors that fail the synth: those found, and the warnings of an app that takes them for errors. Other warnings are reported. */
+export function toErrors(construct: IConstruct, finding: Finding): string[] {
   const { severity, message, about = construct } = finding;
   const text = about === construct ? message : `${message} [${about.node.path}]`;
   if (severity === 'error') {

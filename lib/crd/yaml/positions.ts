@@ -1,43 +1,116 @@
-import { parseEvents, type YamlEvent } from './events';
+import { scalarText, type YamlEvent } from './events';
+import { parseIndented } from './indentation';
 
-/** Where a document begins in a text, and each item of its field `items`. */
-export interface DocumentPosition {
-  readonly start: number;
-  readonly items: readonly number[];
-}
+/** Types of events as the parser numbers them. */
+const DOCUMENT = 1;
+const SEQUENCE = 2;
+const MAPPING = 3;
+const SCALAR = 4;
+const POP = 6;
 
-/** The positions of all documents of a text; none for a text that is no YAML. */
-export function positionsOf(text: string): readonly DocumentPosition[] {
-  let events: readonly YamlEvent[];
-  try {
-    events = parseEvents(text);
-  } catch {
-    return [];
+/** Lines of the documents of a text, and of the fields in them. The text is parsed once more for them. */
+export class YamlPositions {
+  private readonly text: string;
+  private readonly events: readonly YamlEvent[];
+  /** Positions among the events: of the root of each document, and of what each collection holds. */
+  private readonly roots: readonly number[];
+  private readonly held = new Map<number, readonly number[]>();
+  private readonly lineEnds: readonly number[];
+
+  constructor(given: string) {
+    const { text, events } = parsed(given);
+    [this.text, this.events] = [text, events];
+    this.roots = events.flatMap(({ type }, at) => (type === DOCUMENT ? [at + 1] : []));
+    this.lineEnds = [...text.matchAll(/\n/g)].map(({ index }) => index);
   }
-  const documents: { start: number; items: number[] }[] = [];
-  let [depth, position, isItems] = [0, 0, false];
-  for (const event of events) {
-    const at = startOf(event);
-    position = at ?? position;
-    if (event.type === 1) {
-      documents.push({ start: -1, items: [] });
-    } else if (event.type !== 6) {
-      const document = documents.at(-1)!;
-      document.start = document.start < 0 ? position : document.start;
-      // The document is 1, its fields are 2, and the items of a list are 3.
-      if (depth === 3 && isItems) {
-        document.items.push(position);
-      } else if (depth === 2) {
-        isItems = event.type === 4 ? text.startsWith('items', event.valueStart) : isItems && event.type === 2;
-      }
+
+  /**
+   * The line of a field, such as `spec.ports[1].port`, in the document of this number, both from 1 on: of the field next
+   * above where the document has no such field, and 1 for a text that is no YAML.
+   */
+  public lineOf(document: number, path = ''): number {
+    let at = this.roots[document - 1];
+    let offset = at === undefined ? 0 : (this.startOf(at) ?? 0);
+    for (let rest = path; at !== undefined && rest !== '';) {
+      const next = this.child(at, rest.replace(/^\./, ''));
+      offset = next?.start ?? offset;
+      [at, rest] = [next?.at, next?.rest ?? ''];
     }
-    depth += event.type === 6 ? -1 : event.type <= 3 ? 1 : 0;
+    return this.lineAt(offset);
   }
-  return documents;
+
+  /** What a collection holds under the first part of a path, which is not told from a key with dots by its text alone. */
+  private child(at: number, path: string): { at: number; start: number | undefined; rest: string } | undefined {
+    const held = this.heldBy(at);
+    if (this.events[at]?.type === SEQUENCE) {
+      const [whole = '', index] = /^\[(\d+)\]/.exec(path) ?? [];
+      const item = index === undefined ? undefined : held[Number(index)];
+      return item === undefined ? undefined : { at: item, start: this.startOf(item), rest: path.slice(whole.length) };
+    }
+    const keys = held.flatMap((key, i) => {
+      const value = held[i + 1];
+      const length = i % 2 === 0 ? lengthOfKey(this.keyText(key), path) : 0;
+      return length === 0 || value === undefined ? [] : [{ key, value, length }];
+    });
+    const longest = keys.sort((a, b) => b.length - a.length)[0];
+    return longest && { at: longest.value, start: this.startOf(longest.key), rest: path.slice(longest.length) };
+  }
+
+  private heldBy(at: number): readonly number[] {
+    const known = this.held.get(at);
+    if (known !== undefined) {
+      return known;
+    }
+    const held: number[] = [];
+    const type = this.events[at]?.type;
+    for (let [depth, i] = [0, at + 1]; (type === SEQUENCE || type === MAPPING) && depth >= 0; i++) {
+      const event = this.events[i];
+      if (depth === 0 && event?.type !== POP) {
+        held.push(i);
+      }
+      depth += event === undefined || event.type === POP ? -1 : event.type <= MAPPING ? 1 : 0;
+    }
+    this.held.set(at, held);
+    return held;
+  }
+
+  private keyText(at: number): string {
+    const event = this.events[at];
+    return event?.type === SCALAR ? scalarText(this.text, event) : '';
+  }
+
+  /** Nothing that is left out has a place. */
+  private startOf(at: number): number | undefined {
+    const event = this.events[at];
+    const start =
+      event?.type === SEQUENCE || event?.type === MAPPING
+        ? event.start
+        : event?.type === SCALAR
+          ? event.valueStart
+          : -1;
+    return start < 0 ? undefined : start;
+  }
+
+  private lineAt(offset: number): number {
+    let [low, high] = [0, this.lineEnds.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      [low, high] = this.lineEnds[middle]! < offset ? [middle + 1, high] : [low, middle];
+    }
+    return low + 1;
+  }
 }
 
-/** Nothing that is left out has a place. */
-function startOf(event: YamlEvent): number | undefined {
-  const start = event.type === 2 || event.type === 3 ? event.start : event.type === 4 ? event.valueStart : -1;
-  return start < 0 ? undefined : start;
+function parsed(text: string): { readonly text: string; readonly events: readonly YamlEvent[] } {
+  try {
+    return parseIndented(text);
+  } catch {
+    return { text, events: [] };
+  }
+}
+
+/** How much of a path a key takes up: `a`, `[a]` or `["a"]`, to the end of the path or of its part; 0 if it is another. */
+function lengthOfKey(key: string, path: string): number {
+  const forms = key === '' ? [] : [key, `[${key}]`, `["${key}"]`];
+  return forms.find((form) => path.startsWith(form) && /^([.[]|$)/.test(path.slice(form.length)))?.length ?? 0;
 }

@@ -1,34 +1,14 @@
-import { positionsOf } from '../../crd/yaml/positions';
+import { YamlPositions } from '../../crd/yaml/positions';
 
-/** The line in which a document begins, or an item of the list that it is. */
-export type LineOf = (index: number, position?: number) => number;
+/** The line of a document, of an item of the list that it is, or of a field of either. */
+export type LineOf = (index: number, position?: number, path?: string) => number;
 
 /** Tells lines of a text: it is parsed once more, when a line is asked for the first time. */
 export function documentLines(text: string): LineOf {
-  let positions: ReturnType<typeof positionsOf> | undefined;
-  let lineAt: ((offset: number) => number) | undefined;
-  return (index, position) => {
-    positions ??= positionsOf(text);
-    lineAt ??= lineCounter(text);
-    const document = positions[index - 1];
-    const at = (position === undefined ? undefined : document?.items[position]) ?? document?.start ?? 0;
-    return lineAt(at);
-  };
-}
-
-/** The line of each offset of a text; the ends of lines are looked for once. */
-function lineCounter(text: string): (offset: number) => number {
-  const ends: number[] = [];
-  for (let end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', end + 1)) {
-    ends.push(end);
-  }
-  return (offset) => {
-    let [low, high] = [0, ends.length];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      [low, high] = ends[middle]! < offset ? [middle + 1, high] : [low, middle];
-    }
-    return low + 1;
+  let positions: YamlPositions | undefined;
+  return (index, position, path = '') => {
+    positions ??= new YamlPositions(text);
+    return positions.lineOf(index, position === undefined ? path : `items[${position}].${path}`);
   };
 }
 

@@ -28,6 +28,11 @@ export interface PlacedManifest {
   readonly file: string;
   /** The line in which the document begins, or the item of a list; found when it is asked for. */
   readonly line: number;
+  /**
+   * Tells the line of a field, such as `spec.ports[1]`, or of the field next above it that is there.
+   * @default - only the line of the object is known
+   */
+  readonly lineOf?: (path: string) => number;
 }
 
 /** Where manifests are read from. */
@@ -107,8 +112,8 @@ function objectsIn(name: string, bytes: Uint8Array, problems: string[]): PlacedM
       itemsOf(value).flatMap(({ item, position }) => {
         const problem = shapeProblem(item);
         if (problem === undefined) {
-          const line = (): number => lineOf(index, position);
-          return [placed(withMetadata(item as ManifestObject), name, line)];
+          const lineOfField = (path?: string): number => lineOf(index, position, path);
+          return [placed(withMetadata(item as ManifestObject), name, lineOfField)];
         }
         wrong++;
         if (wrong <= MAX_NAMED) {
@@ -129,12 +134,13 @@ function objectsIn(name: string, bytes: Uint8Array, problems: string[]): PlacedM
 }
 
 /** Most callers never ask for the line, and to find it takes as long as to read the text. */
-function placed(object: ManifestObject, file: string, line: () => number): PlacedManifest {
+function placed(object: ManifestObject, file: string, lineOf: (path?: string) => number): PlacedManifest {
   return {
     object,
     file,
+    lineOf,
     get line() {
-      return line();
+      return lineOf();
     },
   };
 }

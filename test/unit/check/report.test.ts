@@ -81,6 +81,43 @@ describe('a check without the program', () => {
   });
 });
 
+describe('the places of problems', () => {
+  const TEXT = `# Source: zk
+apiVersion: v1
+kind: List
+items:
+- {apiVersion: zookeeper.pravega.io/v1beta1, kind: ZookeeperCluster, metadata: {name: a}}
+- apiVersion: zookeeper.pravega.io/v1beta1
+  kind: ZookeeperCluster
+  metadata: {name: b}
+  "spec":
+    pod:
+      labels: {a.b: 1,
+        c: 2}
+    storage-size: 3
+    replica: 3
+---
+`.replaceAll('\n', '\r\n');
+
+  test('are the lines of their fields, or of the field next above', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'operator-constructs-check-'));
+    try {
+      const file = join(folder, 'zk.yaml');
+      writeFileSync(file, TEXT);
+      const { findings } = CheckReport.fromFiles([file], { ...without, crds: [crd] });
+      const lines = findings.map(({ path, place }) => [path, place?.line]);
+      expect(lines.sort()).toEqual([
+        ['spec.pod.labels.c', 12],
+        ['spec.pod.labels["a.b"]', 11],
+        ['spec.replica', 14],
+        ['spec.storage-size', 13],
+      ]);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+});
+
 describe('the command check', () => {
   let folder: string;
   beforeEach(() => {

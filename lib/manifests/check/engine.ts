@@ -1,7 +1,7 @@
 import { validateCustomResource, validateCustomResourceDefinition } from '../../crd';
 import type { CustomResourceDefinitionManifest } from '../../crd/manifest';
-import { groupOf } from '../../manifests/access/kinds';
-import type { ManifestObject } from '../../manifests/access/manifests';
+import { groupOf } from '../access/kinds';
+import type { ManifestObject } from '../access/manifests';
 import type { ProgramVerdict } from './program';
 import { isDefinition } from './requests';
 

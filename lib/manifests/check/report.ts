@@ -1,12 +1,10 @@
-import type { Finding } from '../../manifests/finding';
+import type { Finding } from '../finding';
 import { checkOptions, type OptionTypes } from '../../crd/checks/options';
 import { prop } from '../../crd/checks/prop';
-import { manifestsOf, type ManifestObject, readPlacedManifests } from '../../manifests/access/manifests';
-import { findingCounts, findingLines, findingTables } from '../../manifests/report';
-import { Engine } from './engine';
-import { askProgram, HOW_TO_GET_PROGRAM, type ProgramVerdict, tryFindProgram } from './program';
-import { checksFor, definesFor, isDefinition } from './requests';
-import { type CheckedObject, findingsOf, type UnknownKinds } from './verdict-findings';
+import { manifestsOf, readPlacedManifests } from '../access/manifests';
+import { findingCounts, findingLines, findingTables } from '../report';
+import type { CheckedObject } from './verdict-findings';
+import { checkObjects } from './verdicts';
 
 /** Options of {@link CheckReport}. */
 export interface CheckReportOptions {
@@ -24,7 +22,7 @@ export interface CheckReportOptions {
    * Level of an object of an unknown kind: an error, a warning, or nothing.
    * @default 'warn'
    */
-  readonly unknown?: UnknownKinds;
+  readonly unknown?: 'error' | 'warn' | 'ignore';
   /**
    * The path of the program with the API server's own code, or false to do without.
    * @default - OPERATOR_CONSTRUCTS_CHECK, or the package for this platform if it is installed
@@ -52,11 +50,7 @@ export interface CheckReportJson {
 export class CheckReport implements CheckReportJson {
   /** The report on files and folders. */
   public static fromFiles(paths: readonly string[], options?: CheckReportOptions): CheckReport {
-    const manifests = readPlacedManifests(paths);
-    return new CheckReport(
-      manifests.map(({ object, file, line }) => ({ object, place: { file, line } })),
-      options,
-    );
+    return new CheckReport(readPlacedManifests(paths), options);
   }
 
   /** The report on objects, such as those of `chart.toJson()`. */
@@ -78,24 +72,15 @@ export class CheckReport implements CheckReportJson {
 
   private constructor(checked: readonly CheckedObject[], options: CheckReportOptions = {}) {
     checkOptions('CheckReport', options, OPTION_TYPES);
-    const { unknown = 'warn', program = tryFindProgram() } = options;
-    const objects = checked.map(({ object }) => object);
-    const old = manifestsOf(options.old ?? []);
-    const crds = manifestsOf(options.crds ?? []).filter(isDefinition);
-    const engine = new Engine([...crds, ...objects.filter(isDefinition)]);
-    const path = program === false ? undefined : program;
-    const verdicts = path === undefined ? undefined : verdictsOf(path, { objects, old, crds });
+    const { old = [], crds = [], ...others } = options;
+    const { byProgram, findings, notChecked } = checkObjects(checked, {
+      ...others,
+      old: manifestsOf(old),
+      crds: manifestsOf(crds),
+    });
     this.objects = checked.length;
-    this.byProgram = verdicts !== undefined;
-    this.findings =
-      verdicts === undefined
-        ? byEngine(checked, engine, old, unknown)
-        : checked.flatMap((each, at) => {
-            const verdict = verdicts[at] as ProgramVerdict;
-            // Our own words are asked for where the API server refuses something.
-            const hints = verdict.problems.length === 0 ? undefined : engine.tryCheck(each.object)?.hints;
-            return findingsOf(each, verdict, { unknown, ...(hints && { hints }) });
-          });
+    this.byProgram = byProgram;
+    this.findings = [...findings.flat(), ...(notChecked ? [notChecked] : [])];
   }
 
   /** Returns true if the API server would refuse an object. */
@@ -130,53 +115,4 @@ export class CheckReport implements CheckReportJson {
     const given = `${this.objects} ${this.objects === 1 ? 'object' : 'objects'}`;
     return `${this.isDenied ? 'Refused' : 'Passed'}: ${given}${counts === '' ? '' : `, ${counts}`}.`;
   }
-}
-
-function verdictsOf(
-  program: string,
-  { objects, old, crds }: Readonly<Record<'objects' | 'old' | 'crds', readonly ManifestObject[]>>,
-): ProgramVerdict[] {
-  const defines = definesFor(objects, crds);
-  const answers = askProgram(program, [...defines, ...checksFor(objects, old)]);
-  const refused = crds.flatMap(({ metadata }, at) =>
-    (answers[at]?.problems ?? []).map(
-      ({ message }) => `the CustomResourceDefinition ${metadata.name} cannot be used: ${message}`,
-    ),
-  );
-  if (refused.length > 0) {
-    throw new Error(refused.join('\n'));
-  }
-  return answers.slice(defines.length);
-}
-
-/** Findings without the program, with what was not checked. */
-function byEngine(
-  checked: readonly CheckedObject[],
-  engine: Engine,
-  old: readonly ManifestObject[],
-  unknown: UnknownKinds,
-): Finding[] {
-  const before = checksFor(
-    checked.map(({ object }) => object),
-    old,
-  );
-  const verdicts = checked.map(({ object }, at) => {
-    const request = before[at];
-    return engine.tryCheck(object, request && 'old' in request ? (request.old as ManifestObject) : undefined);
-  });
-  const left = verdicts.filter((verdict) => verdict === undefined).length;
-  const found = checked.flatMap((each, at) => {
-    const verdict = verdicts[at];
-    return verdict === undefined ? [] : findingsOf(each, verdict, { unknown, hints: verdict.hints });
-  });
-  return left === 0 ? found : [...found, notChecked(left)];
-}
-
-function notChecked(number: number): Finding {
-  return {
-    level: 'warning',
-    rule: 'check/not-checked',
-    message: `${number} ${number === 1 ? 'object was' : 'objects were'} not checked: only CustomResourceDefinitions and custom resources are, without the program that has the API server's own code`,
-    remedy: HOW_TO_GET_PROGRAM,
-  };
 }

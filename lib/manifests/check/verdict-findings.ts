@@ -1,28 +1,29 @@
-import type { Finding, FindingPlace } from '../../manifests/finding';
+import type { Finding } from '../finding';
 import { redacted } from '../../crd/json/redacted';
 import { secretTextsIn } from '../../crd/json/secrets';
-import type { ManifestObject } from '../../manifests/access/manifests';
-import { objectText } from '../../manifests/access/object-text';
+import type { ManifestObject, PlacedManifest } from '../access/manifests';
+import { objectText } from '../access/object-text';
 import type { ProgramProblem, ProgramVerdict } from './program';
 
 /** Level of an object whose kind neither Kubernetes nor a CRD serves. */
 export type UnknownKinds = 'error' | 'warn' | 'ignore';
 
-/** An object that is checked, with its place in a file. */
-export interface CheckedObject {
-  readonly object: ManifestObject;
-  readonly place?: FindingPlace;
-}
+/** An object that is checked, with its place in a file, if it is in one. */
+export type CheckedObject = Pick<PlacedManifest, 'object'> & Partial<PlacedManifest>;
 
 /** The findings on one object. */
 export function findingsOf(
-  { object, place }: CheckedObject,
+  checked: CheckedObject,
   { problems, warnings = [], unknown, unsupported }: ProgramVerdict,
   options: { readonly unknown: UnknownKinds; readonly hints?: ReadonlyMap<string, string> },
 ): Finding[] {
-  const about = { object: objectText(object), ...(place && { place }) };
+  const { object, file, lineOf } = checked;
+  const at = (path: string): Pick<Finding, 'object' | 'place'> => ({
+    object: objectText(object),
+    ...(file !== undefined && { place: { file, line: lineOf?.(path) ?? checked.line ?? 1 } }),
+  });
   if (unknown === true) {
-    return options.unknown === 'ignore' ? [] : [{ ...about, ...unknownKind(object, options.unknown) }];
+    return options.unknown === 'ignore' ? [] : [{ ...at(''), ...unknownKind(object, options.unknown) }];
   }
   return [
     ...problems.map((problem): Finding => {
@@ -31,14 +32,14 @@ export function findingsOf(
       return {
         level: 'error',
         rule: `check/${ruleOf(problem.code)}`,
-        ...about,
+        ...at(path),
         ...(path !== '' && { path }),
         message: shownMessage(object, problem),
         ...(remedy !== undefined && { remedy }),
       };
     }),
-    ...warnings.map((message): Finding => ({ level: 'warning', rule: 'check/api-warning', ...about, message })),
-    ...(unsupported === true ? [{ ...about, ...NEVER_STORED }] : []),
+    ...warnings.map((message): Finding => ({ level: 'warning', rule: 'check/api-warning', ...at(''), message })),
+    ...(unsupported === true ? [{ ...at(''), ...NEVER_STORED }] : []),
   ];
 }
 

@@ -1,2 +1,1 @@
 export { CheckReport, type CheckReportJson, type CheckReportOptions } from './report';
-export type { UnknownKinds } from './verdict-findings';

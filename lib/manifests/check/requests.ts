@@ -1,5 +1,5 @@
-import { groupOf } from '../../manifests/access/kinds';
-import type { ManifestObject } from '../../manifests/access/manifests';
+import { groupOf } from '../access/kinds';
+import type { ManifestObject } from '../access/manifests';
 import type { ProgramRequest } from './program';
 
 const DEFINITION = 'CustomResourceDefinition.apiextensions.k8s.io';

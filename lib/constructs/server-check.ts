@@ -1,0 +1,63 @@
+import { ApiObject } from 'cdk8s';
+import type { IConstruct } from 'constructs';
+import { asksServer, type Finding } from '../core/checks/checks';
+import { containsUnresolved } from '../crd/unresolved/values';
+import type { ManifestObject } from '../manifests/access/manifests';
+import type { Finding as ManifestFinding } from '../manifests/finding';
+import { checkedTypes } from './plain-resources';
+
+/** Findings of an app by the content of its objects: cdk8s validates the app once for each of its charts. */
+const found = new WeakMap<IConstruct, { readonly content: string; readonly findings: readonly Finding[] }>();
+
+/**
+ * The problems that Kubernetes' own code finds in the final objects among some constructs; none unless the app asks for it
+ * by `checks: 'server'`.
+ */
+export function serverFindings(constructs: () => readonly IConstruct[], root: IConstruct): readonly Finding[] {
+  if (!asksServer(root)) {
+    return [];
+  }
+  const objects = constructs().flatMap((about) => {
+    const object = ApiObject.isApiObject(about) ? tryRender(about) : undefined;
+    return object === undefined ? [] : [{ about, object }];
+  });
+  const content = JSON.stringify(objects.map(({ object }) => object));
+  const known = found.get(root);
+  if (known?.content === content) {
+    return known.findings;
+  }
+  const findings = check(objects, root);
+  found.set(root, { content, findings });
+  return findings;
+}
+
+/** An object that cannot be rendered is reported by its own checks; one with unresolved values is checked when they are known. */
+function tryRender(object: ApiObject): ManifestObject | undefined {
+  try {
+    const manifest = object.toJson() as ManifestObject;
+    return containsUnresolved(manifest) ? undefined : manifest;
+  } catch {
+    return undefined;
+  }
+}
+
+function check(
+  objects: readonly { readonly about: IConstruct; readonly object: ManifestObject }[],
+  root: IConstruct,
+): readonly Finding[] {
+  const { checkObjects } = require('../manifests/check/verdicts') as typeof import('../manifests/check/verdicts');
+  const crds = checkedTypes(root).map(({ manifest }) => manifest as unknown as ManifestObject);
+  const { findings, byProgram, notChecked } = checkObjects(objects, { crds });
+  const ofObjects = findings.flatMap((each, at) => each.map((finding) => ({ ...asFinding(finding), ...objects[at] })));
+  const message = `'checks' is 'server', but the program for it is not there: ${notChecked?.message}; ${notChecked?.remedy}`;
+  return byProgram || notChecked === undefined
+    ? ofObjects
+    : [...ofObjects, { severity: 'warning', id: 'server-check-missing', message }];
+}
+
+function asFinding({ level, rule, object = '', path, message, remedy }: ManifestFinding): Finding {
+  const text = [`${object}${path === undefined ? '' : ` ${path}`}`, message].join(': ');
+  const full = remedy === undefined ? text : `${text}; ${remedy}`;
+  const id = rule === 'check/unknown-kind' ? 'server-check-unknown-kind' : 'server-check-warning';
+  return level === 'error' ? { severity: 'error', message: full } : { severity: 'warning', id, message: full };
+}

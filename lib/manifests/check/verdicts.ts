@@ -1,0 +1,95 @@
+import type { ManifestObject } from '../access/manifests';
+import type { Finding } from '../finding';
+import { Engine } from './engine';
+import { askProgram, HOW_TO_GET_PROGRAM, type ProgramVerdict, tryFindProgram } from './program';
+import { checksFor, definesFor, isDefinition } from './requests';
+import { type CheckedObject, findingsOf, type UnknownKinds } from './verdict-findings';
+
+/** Settings of a check, with what it needs besides the objects. */
+export interface CheckSettings {
+  /** The objects that are stored. @default - none */
+  readonly old?: readonly ManifestObject[];
+  /** CustomResourceDefinitions that are installed already. @default - none */
+  readonly crds?: readonly ManifestObject[];
+  /** @default 'warn' */
+  readonly unknown?: UnknownKinds;
+  /** Path of the program; false to do without. @default - the one that is found */
+  readonly program?: string | false;
+}
+
+/** The findings on objects. */
+export interface CheckedObjects {
+  /** True if the API server's own code was asked. */
+  readonly byProgram: boolean;
+  /** Those on each object, in the order of the objects. */
+  readonly findings: readonly (readonly Finding[])[];
+  /** The finding on objects that were not checked. @default - all were */
+  readonly notChecked?: Finding;
+}
+
+/** Checks objects by the program; without it CustomResourceDefinitions and custom resources by the engine of this package. */
+export function checkObjects(checked: readonly CheckedObject[], settings: CheckSettings = {}): CheckedObjects {
+  const { old = [], unknown = 'warn', program = tryFindProgram() } = settings;
+  const objects = checked.map(({ object }) => object);
+  const crds = (settings.crds ?? []).filter(isDefinition);
+  const engine = new Engine([...crds, ...objects.filter(isDefinition)]);
+  if (program === undefined || program === false) {
+    return byEngine(checked, engine, old, unknown);
+  }
+  const verdicts = verdictsOf(program, { objects, old, crds });
+  const findings = checked.map((each, at) => {
+    const verdict = verdicts[at] as ProgramVerdict;
+    // Our own words are asked for where the API server refuses something.
+    const hints = verdict.problems.length === 0 ? undefined : engine.tryCheck(each.object)?.hints;
+    return findingsOf(each, verdict, { unknown, ...(hints && { hints }) });
+  });
+  return { byProgram: true, findings };
+}
+
+function verdictsOf(
+  program: string,
+  { objects, old, crds }: Readonly<Record<'objects' | 'old' | 'crds', readonly ManifestObject[]>>,
+): ProgramVerdict[] {
+  const defines = definesFor(objects, crds);
+  const answers = askProgram(program, [...defines, ...checksFor(objects, old)]);
+  const refused = crds.flatMap(({ metadata }, at) =>
+    (answers[at]?.problems ?? []).map(
+      ({ message }) => `the CustomResourceDefinition ${metadata.name} cannot be used: ${message}`,
+    ),
+  );
+  if (refused.length > 0) {
+    throw new Error(refused.join('\n'));
+  }
+  return answers.slice(defines.length);
+}
+
+function byEngine(
+  checked: readonly CheckedObject[],
+  engine: Engine,
+  old: readonly ManifestObject[],
+  unknown: UnknownKinds,
+): CheckedObjects {
+  const before = checksFor(
+    checked.map(({ object }) => object),
+    old,
+  );
+  const verdicts = checked.map(({ object }, at) => {
+    const request = before[at];
+    return engine.tryCheck(object, request && 'old' in request ? (request.old as ManifestObject) : undefined);
+  });
+  const left = verdicts.filter((verdict) => verdict === undefined).length;
+  const findings = checked.map((each, at) => {
+    const verdict = verdicts[at];
+    return verdict === undefined ? [] : findingsOf(each, verdict, { unknown, hints: verdict.hints });
+  });
+  return { byProgram: false, findings, ...(left > 0 && { notChecked: notChecked(left) }) };
+}
+
+function notChecked(number: number): Finding {
+  return {
+    level: 'warning',
+    rule: 'check/not-checked',
+    message: `${number} ${number === 1 ? 'object was' : 'objects were'} not checked: only CustomResourceDefinitions and custom resources are, without the program that has the API server's own code`,
+    remedy: HOW_TO_GET_PROGRAM,
+  };
+}
