@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
+import { describeWithCheckProgram, saidOfFiles } from '../support/check-program';
 import { withSchemaDigests } from '../support/digests';
 
 const root = resolve(__dirname, '../..');
@@ -58,8 +59,13 @@ function filesIn(folder: string): Record<string, string> {
   );
 }
 
+/** All that the programs wrote, with their CRDs. */
+const everything = mkdtempSync(join(tmpdir(), 'operator-constructs-examples-'));
+afterAll(() => rmSync(everything, { recursive: true }));
+
 /** The files that a program wrote, with digests of its CRDs. */
 function written(): Record<string, string> {
+  cpSync(output, join(everything, expect.getState().currentTestName ?? ''), { recursive: true });
   return Object.fromEntries(Object.entries(filesIn(output)).map(([file, text]) => [file, withSchemaDigests(text)]));
 }
 
@@ -97,5 +103,21 @@ describe('examples', () => {
   test('the tutorial fails, and writes nothing, when it is given what an ensemble does not survive', () => {
     expect(() => load(TUTORIAL, { MEMBERS: '4' })).toThrow(/\[zookeeper\/events\/Resource\].*guard 'odd-replicas'/);
     expect(filesIn(output)).toEqual({});
+  });
+});
+
+describeWithCheckProgram('what the examples wrote', () => {
+  test('would be accepted by an API server, as far as their kinds are known', async () => {
+    const folders = readdirSync(everything);
+    expect(folders).toHaveLength(OTHERS.length + 2);
+    const said = await Promise.all(folders.map((folder) => saidOfFiles(join(everything, folder))));
+    expect([...new Set(said.flat())].sort()).toEqual([
+      'Application of argoproj.io/v1alpha1',
+      'Certificate of cert-manager.io/v1',
+      'Issuer of cert-manager.io/v1',
+      'Kustomization of kustomize.toolkit.fluxcd.io/v1',
+      'PrometheusRule of monitoring.coreos.com/v1',
+      'ServiceMonitor of monitoring.coreos.com/v1',
+    ]);
   });
 });

@@ -2,6 +2,8 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { run } from '../../lib/cli/commands/init';
+import { APP_OPERATORS } from '../../lib/cli/init/app-operators';
+import { describeWithCheckProgram, saidOfFiles } from '../support/check-program';
 import { PackedProject } from './support/packed';
 
 const root = resolve(__dirname, '../..');
@@ -139,6 +141,25 @@ describe('what is written by the packed package', () => {
       project.remove();
     }
   }, 120_000);
+});
+
+describeWithCheckProgram('what an app or operator of init writes', () => {
+  let project: PackedProject;
+  beforeAll(() => {
+    project = new PackedProject(['cdk8s', 'constructs', 'js-yaml', 're2js', 'tsx']);
+  });
+  afterAll(() => project.remove());
+
+  test.each([['operator', 'queue'], ...Object.keys(APP_OPERATORS).map((name) => ['app', 'data', '--operator', name])])(
+    'would be accepted by an API server: %s %s %s %s',
+    async (...args) => {
+      const name = args.join('');
+      expect((await run([...args, '--folder', join(project.folder, name)])).status).toBe(0);
+      project.run(process.execPath, ['--import', 'tsx', 'main.ts'], name);
+      expect(await saidOfFiles(join(project.folder, name, 'dist'))).toEqual([]);
+    },
+    60_000,
+  );
 });
 
 describe('examples/own-operator', () => {
