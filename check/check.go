@@ -97,6 +97,8 @@ func (c *checker) problems(ctx context.Context, kind *servedKind, raw, rawOld js
 	if err != nil {
 		return append(found, problemsOf(err)...)
 	}
+	// The API server keeps a record of its own, whatever a client sends.
+	accessor.SetManagedFields(nil)
 	namespace := requestNamespace(kind, accessor)
 	ctx = genericapirequest.WithNamespace(ctx, namespace)
 	ctx = genericapirequest.WithRequestInfo(ctx, &genericapirequest.RequestInfo{

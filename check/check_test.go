@@ -63,6 +63,8 @@ func TestVerdicts(t *testing.T) {
 		{name: "no kind", object: `{"apiVersion":"v1"}`, want: "kind FieldValueRequired"},
 		{name: "a rule of a CRD, on its default", define: []string{fooDefinition}, object: foo(`{"other":1}`),
 			want: "spec.other UnknownField; spec FieldValueInvalid"},
+		{name: "managed fields that are none", define: []string{fooDefinition}, object: strings.Replace(foo(`{"size":5}`), `"name":"a"`,
+			`"name":"a","managedFields":[{"operation":"Nothing"}]`, 1)},
 		{name: "a null that is pruned", define: []string{fooDefinition}, object: foo(`{"size":5,"name":null}`)},
 		{name: "a version of a CRD that goes", define: []string{fooDefinition},
 			object: `{"apiVersion":"example.com/v1beta1","kind":"Foo","metadata":{"name":"a"}}`, warning: "use example.com/v1 Foo"},
