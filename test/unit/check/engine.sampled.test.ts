@@ -22,7 +22,9 @@ const ask = (requests: readonly ProgramRequest[]): ServerVerdict[] =>
 
 function asServer({ problems, unknown }: ProgramVerdict): ServerVerdict {
   const message = problems.map((problem) => `${problem.path ?? ''}: ${problem.message}`).join(', ');
-  return unknown === true ? { accepted: undefined, message: 'of another kind' } : { accepted: problems.length === 0, message };
+  return unknown === true
+    ? { accepted: undefined, message: 'of another kind' }
+    : { accepted: problems.length === 0, message };
 }
 
 describeWithCheckProgram('the engine for CRDs against the code of the API server', () => {
