@@ -12,7 +12,8 @@ export function sourceProblems(sources: readonly SourceObject[]): string[] {
   const workloads = objects.filter(isWorkload);
   const crds = objects.filter(isCrd);
   const [first] = [...crds, ...sources];
-  const where = first === undefined ? 'the source' : placeOf(first);
+  // To find a line, the whole source is read once more.
+  const where = (): string => (first === undefined ? 'the source' : placeOf(first));
   return [
     ...bundleProblems(objects),
     ...crds.flatMap(crdProblems),
@@ -20,8 +21,8 @@ export function sourceProblems(sources: readonly SourceObject[]): string[] {
       ? []
       : [
           crds.length > 0
-            ? `${where}: has ${crds.length} CRDs, but no Deployment or StatefulSet; give the operator's manifests along with them`
-            : `${where}: has neither a CRD nor a Deployment or StatefulSet, so there is no operator in it`,
+            ? `${where()}: has ${crds.length} CRDs, but no Deployment or StatefulSet; give the operator's manifests along with them`
+            : `${where()}: has neither a CRD nor a Deployment or StatefulSet, so there is no operator in it`,
         ]),
   ];
 }

@@ -8,17 +8,20 @@ const LINE_WIDTH = 160;
  * one space, as CRDs are deep.
  */
 export function readableJson(value: unknown, indent = ''): string {
-  const inline = JSON.stringify(value);
-  if (typeof value !== 'object' || value === null || inline.length + indent.length <= LINE_WIDTH) {
-    return inline;
+  if (typeof value !== 'object' || value === null) {
+    return JSON.stringify(value);
   }
   const deeper = `${indent} `;
-  if (Array.isArray(value)) {
-    return `[\n${value.map((item) => deeper + readableJson(item, deeper)).join(',\n')}\n${indent}]`;
-  }
-  const members = Object.entries(value).filter(([, item]) => item !== undefined);
-  const lines = members.map(([key, item]) => `${deeper}${JSON.stringify(key)}: ${readableJson(item, deeper)}`);
-  return `{\n${lines.join(',\n')}\n${indent}}`;
+  const isList = Array.isArray(value);
+  const members = Object.entries(value)
+    .filter(([, item]) => item !== undefined)
+    .map(([key, item]) => [isList ? '' : `${JSON.stringify(key)}:`, readableJson(item, deeper)] as const);
+  const [open, close] = isList ? '[]' : '{}';
+  // A member that is broken is longer than a line itself.
+  const width = members.reduce((sum, [key, text]) => sum + key.length + text.length + 1, indent.length + 1);
+  return width <= LINE_WIDTH
+    ? `${open}${members.map(([key, text]) => key + text).join(',')}${close}`
+    : `${open}\n${members.map(([key, text]) => `${deeper}${key}${isList ? '' : ' '}${text}`).join(',\n')}\n${indent}${close}`;
 }
 
 /**
