@@ -1,7 +1,7 @@
 import type {
   Affinity,
   EnvVar,
-  KubernetesTypes,
+  KubernetesTypeName,
   LocalObjectReference,
   PodSecurityContext,
   ResourceRequirements,
@@ -155,7 +155,7 @@ const AMOUNT = {
 
 /** Returns the type of a value in Kubernetes' own words; it is loaded with the first prop of that kind. */
 function kubernetesType(
-  name: keyof KubernetesTypes,
+  name: KubernetesTypeName,
   nulls: 'with null' | 'without null' = 'without null',
 ): PropType<object> {
   return prop.lazy({

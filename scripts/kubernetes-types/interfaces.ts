@@ -1,12 +1,50 @@
 import type { Component, Components } from '../../lib/crd/kubernetes/components';
 
-/** The interfaces of components, and a table of them by name. */
-export function interfacesFor(components: Components): string {
+/** The types that an earlier release has, with the directory where they are declared or given on. */
+export interface EarlierTypes {
+  readonly directory: string;
+  readonly components: Components;
+}
+
+/** The interfaces of components, without those that an earlier release has in the same form: these it gives. */
+export function interfacesFor(components: Components, earlier?: EarlierTypes): string {
   const names = Object.keys(components);
+  const same = sameNames(components, earlier?.components ?? {});
+  const own = names.filter((name) => !same.has(name));
+  const given = `{ ${[...same].join(', ')} }`;
   return [
-    ...names.map((name) => declarationOf(name, components[name] ?? {})),
-    `/** All types, by name. */\nexport interface KubernetesTypes {\n${names.map((n) => `  readonly ${n}: ${n};`).join('\n')}\n}\n`,
+    ...(same.size === 0
+      ? []
+      : [`import type ${given} from '../${earlier?.directory}/generated';`, `export type ${given};\n`]),
+    ...own.map((name) => declarationOf(name, components[name] ?? {})),
+    `/** Names of all types. */\nexport type KubernetesTypeName = ${names.map((name) => `'${name}'`).join(' | ')};\n`,
   ].join('\n');
+}
+
+/** Names of types with the same declaration, down to the types that these name. */
+function sameNames(components: Components, others: Components): ReadonlySet<string> {
+  const same = new Set(
+    Object.keys(components).filter(
+      (name) =>
+        others[name] !== undefined && declarationOf(name, components[name]!) === declarationOf(name, others[name]),
+    ),
+  );
+  for (let before = -1; before !== same.size;) {
+    before = same.size;
+    [...same]
+      .filter((name) => referencesOf(components[name]!).some((part) => !same.has(part)))
+      .forEach((name) => same.delete(name));
+  }
+  return same;
+}
+
+/** Names of the types that a declaration names. */
+function referencesOf({ $ref, properties = {}, items, additionalProperties }: Component): string[] {
+  const parts = [...Object.values(properties), items, additionalProperties];
+  return [
+    ...($ref === undefined ? [] : [$ref]),
+    ...parts.flatMap((part) => (typeof part === 'object' ? referencesOf(part) : [])),
+  ];
 }
 
 function declarationOf(name: string, component: Component): string {

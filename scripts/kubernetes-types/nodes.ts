@@ -24,9 +24,9 @@ export function nodesFor(names: readonly string[]): string {
   const nodes = names
     .map((name) => [nodeName(name), name] as const)
     .sort(([a], [b]) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1))
-    .map(([node, name]) => `export const ${node} = type('${name}');`);
+    .map(([node, name]) => `export const ${node} = type<${name}>('${name}');`);
   return [
-    'const type = kubernetesTypes<KubernetesTypes>(',
+    'const type = kubernetesTypes(',
     "  () => (require('./generated.json') as { readonly components: Components }).components,",
     ');\n',
     `${nodes.join('\n')}\n`,

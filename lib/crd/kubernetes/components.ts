@@ -49,9 +49,7 @@ export type KubernetesTypeFactory<T> = (options?: KubernetesTypeOptions) => Valu
  * Gives the factories for nodes of the Kubernetes types of one release. The schemas are loaded when the first of them
  * is written out.
  */
-export function kubernetesTypes<Types extends object>(
-  load: () => Components,
-): <Name extends keyof Types & string>(name: Name) => KubernetesTypeFactory<Types[Name]> {
+export function kubernetesTypes(load: () => Components): <T>(name: string) => KubernetesTypeFactory<T> {
   return (name) => (options) => {
     throwIfAny(options === undefined ? [] : unknownMembers(options, ['mapTypes', 'templateMetadata'], 'options'));
     return new ValueNode('required', ({ embed }) =>

@@ -5,7 +5,7 @@ import { prop } from '../checks/prop';
 import { isObject } from '../json/object';
 import { isTree } from '../json/tree';
 import type { Component, Components } from './components';
-import type { KubernetesTypes } from './current';
+import type { KubernetesTypeName } from './current';
 
 const WHOLE_NUMBER = prop.lazy(prop.custom(Number.isSafeInteger, 'must be a whole number'));
 
@@ -37,12 +37,12 @@ const known = new Map<string, PropType>();
  * A prop in Kubernetes' own words: the fields that its type has in the current Kubernetes, and no others. What is in a field is
  * left to the API server, but for its form.
  */
-export function kubernetesType(name: keyof KubernetesTypes): PropType<object> {
+export function kubernetesType(name: KubernetesTypeName): PropType<object> {
   return prop.lazy({ problems: (prop, value) => named(name).problems(prop, value) });
 }
 
 /** The same, where a field may be null: that takes back what would be there without it. */
-export function kubernetesTypeWithNull(name: keyof KubernetesTypes): PropType<object> {
+export function kubernetesTypeWithNull(name: KubernetesTypeName): PropType<object> {
   const type = kubernetesType(name);
   return {
     ...type,

@@ -187,6 +187,14 @@ describe('the converter from OpenAPI', () => {
     expect(text).toContain("readonly 'a-b'?: boolean;");
   });
 
+  test('declares a type once for the releases that have it in one form, down to its parts', () => {
+    const earlier = { ...components, Part: { type: 'object', properties: {} } };
+    const text = interfacesFor(components, { directory: 'v1.0', components: earlier });
+    expect(text).toMatch(/export type {[^}]*\bItem\b[^}]*};/);
+    expect(text).not.toContain('export interface Item ');
+    expect(text).toMatch(/export interface Part .*export interface Root /s);
+  });
+
   test('fails for a type that is not there', () => {
     expect(() => componentsFor(['Rot'], document)).toThrow('no type Rot');
   });

@@ -154,43 +154,16 @@ export interface WeightedPodAffinityTerm {
   readonly weight: number;
 }
 
-/** All types, by name. */
-export interface KubernetesTypes {
-  readonly Affinity: Affinity;
-  readonly ConfigMapKeySelector: ConfigMapKeySelector;
-  readonly EnvVar: EnvVar;
-  readonly EnvVarSource: EnvVarSource;
-  readonly LabelSelector: LabelSelector;
-  readonly LabelSelectorRequirement: LabelSelectorRequirement;
-  readonly NodeAffinity: NodeAffinity;
-  readonly NodeSelector: NodeSelector;
-  readonly NodeSelectorRequirement: NodeSelectorRequirement;
-  readonly NodeSelectorTerm: NodeSelectorTerm;
-  readonly ObjectFieldSelector: ObjectFieldSelector;
-  readonly PersistentVolumeClaimSpec: PersistentVolumeClaimSpec;
-  readonly PodAffinity: PodAffinity;
-  readonly PodAffinityTerm: PodAffinityTerm;
-  readonly PodAntiAffinity: PodAntiAffinity;
-  readonly PodSecurityContext: PodSecurityContext;
-  readonly PreferredSchedulingTerm: PreferredSchedulingTerm;
-  readonly Quantity: Quantity;
-  readonly ResourceFieldSelector: ResourceFieldSelector;
-  readonly ResourceRequirements: ResourceRequirements;
-  readonly SELinuxOptions: SELinuxOptions;
-  readonly SecretKeySelector: SecretKeySelector;
-  readonly Sysctl: Sysctl;
-  readonly Toleration: Toleration;
-  readonly TypedLocalObjectReference: TypedLocalObjectReference;
-  readonly WeightedPodAffinityTerm: WeightedPodAffinityTerm;
-}
+/** Names of all types. */
+export type KubernetesTypeName = 'Affinity' | 'ConfigMapKeySelector' | 'EnvVar' | 'EnvVarSource' | 'LabelSelector' | 'LabelSelectorRequirement' | 'NodeAffinity' | 'NodeSelector' | 'NodeSelectorRequirement' | 'NodeSelectorTerm' | 'ObjectFieldSelector' | 'PersistentVolumeClaimSpec' | 'PodAffinity' | 'PodAffinityTerm' | 'PodAntiAffinity' | 'PodSecurityContext' | 'PreferredSchedulingTerm' | 'Quantity' | 'ResourceFieldSelector' | 'ResourceRequirements' | 'SELinuxOptions' | 'SecretKeySelector' | 'Sysctl' | 'Toleration' | 'TypedLocalObjectReference' | 'WeightedPodAffinityTerm';
 
-const type = kubernetesTypes<KubernetesTypes>(
+const type = kubernetesTypes(
   () => (require('./generated.json') as { readonly components: Components }).components,
 );
 
-export const affinity = type('Affinity');
-export const envVar = type('EnvVar');
-export const persistentVolumeClaimSpec = type('PersistentVolumeClaimSpec');
-export const podSecurityContext = type('PodSecurityContext');
-export const resourceRequirements = type('ResourceRequirements');
-export const toleration = type('Toleration');
+export const affinity = type<Affinity>('Affinity');
+export const envVar = type<EnvVar>('EnvVar');
+export const persistentVolumeClaimSpec = type<PersistentVolumeClaimSpec>('PersistentVolumeClaimSpec');
+export const podSecurityContext = type<PodSecurityContext>('PodSecurityContext');
+export const resourceRequirements = type<ResourceRequirements>('ResourceRequirements');
+export const toleration = type<Toleration>('Toleration');

@@ -2,17 +2,14 @@
 
 import { kubernetesTypes, type Components } from '../components';
 
+import type { Affinity, ConfigMapKeySelector, EnvVar, EnvVarSource, LabelSelector, LabelSelectorRequirement, NodeAffinity, NodeSelector, NodeSelectorRequirement, NodeSelectorTerm, ObjectFieldSelector, PersistentVolumeClaimSpec, PodAffinity, PodAffinityTerm, PodAntiAffinity, PreferredSchedulingTerm, Quantity, ResourceFieldSelector, ResourceRequirements, SELinuxOptions, SecretKeySelector, Sysctl, Toleration, TypedLocalObjectReference, WeightedPodAffinityTerm } from '../v1.12/generated';
+export type { Affinity, ConfigMapKeySelector, EnvVar, EnvVarSource, LabelSelector, LabelSelectorRequirement, NodeAffinity, NodeSelector, NodeSelectorRequirement, NodeSelectorTerm, ObjectFieldSelector, PersistentVolumeClaimSpec, PodAffinity, PodAffinityTerm, PodAntiAffinity, PreferredSchedulingTerm, Quantity, ResourceFieldSelector, ResourceRequirements, SELinuxOptions, SecretKeySelector, Sysctl, Toleration, TypedLocalObjectReference, WeightedPodAffinityTerm };
+
 export interface AWSElasticBlockStoreVolumeSource {
   readonly fsType?: string;
   readonly partition?: number;
   readonly readOnly?: boolean;
   readonly volumeID: string;
-}
-
-export interface Affinity {
-  readonly nodeAffinity?: NodeAffinity;
-  readonly podAffinity?: PodAffinity;
-  readonly podAntiAffinity?: PodAntiAffinity;
 }
 
 export interface AzureDiskVolumeSource {
@@ -60,12 +57,6 @@ export interface CinderVolumeSource {
 }
 
 export interface ConfigMapEnvSource {
-  readonly name?: string;
-  readonly optional?: boolean;
-}
-
-export interface ConfigMapKeySelector {
-  readonly key: string;
   readonly name?: string;
   readonly optional?: boolean;
 }
@@ -141,19 +132,6 @@ export interface EnvFromSource {
   readonly configMapRef?: ConfigMapEnvSource;
   readonly prefix?: string;
   readonly secretRef?: SecretEnvSource;
-}
-
-export interface EnvVar {
-  readonly name: string;
-  readonly value?: string;
-  readonly valueFrom?: EnvVarSource;
-}
-
-export interface EnvVarSource {
-  readonly configMapKeyRef?: ConfigMapKeySelector;
-  readonly fieldRef?: ObjectFieldSelector;
-  readonly resourceFieldRef?: ResourceFieldSelector;
-  readonly secretKeyRef?: SecretKeySelector;
 }
 
 export interface ExecAction {
@@ -246,17 +224,6 @@ export interface KeyToPath {
   readonly path: string;
 }
 
-export interface LabelSelector {
-  readonly matchExpressions?: readonly LabelSelectorRequirement[];
-  readonly matchLabels?: { readonly [key: string]: string };
-}
-
-export interface LabelSelectorRequirement {
-  readonly key: string;
-  readonly operator: string;
-  readonly values?: readonly string[];
-}
-
 export interface Lifecycle {
   readonly postStart?: Handler;
   readonly preStop?: Handler;
@@ -270,31 +237,6 @@ export interface NFSVolumeSource {
   readonly path: string;
   readonly readOnly?: boolean;
   readonly server: string;
-}
-
-export interface NodeAffinity {
-  readonly preferredDuringSchedulingIgnoredDuringExecution?: readonly PreferredSchedulingTerm[];
-  readonly requiredDuringSchedulingIgnoredDuringExecution?: NodeSelector;
-}
-
-export interface NodeSelector {
-  readonly nodeSelectorTerms: readonly NodeSelectorTerm[];
-}
-
-export interface NodeSelectorRequirement {
-  readonly key: string;
-  readonly operator: string;
-  readonly values?: readonly string[];
-}
-
-export interface NodeSelectorTerm {
-  readonly matchExpressions?: readonly NodeSelectorRequirement[];
-  readonly matchFields?: readonly NodeSelectorRequirement[];
-}
-
-export interface ObjectFieldSelector {
-  readonly apiVersion?: string;
-  readonly fieldPath: string;
 }
 
 export interface ObjectMeta {
@@ -312,16 +254,6 @@ export interface PersistentVolumeClaim {
   readonly spec?: PersistentVolumeClaimSpec;
 }
 
-export interface PersistentVolumeClaimSpec {
-  readonly accessModes?: readonly string[];
-  readonly dataSource?: TypedLocalObjectReference;
-  readonly resources?: ResourceRequirements;
-  readonly selector?: LabelSelector;
-  readonly storageClassName?: string;
-  readonly volumeMode?: string;
-  readonly volumeName?: string;
-}
-
 export interface PersistentVolumeClaimVolumeSource {
   readonly claimName: string;
   readonly readOnly?: boolean;
@@ -330,22 +262,6 @@ export interface PersistentVolumeClaimVolumeSource {
 export interface PhotonPersistentDiskVolumeSource {
   readonly fsType?: string;
   readonly pdID: string;
-}
-
-export interface PodAffinity {
-  readonly preferredDuringSchedulingIgnoredDuringExecution?: readonly WeightedPodAffinityTerm[];
-  readonly requiredDuringSchedulingIgnoredDuringExecution?: readonly PodAffinityTerm[];
-}
-
-export interface PodAffinityTerm {
-  readonly labelSelector?: LabelSelector;
-  readonly namespaces?: readonly string[];
-  readonly topologyKey: string;
-}
-
-export interface PodAntiAffinity {
-  readonly preferredDuringSchedulingIgnoredDuringExecution?: readonly WeightedPodAffinityTerm[];
-  readonly requiredDuringSchedulingIgnoredDuringExecution?: readonly PodAffinityTerm[];
 }
 
 export interface PodSecurityContext {
@@ -366,11 +282,6 @@ export interface PortworxVolumeSource {
   readonly volumeID: string;
 }
 
-export interface PreferredSchedulingTerm {
-  readonly preference: NodeSelectorTerm;
-  readonly weight: number;
-}
-
 export interface Probe {
   readonly exec?: ExecAction;
   readonly failureThreshold?: number;
@@ -386,8 +297,6 @@ export interface ProjectedVolumeSource {
   readonly defaultMode?: number;
   readonly sources: readonly VolumeProjection[];
 }
-
-export type Quantity = number | string;
 
 export interface QuobyteVolumeSource {
   readonly group?: string;
@@ -409,24 +318,6 @@ export interface RBDVolumeSource {
   readonly user?: string;
 }
 
-export interface ResourceFieldSelector {
-  readonly containerName?: string;
-  readonly divisor?: Quantity;
-  readonly resource: string;
-}
-
-export interface ResourceRequirements {
-  readonly limits?: { readonly [key: string]: Quantity };
-  readonly requests?: { readonly [key: string]: Quantity };
-}
-
-export interface SELinuxOptions {
-  readonly level?: string;
-  readonly role?: string;
-  readonly type?: string;
-  readonly user?: string;
-}
-
 export interface ScaleIOVolumeSource {
   readonly fsType?: string;
   readonly gateway: string;
@@ -441,12 +332,6 @@ export interface ScaleIOVolumeSource {
 }
 
 export interface SecretEnvSource {
-  readonly name?: string;
-  readonly optional?: boolean;
-}
-
-export interface SecretKeySelector {
-  readonly key: string;
   readonly name?: string;
   readonly optional?: boolean;
 }
@@ -491,28 +376,9 @@ export interface StorageOSVolumeSource {
   readonly volumeNamespace?: string;
 }
 
-export interface Sysctl {
-  readonly name: string;
-  readonly value: string;
-}
-
 export interface TCPSocketAction {
   readonly host?: string;
   readonly port: IntOrString;
-}
-
-export interface Toleration {
-  readonly effect?: string;
-  readonly key?: string;
-  readonly operator?: string;
-  readonly tolerationSeconds?: number;
-  readonly value?: string;
-}
-
-export interface TypedLocalObjectReference {
-  readonly apiGroup?: string;
-  readonly kind: string;
-  readonly name: string;
 }
 
 export interface Volume {
@@ -575,115 +441,26 @@ export interface VsphereVirtualDiskVolumeSource {
   readonly volumePath: string;
 }
 
-export interface WeightedPodAffinityTerm {
-  readonly podAffinityTerm: PodAffinityTerm;
-  readonly weight: number;
-}
-
 export interface WindowsSecurityContextOptions {
   readonly gmsaCredentialSpec?: string;
   readonly gmsaCredentialSpecName?: string;
   readonly runAsUserName?: string;
 }
 
-/** All types, by name. */
-export interface KubernetesTypes {
-  readonly AWSElasticBlockStoreVolumeSource: AWSElasticBlockStoreVolumeSource;
-  readonly Affinity: Affinity;
-  readonly AzureDiskVolumeSource: AzureDiskVolumeSource;
-  readonly AzureFileVolumeSource: AzureFileVolumeSource;
-  readonly CSIVolumeSource: CSIVolumeSource;
-  readonly Capabilities: Capabilities;
-  readonly CephFSVolumeSource: CephFSVolumeSource;
-  readonly CinderVolumeSource: CinderVolumeSource;
-  readonly ConfigMapEnvSource: ConfigMapEnvSource;
-  readonly ConfigMapKeySelector: ConfigMapKeySelector;
-  readonly ConfigMapProjection: ConfigMapProjection;
-  readonly ConfigMapVolumeSource: ConfigMapVolumeSource;
-  readonly Container: Container;
-  readonly ContainerPort: ContainerPort;
-  readonly DownwardAPIProjection: DownwardAPIProjection;
-  readonly DownwardAPIVolumeFile: DownwardAPIVolumeFile;
-  readonly DownwardAPIVolumeSource: DownwardAPIVolumeSource;
-  readonly EmptyDirVolumeSource: EmptyDirVolumeSource;
-  readonly EnvFromSource: EnvFromSource;
-  readonly EnvVar: EnvVar;
-  readonly EnvVarSource: EnvVarSource;
-  readonly ExecAction: ExecAction;
-  readonly FCVolumeSource: FCVolumeSource;
-  readonly FlexVolumeSource: FlexVolumeSource;
-  readonly FlockerVolumeSource: FlockerVolumeSource;
-  readonly GCEPersistentDiskVolumeSource: GCEPersistentDiskVolumeSource;
-  readonly GitRepoVolumeSource: GitRepoVolumeSource;
-  readonly GlusterfsVolumeSource: GlusterfsVolumeSource;
-  readonly HTTPGetAction: HTTPGetAction;
-  readonly HTTPHeader: HTTPHeader;
-  readonly Handler: Handler;
-  readonly HostPathVolumeSource: HostPathVolumeSource;
-  readonly ISCSIVolumeSource: ISCSIVolumeSource;
-  readonly IntOrString: IntOrString;
-  readonly KeyToPath: KeyToPath;
-  readonly LabelSelector: LabelSelector;
-  readonly LabelSelectorRequirement: LabelSelectorRequirement;
-  readonly Lifecycle: Lifecycle;
-  readonly LocalObjectReference: LocalObjectReference;
-  readonly NFSVolumeSource: NFSVolumeSource;
-  readonly NodeAffinity: NodeAffinity;
-  readonly NodeSelector: NodeSelector;
-  readonly NodeSelectorRequirement: NodeSelectorRequirement;
-  readonly NodeSelectorTerm: NodeSelectorTerm;
-  readonly ObjectFieldSelector: ObjectFieldSelector;
-  readonly ObjectMeta: ObjectMeta;
-  readonly PersistentVolumeClaim: PersistentVolumeClaim;
-  readonly PersistentVolumeClaimSpec: PersistentVolumeClaimSpec;
-  readonly PersistentVolumeClaimVolumeSource: PersistentVolumeClaimVolumeSource;
-  readonly PhotonPersistentDiskVolumeSource: PhotonPersistentDiskVolumeSource;
-  readonly PodAffinity: PodAffinity;
-  readonly PodAffinityTerm: PodAffinityTerm;
-  readonly PodAntiAffinity: PodAntiAffinity;
-  readonly PodSecurityContext: PodSecurityContext;
-  readonly PortworxVolumeSource: PortworxVolumeSource;
-  readonly PreferredSchedulingTerm: PreferredSchedulingTerm;
-  readonly Probe: Probe;
-  readonly ProjectedVolumeSource: ProjectedVolumeSource;
-  readonly Quantity: Quantity;
-  readonly QuobyteVolumeSource: QuobyteVolumeSource;
-  readonly RBDVolumeSource: RBDVolumeSource;
-  readonly ResourceFieldSelector: ResourceFieldSelector;
-  readonly ResourceRequirements: ResourceRequirements;
-  readonly SELinuxOptions: SELinuxOptions;
-  readonly ScaleIOVolumeSource: ScaleIOVolumeSource;
-  readonly SecretEnvSource: SecretEnvSource;
-  readonly SecretKeySelector: SecretKeySelector;
-  readonly SecretProjection: SecretProjection;
-  readonly SecretVolumeSource: SecretVolumeSource;
-  readonly SecurityContext: SecurityContext;
-  readonly ServiceAccountTokenProjection: ServiceAccountTokenProjection;
-  readonly StorageOSVolumeSource: StorageOSVolumeSource;
-  readonly Sysctl: Sysctl;
-  readonly TCPSocketAction: TCPSocketAction;
-  readonly Toleration: Toleration;
-  readonly TypedLocalObjectReference: TypedLocalObjectReference;
-  readonly Volume: Volume;
-  readonly VolumeDevice: VolumeDevice;
-  readonly VolumeMount: VolumeMount;
-  readonly VolumeProjection: VolumeProjection;
-  readonly VsphereVirtualDiskVolumeSource: VsphereVirtualDiskVolumeSource;
-  readonly WeightedPodAffinityTerm: WeightedPodAffinityTerm;
-  readonly WindowsSecurityContextOptions: WindowsSecurityContextOptions;
-}
+/** Names of all types. */
+export type KubernetesTypeName = 'AWSElasticBlockStoreVolumeSource' | 'Affinity' | 'AzureDiskVolumeSource' | 'AzureFileVolumeSource' | 'CSIVolumeSource' | 'Capabilities' | 'CephFSVolumeSource' | 'CinderVolumeSource' | 'ConfigMapEnvSource' | 'ConfigMapKeySelector' | 'ConfigMapProjection' | 'ConfigMapVolumeSource' | 'Container' | 'ContainerPort' | 'DownwardAPIProjection' | 'DownwardAPIVolumeFile' | 'DownwardAPIVolumeSource' | 'EmptyDirVolumeSource' | 'EnvFromSource' | 'EnvVar' | 'EnvVarSource' | 'ExecAction' | 'FCVolumeSource' | 'FlexVolumeSource' | 'FlockerVolumeSource' | 'GCEPersistentDiskVolumeSource' | 'GitRepoVolumeSource' | 'GlusterfsVolumeSource' | 'HTTPGetAction' | 'HTTPHeader' | 'Handler' | 'HostPathVolumeSource' | 'ISCSIVolumeSource' | 'IntOrString' | 'KeyToPath' | 'LabelSelector' | 'LabelSelectorRequirement' | 'Lifecycle' | 'LocalObjectReference' | 'NFSVolumeSource' | 'NodeAffinity' | 'NodeSelector' | 'NodeSelectorRequirement' | 'NodeSelectorTerm' | 'ObjectFieldSelector' | 'ObjectMeta' | 'PersistentVolumeClaim' | 'PersistentVolumeClaimSpec' | 'PersistentVolumeClaimVolumeSource' | 'PhotonPersistentDiskVolumeSource' | 'PodAffinity' | 'PodAffinityTerm' | 'PodAntiAffinity' | 'PodSecurityContext' | 'PortworxVolumeSource' | 'PreferredSchedulingTerm' | 'Probe' | 'ProjectedVolumeSource' | 'Quantity' | 'QuobyteVolumeSource' | 'RBDVolumeSource' | 'ResourceFieldSelector' | 'ResourceRequirements' | 'SELinuxOptions' | 'ScaleIOVolumeSource' | 'SecretEnvSource' | 'SecretKeySelector' | 'SecretProjection' | 'SecretVolumeSource' | 'SecurityContext' | 'ServiceAccountTokenProjection' | 'StorageOSVolumeSource' | 'Sysctl' | 'TCPSocketAction' | 'Toleration' | 'TypedLocalObjectReference' | 'Volume' | 'VolumeDevice' | 'VolumeMount' | 'VolumeProjection' | 'VsphereVirtualDiskVolumeSource' | 'WeightedPodAffinityTerm' | 'WindowsSecurityContextOptions';
 
-const type = kubernetesTypes<KubernetesTypes>(
+const type = kubernetesTypes(
   () => (require('./generated.json') as { readonly components: Components }).components,
 );
 
-export const affinity = type('Affinity');
-export const container = type('Container');
-export const localObjectReference = type('LocalObjectReference');
-export const persistentVolumeClaim = type('PersistentVolumeClaim');
-export const podSecurityContext = type('PodSecurityContext');
-export const resourceRequirements = type('ResourceRequirements');
-export const secretKeySelector = type('SecretKeySelector');
-export const securityContext = type('SecurityContext');
-export const toleration = type('Toleration');
-export const volume = type('Volume');
+export const affinity = type<Affinity>('Affinity');
+export const container = type<Container>('Container');
+export const localObjectReference = type<LocalObjectReference>('LocalObjectReference');
+export const persistentVolumeClaim = type<PersistentVolumeClaim>('PersistentVolumeClaim');
+export const podSecurityContext = type<PodSecurityContext>('PodSecurityContext');
+export const resourceRequirements = type<ResourceRequirements>('ResourceRequirements');
+export const secretKeySelector = type<SecretKeySelector>('SecretKeySelector');
+export const securityContext = type<SecurityContext>('SecurityContext');
+export const toleration = type<Toleration>('Toleration');
+export const volume = type<Volume>('Volume');

@@ -2,61 +2,13 @@
 
 import { kubernetesTypes, type Components } from '../components';
 
-export interface AWSElasticBlockStoreVolumeSource {
-  readonly fsType?: string;
-  readonly partition?: number;
-  readonly readOnly?: boolean;
-  readonly volumeID: string;
-}
+import type { AWSElasticBlockStoreVolumeSource, AzureDiskVolumeSource, AzureFileVolumeSource, CSIVolumeSource, Capabilities, CephFSVolumeSource, CinderVolumeSource, ConfigMapEnvSource, ConfigMapKeySelector, ConfigMapProjection, ConfigMapVolumeSource, ContainerPort, DownwardAPIProjection, DownwardAPIVolumeFile, DownwardAPIVolumeSource, EmptyDirVolumeSource, EnvFromSource, EnvVar, EnvVarSource, ExecAction, FCVolumeSource, FlexVolumeSource, FlockerVolumeSource, GCEPersistentDiskVolumeSource, GitRepoVolumeSource, GlusterfsVolumeSource, HTTPGetAction, HTTPHeader, HostPathVolumeSource, ISCSIVolumeSource, IntOrString, KeyToPath, LabelSelector, LabelSelectorRequirement, LocalObjectReference, NFSVolumeSource, NodeAffinity, NodeSelector, NodeSelectorRequirement, NodeSelectorTerm, ObjectFieldSelector, ObjectMeta, PersistentVolumeClaimVolumeSource, PhotonPersistentDiskVolumeSource, PortworxVolumeSource, PreferredSchedulingTerm, Quantity, QuobyteVolumeSource, RBDVolumeSource, ResourceFieldSelector, ResourceRequirements, SELinuxOptions, ScaleIOVolumeSource, SecretEnvSource, SecretKeySelector, SecretProjection, SecretVolumeSource, ServiceAccountTokenProjection, StorageOSVolumeSource, Sysctl, TCPSocketAction, Toleration, TypedLocalObjectReference, VolumeDevice, VolumeMount, VolumeProjection, VsphereVirtualDiskVolumeSource } from '../v1.18/generated';
+export type { AWSElasticBlockStoreVolumeSource, AzureDiskVolumeSource, AzureFileVolumeSource, CSIVolumeSource, Capabilities, CephFSVolumeSource, CinderVolumeSource, ConfigMapEnvSource, ConfigMapKeySelector, ConfigMapProjection, ConfigMapVolumeSource, ContainerPort, DownwardAPIProjection, DownwardAPIVolumeFile, DownwardAPIVolumeSource, EmptyDirVolumeSource, EnvFromSource, EnvVar, EnvVarSource, ExecAction, FCVolumeSource, FlexVolumeSource, FlockerVolumeSource, GCEPersistentDiskVolumeSource, GitRepoVolumeSource, GlusterfsVolumeSource, HTTPGetAction, HTTPHeader, HostPathVolumeSource, ISCSIVolumeSource, IntOrString, KeyToPath, LabelSelector, LabelSelectorRequirement, LocalObjectReference, NFSVolumeSource, NodeAffinity, NodeSelector, NodeSelectorRequirement, NodeSelectorTerm, ObjectFieldSelector, ObjectMeta, PersistentVolumeClaimVolumeSource, PhotonPersistentDiskVolumeSource, PortworxVolumeSource, PreferredSchedulingTerm, Quantity, QuobyteVolumeSource, RBDVolumeSource, ResourceFieldSelector, ResourceRequirements, SELinuxOptions, ScaleIOVolumeSource, SecretEnvSource, SecretKeySelector, SecretProjection, SecretVolumeSource, ServiceAccountTokenProjection, StorageOSVolumeSource, Sysctl, TCPSocketAction, Toleration, TypedLocalObjectReference, VolumeDevice, VolumeMount, VolumeProjection, VsphereVirtualDiskVolumeSource };
 
 export interface Affinity {
   readonly nodeAffinity?: NodeAffinity;
   readonly podAffinity?: PodAffinity;
   readonly podAntiAffinity?: PodAntiAffinity;
-}
-
-export interface AzureDiskVolumeSource {
-  readonly cachingMode?: string;
-  readonly diskName: string;
-  readonly diskURI: string;
-  readonly fsType?: string;
-  readonly kind?: string;
-  readonly readOnly?: boolean;
-}
-
-export interface AzureFileVolumeSource {
-  readonly readOnly?: boolean;
-  readonly secretName: string;
-  readonly shareName: string;
-}
-
-export interface CSIVolumeSource {
-  readonly driver: string;
-  readonly fsType?: string;
-  readonly nodePublishSecretRef?: LocalObjectReference;
-  readonly readOnly?: boolean;
-  readonly volumeAttributes?: { readonly [key: string]: string };
-}
-
-export interface Capabilities {
-  readonly add?: readonly string[];
-  readonly drop?: readonly string[];
-}
-
-export interface CephFSVolumeSource {
-  readonly monitors: readonly string[];
-  readonly path?: string;
-  readonly readOnly?: boolean;
-  readonly secretFile?: string;
-  readonly secretRef?: LocalObjectReference;
-  readonly user?: string;
-}
-
-export interface CinderVolumeSource {
-  readonly fsType?: string;
-  readonly readOnly?: boolean;
-  readonly secretRef?: LocalObjectReference;
-  readonly volumeID: string;
 }
 
 export interface ClientIPConfig {
@@ -70,30 +22,6 @@ export interface Condition {
   readonly reason: string;
   readonly status: string;
   readonly type: string;
-}
-
-export interface ConfigMapEnvSource {
-  readonly name?: string;
-  readonly optional?: boolean;
-}
-
-export interface ConfigMapKeySelector {
-  readonly key: string;
-  readonly name?: string;
-  readonly optional?: boolean;
-}
-
-export interface ConfigMapProjection {
-  readonly items?: readonly KeyToPath[];
-  readonly name?: string;
-  readonly optional?: boolean;
-}
-
-export interface ConfigMapVolumeSource {
-  readonly defaultMode?: number;
-  readonly items?: readonly KeyToPath[];
-  readonly name?: string;
-  readonly optional?: boolean;
 }
 
 export interface Container {
@@ -119,54 +47,6 @@ export interface Container {
   readonly volumeDevices?: readonly VolumeDevice[];
   readonly volumeMounts?: readonly VolumeMount[];
   readonly workingDir?: string;
-}
-
-export interface ContainerPort {
-  readonly containerPort: number;
-  readonly hostIP?: string;
-  readonly hostPort?: number;
-  readonly name?: string;
-  readonly protocol?: string;
-}
-
-export interface DownwardAPIProjection {
-  readonly items?: readonly DownwardAPIVolumeFile[];
-}
-
-export interface DownwardAPIVolumeFile {
-  readonly fieldRef?: ObjectFieldSelector;
-  readonly mode?: number;
-  readonly path: string;
-  readonly resourceFieldRef?: ResourceFieldSelector;
-}
-
-export interface DownwardAPIVolumeSource {
-  readonly defaultMode?: number;
-  readonly items?: readonly DownwardAPIVolumeFile[];
-}
-
-export interface EmptyDirVolumeSource {
-  readonly medium?: string;
-  readonly sizeLimit?: Quantity;
-}
-
-export interface EnvFromSource {
-  readonly configMapRef?: ConfigMapEnvSource;
-  readonly prefix?: string;
-  readonly secretRef?: SecretEnvSource;
-}
-
-export interface EnvVar {
-  readonly name: string;
-  readonly value?: string;
-  readonly valueFrom?: EnvVarSource;
-}
-
-export interface EnvVarSource {
-  readonly configMapKeyRef?: ConfigMapKeySelector;
-  readonly fieldRef?: ObjectFieldSelector;
-  readonly resourceFieldRef?: ResourceFieldSelector;
-  readonly secretKeyRef?: SecretKeySelector;
 }
 
 export interface EphemeralContainer {
@@ -199,109 +79,14 @@ export interface EphemeralVolumeSource {
   readonly volumeClaimTemplate?: PersistentVolumeClaimTemplate;
 }
 
-export interface ExecAction {
-  readonly command?: readonly string[];
-}
-
-export interface FCVolumeSource {
-  readonly fsType?: string;
-  readonly lun?: number;
-  readonly readOnly?: boolean;
-  readonly targetWWNs?: readonly string[];
-  readonly wwids?: readonly string[];
-}
-
-export interface FlexVolumeSource {
-  readonly driver: string;
-  readonly fsType?: string;
-  readonly options?: { readonly [key: string]: string };
-  readonly readOnly?: boolean;
-  readonly secretRef?: LocalObjectReference;
-}
-
-export interface FlockerVolumeSource {
-  readonly datasetName?: string;
-  readonly datasetUUID?: string;
-}
-
-export interface GCEPersistentDiskVolumeSource {
-  readonly fsType?: string;
-  readonly partition?: number;
-  readonly pdName: string;
-  readonly readOnly?: boolean;
-}
-
 export interface GRPCAction {
   readonly port: number;
   readonly service?: string;
 }
 
-export interface GitRepoVolumeSource {
-  readonly directory?: string;
-  readonly repository: string;
-  readonly revision?: string;
-}
-
-export interface GlusterfsVolumeSource {
-  readonly endpoints: string;
-  readonly path: string;
-  readonly readOnly?: boolean;
-}
-
-export interface HTTPGetAction {
-  readonly host?: string;
-  readonly httpHeaders?: readonly HTTPHeader[];
-  readonly path?: string;
-  readonly port: IntOrString;
-  readonly scheme?: string;
-}
-
-export interface HTTPHeader {
-  readonly name: string;
-  readonly value: string;
-}
-
 export interface HostAlias {
   readonly hostnames?: readonly string[];
   readonly ip?: string;
-}
-
-export interface HostPathVolumeSource {
-  readonly path: string;
-  readonly type?: string;
-}
-
-export interface ISCSIVolumeSource {
-  readonly chapAuthDiscovery?: boolean;
-  readonly chapAuthSession?: boolean;
-  readonly fsType?: string;
-  readonly initiatorName?: string;
-  readonly iqn: string;
-  readonly iscsiInterface?: string;
-  readonly lun: number;
-  readonly portals?: readonly string[];
-  readonly readOnly?: boolean;
-  readonly secretRef?: LocalObjectReference;
-  readonly targetPortal: string;
-}
-
-export type IntOrString = number | string;
-
-export interface KeyToPath {
-  readonly key: string;
-  readonly mode?: number;
-  readonly path: string;
-}
-
-export interface LabelSelector {
-  readonly matchExpressions?: readonly LabelSelectorRequirement[];
-  readonly matchLabels?: { readonly [key: string]: string };
-}
-
-export interface LabelSelectorRequirement {
-  readonly key: string;
-  readonly operator: string;
-  readonly values?: readonly string[];
 }
 
 export interface Lifecycle {
@@ -313,49 +98,6 @@ export interface LifecycleHandler {
   readonly exec?: ExecAction;
   readonly httpGet?: HTTPGetAction;
   readonly tcpSocket?: TCPSocketAction;
-}
-
-export interface LocalObjectReference {
-  readonly name?: string;
-}
-
-export interface NFSVolumeSource {
-  readonly path: string;
-  readonly readOnly?: boolean;
-  readonly server: string;
-}
-
-export interface NodeAffinity {
-  readonly preferredDuringSchedulingIgnoredDuringExecution?: readonly PreferredSchedulingTerm[];
-  readonly requiredDuringSchedulingIgnoredDuringExecution?: NodeSelector;
-}
-
-export interface NodeSelector {
-  readonly nodeSelectorTerms: readonly NodeSelectorTerm[];
-}
-
-export interface NodeSelectorRequirement {
-  readonly key: string;
-  readonly operator: string;
-  readonly values?: readonly string[];
-}
-
-export interface NodeSelectorTerm {
-  readonly matchExpressions?: readonly NodeSelectorRequirement[];
-  readonly matchFields?: readonly NodeSelectorRequirement[];
-}
-
-export interface ObjectFieldSelector {
-  readonly apiVersion?: string;
-  readonly fieldPath: string;
-}
-
-export interface ObjectMeta {
-  readonly annotations?: { readonly [key: string]: string };
-  readonly finalizers?: readonly string[];
-  readonly labels?: { readonly [key: string]: string };
-  readonly name?: string;
-  readonly namespace?: string;
 }
 
 export interface ObjectReference {
@@ -389,16 +131,6 @@ export interface PersistentVolumeClaimSpec {
 export interface PersistentVolumeClaimTemplate {
   readonly metadata?: ObjectMeta;
   readonly spec: PersistentVolumeClaimSpec;
-}
-
-export interface PersistentVolumeClaimVolumeSource {
-  readonly claimName: string;
-  readonly readOnly?: boolean;
-}
-
-export interface PhotonPersistentDiskVolumeSource {
-  readonly fsType?: string;
-  readonly pdID: string;
 }
 
 export interface PodAffinity {
@@ -494,17 +226,6 @@ export interface PodTemplateSpec {
   readonly spec?: PodSpec;
 }
 
-export interface PortworxVolumeSource {
-  readonly fsType?: string;
-  readonly readOnly?: boolean;
-  readonly volumeID: string;
-}
-
-export interface PreferredSchedulingTerm {
-  readonly preference: NodeSelectorTerm;
-  readonly weight: number;
-}
-
 export interface Probe {
   readonly exec?: ExecAction;
   readonly failureThreshold?: number;
@@ -523,91 +244,14 @@ export interface ProjectedVolumeSource {
   readonly sources?: readonly VolumeProjection[];
 }
 
-export type Quantity = number | string;
-
-export interface QuobyteVolumeSource {
-  readonly group?: string;
-  readonly readOnly?: boolean;
-  readonly registry: string;
-  readonly tenant?: string;
-  readonly user?: string;
-  readonly volume: string;
-}
-
-export interface RBDVolumeSource {
-  readonly fsType?: string;
-  readonly image: string;
-  readonly keyring?: string;
-  readonly monitors: readonly string[];
-  readonly pool?: string;
-  readonly readOnly?: boolean;
-  readonly secretRef?: LocalObjectReference;
-  readonly user?: string;
-}
-
-export interface ResourceFieldSelector {
-  readonly containerName?: string;
-  readonly divisor?: Quantity;
-  readonly resource: string;
-}
-
-export interface ResourceRequirements {
-  readonly limits?: { readonly [key: string]: Quantity };
-  readonly requests?: { readonly [key: string]: Quantity };
-}
-
-export interface SELinuxOptions {
-  readonly level?: string;
-  readonly role?: string;
-  readonly type?: string;
-  readonly user?: string;
-}
-
-export interface ScaleIOVolumeSource {
-  readonly fsType?: string;
-  readonly gateway: string;
-  readonly protectionDomain?: string;
-  readonly readOnly?: boolean;
-  readonly secretRef: LocalObjectReference;
-  readonly sslEnabled?: boolean;
-  readonly storageMode?: string;
-  readonly storagePool?: string;
-  readonly system: string;
-  readonly volumeName?: string;
-}
-
 export interface SeccompProfile {
   readonly localhostProfile?: string;
   readonly type: string;
 }
 
-export interface SecretEnvSource {
-  readonly name?: string;
-  readonly optional?: boolean;
-}
-
-export interface SecretKeySelector {
-  readonly key: string;
-  readonly name?: string;
-  readonly optional?: boolean;
-}
-
-export interface SecretProjection {
-  readonly items?: readonly KeyToPath[];
-  readonly name?: string;
-  readonly optional?: boolean;
-}
-
 export interface SecretReference {
   readonly name?: string;
   readonly namespace?: string;
-}
-
-export interface SecretVolumeSource {
-  readonly defaultMode?: number;
-  readonly items?: readonly KeyToPath[];
-  readonly optional?: boolean;
-  readonly secretName?: string;
 }
 
 export interface SecurityContext {
@@ -622,12 +266,6 @@ export interface SecurityContext {
   readonly seLinuxOptions?: SELinuxOptions;
   readonly seccompProfile?: SeccompProfile;
   readonly windowsOptions?: WindowsSecurityContextOptions;
-}
-
-export interface ServiceAccountTokenProjection {
-  readonly audience?: string;
-  readonly expirationSeconds?: number;
-  readonly path: string;
 }
 
 export interface ServicePort {
@@ -665,33 +303,7 @@ export interface SessionAffinityConfig {
   readonly clientIP?: ClientIPConfig;
 }
 
-export interface StorageOSVolumeSource {
-  readonly fsType?: string;
-  readonly readOnly?: boolean;
-  readonly secretRef?: LocalObjectReference;
-  readonly volumeName?: string;
-  readonly volumeNamespace?: string;
-}
-
-export interface Sysctl {
-  readonly name: string;
-  readonly value: string;
-}
-
-export interface TCPSocketAction {
-  readonly host?: string;
-  readonly port: IntOrString;
-}
-
 export type Time = string;
-
-export interface Toleration {
-  readonly effect?: string;
-  readonly key?: string;
-  readonly operator?: string;
-  readonly tolerationSeconds?: number;
-  readonly value?: string;
-}
 
 export interface TopologySpreadConstraint {
   readonly labelSelector?: LabelSelector;
@@ -699,12 +311,6 @@ export interface TopologySpreadConstraint {
   readonly minDomains?: number;
   readonly topologyKey: string;
   readonly whenUnsatisfiable: string;
-}
-
-export interface TypedLocalObjectReference {
-  readonly apiGroup?: string;
-  readonly kind: string;
-  readonly name: string;
 }
 
 export interface Volume {
@@ -740,34 +346,6 @@ export interface Volume {
   readonly vsphereVolume?: VsphereVirtualDiskVolumeSource;
 }
 
-export interface VolumeDevice {
-  readonly devicePath: string;
-  readonly name: string;
-}
-
-export interface VolumeMount {
-  readonly mountPath: string;
-  readonly mountPropagation?: string;
-  readonly name: string;
-  readonly readOnly?: boolean;
-  readonly subPath?: string;
-  readonly subPathExpr?: string;
-}
-
-export interface VolumeProjection {
-  readonly configMap?: ConfigMapProjection;
-  readonly downwardAPI?: DownwardAPIProjection;
-  readonly secret?: SecretProjection;
-  readonly serviceAccountToken?: ServiceAccountTokenProjection;
-}
-
-export interface VsphereVirtualDiskVolumeSource {
-  readonly fsType?: string;
-  readonly storagePolicyID?: string;
-  readonly storagePolicyName?: string;
-  readonly volumePath: string;
-}
-
 export interface WeightedPodAffinityTerm {
   readonly podAffinityTerm: PodAffinityTerm;
   readonly weight: number;
@@ -780,161 +358,56 @@ export interface WindowsSecurityContextOptions {
   readonly runAsUserName?: string;
 }
 
-/** All types, by name. */
-export interface KubernetesTypes {
-  readonly AWSElasticBlockStoreVolumeSource: AWSElasticBlockStoreVolumeSource;
-  readonly Affinity: Affinity;
-  readonly AzureDiskVolumeSource: AzureDiskVolumeSource;
-  readonly AzureFileVolumeSource: AzureFileVolumeSource;
-  readonly CSIVolumeSource: CSIVolumeSource;
-  readonly Capabilities: Capabilities;
-  readonly CephFSVolumeSource: CephFSVolumeSource;
-  readonly CinderVolumeSource: CinderVolumeSource;
-  readonly ClientIPConfig: ClientIPConfig;
-  readonly Condition: Condition;
-  readonly ConfigMapEnvSource: ConfigMapEnvSource;
-  readonly ConfigMapKeySelector: ConfigMapKeySelector;
-  readonly ConfigMapProjection: ConfigMapProjection;
-  readonly ConfigMapVolumeSource: ConfigMapVolumeSource;
-  readonly Container: Container;
-  readonly ContainerPort: ContainerPort;
-  readonly DownwardAPIProjection: DownwardAPIProjection;
-  readonly DownwardAPIVolumeFile: DownwardAPIVolumeFile;
-  readonly DownwardAPIVolumeSource: DownwardAPIVolumeSource;
-  readonly EmptyDirVolumeSource: EmptyDirVolumeSource;
-  readonly EnvFromSource: EnvFromSource;
-  readonly EnvVar: EnvVar;
-  readonly EnvVarSource: EnvVarSource;
-  readonly EphemeralContainer: EphemeralContainer;
-  readonly EphemeralVolumeSource: EphemeralVolumeSource;
-  readonly ExecAction: ExecAction;
-  readonly FCVolumeSource: FCVolumeSource;
-  readonly FlexVolumeSource: FlexVolumeSource;
-  readonly FlockerVolumeSource: FlockerVolumeSource;
-  readonly GCEPersistentDiskVolumeSource: GCEPersistentDiskVolumeSource;
-  readonly GRPCAction: GRPCAction;
-  readonly GitRepoVolumeSource: GitRepoVolumeSource;
-  readonly GlusterfsVolumeSource: GlusterfsVolumeSource;
-  readonly HTTPGetAction: HTTPGetAction;
-  readonly HTTPHeader: HTTPHeader;
-  readonly HostAlias: HostAlias;
-  readonly HostPathVolumeSource: HostPathVolumeSource;
-  readonly ISCSIVolumeSource: ISCSIVolumeSource;
-  readonly IntOrString: IntOrString;
-  readonly KeyToPath: KeyToPath;
-  readonly LabelSelector: LabelSelector;
-  readonly LabelSelectorRequirement: LabelSelectorRequirement;
-  readonly Lifecycle: Lifecycle;
-  readonly LifecycleHandler: LifecycleHandler;
-  readonly LocalObjectReference: LocalObjectReference;
-  readonly NFSVolumeSource: NFSVolumeSource;
-  readonly NodeAffinity: NodeAffinity;
-  readonly NodeSelector: NodeSelector;
-  readonly NodeSelectorRequirement: NodeSelectorRequirement;
-  readonly NodeSelectorTerm: NodeSelectorTerm;
-  readonly ObjectFieldSelector: ObjectFieldSelector;
-  readonly ObjectMeta: ObjectMeta;
-  readonly ObjectReference: ObjectReference;
-  readonly PersistentVolumeClaim: PersistentVolumeClaim;
-  readonly PersistentVolumeClaimSpec: PersistentVolumeClaimSpec;
-  readonly PersistentVolumeClaimTemplate: PersistentVolumeClaimTemplate;
-  readonly PersistentVolumeClaimVolumeSource: PersistentVolumeClaimVolumeSource;
-  readonly PhotonPersistentDiskVolumeSource: PhotonPersistentDiskVolumeSource;
-  readonly PodAffinity: PodAffinity;
-  readonly PodAffinityTerm: PodAffinityTerm;
-  readonly PodAntiAffinity: PodAntiAffinity;
-  readonly PodDNSConfig: PodDNSConfig;
-  readonly PodDNSConfigOption: PodDNSConfigOption;
-  readonly PodOS: PodOS;
-  readonly PodReadinessGate: PodReadinessGate;
-  readonly PodSecurityContext: PodSecurityContext;
-  readonly PodSpec: PodSpec;
-  readonly PodTemplateSpec: PodTemplateSpec;
-  readonly PortworxVolumeSource: PortworxVolumeSource;
-  readonly PreferredSchedulingTerm: PreferredSchedulingTerm;
-  readonly Probe: Probe;
-  readonly ProjectedVolumeSource: ProjectedVolumeSource;
-  readonly Quantity: Quantity;
-  readonly QuobyteVolumeSource: QuobyteVolumeSource;
-  readonly RBDVolumeSource: RBDVolumeSource;
-  readonly ResourceFieldSelector: ResourceFieldSelector;
-  readonly ResourceRequirements: ResourceRequirements;
-  readonly SELinuxOptions: SELinuxOptions;
-  readonly ScaleIOVolumeSource: ScaleIOVolumeSource;
-  readonly SeccompProfile: SeccompProfile;
-  readonly SecretEnvSource: SecretEnvSource;
-  readonly SecretKeySelector: SecretKeySelector;
-  readonly SecretProjection: SecretProjection;
-  readonly SecretReference: SecretReference;
-  readonly SecretVolumeSource: SecretVolumeSource;
-  readonly SecurityContext: SecurityContext;
-  readonly ServiceAccountTokenProjection: ServiceAccountTokenProjection;
-  readonly ServicePort: ServicePort;
-  readonly ServiceSpec: ServiceSpec;
-  readonly SessionAffinityConfig: SessionAffinityConfig;
-  readonly StorageOSVolumeSource: StorageOSVolumeSource;
-  readonly Sysctl: Sysctl;
-  readonly TCPSocketAction: TCPSocketAction;
-  readonly Time: Time;
-  readonly Toleration: Toleration;
-  readonly TopologySpreadConstraint: TopologySpreadConstraint;
-  readonly TypedLocalObjectReference: TypedLocalObjectReference;
-  readonly Volume: Volume;
-  readonly VolumeDevice: VolumeDevice;
-  readonly VolumeMount: VolumeMount;
-  readonly VolumeProjection: VolumeProjection;
-  readonly VsphereVirtualDiskVolumeSource: VsphereVirtualDiskVolumeSource;
-  readonly WeightedPodAffinityTerm: WeightedPodAffinityTerm;
-  readonly WindowsSecurityContextOptions: WindowsSecurityContextOptions;
-}
+/** Names of all types. */
+export type KubernetesTypeName = 'AWSElasticBlockStoreVolumeSource' | 'Affinity' | 'AzureDiskVolumeSource' | 'AzureFileVolumeSource' | 'CSIVolumeSource' | 'Capabilities' | 'CephFSVolumeSource' | 'CinderVolumeSource' | 'ClientIPConfig' | 'Condition' | 'ConfigMapEnvSource' | 'ConfigMapKeySelector' | 'ConfigMapProjection' | 'ConfigMapVolumeSource' | 'Container' | 'ContainerPort' | 'DownwardAPIProjection' | 'DownwardAPIVolumeFile' | 'DownwardAPIVolumeSource' | 'EmptyDirVolumeSource' | 'EnvFromSource' | 'EnvVar' | 'EnvVarSource' | 'EphemeralContainer' | 'EphemeralVolumeSource' | 'ExecAction' | 'FCVolumeSource' | 'FlexVolumeSource' | 'FlockerVolumeSource' | 'GCEPersistentDiskVolumeSource' | 'GRPCAction' | 'GitRepoVolumeSource' | 'GlusterfsVolumeSource' | 'HTTPGetAction' | 'HTTPHeader' | 'HostAlias' | 'HostPathVolumeSource' | 'ISCSIVolumeSource' | 'IntOrString' | 'KeyToPath' | 'LabelSelector' | 'LabelSelectorRequirement' | 'Lifecycle' | 'LifecycleHandler' | 'LocalObjectReference' | 'NFSVolumeSource' | 'NodeAffinity' | 'NodeSelector' | 'NodeSelectorRequirement' | 'NodeSelectorTerm' | 'ObjectFieldSelector' | 'ObjectMeta' | 'ObjectReference' | 'PersistentVolumeClaim' | 'PersistentVolumeClaimSpec' | 'PersistentVolumeClaimTemplate' | 'PersistentVolumeClaimVolumeSource' | 'PhotonPersistentDiskVolumeSource' | 'PodAffinity' | 'PodAffinityTerm' | 'PodAntiAffinity' | 'PodDNSConfig' | 'PodDNSConfigOption' | 'PodOS' | 'PodReadinessGate' | 'PodSecurityContext' | 'PodSpec' | 'PodTemplateSpec' | 'PortworxVolumeSource' | 'PreferredSchedulingTerm' | 'Probe' | 'ProjectedVolumeSource' | 'Quantity' | 'QuobyteVolumeSource' | 'RBDVolumeSource' | 'ResourceFieldSelector' | 'ResourceRequirements' | 'SELinuxOptions' | 'ScaleIOVolumeSource' | 'SeccompProfile' | 'SecretEnvSource' | 'SecretKeySelector' | 'SecretProjection' | 'SecretReference' | 'SecretVolumeSource' | 'SecurityContext' | 'ServiceAccountTokenProjection' | 'ServicePort' | 'ServiceSpec' | 'SessionAffinityConfig' | 'StorageOSVolumeSource' | 'Sysctl' | 'TCPSocketAction' | 'Time' | 'Toleration' | 'TopologySpreadConstraint' | 'TypedLocalObjectReference' | 'Volume' | 'VolumeDevice' | 'VolumeMount' | 'VolumeProjection' | 'VsphereVirtualDiskVolumeSource' | 'WeightedPodAffinityTerm' | 'WindowsSecurityContextOptions';
 
-const type = kubernetesTypes<KubernetesTypes>(
+const type = kubernetesTypes(
   () => (require('./generated.json') as { readonly components: Components }).components,
 );
 
-export const affinity = type('Affinity');
-export const capabilities = type('Capabilities');
-export const condition = type('Condition');
-export const configMapKeySelector = type('ConfigMapKeySelector');
-export const configMapVolumeSource = type('ConfigMapVolumeSource');
-export const container = type('Container');
-export const containerPort = type('ContainerPort');
-export const emptyDirVolumeSource = type('EmptyDirVolumeSource');
-export const envFromSource = type('EnvFromSource');
-export const envVar = type('EnvVar');
-export const envVarSource = type('EnvVarSource');
-export const execAction = type('ExecAction');
-export const hostAlias = type('HostAlias');
-export const httpGetAction = type('HTTPGetAction');
-export const labelSelector = type('LabelSelector');
-export const lifecycle = type('Lifecycle');
-export const localObjectReference = type('LocalObjectReference');
-export const nodeAffinity = type('NodeAffinity');
-export const nodeSelector = type('NodeSelector');
-export const objectReference = type('ObjectReference');
-export const persistentVolumeClaim = type('PersistentVolumeClaim');
-export const persistentVolumeClaimSpec = type('PersistentVolumeClaimSpec');
-export const persistentVolumeClaimTemplate = type('PersistentVolumeClaimTemplate');
-export const podAffinity = type('PodAffinity');
-export const podAntiAffinity = type('PodAntiAffinity');
-export const podDNSConfig = type('PodDNSConfig');
-export const podSecurityContext = type('PodSecurityContext');
-export const podSpec = type('PodSpec');
-export const podTemplateSpec = type('PodTemplateSpec');
-export const probe = type('Probe');
-export const projectedVolumeSource = type('ProjectedVolumeSource');
-export const resourceRequirements = type('ResourceRequirements');
-export const seccompProfile = type('SeccompProfile');
-export const secretKeySelector = type('SecretKeySelector');
-export const secretReference = type('SecretReference');
-export const secretVolumeSource = type('SecretVolumeSource');
-export const securityContext = type('SecurityContext');
-export const servicePort = type('ServicePort');
-export const serviceSpec = type('ServiceSpec');
-export const tcpSocketAction = type('TCPSocketAction');
-export const toleration = type('Toleration');
-export const topologySpreadConstraint = type('TopologySpreadConstraint');
-export const typedLocalObjectReference = type('TypedLocalObjectReference');
-export const volume = type('Volume');
-export const volumeDevice = type('VolumeDevice');
-export const volumeMount = type('VolumeMount');
+export const affinity = type<Affinity>('Affinity');
+export const capabilities = type<Capabilities>('Capabilities');
+export const condition = type<Condition>('Condition');
+export const configMapKeySelector = type<ConfigMapKeySelector>('ConfigMapKeySelector');
+export const configMapVolumeSource = type<ConfigMapVolumeSource>('ConfigMapVolumeSource');
+export const container = type<Container>('Container');
+export const containerPort = type<ContainerPort>('ContainerPort');
+export const emptyDirVolumeSource = type<EmptyDirVolumeSource>('EmptyDirVolumeSource');
+export const envFromSource = type<EnvFromSource>('EnvFromSource');
+export const envVar = type<EnvVar>('EnvVar');
+export const envVarSource = type<EnvVarSource>('EnvVarSource');
+export const execAction = type<ExecAction>('ExecAction');
+export const hostAlias = type<HostAlias>('HostAlias');
+export const httpGetAction = type<HTTPGetAction>('HTTPGetAction');
+export const labelSelector = type<LabelSelector>('LabelSelector');
+export const lifecycle = type<Lifecycle>('Lifecycle');
+export const localObjectReference = type<LocalObjectReference>('LocalObjectReference');
+export const nodeAffinity = type<NodeAffinity>('NodeAffinity');
+export const nodeSelector = type<NodeSelector>('NodeSelector');
+export const objectReference = type<ObjectReference>('ObjectReference');
+export const persistentVolumeClaim = type<PersistentVolumeClaim>('PersistentVolumeClaim');
+export const persistentVolumeClaimSpec = type<PersistentVolumeClaimSpec>('PersistentVolumeClaimSpec');
+export const persistentVolumeClaimTemplate = type<PersistentVolumeClaimTemplate>('PersistentVolumeClaimTemplate');
+export const podAffinity = type<PodAffinity>('PodAffinity');
+export const podAntiAffinity = type<PodAntiAffinity>('PodAntiAffinity');
+export const podDNSConfig = type<PodDNSConfig>('PodDNSConfig');
+export const podSecurityContext = type<PodSecurityContext>('PodSecurityContext');
+export const podSpec = type<PodSpec>('PodSpec');
+export const podTemplateSpec = type<PodTemplateSpec>('PodTemplateSpec');
+export const probe = type<Probe>('Probe');
+export const projectedVolumeSource = type<ProjectedVolumeSource>('ProjectedVolumeSource');
+export const resourceRequirements = type<ResourceRequirements>('ResourceRequirements');
+export const seccompProfile = type<SeccompProfile>('SeccompProfile');
+export const secretKeySelector = type<SecretKeySelector>('SecretKeySelector');
+export const secretReference = type<SecretReference>('SecretReference');
+export const secretVolumeSource = type<SecretVolumeSource>('SecretVolumeSource');
+export const securityContext = type<SecurityContext>('SecurityContext');
+export const servicePort = type<ServicePort>('ServicePort');
+export const serviceSpec = type<ServiceSpec>('ServiceSpec');
+export const tcpSocketAction = type<TCPSocketAction>('TCPSocketAction');
+export const toleration = type<Toleration>('Toleration');
+export const topologySpreadConstraint = type<TopologySpreadConstraint>('TopologySpreadConstraint');
+export const typedLocalObjectReference = type<TypedLocalObjectReference>('TypedLocalObjectReference');
+export const volume = type<Volume>('Volume');
+export const volumeDevice = type<VolumeDevice>('VolumeDevice');
+export const volumeMount = type<VolumeMount>('VolumeMount');
