@@ -1,6 +1,6 @@
-import { markTested } from '../crd/check/placed';
+import { isTested, markTested } from '../crd/check/tested';
 import type { OperatorDefinition } from './definition';
-import { type GuardOptions, markTestedGuards } from './guard';
+import type { GuardOptions } from './guard';
 import { TYPE_PROP_TYPE } from '../crd/type-shape';
 import type { KubernetesVersion } from '../crd/checks/kubernetes-version';
 import { prop } from '../crd/checks/prop';
@@ -59,7 +59,6 @@ export const DEFINITION_PROP_TYPE = prop.required(
 );
 
 const known = new WeakMap<OperatorDefinition, readonly string[]>();
-const tested = new WeakSet<OperatorDefinition>();
 
 /**
  * Says that a test checks a definition and its CRDs (`assertValidDefinition`), so that programs do not: type-checking the
@@ -68,15 +67,15 @@ const tested = new WeakSet<OperatorDefinition>();
  * @example export const cacheDefinition = checkedByTests({ name: 'cache-operator', ... });
  */
 export function checkedByTests(definition: OperatorDefinition): OperatorDefinition {
-  definition.customResources.forEach(markTested);
-  Object.values(definition.guards ?? {}).forEach(markTestedGuards);
-  known.set(definition, []);
-  tested.add(definition);
+  markTested(definition, ...definition.customResources, ...Object.values(definition.guards ?? {}).flat());
   return definition;
 }
 
 /** Returns the problems of a definition; computed once. */
 export function definitionProblems(definition: OperatorDefinition): readonly string[] {
+  if (isTested(definition)) {
+    return [];
+  }
   const found = known.get(definition) ?? problems().findDefinitionProblems(definition);
   known.set(definition, found);
   return found;
@@ -84,7 +83,7 @@ export function definitionProblems(definition: OperatorDefinition): readonly str
 
 /** Returns the rules of a definition that are probably unintended; tested definitions have none. */
 export function ruleWarnings(definition: OperatorDefinition): readonly string[] {
-  return tested.has(definition) ? [] : problems().findRuleWarnings(definition);
+  return isTested(definition) ? [] : problems().findRuleWarnings(definition);
 }
 
 /** Guards that an API server of a version cannot judge; those of tested definitions need none newer than the first. */
@@ -93,7 +92,7 @@ export function guardVersionProblems(
   version: KubernetesVersion,
   options?: GuardOptions,
 ): string[] {
-  return tested.has(definition) ? [] : problems().findGuardVersionProblems(definition, version, options);
+  return isTested(definition) ? [] : problems().findGuardVersionProblems(definition, version, options);
 }
 
 /**

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type AdmissionResult, compileAdmission } from '../crd/cel/admission';
 import { type AdmissionInput, type AdmissionOperation, admissionVariables } from '../crd/cel/admission-variables';
+import { isTested } from '../crd/check/tested';
 import { UnresolvedLeaves } from '../crd/unresolved-leaves';
 import type { StructuralSchema } from '../crd/json/schema';
 import { type Exemption, exemptionProblem, exemptionsOf, isAbout, lifts, ALLOW_ANNOTATION } from './guard-exemptions';
@@ -92,13 +93,6 @@ export interface GuardCheck {
   readonly unresolved?: UnresolvedLeaves;
 }
 
-const tested = new WeakSet<Guard>();
-
-/** Marks guards as checked by tests, so that types are not looked for before they judge. */
-export function markTestedGuards(guards: readonly Guard[]): void {
-  guards.forEach((guard) => tested.add(guard));
-}
-
 /**
  * Returns the guards that a change of one object violates, in their order.
  *
@@ -124,7 +118,7 @@ export function checkGuards(check: GuardCheck): GuardFinding[] {
     const isJudged = level !== 'off' && !unresolved.areNamedIn(guard.expression);
     if (isJudged && judges(guard, check, onlyChanges)) {
       const compiled = compileAdmission(guard.expression, schema);
-      const result = tested.has(guard) ? compiled.evaluateTested(variables) : compiled.evaluateWith(variables);
+      const result = isTested(guard) ? compiled.evaluateTested(variables) : compiled.evaluateWith(variables);
       const found = judge(guard, level, result);
       const own = exemptions.filter((exemption) => isAbout(exemption, guard));
       findings.push(...(own.length === 0 ? found : exempted(found, guard, own, check)));

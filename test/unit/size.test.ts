@@ -8,7 +8,7 @@ const root = resolve(__dirname, '../..');
 const CEILINGS = {
   'lines beside imports/': 255_300, // to be 215,000
   'generated and golden lines beside imports/': 26_500,
-  'lines of lib (TypeScript)': 79_600, // to be 73,000
+  'lines of lib (TypeScript)': 80_350, // to be 73,000
   'lines of tests (TypeScript)': 78_700, // to be 70,000
   'exports of .': 382, // to be 200
   'exports of ./authoring': 91, // to be 60
@@ -51,7 +51,7 @@ function figures(): Record<keyof typeof CEILINGS, number> {
   return {
     'lines beside imports/': linesOf(() => true),
     'generated and golden lines beside imports/': linesOf((name) => GENERATED.test(name)),
-    'lines of lib (TypeScript)': 79_600linesOf((name) => /^lib\/.*\.ts$/.test(name)),
+    'lines of lib (TypeScript)': linesOf((name) => /^lib\/.*\.ts$/.test(name)),
     'lines of tests (TypeScript)': linesOf((name) => /^test\/.*\.ts$/.test(name)),
     'exports of .': exportsOf('index.md')[0] ?? NaN,
     'exports of ./authoring': exportsOf('authoring.md')[0] ?? NaN,

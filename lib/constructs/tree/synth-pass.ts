@@ -82,20 +82,12 @@ function walkOver(root: IConstruct): Walk {
   return tree.grown ?? (tree.walk ??= root.node.findAll());
 }
 
-/** The part of a tree that grows in which a construct is complete. */
-const parts = new WeakMap<IConstruct, IConstruct>();
+/** Constructs that are complete, in trees that grow. */
+const complete = new WeakSet<IConstruct>();
 
 /** Returns true if a construct stays as it is, as a part of a tree that grows. */
 export function isComplete(construct: IConstruct): boolean {
-  return parts.has(construct);
-}
-
-/**
- * Returns true if a construct was checked when another one, which is checked now, was not there yet: in a part before that of the
- * other one. It is not checked again, so that what is wrong between the two is for the other one to say.
- */
-export function wasCheckedBefore(construct: IConstruct, now: IConstruct): boolean {
-  return isComplete(construct) && parts.get(construct) !== parts.get(now);
+  return complete.has(construct);
 }
 
 /**
@@ -113,7 +105,7 @@ export class IncrementalTree {
   public add(part: IConstruct): void {
     for (const construct of part.node.findAll()) {
       this.tree.grown.push(construct);
-      parts.set(construct, part);
+      complete.add(construct);
     }
   }
 

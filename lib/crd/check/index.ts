@@ -1,9 +1,9 @@
 import { KubernetesVersion } from '../checks/kubernetes-version';
 import type { CustomResourceDefinitionManifest } from '../manifest';
 import { isDeclared } from './declared';
-import { isTested } from './placed';
 import type { DefinitionProblem } from './problem';
 import { reviewDefinition } from './review';
+import { isTested } from './tested';
 import { type WantedLints, wantedLints } from './wanted-lints';
 
 export type { DefinitionProblem, DefinitionProblemCode } from './problem';

@@ -1,6 +1,7 @@
 import type { KubernetesVersion } from '../checks/kubernetes-version';
 import type { CustomResourceDefinitionManifest } from '../manifest';
 import type { DefinitionProblem } from './problem';
+import { isTested } from './tested';
 
 /** A kind of custom resource, as far as the check of its CRD is concerned. */
 interface CheckedType {
@@ -13,18 +14,7 @@ type TypeFinding =
   | { readonly severity: 'error'; readonly message: string }
   | { readonly severity: 'warning'; readonly id: `crd/${string}`; readonly message: string };
 
-const tested = new WeakSet<object>();
 const found = new WeakMap<CheckedType, Map<string, readonly TypeFinding[]>>();
-
-/** Marks the CRD of a type as checked by tests; its users cannot change it. */
-export function markTested(type: object): void {
-  tested.add(type);
-}
-
-/** Returns true if tests have checked the CRD of a type. */
-export function isTested(type: object): boolean {
-  return tested.has(type);
-}
 
 /**
  * Returns the findings of an API server about the CRD of a type: errors that it refuses, warnings for the unintended.

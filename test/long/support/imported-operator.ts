@@ -1,6 +1,6 @@
 import { App, Chart } from 'cdk8s';
 import { Operator, OperatorClusterPart, type OperatorDefinition, type OperatorScope } from 'operator-constructs';
-import { markTested } from '../../../lib/crd/check/placed';
+import { markTested } from '../../../lib/crd/check/tested';
 import { operatorDefinition, readOperator } from 'operator-constructs/cli';
 import type { KubernetesObject } from '../../cluster/support/kubernetes-object';
 import { objectsOf, type UpstreamSource } from './upstream-sources';
@@ -15,7 +15,7 @@ export class ImportedOperator {
     if ('missing' in found) throw new Error(found.missing);
     this.definition = operatorDefinition(readOperator(found.objects));
     // To check the CRDs of others takes longer than all the rest; here an API server does that.
-    this.definition.customResources.forEach(markTested);
+    markTested(...this.definition.customResources);
   }
 
   /** What belongs to the Kubernetes cluster. */

@@ -1,6 +1,6 @@
 import { App, ApiObject, Chart } from 'cdk8s';
 import type { IConstruct } from 'constructs';
-import { IncrementalTree, isComplete, PerPass, wasCheckedBefore } from '../../../lib/constructs/tree/synth-pass';
+import { IncrementalTree, isComplete, PerPass } from '../../../lib/constructs/tree/synth-pass';
 
 /** The paths of all API objects, and how many constructs were looked at for them. */
 function pathsOfObjects(): { readonly paths: PerPass<string[]>; readonly looked: () => number } {
@@ -62,20 +62,6 @@ describe('what is gathered from a tree that grows', () => {
     tree.add(chart);
     expect(isComplete(chart)).toBe(true);
     expect(paths.of(tree.root)).toEqual(['a/object', 'a/another']);
-  });
-
-  test('knows what was checked before something else was there', () => {
-    const tree = new IncrementalTree(new App());
-    const [first, second] = [part(tree.root, 'a'), part(tree.root, 'b')];
-    const objectOf = (chart: Chart): IConstruct => chart.node.findChild('object');
-    tree.add(first);
-    expect(wasCheckedBefore(objectOf(first), objectOf(second))).toBe(true);
-    expect(wasCheckedBefore(objectOf(second), objectOf(first))).toBe(false);
-    tree.add(second);
-    expect(wasCheckedBefore(objectOf(first), objectOf(second))).toBe(true);
-    expect(wasCheckedBefore(first, objectOf(first))).toBe(false);
-    const app = new App();
-    expect(wasCheckedBefore(part(app, 'a'), part(app, 'b'))).toBe(false);
   });
 
   test('holds nothing of a part that was taken out, and all of the others', () => {

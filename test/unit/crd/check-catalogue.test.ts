@@ -1,6 +1,6 @@
 import { validateCustomResourceDefinition } from 'operator-constructs';
 import { assertValidDefinition } from 'operator-constructs/testing';
-import { isTested } from '../../../lib/crd/check/placed';
+import { isTested } from '../../../lib/crd/check/tested';
 import { catalogDefinitions } from '../../support/catalog-definitions';
 
 const types = catalogDefinitions.flatMap(({ customResources }) =>

@@ -3,7 +3,7 @@ import { Operator } from '../../../constructs/operator';
 import { OperatorScope } from '../../../core/scope';
 import type { ScopeKind } from '../../../core/scope';
 import type { WatchPlace } from '../../../core/watch-values';
-import { markTested } from '../../../crd/check/placed';
+import { markTested } from '../../../crd/check/tested';
 import { operatorDefinition } from '../definition';
 import type { ReadOperator, WatchData } from '../model';
 import { compareObjects, type ObjectDifference } from './compare';
@@ -85,7 +85,7 @@ function synthesized(operator: ReadOperator, scope: ScopeKind, namespace: string
   const chart = new Chart(app, 'source', { namespace, disableResourceNameHashes: true });
   const definition = operatorDefinition(operator);
   // The CRDs are checked by the programs that install them; that takes longer than everything else here.
-  definition.customResources.forEach(markTested);
+  markTested(...definition.customResources);
   new Operator(chart, 'operator', {
     // The comparison is at the scope of the source, too, whichever scopes the import offers.
     definition: { ...definition, namespace, unsupportedScopes: {} },
