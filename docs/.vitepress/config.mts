@@ -10,7 +10,12 @@ const page = (text: string, link: string): { text: string; link: string } => ({ 
 const TASKS = [
   {
     text: 'Start',
-    items: [page('What it is', '/'), page('In pictures', '/in-pictures'), page('The command', '/cli')],
+    items: [
+      page('What it is', '/'),
+      page('Your first cluster', '/first-cluster'),
+      page('In pictures', '/in-pictures'),
+      page('The command', '/cli'),
+    ],
   },
   {
     text: 'Use an operator of the catalogue',
