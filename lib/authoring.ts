@@ -4,75 +4,53 @@
  *
  * @packageDocumentation
  */
-export { addCheck, type ErrorFinding, errors, type Finding, type WarningFinding, warnings } from './core/checks/checks';
-export type { WarningId } from './core/checks/warning-ids';
-export { failure, show, throwIfAny } from './crd/checks/errors';
-export { imageProblems, parseImage } from './crd/checks/images';
-export { mergeTrees } from './crd/checks/merge';
-export { dnsLabelProblems } from './crd/checks/names';
-export { entryProp as prop } from './constructs/kind/prop-table';
-export { type PropType, problemsOf } from './crd/checks/prop-types';
-export { isObject } from './crd/json/object';
+// The definition: a release of an operator, as data.
+export type { OperatorDefinition } from './core/definition';
+export { checkedByTests } from './core/definition-checks';
+export type { PolicyRule } from './core/rules';
+export { leaderElectionRules } from './core/leader-election-rules';
+export { OperatorScope } from './core/scope';
+export { WatchSignal } from './core/watch';
+export { ALLOW_ANNOTATION, type Guard, guardLevel, guardOptionsFor } from './core/guard';
+export type { Alert } from './core/monitors/alert';
+// The class of the operator.
+export { operatorClass, type OperatorClass } from './constructs/kind/operator-class';
+export type { OperatorClassDefinition, OperatorPropTable } from './constructs/kind/operator-kind';
+export { Operator } from './constructs/operator';
+export type { OperatorOptions } from './constructs/operator-options';
+export type { ExistingOperatorOptions, IOperator } from './constructs/operator-reference';
+export { servingOperators } from './constructs/serving-operators';
+// The classes of its kinds.
+export { defineCustomResource } from './constructs/custom-resource-type';
+export { loadCustomResourceDefinition } from './constructs/loaded-resource-type';
+export type { CustomResourceOptions } from './constructs/custom-resource';
+export { KindResource } from './constructs/kind/kind-resource';
+export type { CompleteResource, ResourceDefinition } from './constructs/kind/kind';
+export type { KindMonitoring, MonitoredResourceOptions } from './constructs/kind/monitoring';
+// Props: what each must be, and where it goes.
+export { entryProp as prop, type PropTable } from './constructs/kind/prop-table';
+export type { PropType } from './crd/checks/prop-types';
+export type { NotWith } from './constructs/kind/not-with';
+export { storageProp, type StorageOptions, type StorageProp } from './constructs/kind/storage-prop';
 export { type SizeInput, toQuantity } from './core/checks/quantity';
-export { CredentialsSecret } from './constructs/credentials-secret';
-export { CustomResource, type CustomResourceOptions } from './constructs/custom-resource';
-export { ConstructibleResourceType, defineCustomResource } from './constructs/custom-resource-type';
-export { ConstructibleResourceDefinition, loadCustomResourceDefinition } from './constructs/loaded-resource-type';
+export { isObject } from './crd/json/object';
+export { mergeTrees } from './crd/checks/merge';
+export { parseImage } from './crd/checks/images';
+export { derive, isUnresolved } from './crd/unresolved/values';
+// Checks: problems of props, and findings at synth.
+export { check, type ValueCheck, warn } from './constructs/kind/value-check';
+export { fieldCheck } from './constructs/kind/field-check';
+export { serviceNameProblems } from './constructs/kind/name-rule';
+export { failure, show } from './crd/checks/errors';
+export { addCheck, errors, warnings } from './core/checks/checks';
+// Objects beside a resource, and what it gives out.
 export {
-  CLIENT_SERVICE_PROP,
   clientService,
   type ClientServiceOptions,
   quorumBudget,
   type ServiceAddress,
 } from './constructs/kind/companions';
-export type { CompleteResource, ResourceDefinition, PlannedResource } from './constructs/kind/kind';
-export { KindResource } from './constructs/kind/kind-resource';
-export { serviceNameProblems } from './constructs/kind/name-rule';
-export {
-  existingOperatorProps,
-  type OperatorClassDefinition,
-  type OperatorProp,
-  type OperatorPropTable,
-  type PlannedOperator,
-} from './constructs/kind/operator-kind';
-export type { KindMonitoring, MonitoredResourceOptions, MonitoredTarget } from './constructs/kind/monitoring';
-export type { NeededSecret } from './constructs/kind/needed-secrets';
-export type { NotWith } from './constructs/kind/not-with';
-export type { Prop, PropTable } from './constructs/kind/prop-table';
-export type { ReservedName } from './constructs/kind/reserved-names';
-export {
-  type EphemeralStorage,
-  type PersistentStorage,
-  storageProp,
-  type StorageProp,
-} from './constructs/kind/storage-prop';
-export { fieldCheck } from './constructs/kind/field-check';
-export { check, type ValueCheck, warn } from './constructs/kind/value-check';
-export { servingOperators } from './constructs/serving-operators';
-export { Operator } from './constructs/operator';
-export { operatorClass, type OperatorClass } from './constructs/kind/operator-class';
-export type { OperatorOptions } from './constructs/operator-options';
-export { type ExistingOperatorOptions, type IOperator, OperatorReference } from './constructs/operator-reference';
 export { NamespacedObject } from './constructs/tree/api-objects';
-export type { ISecret } from './core/cdk8s-plus';
-export type { OperatorContainer, OperatorDefinition } from './core/definition';
-export {
-  ALLOW_ANNOTATION,
-  type Guard,
-  guardLevel,
-  guardOptionsFor,
-  type GuardOperation,
-  type GuardOptions,
-} from './core/guard';
 export { syncWave } from './constructs/gitops/gitops-of';
-export { checkedByTests } from './core/definition-checks';
-export { leaderElectionRules } from './core/leader-election-rules';
-export type { Alert } from './core/monitors/alert';
-export type { MonitorTls } from './core/monitors/options';
-export type { ClusterPolicyRule, PolicyRule } from './core/rules';
-export { OperatorScope } from './core/scope';
-export { WatchSignal } from './core/watch';
-export { WebhookCertificate } from './core/webhooks/certificate';
-export type { CelRule } from './crd/json/schema';
-export { isTree, type StringMap } from './crd/json/tree';
-export { derive, isUnresolved } from './crd/unresolved/values';
+export { CredentialsSecret } from './constructs/credentials-secret';
+export type { ISecret } from './core/cdk8s-plus';

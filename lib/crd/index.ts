@@ -14,6 +14,7 @@ export type {
 } from './compare';
 export type { Condition } from './conditions';
 export type { ConversionWebhook } from './conversion';
+export type { CelRule } from './json/schema';
 export type { NamedApiResource, RbacNames, Subresource } from './access-names';
 export type { ICustomResourceType, ResourceSpecOf } from './custom-resource-type';
 export { CustomResourceType, defineCustomResource } from './define';

@@ -1,7 +1,7 @@
 import { freeze } from '../../lib/crd/emit';
 import type { CustomResourceDefinitionManifest } from 'operator-constructs/crd';
 import type { CustomResourceDefinitionVersion, StructuralSchema } from '../support/crd-types';
-import type { CelRule } from 'operator-constructs/authoring';
+import type { CelRule } from 'operator-constructs/crd';
 import type { Malleable } from './json';
 
 /** A CRD that both sides judge resources by. */

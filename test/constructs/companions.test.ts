@@ -48,7 +48,7 @@ class StoreOperator extends authoring.operatorClass(STORE_OPERATOR) {}
 
 interface StoreProps extends authoring.CustomResourceOptions {
   readonly members?: number;
-  readonly storage?: authoring.PersistentStorage | authoring.EphemeralStorage;
+  readonly storage?: authoring.StorageOptions;
   readonly clientService?: authoring.ClientServiceOptions;
 }
 
@@ -59,7 +59,7 @@ const STORE: authoring.ResourceDefinition<StoreProps, StoreSpec> = {
   props: {
     members: { type: authoring.prop.number() },
     storage: authoring.storageProp({ claim: { size: ['data', 'size'], storageClassName: ['data', 'class'] } }),
-    clientService: authoring.CLIENT_SERVICE_PROP,
+    clientService: { type: authoring.prop.clientService(), field: false },
   },
   defaults: () => ({ members: 3 }),
   companions: ({ name, spec, props }) => [
@@ -163,7 +163,7 @@ describe('guards that a prop of the operator switches off', () => {
     expect(textOf({ large: 'on' })).not.toMatch(/few-members/);
   });
 
-  test.each<[authoring.GuardOptions, number, RegExp]>([
+  test.each<[authoring.OperatorOptions['guards'], number, RegExp]>([
     ['deny', 10, /odd fails/],
     [{ rules: { odd: 'off' } }, 10, /^none$/],
     [{ rules: { 'few-members': 'deny' } }, 11, /few-members fails/],

@@ -3,7 +3,7 @@ import {
   type OperatorOptions,
   type OperatorPropTable,
   type PropTable,
-  type ReservedName,
+  type ResourceDefinition,
   type SizeInput,
   warn,
   prop,
@@ -88,7 +88,7 @@ new Cache('orphan', {});
 // @ts-expect-error the construct has no such output
 component(CacheConstruct, ['connectionstring']);
 
-export const reserved: readonly ReservedName[] = [
+export const reserved: ReturnType<NonNullable<ResourceDefinition<Props, object>['reserves']>> = [
   { kind: 'Service', name: 'cache', existing: 'allowed' },
   { podLabels: { app: 'cache' }, prop: 'namespace' },
   // @ts-expect-error an object has a name, and pods have labels

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { apiReports } from '../support/api-report';
+import { exportsOf } from '../support/public-names';
 
 const folder = resolve(__dirname, '../api');
 
@@ -17,6 +18,13 @@ test('test/api shows what each public entry exports; UPDATE_GOLDEN=1 npx jest te
   const files = [...new Set([...reports.keys(), ...readdirSync(folder)])].sort();
   const changed = files.flatMap((file) => difference(file, committed(file), reports.get(file) ?? ''));
   expect(changed).toEqual([]);
+});
+
+test('docs/your-own-operator.md has a place for each export of the entry for authors', () => {
+  const page = readFileSync(resolve(__dirname, '../../docs/your-own-operator.md'), 'utf8');
+  const names = [...exportsOf(resolve(__dirname, '../../lib/authoring.ts')).keys()];
+  expect(names.length).toBeGreaterThan(30);
+  expect(names.filter((name) => !new RegExp(`[\`.]${name}\\b`).test(page))).toEqual([]);
 });
 
 function committed(file: string): string {

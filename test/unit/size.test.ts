@@ -11,7 +11,7 @@ const CEILINGS = {
   'lines of lib (TypeScript)': 80_350, // to be 73,000
   'lines of tests (TypeScript)': 78_700, // to be 70,000
   'exports of .': 382, // to be 200
-  'exports of ./authoring': 91, // to be 60
+  'exports of ./authoring': 60,
   'public names': 805, // to be 500
   'words of README.md': 1_200,
   'words of CONTRIBUTING.md': 1_200,

@@ -1,7 +1,6 @@
 import {
   check,
   derive,
-  dnsLabelProblems,
   fieldCheck,
   type ResourceDefinition,
   type PropTable,
@@ -89,7 +88,7 @@ export const DATABASE: ResourceDefinition<DatabaseProps, DatabaseSpec, typeof DA
   props: DATABASE_PROPS,
   monitoring: DATABASE_MONITORING,
   name: (name) => {
-    const problems = dnsLabelProblems('name', name, MAX_NAME);
+    const problems = prop.dnsLabel(MAX_NAME).problems('name', name);
     return problems.length > 0 || /^[a-z]/.test(name)
       ? problems
       : [`'name' is ${show(name)}, and Services are named after it; use a name that starts with a letter`];

@@ -4,7 +4,6 @@ import {
   type IOperator,
   type OperatorClassDefinition,
   type OperatorOptions,
-  type OperatorProp,
   type OperatorPropTable,
   OperatorScope,
   prop,
@@ -44,7 +43,7 @@ export interface ExistingDatabaseOperatorOptions extends ExistingOperatorOptions
 const DELETION_POLICIES = {
   type: prop.list(prop.oneOf('Delete', 'Snapshot')),
   plain: true,
-} as const satisfies OperatorProp<readonly DestructiveDeletionPolicy[]>;
+} as const;
 
 const DATABASE_OPERATOR_PROPS = {
   deletionPolicies: {

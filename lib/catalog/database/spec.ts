@@ -1,5 +1,4 @@
-import { type CelRule } from '../../authoring';
-import { type InputOf, kubernetes, type Named, t } from '../../crd';
+import { type CelRule, type InputOf, kubernetes, type Named, t } from '../../crd';
 
 const core = kubernetes.v1_36;
 

@@ -1,6 +1,5 @@
 import {
   check,
-  CLIENT_SERVICE_PROP,
   clientService,
   fieldCheck,
   type ResourceDefinition,
@@ -26,7 +25,7 @@ const CLUSTER_PROPS = {
   podTemplate: {},
   // Empty settings of a provider say that it is taken as it is.
   tls: { keepEmpty: true },
-  clientService: CLIENT_SERVICE_PROP,
+  clientService: { type: prop.clientService(), field: false },
 } as const satisfies PropTable<EtcdIoClusterProps>;
 
 /** The port of every member that clients connect to; fixed in the operator's code. */

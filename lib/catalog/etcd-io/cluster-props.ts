@@ -1,9 +1,8 @@
 import type {
   ClientServiceOptions,
   CustomResourceOptions,
-  EphemeralStorage,
   MonitoredResourceOptions,
-  PersistentStorage,
+  StorageOptions,
 } from '../../authoring';
 import type { EtcdIoClusterSpec } from './crd';
 
@@ -79,7 +78,7 @@ export interface EtcdIoClusterProps extends CustomResourceOptions, MonitoredReso
    * container, which a cluster does not heal from. Cannot be changed later.
    * @default - on a volume of 8Gi each
    */
-  readonly storage?: EphemeralStorage | PersistentStorage;
+  readonly storage?: StorageOptions;
   /**
    * Labels and annotations of the members' pods, by upstream's names; this release has no other settings of pods.
    * @default - none

@@ -1,4 +1,4 @@
-import { type ClusterPolicyRule, leaderElectionRules, type PolicyRule } from '../../authoring';
+import { leaderElectionRules, type PolicyRule } from '../../authoring';
 
 /** The Lease that makes one operator the leader; its name is fixed in the operator's code. */
 const LEADER_LEASE = 'cc4a0f4b.etcd.io';
@@ -23,7 +23,7 @@ const everywhere = (
   resource: string,
   verbs: readonly string[],
   reason: string,
-  more: Pick<ClusterPolicyRule, 'option' | 'optional'> = {},
+  more: Pick<PolicyRule, 'option' | 'optional'> = {},
 ): PolicyRule => ({
   place: 'cluster',
   scopes: ['cluster'],

@@ -1,4 +1,4 @@
-import type { CustomResourceOptions, MonitoredResourceOptions, NotWith, SizeInput, StringMap } from '../../authoring';
+import type { CustomResourceOptions, MonitoredResourceOptions, NotWith, SizeInput } from '../../authoring';
 import type { EtcdClusterSpec } from './crd';
 
 type Pod = NonNullable<EtcdClusterSpec['pod']>;
@@ -9,17 +9,17 @@ export interface EtcdPod extends Omit<Pod, 'resources' | 'persistentVolumeClaimS
    * Labels of the pods.
    * @default - none beside those of the operator
    */
-  readonly labels?: StringMap;
+  readonly labels?: Readonly<Record<string, string>>;
   /**
    * Annotations of the pods.
    * @default - none
    */
-  readonly annotations?: StringMap;
+  readonly annotations?: Readonly<Record<string, string>>;
   /**
    * Labels of nodes that members may run on.
    * @default - any node
    */
-  readonly nodeSelector?: StringMap;
+  readonly nodeSelector?: Readonly<Record<string, string>>;
   /**
    * Where members run; `{}` lets them share a node.
    * @default - at most one member on each node
@@ -103,7 +103,7 @@ export interface EtcdClientServiceOptions {
    */
   readonly nodePort?: number;
   /** @default - none */
-  readonly annotations?: StringMap;
+  readonly annotations?: Readonly<Record<string, string>>;
 }
 
 /** Properties of `EtcdCluster`. */

@@ -1,4 +1,4 @@
-import { type CompleteResource, derive, type KindMonitoring, type MonitorTls } from '../../authoring';
+import { type CompleteResource, derive, type KindMonitoring } from '../../authoring';
 import { CLIENT_SECRET_KEYS } from './client-secret';
 import type { EtcdClusterProps } from './cluster-props';
 import type { EtcdClusterSpec } from './crd';
@@ -130,7 +130,7 @@ function labelsOf(name: string): Record<string, string> {
 }
 
 /** The client certificate that the operator uses, too; members are scraped by address, which is in no certificate. */
-function tlsOf(secret: string, serverName: string): MonitorTls {
+function tlsOf(secret: string, serverName: string) {
   const { authority, certificate, privateKey } = CLIENT_SECRET_KEYS;
   return {
     ca: { secret: { name: secret, key: authority } },

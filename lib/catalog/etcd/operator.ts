@@ -8,7 +8,6 @@ import {
   type Guard,
   addCheck,
   check,
-  type Finding,
   guardOptionsFor,
   servingOperators,
   warnings,
@@ -18,7 +17,7 @@ import {
 import { etcdBackupGuards } from './backup-guards';
 import { EtcdBackupOperator, type EtcdBackupOperatorProps } from './backup-operator';
 import { etcdDefinition, TLS_OPTION } from './definition';
-import { EtcdOperatorReference, EXISTING_PROPS, type ExistingEtcdOperatorOptions } from './existing-operator';
+import { EXISTING_PROPS, type ExistingEtcdOperatorOptions } from './existing-operator';
 import { type IEtcdOperator, PART_PROP_TYPE } from './parts';
 import { PROCESS_CHECKS } from './process';
 import { etcdRestoreGuards } from './restore-guards';
@@ -118,7 +117,16 @@ const ETCD_OPERATOR: OperatorClassDefinition<EtcdOperatorProps, typeof ETCD_OPER
 export class EtcdOperator extends operatorClass(ETCD_OPERATOR) implements IEtcdOperator {
   /** An etcd-operator that somebody else installed, to give clusters to; makes no API objects. */
   public static override fromExisting(scope: Construct, id: string, props: ExistingEtcdOperatorOptions): IEtcdOperator {
-    return new EtcdOperatorReference(scope, id, props);
+    const operator = super.fromExisting(scope, id, props);
+    const { namespace } = operator;
+    const { backupOperator, restoreOperator } = props;
+    return Object.assign(operator, {
+      backupOperator:
+        backupOperator && EtcdBackupOperator.fromExisting(operator, 'BackupOperator', { ...backupOperator, namespace }),
+      restoreOperator:
+        restoreOperator &&
+        EtcdRestoreOperator.fromExisting(operator, 'RestoreOperator', { ...restoreOperator, namespace }),
+    });
   }
 
   /** Whether the operator may read the client certificates of clusters with TLS. */
@@ -163,7 +171,7 @@ function shared(props: OperatorOptions, guards: readonly Guard[]): EtcdBackupOpe
 }
 
 /** Two operators that both watch every namespace see each other's clusters; what keeps them apart is their rights. */
-function clusterWideFindings(operator: EtcdOperator): Finding[] {
+function clusterWideFindings(operator: EtcdOperator): ReturnType<typeof warnings> {
   const watching = servingOperators(operator.node.root).filter(
     ({ definition, scope }) => definition.name === etcdDefinition.name && scope.kind !== 'namespace',
   );

@@ -1,12 +1,11 @@
 import {
   check,
   Operator,
-  type OperatorContainer,
+  type OperatorClassDefinition,
+  type OperatorDefinition,
   type OperatorOptions,
   parseImage,
-  type PlannedOperator,
   type PolicyRule,
-  type ValueCheck,
   warn,
 } from '../../authoring';
 
@@ -20,7 +19,7 @@ export const IMAGE = `quay.io/coreos/etcd-operator:v${RELEASE}`;
 export const HTTP_PORT = 8080;
 
 /** Checks for options that none of the three processes has. */
-export const PROCESS_CHECKS: readonly ValueCheck<PlannedOperator<OperatorOptions>>[] = [
+export const PROCESS_CHECKS: NonNullable<OperatorClassDefinition<OperatorOptions>['checks']> = [
   check(
     ({ props }) => [props.replicas ?? 1],
     (replicas) =>
@@ -54,7 +53,7 @@ export const PROCESS_CHECKS: readonly ValueCheck<PlannedOperator<OperatorOptions
 ];
 
 /** Container that the three processes have in common. */
-export function containerOf(command: string): OperatorContainer {
+export function containerOf(command: string): NonNullable<OperatorDefinition['container']> {
   return {
     command: [command],
     // Its own CRDs use an API that Kubernetes 1.22 removed: it would wait for them forever.

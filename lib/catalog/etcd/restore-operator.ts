@@ -6,7 +6,6 @@ import {
   type OperatorOptions,
   OperatorScope,
   type OperatorPropTable,
-  type StringMap,
   syncWave,
   prop,
   operatorClass,
@@ -52,7 +51,7 @@ export class EtcdRestoreOperator extends operatorClass(RESTORE_OPERATOR) {
 
   constructor(scope: Construct, id: string, props: EtcdRestoreOperatorProps = {}) {
     super(scope, id, props);
-    const podLabels: StringMap = {
+    const podLabels: Readonly<Record<string, string>> = {
       'app.kubernetes.io/name': this.definition.name,
       'app.kubernetes.io/instance': this.name,
     };
@@ -69,7 +68,7 @@ export class EtcdRestoreOperator extends operatorClass(RESTORE_OPERATOR) {
   }
 
   /** The process makes one, too, with all labels of its pod for a selector, and never changes or deletes it. */
-  private placeService(metadata: object, podLabels: StringMap): NamespacedObject {
+  private placeService(metadata: object, podLabels: Readonly<Record<string, string>>): NamespacedObject {
     return new NamespacedObject(this, 'Service', {
       apiVersion: 'v1',
       kind: 'Service',
@@ -81,7 +80,7 @@ export class EtcdRestoreOperator extends operatorClass(RESTORE_OPERATOR) {
     });
   }
 
-  private placeNetworkPolicy(metadata: object, podLabels: StringMap): NamespacedObject {
+  private placeNetworkPolicy(metadata: object, podLabels: Readonly<Record<string, string>>): NamespacedObject {
     return new NamespacedObject(this, 'NetworkPolicy', {
       apiVersion: 'networking.k8s.io/v1',
       kind: 'NetworkPolicy',

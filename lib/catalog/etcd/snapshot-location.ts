@@ -1,13 +1,4 @@
-import {
-  check,
-  isObject,
-  type NeededSecret,
-  type NotWith,
-  problemsOf,
-  prop,
-  type PropType,
-  type ValueCheck,
-} from '../../authoring';
+import { check, isObject, type NotWith, prop, type PropType, type ValueCheck } from '../../authoring';
 
 /** S3, or an object store that speaks like it. */
 export interface EtcdS3Location {
@@ -87,7 +78,7 @@ export interface KnownLocation {
   readonly location: EtcdSnapshotLocation;
   readonly storageType: EtcdStorageType;
   readonly path: string;
-  readonly secrets: readonly NeededSecret[];
+  readonly secrets: ReturnType<typeof neededSecret>;
 }
 
 /**
@@ -133,7 +124,7 @@ export const locationCheck: ValueCheck<{ readonly props: object }> = check(
 function locationProblems(props: Partial<Readonly<Record<keyof LocationParts, unknown>>>): readonly string[] {
   const given = (['s3', 'abs', 'gcs'] as const).filter((part) => props[part] !== undefined);
   if (given.length === 1) {
-    return given.flatMap((part) => problemsOf(TYPES[part], part, props[part]));
+    return given.flatMap((part) => TYPES[part].problems(part, props[part]));
   }
   return given.length === 0
     ? ["'s3', 'abs' and 'gcs' are missing; give one of them"]
@@ -152,6 +143,6 @@ export interface LocationParts {
   readonly gcs: EtcdGcsLocation | undefined;
 }
 
-function neededSecret(prop: string, name: string | undefined, ...keys: readonly (readonly string[])[]): NeededSecret[] {
-  return [{ prop, name, keys }];
+function neededSecret(prop: string, name: string | undefined, ...keys: readonly (readonly string[])[]) {
+  return [{ prop, name, keys }] as const;
 }

@@ -1,6 +1,6 @@
-import { type Guard, type GuardOperation } from '../../authoring';
+import type { Guard } from '../../authoring';
 
-const operations: readonly GuardOperation[] = ['CREATE', 'UPDATE'];
+const operations: Guard['operations'] = ['CREATE', 'UPDATE'];
 
 /** The field of each storage type, and the field of that with the Secret. */
 const SOURCES = [

@@ -1,4 +1,4 @@
-import { check, dnsLabelProblems, type ResourceDefinition, serviceNameProblems } from '../../authoring';
+import { check, type ResourceDefinition, serviceNameProblems } from '../../authoring';
 import { MEMCACHED_PROPS, type MemcachedProps } from './cluster-props';
 import { type MemcachedSpec, type MemcachedStatus, memcachedType } from './crd';
 import { IMAGE_ANNOTATION, MEMCACHED_PORT } from './guards';
@@ -27,10 +27,6 @@ export const MEMCACHED: ResourceDefinition<MemcachedProps, MemcachedSpec, typeof
     check(
       ({ props: { service }, name, scope }) => [serviceOf(service, name), scope] as const,
       ([prop, name], scope) => (prop === undefined ? [] : serviceNameProblems(scope, prop, name)),
-    ),
-    check(
-      ({ props: { service } }) => [service === 'none' ? undefined : service?.name],
-      (name) => (name === undefined ? [] : dnsLabelProblems('service.name', name)),
     ),
   ],
   reserves: ({ name }) => [

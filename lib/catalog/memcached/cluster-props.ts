@@ -1,10 +1,4 @@
-import {
-  type CustomResourceOptions,
-  type MonitoredResourceOptions,
-  type PropTable,
-  type StringMap,
-  prop,
-} from '../../authoring';
+import { type CustomResourceOptions, type MonitoredResourceOptions, type PropTable, prop } from '../../authoring';
 import type { MemcachedSpec } from './crd';
 
 /** Options of the Service in front of the pods. */
@@ -15,9 +9,9 @@ export interface MemcachedServiceOptions {
    */
   readonly name?: string;
   /** @default - none */
-  readonly labels?: StringMap;
+  readonly labels?: Readonly<Record<string, string>>;
   /** @default - none */
-  readonly annotations?: StringMap;
+  readonly annotations?: Readonly<Record<string, string>>;
 }
 
 /** Properties of `Memcached`. */
@@ -57,7 +51,7 @@ export const MEMCACHED_PROPS = {
   service: {
     type: prop.objectOr(
       (value) => value === 'none',
-      { name: prop.string(), labels: prop.strings(), annotations: prop.strings() },
+      { name: prop.dnsLabel(), labels: prop.strings(), annotations: prop.strings() },
       "use 'none', or an object with settings of the Service",
     ),
     field: false,

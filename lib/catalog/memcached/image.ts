@@ -1,4 +1,4 @@
-import { imageProblems, parseImage, show } from '../../authoring';
+import { parseImage, prop, show } from '../../authoring';
 
 /** The longest value of a label. */
 const MAX_LABEL_VALUE = 63;
@@ -12,7 +12,7 @@ const MAX_LABEL_VALUE = 63;
 export function memcachedImageProblems(image: string): string[] {
   const reference = parseImage(image);
   // Of an image that is not pinned its type tells.
-  if (reference === undefined || imageProblems('memcachedImage', image).length > 0) {
+  if (reference === undefined || prop.image().problems('memcachedImage', image).length > 0) {
     return [];
   }
   const { repository, tag, digest } = reference;

@@ -1,4 +1,4 @@
-import type { Alert, CompleteResource, KindMonitoring, MonitoredTarget } from '../../authoring';
+import type { Alert, CompleteResource, KindMonitoring } from '../../authoring';
 import type { RedisSpec } from './spec';
 
 /** Resource as alerts of any kind read it. */
@@ -101,7 +101,7 @@ const CLUSTER: readonly Alert[] = [
 export function exporterTarget(
   apps: readonly string[],
   redisExporter: RedisSpec['redisExporter'],
-): MonitoredTarget | string {
+): ReturnType<KindMonitoring<Monitored>['target']> {
   return redisExporter?.enabled === true
     ? {
         pods: {

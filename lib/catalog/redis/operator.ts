@@ -5,7 +5,6 @@ import {
   type OperatorDefinition,
   type OperatorClassDefinition,
   type OperatorOptions,
-  type OperatorProp,
   type OperatorPropTable,
   operatorClass,
 } from '../../authoring';
@@ -31,7 +30,7 @@ export interface RedisOperatorProps extends OperatorOptions, RedisCrdOptions {}
 /** Options for a redis-operator that somebody else installed. */
 export interface ExistingRedisOperatorOptions extends ExistingOperatorOptions, RedisCrdOptions {}
 
-const CRDS = { type: CRDS_PROP_TYPE, plain: true } as const satisfies OperatorProp<readonly RedisCrd[]>;
+const CRDS = { type: CRDS_PROP_TYPE, plain: true } as const;
 
 const REDIS_OPERATOR_PROPS = { crds: CRDS } as const satisfies OperatorPropTable<RedisOperatorProps>;
 

@@ -1,4 +1,4 @@
-import { check, isObject, type NeededSecret, type PropType, type ValueCheck, prop } from '../../authoring';
+import { check, isObject, type PropType, type ResourceDefinition, type ValueCheck, prop } from '../../authoring';
 import type { RedisSpec } from './spec';
 
 const MISSING = "or 'none', where whoever reaches it may read and write";
@@ -28,8 +28,10 @@ export const REDIS_SECRET_PROP = {
   toField: (secret: 'none' | object) => (secret === 'none' ? undefined : secret),
 } as const;
 
+type Secrets = ReturnType<NonNullable<ResourceDefinition<object, object>['secrets']>>;
+
 /** The Secret with the password. */
-export function secretsOf({ spec }: { readonly spec: Partial<Pick<RedisSpec, 'kubernetesConfig'>> }): NeededSecret[] {
+export function secretsOf({ spec }: { readonly spec: Partial<Pick<RedisSpec, 'kubernetesConfig'>> }): Secrets {
   const { name, key } = spec.kubernetesConfig?.redisSecret ?? {};
   return [{ prop: 'redisSecret', name, keys: key === undefined ? [] : [[key]] }];
 }

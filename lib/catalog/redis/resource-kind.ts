@@ -1,22 +1,11 @@
 import { Chart } from 'cdk8s';
 import type { Construct } from 'constructs';
-import {
-  check,
-  derive,
-  mergeTrees,
-  type Prop,
-  type ReservedName,
-  storageProp,
-  type StringMap,
-  type ValueCheck,
-  warn,
-  prop,
-} from '../../authoring';
+import { check, derive, mergeTrees, type PropTable, storageProp, type ValueCheck, warn, prop } from '../../authoring';
 import { containerCheck, type ContainerPaths } from './container-checks';
 import type { RedisSpec } from './spec';
 import { companionOf, EXPORTER } from './images';
 import { REDIS_SECRET_PROP, redisNoneCheck, secretCheck } from './password';
-import type { RedisStorage } from './resource-props';
+import type { RedisResourceOptions, RedisStorage } from './resource-props';
 import { requestsFor, withoutEmptySpread } from './safe-defaults';
 
 type Tree = Readonly<Record<string, unknown>>;
@@ -60,14 +49,12 @@ export const COMMON_PROPS = {
   },
   TLS: { type: TLS },
   spec: { plain: ['redisExporter.enabled'] },
-} as const satisfies Readonly<
-  Record<string, Prop<object> | Prop<string> | Prop<readonly unknown[]> | { readonly plain: readonly string[] }>
->;
+} as const satisfies PropTable<RedisResourceOptions>;
 
 /** The row of the number of replicas, for the kinds that have several. */
 export const SIZE_PROPS = {
   replicas: { field: ['clusterSize'] },
-} as const satisfies Readonly<Record<string, Prop<number>>>;
+} as const satisfies PropTable<{ readonly replicas?: number }>;
 
 const STORAGE_FIELDS = {
   claim: ['storage', 'volumeClaimTemplate', 'spec'],
@@ -110,7 +97,7 @@ const CONTAINERS: ContainerPaths = ['kubernetesConfig', 'redisExporter', 'initCo
 interface AnyResource {
   readonly scope: Construct;
   readonly given: Readonly<Record<string, unknown>>;
-  readonly props: { readonly metadata?: { readonly labels?: StringMap } };
+  readonly props: { readonly metadata?: { readonly labels?: Readonly<Record<string, string>> } };
   readonly spec: Partial<RedisSpec>;
 }
 
@@ -142,8 +129,8 @@ export function made(
   name: string,
   services: readonly string[],
   statefulSets: readonly string[] = [''],
-): readonly ReservedName[] {
-  const ofKind = (kind: string, suffixes: readonly string[]): ReservedName[] =>
+): readonly { readonly kind: string; readonly name: string }[] {
+  const ofKind = (kind: string, suffixes: readonly string[]): { readonly kind: string; readonly name: string }[] =>
     suffixes.map((suffix) => ({ kind, name: `${name}${suffix}` }));
   return [...ofKind('Service', services), ...ofKind('StatefulSet', statefulSets)];
 }

@@ -1,10 +1,10 @@
-import { CredentialsSecret, type CustomResource } from '../../authoring';
+import { CredentialsSecret, type KindResource } from '../../authoring';
 import type { RedisSpec } from './spec';
 import type { RedisCredentialsSecret } from './credentials-secret';
 
 /** The Secret with the password, where the spec names one. */
 export function credentialsOf(
-  resource: CustomResource,
+  resource: KindResource<object>,
   spec: { readonly kubernetesConfig?: Partial<RedisSpec['kubernetesConfig']> },
 ): RedisCredentialsSecret | undefined {
   const { name, key } = spec.kubernetesConfig?.redisSecret ?? {};

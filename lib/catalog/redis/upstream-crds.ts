@@ -1,4 +1,4 @@
-import { type OperatorDefinition, throwIfAny, isObject, problemsOf, prop } from '../../authoring';
+import { failure, isObject, type OperatorDefinition, prop } from '../../authoring';
 import {
   LoadedCustomResourceDefinition,
   loadCustomResourceDefinition,
@@ -24,7 +24,7 @@ export const CRDS_PROP_TYPE = prop.list(
  * resources are checked against. All four have to be given.
  */
 export function redisDefinitionWith(crds: readonly RedisCrd[]): OperatorDefinition {
-  throwIfAny(problemsOf(prop.required(CRDS_PROP_TYPE), 'crds', crds));
+  throwIfAny(CRDS_PROP_TYPE.problems('crds', crds));
   return definitionWith(crds);
 }
 
@@ -41,6 +41,10 @@ export function definitionWith(crds: readonly RedisCrd[], place?: string): Opera
 
 /** By the list that is given: operators, references and a cluster part that share it share the work. */
 const known = new WeakMap<readonly RedisCrd[], OperatorDefinition>();
+
+function throwIfAny(problems: readonly string[], place?: string): void {
+  if (problems.length > 0) throw failure(problems, place);
+}
 
 function definitionOf(crds: readonly RedisCrd[], place: string | undefined): OperatorDefinition {
   const results = crds.map(load);

@@ -1,4 +1,4 @@
-import type { CustomResourceOptions, MonitoredResourceOptions, NotWith, SizeInput, StringMap } from '../../authoring';
+import type { CustomResourceOptions, MonitoredResourceOptions, NotWith, SizeInput } from '../../authoring';
 import type { ZookeeperClusterSpec } from './crd';
 
 type Pod = NonNullable<ZookeeperClusterSpec['pod']>;
@@ -98,12 +98,12 @@ export interface ZookeeperPod extends Omit<Pod, 'resources'> {
    * Labels of the pods.
    * @default - none beside those of the operator
    */
-  readonly labels?: StringMap;
+  readonly labels?: Readonly<Record<string, string>>;
   /**
    * Annotations of the pods.
    * @default - none
    */
-  readonly annotations?: StringMap;
+  readonly annotations?: Readonly<Record<string, string>>;
   /**
    * Where members run.
    * @default - spread over nodes where possible
@@ -155,7 +155,7 @@ export interface ZookeeperServiceOptions {
    * Annotations of the Service.
    * @default - none
    */
-  readonly annotations?: StringMap;
+  readonly annotations?: Readonly<Record<string, string>>;
 }
 
 /** Options of the Service in front of the admin server. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { derive, isTree, isUnresolved, mergeTrees, type PlannedResource } from '../../authoring';
+import { type CompleteResource, derive, isObject, isUnresolved, mergeTrees } from '../../authoring';
 import type { ZookeeperClusterProps } from './cluster-props';
 import type { ZookeeperClusterSpec } from './crd';
 
@@ -23,7 +23,7 @@ export const DEFAULT_PORTS = {
   'admin-server': 8080,
 };
 
-type Planned = PlannedResource<ZookeeperClusterProps, ZookeeperClusterSpec>;
+type Planned = Omit<CompleteResource<ZookeeperClusterProps, ZookeeperClusterSpec>, 'spec'>;
 
 /**
  * All defaults of the operator written out, and those that are safer than the operator's.
@@ -169,7 +169,7 @@ function fullPorts(given: ZookeeperClusterSpec['ports'] = []): ZookeeperClusterS
 function containersAsWritten({ containers, initContainers }: ZookeeperClusterSpec): ZookeeperClusterSpec {
   // The CRD rejects anything but a list of objects.
   const written = <T extends object>(list: readonly T[]): readonly T[] =>
-    Array.isArray(list) ? list.map((item: T) => (isTree(item) ? { resources: {}, ...item } : item)) : list;
+    Array.isArray(list) ? list.map((item: T) => (isObject(item) ? { resources: {}, ...item } : item)) : list;
   return {
     ...(containers && { containers: written(containers) }),
     ...(initContainers && { initContainers: written(initContainers) }),

@@ -32,14 +32,11 @@ export interface ClientServiceOptions {
   readonly annotations?: StringMap;
 }
 
-/** The row of a prop with {@link ClientServiceOptions}. */
-export const CLIENT_SERVICE_PROP = {
-  type: prop.object({
-    type: prop.lazy(prop.oneOf('ClusterIP', 'NodePort', 'LoadBalancer')),
-    annotations: prop.strings(),
-  }),
-  field: false,
-} as const;
+/** Type of a prop with {@link ClientServiceOptions}. */
+export const CLIENT_SERVICE = prop.object({
+  type: prop.lazy(prop.oneOf('ClusterIP', 'NodePort', 'LoadBalancer')),
+  annotations: prop.strings(),
+});
 
 /** A Service with one port, for those who connect to it. */
 export interface ServiceAddress {

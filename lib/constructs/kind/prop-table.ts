@@ -1,10 +1,11 @@
 import { IMAGE, IMAGE_REPOSITORY, IMAGE_TAG } from '../../crd/checks/images';
-import { DATA_KEY, OBJECT_NAME } from '../../crd/checks/names';
+import { DATA_KEY, dnsLabelProblems, OBJECT_NAME } from '../../crd/checks/names';
 import { prop } from '../../crd/checks/prop';
 import type { Members, PropType } from '../../crd/checks/prop-types';
 import { SIZE_PROP_TYPE, type SizeInput } from '../../core/checks/quantity';
 import { RESOURCES } from '../../core/checks/resources';
 import { type CustomResourceOptions, resourcePropType } from '../custom-resource';
+import { CLIENT_SERVICE, type ClientServiceOptions } from './companions';
 import type { MonitoredResourceOptions } from './monitoring';
 
 /** Types of the props of an operator and of its resources: those of any prop, and those of Kubernetes' own words. */
@@ -20,6 +21,14 @@ export const entryProp = {
   imageRepository: (): PropType<string> => IMAGE_REPOSITORY,
   /** A tag of an image. */
   imageTag: (): PropType<string> => IMAGE_TAG,
+  /** A DNS label, of 63 characters or fewer. */
+  dnsLabel: (longest?: number): PropType<string> => ({
+    ...prop.string(),
+    problems: (name, value) =>
+      typeof value === 'string' ? dnsLabelProblems(name, value, longest) : prop.string().problems(name, value),
+  }),
+  /** The settings of the Service that `clientService` makes. */
+  clientService: (): PropType<ClientServiceOptions> => CLIENT_SERVICE,
   /** The name of an object that a resource refers to. */
   objectName: (): PropType<string> => OBJECT_NAME,
   /** A key of a Secret or ConfigMap. */

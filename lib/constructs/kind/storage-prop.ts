@@ -35,6 +35,9 @@ export interface EphemeralStorage {
   readonly storageClassName?: NotWith<'ephemeral'>;
 }
 
+/** A volume for each pod, or data that is gone with its pod. */
+export type StorageOptions = PersistentStorage | EphemeralStorage;
+
 /** Where size and class of a volume go, for kinds that have fields of their own for them. */
 export interface StorageClaimFields {
   readonly size: readonly string[];

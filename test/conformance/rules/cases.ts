@@ -1,4 +1,4 @@
-import type { CelRule } from 'operator-constructs/authoring';
+import type { CelRule } from 'operator-constructs/crd';
 import type { DefinitionCase } from '../definition-cases';
 import { copy, type LooseObject, type Malleable } from '../json';
 import { Random } from '../random';

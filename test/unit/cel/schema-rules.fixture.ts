@@ -1,4 +1,4 @@
-import type { CelRule } from 'operator-constructs/authoring';
+import type { CelRule } from 'operator-constructs/crd';
 import type { StructuralSchema } from '../../support/crd-types';
 import type { JsonObject } from '../../../lib/crd/json/schema';
 

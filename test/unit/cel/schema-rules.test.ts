@@ -1,5 +1,5 @@
 import { compileRules, ruleVariables, type RuleResult } from '../../../lib/crd/cel/rules';
-import type { CelRule } from 'operator-constructs/authoring';
+import type { CelRule } from 'operator-constructs/crd';
 import type { StructuralSchema } from '../../support/crd-types';
 import type { JsonObject } from '../../../lib/crd/json/schema';
 import type { Draft } from '../../../lib/crd/json/draft';

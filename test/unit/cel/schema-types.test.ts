@@ -1,6 +1,6 @@
 import { describeProblem } from '../../../lib/crd/cel/problem';
 import { compileRules } from '../../../lib/crd/cel/rules';
-import type { CelRule } from 'operator-constructs/authoring';
+import type { CelRule } from 'operator-constructs/crd';
 import type { StructuralSchema } from '../../support/crd-types';
 import { specSchema } from './schema-rules.fixture';
 

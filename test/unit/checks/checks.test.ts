@@ -1,5 +1,5 @@
 import { App, Chart } from 'cdk8s';
-import { addCheck, errors, type Finding, warnings } from 'operator-constructs/authoring';
+import { addCheck, errors, warnings } from 'operator-constructs/authoring';
 import { checkWhenResolved } from '../../../lib/core/checks/checks';
 import { reportWarningsTo } from '../../../lib/core/checks/warnings';
 import { Placeholders } from '../../../lib/crd/unresolved/values';
@@ -13,7 +13,7 @@ function tree(mode?: string): { readonly app: App; readonly one: Chart; readonly
   return { app, one: new Chart(app, 'one'), two: new Chart(app, 'two'), said };
 }
 
-const found = (value: string): Finding[] => [
+const found = (value: string): ReturnType<Parameters<typeof addCheck>[1]> => [
   ...errors([`${value} is wrong`]),
   ...warnings('test/odd', [`${value} is odd`]),
 ];

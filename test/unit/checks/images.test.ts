@@ -1,4 +1,4 @@
-import { imageProblems, parseImage } from 'operator-constructs/authoring';
+import { parseImage, prop } from 'operator-constructs/authoring';
 
 const DIGEST = `sha256:${'a'.repeat(64)}`;
 
@@ -22,14 +22,14 @@ describe('parseImage', () => {
   );
 });
 
-describe('imageProblems', () => {
+describe('prop.image()', () => {
   test.each(['name', 'name:latest', 'registry.example.com:5000/name'])('an image that moves is none: %s', (image) => {
-    expect(imageProblems('image', image)).toEqual([
+    expect(prop.image().problems('image', image)).toEqual([
       expect.stringContaining(`'image' is '${image}', which can be another build`),
     ]);
   });
 
   test('a tag or a digest pins it', () => {
-    expect([...imageProblems('image', 'name:1'), ...imageProblems('image', `name@${DIGEST}`)]).toEqual([]);
+    expect(['name:1', `name@${DIGEST}`].flatMap((image) => prop.image().problems('image', image))).toEqual([]);
   });
 });

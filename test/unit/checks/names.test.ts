@@ -1,4 +1,4 @@
-import { dnsLabelProblems } from 'operator-constructs/authoring';
+import { prop } from 'operator-constructs/authoring';
 import { dnsSubdomainProblems, isDnsLabel, isDnsSubdomain, joinNames } from '../../../lib/crd/checks/names';
 
 describe('DNS names', () => {
@@ -22,8 +22,8 @@ describe('DNS names', () => {
   });
 
   test('problems name the prop, the value and the rule', () => {
-    expect(dnsLabelProblems('name', 'events', 6)).toEqual([]);
-    expect(dnsLabelProblems('name', 'events', 5)).toEqual([
+    expect(prop.dnsLabel(6).problems('name', 'events')).toEqual([]);
+    expect(prop.dnsLabel(5).problems('name', 'events')).toEqual([
       expect.stringMatching(/^'name' is 'events' \(6 characters\); it must be a DNS label: at most 5 /),
     ]);
     expect(dnsSubdomainProblems('name', 'a_b')).toEqual([

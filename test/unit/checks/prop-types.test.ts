@@ -1,8 +1,9 @@
 import { Lazy, Size } from 'cdk8s';
 import { Construct } from 'constructs';
 import { SIZE_PROP_TYPE } from '../../../lib/core/checks/quantity';
-import { problemsOf, type PropType, storageProp } from 'operator-constructs/authoring';
+import { type PropType, storageProp } from 'operator-constructs/authoring';
 import { prop } from '../../../lib/crd/checks/prop';
+import { problemsOf } from '../../../lib/crd/checks/prop-types';
 import { validateProps } from '../../../lib/core/checks/validate-props';
 import { Placeholders } from '../../../lib/crd/unresolved/values';
 

@@ -1,5 +1,5 @@
 import { compareCustomResourceDefinitions, type DefinitionFinding } from 'operator-constructs/crd';
-import type { CelRule } from 'operator-constructs/authoring';
+import type { CelRule } from 'operator-constructs/crd';
 import type { StructuralSchema } from '../../support/crd-types';
 import { text, withX } from './compare.fixture';
 

@@ -1,5 +1,5 @@
-import { problemsOf } from 'operator-constructs/authoring';
 import { prop } from '../../../lib/crd/checks/prop';
+import { problemsOf } from '../../../lib/crd/checks/prop-types';
 import { kubernetesType, kubernetesTypeWithNull } from '../../../lib/crd/kubernetes/prop-types';
 
 const lazy = { produce: (): number => 1 };

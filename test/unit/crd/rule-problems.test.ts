@@ -3,7 +3,7 @@ import type * as Define from '../../../lib/crd/define';
 import { type SchemaNode, t, validateCustomResource } from 'operator-constructs/crd';
 import type * as RuleProblems from '../../../lib/crd/rule-problems';
 import { ruleProblems } from '../../../lib/crd/rule-problems';
-import type { CelRule } from 'operator-constructs/authoring';
+import type { CelRule } from 'operator-constructs/crd';
 import type { StructuralSchema } from '../../support/crd-types';
 import { problemText } from '../../../lib/crd/validate/report';
 import { ensemble, zookeeper } from './fixtures';

@@ -1,6 +1,6 @@
 import { JsonPatch } from 'cdk8s';
 import type { Construct } from 'constructs';
-import { CredentialsSecret, failure, isUnresolved, KindResource, type StringMap } from '../../../authoring';
+import { CredentialsSecret, failure, isUnresolved, KindResource } from '../../../authoring';
 import type { RedisCredentialsSecret } from '../credentials-secret';
 import { type RedisService, redisService, redisUrl } from '../names';
 import { AMAIZ_REDIS } from './cluster-kind';
@@ -98,7 +98,7 @@ export class AmaizRedis extends KindResource<AmaizRedisSpec> {
   }
 
   /** cdk8s gives each object the labels of its chart; this one must not have them, nor any that are added later. */
-  private keepLabels(labels: StringMap = {}): void {
+  private keepLabels(labels: Readonly<Record<string, string>> = {}): void {
     const path = '/metadata/labels';
     this.resource.addJsonPatch(JsonPatch.add(path, { ...labels }));
     if (Object.keys(labels).length === 0) {
