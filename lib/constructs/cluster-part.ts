@@ -227,11 +227,15 @@ export function clusterPartsIn(chart: Chart, operator: Served): Dependency {
   return partDependencies.of(chart, operator);
 }
 
+/** The cluster parts of an operator in an app, of whichever release. */
+export function clusterPartsOf(root: IConstruct, { name }: OperatorDefinition): readonly OperatorClusterPart[] {
+  return clusterParts.of(root).filter((part) => part.definition.name === name);
+}
+
 /** The policies of a definition that are placed by themselves: what an operator brings covers all who serve in the app. */
-export function separatePolicies(root: IConstruct, { name }: OperatorDefinition): readonly GuardPolicies[] {
-  return clusterParts
-    .of(root)
-    .filter((part) => part.definition.name === name && !(part instanceof InstalledClusterPart))
+export function separatePolicies(root: IConstruct, definition: OperatorDefinition): readonly GuardPolicies[] {
+  return clusterPartsOf(root, definition)
+    .filter((part) => !(part instanceof InstalledClusterPart))
     .flatMap(({ node }) => node.children.filter((child) => child instanceof GuardPolicies));
 }
 

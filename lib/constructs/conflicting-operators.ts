@@ -5,6 +5,7 @@ import { OperatorScope } from '../core/scope';
 import { validateWhenResolved } from '../crd/unresolved/values';
 import type { IOperator } from './operator-reference';
 import { type ServingOperator, servingOperators, watchServing } from './serving-operators';
+import { clusterPartsOf } from './cluster-part';
 import { reportsDuplicates } from './tree/duplicates-reported';
 
 /** The operators that are installed; references to others repeat. */
@@ -32,7 +33,11 @@ export function conflictingOperators(operator: IOperator): Finding[] {
       .filter((other) => !INSTALLED.has(other))
       .map((other) => [`${other.namespace} ${other.scope.toString()}`, other]),
   );
+  const isOtherRelease = clusterPartsOf(operator.node.root, operator.definition).some(
+    ({ definition }) => definition !== operator.definition,
+  );
   return [
+    ...errors(isOtherRelease ? sideBySide().crdProblems(operator) : []),
     ...errors(
       earlier.flatMap((other) =>
         withHomes(operator, other, (homes) => {

@@ -1,4 +1,7 @@
+import type { IConstruct } from 'constructs';
 import type { OperatorDefinition } from '../core/definition';
+import { compareCustomResourceDefinitions } from '../crd/compare';
+import { clusterPartsOf, type OperatorClusterPart } from './cluster-part';
 import { webhookInstallation } from '../core/plan/installation';
 import type { OperatorScope } from '../core/scope';
 
@@ -6,7 +9,7 @@ import type { OperatorScope } from '../core/scope';
 interface Beside {
   readonly definition: OperatorDefinition;
   readonly scope: OperatorScope;
-  readonly node: { readonly path: string };
+  readonly node: Pick<IConstruct['node'], 'path' | 'root'>;
 }
 
 /** Why two installations of one operator cannot share what a Kubernetes cluster has once, whichever namespaces they watch. */
@@ -14,25 +17,81 @@ export function sharedProblems(operator: Beside, other: Beside): string[] {
   return [...differentCrds(operator, other), ...clusterScopedKinds(operator, other), ...fixedNames(operator, other)];
 }
 
-/** A Kubernetes cluster holds one copy of each CRD. */
-function differentCrds({ definition }: Beside, { definition: others, node }: Beside): string[] {
-  if (definition === others) {
+/**
+ * Why two releases cannot run while a Kubernetes cluster holds one copy of each CRD, and the app does not say whose: the
+ * process of one must be able to live with the CRDs of the other.
+ */
+function differentCrds(operator: Beside, other: Beside): string[] {
+  if (operator.definition === other.definition || partsOf(operator).length > 0) {
     return [];
   }
-  const known = new Map(others.customResources.map((type) => [type.name, type]));
-  const differing = definition.customResources
-    .filter(({ name, manifest }) => {
-      const type = known.get(name);
-      return type !== undefined && JSON.stringify(type.manifest) !== JSON.stringify(manifest);
-    })
-    .map(({ name }) => name);
-  return differing.length === 0
-    ? []
-    : [
-        `release ${definition.version} of '${definition.name}' has other CRDs (${differing.join(', ')}) than release ` +
-          `${others.version} at [${node.path}], and a Kubernetes cluster holds one copy of each; install the same release ` +
-          'in both places',
-      ];
+  const problems = [unlivable(operator.definition, other.definition), unlivable(other.definition, operator.definition)];
+  const [first = []] = problems.filter((found) => found.length > 0);
+  return problems.every((found) => found.length > 0)
+    ? [
+        `release ${operator.definition.version} of '${operator.definition.name}' has other CRDs than release ` +
+          `${other.definition.version} at [${other.node.path}], a Kubernetes cluster holds one copy of each, and neither ` +
+          `release can live with those of the other: ${shortened(first)}; install the same release in both places`,
+      ]
+    : [];
+}
+
+/**
+ * Why an operator cannot run under the CRDs of its app, which are of another release: something that its process reads or
+ * writes is no longer served, valid or kept.
+ */
+export function crdProblems(operator: Beside): string[] {
+  const { version, name } = operator.definition;
+  return partsOf(operator).flatMap((part) => {
+    const problems = unlivable(operator.definition, part.definition);
+    return problems.length === 0
+      ? []
+      : [
+          `release ${version} of '${name}' cannot run under the CRDs of release ${part.definition.version}, which ` +
+            `[${part.node.path}] installs: ${shortened(problems)}; install the CRDs of ${version}, or one ` +
+            'release everywhere',
+        ];
+  });
+}
+
+function partsOf({ definition, node }: Beside): readonly OperatorClusterPart[] {
+  return clusterPartsOf(node.root, definition);
+}
+
+const known = new WeakMap<OperatorDefinition, Map<OperatorDefinition, readonly string[]>>();
+
+/**
+ * What a process of one release cannot live with in the CRDs of another. Each synth, and each of many installations, asks
+ * about the same two.
+ */
+function unlivable(own: OperatorDefinition, installed: OperatorDefinition): readonly string[] {
+  const ofOwn = known.get(own) ?? new Map<OperatorDefinition, readonly string[]>();
+  known.set(own, ofOwn);
+  const found = ofOwn.get(installed) ?? breakingChanges(own, installed);
+  ofOwn.set(installed, found);
+  return found;
+}
+
+function breakingChanges(own: OperatorDefinition, installed: OperatorDefinition): readonly string[] {
+  const types = new Map(installed.customResources.map((type) => [type.name, type]));
+  return own.customResources.flatMap(({ name, manifest }) => {
+    const type = types.get(name);
+    if (type === undefined) {
+      return [`${name} is not among them`];
+    }
+    const { findings } = compareCustomResourceDefinitions(manifest, type.manifest);
+    return findings
+      .filter(({ severity }) => severity === 'breaking')
+      .map(({ path, message }) => `${name} ${path}: ${message}`);
+  });
+}
+
+/** More says nothing that `plan` does not say better. */
+const MAX_CHANGES = 5;
+
+function shortened(problems: readonly string[]): string {
+  const more = problems.length - MAX_CHANGES;
+  return `${problems.slice(0, MAX_CHANGES).join('; ')}${more > 0 ? `; and ${more} more, which 'plan' lists` : ''}`;
 }
 
 /** Resources of a cluster-scoped kind are in no namespace, so that every installation serves all of them. */

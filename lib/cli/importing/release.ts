@@ -36,6 +36,7 @@ export function releaseOf(source: string, objects: readonly SourceObject[], opti
     watch: watchTexts(definition.watch, definition.workloads),
     images: read.images.map((image) => imageOf(image, read)),
     ...(definition.kubernetes?.minimum !== undefined && { minimum: definition.kubernetes.minimum }),
+    ...(definition.webhooks?.fixedConfigurations === true && { fixedWebhooks: true }),
     ...(upgrade !== undefined && { upgrade: graphOf(upgrade.object) }),
     placeOf: placesIn(objects),
   };

@@ -12,6 +12,7 @@ export type PlanArea =
   | 'scopes'
   | 'kubernetes'
   | 'upgrade'
+  | 'stages'
   | 'images'
   | 'settings'
   | 'samples';
@@ -46,7 +47,7 @@ export interface PlanFinding extends Finding {
 /** Areas in the order in which they are read: what breaks resources first. */
 const AREAS: readonly string[] = [
   ...(['upgrade', 'resources', 'crds', 'webhooks', 'rights', 'names', 'scopes', 'kubernetes'] as const),
-  ...(['images', 'settings', 'samples'] as const),
+  ...(['images', 'settings', 'samples', 'stages'] as const),
 ] satisfies readonly PlanArea[];
 
 /** Sorts findings: the most dangerous first, of these what touches resources of the user, then by area, else as they were. */

@@ -59,6 +59,8 @@ export interface Release {
    * @default - none are
    */
   readonly narrowedWebhooks?: readonly string[];
+  /** True if the process finds its webhook configurations by name, so that there is one installation. @default false */
+  readonly fixedWebhooks?: boolean;
   /** How the process is told what to watch, one text for each place. */
   readonly watch: readonly string[];
   readonly images: readonly ReleaseImage[];

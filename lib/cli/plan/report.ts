@@ -14,6 +14,7 @@ import { rightFindings } from './rights';
 import { kubernetesFindings, scopeFindings } from './scopes';
 import { settingFindings } from './settings';
 import { withTouched } from './touched';
+import { stageFindings } from './stages';
 import { upgradeFindings } from './upgrade';
 import { webhookFindings } from './webhooks';
 
@@ -75,6 +76,7 @@ export class PlanReport {
       ...imageFindings(step),
       ...settingFindings(step),
       ...sampleFindings(step),
+      ...stageFindings(step),
     ].sort(byDanger);
   }
 

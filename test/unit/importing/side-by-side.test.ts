@@ -35,10 +35,10 @@ interface Place {
 }
 
 /** Two installations, for a namespace each, and the cluster part by itself. */
-function synth(first: Place = {}, second: Place = {}, clusterPart: OperatorDefinition | undefined = plain): object[] {
+function synth(first: Place = {}, second: Place = {}, clusterPart: OperatorDefinition | null = plain): object[] {
   const app = Testing.app();
   const chart = new Chart(app, 'chart', { namespace: 'admin', disableResourceNameHashes: true });
-  if (clusterPart !== undefined) {
+  if (clusterPart !== null) {
     new OperatorClusterPart(chart, 'cluster-part', { definition: clusterPart });
   }
   for (const [index, { definition = plain, props }] of [first, second].entries()) {
@@ -71,7 +71,7 @@ describe('two installations of an imported operator', () => {
 
   test('that both bring the cluster part are refused', () => {
     const install = { props: { clusterPart: 'install' as const } };
-    expect(() => synth(install, install, undefined)).toThrow(
+    expect(() => synth(install, install, null)).toThrow(
       /the cluster part of 'operator' is installed here and at \[chart/,
     );
   });
@@ -81,16 +81,45 @@ describe('two installations of an imported operator', () => {
     expect(() => synth(both, both)).toThrow(/holds namespace 'both', which \[chart\/one\]/);
   });
 
-  test('of releases with other CRDs are refused, as there is one copy; those with the same are not', () => {
-    const changed = {
-      ...GADGET,
-      spec: { ...(GADGET.spec as object), names: { ...(GADGET.spec as { names: object }).names, shortNames: ['g'] } },
+  describe('of two releases', () => {
+    const gadgets = (...fields: readonly string[]): Manifest => {
+      const spec = { type: 'object', properties: Object.fromEntries(fields.map((name) => [name, { type: 'string' }])) };
+      const schema = { openAPIV3Schema: { type: 'object', properties: { spec } } };
+      const versions = [{ name: 'v1', served: true, storage: true, schema }];
+      return { ...GADGET, spec: { ...(GADGET.spec as object), versions } };
     };
-    const next = { ...source([changed]), version: '2.0.0' };
-    expect(() => synth({}, { definition: next })).toThrow(
-      /release 2\.0\.0 of 'operator' has other CRDs \(gadgets\.gadgets\.example\.com\) than release 1\.2\.0 at \[chart\/one\]/,
-    );
-    expect(() => synth({}, { definition: { ...source([GADGET]), version: '1.2.1' } })).not.toThrow();
+    const GEARS = crd('gears', 'Gear');
+    const old = source([gadgets('size')]);
+    const next = (...crds: readonly Manifest[]): OperatorDefinition => ({ ...source(crds), version: '2.0.0' });
+    const added = next(gadgets('size', 'color'), GEARS);
+
+    test('the old one runs under the CRDs of the new one, if it can live with them', () => {
+      const first = { definition: old };
+      expect(synth(first, { definition: added }, added).map(nameOf)).toContain('Deployment two/operator');
+      const install = { definition: added, props: { clusterPart: 'install' as const } };
+      expect(() => synth(first, install, null)).not.toThrow();
+      expect(() => synth(first, first, added)).not.toThrow();
+    });
+
+    test('a change that it cannot live with is named', () => {
+      const removed = next(gadgets('color'));
+      expect(() => synth({ definition: old }, { definition: removed }, removed)).toThrow(
+        /release 1\.2\.0 of 'operator' cannot run under the CRDs of release 2\.0\.0, which \[chart\/cluster-part\] installs: gadgets\.gadgets\.example\.com spec.*size.*is removed.*; install the CRDs of 1\.2\.0, or one release everywhere/,
+      );
+    });
+
+    test('the new one does not run under CRDs that lack what it writes', () => {
+      expect(() => synth({ definition: old }, { definition: added }, old)).toThrow(
+        /release 2\.0\.0 of 'operator' cannot run under the CRDs of release 1\.2\.0.*color.*is removed.*gears\.gadgets\.example\.com is not among them/,
+      );
+    });
+
+    test('whose CRDs are installed elsewhere run if one can live with those of the other', () => {
+      expect(() => synth({ definition: old }, { definition: added }, null)).not.toThrow();
+      expect(() => synth({ definition: old }, { definition: next(gadgets('color')) }, null)).toThrow(
+        /neither release can live with those of the other: .*; install the same release in both places/,
+      );
+    });
   });
 
   test('that serve a cluster-scoped kind are refused, unless one has no rights to', () => {
