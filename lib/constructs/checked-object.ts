@@ -84,5 +84,5 @@ interface Judged {
 }
 
 function errorMessages(findings: readonly Finding[]): string[] {
-  return findings.filter(({ severity }) => severity === 'error').map(({ message }) => message);
+  return findings.filter(({ level }) => level === 'error').map(({ message }) => message);
 }

@@ -56,7 +56,7 @@ export class CheckedResource extends CheckedObject {
     }).flatMap((finding) => this.toFindings(finding));
   }
 
-  private toFindings({ guard, kind, severity, message, remedy }: GuardFinding): readonly Finding[] {
+  private toFindings({ guard, kind, level, message, remedy }: GuardFinding): readonly Finding[] {
     const texts = [`${message}; ${this.inUsersWords(remedy)} (guard '${guard}')`];
     switch (kind) {
       case 'lifted':
@@ -66,7 +66,7 @@ export class CheckedResource extends CheckedObject {
       case 'unknown-exemption':
       case 'violated':
       case 'failed':
-        return severity === 'deny'
+        return level === 'error'
           ? errors(texts)
           : warnings(kind === 'unknown-exemption' ? 'guard-unknown' : `guard/${guard}`, texts);
     }

@@ -74,5 +74,5 @@ function isAppliedServerSide(construct: IConstruct): boolean {
 }
 
 function isOfClientSideApply(finding: Finding): boolean {
-  return finding.severity === 'warning' && finding.id === 'crd/client-side-apply';
+  return finding.rule === 'crd/client-side-apply';
 }

@@ -1,4 +1,4 @@
-import type { WarningFinding } from '../core/checks/checks';
+import type { Finding } from '../core/checks/checks';
 import type { OperatorDefinition } from '../core/definition';
 import { DEFINITION_PROP_TYPE } from '../core/definition-checks';
 import { type OperatorPodOptions, type OtherWorkloadOptions, POD_PROP_TYPES } from '../core/pod-options';
@@ -175,7 +175,7 @@ export interface OperatorProps extends OperatorOptions, OperatorWorkloadOptions 
    * Returns the warnings of each synth.
    * @default - nothing
    */
-  readonly warnings?: () => readonly WarningFinding[];
+  readonly warnings?: () => readonly Finding[];
 }
 
 /** Types of the props of `Operator`. */

@@ -83,8 +83,8 @@ function ofRules(rules: readonly Tree[], { definition }: IOperator): Finding[] {
     const [groups, names] = [stringsIn(apiGroups), stringsIn(resources)];
     return { place: 'watched', apiGroups: groups, resources: names, verbs: stringsIn(verbs), reason: 'a patch' };
   });
-  return ruleFindings({ ...definition, rules: given }).flatMap(({ severity, message }): readonly Finding[] => {
+  return ruleFindings({ ...definition, rules: given }).flatMap(({ level, message }): readonly Finding[] => {
     const text = message.replaceAll('definition.rules', 'rules');
-    return severity === 'error' ? errors([text]) : warnings('rule-unknown-name', [text]);
+    return level === 'error' ? errors([text]) : warnings('rule-unknown-name', [text]);
   });
 }

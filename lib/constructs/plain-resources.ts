@@ -65,7 +65,7 @@ function findingsOf(type: ICustomResourceType | undefined, objects: readonly Api
   return objects.flatMap((about) => {
     const texts = problemsOf(type, about);
     return texts.map((text): Finding => ({
-      severity: 'error',
+      level: 'error',
       about,
       message: `${type.kind} ${show(about.name)}: ${text}`,
     }));

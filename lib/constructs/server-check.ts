@@ -52,12 +52,12 @@ function check(
   const message = `'checks' is 'server', but the program for it is not there: ${notChecked?.message}; ${notChecked?.remedy}`;
   return byProgram || notChecked === undefined
     ? ofObjects
-    : [...ofObjects, { severity: 'warning', id: 'server-check-missing', message }];
+    : [...ofObjects, { level: 'warning', rule: 'server-check-missing', message }];
 }
 
 function asFinding({ level, rule, object = '', path, message, remedy }: ManifestFinding): Finding {
   const text = [`${object}${path === undefined ? '' : ` ${path}`}`, message].join(': ');
   const full = remedy === undefined ? text : `${text}; ${remedy}`;
-  const id = rule === 'check/unknown-kind' ? 'server-check-unknown-kind' : 'server-check-warning';
-  return level === 'error' ? { severity: 'error', message: full } : { severity: 'warning', id, message: full };
+  const warning = rule === 'check/unknown-kind' ? 'server-check-unknown-kind' : 'server-check-warning';
+  return level === 'error' ? { level, message: full } : { level: 'warning', rule: warning, message: full };
 }

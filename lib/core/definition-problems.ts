@@ -57,7 +57,7 @@ export function findDefinitionProblems(definition: OperatorDefinition): string[]
     ...(image === undefined ? [] : imageProblems('definition.image', image)),
     ...webhookDefinitionProblems({ webhooks, customResources }),
     ...workloadDefinitionProblems(definition),
-    ...ruleFindings(definition).flatMap(({ severity, message }) => (severity === 'error' ? [message] : [])),
+    ...ruleFindings(definition).flatMap(({ level, message }) => (level === 'error' ? [message] : [])),
     ...Object.entries(guards).flatMap(([kind, ofKind]) => {
       const type = customResources.find((candidate) => candidate.kind === kind);
       return type === undefined
@@ -74,5 +74,5 @@ export function findDefinitionProblems(definition: OperatorDefinition): string[]
 
 /** Returns the rules of a definition that are probably unintended. */
 export function findRuleWarnings(definition: OperatorDefinition): string[] {
-  return ruleFindings(definition).flatMap(({ severity, message }) => (severity === 'warning' ? [message] : []));
+  return ruleFindings(definition).flatMap(({ level, message }) => (level === 'warning' ? [message] : []));
 }

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type AdmissionResult, compileAdmission } from '../crd/cel/admission';
 import { type AdmissionInput, type AdmissionOperation, admissionVariables } from '../crd/cel/admission-variables';
+import type { Finding } from '../manifests/finding';
 import { isTested } from '../crd/check/tested';
 import { UnresolvedLeaves } from '../crd/unresolved-leaves';
 import type { StructuralSchema } from '../crd/json/schema';
@@ -48,14 +49,14 @@ export interface Guard {
 }
 
 /** A guard that does not hold, or cannot be judged. */
-export interface GuardFinding {
+export interface GuardFinding extends Pick<Finding, 'message'> {
   /** The id of the guard; of an unknown exemption, the id that it gives. */
   readonly guard: string;
   readonly kind:
     | 'violated'
     /** The expression failed on this object; an API server refuses the change then. */
     | 'failed'
-    /** It would be violated, or fail, but the resource opts out of it; the severity is that of the guard. */
+    /** It would be violated, or fail, but the resource opts out of it. */
     | 'lifted'
     /** The resource opts out of a guard that holds. */
     | 'unused-exemption'
@@ -63,10 +64,12 @@ export interface GuardFinding {
     | 'unknown-exemption';
   /** The entry of the annotation, of a finding about one. */
   readonly exemption?: string;
-  readonly severity: GuardSeverity;
-  readonly message: string;
+  readonly level: 'error' | 'warning';
   readonly remedy: string;
 }
+
+/** Levels of findings: who is denied something has made an error. */
+const LEVELS = { deny: 'error', warn: 'warning' } as const satisfies Record<GuardSeverity, GuardFinding['level']>;
 
 /** Change that is checked against guards. */
 export interface GuardCheck {
@@ -175,11 +178,12 @@ function namesOldObject({ expression }: Guard, schema: StructuralSchema): boolea
 }
 
 function judge({ id, message, remedy }: Guard, severity: GuardSeverity, result: AdmissionResult): GuardFinding[] {
+  const level = LEVELS[severity];
   if ('error' in result) {
     const failure = `the guard cannot be judged, and an API server would refuse the object (${result.error}): ${message}`;
-    return [{ guard: id, kind: 'failed', severity, message: failure, remedy }];
+    return [{ guard: id, kind: 'failed', level, message: failure, remedy }];
   }
-  return result.result ? [] : [{ guard: id, kind: 'violated', severity, message, remedy }];
+  return result.result ? [] : [{ guard: id, kind: 'violated', level, message, remedy }];
 }
 
 /** Who removes a finalizer must never be stopped: the object could not go. */
@@ -220,7 +224,7 @@ function unusedExemption({ guard, text }: Exemption): GuardFinding {
     guard,
     kind: 'unused-exemption',
     exemption: text,
-    severity: 'warn',
+    level: 'warning',
     message: `the annotation '${ALLOW_ANNOTATION}' names '${text}', which lifts nothing`,
     remedy: 'remove it, so that it does not let a later change pass',
   };
@@ -244,7 +248,7 @@ function unknownExemptions(
           guard,
           kind: 'unknown-exemption',
           exemption: text,
-          severity: general ?? 'deny',
+          level: LEVELS[general ?? 'deny'],
           message: `the annotation '${ALLOW_ANNOTATION}' ${problem}`,
           remedy: 'write the id of a guard, or remove it',
         };

@@ -1,4 +1,5 @@
 import { show } from '../crd/checks/errors';
+import type { Finding } from '../manifests/finding';
 import { own } from '../crd/json/object';
 import { suggest } from '../crd/json/suggest';
 import { builtInResources, OTHER_RESOURCES } from '../manifests/built-in-kinds';
@@ -6,10 +7,7 @@ import type { OperatorDefinition } from './definition';
 import { type PolicyRule, RULE_PLACES } from './rules';
 
 /** Something about a rule: an error where it is certain that no API server knows what it names. */
-export interface RuleFinding {
-  readonly severity: 'error' | 'warning';
-  readonly message: string;
-}
+type RuleFinding = Pick<Finding, 'level' | 'message'>;
 
 const VERBS = ['get', 'list', 'watch', 'create', 'update', 'patch', 'delete', 'deletecollection', '*'];
 
@@ -56,7 +54,7 @@ export function ruleFindings(definition: OperatorDefinition): RuleFinding[] {
       ...rule.resources.flatMap((resource) => resourceFindings(resource, rule, `${prop}.resources`, definition)),
     ];
     // What upstream has written is installed as it is, whatever it names.
-    return rule.role === undefined ? findings : findings.map(({ message }) => ({ severity: 'warning', message }));
+    return rule.role === undefined ? findings : findings.map(({ message }) => ({ level: 'warning', message }));
   });
 }
 
@@ -64,7 +62,7 @@ export function ruleFindings(definition: OperatorDefinition): RuleFinding[] {
 function placeProblems({ place }: { readonly place: unknown }, prop: string): RuleFinding[] {
   return RULE_PLACES.some((known) => known === place)
     ? []
-    : [{ severity: 'error', message: `'${prop}.place' is ${show(place)}; use ${RULE_PLACES.map(show).join(', ')}` }];
+    : [{ level: 'error', message: `'${prop}.place' is ${show(place)}; use ${RULE_PLACES.map(show).join(', ')}` }];
 }
 
 /** The type asks for a reason; programs without types, and empty texts, are told. */
@@ -73,7 +71,7 @@ function reasonProblems({ reason }: { readonly reason?: unknown }, prop: string)
     ? []
     : [
         {
-          severity: 'error',
+          level: 'error',
           message: `'${prop}.reason' is ${show(reason)}; say what the operator does with the right, for whoever approves it`,
         },
       ];
@@ -90,7 +88,7 @@ function verbFindings(verb: string, { apiGroups, resources }: PolicyRule, prop: 
   const message = `'${prop}' has ${show(verb)}, which is no verb of Kubernetes; allowed are ${VERBS.join(', ')}`;
   return [
     {
-      severity: isBuiltIn ? 'error' : 'warning',
+      level: isBuiltIn ? 'error' : 'warning',
       message: `${message}${meant === undefined ? '' : `; did you mean ${meant}?`}`,
     },
   ];
@@ -118,7 +116,7 @@ function resourceFindings(
       ? []
       : [
           {
-            severity: 'warning',
+            level: 'warning',
             message: `${named}, which the definition does not serve; did you mean '${near}${rest}'?`,
           },
         ];
@@ -127,13 +125,13 @@ function resourceFindings(
   const plurals = apiGroups.flatMap((group) => GROUPS.get(group) ?? []);
   const elsewhere = [...GROUPS].find(([, plurals]) => plurals.includes(plural))?.[0];
   if (elsewhere !== undefined) {
-    return [{ severity: 'error', message: `${named}, which is not in ${groups}, but in ${groupText(elsewhere)}` }];
+    return [{ level: 'error', message: `${named}, which is not in ${groups}, but in ${groupText(elsewhere)}` }];
   }
   const meant = meantResource(plural, plurals);
   const near = meant ?? suggest(plural, plurals);
   return [
     {
-      severity: meant === undefined ? 'warning' : 'error',
+      level: meant === undefined ? 'warning' : 'error',
       message:
         `${named}, which is no resource of ${groups}` + (near === undefined ? '' : `; did you mean '${near}${rest}'?`),
     },

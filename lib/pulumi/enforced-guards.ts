@@ -1,6 +1,6 @@
 import type { IConstruct } from 'constructs';
 import type { OperatorDefinition } from '../core/definition';
-import { type Guard, guardLevel, type GuardSeverity } from '../core/guard';
+import { type Guard, guardLevel, type GuardFinding } from '../core/guard';
 import type { GuardPolicies } from '../constructs/guard-policies';
 import { isUnresolved } from '../crd/unresolved/values';
 import { recordsIn } from './component-records';
@@ -14,11 +14,15 @@ export interface Guarded {
 }
 
 /** Returns true if the API server denies, or warns of, violations of a guard, as far as this program installed its policies. */
-export function isEnforced(guard: Guard, severity: GuardSeverity, { root, definition, namespace }: Guarded): boolean {
+export function isEnforced(
+  guard: Guard,
+  found: GuardFinding['level'],
+  { root, definition, namespace }: Guarded,
+): boolean {
   return recordsIn(root).some(({ policies: all }) =>
     all.some((policies) => {
       const level = guardLevel(guard, policies.guards);
-      const isStrictEnough = level === 'deny' || level === severity;
+      const isStrictEnough = level === 'deny' || (level === 'warn' && found === 'warning');
       return policies.definition.name === definition.name && isStrictEnough && covers(policies, namespace);
     }),
   );

@@ -28,7 +28,7 @@ export function warnWithoutUpdateGuards(resource: CustomResource): void {
   const why = guards.length > 0 && options !== 'off' ? whyNoUpdateHooks() : undefined;
   if (why !== undefined && !warners.has(root)) {
     warners.set(root, resource);
-    const isGuarded = guards.some((guard) => isEnforced(guard, 'warn', { root, definition }));
+    const isGuarded = guards.some((guard) => isEnforced(guard, 'warning', { root, definition }));
     const what = isGuarded
       ? 'only the policies of the API server check updates against guards, in previews too'
       : 'this program does not check updates against guards, and it installs no policy by which the API server would';
@@ -73,23 +73,21 @@ export function updateGuards(resource: CustomResource): pulumi.ResourceHookBindi
     const { namespace } = object['metadata'] as { readonly namespace?: unknown };
     const isOld = ({ guard: id }: GuardFinding): boolean =>
       guards.some((guard) => guard.id === id && readsStatus(guard));
-    const isLeft = ({ guard: id, severity }: GuardFinding): boolean =>
-      guards.some(
-        (guard) => guard.id === id && isEnforced(guard, severity, { root: node.root, definition, namespace }),
-      );
+    const isLeft = ({ guard: id, level }: GuardFinding): boolean =>
+      guards.some((guard) => guard.id === id && isEnforced(guard, level, { root: node.root, definition, namespace }));
     const judgesUpdates = ({ guard: id }: GuardFinding): boolean =>
       guards.some((guard) => guard.id === id && judgesChange(guard, type.storedSchema));
     const told = findings.filter((finding) =>
       isAboutExemption(finding) ? judgesUpdates(finding) : !isOld(finding) || !isLeft(finding),
     );
-    const texts = (wanted: GuardFinding['severity']): Promise<string[]> =>
+    const texts = (wanted: GuardFinding['level']): Promise<string[]> =>
       Promise.all(
         told
-          .filter((finding) => (isAboutExemption(finding) ? 'warn' : finding.severity) === wanted)
+          .filter((finding) => (isAboutExemption(finding) ? 'warning' : finding.level) === wanted)
           .map(async (finding) => `${await textOf(finding, args, isOld(finding))} [${node.path}]`),
       );
-    (await texts('warn')).forEach(warn);
-    const denied = await texts('deny');
+    (await texts('warning')).forEach(warn);
+    const denied = await texts('error');
     if (denied.length > 0) {
       throw new Error(denied.join('\n'));
     }

@@ -57,11 +57,11 @@ function expected(entry: DefinitionGuardCases, { kind, request }: Proof, options
     request: who,
   });
   expect(findings.filter((finding) => finding.kind !== 'violated')).toEqual([]);
-  const idsOf = (severity: string): string[] =>
-    findings.filter((finding) => finding.severity === severity).map(({ guard }) => guard);
+  const idsOf = (level: string): string[] =>
+    findings.filter((finding) => finding.level === level).map(({ guard }) => guard);
   // The API server names the first of those that deny.
-  const denied = idsOf('deny').slice(0, 1);
-  return { refusedBy: denied.length > 0 ? 'guard' : 'nobody', denied, warned: idsOf('warn') };
+  const denied = idsOf('error').slice(0, 1);
+  return { refusedBy: denied.length > 0 ? 'guard' : 'nobody', denied, warned: idsOf('warning') };
 }
 
 describeCluster('guards of the catalogue, in an API server', [], () => {

@@ -125,12 +125,12 @@ function stored(kind: CustomKind, object: ManifestObject): object {
 
 type Judgement = Pick<Finding, 'level' | 'message' | 'remedy'>;
 
-function told({ kind, severity, message, remedy }: GuardFinding, guard: Guard | undefined, object: unknown): Judgement {
-  const canOptOut = severity === 'deny' && guard !== undefined && kind !== 'unknown-exemption';
+function told({ kind, level, message, remedy }: GuardFinding, guard: Guard | undefined, object: unknown): Judgement {
+  const canOptOut = level === 'error' && guard !== undefined && kind !== 'unknown-exemption';
   const optOut = canOptOut
     ? `; if it is meant, annotate the resource with '${ALLOW_ANNOTATION}: ${narrowestExemption(guard, object)}'`
     : '';
-  return { level: severity === 'deny' ? 'error' : 'warning', message, remedy: `${remedy}${optOut}` };
+  return { level, message, remedy: `${remedy}${optOut}` };
 }
 
 /** Manifests have no status: whether the change is fine is known in the cluster only. */

@@ -1,4 +1,4 @@
-import { type ErrorFinding, errors, type Finding, type WarningFinding, warnings } from '../../core/checks/checks';
+import { errors, type Finding, warnings } from '../../core/checks/checks';
 import type { WarningId } from '../../core/checks/warning-ids';
 import { validateWhenResolved } from '../../crd/unresolved/values';
 
@@ -37,12 +37,12 @@ export function warn<Input, const Read extends readonly unknown[]>(
 }
 
 /** Returns the findings of checks that are errors. */
-export function errorsOf<Input>(checks: readonly ValueCheck<Input>[], input: Input): ErrorFinding[] {
+export function errorsOf<Input>(checks: readonly ValueCheck<Input>[], input: Input): Finding[] {
   return checks.flatMap((each) => (each.warning === undefined ? errors(textsOf(each, input)) : []));
 }
 
 /** Returns the findings of checks that are warnings. */
-export function warningsOf<Input>(checks: readonly ValueCheck<Input>[], input: Input): WarningFinding[] {
+export function warningsOf<Input>(checks: readonly ValueCheck<Input>[], input: Input): Finding[] {
   return checks.flatMap((each) => (each.warning === undefined ? [] : warnings(each.warning, textsOf(each, input))));
 }
 

@@ -10,42 +10,30 @@ import { reportWarning, watchAcknowledgements, withId } from './warnings';
  */
 export const CHECKS_CONTEXT = 'operator-constructs/checks';
 
-/** Finding of a check; an error fails the synth. */
-export type Finding = ErrorFinding | WarningFinding;
-
-interface FoundMessage {
+/** Finding of a check: an error fails the synth, a warning is acknowledged by its rule. */
+export type Finding = (
+  { readonly level: 'error'; readonly rule?: undefined } | { readonly level: 'warning'; readonly rule: WarningId }
+) & {
   readonly message: string;
   /**
    * The construct that it is about.
    * @default - the one that is checked
    */
   readonly about?: IConstruct;
-}
-
-/** Finding that fails the synth. */
-export interface ErrorFinding extends FoundMessage {
-  readonly severity: 'error';
-}
-
-/** Finding that is worth a look. */
-export interface WarningFinding extends FoundMessage {
-  readonly severity: 'warning';
-  /** By which it is acknowledged. */
-  readonly id: WarningId;
-}
+};
 
 /** Makes error findings of messages. */
-export function errors(messages: readonly string[]): ErrorFinding[] {
-  return messages.map((message) => ({ severity: 'error', message }));
+export function errors(messages: readonly string[]): Finding[] {
+  return messages.map((message) => ({ level: 'error', message }));
 }
 
 /**
  * Makes warning findings of messages.
  *
- * @param id by which they are acknowledged, with the name of your operator before it, such as `orders/old-image`
+ * @param rule by which they are acknowledged, with the name of your operator before it, such as `orders/old-image`
  */
-export function warnings(id: WarningId, messages: readonly string[]): WarningFinding[] {
-  return messages.map((message) => ({ severity: 'warning', id, message }));
+export function warnings(rule: WarningId, messages: readonly string[]): Finding[] {
+  return messages.map((message) => ({ level: 'warning', rule, message }));
 }
 
 /**
@@ -108,13 +96,11 @@ function run(check: () => readonly Finding[]): readonly Finding[] {
 
 /** The errors that fail the synth: those found, and the warnings of an app that takes them for errors. Other warnings are reported. */
 export function toErrors(construct: IConstruct, finding: Finding): string[] {
-  const { severity, message, about = construct } = finding;
+  const { level, rule, message, about = construct } = finding;
   const text = about === construct ? message : `${message} [${about.node.path}]`;
-  if (severity === 'error') {
+  if (level === 'error') {
     return [withoutPlaceholders(text)];
   }
   // One of an unresolved value is for the time when the value is known.
-  return !isUnresolved(message) && reportWarning(about, finding.id, message) === 'error'
-    ? [withId(text, finding.id)]
-    : [];
+  return !isUnresolved(message) && reportWarning(about, rule, message) === 'error' ? [withId(text, rule)] : [];
 }

@@ -11,8 +11,8 @@ interface CheckedType {
 
 /** Finding about the CRD of a type. */
 type TypeFinding =
-  | { readonly severity: 'error'; readonly message: string }
-  | { readonly severity: 'warning'; readonly id: `crd/${string}`; readonly message: string };
+  | { readonly level: 'error'; readonly message: string }
+  | { readonly level: 'warning'; readonly rule: `crd/${string}`; readonly message: string };
 
 const found = new WeakMap<CheckedType, Map<string, readonly TypeFinding[]>>();
 
@@ -38,10 +38,10 @@ function findingsOf(type: CheckedType, version: KubernetesVersion): TypeFinding[
   const { wantedLints } = require('./wanted-lints') as typeof import('./wanted-lints');
   const { problems, lints } = reviewDefinition(type.manifest, version);
   return [
-    ...problems.map((problem): TypeFinding => ({ severity: 'error', message: textOf(type, problem) })),
+    ...problems.map((problem): TypeFinding => ({ level: 'error', message: textOf(type, problem) })),
     ...wantedLints(type, lints, version, isDeclared(type) ? 'own' : 'foreign').map((lint): TypeFinding => ({
-      severity: 'warning',
-      id: `crd/${lint.code}`,
+      level: 'warning',
+      rule: `crd/${lint.code}`,
       message: textOf(type, lint),
     })),
   ];

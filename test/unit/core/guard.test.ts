@@ -30,7 +30,7 @@ const guards = [odd, few, fixedTag, keep];
 const findings = (check: Partial<GuardCheck>): GuardFinding[] =>
   checkGuards({ guards, schema, operation: 'CREATE', object: { spec: { replicas: 4, tag: '1' } }, ...check });
 const ids = (check: Partial<GuardCheck>): string[] =>
-  findings(check).flatMap(({ guard: id, kind, severity }) => (kind === 'lifted' ? [] : `${id}: ${severity}`));
+  findings(check).flatMap(({ guard: id, kind, level }) => (kind === 'lifted' ? [] : `${id}: ${level}`));
 
 describe('a guard that waits for an unresolved value', () => {
   const spec = { replicas: new Placeholders().placeholderFor({}), tag: '1' };
@@ -38,13 +38,13 @@ describe('a guard that waits for an unresolved value', () => {
   const check = { guards: [odd, tagged], object: { spec }, unresolved: UnresolvedLeaves.in({ spec }) };
 
   it('says nothing', () => {
-    expect(ids(check)).toEqual(['tagged: warn']);
+    expect(ids(check)).toEqual(['tagged: warning']);
   });
 
   it('is one all the same, for options and for annotations', () => {
     const options: GuardOptions = { rules: { 'odd-replicas': 'warn' } };
     const metadata = { annotations: { 'operator-constructs.dev/allow': 'odd-replicas' } };
-    expect(ids({ ...check, options, object: { metadata, spec } })).toEqual(['tagged: warn']);
+    expect(ids({ ...check, options, object: { metadata, spec } })).toEqual(['tagged: warning']);
   });
 });
 
@@ -114,14 +114,14 @@ describe('at synth', () => {
       {
         guard: 'odd-replicas',
         kind: 'violated',
-        severity: 'deny',
+        level: 'error',
         message: 'odd-replicas happens',
         remedy: 'mend odd-replicas',
       },
       {
         guard: 'few-replicas',
         kind: 'violated',
-        severity: 'warn',
+        level: 'warning',
         message: 'few-replicas happens',
         remedy: 'mend few-replicas',
       },
@@ -130,7 +130,7 @@ describe('at synth', () => {
   });
 
   it('a state that only updates are guarded against is judged too', () => {
-    expect(ids({ guards: [{ ...odd, operations: ['UPDATE'] }] })).toEqual(['odd-replicas: deny']);
+    expect(ids({ guards: [{ ...odd, operations: ['UPDATE'] }] })).toEqual(['odd-replicas: error']);
     expect(ids({ guards: [{ ...odd, operations: ['DELETE'] }] })).toEqual([]);
   });
 
@@ -138,7 +138,7 @@ describe('at synth', () => {
     expect(findings({ object: {} })[0]).toEqual({
       guard: 'odd-replicas',
       kind: 'failed',
-      severity: 'deny',
+      level: 'error',
       message:
         'the guard cannot be judged, and an API server would refuse the object (no such key: spec): odd-replicas happens',
       remedy: 'mend odd-replicas',
@@ -146,9 +146,9 @@ describe('at synth', () => {
   });
 
   it('options set the severity', () => {
-    expect(ids({ options: 'warn' })).toEqual(['odd-replicas: warn', 'few-replicas: warn']);
+    expect(ids({ options: 'warn' })).toEqual(['odd-replicas: warning', 'few-replicas: warning']);
     expect(ids({ options: 'off' })).toEqual([]);
-    expect(ids({ options: { rules: { 'few-replicas': 'off' } } })).toEqual(['odd-replicas: deny']);
+    expect(ids({ options: { rules: { 'few-replicas': 'off' } } })).toEqual(['odd-replicas: error']);
   });
 });
 
@@ -157,7 +157,7 @@ describe('a change', () => {
 
   it('is judged by the guards of its operation', () => {
     const operation = 'UPDATE';
-    expect(ids({ operation, oldObject, object: { spec: { replicas: 3, tag: '2' } } })).toEqual(['tag-fixed: deny']);
+    expect(ids({ operation, oldObject, object: { spec: { replicas: 3, tag: '2' } } })).toEqual(['tag-fixed: error']);
     expect(ids({ operation, oldObject, object: oldObject })).toEqual([]);
     expect(ids({ guards: [{ ...odd, operations: ['CREATE'] }], operation, oldObject })).toEqual([]);
   });
@@ -173,12 +173,12 @@ describe('a change', () => {
     const name = 'system:admin';
     const byAdmin = guard('by-admin', { operations: ['DELETE'], expression: `request.userInfo.username == '${name}'` });
     const deletion = { guards: [byAdmin], operation: 'DELETE', object: null, oldObject } as const;
-    expect(ids(deletion)).toEqual(['by-admin: deny']);
+    expect(ids(deletion)).toEqual(['by-admin: error']);
     expect(ids({ ...deletion, request: { userInfo: { username: name } } })).toEqual([]);
   });
 
   it('may be a deletion', () => {
-    expect(ids({ operation: 'DELETE', object: null, oldObject })).toEqual(['no-delete: deny']);
+    expect(ids({ operation: 'DELETE', object: null, oldObject })).toEqual(['no-delete: error']);
     expect(ids({ operation: 'DELETE', object: null, oldObject: { spec: { replicas: 0 } } })).toEqual([]);
   });
 
@@ -194,9 +194,9 @@ describe('the annotation by which a resource opts out', () => {
   });
 
   it('exempts it from the guards that it names', () => {
-    expect(ids(allowing('odd-replicas'))).toEqual(['few-replicas: warn']);
+    expect(ids(allowing('odd-replicas'))).toEqual(['few-replicas: warning']);
     expect(ids(allowing(' odd-replicas , few-replicas,'))).toEqual([]);
-    expect(ids(allowing(''))).toEqual(['odd-replicas: deny', 'few-replicas: warn']);
+    expect(ids(allowing(''))).toEqual(['odd-replicas: error', 'few-replicas: warning']);
   });
 
   it('is a problem where it names no guard', () => {
@@ -207,7 +207,7 @@ describe('the annotation by which a resource opts out', () => {
         guard: 'few-replica',
         exemption: 'few-replica',
         kind: 'unknown-exemption',
-        severity: 'deny',
+        level: 'error',
         message: expect.stringContaining(
           "the annotation 'operator-constructs.dev/allow' names 'few-replica', which is no guard; did you mean 'few-replicas'?",
         ) as unknown,
@@ -217,12 +217,12 @@ describe('the annotation by which a resource opts out', () => {
   });
 
   it('is a problem of the severity that guards have in general', () => {
-    expect(ids({ ...allowing('nope,odd-replicas,few-replicas'), options: 'warn' })).toEqual(['nope: warn']);
+    expect(ids({ ...allowing('nope,odd-replicas,few-replicas'), options: 'warn' })).toEqual(['nope: warning']);
     expect(ids({ ...allowing('nope'), options: 'off' })).toEqual([]);
   });
 
   it('says nothing where it is no text', () => {
-    expect(ids(allowing(5))).toEqual(['odd-replicas: deny', 'few-replicas: warn']);
+    expect(ids(allowing(5))).toEqual(['odd-replicas: error', 'few-replicas: warning']);
   });
 });
 

@@ -18,7 +18,7 @@ const rule = (more: object): PolicyRule => ({
 });
 
 const findings = (more: object): string[] =>
-  ruleFindings({ ...widgetDefinition, rules: [rule(more)] }).map(({ severity, message }) => `${severity}: ${message}`);
+  ruleFindings({ ...widgetDefinition, rules: [rule(more)] }).map(({ level, message }) => `${level}: ${message}`);
 
 describe('verbs', () => {
   test.each([
