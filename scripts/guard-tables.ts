@@ -4,7 +4,7 @@
  * A page says where by a pair of comments that names definition and kind. A folder as the first argument is written to
  * instead of `docs`; a test compares it with the committed pages.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { definitionsIn } from '../lib/cli/catalogue';
 import * as catalog from '../lib/catalog';
@@ -15,7 +15,9 @@ import { format, resolveConfig } from 'prettier';
 const docs = resolve(__dirname, '../docs');
 
 /** The pages that have tables made of guards; ZooKeeper's is written by hand. */
-const PAGES = ['database.md', 'etcd.md', 'etcd-io.md', 'memcached.md', 'redis.md'];
+const PAGES = readdirSync(docs).filter(
+  (page) => page.endsWith('.md') && readFileSync(join(docs, page), 'utf8').includes('<!-- guards of '),
+);
 
 const TABLE = /(<!-- guards of ([\w-]+), (\w+) -->\n)[^]*?(<!-- end of guards -->)/g;
 

@@ -21,7 +21,8 @@ import { OperatorScope, type ScopeKind } from '../lib/core/scope';
 import { proveNecessity } from '../test/cluster/support/necessity/prove';
 import { readEvidence } from './evidence/data';
 import { evidenceTables, withTables } from './evidence/tables';
-import { UPSTREAM_GRANTS, type UpstreamGrant, type UpstreamPlace } from './upstream-grants';
+import { UPSTREAM_GRANTS } from './all-upstream-grants';
+import type { UpstreamGrant, UpstreamPlace } from './upstream-grants';
 
 const root = resolve(__dirname, '..');
 

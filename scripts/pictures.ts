@@ -18,7 +18,8 @@ import { zookeeperDefinition } from '../lib/catalog/zookeeper/definition';
 import { Operator } from '../lib/constructs/operator';
 import type { OperatorDefinition } from '../lib/core/definition';
 import { OperatorScope, type ScopeKind } from '../lib/core/scope';
-import { UPSTREAM_GRANTS, type UpstreamGrant } from './upstream-grants';
+import { UPSTREAM_GRANTS } from './all-upstream-grants';
+import type { UpstreamGrant } from './upstream-grants';
 
 const root = resolve(__dirname, '..');
 const [HOME, WATCHED] = ['operators', 'watched'];

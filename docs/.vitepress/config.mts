@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitepress';
 import { apiSidebar } from './api-sidebar.mts';
+import { cataloguePages } from './catalogue-pages.mts';
 import { inlinePictures } from './inline-pictures.mts';
 import { literalCode } from './literal-code.mts';
 import { REPOSITORY, repositoryLinks } from './repository-links.mts';
@@ -19,15 +20,7 @@ const TASKS = [
   },
   {
     text: 'Use an operator of the catalogue',
-    items: [
-      page('Which one to take', '/operators'),
-      page('ZooKeeper', '/zookeeper'),
-      page('etcd', '/etcd-io'),
-      page('etcd, by CoreOS', '/etcd'),
-      page('Redis', '/redis'),
-      page('Memcached', '/memcached'),
-      page('Database', '/database'),
-    ],
+    items: [page('Which one to take', '/operators'), ...cataloguePages()],
   },
   {
     text: 'Bring an operator',

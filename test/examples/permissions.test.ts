@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { catalogDefinitions } from '../support/catalog-definitions';
 import { writtenBy } from './support/script';
-import { UPSTREAM_GRANTS } from '../../scripts/upstream-grants';
+import { UPSTREAM_GRANTS } from '../../scripts/all-upstream-grants';
 
 const root = resolve(__dirname, '../..');
 

@@ -12,16 +12,29 @@ export interface DocProgram {
   readonly isSynthesized: boolean;
 }
 
-/** Operators of the catalogue: the namespace of their chart, and files in the order in which their examples build on each other. */
-const CATALOGUE: Readonly<Record<string, readonly [namespace: string, ...files: readonly string[]]>> = {
-  database: ['shop', 'operator', 'database'],
-  etcd: ['storage', 'operator', 'cluster', 'backup', 'restore'],
-  'etcd-io': ['storage', 'operator', 'cluster'],
-  memcached: ['web', 'operator', 'cluster'],
-  redis: ['shop', 'operator', 'redis', 'redis-replication', 'redis-cluster', 'redis-sentinel'],
-  'redis/amaiz': ['shop', 'operator', 'cluster'],
-  zookeeper: ['streaming', 'operator', 'cluster'],
-};
+/** Folders of the catalogue with an operator. */
+const CATALOGUE = readdirSync(join(lib, 'catalog'), { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('/operator.ts'))
+  .map((file) => file.slice(0, -'/operator.ts'.length))
+  .sort();
+
+/** Files of a folder with examples: the operator first, and each after those that declare what its examples use. */
+function catalogFiles(folder: string): string[] {
+  const declaredIn = (file: string): string[] =>
+    examplesOf(file).flatMap((code) => [...code.matchAll(/^const (\w+)/gm)].map(([, name = '']) => name));
+  const uses = (file: string, other: string): boolean =>
+    declaredIn(other).some((name) => examplesOf(file).some((code) => new RegExp(`\\b${name}\\b(?!')`).test(code)));
+  const operator = `catalog/${folder}/operator.ts`;
+  const files = [operator];
+  const rest = readdirSync(join(lib, 'catalog', folder))
+    .map((file) => `catalog/${folder}/${file}`)
+    .filter((file) => file.endsWith('.ts') && file !== operator && examplesOf(file).length > 0);
+  while (rest.length > 0) {
+    const next = rest.findIndex((file) => !rest.some((other) => other !== file && uses(file, other)));
+    files.push(...rest.splice(Math.max(next, 0), 1));
+  }
+  return files;
+}
 
 const APP = "import { App } from 'cdk8s';\nexport const app = new App();\n";
 const CHART =
@@ -81,10 +94,7 @@ export function filesWithExamples(): string[] {
 }
 
 /** The files whose examples are in a program. */
-export const FILES_OF_PROGRAMS = [
-  ...Object.entries(CATALOGUE).flatMap(([folder, [, ...files]]) => files.map((file) => `catalog/${folder}/${file}.ts`)),
-  ...Object.keys(BEFORE),
-];
+export const FILES_OF_PROGRAMS = [...CATALOGUE.flatMap(catalogFiles), ...Object.keys(BEFORE)];
 
 /** All programs. */
 export function docPrograms(): DocProgram[] {
@@ -95,13 +105,13 @@ export function docPrograms(): DocProgram[] {
     const code = `${before}${body}`.replace(/^const app\b/m, 'export const app');
     return { name, code, isSynthesized: code.includes('export const app') && !/'crds|\.lock'/.test(code) };
   });
-  return [...Object.keys(CATALOGUE).map(programOf), ...single];
+  return [...CATALOGUE.map(programOf), ...single];
 }
 
 /** The examples of an operator as one program, which keeps what they say that they print. */
 function programOf(folder: string): DocProgram {
-  const [namespace, ...files] = CATALOGUE[folder] as readonly [string, ...string[]];
-  const [operator, ...others] = files.flatMap((file) => examplesOf(`catalog/${folder}/${file}.ts`));
+  const [operator = '', ...others] = catalogFiles(folder).flatMap(examplesOf);
+  const [, namespace = 'shop'] = /\.(\w+)\.svc\b/.exec(others.join()) ?? [];
   const body = [`const operator = ${operator}`, ...others]
     .join('\n')
     .replace(/^([\w.]+); \/\/ (.*)$/gm, "promised.push([$1, '$2']);");

@@ -1,0 +1,12 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { UpstreamGrantsByGroup } from './upstream-grants';
+
+const folder = join(__dirname, 'upstream-grants');
+
+/** What upstream grants to the operators of all entries, each of which has a file of its own. */
+export const UPSTREAM_GRANTS: UpstreamGrantsByGroup = Object.fromEntries(
+  readdirSync(folder).flatMap((file) =>
+    Object.entries((require(join(folder, file)) as { readonly grants: UpstreamGrantsByGroup }).grants),
+  ),
+);
