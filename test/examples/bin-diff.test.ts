@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { changed, FIVE, makeFolders, run, THREE, write } from './support/command';
+import { changed, FIVE, folder, makeFolders, run, THREE, write } from './support/command';
 
 makeFolders();
 
@@ -80,5 +81,72 @@ describe('operator-constructs diff', () => {
         { status: 2, stdout: '', stderr: expect.stringMatching(/./) },
       ]);
     }
+  });
+
+  test('takes a folder without manifests, or --initial, as an empty old state, and says so', async () => {
+    mkdirSync(join(folder, 'empty'));
+    const found = [await run(['diff', '--initial', THREE]), await run(['diff', 'empty', THREE])];
+    expect(found.map(({ status }) => status)).toEqual([0, 0]);
+    expect(found[0]?.stdout).toContain(
+      "the old state: is empty, as '--initial' says that there is none: everything is new",
+    );
+    expect(found[1]?.stdout).toContain("as the folder 'empty' has no manifest");
+    expect(found[0]?.stdout).toContain('12 objects added');
+  });
+
+  test('refuses acknowledgements in a named pipe, which may never end', async () => {
+    execFileSync('mkfifo', [join(folder, 'pipe')]);
+    expect((await run(['diff', '--acknowledgements', 'pipe', THREE, THREE])).stderr).toContain('pipe: is a named pipe');
+  });
+
+  test('refuses an old state that is not there, and a second state beside --initial', async () => {
+    expect((await run(['diff', 'missing', THREE])).stderr).toMatch(/: missing: there is no such .*; use '--initial'/);
+    expect(await run(['diff', '--initial', THREE, THREE])).toMatchObject({ status: 2 });
+  });
+
+  test('writes for code scanning, and annotations, with files and lines', async () => {
+    write({ 'new.yaml': changed('replicas: 3', 'replicas: 4') });
+    const sarif = JSON.parse((await run(['diff', '-f', 'sarif', THREE, 'new.yaml'])).stdout) as Record<string, unknown>;
+    const [, line = ''] =
+      /^::error file=new\.yaml,line=(\d+),title=guards\/odd-replicas::ZookeeperCluster streaming/.exec(
+        (await run(['diff', '-f', 'github', THREE, 'new.yaml'])).stdout,
+      ) ?? [''];
+    const place = { artifactLocation: { uri: 'new.yaml' }, region: { startLine: Number(line) } };
+    expect(sarif).toMatchObject({
+      version: '2.1.0',
+      runs: [
+        {
+          results: expect.arrayContaining([
+            expect.objectContaining({
+              ruleId: 'guards/odd-replicas',
+              level: 'error',
+              locations: [expect.objectContaining({ physicalLocation: place })],
+            }),
+          ]),
+        },
+      ],
+    });
+    const lines = readFileSync(join(folder, 'new.yaml'), 'utf8').split('\n');
+    expect(lines.slice(Number(line) - 1, Number(line) + 2)).toContain('kind: ZookeeperCluster');
+  });
+
+  test('takes acknowledgements from a file', async () => {
+    const entry = { object: 'ZookeeperCluster streaming/events', rule: 'guards/odd-replicas' };
+    const file = (more: object): string => JSON.stringify({ acknowledgements: [{ ...entry, ...more }] });
+    write({
+      'new.yaml': changed('replicas: 3', 'replicas: 4'),
+      'acks.yaml': file({ reason: 'a test', expires: '2999-12-31' }),
+      'wrong.yaml': file({ why: 'a test' }),
+    });
+    const acknowledged = async (name: string) => await run(['diff', THREE, 'new.yaml', '--acknowledgements', name]);
+    expect((await acknowledged('acks.yaml')).status).toBe(0);
+    expect((await acknowledged('none.yaml')).stderr).toContain(
+      "'--acknowledgements' is 'none.yaml', which is not there",
+    );
+    expect((await acknowledged('wrong.yaml')).stderr).toContain("'acknowledgements[0].why' is no key of the file");
+    write({ 'diff-acknowledgements.yaml': file({ reason: 'a test', expires: '2020-12-31' }) });
+    const expired = await run(['diff', THREE, 'new.yaml']);
+    expect(expired.status).toBe(1);
+    expect(expired.stdout).toContain('expired on 2020-12-31, and no longer counts (acknowledgements/expired)');
   });
 });
