@@ -1,4 +1,4 @@
-import { freeze } from '../../lib/crd/emit';
+import { freeze } from './json';
 import type { CustomResourceDefinitionManifest } from 'operator-constructs/crd';
 import type { CustomResourceDefinitionVersion, StructuralSchema } from '../support/crd-types';
 import type { CelRule } from 'operator-constructs/crd';

@@ -30,6 +30,24 @@ export function copy<T extends Loose>(value: T): T {
   return result as T;
 }
 
+/** Freezes a value and all that is in it. */
+export function freeze<T>(value: T): T {
+  if (typeof value === 'object' && value !== null) Object.values(value).forEach(freeze);
+  return Object.freeze(value);
+}
+
+/** The schema of the values of a map, if it is known. */
+export function valueSchema(schema: StructuralSchema | undefined): StructuralSchema | undefined {
+  const values = schema?.additionalProperties;
+  return typeof values === 'object' ? values : undefined;
+}
+
+/** The schema of one field of an object: a property, or a value of a map. */
+export function fieldSchema(schema: StructuralSchema | undefined, field: string): StructuralSchema | undefined {
+  const properties = schema?.properties;
+  return properties !== undefined && Object.hasOwn(properties, field) ? properties[field] : valueSchema(schema);
+}
+
 /** A schema as JSON that may be changed. */
 export function malleable(schema: StructuralSchema): Malleable {
   return structuredClone(schema);

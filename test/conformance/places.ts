@@ -1,6 +1,5 @@
 import type { StructuralSchema } from '../support/crd-types';
-import { fieldSchema } from '../../lib/crd/json/schema';
-import { isObject, type Loose, type LooseObject } from './json';
+import { fieldSchema, isObject, type Loose, type LooseObject } from './json';
 
 /** A value within a resource, where it stands, and what the schema says of it. */
 export interface Place {

@@ -1,6 +1,5 @@
 import type { CustomResourceDefinitionManifest } from 'operator-constructs/crd';
 import type { CustomResourceDefinitionVersion, StructuralSchema } from '../support/crd-types';
-import type { JsonObject } from '../../lib/crd/json/schema';
 import { object, text } from './definition';
 import type { Malleable } from './json';
 
@@ -31,7 +30,7 @@ let count = 0;
 
 function definition(
   versions: readonly CustomResourceDefinitionVersion[],
-  conversion?: JsonObject,
+  conversion?: CustomResourceDefinitionManifest['spec']['conversion'],
 ): CustomResourceDefinitionManifest {
   count += 1;
   const [kind, plural] = [`Kept${count}`, `kept${count}s`];
@@ -61,7 +60,7 @@ const withStatus = (status: StructuralSchema, root: StructuralSchema = {}): Cust
   definition([version('v1', { spec: object({}), status }, { ...apart, root })]);
 
 /** A kind that is stored as v1, and served as v2, too. */
-const twoVersions = (v1: Fields, v2: Fields, conversion?: JsonObject) =>
+const twoVersions = (v1: Fields, v2: Fields, conversion?: CustomResourceDefinitionManifest['spec']['conversion']) =>
   definition([version('v1', { spec: object(v1) }), version('v2', { spec: object(v2) })], conversion);
 
 /** A default of a status that is written apart is filled in when the resource is read, after all checks. */

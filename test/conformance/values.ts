@@ -1,6 +1,5 @@
 import type { StructuralSchema } from '../support/crd-types';
-import { valueSchema } from '../../lib/crd/json/schema';
-import { copy, isObject, setField, type Loose, type LooseObject } from './json';
+import { copy, isObject, setField, valueSchema, type Loose, type LooseObject } from './json';
 import type { Random } from './random';
 import { rightText } from './texts';
 

@@ -9,10 +9,10 @@ import {
   type CustomResourceType,
 } from 'operator-constructs';
 import { zookeeperDefinition } from 'operator-constructs/zookeeper';
-import * as core from '../../lib/crd/kubernetes/v1.24';
-import { reportWarningsTo } from '../../lib/core/checks/warnings';
+import { kubernetes } from 'operator-constructs/crd';
 import { widgetDefinition } from '../support/definition';
 import { failureOf } from '../support/synth';
+import { warningLines } from '../support/warnings';
 
 type Spec = ReturnType<typeof t.object>;
 
@@ -33,16 +33,17 @@ interface Synthesized {
 function synthesize(place: (chart: Chart) => void, context: Record<string, string> = {}): Synthesized {
   const app = new App();
   Object.entries(context).forEach(([key, value]) => app.node.setContext(key, value));
-  const warnings: string[] = [];
-  reportWarningsTo(app, (warning) => warnings.push(warning));
   const chart = new Chart(app, 'chart', { namespace: 'here' });
   place(chart);
-  try {
-    chart.toJson();
-    return { failure: '', warnings };
-  } catch (error) {
-    return { failure: (error as Error).message, warnings };
-  }
+  let failure = '';
+  const warnings = warningLines(() => {
+    try {
+      chart.toJson();
+    } catch (error) {
+      failure = (error as Error).message;
+    }
+  });
+  return { failure, warnings };
 }
 
 const placed = (type: CustomResourceType, context?: Record<string, string>): Synthesized =>
@@ -86,7 +87,7 @@ describe('CustomResourceDefinition', () => {
   });
 
   test('what embedded types are like is not for their users to mend', () => {
-    const type = kindOf(t.object({ affinity: core.affinity().optional() }));
+    const type = kindOf(t.object({ affinity: kubernetes.v1_24.affinity().optional() }));
     expect(validateCustomResourceDefinition(type).lints).toEqual([]);
     expect(validateCustomResourceDefinition(type.manifest, { lints: 'own' }).lints).toMatchObject([
       { code: 'list-type', message: expect.stringMatching(/\(in \d\d places: spec\.affinity\./) as string },

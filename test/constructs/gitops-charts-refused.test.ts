@@ -13,7 +13,7 @@ describe('what cannot work is refused', () => {
   };
 
   test('props that are missing, unknown or wrong, all at once', () => {
-    const { app } = newApp(FOLDERS);
+    const app = newApp(FOLDERS);
     expect(argo(app, { repoURL: undefined, path: '/manifests', repoUrl: 'a', targetRevision: 1 })).toThrow(
       /^4 problems \[applications\]:(?=[^]*'repoURL' is undefined; give the URL of the repository)(?=[^]*'path' is '\/manifests'; give the folder)(?=[^]*'repoUrl' is an unknown prop; did you mean 'repoURL'\?)(?=[^]*'targetRevision' is 1; must be a string)/,
     );
@@ -24,11 +24,11 @@ describe('what cannot work is refused', () => {
         '[applications]',
     );
     expect(argo(app, { repoURL: 'git@git.example.com:platform.git' })).not.toThrow();
-    expect(argo(newApp(FOLDERS).app, { repoURL: 'ssh://git@git.example.com:2222/platform.git' })).not.toThrow();
-    expect(argo(newApp(FOLDERS).app, { destination: { server: 'a', name: 'b' } })).toThrow(
+    expect(argo(newApp(FOLDERS), { repoURL: 'ssh://git@git.example.com:2222/platform.git' })).not.toThrow();
+    expect(argo(newApp(FOLDERS), { destination: { server: 'a', name: 'b' } })).toThrow(
       "'destination' has both 'server' and 'name'; use one of them [applications]",
     );
-    expect(argo(newApp(FOLDERS).app, { spec: { source: {} } })).toThrow(
+    expect(argo(newApp(FOLDERS), { spec: { source: {} } })).toThrow(
       "'spec.source' is given; it follows from 'repoURL', 'targetRevision' and 'path' [applications]",
     );
     expect(flux(app, { sourceRef: undefined })).toThrow(
@@ -48,18 +48,18 @@ describe('what cannot work is refused', () => {
   });
 
   test('a layout of files that the tool cannot tell apart', () => {
-    expect(flux(newApp().app, {})).toThrow(
+    expect(flux(newApp(), {})).toThrow(
       "'yamlOutputType' of the app is YamlOutputType.FILE_PER_CHART, which has no folder for each chart; use " +
         'YamlOutputType.FOLDER_PER_CHART_FILE_PER_RESOURCE [sync]',
     );
-    expect(argo(newApp(YamlOutputType.FILE_PER_APP).app, {})).toThrow(
+    expect(argo(newApp(YamlOutputType.FILE_PER_APP), {})).toThrow(
       "'yamlOutputType' of the app is YamlOutputType.FILE_PER_APP, which has no file for each chart; use " +
         'YamlOutputType.FILE_PER_CHART or YamlOutputType.FOLDER_PER_CHART_FILE_PER_RESOURCE [applications]',
     );
   });
 
   test('files that no tool reads', () => {
-    const { app } = newApp(FOLDERS);
+    const app = newApp(FOLDERS);
     Object.assign(app, { outputFileExtension: '.txt' });
     expect(flux(app, {})).toThrow(
       "'outputFileExtension' of the app is '.txt', which no tool reads; use one that ends in '.yaml' [sync]",
@@ -67,21 +67,21 @@ describe('what cannot work is refused', () => {
   });
 
   test('an app for another tool, and a place that is not the app', () => {
-    expect(argo(newApp(FOLDERS, 'flux').app, {})).toThrow(
+    expect(argo(newApp(FOLDERS, 'flux'), {})).toThrow(
       "the app is for the GitOps tool 'flux', so that its objects lack the annotations that Argo CD reads; call " +
         "GitOps.configure(app, { tool: 'argocd' }) first [applications]",
     );
-    expect(flux(newApp(FOLDERS, 'none').app, {})).toThrow(
+    expect(flux(newApp(FOLDERS, 'none'), {})).toThrow(
       "the annotations that Flux reads; call GitOps.configure(app, { tool: 'flux' })",
     );
-    const { app } = newApp(FOLDERS);
+    const app = newApp(FOLDERS);
     expect(argo(new Chart(app, 'chart') as unknown as App, {})).toThrow(
       "'scope' is [chart]; make it in the app itself, beside the charts that it is about [applications]",
     );
   });
 
   test('charts that need each other, with the reasons', () => {
-    const { app } = newApp();
+    const app = newApp();
     const { streaming, operators } = twoCharts(app);
     argo(app, { dependsOn: [{ chart: operators, on: [streaming] }] })();
     expect(() => {
@@ -92,7 +92,7 @@ describe('what cannot work is refused', () => {
   });
 
   test('dependencies between charts, for which cdk8s numbers files, and charts in charts', () => {
-    const { app } = newApp();
+    const app = newApp();
     const { streaming, operators } = twoCharts(app);
     streaming.addDependency(operators);
     argo(app, {})();
@@ -101,7 +101,7 @@ describe('what cannot work is refused', () => {
         "comes or goes: the tool would take that for deleted objects; leave that out, and give [applications] 'dependsOn' " +
         'with the two',
     );
-    const nested = newApp().app;
+    const nested = newApp();
     twoCharts(nested);
     new Chart(nested.node.findChild('streaming'), 'inner');
     argo(nested, {})();
@@ -109,13 +109,13 @@ describe('what cannot work is refused', () => {
   });
 
   test('charts that come later, charts of other apps, and charts without objects', () => {
-    const { app } = newApp();
+    const app = newApp();
     const { operators } = twoCharts(app);
     const empty = new Chart(app, 'empty');
     expect(argo(app, { dependsOn: [{ chart: empty, on: [operators] }] })).toThrow(
       "'dependsOn' has [empty], which has no objects yet, or is not in 'charts'; make this when it has some",
     );
-    expect(argo(app, { charts: [new Chart(newApp().app, 'elsewhere')] })).toThrow(
+    expect(argo(app, { charts: [new Chart(newApp(), 'elsewhere')] })).toThrow(
       "'charts' has [elsewhere], which is of another app; make it in this one [applications]",
     );
     argo(app, {})();

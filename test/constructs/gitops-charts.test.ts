@@ -4,6 +4,7 @@ import { EtcdCluster, EtcdOperator } from 'operator-constructs/etcd';
 import { RedisOperator, RedisReplication } from 'operator-constructs/redis';
 import { ZookeeperCluster, zookeeperDefinition, ZookeeperOperator } from 'operator-constructs/zookeeper';
 import { ARGO, FLUX, newApp, twoCharts } from './support/gitops-charts';
+import { warningsOf } from '../support/warnings';
 
 const FOLDERS = YamlOutputType.FOLDER_PER_CHART_FILE_PER_RESOURCE;
 
@@ -24,7 +25,7 @@ function named(chart: Chart, name: string): Told {
 
 describe('ArgoApplications', () => {
   test('the chart of an operator comes before that of its resources, whatever was made first', () => {
-    const { app } = newApp();
+    const app = newApp();
     twoCharts(app);
     const applications = new ArgoApplications(app, 'applications', ARGO);
     const waves = told(applications).map(({ metadata }) => [
@@ -36,7 +37,7 @@ describe('ArgoApplications', () => {
   });
 
   test('an operator comes after the CRDs that it serves, where it brings none', () => {
-    const { app } = newApp();
+    const app = newApp();
     const chart = new Chart(app, 'operators', { namespace: 'operators' });
     new ZookeeperOperator(chart, 'operator', { clusterPart: 'skip' });
     new OperatorClusterPart(new Chart(app, 'admin'), 'zookeeper', { definition: zookeeperDefinition });
@@ -45,7 +46,7 @@ describe('ArgoApplications', () => {
   });
 
   test('objects that a chart gets later count, too', () => {
-    const { app } = newApp();
+    const app = newApp();
     const { operators, operator } = twoCharts(app);
     const late = new Chart(app, 'late', { namespace: 'elsewhere' });
     new ApiObject(late, 'settings', { apiVersion: 'v1', kind: 'ConfigMap', metadata: { name: 'settings' } });
@@ -58,7 +59,7 @@ describe('ArgoApplications', () => {
   });
 
   test('all props are written where Argo CD reads them', () => {
-    const { app } = newApp(FOLDERS, 'argocd');
+    const app = newApp(FOLDERS, 'argocd');
     const { streaming } = twoCharts(app);
     const applications = new ArgoApplications(app, 'applications', {
       ...ARGO,
@@ -98,7 +99,7 @@ describe('ArgoApplications', () => {
   });
 
   test('a namespace that no chart makes is made by Argo CD', () => {
-    const { app } = newApp();
+    const app = newApp();
     const chart = new Chart(app, 'shop', { namespace: 'shop' });
     new ApiObject(chart, 'settings', { apiVersion: 'v1', kind: 'ConfigMap' });
     const applications = new ArgoApplications(app, 'applications', ARGO);
@@ -111,9 +112,11 @@ describe('ArgoApplications', () => {
 
 describe('FluxKustomizations', () => {
   test('each waits for those that it needs, and says when its resources are ready', () => {
-    const { app, warnings } = newApp(FOLDERS);
+    const app = newApp(FOLDERS);
+    app.node.setContext('operator-constructs/warnings', undefined);
     twoCharts(app);
     const sync = new FluxKustomizations(app, 'sync', FLUX);
+    expect(warningsOf(() => sync.toJson())).toBe('');
     expect(named(sync, 'operators').spec).not.toHaveProperty('dependsOn');
     expect(named(sync, 'streaming').spec).toMatchObject({
       dependsOn: [{ name: 'operators' }],
@@ -130,11 +133,10 @@ describe('FluxKustomizations', () => {
     });
     // It would wait for itself.
     expect(named(sync, 'sync').spec).not.toHaveProperty('wait');
-    expect(warnings).toEqual([]);
   });
 
   test('without wait it names what is waited for', () => {
-    const { app } = newApp(FOLDERS, 'flux');
+    const app = newApp(FOLDERS, 'flux');
     const operators = new Chart(app, 'operators', { namespace: 'operators' });
     const operator = new RedisOperator(operators, 'operator', { scope: OperatorScope.namespaces('shop') });
     const shop = new Chart(app, 'shop', { namespace: 'shop' });
@@ -152,7 +154,7 @@ describe('FluxKustomizations', () => {
   });
 
   test('a kind is waited for by an expression where it holds for all of its resources', () => {
-    const { app } = newApp(FOLDERS);
+    const app = newApp(FOLDERS);
     const operators = new Chart(app, 'operators', { namespace: 'operators' });
     const image = 'registry.example.com/etcd-operator:v0.9.4';
     const operator = new EtcdOperator(operators, 'operator', { image, scope: OperatorScope.namespaces('shop') });
@@ -166,18 +168,20 @@ describe('FluxKustomizations', () => {
   });
 
   test('a chart with guards and what they are about gets a warning, and so does a namespace that nobody makes', () => {
-    const { app, warnings } = newApp(FOLDERS);
+    const app = newApp(FOLDERS);
+    app.node.setContext('operator-constructs/warnings', undefined);
     const chart = new Chart(app, 'streaming', { namespace: 'streaming' });
     const operator = new ZookeeperOperator(chart, 'operator');
     new ZookeeperCluster(chart, 'events', { operator });
     new ZookeeperCluster(chart, 'audit', { operator });
-    new FluxKustomizations(app, 'sync', FLUX).toJson();
-    expect(warnings.join('\n')).toContain(
+    const sync = new FluxKustomizations(app, 'sync', FLUX);
+    const warnings = warningsOf(() => sync.toJson());
+    expect(warnings).toContain(
       "Flux applies chart 'streaming' at once, so ZookeeperCluster events and 1 more may be stored before " +
         'ValidatingAdmissionPolicy zookeeper-operator.deny is in force; put the resources of operators into a chart of ' +
         'their own',
     );
-    expect(warnings.join('\n')).toContain(
+    expect(warnings).toContain(
       "chart 'streaming' has objects in namespace 'streaming', which no chart makes, nor Flux; add it, or make it before",
     );
   });

@@ -1,7 +1,5 @@
 import { type App, Chart, Size, Testing } from 'cdk8s';
 import { GitOps, type GitOpsTool } from 'operator-constructs';
-import { GITOPS_CONTEXT } from '../../lib/constructs/gitops/gitops-of';
-import { customResourceAnnotations } from '../../lib/manifests/gitops';
 import { EtcdCluster, EtcdOperator, EtcdRestoreOperator } from 'operator-constructs/etcd';
 import { Memcached, MemcachedOperator } from 'operator-constructs/memcached';
 import { ZookeeperCluster, ZookeeperOperator } from 'operator-constructs/zookeeper';
@@ -65,7 +63,7 @@ describe('the GitOps tool of an app', () => {
 
   test('app context says the same', () => {
     const app = silentApp();
-    app.node.setContext(GITOPS_CONTEXT, 'flux');
+    app.node.setContext('operator-constructs/gitops', 'flux');
     expect(GitOps.toolOf(new Chart(app, 'chart'))).toBe('flux');
     expect(toolsIn(stack(app))).toEqual(['flux', 'helm']);
   });
@@ -98,8 +96,9 @@ describe('the GitOps tool of an app', () => {
     ['Prune=false , SkipDryRunOnMissingResource=true', 'Prune=false , SkipDryRunOnMissingResource=true'],
     ['', 'SkipDryRunOnMissingResource=true'],
   ])('options %j that are given are kept', (given, expected) => {
-    const annotations = customResourceAnnotations({ 'argocd.argoproj.io/sync-options': given }, 'argocd');
-    expect(annotations['argocd.argoproj.io/sync-options']).toBe(expected);
+    const objects = stack(silentApp(), { 'argocd.argoproj.io/sync-options': given });
+    const { metadata } = objects.find(({ kind }) => kind === 'ZookeeperCluster')!;
+    expect(metadata.annotations?.['argocd.argoproj.io/sync-options']).toBe(expected);
   });
 
   test('is said once, before the charts', () => {
@@ -115,7 +114,7 @@ describe('the GitOps tool of an app', () => {
       GitOps.configure(silentApp(), { tool: 'argo' as 'argocd' });
     }).toThrow(`'tool' is 'argo'; use 'argocd', 'flux', 'both' or 'none'`);
     const app = silentApp();
-    app.node.setContext(GITOPS_CONTEXT, 'argo');
+    app.node.setContext('operator-constructs/gitops', 'argo');
     expect(() => stack(app)).toThrow(
       "context 'operator-constructs/gitops' is 'argo'; use one of: argocd, flux, both, none",
     );

@@ -1,5 +1,4 @@
 import { type Chart, Lazy, Size } from 'cdk8s';
-import { Placeholders, resolvePlaceholders, type Resolver } from '../../lib/crd/unresolved/values';
 import { Cache, CacheOperator, type CacheProps } from '../support/cache-operator';
 import { failureOf, only, synth, testChart } from '../support/synth';
 
@@ -158,33 +157,5 @@ describe('the name of a resource', () => {
     const failing = (): string => problemsOf({}, id);
     if (problem === undefined) expect(failing).toThrow('expected a failure');
     else expect(failing()).toMatch(problem);
-  });
-});
-
-describe('a value that is not known yet', () => {
-  const host: Resolver<unknown> = {
-    value: (given) => (given as { readonly of: unknown }).of,
-    combine: (inputs, compute) => compute(...inputs),
-  };
-  const placeholders = new Placeholders();
-  const later = (of: unknown): never => placeholders.placeholderFor({ of }) as never;
-
-  test('takes its place', () => {
-    const chart = testChart();
-    const { resource } = cacheIn(chart, { shards: later(5), storage: { storageClassName: later('fast') } });
-    expect(resolvePlaceholders(resource.toJson(), host, 'it')).toMatchObject({
-      spec: { shards: 5, volume: { class: 'fast', size: '1Gi' } },
-    });
-  });
-
-  test.each<readonly [known: Partial<CacheProps>, unresolved: Partial<CacheProps>, problem: string]>([
-    [{ shards: anything('3') }, { shards: later('3') }, "'shards' is '3'; must be a whole number"],
-    [{ shards: 17 }, { shards: later(17) }, "'shards' is 17 and 'standby' is 0; at most 16 in all"],
-    [{ shards: 5 }, { shards: later(5) }, "'shards' is 5 and 'spec.shards' is 4; give one of them"],
-    [{ shards: -1 }, { shards: later(-1) }, "'shards': must be at least 1, got -1"],
-  ])('is checked when it is known, and not before: %#', (known, unresolved, problem) => {
-    const spec = problem.includes('spec.') ? { spec: { shards: 4 } } : {};
-    expect(problemsOf({ ...spec, ...known })).toContain(problem);
-    expect(() => problemsOf({ ...spec, ...unresolved })).toThrow('expected a failure');
   });
 });

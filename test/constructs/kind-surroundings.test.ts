@@ -16,8 +16,8 @@ import {
   operatorClass,
 } from 'operator-constructs/authoring';
 import { type InputOf, t } from 'operator-constructs/crd';
-import { reportWarningsTo } from '../../lib/core/checks/warnings';
 import { failureOf, synth, testChart } from '../support/synth';
+import { warningLines } from '../support/warnings';
 
 const spec = t.object({
   secret: t.string().optional(),
@@ -115,10 +115,7 @@ function operatorIn(chart: Chart): BackupOperator {
 }
 
 function warningsOf(chart: Chart): string[] {
-  const found: string[] = [];
-  reportWarningsTo(chart.node.root, (warning) => void found.push(warning));
-  synth(chart);
-  return found.filter((warning) => !warning.includes('the CRD'));
+  return warningLines(() => synth(chart)).filter((warning) => !warning.includes('the CRD'));
 }
 
 const declared = (kind: string, fields: object, namespace = 'here'): ApiObjectProps => ({

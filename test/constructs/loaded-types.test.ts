@@ -13,10 +13,10 @@ import {
 } from 'operator-constructs';
 import { type ResourceDefinition, KindResource, prop } from 'operator-constructs/authoring';
 import { DiffReport } from 'operator-constructs/cli';
-import { reportWarningsTo } from '../../lib/core/checks/warnings';
 import { randomSchemas } from '../unit/crd/random-schemas';
 import { widgetDefinition, widgetType } from '../support/definition';
 import { failureOf, type Manifest, only, synth, testChart } from '../support/synth';
+import { warningLines } from '../support/warnings';
 import { GAUGES, gauges, type GaugeSpec, meterDefinition as definition } from '../support/loaded-definition';
 
 const place = (build: (chart: Chart) => unknown): Manifest[] => {
@@ -73,17 +73,13 @@ describe('the CRD of a loaded kind', () => {
   });
 
   test('is checked as an API server checks it, and lints that only its authors can mend are not warnings', () => {
-    const app = new App();
-    const warnings: string[] = [];
-    reportWarningsTo(app, (warning) => warnings.push(warning));
-    const chart = new Chart(app, 'chart');
+    const chart = new Chart(new App(), 'chart');
     const source = structuredClone(gauges.manifest) as unknown as Manifest;
     const { properties } = source.spec.versions[1].schema.openAPIV3Schema;
     properties.spec.properties.list = { type: 'array', items: { type: 'string' } };
     properties.spec.properties.odd = { type: 'string', format: 'none-such' };
     new CustomResourceDefinition(chart, 'crd', loadCustomResourceDefinition(source));
-    chart.toJson();
-    expect(warnings).toEqual([expect.stringContaining('none-such')]);
+    expect(warningLines(() => chart.toJson())).toEqual([expect.stringContaining('none-such')]);
 
     properties.spec.properties.list.items = undefined;
     properties.spec.properties.odd = { type: 'string' };
@@ -131,15 +127,14 @@ describe('a resource of a loaded kind', () => {
   });
 
   test('can be made without an operator, in any version', () => {
-    const app = new App();
-    const warnings: string[] = [];
-    reportWarningsTo(app, (warning) => warnings.push(warning));
-    const chart = new Chart(app, 'chart', { namespace: 'here' });
+    const chart = new Chart(new App(), 'chart', { namespace: 'here' });
     new gauges.Resource(chart, 'boiler', { spec: { level: 3, unit: 'psi' } });
     const { v1alpha1: Old } = gauges.resources;
     expect(Old?.GVK).toEqual({ apiVersion: 'meter.example.org/v1alpha1', kind: 'Gauge' });
     if (Old !== undefined) new Old(chart, 'old', { spec: { anything: [1] } });
-    expect(synth(chart).map(({ apiVersion, spec }) => [apiVersion, spec])).toEqual([
+    let objects: Manifest[] = [];
+    const warnings = warningLines(() => (objects = synth(chart)));
+    expect(objects.map(({ apiVersion, spec }) => [apiVersion, spec])).toEqual([
       ['meter.example.org/v1', { level: 3, unit: 'psi' }],
       ['meter.example.org/v1alpha1', { anything: [1] }],
     ]);

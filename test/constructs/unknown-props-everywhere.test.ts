@@ -1,20 +1,13 @@
-import { readdirSync } from 'node:fs';
-import { join, resolve } from 'node:path';
 import { App, Chart } from 'cdk8s';
 import { Construct } from 'constructs';
 import { memcachedType } from 'operator-constructs/memcached';
+import { exports as exported } from '../../package.json';
 import { failureOf } from '../support/synth';
 
-const lib = resolve(__dirname, '../../lib');
-
 /** The entries with constructs: a new one is here by itself. */
-const FILES = [
-  'index',
-  'authoring',
-  ...readdirSync(join(lib, 'catalog'), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map(({ name }) => `catalog/${name}/index`),
-];
+const ENTRIES = Object.keys(exported)
+  .filter((entry) => !/pulumi|imports|cli|package\.json/.test(entry))
+  .map((entry) => `operator-constructs${entry.slice(1)}`);
 
 /** Those that others are made from: what they are given comes from a class that is here itself. */
 const BASES = /(KindResource|NamespacedObject)$/;
@@ -27,8 +20,8 @@ const BEFORE: Readonly<Record<string, readonly unknown[]>> = { CustomResourceDef
 
 type AnyClass = new (scope: Construct, id: string, ...others: readonly unknown[]) => Construct;
 
-const CLASSES = FILES.flatMap((file) =>
-  Object.entries(jest.requireActual<Record<string, unknown>>(join(lib, file)))
+const CLASSES = ENTRIES.flatMap((file) =>
+  Object.entries(jest.requireActual<Record<string, unknown>>(file))
     .filter(([name, value]) => typeof value === 'function' && value.prototype instanceof Construct && !BASES.test(name))
     .map(([name, value]) => [name, file, value as AnyClass] as const),
 );

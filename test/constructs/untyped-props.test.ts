@@ -168,7 +168,7 @@ describe('an operator in plain JavaScript', () => {
   test('may have a scope of another copy of this package', () => {
     let theirs: typeof OperatorScope | undefined;
     jest.isolateModules(() => {
-      theirs = jest.requireActual<typeof import('../../lib/core/scope')>('../../lib/core/scope').OperatorScope;
+      theirs = jest.requireActual<typeof import('operator-constructs')>('operator-constructs').OperatorScope;
     });
     expect(theirs).not.toBe(OperatorScope);
     const chart = testChart();

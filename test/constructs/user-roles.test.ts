@@ -6,7 +6,7 @@ import {
   type OperatorProps,
   t,
 } from 'operator-constructs';
-import { findDefinitionProblems } from '../../lib/core/definition-problems';
+import { assertValidDefinition } from 'operator-constructs/testing';
 import { widgetDefinition as definition, widgetType } from '../support/definition';
 import { address, failureOf, type Manifest, only, synth, testChart } from '../support/synth';
 
@@ -122,9 +122,9 @@ describe('roles of users', () => {
   });
 
   test('a destructive kind that is not served fails', () => {
-    expect(findDefinitionProblems({ ...several, destructiveKinds: ['Restoer'] })).toEqual([
+    expect(() => assertValidDefinition({ ...several, destructiveKinds: ['Restoer'] })).toThrow(
       "'definition.destructiveKinds' has 'Restoer', which the operator does not serve; it serves Widget, Gadget, Restore",
-    ]);
-    expect(findDefinitionProblems({ ...several, guards: {} })).toEqual([]);
+    );
+    expect(() => assertValidDefinition({ ...several, guards: {} })).not.toThrow();
   });
 });

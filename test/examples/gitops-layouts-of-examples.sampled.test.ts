@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { ApiObject, type ApiObjectProps, App, Chart, YamlOutputType } from 'cdk8s';
 import { ArgoApplications, FluxKustomizations } from 'operator-constructs';
-import { readManifests } from '../../lib/manifests/access/manifests';
-import { objectText } from '../../lib/manifests/access/object-text';
-import { reportWarningsTo } from '../../lib/core/checks/warnings';
+import { objectsIn } from '../support/manifest-files';
+import { address } from '../support/synth';
+import { warningsOf } from '../support/warnings';
 import { sampled } from '../support/sampled';
 import { playArgo, playFlux } from './support/gitops-layouts';
 import { EXAMPLES, manifestFilesIn, OUTPUTS } from './support/outputs';
@@ -14,12 +14,10 @@ import { EXAMPLES, manifestFilesIn, OUTPUTS } from './support/outputs';
 const OTHERS = OUTPUTS.filter((folder) => !folder.includes('/gitops/'));
 
 describe.each(sampled(OTHERS, 6).map((folder) => [folder.slice(EXAMPLES.length + 1), folder]))('%s', (_, folder) => {
-  const warnings: string[] = [];
   let outdir: string;
 
   beforeEach(() => {
     outdir = mkdtempSync(join(tmpdir(), 'operator-constructs-layout-'));
-    warnings.length = 0;
   });
   afterEach(() => {
     rmSync(outdir, { recursive: true, force: true });
@@ -28,10 +26,9 @@ describe.each(sampled(OTHERS, 6).map((folder) => [folder.slice(EXAMPLES.length +
   /** An app with a chart of each file. */
   function appOf(yamlOutputType?: YamlOutputType): App {
     const app = new App({ outdir, ...(yamlOutputType !== undefined && { yamlOutputType }) });
-    reportWarningsTo(app, (warning) => warnings.push(warning));
     for (const file of manifestFilesIn(folder)) {
       const chart = new Chart(app, basename(file, '.k8s.yaml'));
-      readManifests([file]).forEach((object, index) => new ApiObject(chart, String(index), object as ApiObjectProps));
+      objectsIn(file).forEach((object, index) => new ApiObject(chart, String(index), object as ApiObjectProps));
     }
     return app;
   }
@@ -40,27 +37,27 @@ describe.each(sampled(OTHERS, 6).map((folder) => [folder.slice(EXAMPLES.length +
   function isOfOneFile(problem: string): boolean {
     const [, early = '', needed = ''] = /^(.*) before (.*?)(?: is ready)? \(\w+\)$/.exec(problem) ?? [];
     return manifestFilesIn(folder)
-      .map((file) => readManifests([file]).map(objectText))
+      .map((file) => objectsIn(file).map(address))
       .some((texts) => texts.includes(early) && texts.includes(needed));
   }
 
   test('Argo CD applies it by Applications', () => {
     const app = appOf();
     new ArgoApplications(app, 'applications', { repoURL: 'https://git.example.com/a.git', path: 'out' });
-    app.synth();
+    warningsOf(() => app.synth());
     expect(playArgo({ folder: outdir, path: 'out' }, 'applications-root.k8s.yaml').problems).toEqual([]);
   });
 
   test('Flux applies it by Kustomizations, or there is a warning of what comes too early', () => {
     const app = appOf(YamlOutputType.FOLDER_PER_CHART_FILE_PER_RESOURCE);
     new FluxKustomizations(app, 'sync', { sourceRef: { kind: 'GitRepository', name: 'a' }, path: 'out' });
-    app.synth();
+    const warnings = warningsOf(() => app.synth());
     const { problems } = playFlux({ folder: outdir, path: 'out' }, 'sync');
     const ofOneChart = problems.filter(isOfOneFile);
     expect(problems.filter((problem) => !ofOneChart.includes(problem))).toEqual([]);
     // A cluster that is there before its operator runs is served later; one that nobody has checked stays unchecked.
     const early = ofOneChart.filter((problem) => !problem.endsWith('(operator)'));
-    const isWarnedOf = warnings.some((warning) => warning.includes('may be stored before'));
+    const isWarnedOf = warnings.includes('may be stored before');
     expect(isWarnedOf || early.length === 0).toBe(true);
   });
 });

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { ManifestObject } from 'operator-constructs/testing';
-import { readManifests } from '../../lib/manifests/access/manifests';
+import { objectsIn } from '../support/manifest-files';
 import { ApplyOrder, STEP_NAMES } from 'operator-constructs/cli';
 import { isCustom } from '../../lib/manifests/edges/resource-edges';
 import { EXAMPLES, manifestFilesIn, OUTPUTS } from './support/outputs';
@@ -20,7 +20,7 @@ function argoProblems(objects: readonly ManifestObject[]): readonly string[] {
 }
 
 describe.each(OUTPUTS.map((folder) => [folder.slice(EXAMPLES.length + 1), folder]))('%s', (_, folder) => {
-  const files = manifestFilesIn(folder).map((file) => readManifests([file]));
+  const files = manifestFilesIn(folder).map((file) => objectsIn(file));
   const objects = files.flat();
 
   test('one Argo CD Application applies nothing before what it needs', () => {
@@ -48,8 +48,8 @@ describe.each(OUTPUTS.map((folder) => [folder.slice(EXAMPLES.length + 1), folder
 
 describe('the rules are seen to bite', () => {
   const folder = join(EXAMPLES, 'zookeeper-cluster-wide/expected');
-  const objects = readManifests([folder]);
-  const etcd = readManifests([join(EXAMPLES, 'etcd-two-namespaces/expected')]);
+  const objects = objectsIn(folder);
+  const etcd = objectsIn(join(EXAMPLES, 'etcd-two-namespaces/expected'));
 
   test('there are examples', () => {
     expect(OUTPUTS.length).toBeGreaterThan(10);
@@ -64,7 +64,7 @@ describe('the rules are seen to bite', () => {
   });
 
   test('a Namespace without a wave goes before what is in it, within one Application', () => {
-    const platform = readManifests([join(EXAMPLES, 'database-operator/deploy/expected')]);
+    const platform = objectsIn(join(EXAMPLES, 'database-operator/deploy/expected'));
     expect(platform.map(({ kind }) => kind)).toContain('Namespace');
     expect(argoProblems(platform)).toEqual([]);
     expect(ApplyOrder.of(platform, { tool: 'argocd' }).findings).toEqual([]);

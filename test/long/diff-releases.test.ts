@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { readManifests } from '../../lib/manifests/access/manifests';
+import { objectsIn } from '../support/manifest-files';
 import { DiffReport, type FieldChange } from 'operator-constructs/cli';
-import { objectText } from '../../lib/manifests/access/object-text';
+import { address } from '../support/synth';
 import { download } from '../conformance/modules/download';
 
 const MODULE = { path: 'github.com/cloudnative-pg/cloudnative-pg', version: 'v1.25.1', folders: [] };
@@ -29,7 +29,7 @@ describe('a diff of releases of CloudNativePG', () => {
     .filter((file) => /^cnpg-[\d.]+\.yaml$/.test(file))
     .sort((a, b) => a.localeCompare(b, 'en', { numeric: true }))
     .slice(-LATEST);
-  const releases = new Map(files.map((file) => [file, readManifests([join(folder, file)])]));
+  const releases = new Map(files.map((file) => [file, objectsIn(join(folder, file))]));
   const steps = files.slice(1).map((file, index) => [files[index] as string, file] as const);
 
   test.each(steps)('from %s to %s: what changed has fields that differ, and the way back has the same', (from, to) => {
@@ -49,6 +49,6 @@ describe('a diff of releases of CloudNativePG', () => {
       new: expect.stringContaining(to.slice('cnpg-'.length, -'.yaml'.length)),
     });
     const same = DiffReport.of(after, structuredClone(after));
-    expect([same.fields, same.toJSON().objects.unchanged]).toEqual([[], new Set(after.map(objectText)).size]);
+    expect([same.fields, same.toJSON().objects.unchanged]).toEqual([[], new Set(after.map(address)).size]);
   });
 });

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { ApiObject, App, Chart, YamlOutputType } from 'cdk8s';
 import { ArgoApplications, FluxKustomizations } from 'operator-constructs';
-import { readManifests } from '../../lib/manifests/access/manifests';
+import { objectsIn } from '../support/manifest-files';
 import { applyObjects } from '../cluster/support/apply-objects';
 import { changesByServer } from '../cluster/support/changes-by-server';
 import { describeCluster } from '../cluster/support/cluster-tier';
@@ -34,7 +34,7 @@ function crdOf(release: Release): KubernetesObject | undefined {
 
 /** The example's, which leaves out all that can be left out. */
 function example(folder: string, apiVersion: string): KubernetesObject[] {
-  return readManifests([join(EXPECTED, folder)]).filter(
+  return objectsIn(join(EXPECTED, folder)).filter(
     (object) => object.apiVersion === apiVersion,
   ) as unknown as KubernetesObject[];
 }

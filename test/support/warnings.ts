@@ -1,3 +1,10 @@
+/** The warnings that are printed while something is done, each without its id. */
+export function warningLines(action: () => unknown): string[] {
+  const start = 'operator-constructs: warning: ';
+  const lines = warningsOf(action).split(new RegExp(`^${start}`, 'm'));
+  return lines.slice(1).map((line) => line.replace(/ \(warning '[^']*'\)\n$/, ''));
+}
+
 /** What is printed to standard error while something is done: the warnings, where it does nothing else. */
 export function warningsOf(action: () => unknown): string {
   const write = jest.spyOn(process.stderr, 'write').mockReturnValue(true);

@@ -2,6 +2,7 @@
 import type { ClusterRole, Role } from 'cdk8s-plus-27';
 import type { Construct } from 'constructs';
 import {
+  kubernetes,
   type CustomResourceType,
   type ManifestOf,
   type SpecOf,
@@ -11,8 +12,6 @@ import {
   type InputOf,
   type StoredOf,
 } from 'operator-constructs/crd';
-import type * as v124 from '../../lib/crd/kubernetes/v1.24';
-import * as k8s from '../../lib/crd/kubernetes/v1.36';
 import { type ResourceClass, defineCustomResource, type PolicyRule } from 'operator-constructs';
 
 type Equal<A, B> = (<X>() => X extends A ? 1 : 2) extends <X>() => X extends B ? 1 : 2 ? true : false;
@@ -32,7 +31,7 @@ const database = t.object({
   credentials: t.oneOf({ secretName: t.string(), vaultPath: t.string() }).optional(),
   parameters: t.map(t.string()).max(100).optional(),
   note: t.string().nullable(),
-  resources: k8s.resourceRequirements().optional(),
+  resources: kubernetes.v1_36.resourceRequirements().optional(),
   extra: t.any().optional(),
 });
 
@@ -81,7 +80,7 @@ same<Equal<NonNullable<DatabaseStored['users']>[number]['role'], 'owner' | 'read
 
 // What the builder takes.
 t.array(t.object({ name: t.string(), port: t.int32().default(1) })).mapBy('name', 'port');
-t.array(k8s.envVar()).mapBy('name');
+t.array(kubernetes.v1_36.envVar()).mapBy('name');
 t.string().optional().doc('x').rule('true', 'x');
 t.enum('a', 'b').default('a');
 t.object({ a: t.string().default('x') }).default({});
@@ -90,7 +89,7 @@ t.object({ a: t.string().default('x') }).default({});
 // @ts-expect-error a key that the items do not have
 t.array(t.object({ name: t.string() })).mapBy('nme');
 // @ts-expect-error a key that the embedded items do not have
-t.array(k8s.envVar()).mapBy('nme');
+t.array(kubernetes.v1_36.envVar()).mapBy('nme');
 // @ts-expect-error lists have no pattern
 t.array(t.string()).pattern('a');
 // @ts-expect-error numbers have no length
@@ -111,13 +110,17 @@ t.string().rule('true', { reason: 'Because' });
 t.string().schema().type = 'object';
 
 // Embedded types are plain interfaces, and stop at their release.
-export const container: k8s.Container = { name: 'a', restartPolicy: 'Always', env: [{ name: 'A', value: 'b' }] };
-export const probe: k8s.Probe = { httpGet: { port: 'http' }, periodSeconds: 3 };
-export const policy: v124.ContainerPort = { containerPort: 80, protocol: 'UDP' };
+export const container: kubernetes.v1_36.Container = {
+  name: 'a',
+  restartPolicy: 'Always',
+  env: [{ name: 'A', value: 'b' }],
+};
+export const probe: kubernetes.v1_36.Probe = { httpGet: { port: 'http' }, periodSeconds: 3 };
+export const policy: kubernetes.v1_24.ContainerPort = { containerPort: 80, protocol: 'UDP' };
 // @ts-expect-error newer than 1.24
-export const older: v124.Container = { name: 'a', restartPolicy: 'Always' };
+export const older: kubernetes.v1_24.Container = { name: 'a', restartPolicy: 'Always' };
 // @ts-expect-error a quantity is no boolean
-export const quantity: k8s.ResourceRequirements = { limits: { cpu: true } };
+export const quantity: kubernetes.v1_36.ResourceRequirements = { limits: { cpu: true } };
 
 // A kind carries the types of its versions.
 const type = defineCustomResource({

@@ -9,14 +9,14 @@ const CEILINGS = {
   'lines beside imports/': 255_300, // to be 215,000
   'generated and golden lines beside imports/': 26_500,
   'lines of lib (TypeScript)': 80_350, // to be 73,000
-  'lines of tests (TypeScript)': 78_700, // to be 70,000
+  'lines of tests (TypeScript)': 78_500, // to be 70,000
   'exports of .': 382, // to be 200
   'exports of ./authoring': 60,
   'public names': 805, // to be 500
   'words of README.md': 1_200,
   'words of CONTRIBUTING.md': 1_200,
-  'test files that import internals of lib': 177, // to be 90
-  'of these, outside the unit tier': 79, // to be 0
+  'test files that import internals of lib': 157, // to be 90
+  'of these, outside the unit tier': 57, // to be 0
 };
 
 /** Files that programs write and tests compare. */

@@ -1,5 +1,5 @@
 import type { CustomResourceType } from 'operator-constructs';
-import type { AdmissionInput } from '../../../lib/crd/cel/admission';
+import type { GuardRequest } from '../../support/guard-case';
 import type { ApiAnswer } from './api-client';
 import type { ControlPlane } from './control-plane';
 
@@ -10,7 +10,7 @@ export interface TrialRequest {
   readonly operation: 'CREATE' | 'UPDATE' | 'DELETE';
   readonly object: Resource | null;
   readonly oldObject?: Resource;
-  readonly request?: AdmissionInput['request'];
+  readonly request?: GuardRequest['request'];
 }
 
 /** What came of a request: who refused it, and which guards spoke, by their ids. */
@@ -24,7 +24,7 @@ export interface TrialVerdict {
 const ALLOW = 'operator-constructs.dev/allow';
 
 /** A request in a namespace. */
-export function trialRequest({ object, oldObject, request }: AdmissionInput, namespace: string): TrialRequest {
+export function trialRequest({ object, oldObject, request }: GuardRequest, namespace: string): TrialRequest {
   const place = (given: unknown): Resource => {
     // As it goes over the wire: without what is undefined.
     const resource = JSON.parse(JSON.stringify(given)) as Resource;

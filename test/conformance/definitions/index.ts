@@ -1,4 +1,4 @@
-import * as catalog from '../../../lib/catalog';
+import * as exported from 'operator-constructs';
 import { CustomResourceType } from 'operator-constructs/crd';
 import type { ConformanceDefinition } from '../definition';
 import { changes } from './change';
@@ -12,7 +12,7 @@ import { shapes } from './shape';
 import { workloads } from './workload';
 
 /** The CRDs of the catalogue, whatever entries it has. */
-const catalogue: readonly ConformanceDefinition[] = Object.values<unknown>(catalog)
+const catalogue: readonly ConformanceDefinition[] = Object.values<unknown>(exported)
   .filter((value) => value instanceof CustomResourceType)
   .map(({ manifest }) => ({ manifest, examples: [] }));
 

@@ -1,5 +1,4 @@
-import { defineCustomResource, t } from 'operator-constructs/crd';
-import * as kubernetes from '../../../lib/crd/kubernetes/v1.36';
+import { defineCustomResource, kubernetes, t } from 'operator-constructs/crd';
 import type { ConformanceDefinition } from '../definition';
 
 const workload = defineCustomResource({
@@ -13,26 +12,29 @@ const workload = defineCustomResource({
         spec: t.object({
           replicas: t.int32().min(0).default(1),
           paused: t.bool().optional(),
-          template: kubernetes.podTemplateSpec(),
-          sidecars: t.array(kubernetes.container()).mapBy('name').max(8).optional(),
-          volumes: t.array(kubernetes.volume()).mapBy('name').optional(),
-          claims: t.array(kubernetes.persistentVolumeClaimTemplate()).max(4).optional(),
-          service: kubernetes.serviceSpec().optional(),
-          affinity: kubernetes.affinity().optional(),
-          tolerations: t.array(kubernetes.toleration()).atomic().optional(),
-          spread: t.array(kubernetes.topologySpreadConstraint()).mapBy('topologyKey', 'whenUnsatisfiable').optional(),
-          resources: kubernetes.resourceRequirements().optional(),
-          env: t.array(kubernetes.envVar()).mapBy('name').optional(),
-          envFrom: t.array(kubernetes.envFromSource()).optional(),
-          probe: kubernetes.probe().optional(),
-          securityContext: kubernetes.securityContext().optional(),
-          target: kubernetes.objectReference().optional(),
+          template: kubernetes.v1_36.podTemplateSpec(),
+          sidecars: t.array(kubernetes.v1_36.container()).mapBy('name').max(8).optional(),
+          volumes: t.array(kubernetes.v1_36.volume()).mapBy('name').optional(),
+          claims: t.array(kubernetes.v1_36.persistentVolumeClaimTemplate()).max(4).optional(),
+          service: kubernetes.v1_36.serviceSpec().optional(),
+          affinity: kubernetes.v1_36.affinity().optional(),
+          tolerations: t.array(kubernetes.v1_36.toleration()).atomic().optional(),
+          spread: t
+            .array(kubernetes.v1_36.topologySpreadConstraint())
+            .mapBy('topologyKey', 'whenUnsatisfiable')
+            .optional(),
+          resources: kubernetes.v1_36.resourceRequirements().optional(),
+          env: t.array(kubernetes.v1_36.envVar()).mapBy('name').optional(),
+          envFrom: t.array(kubernetes.v1_36.envFromSource()).optional(),
+          probe: kubernetes.v1_36.probe().optional(),
+          securityContext: kubernetes.v1_36.securityContext().optional(),
+          target: kubernetes.v1_36.objectReference().optional(),
           storage: t.quantity().default('1Gi'),
         }),
         status: t.object({
           replicas: t.int32().optional(),
           selector: t.string().optional(),
-          conditions: t.array(kubernetes.condition()).mapBy('type').optional(),
+          conditions: t.array(kubernetes.v1_36.condition()).mapBy('type').optional(),
         }),
       },
       subresources: {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseAllDocuments } from 'yaml';
-import { freeze } from '../../../lib/crd/emit';
+import { freeze } from '../json';
 import type { CustomResourceDefinitionManifest } from 'operator-constructs/crd';
 import type { ConformanceDefinition } from '../definition';
 

@@ -7,7 +7,6 @@ import {
   OperatorScope,
 } from 'operator-constructs';
 import { ZookeeperCluster, ZookeeperOperator } from 'operator-constructs/zookeeper';
-import { reportWarningsTo } from '../../../lib/core/checks/warnings';
 
 /** The least that each tool has to be told. */
 export const ARGO: ArgoApplicationsProps = { repoURL: 'https://git.example.com/platform.git', path: 'manifests' };
@@ -16,13 +15,12 @@ export const FLUX: FluxKustomizationsProps = {
   path: 'manifests',
 };
 
-/** An app, and what it warns of. */
-export function newApp(yamlOutputType?: YamlOutputType, tool?: GitOpsTool): { app: App; warnings: string[] } {
+/** An app that prints no warnings. */
+export function newApp(yamlOutputType?: YamlOutputType, tool?: GitOpsTool): App {
   const app = new App({ outdir: Testing.app().outdir, ...(yamlOutputType !== undefined && { yamlOutputType }) });
-  const warnings: string[] = [];
-  reportWarningsTo(app, (warning) => warnings.push(warning));
+  app.node.setContext('operator-constructs/warnings', 'silent');
   if (tool !== undefined) GitOps.configure(app, { tool });
-  return { app, warnings };
+  return app;
 }
 
 /** An operator with its CRDs, and an ensemble in another chart that is made first. */

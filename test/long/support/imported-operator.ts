@@ -1,6 +1,5 @@
 import { App, Chart } from 'cdk8s';
 import { Operator, OperatorClusterPart, type OperatorDefinition, type OperatorScope } from 'operator-constructs';
-import { markTested } from '../../../lib/crd/check/tested';
 import { operatorDefinition, readOperator } from 'operator-constructs/cli';
 import type { KubernetesObject } from '../../cluster/support/kubernetes-object';
 import { objectsOf, type UpstreamSource } from './upstream-sources';
@@ -14,8 +13,6 @@ export class ImportedOperator {
     const found = objectsOf(upstream);
     if ('missing' in found) throw new Error(found.missing);
     this.definition = operatorDefinition(readOperator(found.objects));
-    // To check the CRDs of others takes longer than all the rest; here an API server does that.
-    markTested(...this.definition.customResources);
   }
 
   /** What belongs to the Kubernetes cluster. */
@@ -34,6 +31,8 @@ export class ImportedOperator {
 function synthesized(namespace: string, build: (chart: Chart) => void): KubernetesObject[] {
   const app = new App();
   app.node.setContext('operator-constructs/warnings', 'silent');
+  // To check the CRDs of others takes longer than all the rest; here an API server does that.
+  app.node.setContext('operator-constructs/checks', 'off');
   const chart = new Chart(app, 'chart', { namespace });
   build(chart);
   return chart.toJson() as KubernetesObject[];

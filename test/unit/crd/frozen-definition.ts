@@ -1,7 +1,7 @@
-import { freeze } from '../../../lib/crd/emit';
 import type { CustomResourceDefinitionManifest } from 'operator-constructs/crd';
 import type { StructuralSchema } from '../../support/crd-types';
 import { rootSchema } from '../../conformance/definition';
+import { freeze } from '../../conformance/json';
 
 /** A CRD whose resources have this `spec`; frozen, as those that were declared or loaded are. */
 export function frozenDefinition(
