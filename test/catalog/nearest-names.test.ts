@@ -1,5 +1,5 @@
-import { OperatorScope } from '../../lib';
-import { AmaizRedisOperator, AmaizRedis, Redis, RedisOperator } from '../../lib/catalog/redis';
+import { OperatorScope } from 'operator-constructs';
+import { AmaizRedisOperator, AmaizRedis, Redis, RedisOperator } from 'operator-constructs/redis';
 import { failureOf, synth, testChart } from '../support/synth';
 
 const common = { redisSecret: 'none', storage: { ephemeral: true } } as const;

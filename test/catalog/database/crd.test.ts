@@ -25,18 +25,6 @@ describe('the CRD Database', () => {
     expect(again.manifest).toEqual(databaseType.manifest);
   });
 
-  test('is loaded without the compiler of rules, which its first check needs', async () => {
-    await jest.isolateModulesAsync(async () => {
-      const load = jest.fn(() => jest.requireActual<object>('../../../lib/crd/cel/rule-compiler'));
-      jest.doMock('../../../lib/crd/cel/rule-compiler', load);
-      const fresh = await import('operator-constructs/database');
-      expect(load).not.toHaveBeenCalled();
-      expect(fresh.databaseType.validate(resource(written)).valid).toBe(true);
-      expect(load).toHaveBeenCalledTimes(1);
-    });
-    jest.dontMock('../../../lib/crd/cel/rule-compiler');
-  });
-
   test('says of each field what it is', () => {
     const { spec, status } = databaseType.storedSchema.properties ?? {};
     const fields = Object.entries({ ...spec?.properties, ...status?.properties });

@@ -1,5 +1,5 @@
 import { etcdBackupType, etcdClusterType, etcdRestoreType } from 'operator-constructs/etcd';
-import type { StructuralSchema } from '../../../lib/crd/json/schema';
+import type { StructuralSchema } from '../../support/crd-types';
 
 const TYPES = [etcdClusterType, etcdBackupType, etcdRestoreType];
 

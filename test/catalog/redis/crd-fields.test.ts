@@ -1,14 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { redisDefinition, RedisOperator, RedisReplication } from 'operator-constructs/redis';
-import * as core from '../../../lib/crd/kubernetes/v1.29';
-import type { StructuralSchema } from '../../../lib/crd/json/schema';
-import { t } from '../../../lib/crd/t';
+import { kubernetes, t } from 'operator-constructs/crd';
+import type { StructuralSchema } from '../../support/crd-types';
 import { failureOf, synth, testChart } from '../../support/synth';
 
 /** Embedded types by their schema, as the outline names them. */
 const EMBEDDED: ReadonlyMap<string, string> = new Map([
-  ...Object.entries(core).map(
+  ...Object.entries(kubernetes.v1_29).map(
     ([name, node]) => [JSON.stringify(node().schema()), name.charAt(0).toUpperCase() + name.slice(1)] as const,
   ),
   [

@@ -1,7 +1,5 @@
 import { App, Chart } from 'cdk8s';
-import { grantsOf } from '../../../lib/core/grants';
-import type { PolicyRule } from '../../../lib/core/rules';
-import { OperatorScope } from 'operator-constructs';
+import type { PolicyRule } from 'operator-constructs';
 import {
   ZookeeperCluster,
   zookeeperDefinition,
@@ -46,13 +44,6 @@ describe('ZookeeperOperator', () => {
       'pods: get delete',
     ]);
     expect(at('cluster')).toEqual(['nodes: get']);
-  });
-
-  test('no scope of namespaces has a grant for the whole Kubernetes cluster', () => {
-    for (const scope of [OperatorScope.namespace(), OperatorScope.namespaces('a', 'b')]) {
-      const grants = grantsOf({ rules: zookeeperDefinition.rules, scope, home: 'zk' });
-      expect(grants.filter(({ namespace }) => namespace === undefined)).toEqual([]);
-    }
   });
 
   test('may make ServiceAccounts only where clusters may have their own', () => {

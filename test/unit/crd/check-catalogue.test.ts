@@ -1,5 +1,4 @@
 import { validateCustomResourceDefinition } from 'operator-constructs';
-import { assertValidDefinition } from 'operator-constructs/testing';
 import { isTested } from '../../../lib/crd/check/tested';
 import { catalogDefinitions } from '../../support/catalog-definitions';
 
@@ -13,9 +12,4 @@ describe('the CRDs of the catalogue', () => {
     expect({ problems, costs: lints.filter(({ code }) => code === 'rule-cost') }).toEqual({ problems: [], costs: [] });
     expect(isTested(type)).toBe(true);
   });
-
-  test.each(catalogDefinitions.map((definition) => [definition.name, definition] as const))(
-    'the definition of %s is right',
-    (_name, definition) => expect(() => assertValidDefinition(definition)).not.toThrow(),
-  );
 });

@@ -152,6 +152,10 @@ describe('the compiler of rules', () => {
       versions: [{ name: 'v1', schema: { spec } }],
     }) as const;
 
+  it('is not loaded with an entry of the catalogue', () => {
+    expect(loads(() => require('operator-constructs/database'))).toBe(false);
+  });
+
   it('is loaded for a rule', () => {
     const spec = t.object({}).rule('true', 'no');
     expect(loads(({ define }) => define.defineCustomResource(definition(spec)))).toBe(true);
