@@ -7,6 +7,7 @@ import { TYPE_PROP_TYPE } from '../crd/type-shape';
 import { CheckedResource } from './checked-resource';
 import { guardOptionsFor } from '../core/guard';
 import { addCheck, errors } from '../core/checks/checks';
+import { placeable } from './placement';
 import { show, throwIfAny } from '../crd/checks/errors';
 import { type StringMap } from '../crd/json/tree';
 import { resourceAnnotations } from './gitops/gitops-of';
@@ -150,7 +151,7 @@ export class CustomResource<T extends ICustomResourceType = ICustomResourceType>
   public readonly resource: ApiObject;
 
   constructor(scope: Construct, id: string, props: CustomResourceProps<T>) {
-    super(scope, id);
+    super(placeable(scope, id), id);
     // Which kind it is matters to the compiler of the caller only.
     const given = props as CustomResourceOptions as CustomResourceProps;
     const { valid, problems } = validateProps(scope, id, given, PROP_TYPES, 'strict');

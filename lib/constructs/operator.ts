@@ -11,6 +11,7 @@ import type { OperatorPlan } from '../core/plan/plan';
 import { planOperator } from '../core/plan/plan-operator';
 import { addCheck, type Finding, warnings } from '../core/checks/checks';
 import { throwIfAny } from '../crd/checks/errors';
+import { placeable } from './placement';
 import { isPatched } from './tree/final-metadata';
 import { namespaceObject } from './tree/object-index';
 import { validateProps } from '../core/checks/validate-props';
@@ -52,7 +53,7 @@ export class Operator extends Construct implements IOperator {
   public readonly webhookService?: WebhookService;
 
   constructor(scope: Construct, id: string, props: OperatorProps) {
-    super(scope, id);
+    super(placeable(scope, id), id);
     const { valid, problems } = validateProps(scope, id, props, OPERATOR_PROPS_TYPES, 'strict');
     const namespace = valid.namespace ?? Chart.of(this).namespace;
     throwIfAny([...problems, ...operatorProblems(this, valid, namespace, problems)], this);

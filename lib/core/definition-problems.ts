@@ -52,7 +52,7 @@ export function findDefinitionProblems(definition: OperatorDefinition): string[]
   const { name, image, customResources, guards = {}, destructiveKinds = [], webhooks } = definition;
   const kinds = customResources.map((candidate) => candidate.kind).join(', ');
   return [
-    ...unknownMembers(definition, Object.keys(MEMBERS), 'definition'),
+    ...unknownMembers(definition, Object.keys(MEMBERS), { of: 'definition' }),
     ...dnsLabelProblems('definition.name', name),
     ...(image === undefined ? [] : imageProblems('definition.image', image)),
     ...webhookDefinitionProblems({ webhooks, customResources }),

@@ -131,7 +131,11 @@ function namespaceListProblems(names: readonly string[]): string[] {
 
 /** A scope decides which objects there are, so that nothing in it can wait for an Output. */
 function nameProblems(prop: string, name: string): string[] {
-  return typeof name === 'string' && isOutputAsText(name)
-    ? [`'${prop}' ${OUTPUT_AS_TEXT.replace(/;.*/, '')}; a scope takes names that are known when the program runs`]
+  const known = 'a scope takes names that are known when the program runs';
+  if (typeof name === 'object') {
+    return [`'${prop}' is ${show(name)}; ${known}`];
+  }
+  return isOutputAsText(name)
+    ? [`'${prop}' ${OUTPUT_AS_TEXT.replace(/;.*/, '')}; ${known}`]
     : dnsLabelProblems(prop, name);
 }

@@ -84,9 +84,9 @@ export class CustomResourceType<
     this.versions = definition.versions;
     this.annotations = definition.annotations;
     throwIfAny([
-      ...unknownMembers(definition, KNOWN, 'definition'),
+      ...unknownMembers(definition, KNOWN, { of: 'definition' }),
       ...this.versions.flatMap((version, index) =>
-        unknownMembers(version, KNOWN_OF_VERSION, `definition.versions[${index}]`),
+        unknownMembers(version, KNOWN_OF_VERSION, { of: `definition.versions[${index}]` }),
       ),
       ...definitionProblems(this.group, this.names, this.versions),
     ]);
@@ -115,7 +115,7 @@ export class CustomResourceType<
 
   /** The CustomResourceDefinition with embedded types and descriptions written as asked for. */
   public toManifest(options: SchemaOptions = {}): CustomResourceDefinitionManifest {
-    throwIfAny(unknownMembers(options, ['embed', 'descriptions'], 'toManifest()'));
+    throwIfAny(unknownMembers(options, ['embed', 'descriptions'], { of: 'toManifest()' }));
     return {
       apiVersion: 'apiextensions.k8s.io/v1',
       kind: 'CustomResourceDefinition',

@@ -1,9 +1,16 @@
 import { App, Chart } from 'cdk8s';
-import { OperatorClusterPart, OperatorImages, WebhookCertificate } from 'operator-constructs';
-import { ZookeeperOperator } from 'operator-constructs/zookeeper';
+import { Secret } from 'cdk8s-plus-27';
+import { OperatorClusterPart, OperatorImages, OperatorScope, WebhookCertificate } from 'operator-constructs';
+import { Redis, RedisOperator } from 'operator-constructs/redis';
+import { ZookeeperCluster, ZookeeperOperator } from 'operator-constructs/zookeeper';
 import { failureOf } from '../support/synth';
 
 const { definition } = new ZookeeperOperator(new Chart(new App(), 'other', { namespace: 'a' }), 'operator');
+
+const chart = (): Chart => new Chart(new App(), 'chart', { namespace: 'a' });
+const existing = () =>
+  ZookeeperOperator.fromExisting(chart(), 'operator', { namespace: 'a', scope: OperatorScope.cluster() });
+const redis = () => RedisOperator.fromExisting(chart(), 'operator', { namespace: 'a', scope: OperatorScope.cluster() });
 
 /** What a program without types can get wrong where there is no kind with a table of props. */
 const WRONG: Readonly<Record<string, readonly [() => unknown, string]>> = {
@@ -26,6 +33,45 @@ const WRONG: Readonly<Record<string, readonly [() => unknown, string]>> = {
   'a setting of a Secret': [
     () => WebhookCertificate.secret({ name: 'tls', bundle: '' } as never),
     "'WebhookCertificate.secret().bundle' is an unknown prop; did you mean 'caBundle'?",
+  ],
+  'a forgotten scope': [
+    () => new ZookeeperOperator(undefined as never, 'operator'),
+    "the first argument is undefined; must be a chart, such as new Chart(app, 'name'), or a construct in one",
+  ],
+  'an app as scope': [
+    () => new ZookeeperCluster(new App() as never, 'it', { operator: existing() }),
+    "the first argument is the app; must be a chart, such as new Chart(app, 'name'), or a construct in one",
+  ],
+  'a forgotten id': [
+    () => new ZookeeperOperator(chart(), { namespace: 'a' } as never),
+    'the second argument is an object; must be an id, a text that is unique in its scope',
+  ],
+  'a forgotten operator': [
+    () => new ZookeeperCluster(chart(), 'it', {} as never),
+    "'operator' is undefined; give the operator that serves it, or the result of 'fromExisting' [chart/it]",
+  ],
+  'a field of pods beside the prop that has them': [
+    () => new ZookeeperCluster(chart(), 'it', { operator: existing(), nodeSelector: {} } as never),
+    "'nodeSelector' is an unknown prop; write it as 'pod.nodeSelector' [chart/it]",
+  ],
+  'a field of the spec beside it': [
+    () => new Redis(chart(), 'it', { operator: redis(), redisSecret: 'none', sidecars: [] } as never),
+    "'sidecars' is an unknown prop; write it as 'spec.sidecars' [chart/it]",
+  ],
+  'a Secret as a construct': [
+    () => {
+      const secret = new Secret(chart(), 'secret', { metadata: { name: 'login' } });
+      return new Redis(chart(), 'it', { operator: redis(), redisSecret: secret } as never);
+    },
+    "'redisSecret' is a Secret without a key; name both, { name: 'login', key: 'password' } [chart/it]",
+  ],
+  'an Output as a namespace of a scope': [
+    () => OperatorScope.namespaces({ __pulumiOutput: true } as never),
+    "'OperatorScope.namespaces()[0]' is an Output; a scope takes names that are known when the program runs",
+  ],
+  'an option of Pulumi among the props': [
+    () => new ZookeeperOperator(chart(), 'it', { dependsOn: [] } as never),
+    "'dependsOn' is an unknown prop; it is an option of Pulumi's components, given after the args as { dependsOn: ... } [chart/it]",
   ],
 };
 

@@ -11,6 +11,10 @@ export function passwordType(secret: PropType, example: string): PropType<unknow
   return prop.required({
     problems: (prop, value) => {
       if (value === 'none') return [];
+      if (isObject(value) && value['kind'] === 'Secret') {
+        const name = typeof value['name'] === 'string' ? `'${value['name']}'` : 'secret.name';
+        return [`'${prop}' is a Secret without a key; name both, ${example.replace(/'redis'|'cache'/, name)}`];
+      }
       if (isObject(value)) return secret.problems(prop, value);
       const what = value === undefined ? 'missing' : value === null ? 'null' : `a ${typeof value}, which is not shown`;
       return [`'${prop}' is ${what}; name a Secret and its key, ${example}, ${MISSING}`];

@@ -58,7 +58,7 @@ export interface ClientServicePods extends ClientServiceOptions {
 
 /** A Service that clients connect to, with one port called `client`. */
 export function clientService(pods: ClientServicePods): Companion {
-  throwIfAny(unknownMembers(pods, ['name', 'port', 'podLabels', 'type', 'annotations'], 'clientService()'));
+  throwIfAny(unknownMembers(pods, ['name', 'port', 'podLabels', 'type', 'annotations'], { of: 'clientService()' }));
   const { name, port, podLabels, type = 'ClusterIP', annotations } = pods;
   return {
     ...{ id: 'ClientService', apiVersion: 'v1', kind: 'Service', name, labels: podLabels, annotations },
@@ -78,7 +78,7 @@ export interface QuorumMembers {
 
 /** A PodDisruptionBudget that keeps a majority while nodes are drained; none for a single member, which would stop that. */
 export function quorumBudget(members: QuorumMembers): Companion[] {
-  throwIfAny(unknownMembers(members, ['name', 'count', 'podLabels'], 'quorumBudget()'));
+  throwIfAny(unknownMembers(members, ['name', 'count', 'podLabels'], { of: 'quorumBudget()' }));
   const { name, count = 0, podLabels } = members;
   return needsQuorum(count)
     ? [

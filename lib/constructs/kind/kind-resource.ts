@@ -7,6 +7,7 @@ import { prop } from '../../crd/checks/prop';
 import { pathBelow, validateProps } from '../../core/checks/validate-props';
 import type { ICustomResourceType } from '../../crd/custom-resource-type';
 import type { StringMap, Tree } from '../../crd/json/tree';
+import { placeable } from '../placement';
 import { CustomResource, type CustomResourceOptions, RESOURCE_PROP_TYPES } from '../custom-resource';
 import type { IOperator } from '../operator-reference';
 import { type Companion, placeCompanions } from './companions';
@@ -105,7 +106,9 @@ function planResource<Spec extends object>(
   kind: AnyKind<Spec>,
 ): ResourcePlan<Spec> {
   const table = kind.props as AnyPropTable;
-  const { valid, problems } = validateProps(scope, id, props, propTypesOf(kind), 'strict');
+  const { valid, problems } = validateProps(placeable(scope, id), id, props, propTypesOf(kind), 'strict', (prop) =>
+    placeInSpec(prop, kind),
+  );
   const members = valid as unknown as Members;
   const { said, conflicts } = saidSpec(table, members);
   const { operator, problems: operatorProblems } = serverOf(kind, valid.operator);
@@ -220,6 +223,16 @@ function monitoringOf<Spec extends object>(
   const { serviceMonitor, podMonitor, alerts } = props as MonitoredResourceOptions;
   const isSaid = [serviceMonitor, podMonitor, alerts].some((said) => said !== undefined);
   return isSaid ? (kind.monitoring as KindMonitoring<MonitoredResource<Spec>> | undefined) : undefined;
+}
+
+/** Place of a field of the CRD that has no prop of its own: below the prop of the object that it is in, or in `spec`. */
+function placeInSpec(field: string, { type, props }: { readonly type: ICustomResourceType; readonly props: object }) {
+  const { properties: fields = {} } = type.storedSchema.properties?.['spec'] ?? {};
+  const above = Object.keys(fields).find((name) => fields[name]?.properties?.[field] !== undefined);
+  if (Object.hasOwn(fields, field)) {
+    return `spec.${field}`;
+  }
+  return above && `${Object.hasOwn(props, above) ? '' : 'spec.'}${above}.${field}`;
 }
 
 function propTypesOf(kind: {

@@ -5,6 +5,7 @@ import type { OperatorDefinition } from '../../core/definition';
 import { wantedMetrics } from '../../core/metrics';
 import { isTree } from '../../crd/json/tree';
 import { validateWhenResolved } from '../../crd/unresolved/values';
+import { placeable } from '../placement';
 import { OPERATOR_PROP_TYPES, type OperatorOptions, type OperatorProps } from '../operator-options';
 import { errorsOf, warningsOf, type ValueCheck } from './value-check';
 import {
@@ -139,7 +140,7 @@ export function operatorProps<Props extends OperatorOptions>(
 ): OperatorProps {
   const rows = rowsOf(kind.props as object);
   const types = { ...OPERATOR_PROP_TYPES, ...typesOf(rows) };
-  const { valid, problems } = validateProps(scope, id, props, types, 'strict');
+  const { valid, problems } = validateProps(placeable(scope, id), id, props, types, 'strict');
   const given = rows
     .map(([prop, row]): GivenProp => ({ prop, row, value: (valid as Members)[prop] ?? row.default }))
     .filter(({ value }) => value !== undefined);

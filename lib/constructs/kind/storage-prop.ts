@@ -83,7 +83,7 @@ const EPHEMERAL: TypedProp = { type: prop.custom((value) => value === true, 'use
  */
 export function storageProp(storage: StorageFields): StorageProp {
   throwIfAny(
-    unknownMembers(storage, ['claim', 'annotations', 'reclaimPolicy', 'ephemeral', 'fields'], 'storageProp()'),
+    unknownMembers(storage, ['claim', 'annotations', 'reclaimPolicy', 'ephemeral', 'fields'], { of: 'storageProp()' }),
   );
   const { claim, annotations, reclaimPolicy, ephemeral = EPHEMERAL, fields } = storage;
   const claimed = 'size' in claim ? claim : fieldsOf(claim);

@@ -21,6 +21,7 @@ export interface ValidatedProps<Props> {
  * being made.
  *
  * @param others whether props that have no type are an error
+ * @param elsewhere where a prop belongs that there is not
  */
 export function validateProps<Props extends object>(
   scope: Construct,
@@ -28,6 +29,7 @@ export function validateProps<Props extends object>(
   props: Props,
   types: PropTypes<Props>,
   others: 'strict' | 'loose' = 'loose',
+  elsewhere?: (prop: string) => string | undefined,
 ): ValidatedProps<Props> {
   // Of no props at all each is told that is missing.
   const given: unknown = (props as unknown) === undefined ? {} : props;
@@ -35,7 +37,7 @@ export function validateProps<Props extends object>(
     throw failure([`'props' is ${show(given)}; must be an object`], pathBelow(scope, id));
   }
   const wrong = typeErrors(given, types);
-  const unknown = others === 'strict' ? unknownMembers(given, Object.keys(types)) : NONE;
+  const unknown = others === 'strict' ? unknownMembers(given, Object.keys(types), elsewhere && { elsewhere }) : NONE;
   if (wrong.length === 0 && unknown.length === 0) {
     return { valid: given as Props, problems: NONE };
   }

@@ -44,6 +44,9 @@ export function show(value: unknown): string {
   if (NO_DATA.includes(kind)) {
     return `a ${kind}`;
   }
+  if ((value as { readonly __pulumiOutput?: unknown } | null | undefined)?.__pulumiOutput === true) {
+    return 'an Output';
+  }
   const path = (value as Partial<IConstruct> | null | undefined)?.node?.path;
   return typeof path === 'string' ? `[${path}]` : jsonOf(value);
 }

@@ -57,25 +57,58 @@ const OTHER_WORDS: ReadonlyMap<string, string> = new Map([
   ['metadata.namespace', 'namespace'],
 ]);
 
+/** Options of Pulumi's resources, which stand beside the args. */
+const RESOURCE_OPTIONS =
+  /^(aliases|dependsOn|deletedWith|ignoreChanges|parent|protect|providers?|retainOnDelete|transforms)$/;
+
 /** The prop for another word; what stands within another prop is one of all props. */
 function propFor(prop: string, known: readonly string[]): string | undefined {
   const meant = OTHER_WORDS.get(prop);
   return meant !== undefined && (prop.includes('.') || known.includes(meant)) ? meant : undefined;
 }
 
+/** Members that a type does not have, and where they belong. */
+interface UnknownPlaces {
+  /** The prop that is looked at. @default - the props of a construct */
+  readonly of?: string;
+  /** Place of a member that belongs elsewhere, such as `spec.nodeSelector`. */
+  readonly elsewhere?: (member: string) => string | undefined;
+}
+
 /** Members of an object that its type does not have; undefined ones do not count. */
-export function unknownMembers(members: object, known: readonly string[], of?: string): readonly string[] {
+export function unknownMembers(
+  members: object,
+  known: readonly string[],
+  { of, elsewhere }: UnknownPlaces = {},
+): readonly string[] {
   let found: string[] | undefined;
   for (const member in members) {
     if ((members as Members)[member] !== undefined && !known.includes(member)) {
       const prop = of === undefined ? member : `${of}.${member}`;
-      const meant = propFor(prop, known) ?? suggest(member, known);
-      const remedy = meant === undefined ? `there are ${[...known].sort().join(', ')}` : `did you mean '${meant}'?`;
       found ??= [];
-      found.push(`'${prop}' is an unknown prop; ${remedy}`);
+      found.push(`'${prop}' is an unknown prop; ${remedyFor(member, prop, known, elsewhere)}`);
     }
   }
   return found ?? NONE;
+}
+
+function remedyFor(
+  member: string,
+  prop: string,
+  known: readonly string[],
+  elsewhere: UnknownPlaces['elsewhere'] = () => undefined,
+): string {
+  const place = elsewhere(member);
+  const meant = propFor(prop, known) ?? (place === undefined ? suggest(member, known) : undefined);
+  if (meant !== undefined) {
+    return `did you mean '${meant}'?`;
+  }
+  if (place !== undefined) {
+    return `write it as '${place}'`;
+  }
+  return RESOURCE_OPTIONS.test(prop)
+    ? `it is an option of Pulumi's components, given after the args as { ${prop}: ... }`
+    : `there are ${[...known].sort().join(', ')}`;
 }
 
 /** The problems of all props of the wrong type. */

@@ -65,7 +65,7 @@ function withoutOthers<T>(type: PropType<T>, members: PropTypes): PropType<T> {
     ...type,
     problems: (name, value) => [
       ...type.problems(name, value),
-      ...(hasMembers(value) ? unknownMembers(value, Object.keys(members), name) : NONE),
+      ...(hasMembers(value) ? unknownMembers(value, Object.keys(members), { of: name }) : NONE),
     ],
   };
 }
