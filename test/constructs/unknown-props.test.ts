@@ -39,7 +39,7 @@ const WRONG: Readonly<Record<string, readonly [() => unknown, string]>> = {
     "the first argument is undefined; must be a chart, such as new Chart(app, 'name'), or a construct in one",
   ],
   'an app as scope': [
-    () => new ZookeeperCluster(new App() as never, 'it', { operator: existing() }),
+    () => new ZookeeperCluster(new App(), 'it', { operator: existing() }),
     "the first argument is the app; must be a chart, such as new Chart(app, 'name'), or a construct in one",
   ],
   'a forgotten id': [

@@ -106,9 +106,7 @@ function planResource<Spec extends object>(
   kind: AnyKind<Spec>,
 ): ResourcePlan<Spec> {
   const table = kind.props as AnyPropTable;
-  const { valid, problems } = validateProps(placeable(scope, id), id, props, propTypesOf(kind), 'strict', (prop) =>
-    placeInSpec(prop, kind),
-  );
+  const { valid, problems } = validated(scope, id, props, kind);
   const members = valid as unknown as Members;
   const { said, conflicts } = saidSpec(table, members);
   const { operator, problems: operatorProblems } = serverOf(kind, valid.operator);
@@ -225,14 +223,25 @@ function monitoringOf<Spec extends object>(
   return isSaid ? (kind.monitoring as KindMonitoring<MonitoredResource<Spec>> | undefined) : undefined;
 }
 
+function validated(
+  scope: Construct,
+  id: string,
+  props: CustomResourceOptions,
+  kind: Parameters<typeof propTypesOf>[0],
+) {
+  return validateProps(placeable(scope, id), id, props, propTypesOf(kind), 'strict', placeInSpec(kind));
+}
+
 /** Place of a field of the CRD that has no prop of its own: below the prop of the object that it is in, or in `spec`. */
-function placeInSpec(field: string, { type, props }: { readonly type: ICustomResourceType; readonly props: object }) {
-  const { properties: fields = {} } = type.storedSchema.properties?.['spec'] ?? {};
-  const above = Object.keys(fields).find((name) => fields[name]?.properties?.[field] !== undefined);
-  if (Object.hasOwn(fields, field)) {
-    return `spec.${field}`;
-  }
-  return above && `${Object.hasOwn(props, above) ? '' : 'spec.'}${above}.${field}`;
+function placeInSpec({ type, props }: { readonly type: ICustomResourceType; readonly props: object }) {
+  return (field: string): string | undefined => {
+    const { properties: fields = {} } = type.storedSchema.properties?.['spec'] ?? {};
+    const above = Object.keys(fields).find((name) => fields[name]?.properties?.[field] !== undefined);
+    if (Object.hasOwn(fields, field)) {
+      return `spec.${field}`;
+    }
+    return above && `${Object.hasOwn(props, above) ? '' : 'spec.'}${above}.${field}`;
+  };
 }
 
 function propTypesOf(kind: {
