@@ -1,9 +1,10 @@
 import { ApiObject } from 'cdk8s';
 import { type Finding, warnings } from '../core/checks/checks';
 import { suggest } from '../crd/json/suggest';
-import { isTree, itemsOf, textOf, type Tree, treeOf } from '../crd/json/tree';
+import { type Tree, treeOf } from '../crd/json/tree';
 import { isUnresolved } from '../crd/unresolved/values';
 import type { ManifestObject } from '../manifests/access/manifests';
+import { type SecretReading, secretsOfPods } from '../manifests/access/read-secrets';
 import { podSpecOf } from '../manifests/access/workloads';
 import { isOwnObject } from './tree/own-object';
 import { PerPass } from './tree/synth-pass';
@@ -75,29 +76,10 @@ function keysOf(secret: ApiObject): string[] {
   return [...Object.keys(treeOf(data)), ...Object.keys(treeOf(stringData))];
 }
 
-/** The Secrets that the pods of an object read; what they can do without is not among them. */
-function secretsReadBy(object: ApiObject): { readonly name: string; readonly key: string | undefined }[] {
+/** The Secrets that the pods of an object read. */
+function secretsReadBy(object: ApiObject): SecretReading[] {
   const pod = /^(Pod|Deployment|StatefulSet|DaemonSet|ReplicaSet|Job|CronJob)$/.test(object.kind) && rendered(object);
-  if (!pod) {
-    return [];
-  }
-  const containers = ['initContainers', 'containers'].flatMap((list) => treesIn(pod[list]));
-  const volumes = treesIn(pod['volumes']).flatMap(({ secret, projected }) => [
-    { ...treeOf(secret), name: treeOf(secret)['secretName'] },
-    ...treesIn(treeOf(projected)['sources']).map((source) => treeOf(source['secret'])),
-  ]);
-  const refs: Tree[] = [
-    ...containers.flatMap(({ env }) => treesIn(env).map(({ valueFrom }) => treeOf(treeOf(valueFrom)['secretKeyRef']))),
-    ...containers.flatMap(({ envFrom }) => treesIn(envFrom).map(({ secretRef }) => treeOf(secretRef))),
-    ...volumes.flatMap((volume) =>
-      itemsOf(volume['items']).length === 0
-        ? [volume]
-        : treesIn(volume['items']).map(({ key }) => ({ ...volume, key })),
-    ),
-  ];
-  return refs.flatMap(({ name, key, optional }) =>
-    typeof name !== 'string' || optional === true ? [] : [{ name, key: key === undefined ? undefined : textOf(key) }],
-  );
+  return pod ? secretsOfPods(pod) : [];
 }
 
 /** Undefined for an object that cannot be rendered, which is reported by itself. */
@@ -107,8 +89,4 @@ function rendered(object: ApiObject): Tree | undefined {
   } catch {
     return undefined;
   }
-}
-
-function treesIn(value: unknown): readonly Tree[] {
-  return itemsOf(value).filter(isTree);
 }

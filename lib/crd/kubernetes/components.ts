@@ -51,7 +51,9 @@ export type KubernetesTypeFactory<T> = (options?: KubernetesTypeOptions) => Valu
  */
 export function kubernetesTypes(load: () => Components): <T>(name: string) => KubernetesTypeFactory<T> {
   return (name) => (options) => {
-    throwIfAny(options === undefined ? [] : unknownMembers(options, ['mapTypes', 'templateMetadata'], { of: 'options' }));
+    throwIfAny(
+      options === undefined ? [] : unknownMembers(options, ['mapTypes', 'templateMetadata'], { of: 'options' }),
+    );
     return new ValueNode('required', ({ embed }) =>
       embed === 'slim' ? SLIM : expand({ $ref: name }, new Expansion(load(), options)),
     );

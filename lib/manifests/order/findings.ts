@@ -5,6 +5,7 @@ import type { ManifestObject } from '../access/manifests';
 import { namespaceOf, objectText } from '../access/object-text';
 import { isCustom } from '../edges/resource-edges';
 import { SYNC_OPTIONS_ANNOTATION, SYNC_WAVE_ANNOTATION } from '../gitops/argocd';
+import { missingSecrets } from './missing-secrets';
 import { type ApplyStepName, type PlannedSteps, STEP_NAMES } from './steps';
 
 /** Namespaces that each Kubernetes cluster has. */
@@ -43,6 +44,7 @@ export function orderFindings(objects: readonly ManifestObject[]): Finding[] {
       object: objectText(object),
       message: "names no namespace; it goes wherever the tool's default is",
     })),
+    ...missingSecrets(objects),
     ...duplicates(objects).map((text) => ({
       level: 'warning' as const,
       rule: 'order/duplicate',

@@ -1,0 +1,49 @@
+import { textAt } from '../../crd/json/at';
+import { groupOf } from '../access/kinds';
+import type { ManifestObject } from '../access/manifests';
+import { namespaceOf } from '../access/object-text';
+import { secretsNamedIn, secretsOfPods } from '../access/read-secrets';
+import { podSpecOf } from '../access/workloads';
+import { isCustom } from '../edges/resource-edges';
+import type { Finding } from '../finding';
+
+/** Secrets that pods and custom resources read, and that neither are among the manifests nor are made by cert-manager. */
+export function missingSecrets(objects: readonly ManifestObject[]): Finding[] {
+  const made = new Set(objects.flatMap(secretMadeBy));
+  const missing = new Map<string, string[]>();
+  for (const object of objects) {
+    const namespace = namespaceOf(object) ?? '';
+    for (const name of new Set(secretsReadBy(object))) {
+      const key = `${namespace}/${name}`;
+      if (!made.has(key)) {
+        missing.set(key, [...(missing.get(key) ?? []), `${object.kind} ${object.metadata.name}`]);
+      }
+    }
+  }
+  return [...missing]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([secret, readers]) => ({
+      level: 'info',
+      rule: 'order/missing-secret',
+      object: `Secret ${secret.replace(/^\//, '')}`,
+      message: `is not in the manifests, and ${readers.join(', ')} ${readers.length === 1 ? 'reads' : 'read'} it; create it before, unless an operator makes it`,
+    }));
+}
+
+function secretMadeBy(object: ManifestObject): string[] {
+  const name =
+    object.kind === 'Secret'
+      ? object.metadata.name
+      : groupOf(object.apiVersion) === 'cert-manager.io'
+        ? textAt(object, 'spec', 'secretName')
+        : undefined;
+  return name === undefined ? [] : [`${namespaceOf(object) ?? ''}/${name}`];
+}
+
+function secretsReadBy(object: ManifestObject): string[] {
+  const pod = podSpecOf(object);
+  if (pod !== undefined) {
+    return secretsOfPods(pod).map(({ name }) => name);
+  }
+  return isCustom(object) && groupOf(object.apiVersion) !== 'cert-manager.io' ? secretsNamedIn(object.spec) : [];
+}

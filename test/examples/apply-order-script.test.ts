@@ -1,0 +1,62 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { build } from 'esbuild';
+
+const root = resolve(__dirname, '../..');
+
+const manifests = join(root, 'examples/redis/expected');
+
+let folder: string;
+
+/** A command that stands for npx, and one that stands for kubectl and keeps what it is asked. */
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'operator-constructs-order-'));
+  const bin = join(folder, 'operator-constructs.cjs');
+  await build({
+    entryPoints: [join(root, 'lib/cli/operator-constructs.ts')],
+    outfile: bin,
+    bundle: true,
+    platform: 'node',
+    external: ['cdk8s', 'cdk8s-plus-27', 'constructs', 'js-yaml', 're2js', '@pulumi/*'],
+  });
+  mkdirSync(join(folder, 'bin'));
+  const command = (name: string, script: string): void => {
+    writeFileSync(join(folder, 'bin', name), `#!/bin/sh\n${script}\n`);
+    chmodSync(join(folder, 'bin', name), 0o755);
+  };
+  command('npx', `shift; exec '${process.execPath}' '${bin}' "$@"`);
+  // It is given lists as JSON.
+  const kubectl = `const { appendFileSync, readFileSync } = require('node:fs');
+    const asked = process.argv.slice(2).join(' ');
+    const text = asked.endsWith('-f -') ? readFileSync(0, 'utf8') : '';
+    const items = text === '' ? [] : JSON.parse(text).items.map(({ kind }) => 'kind: ' + kind);
+    appendFileSync('${folder}/log', ['kubectl ' + asked, ...items, ''].join('\\n'));`;
+  writeFileSync(join(folder, 'kubectl.cjs'), kubectl);
+  command('kubectl', `exec '${process.execPath}' '${folder}/kubectl.cjs' "$@"`);
+}, 60_000);
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test('what apply-order prints runs as a script, notes and all, and applies each object once, in order', () => {
+  const env = {
+    ...process.env,
+    NODE_PATH: join(root, 'node_modules'),
+    PATH: `${join(folder, 'bin')}:${process.env.PATH}`,
+  };
+  const run = (script: string) => spawnSync('bash', ['-e', '-o', 'pipefail'], { input: script, encoding: 'utf8', env });
+  const printed = run(`npx operator-constructs apply-order '${manifests}'`).stdout;
+  expect(printed).toContain('# before you begin');
+  expect(printed).toContain('Secret shop/carts-redis: is not in the manifests');
+  const { status, stderr } = run(printed);
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+  const log = readFileSync(join(folder, 'log'), 'utf8').trim().split('\n');
+  const kinds = log.filter((line) => line.startsWith('kind: ')).map((line) => line.slice('kind: '.length));
+  const all = run(`cat '${manifests}'/*.yaml | grep '^kind: '`).stdout.trim().split('\n');
+  expect([...kinds].sort()).toEqual(all.map((line) => line.slice('kind: '.length)).sort());
+  const at = (text: string): number => log.findIndex((line) => line.includes(text));
+  const steps = ['kind: RoleBinding', 'kubectl rollout status', 'kind: RedisCluster'].map(at);
+  expect(steps).toEqual([...steps].sort((a, b) => a - b));
+  expect(steps).not.toContain(-1);
+});
