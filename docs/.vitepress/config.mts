@@ -14,6 +14,7 @@ const TASKS = [
     items: [
       page('What it is', '/'),
       page('Your first cluster', '/first-cluster'),
+      page('Recipes', '/recipes'),
       page('In pictures', '/in-pictures'),
       page('The command', '/cli'),
     ],

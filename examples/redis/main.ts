@@ -1,10 +1,11 @@
 import { App, Chart, Size } from 'cdk8s';
-import { Deployment, EnvValue } from 'cdk8s-plus-27';
+import { Deployment, EnvValue, Secret, Volume } from 'cdk8s-plus-27';
 import { OperatorScope } from 'operator-constructs';
 import { RedisCluster, RedisOperator, RedisReplication, RedisSentinel } from 'operator-constructs/redis';
 
-// A redis-operator in a namespace of its own, for a shop: orders in a replication that sentinels watch, carts in a
-// cluster that forgets them when it is gone, and an application that reads orders.
+// A redis-operator in a namespace of its own, for a shop: orders in a replication with password and TLS, whose
+// sentinels promote a replica when the master is gone; carts in a cluster that forgets them when it is gone; and an
+// application that reads orders.
 const app = new App();
 
 const operators = new Chart(app, 'operators', { namespace: 'operators' });
@@ -21,6 +22,8 @@ const orders = new RedisReplication(shop, 'orders', {
   replicas: 3,
   storage: { size: Size.gibibytes(10) },
   redisSecret: { name: 'orders-redis', key: 'password' },
+  // cert-manager makes the certificate; the sentinels have it, too.
+  TLS: { issuer: 'shop-ca' },
 });
 // Sentinels have a password of their own, or none: clients ask them only where the master is.
 new RedisSentinel(shop, 'orders-watch', { operator, redisSecret: 'none', replication: orders });
@@ -30,12 +33,18 @@ new RedisCluster(shop, 'carts', { operator, redisSecret: cartsSecret, storage: {
 
 const api = new Deployment(shop, 'api', { metadata: { name: 'api' }, replicas: 2 });
 const password = orders.credentialsSecret;
-api.addContainer({
+const container = api.addContainer({
   image: 'registry.example.com/shop/api:1.0.0',
   envVariables: {
     REDIS_URL: EnvValue.fromValue(orders.readConnectionString),
+    REDIS_CA: EnvValue.fromValue('/redis/ca.crt'),
     ...(password && { REDIS_PASSWORD: password.envValue(password.keys.password) }),
   },
 });
+const certificate = Secret.fromSecretName(shop, 'orders-tls', 'orders-tls');
+container.mount(
+  '/redis',
+  Volume.fromSecret(shop, 'orders-ca', certificate, { items: { 'ca.crt': { path: 'ca.crt' } } }),
+);
 
 app.synth();

@@ -125,6 +125,14 @@ const shards: readonly Guard[] = [
 /** Guards for a master and its replicas. */
 const replicas: readonly Guard[] = [
   {
+    id: 'own-sentinels-without-tls',
+    operations: ['CREATE', 'UPDATE'],
+    expression: '!has(object.spec.sentinel) || !has(object.spec.TLS)',
+    message: "the sentinels of 'sentinel' speak no TLS: they never reach a Redis with 'TLS', and promote no replica",
+    remedy: "leave 'sentinel' out, and watch the replication with a RedisSentinel",
+    severity: 'deny',
+  },
+  {
     id: 'scale-in-by-one',
     field: 'spec.clusterSize',
     operations: ['UPDATE'],

@@ -6,6 +6,7 @@ export {
   type RedisClusterStatus,
   type RedisReplicationStatus,
 } from './crd';
+export type { RedisCertificate } from './certificate';
 export type { RedisCredentialsSecret } from './credentials-secret';
 export { redisDefinition } from './definition';
 export type { RedisService } from './names';

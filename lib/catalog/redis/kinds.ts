@@ -24,6 +24,7 @@ import {
   withCommonDefaults,
   WRITTEN_BACK,
 } from './resource-kind';
+import { tlsOf } from './certificate';
 import { companionOf, imageWarnings, REDIS_IMAGE, SENTINEL } from './images';
 import { REDIS_CLUSTER_MONITORING, REDIS_MONITORING, REDIS_REPLICATION_MONITORING } from './monitoring';
 import { secretsOf } from './password';
@@ -58,7 +59,12 @@ export const REDIS: ResourceDefinition<RedisProps, RedisSpec, typeof REDIS_PROPS
   props: REDIS_PROPS,
   // A label of the pods is the name of the StatefulSet with eleven characters behind it.
   name: { longest: 52, services: true },
-  defaults: ({ said }) => withCommonDefaults({ kubernetesConfig: redisContainer(said), storage: storageDefaults() }),
+  defaults: ({ name, props, said }) =>
+    withCommonDefaults({
+      ...tlsOf(name, props),
+      kubernetesConfig: redisContainer(said),
+      storage: storageDefaults(),
+    }),
   complete: completeSpec,
   secrets: secretsOf,
   monitoring: REDIS_MONITORING,
@@ -87,8 +93,9 @@ export const REDIS_CLUSTER: ResourceDefinition<
   props: CLUSTER_PROPS,
   // The longest Service, `<name>-follower-additional`, still has a DNS label for a name.
   name: { longest: 43, services: true },
-  defaults: ({ name, said }) =>
+  defaults: ({ name, props, said }) =>
     withCommonDefaults({
+      ...tlsOf(name, props),
       clusterSize: 3,
       clusterVersion: 'v7',
       port: 6379,
@@ -149,6 +156,7 @@ export const REDIS_REPLICATION: ResourceDefinition<
   name: { longest: 52, services: true },
   defaults: ({ name, props, said }) =>
     withCommonDefaults({
+      ...tlsOf(name, props),
       clusterSize: 3,
       kubernetesConfig: redisContainer(said),
       storage: storageDefaults(),

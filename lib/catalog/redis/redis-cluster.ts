@@ -1,6 +1,7 @@
 import type { Construct } from 'constructs';
 import { KindResource } from '../../authoring';
 import type { RedisClusterSpec } from './spec';
+import { placeCertificate } from './certificate';
 import type { RedisCredentialsSecret } from './credentials-secret';
 import { REDIS_CLUSTER } from './kinds';
 import { type RedisService, redisService, redisUrl } from './names';
@@ -44,6 +45,7 @@ export class RedisCluster extends KindResource<RedisClusterSpec> {
     this.port = spec.port ?? 6379;
     this.hasTls = spec.TLS !== undefined;
     this.credentialsSecret = credentialsOf(this, spec);
+    placeCertificate(this, props);
   }
 
   /** Where clients connect first, without the password: the Service before the leaders. */

@@ -1,6 +1,7 @@
 import type { Construct } from 'constructs';
 import { KindResource, NamespacedObject, syncWave } from '../../authoring';
-import type { RedisReplicationSpec } from './spec';
+import type { RedisReplicationSpec, RedisTls } from './spec';
+import { placeCertificate } from './certificate';
 import type { RedisCredentialsSecret } from './credentials-secret';
 import { hasSentinels, REDIS_REPLICATION } from './kinds';
 import { type RedisService, redisService, redisUrl } from './names';
@@ -34,7 +35,9 @@ export class RedisReplication extends KindResource<RedisReplicationSpec> {
     'image' | 'imagePullPolicy' | 'imagePullSecrets'
   >;
 
-  private readonly hasTls: boolean;
+  /** Its certificates, if connections are encrypted: sentinels that watch it take the same. */
+  public readonly tls?: RedisTls;
+
   private readonly hasSentinels: boolean;
 
   constructor(scope: Construct, id: string, props: RedisReplicationProps) {
@@ -43,9 +46,10 @@ export class RedisReplication extends KindResource<RedisReplicationSpec> {
     this.replicas = spec.clusterSize;
     const { image, imagePullPolicy, imagePullSecrets } = spec.kubernetesConfig;
     this.images = { image, imagePullPolicy, imagePullSecrets };
-    this.hasTls = spec.TLS !== undefined;
+    this.tls = spec.TLS;
     this.hasSentinels = hasSentinels(props);
     this.credentialsSecret = credentialsOf(this, spec);
+    placeCertificate(this, props);
     if (this.hasSentinels) {
       this.placeSentinelBudget();
     }
@@ -53,12 +57,12 @@ export class RedisReplication extends KindResource<RedisReplicationSpec> {
 
   /** Where clients connect that write, without the password: the master, whichever pod that is. */
   public get connectionString(): string {
-    return redisUrl(this.masterService, this.hasTls ? 'tls' : 'plain');
+    return redisUrl(this.masterService, this.tls ? 'tls' : 'plain');
   }
 
   /** Where clients connect that only read, without the password: the replicas, which lag behind the master. */
   public get readConnectionString(): string {
-    return redisUrl(this.replicaService, this.hasTls ? 'tls' : 'plain');
+    return redisUrl(this.replicaService, this.tls ? 'tls' : 'plain');
   }
 
   /** The Service before the master. */

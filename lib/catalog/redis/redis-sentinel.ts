@@ -1,6 +1,7 @@
 import type { Construct } from 'constructs';
 import { KindResource } from '../../authoring';
 import type { RedisSentinelSpec } from './spec';
+import { placeCertificate } from './certificate';
 import type { RedisCredentialsSecret } from './credentials-secret';
 import { type RedisService, redisService } from './names';
 import { credentialsOf } from './resource';
@@ -35,6 +36,7 @@ export class RedisSentinel extends KindResource<RedisSentinelSpec> {
     this.replicas = spec.clusterSize ?? 0;
     this.masterGroupName = spec.redisSentinelConfig?.masterGroupName ?? 'myMaster';
     this.credentialsSecret = credentialsOf(this, spec);
+    placeCertificate(this, props);
   }
 
   /** Where clients ask for the master: host and port of the sentinels' Service. */

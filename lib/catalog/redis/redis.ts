@@ -1,6 +1,7 @@
 import type { Construct } from 'constructs';
 import { KindResource } from '../../authoring';
 import type { RedisSpec } from './spec';
+import { placeCertificate } from './certificate';
 import type { RedisCredentialsSecret } from './credentials-secret';
 import { REDIS } from './kinds';
 import { type RedisService, redisService, redisUrl } from './names';
@@ -33,6 +34,7 @@ export class Redis extends KindResource<RedisSpec> {
     const { spec } = this;
     this.hasTls = spec.TLS !== undefined;
     this.credentialsSecret = credentialsOf(this, spec);
+    placeCertificate(this, props);
   }
 
   /** Where clients connect, without the password. */

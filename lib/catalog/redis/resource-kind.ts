@@ -1,6 +1,7 @@
 import { Chart } from 'cdk8s';
 import type { Construct } from 'constructs';
 import { check, derive, mergeTrees, type PropTable, storageProp, type ValueCheck, warn, prop } from '../../authoring';
+import { certificateCheck, TLS_PROP } from './certificate';
 import { containerCheck, type ContainerPaths } from './container-checks';
 import type { RedisSpec } from './spec';
 import { companionOf, EXPORTER } from './images';
@@ -21,15 +22,6 @@ export const WITH_IMAGE = prop.lazy(
   prop.openObject({ enabled: prop.boolean(), image: prop.image(), resources: prop.resources() }),
 );
 
-const TLS = prop.lazy(
-  prop.openObject({
-    ca: prop.dataKey(),
-    cert: prop.dataKey(),
-    key: prop.dataKey(),
-    secret: prop.openObject({ secretName: prop.objectName() }),
-  }),
-);
-
 /** Pull secrets, by their names. */
 export const PULL_SECRETS = prop.list(prop.object(), "must be a list of Secrets, such as [{ name: 'registry' }]");
 
@@ -47,7 +39,7 @@ export const COMMON_PROPS = {
     keepEmpty: true,
     plain: ['enabled'],
   },
-  TLS: { type: TLS },
+  TLS: TLS_PROP,
   spec: { plain: ['redisExporter.enabled'] },
 } as const satisfies PropTable<RedisResourceOptions>;
 
@@ -97,13 +89,13 @@ const CONTAINERS: ContainerPaths = ['kubernetesConfig', 'redisExporter', 'initCo
 interface AnyResource {
   readonly scope: Construct;
   readonly given: Readonly<Record<string, unknown>>;
-  readonly props: { readonly metadata?: { readonly labels?: Readonly<Record<string, string>> } };
+  readonly props: Pick<RedisResourceOptions, 'metadata' | 'TLS'>;
   readonly spec: Partial<RedisSpec>;
 }
 
 /** Checks of the password, containers and labels of any kind; other paths are those of one kind. */
 export function commonChecks(...others: ContainerPaths): readonly ValueCheck<AnyResource>[] {
-  return [secretCheck, redisNoneCheck, containerCheck([...CONTAINERS, ...others]), labelWarning];
+  return [secretCheck, redisNoneCheck, certificateCheck, containerCheck([...CONTAINERS, ...others]), labelWarning];
 }
 
 /** The CRD has no bounds, and the operator takes none for a number. */

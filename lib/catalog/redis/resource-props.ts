@@ -1,3 +1,4 @@
+import type { RedisCertificate } from './certificate';
 import type { CustomResourceOptions, MonitoredResourceOptions, NotWith, SizeInput } from '../../authoring';
 import type { RedisConfig, RedisDisruptionBudget, RedisShardNodes, RedisSpec, RedisTls } from './spec';
 import type {
@@ -91,10 +92,12 @@ export interface RedisResourceOptions extends CustomResourceOptions {
    */
   readonly redisExporter?: RedisExporter;
   /**
-   * Certificates, by upstream's names: connections are then encrypted.
-   * @default - connections are not encrypted
+   * Certificates: connections are then encrypted. Either by upstream's names, from a Secret that is there, or
+   * `{ issuer: 'shop-ca' }`, for which cert-manager makes one with all Services of the resource. Redis reads a renewed
+   * certificate when its pods restart.
+   * @default - connections are not encrypted; sentinels have the certificates of their `replication`
    */
-  readonly TLS?: RedisTls;
+  readonly TLS?: RedisTls | RedisCertificate;
 }
 
 /** Properties of `Redis`. */

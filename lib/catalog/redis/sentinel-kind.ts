@@ -11,6 +11,7 @@ import {
   SIZE_PROPS,
   withCommonDefaults,
 } from './resource-kind';
+import { tlsOf } from './certificate';
 import { companionOf, imageWarnings, SENTINEL } from './images';
 import { secretsOf } from './password';
 import { REDIS_SENTINEL_MONITORING } from './sentinel-monitoring';
@@ -44,9 +45,13 @@ export const REDIS_SENTINEL: ResourceDefinition<RedisSentinelProps, RedisSentine
   props: SENTINEL_PROPS,
   // The longest Service, `<name>-sentinel-additional`, still has a DNS label for a name.
   name: { longest: 43, services: true },
-  defaults: ({ name, props: { replication }, said }) => {
+  defaults: ({ name, props, said }) => {
+    const { replication } = props;
     const { clusterSize = 3 } = said;
     return withCommonDefaults({
+      // Sentinels reach a Redis with TLS only if they have it, too.
+      ...(replication?.tls !== undefined && { TLS: replication.tls }),
+      ...tlsOf(name, props),
       clusterSize,
       kubernetesConfig: { ...pulledAs(replication), ...requestsFor(said.kubernetesConfig, 'sentinel') },
       ...manyPods(`${name}-sentinel`, 'sentinel', said),

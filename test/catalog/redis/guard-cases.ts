@@ -156,6 +156,23 @@ const replication = requestsOf(apiVersion, 'RedisReplication');
 const pods = (clusterSize: number): object => ({ clusterSize, kubernetesConfig: image });
 
 const replicationCases: GuardCases = {
+  'own-sentinels-without-tls': {
+    accepted: [
+      replication.create({ ...pods(3), sentinel: { size: 3, ...image } }),
+      replication.create({ ...pods(3), TLS: { secret: { secretName: 'orders-tls' } } }),
+    ],
+    rejected: [
+      replication.create({
+        ...pods(3),
+        sentinel: { size: 3, ...image },
+        TLS: { secret: { secretName: 'orders-tls' } },
+      }),
+      replication.update(
+        { ...pods(3), sentinel: { size: 3, ...image } },
+        { ...pods(3), sentinel: { size: 3, ...image }, TLS: { secret: {} } },
+      ),
+    ],
+  },
   'scale-in-by-one': {
     accepted: [replication.update(pods(3), pods(2)), replication.update(pods(1), pods(5))],
     rejected: [replication.update(pods(5), pods(3))],

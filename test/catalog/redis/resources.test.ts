@@ -155,6 +155,8 @@ describe('RedisReplication', () => {
   test('all props reach the resource', () => {
     const props: Required<Omit<RedisReplicationProps, 'operator' | 'podMonitor'>> = {
       ...common,
+      // Both at once are said here, and nowhere else.
+      metadata: { annotations: { 'operator-constructs.dev/allow': 'own-sentinels-without-tls' } },
       alerts: {},
       replicas: 5,
       storage,

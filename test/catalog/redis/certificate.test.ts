@@ -1,0 +1,62 @@
+import { Chart, Testing } from 'cdk8s';
+import { Redis, RedisOperator, RedisReplication, RedisSentinel } from 'operator-constructs/redis';
+
+const common = () => {
+  const chart = new Chart(Testing.app(), 'shop', { namespace: 'shop' });
+  return { chart, operator: new RedisOperator(chart, 'redis-operator'), redisSecret: 'none' as const };
+};
+
+const objectsOf = (chart: Chart, kind: string) =>
+  (chart.toJson() as { kind: string; metadata: object; spec: Record<string, unknown> }[]).filter(
+    (object) => object.kind === kind,
+  );
+
+describe('a certificate of an issuer', () => {
+  test('is for all Services of the resource, and its Secret is where the operator looks for it', () => {
+    const { chart, ...props } = common();
+    const orders = new RedisReplication(chart, 'orders', {
+      ...props,
+      TLS: { issuer: 'ca', issuerKind: 'ClusterIssuer' },
+    });
+    const [certificate] = objectsOf(chart, 'Certificate');
+    expect(certificate).toMatchObject({ metadata: { name: 'orders-tls', namespace: 'shop' } });
+    expect(certificate?.spec).toMatchObject({
+      secretName: 'orders-tls',
+      issuerRef: { group: 'cert-manager.io', kind: 'ClusterIssuer', name: 'ca' },
+      usages: ['server auth', 'client auth'],
+    });
+    for (const host of [orders.masterService.host, orders.replicaService.host, `*.${orders.headlessService.host}`]) {
+      expect(certificate?.spec['dnsNames']).toContain(host);
+    }
+    expect(orders.spec.TLS).toEqual({ secret: { secretName: 'orders-tls' } });
+    expect(orders.connectionString).toMatch(/^rediss:/);
+  });
+
+  test('is that of the sentinels, too, unless they have one of their own', () => {
+    const { chart, ...props } = common();
+    const replication = new RedisReplication(chart, 'orders', { ...props, TLS: { issuer: 'ca' } });
+    const theirs = new RedisSentinel(chart, 'watch', { ...props, replication });
+    const own = new RedisSentinel(chart, 'guard', { ...props, replication, TLS: { issuer: 'ca' } });
+    expect(theirs.spec.TLS).toEqual({ secret: { secretName: 'orders-tls' } });
+    expect(own.spec.TLS).toEqual({ secret: { secretName: 'guard-tls' } });
+    expect(objectsOf(chart, 'Certificate')).toHaveLength(2);
+  });
+
+  test('is refused beside a Secret, and none is made without an issuer', () => {
+    const { chart, ...props } = common();
+    const secret = { secretName: 'mine' };
+    const both = { issuer: 'ca', secret };
+    expect(() => new Redis(chart, 'both', { ...props, TLS: both })).toThrow(
+      "'TLS.issuer' and 'TLS.secret' are both given; give the issuer, or the Secret with its keys",
+    );
+    new Redis(chart, 'mine', { ...props, TLS: { secret } });
+    expect(objectsOf(chart, 'Certificate')).toEqual([]);
+  });
+
+  test('cannot serve sentinels of the replication itself, which speak no TLS', () => {
+    const { chart, ...props } = common();
+    const orders = { ...props, sentinel: { size: 3 }, TLS: { issuer: 'ca' } };
+    new RedisReplication(chart, 'orders', orders);
+    expect(() => chart.toJson()).toThrow("never reach a Redis with 'TLS'");
+  });
+});
