@@ -28,17 +28,17 @@ describe('a certificate of an issuer', () => {
     for (const host of [orders.masterService.host, orders.replicaService.host, `*.${orders.headlessService.host}`]) {
       expect(certificate?.spec['dnsNames']).toContain(host);
     }
-    expect(orders.spec.TLS).toEqual({ secret: { secretName: 'orders-tls' } });
+    expect(orders.tls).toEqual({ secret: { secretName: 'orders-tls' } });
     expect(orders.connectionString).toMatch(/^rediss:/);
   });
 
   test('is that of the sentinels, too, unless they have one of their own', () => {
     const { chart, ...props } = common();
     const replication = new RedisReplication(chart, 'orders', { ...props, TLS: { issuer: 'ca' } });
-    const theirs = new RedisSentinel(chart, 'watch', { ...props, replication });
-    const own = new RedisSentinel(chart, 'guard', { ...props, replication, TLS: { issuer: 'ca' } });
-    expect(theirs.spec.TLS).toEqual({ secret: { secretName: 'orders-tls' } });
-    expect(own.spec.TLS).toEqual({ secret: { secretName: 'guard-tls' } });
+    new RedisSentinel(chart, 'watch', { ...props, replication });
+    new RedisSentinel(chart, 'guard', { ...props, replication, TLS: { issuer: 'ca' } });
+    const tls = objectsOf(chart, 'RedisSentinel').map(({ spec }) => spec['TLS']);
+    expect(tls).toEqual([{ secret: { secretName: 'orders-tls' } }, { secret: { secretName: 'guard-tls' } }]);
     expect(objectsOf(chart, 'Certificate')).toHaveLength(2);
   });
 
