@@ -15,7 +15,13 @@ const files = readdirSync(__dirname)
  * Every block of TypeScript in a document, by document and number, and the examples of doc comments; what is taken from a
  * file is compiled there.
  */
-const blocks = [...documentBlocks(), ...docPrograms()];
+const blocks = [...documentBlocks(), ...docPrograms(), newestPlus()];
+
+/** What compiles with the oldest cdk8s-plus that is supported, with the newest. */
+function newestPlus(): { readonly name: string; readonly code: string } {
+  const oldest = readFileSync(join(__dirname, 'cdk8s-plus-27.ts'), 'utf8');
+  return { name: 'cdk8s-plus-33.ts', code: oldest.replaceAll('cdk8s-plus-27', 'cdk8s-plus-33') };
+}
 
 function documentBlocks(): { readonly name: string; readonly code: string }[] {
   return ['README.md', ...readdirSync(join(root, 'docs')).map((file) => `docs/${file}`)]

@@ -80,9 +80,3 @@ export const schema: StructuralSchema = object({
   emb: { type: 'object', 'x-kubernetes-embedded-resource': true, 'x-kubernetes-preserve-unknown-fields': true },
   nul: { type: 'string', maxLength: 40, nullable: true },
 });
-
-/**
- * A rule, and what an API server of these versions estimates that it costs for one value: as text where JavaScript has
- * no such integer.
- */
-export type RecordedCost = readonly [rule: string, cost: number | string];

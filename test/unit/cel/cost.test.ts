@@ -1,11 +1,15 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { RuleCosts, type ExpressionCost } from '../../../lib/crd/cel/cost';
 import { compileRules } from '../../../lib/crd/cel/rules';
 import type { StructuralSchema } from '../../support/crd-types';
-import { LOOP_COSTS } from './cost-loops.fixture';
-import { VALUE_COSTS } from './cost-values.fixture';
 import { RECORDED_WITH, schema } from './cost.fixture';
 
-const COSTS = [...VALUE_COSTS, ...LOOP_COSTS];
+/** Rules, and what an API server estimates that each costs for one value: as text where JavaScript has no such integer. */
+const COSTS = readFileSync(join(__dirname, 'costs.jsonl'), 'utf8')
+  .trimEnd()
+  .split('\n')
+  .map((line) => JSON.parse(line) as [rule: string, cost: number | string]);
 
 const costs = new RuleCosts(schema, false);
 
