@@ -37,6 +37,19 @@ export function compareX(before: StructuralSchema, after: StructuralSchema): str
   return findings.map((finding) => line(finding, X));
 }
 
+/** What is found on the way there and on the way back, for each path below `x`: `.enum: info enum-widened | -`. */
+export function compareBoth(before: StructuralSchema, after: StructuralSchema): string[] {
+  const found = [compareX(before, after), compareX(after, before)].map((findings) =>
+    findings.map((each) => {
+      const [severity, change, path = ''] = each.split(' ');
+      return { path: path === RULES ? 'rules' : path, what: `${severity} ${change}` };
+    }),
+  );
+  const at = (wanted: string): string[] =>
+    found.map((way) => way.flatMap(({ path, what }) => (path === wanted ? [what] : [])).join(', ') || '-');
+  return [...new Set(found.flat().map(({ path }) => path))].map((path) => `${path}: ${at(path).join(' | ')}`);
+}
+
 export function line({ severity, change, path }: DefinitionFinding, start = ''): string {
   expect(path.startsWith(start)).toBe(true);
   return `${severity} ${change} ${path.slice(start.length)}`.trim();
