@@ -9,7 +9,7 @@ const CEILINGS = {
   'lines beside imports/': 255_300, // to be 215,000
   'generated and golden lines beside imports/': 26_500,
   'lines of lib (TypeScript)': 80_350, // to be 73,000
-  'lines of tests (TypeScript)': 78_500, // to be 70,000
+  'lines of tests (TypeScript)': 78_000, // to be 70,000
   'exports of .': 382, // to be 200
   'exports of ./authoring': 60,
   'public names': 805, // to be 500
