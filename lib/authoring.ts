@@ -12,7 +12,7 @@ export { leaderElectionRules } from './core/leader-election-rules';
 export { OperatorScope } from './core/scope';
 export { WatchSignal } from './core/watch';
 export { ALLOW_ANNOTATION, type Guard, guardLevel, guardOptionsFor } from './core/guard';
-export type { Alert } from './core/monitors/alert';
+export type { Alert } from './core/alert';
 // The class of the operator.
 export { operatorClass, type OperatorClass } from './constructs/kind/operator-class';
 export type { OperatorClassDefinition, OperatorPropTable } from './constructs/kind/operator-kind';

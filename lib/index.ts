@@ -68,7 +68,7 @@ export type {
 export type { PodPullSecrets, TaggedImage } from './manifests/images/image-facts';
 export type { Guard, GuardLevel, GuardOperation, GuardOptions, GuardSeverity } from './core/guard';
 export type { MetricsProtocol, MetricsReader, OperatorMetricsOptions, WorkloadMetricsOptions } from './core/metrics';
-export type { Alert, AlertChanges, AlertChoice, AlertOptions, AlertSeverity } from './core/monitors/alert';
+export type { Alert, AlertChanges, AlertChoice, AlertOptions, AlertSeverity } from './core/alert';
 export type { MonitoredResourceOptions } from './constructs/kind/monitoring';
 export type {
   MonitorAuthorization,
@@ -132,5 +132,5 @@ export type {
   WorkloadSpec,
 } from './core/workloads';
 export type { OperatorWebhookOptions, WebhookInstallation } from './core/webhooks/installation';
-export type { WebhookService } from './constructs/webhooks/service';
+export type { WebhookService } from './constructs/webhook-service';
 export * from './catalog';

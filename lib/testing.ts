@@ -1,5 +1,5 @@
 export type { AccessSubject, AccessTarget } from './manifests/access';
-export type { ManifestObject } from './manifests/access/manifests';
+export type { ManifestObject } from './manifests/manifest-object';
 export type { CustomResourceDefinitionSource } from './testing/acceptance';
 export {
   assertAcceptedBy,

@@ -9,7 +9,7 @@ import { join, resolve } from 'node:path';
 import { App, Chart } from 'cdk8s';
 import { drawSvg, ManifestGraph, RightsMatrix } from '../lib/cli/graph';
 import { markup } from '../lib/cli/graph/graph-dot';
-import { readManifests } from '../lib/manifests/access/manifests';
+import { readManifests } from '../lib/manifests/manifest-object';
 import { DiffReport } from '../lib/cli/diff';
 import { definitionsIn } from '../lib/cli/catalogue';
 import * as catalog from '../lib/catalog';

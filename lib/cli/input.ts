@@ -6,7 +6,7 @@ import {
   type PlacedManifest,
   readManifests,
   readPlacedManifests,
-} from '../manifests/access/manifests';
+} from '../manifests/manifest-object';
 import { MAX_BYTES } from '../crd/json/read-file';
 
 /** Reads manifests of files, folders, and of standard input where a path is `-`. */

@@ -5,7 +5,7 @@ import { addCheck, checksAreOn, type Finding } from '../core/checks/checks';
 import { throwIfAny } from '../crd/checks/errors';
 import { containsUnresolved } from '../crd/unresolved/values';
 import { UnresolvedLeaves } from '../crd/unresolved-leaves';
-import type { CustomResourceScope } from '../crd/manifest';
+import type { CustomResourceScope } from '../crd/json/manifest';
 
 /**
  * An object that is judged as it is sent.

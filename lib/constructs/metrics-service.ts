@@ -1,6 +1,6 @@
 import { Construct } from 'constructs';
 import { METRICS_PORT_NAME, type MetricsProtocol } from '../core/metrics';
-import type { PlannedService } from '../core/plan/plan';
+import type { PlannedService } from '../core/planned';
 import { placeObject } from './planned-objects';
 
 /** Properties of `MetricsService`. */

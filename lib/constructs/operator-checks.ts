@@ -21,7 +21,7 @@ import type { OperatorProps } from './operator-options';
 import { unwatchedProblems } from './orphan-policies';
 import type { IOperator } from './operator-reference';
 import { OperatorScope } from '../core/scope';
-import { webhookOptionProblems } from './webhooks/checks';
+import { webhookOptionProblems } from './webhook-checks';
 import { measuredImage, workloadProblems } from './workload-checks';
 
 /**

@@ -7,7 +7,7 @@ import type { StringMap } from '../crd/json/tree';
 import { type PropType, type PropTypes } from '../crd/checks/prop-types';
 import { prop } from '../crd/checks/prop';
 import { METRICS_PROP_TYPE, type OperatorMetricsOptions } from '../core/metrics';
-import { type AlertOptions, ALERTS_PROP_TYPE } from '../core/monitors/alert';
+import { type AlertOptions, ALERTS_PROP_TYPE } from '../core/alert';
 import { MONITOR_PROP_TYPE, type MonitorOptions } from '../core/monitors/options';
 import { NETWORK_POLICY_PROP_TYPE, type OperatorNetworkPolicyOptions } from '../core/network-policy';
 import { type OperatorScope, SCOPE_PROP_TYPE } from '../core/scope';

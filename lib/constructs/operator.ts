@@ -7,7 +7,7 @@ import type { OperatorDefinition } from '../core/definition';
 import type { GuardOptions } from '../core/guard';
 import { webhookInstallation } from '../core/plan/installation';
 import { leftOutCertificates } from '../core/plan/objects';
-import type { OperatorPlan } from '../core/plan/plan';
+import type { OperatorPlan } from '../core/planned';
 import { planOperator } from '../core/plan/plan-operator';
 import { addCheck, type Finding, warnings } from '../core/checks/checks';
 import { throwIfAny } from '../crd/checks/errors';
@@ -26,7 +26,7 @@ import { OperatorScope } from '../core/scope';
 import { gitOpsToolOf } from './gitops/gitops-of';
 import { fixedImages, keepImageTags } from './images/images-of';
 import { OperatorServiceAccount } from './service-account';
-import { WebhookService } from './webhooks/service';
+import { WebhookService } from './webhook-service';
 
 /**
  * An operator: its identity, its rights, its Deployment, and (unless skipped) its cluster part: CRDs and guards.

@@ -1,6 +1,6 @@
 import { Chart } from 'cdk8s';
 import { Construct } from 'constructs';
-import type { PlannedGroup, PlannedManifest, PlannedObject } from '../core/plan/plan';
+import type { PlannedGroup, PlannedManifest, PlannedObject } from '../core/planned';
 import { ClusterScopedObject, NamespacedObject } from './tree/api-objects';
 import { namespaceObject } from './tree/object-index';
 import { rememberOtherIds } from './tree/other-ids';

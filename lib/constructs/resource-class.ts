@@ -8,7 +8,7 @@ import { prop } from '../crd/checks/prop';
 import { validateProps } from '../core/checks/validate-props';
 import { CheckedObject } from './checked-object';
 import type { UnresolvedLeaves } from '../crd/unresolved-leaves';
-import type { CustomResourceScope } from '../crd/manifest';
+import type { CustomResourceScope } from '../crd/json/manifest';
 import type { ResourceManifest, ResourceMetadata } from '../crd/resource-manifest';
 import type { StoredVersionOf } from '../crd/define';
 import type { InputOf } from '../crd/t';

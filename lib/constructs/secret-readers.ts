@@ -3,7 +3,7 @@ import { type Finding, warnings } from '../core/checks/checks';
 import { suggest } from '../crd/json/suggest';
 import { type Tree, treeOf } from '../crd/json/tree';
 import { isUnresolved } from '../crd/unresolved/values';
-import type { ManifestObject } from '../manifests/access/manifests';
+import type { ManifestObject } from '../manifests/manifest-object';
 import { type SecretReading, secretsOfPods } from '../manifests/access/read-secrets';
 import { podSpecOf } from '../manifests/access/workloads';
 import { isOwnObject } from './tree/own-object';

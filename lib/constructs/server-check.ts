@@ -2,7 +2,7 @@ import { ApiObject } from 'cdk8s';
 import type { IConstruct } from 'constructs';
 import { asksServer, type Finding } from '../core/checks/checks';
 import { containsUnresolved } from '../crd/unresolved/values';
-import type { ManifestObject } from '../manifests/access/manifests';
+import type { ManifestObject } from '../manifests/manifest-object';
 import type { Finding as ManifestFinding } from '../manifests/finding';
 import { checkedTypes } from './plain-resources';
 

@@ -1,6 +1,6 @@
 import { Construct } from 'constructs';
 import type { IServiceAccount, SubjectConfiguration } from '../core/cdk8s-plus';
-import type { PlannedServiceAccount } from '../core/plan/plan';
+import type { PlannedServiceAccount } from '../core/planned';
 import { placeObject } from './planned-objects';
 
 /** Properties of `OperatorServiceAccount`. */

@@ -10,7 +10,7 @@ import type {
 import type { ScopeEvidence } from './evidence';
 import type { PodPullSecrets, TaggedImage } from '../manifests/images/image-facts';
 import type { Guard } from './guard';
-import type { Alert } from './monitors/alert';
+import type { Alert } from './alert';
 import type { PolicyRule } from './rules';
 import type { ScopeKind } from './scope';
 import type { WatchSignal } from './watch';

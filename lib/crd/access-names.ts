@@ -1,5 +1,5 @@
 import { show } from './checks/errors';
-import type { CustomResourceSubresources } from './manifest';
+import type { CustomResourceSubresources } from './json/manifest';
 
 /** A part of a resource that RBAC and the API server's paths know by a name of its own. */
 export type Subresource = 'status' | 'scale' | 'finalizers';

@@ -3,7 +3,7 @@ import type { StringMap } from './json/tree';
 import { isWebhookPath } from './checks/webhook-path';
 import { derive, validateWhenResolved } from './unresolved/values';
 import type { ICustomResourceType } from './custom-resource-type';
-import type { CustomResourceDefinitionManifest } from './manifest';
+import type { CustomResourceDefinitionManifest } from './json/manifest';
 
 /** The server that converts the resources of a CRD, and why the API server trusts it. */
 export interface ConversionWebhook {

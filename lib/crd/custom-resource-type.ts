@@ -1,5 +1,9 @@
 import type { NamedApiResource, RbacNames, Subresource } from './access-names';
-import type { CustomResourceDefinitionManifest, CustomResourceScope, CustomResourceSubresources } from './manifest';
+import type {
+  CustomResourceDefinitionManifest,
+  CustomResourceScope,
+  CustomResourceSubresources,
+} from './json/manifest';
 import type { StructuralSchema } from './json/schema';
 import type { ConversionStrategy } from './type-definition';
 import type { ResourceValidation, ValidateOptions } from './validate';

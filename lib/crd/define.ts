@@ -4,7 +4,11 @@ import { BaseCustomResourceType } from './custom-resource-type';
 import { definitionProblems } from './definition-problems';
 import { freeze } from './emit';
 import { namesOf } from './kind-names';
-import type { CustomResourceDefinitionManifest, CustomResourceNames, CustomResourceSubresources } from './manifest';
+import type {
+  CustomResourceDefinitionManifest,
+  CustomResourceNames,
+  CustomResourceSubresources,
+} from './json/manifest';
 import type { SchemaNode, SchemaOptions } from './nodes';
 import type { ResourceManifest } from './resource-manifest';
 import type { InputOf, StoredOf } from './t';

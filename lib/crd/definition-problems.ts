@@ -1,6 +1,6 @@
 import { show } from './checks/errors';
 import { dnsSubdomainProblems } from './checks/names';
-import type { CustomResourceNames } from './manifest';
+import type { CustomResourceNames } from './json/manifest';
 import type { VersionDefinition } from './type-definition';
 
 /** Most fields that a version may offer for selection. */

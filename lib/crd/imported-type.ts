@@ -1,6 +1,6 @@
 import { BaseCustomResourceType, type KindFacts } from './custom-resource-type';
 import { freeze } from './emit';
-import type { CustomResourceDefinitionManifest } from './manifest';
+import type { CustomResourceDefinitionManifest } from './json/manifest';
 
 /** Facts about an imported kind before its CRD is read. */
 export interface ImportedKind extends KindFacts {

@@ -21,7 +21,7 @@ export { CustomResourceType, defineCustomResource } from './define';
 export type { ManifestOf, SpecOf, StatusOf, StoredSpecOf, VersionNameOf } from './define';
 export * as kubernetes from './kubernetes';
 export { LoadedCustomResourceDefinition, loadCustomResourceDefinition, loadCustomResourceDefinitions } from './load';
-export type { CustomResourceDefinitionManifest, PrinterColumn, ScaleSubresource } from './manifest';
+export type { CustomResourceDefinitionManifest, PrinterColumn, ScaleSubresource } from './json/manifest';
 export type { ResourceManifest, ResourceMetadata } from './resource-manifest';
 // Named one by one: else a program that exports what it builds cannot be compiled to declarations.
 export type {

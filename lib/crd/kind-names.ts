@@ -1,4 +1,4 @@
-import type { CustomResourceNames } from './manifest';
+import type { CustomResourceNames } from './json/manifest';
 import type { CustomResourceTypeDefinition, VersionDefinition } from './type-definition';
 
 /** The names of a kind; those that are not given follow from the kind, as kubebuilder derives them. */

@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { freeze } from './emit';
-import type { CustomResourceDefinitionManifest, CustomResourceDefinitionVersion } from './manifest';
+import type { CustomResourceDefinitionManifest, CustomResourceDefinitionVersion } from './json/manifest';
 import { BaseCustomResourceType } from './custom-resource-type';
 import type { StructuralSchema } from './json/schema';
 import { copyDraft, type Draft } from './json/draft';

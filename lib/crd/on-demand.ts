@@ -1,6 +1,6 @@
 import type * as check from './check';
 import type * as compare from './compare';
-import type { CustomResourceDefinitionManifest } from './manifest';
+import type { CustomResourceDefinitionManifest } from './json/manifest';
 import type * as validate from './validate';
 import { checkComparisonOptions, checkDefinitionOptions, checkValidateOptions } from './options';
 

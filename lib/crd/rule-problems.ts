@@ -1,7 +1,7 @@
 import { compileRules, type CompiledRule } from './cel/rules';
 import { describeProblem } from './cel/problem';
 import { KubernetesVersion } from './checks/kubernetes-version';
-import { readFieldPath } from './rule-field-path';
+import { readFieldPath } from './cel/syntax/field-path';
 import { ruleTree, type RuleTree } from './rule-tree';
 import { valueSchema, type CelRule, type StructuralSchema } from './json/schema';
 import { Path } from './json/path';

@@ -1,4 +1,4 @@
-import type { CustomResourceScope, PrinterColumn, ScaleSubresource, SelectableField } from './manifest';
+import type { CustomResourceScope, PrinterColumn, ScaleSubresource, SelectableField } from './json/manifest';
 import type { SchemaNode } from './nodes';
 import type { CelRule } from './json/schema';
 

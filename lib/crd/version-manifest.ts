@@ -1,4 +1,4 @@
-import type { CustomResourceDefinitionVersion, CustomResourceSubresources, PrinterColumn } from './manifest';
+import type { CustomResourceDefinitionVersion, CustomResourceSubresources, PrinterColumn } from './json/manifest';
 import type { SchemaOptions } from './nodes';
 import { hasAny } from './json/object';
 import type { StructuralSchema } from './json/schema';

@@ -1,5 +1,5 @@
 import type { Finding, FindingLevel } from './finding';
-import type { CustomResourceDefinitionManifest } from '../crd/manifest';
+import type { CustomResourceDefinitionManifest } from '../crd/json/manifest';
 import {
   compareCustomResourceDefinitions,
   type DefinitionComparisonOptions,

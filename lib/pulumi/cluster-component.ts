@@ -5,7 +5,7 @@ import type { CustomResource } from '../constructs/custom-resource';
 import { show, throwIfAny } from '../crd/checks/errors';
 import { isTree } from '../crd/checks/merge';
 import { derive } from '../crd/unresolved/values';
-import type { Readiness } from '../constructs/kind/kind';
+import type { Readiness } from '../constructs/readiness';
 import { isOperator } from '../constructs/operator-reference';
 import { ConstructComponent } from './component';
 import { updateGuards, warnWithoutUpdateGuards } from './update-guards';

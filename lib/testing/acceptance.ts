@@ -1,8 +1,8 @@
 import { checkValidateOptions } from '../crd/options';
-import type { ManifestObject } from '../manifests/access/manifests';
-import { groupOf } from '../manifests/access/kinds';
+import type { ManifestObject } from '../manifests/manifest-object';
+import { groupOf } from '../manifests/kinds';
 import { show } from '../crd/json/show';
-import type { CustomResourceDefinitionManifest } from '../crd/manifest';
+import type { CustomResourceDefinitionManifest } from '../crd/json/manifest';
 import { loadCustomResourceDefinition } from '../crd/load';
 import { describeProblems, validateCustomResource, type ValidateOptions } from '../crd/validate';
 import { objectText } from './objects';

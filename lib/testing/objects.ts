@@ -1,7 +1,7 @@
 import { throwIfAny } from '../crd/checks/errors';
 import { problemsOf } from '../crd/checks/prop-types';
 import { prop } from '../crd/checks/prop';
-import type { ManifestObject } from '../manifests/access/manifests';
+import type { ManifestObject } from '../manifests/manifest-object';
 import { suggest } from '../crd/json/suggest';
 import { differences } from './differences';
 import { type CheckResult, listed, result } from './result';

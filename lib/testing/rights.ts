@@ -1,7 +1,7 @@
 import { AccessReport, type AccessRight, type AccessSubject, type AccessTarget } from '../manifests/access';
 import { actionText, coversVerb, placeText, reachesTarget, subjectText, targetText } from '../manifests/access/right';
 import { suggest } from '../crd/json/suggest';
-import type { ManifestObject } from '../manifests/access/manifests';
+import type { ManifestObject } from '../manifests/manifest-object';
 import { type ResourceSource, subjectFrom, type SubjectSource, targetFrom } from './claim';
 import { type CheckResult, listed, result } from './result';
 import { type ManifestSource, objectsOf } from './source';

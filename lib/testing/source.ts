@@ -1,6 +1,6 @@
 import { ApiObject, type App, Chart } from 'cdk8s';
 import { Construct, type IConstruct } from 'constructs';
-import { type ManifestObject, manifestsOf } from '../manifests/access/manifests';
+import { type ManifestObject, manifestsOf } from '../manifests/manifest-object';
 
 /**
  * Input of a test: an app, a chart, any other construct (which stands for the objects below it), one manifest, or a

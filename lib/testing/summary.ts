@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { ManifestObject } from '../manifests/access/manifests';
-import type { CustomResourceDefinitionManifest } from '../crd/manifest';
+import type { ManifestObject } from '../manifests/manifest-object';
+import type { CustomResourceDefinitionManifest } from '../crd/json/manifest';
 import { type ManifestSource, objectsOf } from './source';
 
 /**

@@ -1,4 +1,4 @@
-import type { Component, Components } from '../../lib/crd/kubernetes/components';
+import type { Component, Components } from '../../lib/crd/kubernetes-components';
 
 /** The types that an earlier release has, with the directory where they are declared or given on. */
 export interface EarlierTypes {

@@ -1,7 +1,7 @@
 import { REFUSED, TAKEN, type ObjectChange } from '../unit/diff/immutable-changes';
 import { describeCluster } from './support/cluster-tier';
 import { ControlPlane } from './support/control-plane';
-import { builtInKind, groupOf } from '../../lib/manifests/access/kinds';
+import { builtInKind, groupOf } from '../../lib/manifests/kinds';
 
 /** What `operator-constructs diff` says of fields that may not change is what the API server says. */
 describeCluster('fields that an update may not change', [], () => {

@@ -21,6 +21,9 @@ const LAYERS: readonly (readonly string[])[] = [
 /** The parts of `lib/crd` that stand on nothing but those before them; all else of it stands on them. */
 const CRD_LAYERS = ['json', 'unresolved', 'checks', 'cel'];
 
+/** The most pairs of folders that import each other; it only goes down. */
+const MOST_BOTH_WAYS = 19;
+
 /** Folders of one layer that know nothing of each other. */
 const APART: readonly (readonly string[])[] = [['authoring', 'generated', 'testing']];
 
@@ -66,6 +69,19 @@ describe('architecture', () => {
 
   test('no imports go in a circle, lazy loads included', () => {
     expect(circles(inner)).toEqual([]);
+  });
+
+  test('hardly any two folders import each other', () => {
+    const pairs = foldersBothWays(inner.map(({ from, to }) => [dirname(name(from)), dirname(name(to))]));
+    expect(pairs.length > MOST_BOTH_WAYS ? pairs : []).toEqual([]);
+    expect(
+      foldersBothWays([
+        ['a', 'b'],
+        ['b', 'a'],
+        ['a', 'a'],
+        ['b', 'c'],
+      ]),
+    ).toEqual(['a <-> b']);
   });
 
   test('an entry of the catalogue never imports another one', () => {
@@ -161,6 +177,12 @@ function isTypeOnly(statement: ts.ImportDeclaration | ts.ExportDeclaration): boo
 
 function resolveFile(path: string): string {
   return [`${path}.ts`, path, join(path, 'index.ts')].find((candidate) => files.includes(candidate)) ?? path;
+}
+
+function foldersBothWays(edges: readonly (readonly [string, string])[]): string[] {
+  const known = new Set(edges.map(([from, to]) => `${from} <-> ${to}`));
+  const pairs = edges.filter(([from, to]) => from < to && known.has(`${to} <-> ${from}`));
+  return [...new Set(pairs.map(([from, to]) => `${from} <-> ${to}`))].sort();
 }
 
 function layerOf(file: string): number {

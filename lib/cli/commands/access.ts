@@ -1,5 +1,5 @@
 import { AccessReport } from '../../manifests/access';
-import type { PlacedManifest } from '../../manifests/access/manifests';
+import type { PlacedManifest } from '../../manifests/manifest-object';
 import { writeReport } from '../../manifests/report';
 import { AccessChanges } from '../access/changes';
 import { asFormat, readArguments, REPORT_OPTIONS } from '../arguments';

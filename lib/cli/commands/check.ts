@@ -1,6 +1,6 @@
 import * as catalog from '../../catalog';
-import { groupOf } from '../../manifests/access/kinds';
-import { type ManifestObject, readManifests } from '../../manifests/access/manifests';
+import { groupOf } from '../../manifests/kinds';
+import { type ManifestObject, readManifests } from '../../manifests/manifest-object';
 import { CheckReport } from '../../manifests/check';
 import { writeReport } from '../../manifests/report';
 import { readRelease } from '../importing/read-release';

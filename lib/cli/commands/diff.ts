@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import * as catalog from '../../catalog';
 import type { OperatorDefinition } from '../../core/definition';
 import { show } from '../../crd/checks/errors';
-import type { ManifestObject, PlacedManifest } from '../../manifests/access/manifests';
+import type { ManifestObject, PlacedManifest } from '../../manifests/manifest-object';
 import { type Acknowledgement, type DiffLevel, DiffReport, readAcknowledgements } from '../diff';
 import { ACKNOWLEDGEMENTS_FILE } from '../diff/acknowledgement';
 import { type ReportFormat, writeReport } from '../../manifests/report';

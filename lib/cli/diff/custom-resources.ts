@@ -1,6 +1,6 @@
-import { objectText } from '../../manifests/access/object-text';
-import type { ManifestObject } from '../../manifests/access/manifests';
-import type { CustomResourceDefinitionManifest } from '../../crd/manifest';
+import { objectText } from '../../manifests/object-text';
+import type { ManifestObject } from '../../manifests/manifest-object';
+import type { CustomResourceDefinitionManifest } from '../../crd/json/manifest';
 import type { StructuralSchema } from '../../crd/json/schema';
 import { validateCustomResource } from '../../crd/validate';
 import { problemText } from '../../crd/validate/report';

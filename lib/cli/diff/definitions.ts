@@ -1,5 +1,5 @@
-import { objectText } from '../../manifests/access/object-text';
-import type { ManifestObject } from '../../manifests/access/manifests';
+import { objectText } from '../../manifests/object-text';
+import type { ManifestObject } from '../../manifests/manifest-object';
 import { upgradeFindings } from '../../manifests/upgrade-findings';
 import type { Finding } from '../../manifests/finding';
 import { type CustomKind, isDefinition, kindKey } from './kinds';

@@ -1,8 +1,8 @@
-import { objectText } from '../../manifests/access/object-text';
+import { objectText } from '../../manifests/object-text';
 import { isObject, own } from '../../crd/json/object';
 import { pathText, PLAIN_NAME } from '../../crd/json/path';
 import { HIDDEN, nameIn, withoutSecrets } from '../../crd/json/secrets';
-import type { ManifestObject } from '../../manifests/access/manifests';
+import type { ManifestObject } from '../../manifests/manifest-object';
 import { isSecretObject } from './hidden';
 import { comparable, type Change, isLive } from './state';
 import { sameValue } from './values';

@@ -1,9 +1,9 @@
 import { NAMESPACE_NAME_LABEL } from '../../core/metadata';
 import { isObject } from '../../crd/json/object';
-import { groupOf } from '../../manifests/access/kinds';
-import type { ManifestObject } from '../../manifests/access/manifests';
+import { groupOf } from '../../manifests/kinds';
+import type { ManifestObject } from '../../manifests/manifest-object';
 import type { Finding } from '../../manifests/finding';
-import { objectText } from '../../manifests/access/object-text';
+import { objectText } from '../../manifests/object-text';
 import { valueAt } from './values';
 
 const GROUP = 'admissionregistration.k8s.io';

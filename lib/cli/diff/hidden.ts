@@ -1,5 +1,5 @@
-import { groupOf } from '../../manifests/access/kinds';
-import type { ManifestObject } from '../../manifests/access/manifests';
+import { groupOf } from '../../manifests/kinds';
+import type { ManifestObject } from '../../manifests/manifest-object';
 
 /** Annotations in which tools keep the object as somebody applied it, its secrets included, or what they count by. */
 const BOOKKEEPING =

@@ -1,6 +1,6 @@
-import { objectText } from '../../manifests/access/object-text';
-import { groupOf } from '../../manifests/access/kinds';
-import type { ManifestObject } from '../../manifests/access/manifests';
+import { objectText } from '../../manifests/object-text';
+import { groupOf } from '../../manifests/kinds';
+import type { ManifestObject } from '../../manifests/manifest-object';
 import type { Finding, FindingLevel } from '../../manifests/finding';
 import { IMMUTABLE, type ImmutableField } from './immutable-fields';
 import { type Change } from './state';

@@ -1,12 +1,12 @@
-import { groupOf } from '../../manifests/access/kinds';
-import type { ManifestObject } from '../../manifests/access/manifests';
+import { groupOf } from '../../manifests/kinds';
+import type { ManifestObject } from '../../manifests/manifest-object';
 import type { ICustomResourceType } from '../../crd/custom-resource-type';
 import { loadCustomResourceDefinition } from '../../crd/load';
-import type { CustomResourceDefinitionManifest } from '../../crd/manifest';
+import type { CustomResourceDefinitionManifest } from '../../crd/json/manifest';
 import type { OperatorDefinition } from '../../core/definition';
 import type { Guard } from '../../core/guard';
 import type { Finding } from '../../manifests/finding';
-import { objectText } from '../../manifests/access/object-text';
+import { objectText } from '../../manifests/object-text';
 
 /** Facts about a custom kind. */
 export interface CustomKind {

@@ -1,9 +1,9 @@
-import { groupOf } from '../../manifests/access/kinds';
-import type { ManifestObject } from '../../manifests/access/manifests';
+import { groupOf } from '../../manifests/kinds';
+import type { ManifestObject } from '../../manifests/manifest-object';
 import { own } from '../../crd/json/object';
 import { ALLOW_REMOVAL_ANNOTATION } from './acknowledgement';
 import type { Finding, FindingLevel } from '../../manifests/finding';
-import { objectText } from '../../manifests/access/object-text';
+import { objectText } from '../../manifests/object-text';
 import { valueAt } from './values';
 
 /** Loss that comes with the removal of an object. */

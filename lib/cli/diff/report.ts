@@ -1,12 +1,12 @@
-import { objectText } from '../../manifests/access/object-text';
+import { objectText } from '../../manifests/object-text';
 import { byLevel, checkOf, type Finding } from '../../manifests/finding';
 import { checkOptions, type OptionTypes } from '../../crd/checks/options';
 import { prop } from '../../crd/checks/prop';
 import type { OperatorDefinition } from '../../core/definition';
 import { GITOPS_PROFILES } from '../../manifests/gitops';
 import type { GuardOptions } from '../../core/guard';
-import { builtInKind, groupOf } from '../../manifests/access/kinds';
-import { type ManifestObject, manifestsOf } from '../../manifests/access/manifests';
+import { builtInKind, groupOf } from '../../manifests/kinds';
+import { type ManifestObject, manifestsOf } from '../../manifests/manifest-object';
 import { type ObjectPlaces, withPlaces } from '../../manifests/report';
 import { type Acknowledgement, acknowledged, withAcknowledgement } from './acknowledgement';
 import { customResourceFindings } from './custom-resources';

@@ -1,6 +1,6 @@
 import { AccessReport } from '../../manifests/access';
 import { byLevel, dangersOfRight } from '../../manifests/access/dangers';
-import type { ManifestObject } from '../../manifests/access/manifests';
+import type { ManifestObject } from '../../manifests/manifest-object';
 import { type AccessRight, type Danger, placeText, subjectText } from '../../manifests/access/right';
 import { rightText } from '../../manifests/access/report-text';
 import { dangersOfSubject } from '../../manifests/access/subjects';

@@ -1,6 +1,6 @@
-import { objectText } from '../../manifests/access/object-text';
-import { builtInKind, groupOf } from '../../manifests/access/kinds';
-import type { ManifestObject } from '../../manifests/access/manifests';
+import { objectText } from '../../manifests/object-text';
+import { builtInKind, groupOf } from '../../manifests/kinds';
+import type { ManifestObject } from '../../manifests/manifest-object';
 import type { Finding } from '../../manifests/finding';
 import { isBookkeeping } from './hidden';
 import { sameValue } from './values';

@@ -1,6 +1,6 @@
-import { objectText } from '../../manifests/access/object-text';
+import { objectText } from '../../manifests/object-text';
 import { isObject } from '../../crd/json/object';
-import type { ManifestObject } from '../../manifests/access/manifests';
+import type { ManifestObject } from '../../manifests/manifest-object';
 import type { Finding } from '../../manifests/finding';
 import { type Change } from './state';
 import { valueAt } from './values';

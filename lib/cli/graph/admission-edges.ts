@@ -1,6 +1,6 @@
 import { at, objectsAt, textAt, textsAt } from '../../crd/json/at';
 import { NAMESPACE_NAME_LABEL } from '../../core/metadata';
-import type { ManifestObject } from '../../manifests/access/manifests';
+import type { ManifestObject } from '../../manifests/manifest-object';
 import type { GraphEdge } from '../../manifests/edges/node';
 import { missingId, objectId, type ObjectIndex } from '../../manifests/edges/object-index';
 

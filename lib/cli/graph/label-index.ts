@@ -1,5 +1,5 @@
 import { isObject } from '../../crd/json/object';
-import type { ManifestObject } from '../../manifests/access/manifests';
+import type { ManifestObject } from '../../manifests/manifest-object';
 
 /** Finds objects by one of their labels, so that a selector is not tried on all objects of a namespace. */
 export class LabelIndex {

@@ -1,6 +1,6 @@
 import { PLACED_BY_ANNOTATION } from '../../core/ownership';
 import { own } from '../../crd/json/object';
-import { type ManifestObject, manifestsOf, readManifests } from '../../manifests/access/manifests';
+import { type ManifestObject, manifestsOf, readManifests } from '../../manifests/manifest-object';
 import { podSpecOf } from '../../manifests/access/workloads';
 import { admissionEdges } from './admission-edges';
 import { graphDot } from './graph-dot';

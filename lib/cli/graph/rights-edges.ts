@@ -1,7 +1,7 @@
 import { RBAC_GROUP } from '../../core/rules';
 import { objectsAt, textAt } from '../../crd/json/at';
 import { podSpecOf } from '../../manifests/access/workloads';
-import type { ManifestObject } from '../../manifests/access/manifests';
+import type { ManifestObject } from '../../manifests/manifest-object';
 import type { GraphEdge } from '../../manifests/edges/node';
 import { missingId, objectId, type ObjectIndex } from '../../manifests/edges/object-index';
 

@@ -1,4 +1,4 @@
-import { type ManifestObject, manifestsOf } from '../../manifests/access/manifests';
+import { type ManifestObject, manifestsOf } from '../../manifests/manifest-object';
 import { AccessReport } from '../../manifests/access/report';
 import { type AccessRight, placeText, subjectText, targetText } from '../../manifests/access/right';
 import type { MatrixCell, MatrixColumn, MatrixRow, RightsMatrixJson } from './matrix';

@@ -1,7 +1,7 @@
 import { ANYWHERE, LabelIndex } from './label-index';
 import { at, objectsAt, textAt } from '../../crd/json/at';
 import { podSpecOf } from '../../manifests/access/workloads';
-import type { ManifestObject } from '../../manifests/access/manifests';
+import type { ManifestObject } from '../../manifests/manifest-object';
 import { isObject } from '../../crd/json/object';
 import type { GraphEdge } from '../../manifests/edges/node';
 import { objectId, type ObjectIndex } from '../../manifests/edges/object-index';

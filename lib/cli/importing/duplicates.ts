@@ -1,4 +1,4 @@
-import { groupOf } from '../../manifests/access/kinds';
+import { groupOf } from '../../manifests/kinds';
 import type { Finding } from '../../manifests/finding';
 import { about, type SourceObject } from './source/object';
 

@@ -1,4 +1,4 @@
-import type { CustomResourceDefinitionManifest } from '../../crd/manifest';
+import type { CustomResourceDefinitionManifest } from '../../crd/json/manifest';
 import type { OperatorDefinition } from '../../core/definition';
 import type { Evidence } from '../../core/evidence';
 import type { PolicyRule } from '../../core/rules';

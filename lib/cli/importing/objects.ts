@@ -1,5 +1,5 @@
-import { builtInKind, groupOf } from '../../manifests/access/kinds';
-import type { ManifestObject } from '../../manifests/access/manifests';
+import { builtInKind, groupOf } from '../../manifests/kinds';
+import type { ManifestObject } from '../../manifests/manifest-object';
 import type { ObjectPlace, OperatorObject } from '../../core/workloads';
 import { treeOf } from '../../crd/json/tree';
 import type { Finding } from '../../manifests/finding';

@@ -1,11 +1,11 @@
 import { checkOptions } from '../../crd/checks/options';
 import { READ_OPTION_TYPES } from './read-option-types';
-import { groupOf } from '../../manifests/access/kinds';
-import type { ManifestObject } from '../../manifests/access/manifests';
+import { groupOf } from '../../manifests/kinds';
+import type { ManifestObject } from '../../manifests/manifest-object';
 import { DEFAULT_SERVICE_ACCOUNT } from '../../core/plan/installation';
 import { RBAC_GROUP } from '../../core/rules';
 import { throwIfAny } from '../../crd/checks/errors';
-import type { CustomResourceDefinitionManifest } from '../../crd/manifest';
+import type { CustomResourceDefinitionManifest } from '../../crd/json/manifest';
 import type { ScopeKind } from '../../core/scope';
 import { bundleObjects, type BundleObjects, isServiceVersion } from './bundle/objects';
 import { withConfigurationNames } from './configuration-names';

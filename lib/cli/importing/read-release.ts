@@ -2,7 +2,7 @@ import { checkOptions } from '../../crd/checks/options';
 import { prop } from '../../crd/checks/prop';
 import { READ_OPTION_TYPES } from './read-option-types';
 import type { GivenResource, Release } from '../plan';
-import { readPlacedManifests } from '../../manifests/access/manifests';
+import { readPlacedManifests } from '../../manifests/manifest-object';
 import { failure } from '../../crd/checks/errors';
 import { tryFindCustomization } from './folder/customized';
 import { tryReadKeptSource } from './folder/kept-source';

@@ -1,8 +1,8 @@
 import { checkOptions } from '../../crd/checks/options';
 import { READ_OPTION_TYPES } from './read-option-types';
-import { type ManifestObject, manifestsOf } from '../../manifests/access/manifests';
+import { type ManifestObject, manifestsOf } from '../../manifests/manifest-object';
 import { podSpecOf } from '../../manifests/access/workloads';
-import { groupOf } from '../../manifests/access/kinds';
+import { groupOf } from '../../manifests/kinds';
 import type { ObjectPlace, Release, ReleaseImage, UpgradeGraph } from '../plan';
 import { listOf } from '../../manifests/access/roles';
 import { failure } from '../../crd/checks/errors';

@@ -1,5 +1,5 @@
 import { shapeProblems } from '../../crd/check/shape-problems';
-import type { ManifestObject } from '../../manifests/access/manifests';
+import type { ManifestObject } from '../../manifests/manifest-object';
 import { bundleProblems, isServiceVersion } from './bundle/objects';
 import { BUNDLE_METADATA } from './bundle/metadata';
 import { placeOf, type SourceObject, titleOf } from './source/object';

@@ -1,5 +1,5 @@
 import { listOf } from '../../manifests/access/roles';
-import type { ManifestObject } from '../../manifests/access/manifests';
+import type { ManifestObject } from '../../manifests/manifest-object';
 import { podSpecOf } from '../../manifests/access/workloads';
 import type { AdmissionWebhook } from '../../core/webhooks/definition';
 import { list } from '../../crd/json/show';

@@ -1,6 +1,6 @@
 import { podSpecOf } from '../../manifests/access/workloads';
 import { listOf } from '../../manifests/access/roles';
-import type { ManifestObject } from '../../manifests/access/manifests';
+import type { ManifestObject } from '../../manifests/manifest-object';
 import { isTree, type Tree } from '../../crd/json/tree';
 
 /** A container of a workload, as far as a plan compares it. */

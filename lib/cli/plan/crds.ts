@@ -1,7 +1,7 @@
-import type { ManifestObject } from '../../manifests/access/manifests';
+import type { ManifestObject } from '../../manifests/manifest-object';
 import { isDefinition } from '../diff/kinds';
-import { objectText } from '../../manifests/access/object-text';
-import type { CustomResourceDefinitionManifest } from '../../crd/manifest';
+import { objectText } from '../../manifests/object-text';
+import type { CustomResourceDefinitionManifest } from '../../crd/json/manifest';
 import { upgradeFindings } from '../../manifests/upgrade-findings';
 import type { PlanFinding } from './finding';
 import type { Release, Step } from './release';

@@ -1,11 +1,11 @@
-import { groupOf } from '../../manifests/access/kinds';
-import type { ManifestObject } from '../../manifests/access/manifests';
+import { groupOf } from '../../manifests/kinds';
+import type { ManifestObject } from '../../manifests/manifest-object';
 import { RBAC_GROUP } from '../../core/rules';
 import { podSpecOf } from '../../manifests/access/workloads';
 import { immutableFindings } from '../diff/immutable';
 import { isDefinition } from '../diff/kinds';
 import { removalFindings } from '../diff/removals';
-import { objectText } from '../../manifests/access/object-text';
+import { objectText } from '../../manifests/object-text';
 import { placed } from './crds';
 import type { FindingLevel } from '../../manifests/finding';
 import type { PlanFinding } from './finding';

@@ -1,4 +1,4 @@
-import type { ManifestObject } from '../../manifests/access/manifests';
+import type { ManifestObject } from '../../manifests/manifest-object';
 import type { VersionBound } from '../../core/definition';
 import type { PolicyRule } from '../../core/rules';
 import type { ScopeKind } from '../../core/scope';

@@ -1,7 +1,7 @@
-import { builtInKind, groupOf } from '../../manifests/access/kinds';
-import type { ManifestObject } from '../../manifests/access/manifests';
+import { builtInKind, groupOf } from '../../manifests/kinds';
+import type { ManifestObject } from '../../manifests/manifest-object';
 import { kindKey } from '../diff/kinds';
-import { objectText } from '../../manifests/access/object-text';
+import { objectText } from '../../manifests/object-text';
 import { validateCustomResource } from '../../crd/validate';
 import type { DefinitionFinding } from '../../crd/compare';
 import { resourceCheck } from '../../crd/compare/resources';

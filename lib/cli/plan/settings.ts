@@ -1,6 +1,6 @@
 import { podSpecOf } from '../../manifests/access/workloads';
-import type { ManifestObject } from '../../manifests/access/manifests';
-import { objectText } from '../../manifests/access/object-text';
+import type { ManifestObject } from '../../manifests/manifest-object';
+import { objectText } from '../../manifests/object-text';
 import { containersOf, type EnvSource, flagsOf, type WorkloadContainer } from './containers';
 import { placed } from './crds';
 import type { PlanFinding } from './finding';

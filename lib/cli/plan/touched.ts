@@ -1,6 +1,6 @@
-import { groupOf } from '../../manifests/access/kinds';
-import type { ManifestObject } from '../../manifests/access/manifests';
-import { objectText } from '../../manifests/access/object-text';
+import { groupOf } from '../../manifests/kinds';
+import type { ManifestObject } from '../../manifests/manifest-object';
+import { objectText } from '../../manifests/object-text';
 import { fieldPath } from '../../manifests/report/field-path';
 import { isObject, own } from '../../crd/json/object';
 import { kindKey } from '../diff/kinds';

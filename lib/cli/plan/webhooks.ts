@@ -1,7 +1,7 @@
-import { groupOf } from '../../manifests/access/kinds';
-import type { ManifestObject } from '../../manifests/access/manifests';
+import { groupOf } from '../../manifests/kinds';
+import type { ManifestObject } from '../../manifests/manifest-object';
 import { listOf } from '../../manifests/access/roles';
-import { objectText } from '../../manifests/access/object-text';
+import { objectText } from '../../manifests/object-text';
 import { sameValue } from '../diff/values';
 import { picksSome, webhookConfigurations } from '../../manifests/lint/webhook-lints';
 import { isTree, type Tree } from '../../crd/json/tree';

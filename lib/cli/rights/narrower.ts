@@ -1,4 +1,4 @@
-import { isNamespaced } from '../../manifests/access/kinds';
+import { isNamespaced } from '../../manifests/kinds';
 import { type PlainRight, targetText } from '../../manifests/access/right';
 import { canBeNamed } from './matching';
 import type { SeenRight } from './seen-right';

@@ -2,7 +2,7 @@ import type { Finding } from '../../manifests/finding';
 import { checkOptions } from '../../crd/checks/options';
 import { prop } from '../../crd/checks/prop';
 import { AccessReport } from '../../manifests/access/report';
-import { type ManifestObject, manifestsOf } from '../../manifests/access/manifests';
+import { type ManifestObject, manifestsOf } from '../../manifests/manifest-object';
 import { type AccessRight, type AccessSubject, bySubject, subjectText } from '../../manifests/access/right';
 import type { PolicyRule } from '../../core/rules';
 import { type AuditLogSource, type AuditLogSummary, readAuditLogs } from './audit-log';

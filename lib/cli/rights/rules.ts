@@ -1,6 +1,6 @@
 import type { PolicyRule, RulePlace } from '../../core/rules';
 import type { ScopeKind } from '../../core/scope';
-import { isNamespaced } from '../../manifests/access/kinds';
+import { isNamespaced } from '../../manifests/kinds';
 import type { SeenRight } from './seen-right';
 import type { ServedResource } from './served';
 

@@ -1,4 +1,4 @@
-import type { ManifestObject } from '../../manifests/access/manifests';
+import type { ManifestObject } from '../../manifests/manifest-object';
 import { isTree } from '../../crd/json/tree';
 
 /** A resource that a CRD among the manifests defines. */

@@ -1,6 +1,6 @@
 import { ApiObject, type App, Chart, Names, YamlOutputType } from 'cdk8s';
 import type { IConstruct } from 'constructs';
-import { type ManifestObject, manifestsOf } from '../../manifests/access/manifests';
+import { type ManifestObject, manifestsOf } from '../../manifests/manifest-object';
 import { missingNamespaces } from '../../manifests/order/findings';
 import { isCustom } from '../../manifests/edges/resource-edges';
 import { type PlannedPart, type PlannedParts, planParts } from '../../manifests/order/parts';

@@ -12,7 +12,7 @@ import {
   WAITED_KINDS,
 } from '../../manifests/gitops/flux-kustomization';
 import type { Tree } from '../../crd/json/tree';
-import { readinessOf } from '../kind/readiness';
+import { readinessOf } from '../readiness';
 import { NamespacedObject } from '../tree/api-objects';
 import { type ChartDependency, chartName, ChartParts, chartsWithObjects, markToolChart } from './chart-parts';
 import {

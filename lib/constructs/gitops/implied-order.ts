@@ -1,6 +1,6 @@
 import { ApiObject, Chart } from 'cdk8s';
 import type { IConstruct } from 'constructs';
-import type { ManifestObject } from '../../manifests/access/manifests';
+import type { ManifestObject } from '../../manifests/manifest-object';
 import { type IOperator, isOperator } from '../operator-reference';
 
 /** A chart that comes before another one, and why. */

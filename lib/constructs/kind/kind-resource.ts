@@ -19,7 +19,7 @@ import { inWordsOfId } from '../../crd/checks/names';
 import { resourceNameProblems } from './name-rule';
 import { schemaOfField, withPlainValues } from './plain-values';
 import type { AnyPropTable, Prop } from './prop-table';
-import { rememberReadiness } from './readiness';
+import { rememberReadiness } from '../readiness';
 import { rowTypes } from './row-types';
 import { type ReservedName, reserveNames } from './reserved-names';
 import { propOf, saidSpec, wordFor } from './resource-spec';

@@ -1,3 +1,4 @@
+import type { Readiness } from '../readiness';
 import type { Construct, IConstruct } from 'constructs';
 import type { ICustomResourceType } from '../../crd/custom-resource-type';
 import type { IOperator } from '../operator-reference';
@@ -31,14 +32,6 @@ export interface PlannedResource<Props, Spec> {
 /** A resource whose `spec` is complete. */
 export interface CompleteResource<Props, Spec> extends PlannedResource<Props, Spec> {
   readonly spec: Spec;
-}
-
-/** Status of a ready resource, where it depends on its spec. */
-export interface Readiness {
-  /** The fields of the spec that it depends on; each may be unresolved. */
-  readonly fields: readonly string[];
-  /** Undefined where the operator writes nothing. */
-  readonly rule: (spec: Readonly<Record<string, unknown>>) => string | undefined;
 }
 
 /**

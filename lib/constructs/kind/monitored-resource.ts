@@ -1,11 +1,11 @@
 import type { Construct } from 'constructs';
 import { gitOpsToolOf } from '../gitops/gitops-of';
-import type { Alert, AlertOptions } from '../../core/monitors/alert';
+import type { Alert, AlertOptions } from '../../core/alert';
 import { type Monitored, monitorManifest, type MonitorKind, targetsOf } from '../../core/monitors/manifest';
 import type { MonitorOptions } from '../../core/monitors/options';
 import { monitorProblems } from '../../core/monitors/problems';
 import { alertProblems, prometheusRule } from '../../core/monitors/prometheus-rule';
-import type { PlannedManifest } from '../../core/plan/plan';
+import type { PlannedManifest } from '../../core/planned';
 import { placeGroup } from '../planned-objects';
 import type { CompleteResource } from './kind';
 import type { KindMonitoring, MonitoredResourceOptions, MonitoredTarget } from './monitoring';

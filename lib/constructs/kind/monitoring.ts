@@ -1,6 +1,6 @@
 import type { PropTypes } from '../../crd/checks/prop-types';
 import type { LabelSelector } from '../../crd/kubernetes/v1.36';
-import { type Alert, type AlertOptions, ALERTS_PROP_TYPE } from '../../core/monitors/alert';
+import { type Alert, type AlertOptions, ALERTS_PROP_TYPE } from '../../core/alert';
 import { MONITOR_PROP_TYPE, type MonitorOptions, type MonitorTls } from '../../core/monitors/options';
 
 /** Options for the metrics of a resource of a kind that has some. */

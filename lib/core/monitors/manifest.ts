@@ -2,7 +2,7 @@ import { joinNames } from '../../crd/checks/names';
 import type { LabelSelector } from '../../crd/kubernetes/current';
 import type { StringMap } from '../../crd/json/tree';
 import { customResourceAnnotations, type GitOpsTool } from '../../manifests/gitops';
-import type { PlannedManifest } from '../plan/plan';
+import type { PlannedManifest } from '../planned';
 import type { MonitorOptions, MonitorRelabeling, MonitorTls } from './options';
 
 /** A kind of the prometheus-operator that says what to scrape. */

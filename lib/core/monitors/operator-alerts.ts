@@ -1,5 +1,5 @@
 import type { OperatorDefinition } from '../definition';
-import type { Alert } from './alert';
+import type { Alert } from '../alert';
 
 /** Alert when nobody serves the custom resources: every operator whose metrics are read has it. */
 const DOWN: Alert = {

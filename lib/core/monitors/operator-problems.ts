@@ -3,7 +3,7 @@ import { validateWhenResolved } from '../../crd/unresolved/values';
 import type { OperatorDefinition } from '../definition';
 import { metricsOfWorkloads, metricsSettings, type MetricsWishes, wantedMetrics } from '../metrics';
 import type { OperatorNetworkPolicyOptions } from '../network-policy';
-import type { AlertOptions } from './alert';
+import type { AlertOptions } from '../alert';
 import { operatorAlerts } from './operator-alerts';
 import type { MonitorOptions } from './options';
 import { monitorProblems } from './problems';

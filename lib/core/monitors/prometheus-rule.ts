@@ -4,8 +4,8 @@ import { suggest } from '../../crd/json/suggest';
 import type { StringMap } from '../../crd/json/tree';
 import { validateWhenResolved } from '../../crd/unresolved/values';
 import { customResourceAnnotations, type GitOpsTool } from '../../manifests/gitops';
-import type { PlannedManifest } from '../plan/plan';
-import type { Alert, AlertOptions } from './alert';
+import type { PlannedManifest } from '../planned';
+import type { Alert, AlertOptions } from '../alert';
 import { durationOf } from './duration';
 
 /** Subject of alerts. */

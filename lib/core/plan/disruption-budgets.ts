@@ -1,7 +1,7 @@
 import type { OperatorWorkload } from '../workloads';
 import type { DisruptionBudgetOptions } from '../pod-options';
 import type { Installation } from './installation';
-import type { PlannedGroup, PlannedObject } from './plan';
+import type { PlannedGroup, PlannedObject } from '../planned';
 
 /** A PodDisruptionBudget for the pods of each workload that has been given one. */
 export function planDisruptionBudgets(installation: Installation): PlannedGroup[] {

@@ -4,7 +4,7 @@ import { RBAC_GROUP, toRbacRule } from '../rules';
 import type { OperatorRole } from '../workloads';
 import { withClusterNames } from './cluster-names';
 import { clusterName, DEFAULT_SERVICE_ACCOUNT, type Installation } from './installation';
-import type { PlannedGroup, PlannedManifest } from './plan';
+import type { PlannedGroup, PlannedManifest } from '../planned';
 
 /** The roles of an installation, each with the binding that gives it to the ServiceAccounts of its workloads. */
 export function planGrants(installation: Installation): PlannedGroup[] {

@@ -6,7 +6,7 @@ import { type MonitoredEndpoint, monitorManifest, type MonitorKind, targetsOf } 
 import type { MonitorOptions } from '../monitors/options';
 import { RBAC_GROUP } from '../rules';
 import type { Installation, ServedMetrics } from './installation';
-import type { PlannedGroup, PlannedManifest } from './plan';
+import type { PlannedGroup, PlannedManifest } from '../planned';
 import { portOf } from './ports';
 import type { PlannedMetricsService } from './services';
 

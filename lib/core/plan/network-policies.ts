@@ -4,7 +4,7 @@ import { namespaceNameIn } from '../metadata';
 import type { OperatorWorkload } from '../workloads';
 import { portsCalledByApiServer } from './called-ports';
 import type { Installation } from './installation';
-import type { PlannedGroup, PlannedManifest } from './plan';
+import type { PlannedGroup, PlannedManifest } from '../planned';
 import { portsReadBySource } from './source-monitors';
 
 /** Pods of namespaces, or an address range, as a NetworkPolicy selects them. */

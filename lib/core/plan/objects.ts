@@ -6,7 +6,7 @@ import type { WatchConfig } from '../watch-values';
 import { clusterName, type Installation } from './installation';
 import type { OperatorPlanOptions } from './options';
 import { inNamespace } from './own-namespace';
-import type { PlannedGroup, PlannedManifest, PlannedObject } from './plan';
+import type { PlannedGroup, PlannedManifest, PlannedObject } from '../planned';
 import { watchOf } from './workload';
 import { besideOwnMonitors, isMonitor } from './source-monitors';
 import { watchData } from './watch-config';

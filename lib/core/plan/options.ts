@@ -1,7 +1,7 @@
 import type { StringMap } from '../../crd/json/tree';
 import type { GitOpsTool } from '../../manifests/gitops';
 import type { OperatorMetricsOptions } from '../metrics';
-import type { AlertOptions } from '../monitors/alert';
+import type { AlertOptions } from '../alert';
 import type { MonitorOptions } from '../monitors/options';
 import type { OperatorNetworkPolicyOptions } from '../network-policy';
 import type { OperatorPodOptions, OtherWorkloadOptions } from '../pod-options';

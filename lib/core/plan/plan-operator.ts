@@ -5,7 +5,7 @@ import { planGrants } from './grants';
 import { type Installation, resolveInstallation } from './installation';
 import { planObjects } from './objects';
 import type { OperatorPlanOptions } from './options';
-import type { OperatorPlan, PlannedGroup } from './plan';
+import type { OperatorPlan, PlannedGroup } from '../planned';
 import type { PlannedMetricsService } from './services';
 import { planServiceAccounts } from './service-accounts';
 import { workloadManifest } from './workload';

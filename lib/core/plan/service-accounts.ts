@@ -1,5 +1,5 @@
 import { DEFAULT_SERVICE_ACCOUNT, type Installation, serviceAccountOf } from './installation';
-import type { PlannedServiceAccount } from './plan';
+import type { PlannedServiceAccount } from '../planned';
 
 /** The ServiceAccounts that the workloads run as, that of the first one first. */
 export function planServiceAccounts(installation: Installation): PlannedServiceAccount[] {

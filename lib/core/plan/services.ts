@@ -3,7 +3,7 @@ import { METRICS_PORT_NAME, type MetricsProtocol, metricsServiceName, monitoredN
 import { WEBHOOK_PORT_NAME } from '../webhooks/names';
 import type { OperatorWorkload } from '../workloads';
 import { type Installation, selectorOf, type ServedMetrics, workloadOf } from './installation';
-import type { OperatorPlan, PlannedManifest } from './plan';
+import type { OperatorPlan, PlannedManifest } from '../planned';
 import { targetOf } from './ports';
 
 /** The Service before the webhooks of an operator, where they are served. */

@@ -9,7 +9,7 @@ import type { ResolvedWebhooks } from '../webhooks/installation';
 import { configurationName } from './cluster-names';
 import { clusterName, type Installation } from './installation';
 import { inNamespace } from './own-namespace';
-import type { PlannedGroup, PlannedObject } from './plan';
+import type { PlannedGroup, PlannedObject } from '../planned';
 
 const KINDS = { mutating: 'MutatingWebhookConfiguration', validating: 'ValidatingWebhookConfiguration' } as const;
 

@@ -16,7 +16,7 @@ import type { WatchSettings } from '../watch-values';
 import { webhookProcess, type WebhookProcess, WITHOUT_WEBHOOKS } from '../webhooks/process';
 import type { OperatorWorkload } from '../workloads';
 import type { Installation } from './installation';
-import type { PlannedManifest } from './plan';
+import type { PlannedManifest } from '../planned';
 import { portsOf, withPorts } from './ports';
 import { watchArgs, watchCommand, watchEnv } from './watch-container';
 import { topologySpreadConstraints } from '../topology-spread';

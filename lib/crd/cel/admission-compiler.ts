@@ -1,10 +1,10 @@
 import type { StructuralSchema } from '../json/schema';
 import { admissionProgram, type AdmissionProgram, type VARIABLES } from './admission-program';
 import { readExpression, type ParsedExpression } from './expression';
-import { minimumVersion, type MinimumKubernetesVersion } from './features';
+import { minimumVersion, type MinimumKubernetesVersion } from './types/features';
 import { problemAt, type CelProblem } from './problem';
 import type { SchemaView } from './schema-views';
-import { checkTypes } from './types/check-types';
+import { checkTypes } from './check-types';
 import { TypeChecker } from './types/checker';
 import { DYN, type Type } from './types/type';
 import type { TypeProblem } from './types/type-problem';

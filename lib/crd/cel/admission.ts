@@ -2,11 +2,11 @@ import type { StructuralSchema } from '../json/schema';
 import type { CheckedAdmission } from './admission-compiler';
 import type { AdmissionProgram, AdmissionResult } from './admission-program';
 import { type AdmissionInput, admissionVariables, type AdmissionVariables } from './admission-variables';
-import type { MinimumKubernetesVersion } from './features';
+import type { MinimumKubernetesVersion } from './types/features';
 import { type CelProblem, describeProblem } from './problem';
 
 export type { AdmissionResult } from './admission-program';
-export type { MinimumKubernetesVersion } from './features';
+export type { MinimumKubernetesVersion } from './types/features';
 export { type AdmissionInput, admissionVariables } from './admission-variables';
 
 /** An expression of an admission policy, checked against the schema of the objects that it is about. */

@@ -1,5 +1,5 @@
 import type { CelRule } from '../json/schema';
-import type { MinimumKubernetesVersion } from './features';
+import type { MinimumKubernetesVersion } from './types/features';
 import type { CelProblem } from './problem';
 import type { TypedExpression } from './types/typed-expression';
 

@@ -1,5 +1,5 @@
 import { suggest } from '../json/suggest';
-import { requiredVersion, unknownFunctions, type RequiredVersion } from './features';
+import { requiredVersion, unknownFunctions, type RequiredVersion } from './types/features';
 import { problemAt, type CelProblem } from './problem';
 import { parse } from './syntax/parser';
 import { usesVariable, walk, type CelNode } from './syntax/node';

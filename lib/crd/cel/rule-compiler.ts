@@ -1,14 +1,14 @@
 import type { CelRule, StructuralSchema } from '../json/schema';
 import { compileExpression, type Program } from './evaluate/compile';
 import { readExpression } from './expression';
-import { minimumVersion, type RequiredVersion } from './features';
+import { minimumVersion, type RequiredVersion } from './types/features';
 import { problemAt, type CelProblem } from './problem';
 import type { CompiledRule, RuleProblem, RuleResult, RuleVariables } from './compiled-rule';
 import { Optional } from './runtime/optional';
 import { withBudget } from './runtime/spending';
 import { findTypes, type TypedExpression } from './types';
 
-export { schemaValue } from './runtime/schema-values';
+export { schemaValue } from './schema-values';
 
 /** Longest message that an API server takes from an expression, in bytes. */
 const MAX_MESSAGE_BYTES = 5 * 1024;

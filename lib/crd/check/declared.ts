@@ -1,5 +1,5 @@
 import type { KubernetesVersion } from '../checks/kubernetes-version';
-import type { CustomResourceDefinitionManifest } from '../manifest';
+import type { CustomResourceDefinitionManifest } from '../json/manifest';
 import type { SchemaOptions } from '../nodes';
 import type { DefinitionProblem, DefinitionProblemCode } from './problem';
 import { reviewDefinition } from './review';

@@ -1,5 +1,5 @@
 import { KubernetesVersion } from '../checks/kubernetes-version';
-import type { CustomResourceDefinitionVersion } from '../manifest';
+import type { CustomResourceDefinitionVersion } from '../json/manifest';
 import type { Path } from '../json/path';
 import type { DefinitionReport } from './problem';
 

@@ -1,5 +1,5 @@
 import { KubernetesVersion } from '../checks/kubernetes-version';
-import type { CustomResourceDefinitionManifest } from '../manifest';
+import type { CustomResourceDefinitionManifest } from '../json/manifest';
 import { isDeclared } from './declared';
 import type { DefinitionProblem } from './problem';
 import { reviewDefinition } from './review';

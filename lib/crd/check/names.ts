@@ -1,5 +1,5 @@
 import { isDnsSubdomain } from '../checks/names';
-import type { CustomResourceDefinitionManifest, CustomResourceDefinitionVersion } from '../manifest';
+import type { CustomResourceDefinitionManifest, CustomResourceDefinitionVersion } from '../json/manifest';
 import type { Draft } from '../json/draft';
 import { checkMetadata } from '../validate/metadata';
 import { Path } from '../json/path';

@@ -1,5 +1,5 @@
 import type { KubernetesVersion } from '../checks/kubernetes-version';
-import type { CustomResourceDefinitionManifest } from '../manifest';
+import type { CustomResourceDefinitionManifest } from '../json/manifest';
 import type { DefinitionProblem } from './problem';
 import { isTested } from './tested';
 

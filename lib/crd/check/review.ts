@@ -1,5 +1,5 @@
 import type { KubernetesVersion } from '../checks/kubernetes-version';
-import type { CustomResourceDefinitionVersion } from '../manifest';
+import type { CustomResourceDefinitionVersion } from '../json/manifest';
 import { ruleProblems, type SchemaRuleProblem } from '../rule-problems';
 import type { DraftObject } from '../json/draft';
 import { Path } from '../json/path';

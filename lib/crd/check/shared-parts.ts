@@ -1,4 +1,4 @@
-import type { CustomResourceDefinitionVersion } from '../manifest';
+import type { CustomResourceDefinitionVersion } from '../json/manifest';
 import { sameDraft, type Draft } from '../json/draft';
 import { Path } from '../json/path';
 import type { DefinitionReport } from './problem';

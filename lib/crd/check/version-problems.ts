@@ -1,4 +1,4 @@
-import type { CustomResourceDefinitionVersion } from '../manifest';
+import type { CustomResourceDefinitionVersion } from '../json/manifest';
 import { Path } from '../json/path';
 import { definitionCollector, type DefinitionProblem } from './problem';
 import { checkVersionExtras } from './version';

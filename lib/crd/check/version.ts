@@ -1,4 +1,9 @@
-import type { CustomResourceDefinitionVersion, PrinterColumn, ScaleSubresource, SelectableField } from '../manifest';
+import type {
+  CustomResourceDefinitionVersion,
+  PrinterColumn,
+  ScaleSubresource,
+  SelectableField,
+} from '../json/manifest';
 import type { StructuralSchema } from '../json/schema';
 import type { Path } from '../json/path';
 import { list, show } from '../json/show';

@@ -6,7 +6,7 @@ import type {
   CustomResourceDefinitionManifest,
   CustomResourceDefinitionSpec,
   CustomResourceDefinitionVersion,
-} from '../manifest';
+} from '../json/manifest';
 import type { JsonObject } from '../json/schema';
 import { Path } from '../json/path';
 import { CrdPlace, type DefinitionFinding } from './finding';

@@ -1,4 +1,4 @@
-import type { CustomResourceDefinitionManifest } from '../manifest';
+import type { CustomResourceDefinitionManifest } from '../json/manifest';
 import type { DefinitionSource } from '../check';
 import { draftOf } from '../check/draft';
 import type { DraftObject } from '../json/draft';

@@ -1,4 +1,4 @@
-import type { ScaleSubresource } from '../manifest';
+import type { ScaleSubresource } from '../json/manifest';
 import { sameDraft, type Draft } from '../json/draft';
 import { show } from '../json/show';
 import type { CrdPlace } from './finding';

@@ -1,5 +1,5 @@
 import { KubernetesVersion } from '../checks/kubernetes-version';
-import type { CustomResourceDefinitionManifest } from '../manifest';
+import type { CustomResourceDefinitionManifest } from '../json/manifest';
 import type { JsonObject } from '../json/schema';
 import type { Draft, DraftObject } from '../json/draft';
 import { isObject } from '../json/object';

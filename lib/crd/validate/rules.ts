@@ -1,6 +1,6 @@
 import { totalCost } from '../cel/runtime/spending';
 import { compileRules, ruleVariables, type CompiledRule, type RuleVariables } from '../cel/rules';
-import { readFieldPath } from '../rule-field-path';
+import { readFieldPath } from '../cel/syntax/field-path';
 import type { StructuralSchema } from '../json/schema';
 import type { Draft } from '../json/draft';
 import { Path } from '../json/path';

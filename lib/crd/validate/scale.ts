@@ -1,4 +1,4 @@
-import type { CustomResourceSubresources } from '../manifest';
+import type { CustomResourceSubresources } from '../json/manifest';
 import type { Draft } from '../json/draft';
 import { isObject, own } from '../json/object';
 import { Path } from '../json/path';

@@ -1,4 +1,4 @@
-import type { CustomResourceDefinitionManifest, CustomResourceDefinitionVersion } from '../manifest';
+import type { CustomResourceDefinitionManifest, CustomResourceDefinitionVersion } from '../json/manifest';
 import type { StructuralSchema } from '../json/schema';
 import { nodeOf, type SchemaNode } from './node';
 import { Path } from '../json/path';

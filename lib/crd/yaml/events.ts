@@ -1,5 +1,5 @@
 import type { AliasEvent, Event, MappingEvent, ScalarEvent, SequenceEvent } from 'js-yaml';
-import { MAX_DEPTH } from '../json-text';
+import { MAX_DEPTH } from './json-text';
 
 /**
  * Events are what this package uses of `js-yaml`, because to make values of them as Go does is less work, and takes less

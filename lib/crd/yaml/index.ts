@@ -1,4 +1,4 @@
-import { readJson } from '../json-text';
+import { readJson } from './json-text';
 import { isYamlFailure } from './events';
 import { type ParsedYaml, parseIndented } from './indentation';
 import { valueOfDocument } from './values';

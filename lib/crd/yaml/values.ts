@@ -1,6 +1,6 @@
 import { MAX_INT64 } from '../cel/values/integer';
 import { isOwnTag, keyName, resolvePlain, resolveTagged } from './scalars';
-import { MAX_DEPTH } from '../json-text';
+import { MAX_DEPTH } from './json-text';
 import {
   hasInvalidEscape,
   isBlock,

@@ -1,4 +1,4 @@
-import type { ManifestObject } from './manifests';
+import type { ManifestObject } from '../manifest-object';
 import { type AccessSubject, type AccessTarget, type PlainRight, targetText } from './right';
 import { withoutEffectInNamespace, type WithoutEffect } from './effect';
 import type { ResourceScopes } from './resource-scopes';

@@ -1,6 +1,6 @@
 import type { ResourceScope, ScopeOfResources } from '../rule-effect';
-import { isNamespaced } from './kinds';
-import type { ManifestObject } from './manifests';
+import { isNamespaced } from '../kinds';
+import type { ManifestObject } from '../manifest-object';
 
 /**
  * API groups that many operators use and few define, with their resources of the whole cluster. All other resources of

@@ -1,5 +1,5 @@
 import { RBAC_GROUP } from '../built-in-kinds';
-import type { ManifestObject } from './manifests';
+import type { ManifestObject } from '../manifest-object';
 
 /** A rule of a role, as it stands in the manifest. */
 export interface RoleRule {

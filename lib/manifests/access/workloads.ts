@@ -1,4 +1,4 @@
-import type { ManifestObject } from './manifests';
+import type { ManifestObject } from '../manifest-object';
 import { subjectText } from './right';
 
 /** Where the kinds that run pods keep the pod's spec. */

@@ -1,7 +1,7 @@
 import { validateCustomResource, validateCustomResourceDefinition } from '../../crd';
-import type { CustomResourceDefinitionManifest } from '../../crd/manifest';
-import { groupOf } from '../access/kinds';
-import type { ManifestObject } from '../access/manifests';
+import type { CustomResourceDefinitionManifest } from '../../crd/json/manifest';
+import { groupOf } from '../kinds';
+import type { ManifestObject } from '../manifest-object';
 import type { ProgramVerdict } from './program';
 import { isDefinition } from './requests';
 

@@ -1,7 +1,7 @@
 import type { Finding } from '../finding';
 import { checkOptions, type OptionTypes } from '../../crd/checks/options';
 import { prop } from '../../crd/checks/prop';
-import { manifestsOf, readPlacedManifests } from '../access/manifests';
+import { manifestsOf, readPlacedManifests } from '../manifest-object';
 import { findingCounts, findingLines, findingTables } from '../report';
 import type { CheckedObject } from './verdict-findings';
 import { checkObjects } from './verdicts';

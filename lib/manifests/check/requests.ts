@@ -1,5 +1,5 @@
-import { groupOf } from '../access/kinds';
-import type { ManifestObject } from '../access/manifests';
+import { groupOf } from '../kinds';
+import type { ManifestObject } from '../manifest-object';
 import type { ProgramRequest } from './program';
 
 const DEFINITION = 'CustomResourceDefinition.apiextensions.k8s.io';

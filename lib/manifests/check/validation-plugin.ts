@@ -37,7 +37,7 @@ export class ManifestValidation {
   public validate({ manifests, report }: ValidationContext): Promise<void> {
     const { crds, ...others } = this.properties;
     const { CheckReport } = require('./report') as typeof import('./report');
-    const { readManifests } = require('../access/manifests') as typeof import('../access/manifests');
+    const { readManifests } = require('../manifest-object') as typeof import('../manifest-object');
     const checked = CheckReport.fromFiles(manifests, { ...others, ...(crds && { crds: readManifests(crds) }) });
     for (const { rule, message, remedy, object = '', path, place } of checked.findings) {
       report.addViolation({

@@ -1,8 +1,8 @@
 import type { Finding } from '../finding';
 import { redacted } from '../../crd/json/redacted';
 import { secretTextsIn } from '../../crd/json/secrets';
-import type { ManifestObject, PlacedManifest } from '../access/manifests';
-import { objectText } from '../access/object-text';
+import type { ManifestObject, PlacedManifest } from '../manifest-object';
+import { objectText } from '../object-text';
 import type { ProgramProblem, ProgramVerdict } from './program';
 
 /** Level of an object whose kind neither Kubernetes nor a CRD serves. */

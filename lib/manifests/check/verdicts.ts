@@ -1,4 +1,4 @@
-import type { ManifestObject } from '../access/manifests';
+import type { ManifestObject } from '../manifest-object';
 import type { Finding } from '../finding';
 import { Engine } from './engine';
 import { askProgram, HOW_TO_GET_PROGRAM, type ProgramVerdict, tryFindProgram } from './program';

@@ -1,5 +1,5 @@
-import { groupOf } from '../access/kinds';
-import type { ManifestObject } from '../access/manifests';
+import { groupOf } from '../kinds';
+import type { ManifestObject } from '../manifest-object';
 
 /** Finds objects by their kind, namespace and name. */
 export class ObjectIndex {

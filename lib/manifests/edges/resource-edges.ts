@@ -1,7 +1,7 @@
 import { textAt } from '../../crd/json/at';
 import { AccessReport } from '../access/report';
-import { builtInKind, groupOf } from '../access/kinds';
-import type { ManifestObject } from '../access/manifests';
+import { builtInKind, groupOf } from '../kinds';
+import type { ManifestObject } from '../manifest-object';
 import { type AccessRight, coversVerb, reaches } from '../access/right';
 import { podSpecOf } from '../access/workloads';
 import type { GraphEdge } from './node';

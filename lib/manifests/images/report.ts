@@ -1,9 +1,9 @@
 import type { Finding } from '../finding';
 import { checkOptions, type OptionTypes } from '../../crd/checks/options';
 import { prop } from '../../crd/checks/prop';
-import { objectText } from '../access/object-text';
+import { objectText } from '../object-text';
 import type { TaggedImage } from './image-facts';
-import { manifestsOf, type ManifestObject, readManifests } from '../access/manifests';
+import { manifestsOf, type ManifestObject, readManifests } from '../manifest-object';
 import { imageNameText, readImageName } from './image-name';
 import type { ImageLock } from './image-lock';
 import { type ImagePlace, imagesOf } from './image-places';

@@ -1,4 +1,4 @@
-import type { ManifestObject } from '../access/manifests';
+import type { ManifestObject } from '../manifest-object';
 import type { PlainRight } from '../access/right';
 import { listOf } from '../access/roles';
 import type { ScopeLint } from './finding';

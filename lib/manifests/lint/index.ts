@@ -1,6 +1,6 @@
 import { type DeadRight, expandBindings, type Expansion } from '../access/bindings';
-import { groupOf } from '../access/kinds';
-import { type ManifestObject, manifestsOf } from '../access/manifests';
+import { groupOf } from '../kinds';
+import { type ManifestObject, manifestsOf } from '../manifest-object';
 import { ResourceScopes } from '../access/resource-scopes';
 import { type PlainRight, targetText } from '../access/right';
 import { roleOf } from '../access/roles';

@@ -1,5 +1,5 @@
-import { groupOf } from '../access/kinds';
-import type { ManifestObject } from '../access/manifests';
+import { groupOf } from '../kinds';
+import type { ManifestObject } from '../manifest-object';
 import type { ResourceScopes } from '../access/resource-scopes';
 import { listOf } from '../access/roles';
 import type { ScopeLint } from './finding';

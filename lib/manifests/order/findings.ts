@@ -1,8 +1,8 @@
 import type { Finding } from '../finding';
 import { textAt } from '../../crd/json/at';
-import { builtInKind, groupOf, isNamespaced } from '../access/kinds';
-import type { ManifestObject } from '../access/manifests';
-import { namespaceOf, objectText } from '../access/object-text';
+import { builtInKind, groupOf, isNamespaced } from '../kinds';
+import type { ManifestObject } from '../manifest-object';
+import { namespaceOf, objectText } from '../object-text';
 import { isCustom } from '../edges/resource-edges';
 import { SYNC_OPTIONS_ANNOTATION, SYNC_WAVE_ANNOTATION } from '../gitops/argocd';
 import { missingSecrets } from './missing-secrets';

@@ -1,7 +1,7 @@
 import { textAt } from '../../crd/json/at';
-import { groupOf } from '../access/kinds';
-import type { ManifestObject } from '../access/manifests';
-import { namespaceOf } from '../access/object-text';
+import { groupOf } from '../kinds';
+import type { ManifestObject } from '../manifest-object';
+import { namespaceOf } from '../object-text';
 import { secretsNamedIn, secretsOfPods } from '../access/read-secrets';
 import { podSpecOf } from '../access/workloads';
 import { isCustom } from '../edges/resource-edges';

@@ -1,7 +1,7 @@
 import { at, objectsAt, textAt, textsAt } from '../../crd/json/at';
-import { groupOf } from '../access/kinds';
-import type { ManifestObject } from '../access/manifests';
-import { namespaceOf } from '../access/object-text';
+import { groupOf } from '../kinds';
+import type { ManifestObject } from '../manifest-object';
+import { namespaceOf } from '../object-text';
 import { selects } from '../access/label-selector';
 import { podSpecOf } from '../access/workloads';
 import { ObjectIndex } from '../edges/object-index';

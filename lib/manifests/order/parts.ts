@@ -1,5 +1,5 @@
-import { objectText } from '../access/object-text';
-import type { ManifestObject } from '../access/manifests';
+import { objectText } from '../object-text';
+import type { ManifestObject } from '../manifest-object';
 import { type NeedReason, needsAmong, type ObjectNeed } from './needs';
 
 /** Objects that a tool applies as one: those of a chart. */

@@ -1,8 +1,8 @@
 import type { Finding } from '../finding';
 import { checkOptions, type OptionTypes } from '../../crd/checks/options';
 import { prop } from '../../crd/checks/prop';
-import { type ManifestObject, manifestsOf, type PlacedManifest, readPlacedManifests } from '../access/manifests';
-import { objectText } from '../access/object-text';
+import { type ManifestObject, manifestsOf, type PlacedManifest, readPlacedManifests } from '../manifest-object';
+import { objectText } from '../object-text';
 import { gitOpsProfile, GITOPS_TOOL_IDS } from '../gitops';
 import { argoFindings, missingNamespaces, orderFindings } from './findings';
 import { type ObjectPlaces, withPlaces } from '../report';

@@ -1,6 +1,6 @@
 import { at, textAt } from '../../crd/json/at';
-import { groupOf } from '../access/kinds';
-import type { ManifestObject, PlacedManifest } from '../access/manifests';
+import { groupOf } from '../kinds';
+import type { ManifestObject, PlacedManifest } from '../manifest-object';
 import { roleOf } from '../access/roles';
 import { podSpecOf } from '../access/workloads';
 import { missingId, ObjectIndex, objectId } from '../edges/object-index';

@@ -1,8 +1,8 @@
 import { GITOPS_PROFILES } from '../gitops';
 import { textAt } from '../../crd/json/at';
-import { groupOf } from '../access/kinds';
-import type { ManifestObject, PlacedManifest } from '../access/manifests';
-import { objectText } from '../access/object-text';
+import { groupOf } from '../kinds';
+import type { ManifestObject, PlacedManifest } from '../manifest-object';
+import { objectText } from '../object-text';
 import type { Finding } from '../finding';
 
 /** Kinds by which GitOps tools are told what to apply, and whose tool it is. */

@@ -1,5 +1,5 @@
 import type { Tree } from '../../crd/json/tree';
-import type { ManifestObject } from '../access/manifests';
+import type { ManifestObject } from '../manifest-object';
 import { podSpecOf } from '../access/workloads';
 import { at, objectsAt, textAt } from '../../crd/json/at';
 import { hasLabels } from '../access/label-selector';

@@ -1,6 +1,6 @@
 import type { Finding, FindingPlace } from '../finding';
-import { objectText } from '../access/object-text';
-import type { PlacedManifest } from '../access/manifests';
+import { objectText } from '../object-text';
+import type { PlacedManifest } from '../manifest-object';
 import { toGithubAnnotations } from './github';
 import { toJUnit } from './junit';
 import { toSarif } from './sarif';

@@ -2,8 +2,8 @@ import { readdirSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { at, objectsAt, textAt } from '../../../lib/crd/json/at';
 import type { ManifestObject } from 'operator-constructs/testing';
-import { readManifests } from '../../../lib/manifests/access/manifests';
-import { objectText } from '../../../lib/manifests/access/object-text';
+import { readManifests } from '../../../lib/manifests/manifest-object';
+import { objectText } from '../../../lib/manifests/object-text';
 import { reconcileFlux, SimulatedCluster, syncArgo } from './gitops-simulator';
 
 /** A repository as a tool sees it: what was written into `folder` is at `path`. */

@@ -1,4 +1,4 @@
-import { groupOf } from '../../../lib/manifests/access/kinds';
+import { groupOf } from '../../../lib/manifests/kinds';
 import type { ManifestObject } from 'operator-constructs/testing';
 import { podSpecOf } from '../../../lib/manifests/access/workloads';
 import { at, objectsAt, textAt, textsAt } from '../../../lib/crd/json/at';

@@ -1,5 +1,5 @@
 import type { ManifestObject } from 'operator-constructs/testing';
-import { objectText } from '../../../lib/manifests/access/object-text';
+import { objectText } from '../../../lib/manifests/object-text';
 import { isCustom } from '../../../lib/manifests/edges/resource-edges';
 import { defines, needsOf } from './gitops-needs';
 

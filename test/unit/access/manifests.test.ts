@@ -3,7 +3,7 @@ import { closeSync, mkdirSync, mkdtempSync, openSync, rmSync, symlinkSync, write
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { AccessReport } from 'operator-constructs/cli';
-import { readManifests, readPlacedManifests } from '../../../lib/manifests/access/manifests';
+import { readManifests, readPlacedManifests } from '../../../lib/manifests/manifest-object';
 import { loadCustomResourceDefinitions } from 'operator-constructs/crd';
 import { failureOf } from '../../support/synth';
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { readJson } from '../../../lib/crd/json-text';
+import { readJson } from '../../../lib/crd/yaml/json-text';
 import { readYaml } from '../../../lib/crd/yaml';
 
 /** As Go writes JSON. */

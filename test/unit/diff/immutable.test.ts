@@ -1,7 +1,7 @@
 import { checkOf } from '../../../lib/manifests/finding';
 import { DiffReport } from 'operator-constructs/cli';
 import { IMMUTABLE } from '../../../lib/cli/diff/immutable-fields';
-import { builtInKind } from '../../../lib/manifests/access/kinds';
+import { builtInKind } from '../../../lib/manifests/kinds';
 import { REFUSED, TAKEN } from './immutable-changes';
 import { object } from './objects';
 

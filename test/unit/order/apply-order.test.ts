@@ -1,5 +1,5 @@
 import { findingSentence } from '../../../lib/manifests/report';
-import { readManifests } from '../../../lib/manifests/access/manifests';
+import { readManifests } from '../../../lib/manifests/manifest-object';
 import { ApplyOrder, type ApplyStepName, STEP_NAMES } from 'operator-constructs/cli';
 import { run } from '../../../lib/cli/commands/apply-order';
 

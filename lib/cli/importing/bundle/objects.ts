@@ -1,4 +1,4 @@
-import { builtInKind, groupOf } from '../../../manifests/access/kinds';
+import { builtInKind, groupOf } from '../../../manifests/kinds';
 import { listOf } from '../../../manifests/access/roles';
 import { show } from '../../../crd/json/show';
 import { textOf, type Tree, treeOf } from '../../../crd/json/tree';

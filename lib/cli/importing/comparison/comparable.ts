@@ -1,4 +1,4 @@
-import type { ManifestObject } from '../../../manifests/access/manifests';
+import type { ManifestObject } from '../../../manifests/manifest-object';
 import { roleOf } from '../../../manifests/access/roles';
 import { isTree, type Tree } from '../../../crd/json/tree';
 

@@ -1,7 +1,7 @@
 import { checkOptions } from '../../../crd/checks/options';
 import { prop } from '../../../crd/checks/prop';
-import { builtInKind, groupOf } from '../../../manifests/access/kinds';
-import type { ManifestObject } from '../../../manifests/access/manifests';
+import { builtInKind, groupOf } from '../../../manifests/kinds';
+import type { ManifestObject } from '../../../manifests/manifest-object';
 import { canonicalQuantity } from '../../../crd/checks/canonical-quantity';
 import type { WatchPlace } from '../../../core/watch-values';
 import { isTree, type Tree } from '../../../crd/json/tree';

@@ -1,5 +1,5 @@
-import { groupOf } from '../../../manifests/access/kinds';
-import type { ManifestObject } from '../../../manifests/access/manifests';
+import { groupOf } from '../../../manifests/kinds';
+import type { ManifestObject } from '../../../manifests/manifest-object';
 
 /** Rights of the operator's processes stand in other roles, or are bound by others. */
 export const MOVED_RIGHTS = 'rights are in Roles of the namespaces that need them';

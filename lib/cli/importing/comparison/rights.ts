@@ -1,6 +1,6 @@
 import { expandBindings } from '../../../manifests/access/bindings';
-import { groupOf } from '../../../manifests/access/kinds';
-import type { ManifestObject } from '../../../manifests/access/manifests';
+import { groupOf } from '../../../manifests/kinds';
+import type { ManifestObject } from '../../../manifests/manifest-object';
 import { ResourceScopes } from '../../../manifests/access/resource-scopes';
 import { subjectText, targetText } from '../../../manifests/access/right';
 import { roleOf } from '../../../manifests/access/roles';

@@ -1,5 +1,5 @@
 import { listOf } from '../../../manifests/access/roles';
-import type { ManifestObject } from '../../../manifests/access/manifests';
+import type { ManifestObject } from '../../../manifests/manifest-object';
 import type { WatchPlace } from '../../../core/watch-values';
 import { WATCH_SETTINGS } from './reasons';
 import { isTree, textOf, type Tree, treeOf } from '../../../crd/json/tree';

@@ -1,6 +1,6 @@
 import { listOf } from '../../../manifests/access/roles';
 import { podSpecOf } from '../../../manifests/access/workloads';
-import type { ManifestObject } from '../../../manifests/access/manifests';
+import type { ManifestObject } from '../../../manifests/manifest-object';
 import { textOf, type Tree, treeOf } from '../../../crd/json/tree';
 import type { MetricsData } from '../model';
 import type { SourceObject } from '../source/object';

@@ -1,4 +1,4 @@
-import type { ManifestObject, PlacedManifest } from '../../../manifests/access/manifests';
+import type { ManifestObject, PlacedManifest } from '../../../manifests/manifest-object';
 import type { Finding } from '../../../manifests/finding';
 import type { Tree } from '../../../crd/json/tree';
 

@@ -1,4 +1,4 @@
-import { manifestsOf } from '../../../manifests/access/manifests';
+import { manifestsOf } from '../../../manifests/manifest-object';
 import { throwIfAny } from '../../../crd/checks/errors';
 import { isTree } from '../../../crd/json/tree';
 import type { SourceObject } from './object';

@@ -2,7 +2,7 @@ import { checkOptions } from '../../../crd/checks/options';
 import { prop } from '../../../crd/checks/prop';
 import { existsSync, lstatSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { placedManifestsIn, readPlacedManifests } from '../../../manifests/access/manifests';
+import { placedManifestsIn, readPlacedManifests } from '../../../manifests/manifest-object';
 import { throwIfAny } from '../../../crd/checks/errors';
 import { bundleMetadata, isBundle } from '../bundle/metadata';
 import { linksOut } from './links';

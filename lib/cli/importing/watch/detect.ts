@@ -1,6 +1,6 @@
 import { listOf } from '../../../manifests/access/roles';
 import { podSpecOf } from '../../../manifests/access/workloads';
-import type { ManifestObject } from '../../../manifests/access/manifests';
+import type { ManifestObject } from '../../../manifests/manifest-object';
 import { readYaml } from '../../../crd/yaml';
 import type { WatchPlace, WatchValues } from '../../../core/watch-values';
 import { isTree, textOf, type Tree, treeOf } from '../../../crd/json/tree';

@@ -1,4 +1,4 @@
-import type { ManifestObject } from '../../../manifests/access/manifests';
+import type { ManifestObject } from '../../../manifests/manifest-object';
 import type { ScopeKind } from '../../../core/scope';
 import type { WatchData, WatchPartData } from '../model';
 import type { SourceObject } from '../source/object';

@@ -1,4 +1,4 @@
-import type { CustomResourceDefinitionVersion } from '../../../crd/manifest';
+import type { CustomResourceDefinitionVersion } from '../../../crd/json/manifest';
 import type { FieldType, KindTypes } from '../types';
 import { literal } from './literal';
 import { doc, type ModuleEnding, moduleText } from './module-text';

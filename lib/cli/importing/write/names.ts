@@ -1,6 +1,6 @@
 import { isReservedName, kebabCase, pascalCase } from '../types/identifiers';
 import type { SourceCrd } from '../model';
-import type { CustomResourceDefinitionManifest } from '../../../crd/manifest';
+import type { CustomResourceDefinitionManifest } from '../../../crd/json/manifest';
 
 /** Names of a kind in generated code. */
 export interface KindNames {

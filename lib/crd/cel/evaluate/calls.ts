@@ -1,7 +1,7 @@
 import type { FunctionRow } from '../functions/row';
 import { EvaluationError, FatalError, noSuchOverload } from '../runtime/evaluation-error';
 import { spend } from '../runtime/spending';
-import { isOfType } from '../runtime/types';
+import { isOfType } from './types';
 import { typeName } from '../runtime/values';
 import type { Compute } from './part';
 

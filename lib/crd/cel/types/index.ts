@@ -1,7 +1,7 @@
 import type { StructuralSchema } from '../../json/schema';
 import { asResource, ruleView } from '../schema-views';
 import type { CelNode } from '../syntax/node';
-import { checkTypes, type ResultType } from './check-types';
+import { checkTypes, type ResultType } from '../check-types';
 import { TypeChecker } from './checker';
 import { optionalOf } from './type';
 import type { TypeProblem } from './type-problem';

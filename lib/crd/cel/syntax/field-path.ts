@@ -1,6 +1,6 @@
-import { ESCAPES } from './cel/syntax/escapes';
-import { fieldSchema, type StructuralSchema } from './json/schema';
-import { suggest } from './json/suggest';
+import { ESCAPES } from './escapes';
+import { fieldSchema, type StructuralSchema } from '../../json/schema';
+import { suggest } from '../../json/suggest';
 
 /** The fields that a `fieldPath` of a rule leads through, or what is wrong with it. */
 export type FieldPath = { readonly fields: readonly string[] } | { readonly problem: string; readonly hint?: string };

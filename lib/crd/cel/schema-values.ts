@@ -1,13 +1,13 @@
-import type { StructuralSchema } from '../../json/schema';
-import { sameDraft, type Draft, type DraftObject } from '../../json/draft';
-import { isObject, own } from '../../json/object';
-import { fieldNames } from '../escaping';
-import { asResource } from '../schema-views';
-import { EvaluationError } from './evaluation-error';
-import { Double } from './numbers';
-import { integerValue, scalarValue, wrongType } from './schema-scalars';
-import { Unreadable } from './unreadable';
-import { type Equals, itemsOf, ListValue, MapValue, ObjectValue } from './values';
+import type { StructuralSchema } from '../json/schema';
+import { sameDraft, type Draft, type DraftObject } from '../json/draft';
+import { isObject, own } from '../json/object';
+import { fieldNames } from './escaping';
+import { asResource } from './schema-views';
+import { EvaluationError } from './runtime/evaluation-error';
+import { Double } from './runtime/numbers';
+import { integerValue, scalarValue, wrongType } from './runtime/schema-scalars';
+import { Unreadable } from './runtime/unreadable';
+import { type Equals, itemsOf, ListValue, MapValue, ObjectValue } from './runtime/values';
 
 /**
  * A JSON value as the rules of a CRD see it, by its schema. What is within is read when it is looked at.

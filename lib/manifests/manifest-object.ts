@@ -1,8 +1,8 @@
 import { lstatSync, readdirSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { readYaml } from '../../crd/yaml';
-import { show, throwIfAny } from '../../crd/checks/errors';
-import { MAX_BYTES, readFile } from '../../crd/json/read-file';
+import { readYaml } from '../crd/yaml';
+import { show, throwIfAny } from '../crd/checks/errors';
+import { MAX_BYTES, readFile } from '../crd/json/read-file';
 import { documentLines, lineOfFailure } from './manifest-lines';
 
 /** A Kubernetes object as it was read; nothing is known of its fields but these. */

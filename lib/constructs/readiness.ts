@@ -1,6 +1,13 @@
 import type { ApiObject } from 'cdk8s';
-import { isTree } from '../../crd/json/tree';
-import type { Readiness } from './kind';
+import { isTree } from '../crd/json/tree';
+
+/** Status of a ready resource, where it depends on its spec. */
+export interface Readiness {
+  /** The fields of the spec that it depends on; each may be unresolved. */
+  readonly fields: readonly string[];
+  /** Undefined where the operator writes nothing. */
+  readonly rule: (spec: Readonly<Record<string, unknown>>) => string | undefined;
+}
 
 /** Facts about a resource: when it is ready, and the spec that this may depend on. */
 interface Known {

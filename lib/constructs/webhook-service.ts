@@ -1,6 +1,6 @@
 import { Construct } from 'constructs';
-import type { PlannedService } from '../../core/plan/plan';
-import { placeObject } from '../planned-objects';
+import type { PlannedService } from '../core/planned';
+import { placeObject } from './planned-objects';
 
 /** The Service by which the API server reaches the webhooks of an operator. */
 export class WebhookService extends Construct {

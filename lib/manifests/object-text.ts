@@ -1,5 +1,5 @@
 import { builtInKind, groupOf, isNamespaced } from './kinds';
-import type { ManifestObject } from './manifests';
+import type { ManifestObject } from './manifest-object';
 
 /** The namespace that an object is in; cdk8s stamps that of the chart on objects that are in none. */
 export function namespaceOf({ apiVersion, kind, metadata }: ManifestObject): string | undefined {

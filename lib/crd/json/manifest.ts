@@ -1,4 +1,4 @@
-import type { JsonObject, StructuralSchema } from './json/schema';
+import type { JsonObject, StructuralSchema } from './schema';
 
 /** A CustomResourceDefinition of `apiextensions.k8s.io/v1` as a plain object. */
 export interface CustomResourceDefinitionManifest {

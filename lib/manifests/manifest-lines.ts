@@ -1,4 +1,4 @@
-import { YamlPositions } from '../../crd/yaml/positions';
+import { YamlPositions } from '../crd/yaml/positions';
 
 /** The line of a document, of an item of the list that it is, or of a field of either. */
 export type LineOf = (index: number, position?: number, path?: string) => number;

@@ -1,14 +1,14 @@
-import { compileExpression } from '../evaluate/compile';
-import { withBudget } from '../runtime/spending';
-import type { CelNode } from '../syntax/node';
-import type { TypeChecker } from './checker';
-import { refuseConstants } from './constants';
-import { refuseFormatted } from './format-checks';
-import { requireOneType } from './literals';
-import type { Variables } from './part-checker';
-import { BOOL, describeType, isSame, STRING } from './type';
-import { TypeFailure, type TypeProblem } from './type-problem';
-import type { TypedExpression } from './typed-expression';
+import { compileExpression } from './evaluate/compile';
+import { withBudget } from './runtime/spending';
+import type { CelNode } from './syntax/node';
+import type { TypeChecker } from './types/checker';
+import { refuseConstants } from './types/constants';
+import { refuseFormatted } from './types/format-checks';
+import { requireOneType } from './types/literals';
+import type { Variables } from './types/part-checker';
+import { BOOL, describeType, isSame, STRING } from './types/type';
+import { TypeFailure, type TypeProblem } from './types/type-problem';
+import type { TypedExpression } from './types/typed-expression';
 
 /** Type that an expression must have. */
 export type ResultType = 'bool' | 'string';

@@ -1,6 +1,6 @@
 import type { Type } from '../types/type';
-import { Optional } from './optional';
-import { isList, isMap, itemsOf, mapOf, typeName, TypeValue } from './values';
+import { Optional } from '../runtime/optional';
+import { isList, isMap, itemsOf, mapOf, typeName, TypeValue } from '../runtime/values';
 
 /**
  * Returns true if a value can be an argument of a type. Of lists and maps the first item or entry decides, as it does for the API

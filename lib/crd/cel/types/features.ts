@@ -1,7 +1,7 @@
-import { type FunctionRow, NAMESPACES } from './functions/row';
-import { namesOf, overloadsOf } from './functions/table';
-import type { CallNode, CelNode, MethodNode } from './syntax/node';
-import { qualifiedFunction } from './types/names';
+import { type FunctionRow, NAMESPACES } from '../functions/row';
+import { namesOf, overloadsOf } from '../functions/table';
+import type { CallNode, CelNode, MethodNode } from '../syntax/node';
+import { qualifiedFunction } from './names';
 
 /**
  * Macros by the minor version of Kubernetes 1 from which on new expressions may use them.

@@ -1,9 +1,9 @@
-import { show } from '../../crd/checks/errors';
-import { dnsLabelProblems } from '../../crd/checks/names';
-import { validateWhenResolved } from '../../crd/unresolved/values';
-import type { OperatorProps } from '../operator-options';
-import { convertedTypes } from '../../core/webhooks/problems';
-import { webhookServiceName } from '../../core/webhooks/names';
+import { show } from '../crd/checks/errors';
+import { dnsLabelProblems } from '../crd/checks/names';
+import { validateWhenResolved } from '../crd/unresolved/values';
+import type { OperatorProps } from './operator-options';
+import { convertedTypes } from '../core/webhooks/problems';
+import { webhookServiceName } from '../core/webhooks/names';
 
 /** Returns the problems of an operator's webhook options. */
 export function webhookOptionProblems(props: OperatorProps): string[] {

@@ -1,0 +1,1 @@
+export { type BuiltInKind, builtInKind, builtInResources, groupOf, isNamespaced } from './built-in-kinds';
