@@ -8,7 +8,7 @@
 export type { OperatorDefinition } from './core/definition';
 export { checkedByTests } from './core/definition-checks';
 export type { PolicyRule } from './core/rules';
-export { leaderElectionRules } from './core/leader-election-rules';
+export { rule } from './core/rule';
 export { OperatorScope } from './core/scope';
 export { WatchSignal } from './core/watch';
 export { ALLOW_ANNOTATION, type Guard, guardLevel, guardOptionsFor } from './core/guard';

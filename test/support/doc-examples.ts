@@ -56,6 +56,7 @@ const BEFORE: Readonly<Record<string, string>> = {
   'constructs/gitops/gitops.ts': `${APP}${core('GitOps')}`,
   'constructs/images/operator-images.ts': `${APP}${core('OperatorImages')}`,
   'constructs/loaded-resource-type.ts': `${CHART}${READ}${core('loadCustomResourceDefinition')}interface GrafanaSpec { version: string }\n`,
+  'core/rule.ts': "import { rule } from 'operator-constructs/authoring';\n",
   'crd/define.ts': core('defineCustomResource', 'type SpecOf', 't'),
   'crd/load.ts': `${READ}import { loadCustomResourceDefinition } from 'operator-constructs/crd';\ninterface DatabaseSpec { size: string }\ndeclare const resource: object;\n`,
   'crd/nodes.ts': `${core('type InputOf', 't')}interface Named { name?: string }\n`,

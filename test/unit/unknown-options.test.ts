@@ -83,7 +83,7 @@ const calls: Record<string, () => unknown> = {
       definition: any({ ...lib.redisDefinition, surelyUnknown: 1 }),
     }),
   customizedDefinition: () => customizedDefinition(lib.redisDefinition, u),
-  leaderElectionRules: () => authoring.leaderElectionRules(any({ lease: 'a', surelyUnknown: 1 })),
+  leaderElection: () => authoring.rule.leaderElection(any({ lease: 'a', surelyUnknown: 1 })),
   clientService: () => authoring.clientService(any({ name: 'a', port: 1, podLabels: {}, surelyUnknown: 1 })),
   quorumBudget: () => authoring.quorumBudget(any({ name: 'a', count: 3, podLabels: {}, surelyUnknown: 1 })),
   storageProp: () => authoring.storageProp(any({ claim: ['a'], surelyUnknown: 1 })),

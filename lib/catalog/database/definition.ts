@@ -1,20 +1,7 @@
-import {
-  checkedByTests,
-  leaderElectionRules,
-  type OperatorDefinition,
-  type PolicyRule,
-  WatchSignal,
-} from '../../authoring';
+import { checkedByTests, type OperatorDefinition, type PolicyRule, WatchSignal, rule } from '../../authoring';
 
 import { databaseType } from './crd';
 import { databaseGuards } from './guards';
-
-/** Verbs of an informer. */
-const FOLLOW = ['list', 'watch'];
-const READ = ['get', ...FOLLOW];
-/** Server-side apply needs both verbs: that to make what is not there, and that to change what is. */
-const APPLY = [...READ, 'create', 'patch'];
-const MANAGE = [...APPLY, 'delete'];
 
 /** Options of the definition: what an installation may do beyond what every Database needs. */
 export const OPTIONS = {
@@ -26,115 +13,67 @@ export const OPTIONS = {
 
 /** The rights of the operator: what the objects that it makes for a Database ask for. */
 const rules: readonly PolicyRule[] = [
-  {
-    place: 'watched',
-    ...databaseType.rbac(),
-    verbs: [...FOLLOW, 'patch'],
-    reason: 'serves the databases, and sets and removes its finalizer on those whose volumes do not stay',
-  },
-  {
-    place: 'watched',
-    ...databaseType.rbac('status'),
-    verbs: ['patch'],
-    reason: 'reports conditions, sizes, the endpoint and the last backup',
-  },
-  {
-    place: 'watched',
-    ...databaseType.rbac('finalizers'),
-    verbs: ['update'],
-    reason:
-      'owns what it makes with blockOwnerDeletion, which the admission plugin OwnerReferencesPermissionEnforcement ' +
+  rule.watched(
+    'list,watch,patch databases.stable.imaginedata.com',
+    'serves the databases, and sets and removes its finalizer on those whose volumes do not stay',
+  ),
+  rule.watched(
+    'patch databases.stable.imaginedata.com/status',
+    'reports conditions, sizes, the endpoint and the last backup',
+  ),
+  rule.watched(
+    'update databases.stable.imaginedata.com/finalizers',
+    'owns what it makes with blockOwnerDeletion, which the admission plugin OwnerReferencesPermissionEnforcement ' +
       '(on by default in OpenShift) allows only with this right',
-  },
-  {
-    place: 'watched',
-    apiGroups: ['apps'],
-    resources: ['statefulsets'],
-    verbs: MANAGE,
-    reason: 'runs the pods; a StatefulSet is deleted, its pods kept, and made anew to raise the size of its claims',
-  },
-  {
-    place: 'watched',
-    apiGroups: [''],
-    resources: ['services'],
-    verbs: MANAGE,
-    reason: 'makes the Services of each database, and removes the read Service with the last copy',
-  },
-  {
-    place: 'watched',
-    apiGroups: [''],
-    resources: ['configmaps'],
-    verbs: APPLY,
-    reason: 'makes the configuration of each database, and the scripts that its pods run',
-  },
-  {
-    place: 'watched',
-    apiGroups: [''],
-    resources: ['secrets'],
-    verbs: ['get', 'create'],
-    reason:
-      'makes the credentials of a database, or sees that those it is given are there; by name only, and never changed: ' +
+  ),
+  rule.watched(
+    'get,list,watch,create,patch,delete statefulsets.apps',
+    'runs the pods; a StatefulSet is deleted, its pods kept, and made anew to raise the size of its claims',
+  ),
+  rule.watched(
+    'get,list,watch,create,patch,delete services',
+    'makes the Services of each database, and removes the read Service with the last copy',
+  ),
+  rule.watched(
+    'get,list,watch,create,patch configmaps',
+    'makes the configuration of each database, and the scripts that its pods run',
+  ),
+  rule.watched(
+    'get,create secrets',
+    'makes the credentials of a database, or sees that those it is given are there; by name only, and never changed: ' +
       'it does not list or watch Secrets, but names that users choose cannot be put into a role beforehand',
-  },
-  {
-    place: 'watched',
-    apiGroups: [''],
-    resources: ['persistentvolumeclaims'],
-    verbs: APPLY,
-    reason: 'makes the volume for backups, and raises the size of volumes, each claim by itself',
-  },
-  {
-    place: 'watched',
-    option: OPTIONS.deleteVolumes,
-    apiGroups: [''],
-    resources: ['persistentvolumeclaims'],
-    verbs: ['delete'],
-    reason: 'removes the data volumes of databases that are deleted, where the deletion policy is Delete or Snapshot',
-  },
-  {
-    place: 'watched',
-    apiGroups: [''],
-    resources: ['pods'],
-    verbs: FOLLOW,
-    reason: 'sees which pods are ready and why others are not, and waits for the last one to go before volumes do',
-  },
-  {
-    place: 'watched',
-    apiGroups: ['batch'],
-    resources: ['cronjobs'],
-    verbs: MANAGE,
-    reason: 'has backups made, and no more when they are no longer asked for',
-  },
-  {
-    place: 'watched',
-    apiGroups: ['batch'],
-    resources: ['jobs'],
-    verbs: [...READ, 'create', 'delete'],
-    reason: 'runs restores, the first configuration, upgrades and the last backup, and cancels upgrades',
-  },
-  {
-    place: 'watched',
-    apiGroups: ['policy'],
-    resources: ['poddisruptionbudgets'],
-    verbs: MANAGE,
-    reason: 'lets one pod at a time go when nodes are drained, while there is more than one',
-  },
-  {
-    place: 'watched',
-    apiGroups: ['networking.k8s.io'],
-    resources: ['networkpolicies'],
-    verbs: APPLY,
-    reason:
-      'lets clients of the namespace, and of namespaces that are labelled for it, reach the port, and nobody else',
-  },
-  {
-    place: 'watched',
-    apiGroups: ['events.k8s.io'],
-    resources: ['events'],
-    verbs: ['create', 'patch'],
-    reason: 'tells in events of the database what it does',
-  },
-  ...leaderElectionRules({
+  ),
+  rule.watched(
+    'get,list,watch,create,patch persistentvolumeclaims',
+    'makes the volume for backups, and raises the size of volumes, each claim by itself',
+  ),
+  rule.watched(
+    'delete persistentvolumeclaims',
+    'removes the data volumes of databases that are deleted, where the deletion policy is Delete or Snapshot',
+    { option: OPTIONS.deleteVolumes },
+  ),
+  rule.watched(
+    'list,watch pods',
+    'sees which pods are ready and why others are not, and waits for the last one to go before volumes do',
+  ),
+  rule.watched(
+    'get,list,watch,create,patch,delete cronjobs.batch',
+    'has backups made, and no more when they are no longer asked for',
+  ),
+  rule.watched(
+    'get,list,watch,create,delete jobs.batch',
+    'runs restores, the first configuration, upgrades and the last backup, and cancels upgrades',
+  ),
+  rule.watched(
+    'get,list,watch,create,patch,delete poddisruptionbudgets.policy',
+    'lets one pod at a time go when nodes are drained, while there is more than one',
+  ),
+  rule.watched(
+    'get,list,watch,create,patch networkpolicies.networking.k8s.io',
+    'lets clients of the namespace, and of namespaces that are labelled for it, reach the port, and nobody else',
+  ),
+  rule.watched('create,patch events.events.k8s.io', 'tells in events of the database what it does'),
+  ...rule.leaderElection({
     lease: databaseType.name,
     events: false,
     reasons: {
@@ -142,18 +81,12 @@ const rules: readonly PolicyRule[] = [
       hold: 'sees who holds the leader lock, and renews it',
     },
   }),
-  {
-    place: 'cluster',
-    scopes: ['namespace', 'namespaces', 'cluster'],
-    option: OPTIONS.storageClasses,
-    apiGroups: ['storage.k8s.io'],
-    resources: ['storageclasses'],
-    verbs: ['get'],
-    optional: true,
-    reason:
-      'sees whether the class of a volume lets it grow before it tries; without it that check is skipped, and a volume ' +
+  rule.cluster(
+    'get storageclasses.storage.k8s.io',
+    'sees whether the class of a volume lets it grow before it tries; without it that check is skipped, and a volume ' +
       'that cannot grow shows in the condition StorageReady only',
-  },
+    { scopes: ['namespace', 'namespaces', 'cluster'], option: OPTIONS.storageClasses, optional: true },
+  ),
 ];
 
 /** The operator for PostgreSQL whose controller is in `examples/database-operator`; its image is one of your own build. */

@@ -1,4 +1,4 @@
-import { leaderElectionRules, type PolicyRule } from '../../authoring';
+import { type PolicyRule, rule } from '../../authoring';
 
 /** The Lease that makes one operator the leader; its name is fixed in the operator's code. */
 const LEADER_LEASE = 'cc4a0f4b.etcd.io';
@@ -18,88 +18,60 @@ export const OPTIONS = {
 } as const;
 
 /** All are cluster-wide: the process lists and watches all namespaces, and nothing tells it otherwise. */
-const everywhere = (
-  apiGroup: string,
-  resource: string,
-  verbs: readonly string[],
-  reason: string,
-  more: Pick<PolicyRule, 'option' | 'optional'> = {},
-): PolicyRule => ({
-  place: 'cluster',
-  scopes: ['cluster'],
-  apiGroups: [apiGroup],
-  resources: [resource],
-  verbs,
-  reason,
-  ...more,
-});
+const everywhere = (right: string, reason: string, more: Pick<PolicyRule, 'option' | 'optional'> = {}): PolicyRule =>
+  rule.cluster(right, reason, { scopes: ['cluster'], ...more });
 
-const CERT_MANAGER = 'cert-manager.io';
 const { certManager, tls, auto, issued, secureMetrics } = OPTIONS;
 
 /** Rights of the operator, as found by trial: those that release 0.2.0 never asked for are not here. */
 export const etcdIoRules: readonly PolicyRule[] = [
-  everywhere('operator.etcd.io', 'etcdclusters', ['list', 'watch'], 'hears of the clusters'),
+  everywhere('list,watch etcdclusters.operator.etcd.io', 'hears of the clusters'),
   everywhere(
-    'operator.etcd.io',
-    'etcdclusters/finalizers',
-    ['update'],
+    'update etcdclusters.operator.etcd.io/finalizers',
     'owns what it makes with blockOwnerDeletion, which the admission plugin OwnerReferencesPermissionEnforcement (on by ' +
       'default in OpenShift) allows only with this right',
   ),
   everywhere(
-    'apps',
-    'statefulsets',
-    ['list', 'watch', 'create', 'patch'],
+    'list,watch,create,patch statefulsets.apps',
     'runs the members, one StatefulSet for each cluster, and changes their number, version and options',
   ),
-  everywhere('', 'services', ['list', 'watch', 'create'], 'makes the headless Service that names the members'),
+  everywhere('list,watch,create services', 'makes the headless Service that names the members'),
   everywhere(
-    '',
-    'configmaps',
-    ['list', 'watch', 'create', 'update'],
+    'list,watch,create,update configmaps',
     'writes how the next member joins, which the members read as their environment',
   ),
   everywhere(
-    CERT_MANAGER,
-    'certificates',
-    ['list', 'watch'],
+    'list,watch certificates.cert-manager.io',
     'watches them as soon as their CRD is there when it starts, whether a cluster uses them or not: without this right ' +
       'that watch never begins, no cluster is served, and the probes say that all is well',
     { option: certManager },
   ),
-  everywhere('', 'secrets', ['list', 'watch', 'update'], 'reads the certificates of clusters with tls, and owns them', {
+  everywhere('list,watch,update secrets', 'reads the certificates of clusters with tls, and owns them', {
     option: tls,
   }),
-  everywhere('', 'secrets', ['create'], 'writes the certificates that it signs itself (provider auto)', {
+  everywhere('create secrets', 'writes the certificates that it signs itself (provider auto)', {
     option: auto,
   }),
   everywhere(
-    '',
-    'secrets',
-    ['delete'],
+    'delete secrets',
     'deletes none: the admission plugin OwnerReferencesPermissionEnforcement lets only those make themselves the owner ' +
       'of a Secret that is there who may delete it; without that plugin it is not needed',
     { option: tls, optional: true },
   ),
-  everywhere(CERT_MANAGER, 'certificates', ['create'], 'asks cert-manager for the certificates of a cluster', {
+  everywhere('create certificates.cert-manager.io', 'asks cert-manager for the certificates of a cluster', {
     option: issued,
   }),
-  everywhere(CERT_MANAGER, 'issuers', ['list', 'watch'], 'looks up the Issuer that a cluster names', {
+  everywhere('list,watch issuers.cert-manager.io', 'looks up the Issuer that a cluster names', {
     option: issued,
   }),
-  everywhere(CERT_MANAGER, 'clusterissuers', ['list', 'watch'], 'looks up the ClusterIssuer that a cluster names', {
+  everywhere('list,watch clusterissuers.cert-manager.io', 'looks up the ClusterIssuer that a cluster names', {
     option: issued,
   }),
-  everywhere('authentication.k8s.io', 'tokenreviews', ['create'], 'asks the API server who scrapes the metrics', {
+  everywhere('create tokenreviews.authentication.k8s.io', 'asks the API server who scrapes the metrics', {
     option: secureMetrics,
   }),
-  everywhere(
-    'authorization.k8s.io',
-    'subjectaccessreviews',
-    ['create'],
-    'asks the API server whether the scraper may',
-    { option: secureMetrics },
-  ),
-  ...leaderElectionRules({ lease: LEADER_LEASE }),
+  everywhere('create subjectaccessreviews.authorization.k8s.io', 'asks the API server whether the scraper may', {
+    option: secureMetrics,
+  }),
+  ...rule.leaderElection({ lease: LEADER_LEASE }),
 ];

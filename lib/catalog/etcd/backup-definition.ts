@@ -1,4 +1,4 @@
-import { checkedByTests, type OperatorDefinition, type PolicyRule, WatchSignal } from '../../authoring';
+import { checkedByTests, type OperatorDefinition, type PolicyRule, WatchSignal, rule } from '../../authoring';
 
 import { etcdBackupGuards } from './backup-guards';
 import { etcdBackupType } from './crd';
@@ -13,20 +13,14 @@ const OWN_NAMESPACE_ONLY =
 
 /** All of them are own: the namespace that the process works on is the one that it runs in, whatever else is watched. */
 const rules: readonly PolicyRule[] = [
-  {
-    place: 'own',
-    apiGroups: ['etcd.database.coreos.com'],
-    resources: ['etcdbackups'],
-    verbs: ['list', 'watch', 'get', 'update'],
-    reason: 'serves the backups, writes their status, and sets and removes the finalizer of periodic ones',
-  },
-  {
-    place: 'own',
-    apiGroups: [''],
-    resources: ['secrets'],
-    verbs: ['get'],
-    reason: 'reads the credentials of the object storage, and the client certificate for a cluster with TLS',
-  },
+  rule.own(
+    'list,watch,get,update etcdbackups.etcd.database.coreos.com',
+    'serves the backups, writes their status, and sets and removes the finalizer of periodic ones',
+  ),
+  rule.own(
+    'get secrets',
+    'reads the credentials of the object storage, and the client certificate for a cluster with TLS',
+  ),
   ...leaderRules(NAME),
 ];
 

@@ -1,4 +1,4 @@
-import { checkedByTests, type OperatorDefinition, type PolicyRule, WatchSignal } from '../../authoring';
+import { checkedByTests, type OperatorDefinition, type PolicyRule, WatchSignal, rule } from '../../authoring';
 
 import { etcdClusterGuards } from './cluster-guards';
 import { etcdClusterType } from './crd';
@@ -10,82 +10,42 @@ const NAME = 'etcd-operator';
 /** The option of the definition for clusters that clients reach over TLS. */
 export const TLS_OPTION = 'tls';
 
-const API_GROUPS = ['etcd.database.coreos.com'];
-
 const rules: readonly PolicyRule[] = [
-  {
-    place: 'watched',
+  rule.watched('list,watch etcdclusters.etcd.database.coreos.com', 'hears of the clusters in its own namespace', {
     scopes: ['namespace'],
-    apiGroups: API_GROUPS,
-    resources: ['etcdclusters'],
-    verbs: ['list', 'watch'],
-    reason: 'hears of the clusters in its own namespace',
-  },
-  {
-    place: 'cluster',
-    scopes: ['namespaces', 'cluster'],
-    apiGroups: API_GROUPS,
-    resources: ['etcdclusters'],
-    verbs: ['list', 'watch'],
-    reason:
-      'hears of the clusters: the process watches its own namespace or all of them, so that for several it has to ' +
+  }),
+  rule.cluster(
+    'list,watch etcdclusters.etcd.database.coreos.com',
+    'hears of the clusters: the process watches its own namespace or all of them, so that for several it has to ' +
       'watch all; what it may do with a cluster is granted in the namespaces that it serves',
-  },
-  {
-    place: 'watched',
-    apiGroups: API_GROUPS,
-    resources: ['etcdclusters'],
-    verbs: ['get', 'update'],
-    reason:
-      'writes defaults and the status into the clusters, where the status is no subresource; reads a cluster again when ' +
+    { scopes: ['namespaces', 'cluster'] },
+  ),
+  rule.watched(
+    'get,update etcdclusters.etcd.database.coreos.com',
+    'writes defaults and the status into the clusters, where the status is no subresource; reads a cluster again when ' +
       'somebody else has written it meanwhile',
-  },
-  {
-    place: 'watched',
-    apiGroups: [''],
-    resources: ['pods'],
-    verbs: ['list', 'get', 'create', 'patch', 'delete'],
-    reason: 'runs the members, patches their image for an upgrade, and removes members that are dead or surplus',
-  },
-  {
-    place: 'watched',
-    apiGroups: [''],
-    resources: ['persistentvolumeclaims'],
-    verbs: ['create', 'delete'],
-    reason: 'makes a volume for each member of a cluster that has volumes, and deletes it with the member',
-  },
-  {
-    place: 'watched',
-    apiGroups: [''],
-    resources: ['services'],
-    verbs: ['create'],
-    optional: true,
-    reason:
-      'makes the two Services of a cluster that has none; without it an error in the log for each cluster, as ' +
+  ),
+  rule.watched(
+    'list,get,create,patch,delete pods',
+    'runs the members, patches their image for an upgrade, and removes members that are dead or surplus',
+  ),
+  rule.watched(
+    'create,delete persistentvolumeclaims',
+    'makes a volume for each member of a cluster that has volumes, and deletes it with the member',
+  ),
+  rule.watched(
+    'create services',
+    'makes the two Services of a cluster that has none; without it an error in the log for each cluster, as ' +
       'EtcdCluster brings its own',
-  },
-  {
-    place: 'watched',
-    apiGroups: [''],
-    resources: ['secrets'],
-    verbs: ['get'],
-    option: TLS_OPTION,
-    reason: 'reads the client certificate with which it talks to a cluster that clients reach over TLS',
-  },
-  {
-    place: 'watched',
-    apiGroups: [''],
-    resources: ['events'],
-    verbs: ['create'],
-    reason: 'records members that are added, removed, replaced and upgraded',
-  },
-  {
-    place: 'own',
-    apiGroups: [''],
-    resources: ['pods'],
-    verbs: ['get'],
-    reason: 'reads its own Pod when it starts',
-  },
+    { optional: true },
+  ),
+  rule.watched(
+    'get secrets',
+    'reads the client certificate with which it talks to a cluster that clients reach over TLS',
+    { option: TLS_OPTION },
+  ),
+  rule.watched('create events', 'records members that are added, removed, replaced and upgraded'),
+  rule.own('get pods', 'reads its own Pod when it starts'),
   ...leaderRules(NAME),
 ];
 

@@ -7,6 +7,7 @@ import {
   parseImage,
   type PolicyRule,
   warn,
+  rule,
 } from '../../authoring';
 
 /** The release that all three processes are of; they are three commands of one image. */
@@ -74,21 +75,8 @@ export function containerOf(command: string): NonNullable<OperatorDefinition['co
  */
 export function leaderRules(lock: string): readonly PolicyRule[] {
   return [
-    {
-      place: 'own',
-      apiGroups: [''],
-      resources: ['endpoints'],
-      verbs: ['create'],
-      reason: 'takes the leader lock, which this release keeps in an Endpoints object',
-    },
-    {
-      place: 'own',
-      apiGroups: [''],
-      resources: ['endpoints'],
-      resourceNames: [lock],
-      verbs: ['get', 'update'],
-      reason: 'sees who holds the leader lock, and renews it',
-    },
+    rule.own('create endpoints', 'takes the leader lock, which this release keeps in an Endpoints object'),
+    rule.own('get,update endpoints', 'sees who holds the leader lock, and renews it', { resourceNames: [lock] }),
   ];
 }
 

@@ -1,4 +1,4 @@
-import { checkedByTests, type OperatorDefinition, type PolicyRule, WatchSignal } from '../../authoring';
+import { checkedByTests, type OperatorDefinition, type PolicyRule, WatchSignal, rule } from '../../authoring';
 
 import { etcdRestoreType } from './crd';
 import { COMMON_DEVIATIONS, containerOf, IMAGE, leaderRules, RELEASE } from './process';
@@ -14,55 +14,20 @@ const OWN_NAMESPACE_ONLY =
   'the process has no setting for it, and restores the clusters of the namespace that it runs in; ' +
   'run one in each namespace where clusters are to be restored (EtcdRestoreOperator)';
 
-const API_GROUPS = ['etcd.database.coreos.com'];
-
 /**
  * The rights of the restore operator, all in its own namespace. It also tries to delete a Pod and a Service that have the name of the cluster, and
  * ignores what comes of it: without the right to, the headless Service of the cluster stays, which members need.
  */
 const rules: readonly PolicyRule[] = [
-  {
-    place: 'own',
-    apiGroups: API_GROUPS,
-    resources: ['etcdrestores'],
-    verbs: ['list', 'watch', 'update'],
-    reason: 'serves the restores, and writes their status',
-  },
-  {
-    place: 'own',
-    apiGroups: API_GROUPS,
-    resources: ['etcdclusters'],
-    verbs: ['get', 'create', 'update', 'delete'],
-    reason: 'deletes the cluster that is to be restored, makes it anew, paused, and lets it go on',
-  },
-  {
-    place: 'own',
-    apiGroups: [''],
-    resources: ['pods'],
-    verbs: ['create'],
-    reason: 'makes the first member, which fetches the snapshot',
-  },
-  {
-    place: 'own',
-    apiGroups: [''],
-    resources: ['secrets'],
-    verbs: ['get'],
-    reason: 'reads the credentials of the object storage',
-  },
-  {
-    place: 'own',
-    apiGroups: [''],
-    resources: ['pods'],
-    verbs: ['get'],
-    reason: 'reads the labels of its own Pod, by which its Service finds it',
-  },
-  {
-    place: 'own',
-    apiGroups: [''],
-    resources: ['services'],
-    verbs: ['create'],
-    reason: 'makes its Service; that one exists already is fine with it, that it may not is fatal',
-  },
+  rule.own('list,watch,update etcdrestores.etcd.database.coreos.com', 'serves the restores, and writes their status'),
+  rule.own(
+    'get,create,update,delete etcdclusters.etcd.database.coreos.com',
+    'deletes the cluster that is to be restored, makes it anew, paused, and lets it go on',
+  ),
+  rule.own('create pods', 'makes the first member, which fetches the snapshot'),
+  rule.own('get secrets', 'reads the credentials of the object storage'),
+  rule.own('get pods', 'reads the labels of its own Pod, by which its Service finds it'),
+  rule.own('create services', 'makes its Service; that one exists already is fine with it, that it may not is fatal'),
   ...leaderRules(RESTORE_NAME),
 ];
 

@@ -1,10 +1,4 @@
-import {
-  checkedByTests,
-  leaderElectionRules,
-  type OperatorDefinition,
-  type PolicyRule,
-  WatchSignal,
-} from '../../authoring';
+import { checkedByTests, type OperatorDefinition, type PolicyRule, WatchSignal, rule } from '../../authoring';
 
 import { memcachedType } from './crd';
 import { memcachedGuards } from './guards';
@@ -21,62 +15,32 @@ const CERTIFICATES = '/tmp/k8s-webhook-server/serving-certs';
 const SCOPES = ['namespace', 'namespaces', 'cluster'] as const;
 
 const rules: readonly PolicyRule[] = [
-  {
-    place: 'watched',
-    apiGroups: ['cache.example.com'],
-    resources: ['memcacheds'],
-    verbs: ['list', 'watch', 'update'],
-    reason: 'serves the resources, and sets and removes its finalizer',
-  },
-  {
-    place: 'watched',
-    apiGroups: ['cache.example.com'],
-    resources: ['memcacheds/status'],
-    verbs: ['update'],
-    reason: 'reports conditions',
-  },
-  {
-    place: 'watched',
-    apiGroups: ['cache.example.com'],
-    resources: ['memcacheds/finalizers'],
-    verbs: ['update'],
-    reason:
-      'owns the Deployments that it makes with blockOwnerDeletion, which the admission plugin ' +
+  rule.watched(
+    'list,watch,update memcacheds.cache.example.com',
+    'serves the resources, and sets and removes its finalizer',
+  ),
+  rule.watched('update memcacheds.cache.example.com/status', 'reports conditions'),
+  rule.watched(
+    'update memcacheds.cache.example.com/finalizers',
+    'owns the Deployments that it makes with blockOwnerDeletion, which the admission plugin ' +
       'OwnerReferencesPermissionEnforcement (on by default in OpenShift) allows only with this right',
-  },
-  {
-    place: 'watched',
-    apiGroups: ['apps'],
-    resources: ['deployments'],
-    verbs: ['list', 'watch', 'create', 'update'],
-    reason: 'runs the pods of each resource, and keeps their number; garbage collection deletes them',
-  },
-  {
-    place: 'watched',
-    apiGroups: [''],
-    resources: ['events'],
-    verbs: ['create', 'patch'],
-    reason: 'reports the deletion of a resource',
-  },
-  ...leaderElectionRules({ lease: LEADER_LEASE }),
-  {
-    place: 'cluster',
-    scopes: SCOPES,
-    option: SECURE_METRICS,
-    apiGroups: ['authentication.k8s.io'],
-    resources: ['tokenreviews'],
-    verbs: ['create'],
-    reason: 'asks the API server who scrapes the metrics; the resource is cluster-scoped, so no Role can grant it',
-  },
-  {
-    place: 'cluster',
-    scopes: SCOPES,
-    option: SECURE_METRICS,
-    apiGroups: ['authorization.k8s.io'],
-    resources: ['subjectaccessreviews'],
-    verbs: ['create'],
-    reason: 'asks the API server whether the scraper may; the resource is cluster-scoped, so no Role can grant it',
-  },
+  ),
+  rule.watched(
+    'list,watch,create,update deployments.apps',
+    'runs the pods of each resource, and keeps their number; garbage collection deletes them',
+  ),
+  rule.watched('create,patch events', 'reports the deletion of a resource'),
+  ...rule.leaderElection({ lease: LEADER_LEASE }),
+  rule.cluster(
+    'create tokenreviews.authentication.k8s.io',
+    'asks the API server who scrapes the metrics; the resource is cluster-scoped, so no Role can grant it',
+    { scopes: SCOPES, option: SECURE_METRICS },
+  ),
+  rule.cluster(
+    'create subjectaccessreviews.authorization.k8s.io',
+    'asks the API server whether the scraper may; the resource is cluster-scoped, so no Role can grant it',
+    { scopes: SCOPES, option: SECURE_METRICS },
+  ),
 ];
 
 /**

@@ -1,4 +1,4 @@
-import { checkedByTests, type OperatorDefinition, type PolicyRule, WatchSignal } from '../../authoring';
+import { checkedByTests, type OperatorDefinition, type PolicyRule, WatchSignal, rule } from '../../authoring';
 
 import { zookeeperClusterType } from './crd';
 import { zookeeperGuards } from './guards';
@@ -9,113 +9,54 @@ const LEADER_LOCK = 'zookeeper-operator-lock';
 /** The option of the definition that clusters with ServiceAccounts of their own need. */
 export const MEMBER_ACCOUNTS_OPTION = 'memberAccounts';
 
-/** All reading of what it serves goes through caches, which never get a single object. */
-const READ = ['list', 'watch'];
-
 /**
  * The rights of the operator. Its caches for budgets, claims and ServiceAccounts start on first use: without list and
  * watch on one of them its only worker would wait forever, so none of these is optional.
  */
 const rules: readonly PolicyRule[] = [
-  {
-    place: 'watched',
-    apiGroups: ['zookeeper.pravega.io'],
-    resources: ['zookeeperclusters'],
-    verbs: [...READ, 'update'],
-    reason: 'serves the clusters, writes defaults into them and sets and removes its finalizer',
-  },
-  {
-    place: 'watched',
-    apiGroups: ['zookeeper.pravega.io'],
-    resources: ['zookeeperclusters/status'],
-    verbs: ['update'],
-    reason: 'reports members, versions and conditions',
-  },
-  {
-    place: 'watched',
-    apiGroups: ['zookeeper.pravega.io'],
-    resources: ['zookeeperclusters/finalizers'],
-    verbs: ['update'],
-    reason:
-      'owns what it makes with blockOwnerDeletion, which the admission plugin OwnerReferencesPermissionEnforcement ' +
+  rule.watched(
+    'list,watch,update zookeeperclusters.zookeeper.pravega.io',
+    'serves the clusters, writes defaults into them and sets and removes its finalizer',
+  ),
+  rule.watched('update zookeeperclusters.zookeeper.pravega.io/status', 'reports members, versions and conditions'),
+  rule.watched(
+    'update zookeeperclusters.zookeeper.pravega.io/finalizers',
+    'owns what it makes with blockOwnerDeletion, which the admission plugin OwnerReferencesPermissionEnforcement ' +
       '(on by default in OpenShift) allows only with this right',
-  },
-  {
-    place: 'watched',
-    apiGroups: [''],
-    resources: ['services', 'configmaps'],
-    verbs: [...READ, 'create', 'update'],
-    reason: 'makes the client, headless and admin Services and the configuration of each cluster, and keeps them so',
-  },
-  {
-    place: 'watched',
-    apiGroups: [''],
-    resources: ['serviceaccounts'],
-    verbs: [...READ, 'create', 'update'],
-    option: MEMBER_ACCOUNTS_OPTION,
-    reason: 'makes the ServiceAccount that the members of a cluster run as, and puts the pull secrets into it',
-  },
-  {
-    place: 'watched',
-    apiGroups: [''],
-    resources: ['pods'],
-    verbs: READ,
-    reason: 'sees which members are ready, and which are on the new version',
-  },
-  {
-    place: 'watched',
-    apiGroups: [''],
-    resources: ['persistentvolumeclaims'],
-    verbs: [...READ, 'delete'],
-    reason: 'deletes the volumes of members that are gone, where the reclaim policy is Delete',
-  },
-  {
-    place: 'watched',
-    apiGroups: ['apps'],
-    resources: ['statefulsets'],
-    verbs: [...READ, 'create', 'update'],
-    reason: 'runs the members of each cluster',
-  },
-  {
-    place: 'watched',
-    apiGroups: ['policy'],
-    resources: ['poddisruptionbudgets'],
-    verbs: [...READ, 'create'],
-    reason: 'keeps a quorum when nodes are drained; it never changes a budget that is there',
-  },
-  {
-    place: 'own',
-    apiGroups: [''],
-    resources: ['configmaps'],
-    verbs: ['create'],
-    reason: 'takes the leader lock',
-  },
-  {
-    place: 'own',
-    apiGroups: [''],
-    resources: ['configmaps'],
+  ),
+  rule.watched(
+    'list,watch,create,update services,configmaps',
+    'makes the client, headless and admin Services and the configuration of each cluster, and keeps them so',
+  ),
+  rule.watched(
+    'list,watch,create,update serviceaccounts',
+    'makes the ServiceAccount that the members of a cluster run as, and puts the pull secrets into it',
+    { option: MEMBER_ACCOUNTS_OPTION },
+  ),
+  rule.watched('list,watch pods', 'sees which members are ready, and which are on the new version'),
+  rule.watched(
+    'list,watch,delete persistentvolumeclaims',
+    'deletes the volumes of members that are gone, where the reclaim policy is Delete',
+  ),
+  rule.watched('list,watch,create,update statefulsets.apps', 'runs the members of each cluster'),
+  rule.watched(
+    'list,watch,create poddisruptionbudgets.policy',
+    'keeps a quorum when nodes are drained; it never changes a budget that is there',
+  ),
+  rule.own('create configmaps', 'takes the leader lock'),
+  rule.own('get,delete configmaps', 'sees who holds the leader lock, and frees one whose holder is gone', {
     resourceNames: [LEADER_LOCK],
-    verbs: ['get', 'delete'],
-    reason: 'sees who holds the leader lock, and frees one whose holder is gone',
-  },
-  {
-    place: 'own',
-    apiGroups: [''],
-    resources: ['pods'],
-    verbs: ['get', 'delete'],
-    reason: 'names its own Pod as the owner of the leader lock, and removes an evicted Pod that holds it',
-  },
-  {
-    place: 'cluster',
-    scopes: ['cluster'],
-    apiGroups: [''],
-    resources: ['nodes'],
-    verbs: ['get'],
-    optional: true,
-    reason:
-      'takes the leader lock over from a Pod on a node that is not ready; without it (and in the other scopes) the ' +
+  }),
+  rule.own(
+    'get,delete pods',
+    'names its own Pod as the owner of the leader lock, and removes an evicted Pod that holds it',
+  ),
+  rule.cluster(
+    'get nodes',
+    'takes the leader lock over from a Pod on a node that is not ready; without it (and in the other scopes) the ' +
       'lock is free only once that Pod is deleted',
-  },
+    { scopes: ['cluster'], optional: true },
+  ),
 ];
 
 /** The zookeeper-operator of the Pravega project. */
