@@ -12,21 +12,8 @@ export * from './graph';
 export * from './importing';
 export * from './rights';
 export { PlanReport } from './plan';
-export type {
-  GivenResource,
-  ObjectPlace,
-  PlanArea,
-  PlanFinding,
-  PlannedRelease,
-  PlanOptions,
-  PlanReportJson,
-  PlanRight,
-  Release,
-  ReleaseImage,
-  ReleaseScope,
-  UpgradeGraph,
-} from './plan';
-export type { Finding, FindingLevel, FindingPlace } from '../manifests/finding';
+export type { PlanFinding, PlanOptions, Release } from './plan';
+export type { Finding } from '../manifests/finding';
 export { readRelease, readResources } from './importing/read-release';
 export { releaseOfObjects } from './importing/release';
 export type { ReleaseOptions } from './importing/read-release';

@@ -1,27 +1,15 @@
-export type {
-  DefinitionProblem,
-  DefinitionProblemCode,
-  DefinitionSource,
-  DefinitionValidation,
-  DefinitionValidationOptions,
-} from './check';
-export type {
-  DefinitionChange,
-  DefinitionComparison,
-  DefinitionComparisonOptions,
-  DefinitionFinding,
-  Severity as DefinitionFindingSeverity,
-} from './compare';
+export type { DefinitionProblem, DefinitionSource, DefinitionValidation } from './check';
+export type { DefinitionComparison, DefinitionFinding } from './compare';
 export type { Condition } from './conditions';
 export type { ConversionWebhook } from './conversion';
 export type { CelRule } from './json/schema';
-export type { NamedApiResource, RbacNames, Subresource } from './access-names';
+export type { NamedApiResource } from './access-names';
 export type { ICustomResourceType, ResourceSpecOf } from './custom-resource-type';
 export { CustomResourceType, defineCustomResource } from './define';
 export type { ManifestOf, SpecOf, StatusOf, StoredSpecOf, VersionNameOf } from './define';
 export * as kubernetes from './kubernetes';
 export { LoadedCustomResourceDefinition, loadCustomResourceDefinition, loadCustomResourceDefinitions } from './load';
-export type { CustomResourceDefinitionManifest, PrinterColumn, ScaleSubresource } from './json/manifest';
+export type { CustomResourceDefinitionManifest, PrinterColumn } from './json/manifest';
 export type { ResourceManifest, ResourceMetadata } from './resource-manifest';
 // Named one by one: else a program that exports what it builds cannot be compiled to declarations.
 export type {
@@ -31,9 +19,7 @@ export type {
   NullableNode,
   NumberNode,
   OptionalNode,
-  Presence,
   SchemaNode,
-  SchemaOptions,
   StringNode,
   ValueNode,
 } from './nodes';
@@ -45,10 +31,5 @@ export {
 } from './on-demand';
 export { t } from './t';
 export type { EmbeddedResource, InputOf, Named, StoredOf } from './t';
-export type {
-  ConversionStrategy,
-  CustomResourceTypeDefinition,
-  VersionDefinition,
-  VersionSchema,
-} from './type-definition';
+export type { CustomResourceTypeDefinition, VersionDefinition } from './type-definition';
 export type { ResourceValidation, ValidateOptions } from './validate';

@@ -1,4 +1,4 @@
-import type { OtherRequests, RefusedRequests, RightsReport, RightVerdict, SeenRight } from '../../lib/cli';
+import type { RightsReport, SeenRight } from '../../lib/cli';
 
 /** Where a right of an installation holds, whatever its namespaces are called. */
 export type RunPlace = 'own' | 'watched' | 'everywhere';
@@ -32,7 +32,8 @@ export function recordOf({ rights, refused, elsewhere }: RightsReport, home: str
     // What was done in one of the namespaces shows that the right is needed.
     known.set(key, other === undefined || RANK[right.verdict] > RANK[other.verdict] ? right : other);
   }
-  const of = (verdict: RightVerdict): SeenRight[] => [...known.values()].filter((right) => right.verdict === verdict);
+  const of = (verdict: SeenRight['verdict']): SeenRight[] =>
+    [...known.values()].filter((right) => right.verdict === verdict);
   return {
     rights: known.size,
     used: of('used').length,
@@ -44,11 +45,11 @@ export function recordOf({ rights, refused, elsewhere }: RightsReport, home: str
 }
 
 /** A refused request, as a person says it: `create configmaps events-configmap`. */
-export function requestOf(request: OtherRequests | RefusedRequests): string {
+export function requestOf(request: RightsReport['elsewhere'][number] | RightsReport['refused'][number]): string {
   return [titleOf(request), ...('names' in request ? request.names : [])].join(' ');
 }
 
-const RANK: Readonly<Record<RightVerdict, number>> = { unused: 0, unknown: 1, refused: 2, used: 3 };
+const RANK: Readonly<Record<SeenRight['verdict'], number>> = { unused: 0, unknown: 1, refused: 2, used: 3 };
 
 /** How many rights these are. */
 export function countOf(groups: readonly RecordedRights[]): number {
@@ -73,7 +74,7 @@ function placeOf({ namespace }: SeenRight, home: string): RunPlace {
   return namespace === undefined ? 'everywhere' : namespace === home ? 'own' : 'watched';
 }
 
-function titleOf(right: SeenRight | OtherRequests): string {
+function titleOf(right: SeenRight | RightsReport['elsewhere'][number]): string {
   const { verb, apiGroup = '', resource, nonResourceURL, resourceNames = [] } = right;
   const target = resource === undefined ? nonResourceURL : apiGroup === '' ? resource : `${apiGroup}/${resource}`;
   return [verb, target, ...resourceNames].join(' ');

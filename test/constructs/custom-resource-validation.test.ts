@@ -6,10 +6,10 @@ import {
   CustomResource,
   CustomResourceValidation,
   loadCustomResourceDefinition,
-  LoadedCustomResourceDefinition,
   Operator,
   OperatorScope,
 } from 'operator-constructs';
+import { LoadedCustomResourceDefinition } from 'operator-constructs/crd';
 import { ZookeeperCluster } from '../../imports/zookeeper.pravega.io';
 import { zookeeperClusterType } from 'operator-constructs/zookeeper';
 import { widgetDefinition, widgetType } from '../support/definition';

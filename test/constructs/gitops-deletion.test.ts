@@ -1,5 +1,5 @@
 import { ApiObject, type App, Chart, Testing } from 'cdk8s';
-import { ArgoApplications, GitOps, type GitOpsTool, type ArgoSyncPolicy } from 'operator-constructs';
+import { ArgoApplications, GitOps, type GitOpsTool, type ArgoApplicationsProps } from 'operator-constructs';
 import { Memcached, MemcachedOperator } from 'operator-constructs/memcached';
 import { ZookeeperCluster, ZookeeperOperator } from 'operator-constructs/zookeeper';
 
@@ -77,7 +77,7 @@ describe('the Namespace of resources that hold data', () => {
 });
 
 describe('pruning by Argo CD', () => {
-  function syncOptions(syncPolicy?: ArgoSyncPolicy): Readonly<Record<string, readonly string[]>> {
+  function syncOptions(syncPolicy?: ArgoApplicationsProps['syncPolicy']): Readonly<Record<string, readonly string[]>> {
     const app = appFor('argocd');
     namespaceIn(app, 'streaming');
     zookeeperIn(app, 'streaming');
@@ -85,7 +85,7 @@ describe('pruning by Argo CD', () => {
     const applications = new ArgoApplications(app, 'applications', { ...props, ...(syncPolicy && { syncPolicy }) });
     const objects = Testing.synth(applications) as {
       readonly metadata: { readonly name: string };
-      readonly spec: { readonly syncPolicy: ArgoSyncPolicy };
+      readonly spec: { readonly syncPolicy: ArgoApplicationsProps['syncPolicy'] & {} };
     }[];
     return Object.fromEntries(objects.map(({ metadata, spec }) => [metadata.name, spec.syncPolicy.syncOptions ?? []]));
   }

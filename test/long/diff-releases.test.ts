@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { objectsIn } from '../support/manifest-files';
-import { DiffReport, type FieldChange } from 'operator-constructs/cli';
+import { DiffReport } from 'operator-constructs/cli';
 import { address } from '../support/synth';
 import { download } from '../conformance/modules/download';
 
@@ -10,13 +10,20 @@ const MODULE = { path: 'github.com/cloudnative-pg/cloudnative-pg', version: 'v1.
 /** The last releases that the module carries. */
 const LATEST = 8;
 
-const swapped = ({ path, old, new: next }: FieldChange): FieldChange => ({
+const swapped = ({
+  path,
+  old,
+  new: next,
+}: DiffReport['fields'][number]['fields'][number]): DiffReport['fields'][number]['fields'][number] => ({
   path,
   ...(next !== undefined && { old: next }),
   ...(old !== undefined && { new: old }),
 });
 
-const byPath = (a: FieldChange, b: FieldChange): number => a.path.localeCompare(b.path);
+const byPath = (
+  a: DiffReport['fields'][number]['fields'][number],
+  b: DiffReport['fields'][number]['fields'][number],
+): number => a.path.localeCompare(b.path);
 
 describe('a diff of releases of CloudNativePG', () => {
   const found = download(MODULE);

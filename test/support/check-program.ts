@@ -1,4 +1,4 @@
-import { CheckReport, type CheckReportJson } from 'operator-constructs/cli';
+import { CheckReport } from 'operator-constructs/cli';
 import { run } from '../../lib/cli/commands/check';
 import { HOW_TO_GET_PROGRAM, tryFindProgram } from '../../lib/manifests/check/program';
 
@@ -21,10 +21,10 @@ export function saidOf(objects: readonly object[]): string[] {
 /** The same of files, for which the command knows the CRDs of the catalogue. */
 export async function saidOfFiles(...paths: readonly string[]): Promise<string[]> {
   const { output = '' } = await run([...paths, '--format', 'json']);
-  return linesOf(JSON.parse(output) as CheckReportJson);
+  return linesOf(JSON.parse(output) as ReturnType<CheckReport['toJSON']>);
 }
 
-function linesOf({ byProgram, objects, findings }: CheckReportJson): string[] {
+function linesOf({ byProgram, objects, findings }: ReturnType<CheckReport['toJSON']>): string[] {
   expect({ byProgram, isEmpty: objects === 0 }).toEqual({ byProgram: true, isEmpty: false });
   return findings.map(({ rule, object = '', path = '', message }) =>
     rule === 'check/unknown-kind' ? (/ serves (.*)$/.exec(message)?.[1] ?? '') : `${object} ${path}: ${message}`,

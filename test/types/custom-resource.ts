@@ -11,10 +11,10 @@ import {
   loadCustomResourceDefinition,
   loadCustomResourceDefinitions,
   type OperatorDefinition,
-  type ResourceSpecOf,
   t,
   validateCustomResource,
 } from 'operator-constructs';
+import type { ResourceSpecOf } from 'operator-constructs/crd';
 import { zookeeperClusterType, type ZookeeperClusterSpec } from 'operator-constructs/zookeeper';
 
 declare const chart: Construct;

@@ -1,5 +1,5 @@
 import type { Construct } from 'constructs';
-import { CredentialsSecret, derive, failure, isUnresolved, KindResource } from '../../authoring';
+import { CredentialsSecret, derive, failure, isUnresolved, KindResource, type ServiceAddress } from '../../authoring';
 import { type DatabaseCredentialsSecret, GIVEN_KEYS, MADE_KEYS } from './credentials-secret';
 import type { DatabaseSpec } from './spec';
 import { DATABASE } from './database-kind';
@@ -7,15 +7,6 @@ import type { DatabaseProps } from './database-props';
 
 /** Defaults of the CRD that are needed before anything runs. */
 const DEFAULTS = { port: 5432, replicas: 1, deletionPolicy: 'Retain' } as const;
-
-/** A Service that the operator makes for a database. */
-export interface DatabaseService {
-  /** Name of the Service, in the database's namespace. */
-  readonly name: string;
-  /** Its DNS name, for every namespace of the Kubernetes cluster. */
-  readonly host: string;
-  readonly port: number;
-}
 
 /**
  * A database server that speaks PostgreSQL, with its volumes, its Services and its backups.
@@ -72,17 +63,17 @@ export class Database extends KindResource<DatabaseSpec> {
   }
 
   /** The Service before the pod that writes. */
-  public get service(): DatabaseService {
+  public get service(): ServiceAddress {
     return this.serviceOf(this.name);
   }
 
   /** The Service before all pods that are ready; undefined where this program asks for one pod. */
-  public get readService(): DatabaseService | undefined {
+  public get readService(): ServiceAddress | undefined {
     return this.knownReplicas('readService') > 1 ? this.serviceOf(this.readServiceName) : undefined;
   }
 
   /** The Service that gives each pod its DNS name. */
-  public get headlessService(): DatabaseService {
+  public get headlessService(): ServiceAddress {
     return this.serviceOf(`${this.name}-headless`);
   }
 
@@ -123,7 +114,7 @@ export class Database extends KindResource<DatabaseSpec> {
     return this.replicas;
   }
 
-  private serviceOf(name: string): DatabaseService {
+  private serviceOf(name: string): ServiceAddress {
     return { name, host: `${name}.${this.namespace}.svc.cluster.local`, port: this.port };
   }
 }

@@ -1,4 +1,4 @@
-import type { PrinterColumn, ScaleSubresource } from '../../crd';
+import type { PrinterColumn, VersionDefinition } from '../../crd';
 import { kubernetes, t } from '../../crd';
 
 const core = kubernetes.v1_36;
@@ -37,7 +37,7 @@ export const status = t.object({
 });
 
 /** Fields that `kubectl scale` and autoscalers use. */
-export const scale: ScaleSubresource = {
+export const scale: NonNullable<VersionDefinition['subresources']>['scale'] & {} = {
   specReplicasPath: '.spec.replicas',
   statusReplicasPath: '.status.replicas',
   labelSelectorPath: '.status.selector',

@@ -17,14 +17,10 @@ import {
   EtcdOperator as OperatorConstruct,
   EtcdRestore as RestoreConstruct,
   EtcdRestoreOperator as RestoreOperatorConstruct,
-  type EtcdAbsBackupProps,
-  type EtcdAbsRestoreProps,
-  type EtcdGcsBackupProps,
-  type EtcdGcsRestoreProps,
-  type EtcdS3BackupProps,
-  type EtcdS3RestoreProps,
   type IEtcdOperator,
 } from '.';
+import type { EtcdAbsBackupProps, EtcdGcsBackupProps, EtcdS3BackupProps } from './backup-props';
+import type { EtcdAbsRestoreProps, EtcdGcsRestoreProps, EtcdS3RestoreProps } from './restore-props';
 
 /** An etcd-operator that clusters can be given to: a component, or what `fromExisting` gives. */
 export type IEtcdOperatorComponent = ConstructOwner<IEtcdOperator> & pulumi.Resource;
@@ -118,16 +114,13 @@ export class EtcdCluster extends component(
 }
 
 /** The inputs of an `EtcdBackup` that is kept in S3, or an object store that speaks like it. */
-export interface EtcdS3BackupArgs
-  extends KindArgs<typeof BackupConstruct, EtcdS3BackupProps & WaitOptions>, WaitOptions {}
+interface EtcdS3BackupArgs extends KindArgs<typeof BackupConstruct, EtcdS3BackupProps & WaitOptions>, WaitOptions {}
 
 /** The inputs of an `EtcdBackup` that is kept in Azure Blob Storage. */
-export interface EtcdAbsBackupArgs
-  extends KindArgs<typeof BackupConstruct, EtcdAbsBackupProps & WaitOptions>, WaitOptions {}
+interface EtcdAbsBackupArgs extends KindArgs<typeof BackupConstruct, EtcdAbsBackupProps & WaitOptions>, WaitOptions {}
 
 /** The inputs of an `EtcdBackup` that is kept in Google Cloud Storage. */
-export interface EtcdGcsBackupArgs
-  extends KindArgs<typeof BackupConstruct, EtcdGcsBackupProps & WaitOptions>, WaitOptions {}
+interface EtcdGcsBackupArgs extends KindArgs<typeof BackupConstruct, EtcdGcsBackupProps & WaitOptions>, WaitOptions {}
 
 /** The inputs of `EtcdBackup`. */
 export type EtcdBackupArgs = EtcdS3BackupArgs | EtcdAbsBackupArgs | EtcdGcsBackupArgs;
@@ -140,15 +133,14 @@ export class EtcdBackup extends component(BackupConstruct, ['path'], { type: 'op
 }
 
 /** The inputs of an `EtcdRestore` from a snapshot in S3, or an object store that speaks like it. */
-export interface EtcdS3RestoreArgs
-  extends KindArgs<typeof RestoreConstruct, EtcdS3RestoreProps & WaitOptions>, WaitOptions {}
+interface EtcdS3RestoreArgs extends KindArgs<typeof RestoreConstruct, EtcdS3RestoreProps & WaitOptions>, WaitOptions {}
 
 /** The inputs of an `EtcdRestore` from a snapshot in Azure Blob Storage. */
-export interface EtcdAbsRestoreArgs
+interface EtcdAbsRestoreArgs
   extends KindArgs<typeof RestoreConstruct, EtcdAbsRestoreProps & WaitOptions>, WaitOptions {}
 
 /** The inputs of an `EtcdRestore` from a snapshot in Google Cloud Storage. */
-export interface EtcdGcsRestoreArgs
+interface EtcdGcsRestoreArgs
   extends KindArgs<typeof RestoreConstruct, EtcdGcsRestoreProps & WaitOptions>, WaitOptions {}
 
 /** The inputs of `EtcdRestore`. */

@@ -1,18 +1,9 @@
 import type { Construct } from 'constructs';
-import { failure, KindResource, NamespacedObject, syncWave } from '../../authoring';
+import { failure, KindResource, NamespacedObject, syncWave, type ServiceAddress } from '../../authoring';
 import { MEMCACHED, POD_LABELS } from './cluster-kind';
 import type { MemcachedProps, MemcachedServiceOptions } from './cluster-props';
 import type { MemcachedSpec } from './crd';
 import { MEMCACHED_PORT } from './guards';
-
-/** The Service before the pods of a Memcached. */
-export interface MemcachedService {
-  /** Name of the Service, in the namespace of the Memcached. */
-  readonly name: string;
-  /** Its DNS name, for every namespace of the Kubernetes cluster; it has one record for each pod. */
-  readonly host: string;
-  readonly port: number;
-}
 
 /**
  * A memcached of one to three pods, which share nothing: clients spread the keys over them.
@@ -32,7 +23,7 @@ export class Memcached extends KindResource<MemcachedSpec> {
   /** Number of pods. */
   public readonly replicas: number;
 
-  private readonly service?: MemcachedService;
+  private readonly service?: ServiceAddress;
 
   constructor(scope: Construct, id: string, props: MemcachedProps) {
     super(scope, id, props, MEMCACHED);
@@ -61,7 +52,7 @@ export class Memcached extends KindResource<MemcachedSpec> {
   }
 
   /** The headless Service before the pods. Throws with `service: 'none'`. */
-  public get clientService(): MemcachedService {
+  public get clientService(): ServiceAddress {
     if (this.service === undefined) {
       throw failure(
         [

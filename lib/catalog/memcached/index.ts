@@ -1,6 +1,5 @@
 export { Memcached } from './cluster';
-export type { MemcachedService } from './cluster';
-export type { MemcachedProps, MemcachedServiceOptions } from './cluster-props';
+export type { MemcachedProps } from './cluster-props';
 export { memcachedType } from './crd';
 export type { MemcachedSpec, MemcachedStatus } from './crd';
 export { memcachedDefinition } from './definition';

@@ -1,10 +1,10 @@
 import type { Construct } from 'constructs';
-import { KindResource } from '../../authoring';
+import { KindResource, type ServiceAddress } from '../../authoring';
 import type { RedisClusterSpec } from './spec';
 import { placeCertificate } from './certificate';
 import type { RedisCredentialsSecret } from './credentials-secret';
 import { REDIS_CLUSTER } from './kinds';
-import { type RedisService, redisService, redisUrl } from './names';
+import { redisService, redisUrl } from './names';
 import { credentialsOf } from './resource';
 import type { RedisClusterProps } from './resource-props';
 
@@ -59,12 +59,12 @@ export class RedisCluster extends KindResource<RedisClusterSpec> {
   }
 
   /** The Service before the leaders, as the cluster was formed: after a failover a leader may be a follower's pod. */
-  public get leaderService(): RedisService {
+  public get leaderService(): ServiceAddress {
     return redisService(`${this.name}-leader`, this.namespace, this.port);
   }
 
   /** The Service before the followers, as the cluster was formed. */
-  public get followerService(): RedisService {
+  public get followerService(): ServiceAddress {
     return redisService(`${this.name}-follower`, this.namespace, this.port);
   }
 

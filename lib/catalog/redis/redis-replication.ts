@@ -1,10 +1,10 @@
 import type { Construct } from 'constructs';
-import { KindResource, NamespacedObject, syncWave } from '../../authoring';
+import { KindResource, NamespacedObject, type ServiceAddress, syncWave } from '../../authoring';
 import type { RedisReplicationSpec, RedisTls } from './spec';
 import { placeCertificate } from './certificate';
 import type { RedisCredentialsSecret } from './credentials-secret';
 import { hasSentinels, REDIS_REPLICATION } from './kinds';
-import { type RedisService, redisService, redisUrl } from './names';
+import { redisService, redisUrl } from './names';
 import { credentialsOf } from './resource';
 import type { RedisReplicationProps } from './resource-props';
 
@@ -66,22 +66,22 @@ export class RedisReplication extends KindResource<RedisReplicationSpec> {
   }
 
   /** The Service before the master. */
-  public get masterService(): RedisService {
+  public get masterService(): ServiceAddress {
     return redisService(`${this.name}-master`, this.namespace, 6379);
   }
 
   /** The Service before the replicas. */
-  public get replicaService(): RedisService {
+  public get replicaService(): ServiceAddress {
     return redisService(`${this.name}-replica`, this.namespace, 6379);
   }
 
   /** The Service that gives each pod its name. */
-  public get headlessService(): RedisService {
+  public get headlessService(): ServiceAddress {
     return redisService(`${this.name}-headless`, this.namespace, 6379);
   }
 
   /** The Service before the sentinels of `sentinel`, which call the master `mymaster`; none without them. */
-  public get sentinelService(): RedisService | undefined {
+  public get sentinelService(): ServiceAddress | undefined {
     return this.hasSentinels ? redisService(`${this.name}-s-hl`, this.namespace, 26379) : undefined;
   }
 

@@ -1,9 +1,9 @@
 import type { Construct } from 'constructs';
-import { KindResource } from '../../authoring';
+import { KindResource, type ServiceAddress } from '../../authoring';
 import type { RedisSentinelSpec } from './spec';
 import { placeCertificate } from './certificate';
 import type { RedisCredentialsSecret } from './credentials-secret';
-import { type RedisService, redisService } from './names';
+import { redisService } from './names';
 import { credentialsOf } from './resource';
 import { REDIS_SENTINEL, type RedisSentinelProps } from './sentinel-kind';
 
@@ -45,7 +45,7 @@ export class RedisSentinel extends KindResource<RedisSentinelSpec> {
   }
 
   /** The Service before the sentinels. */
-  public get service(): RedisService {
+  public get service(): ServiceAddress {
     return redisService(this.statefulSetName, this.namespace, 26379);
   }
 

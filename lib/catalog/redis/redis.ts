@@ -1,10 +1,10 @@
 import type { Construct } from 'constructs';
-import { KindResource } from '../../authoring';
+import { KindResource, type ServiceAddress } from '../../authoring';
 import type { RedisSpec } from './spec';
 import { placeCertificate } from './certificate';
 import type { RedisCredentialsSecret } from './credentials-secret';
 import { REDIS } from './kinds';
-import { type RedisService, redisService, redisUrl } from './names';
+import { redisService, redisUrl } from './names';
 import { credentialsOf } from './resource';
 import type { RedisProps } from './resource-props';
 
@@ -43,12 +43,12 @@ export class Redis extends KindResource<RedisSpec> {
   }
 
   /** The Service that clients connect to. */
-  public get service(): RedisService {
+  public get service(): ServiceAddress {
     return redisService(this.name, this.namespace, 6379);
   }
 
   /** The Service that gives the pod its name. */
-  public get headlessService(): RedisService {
+  public get headlessService(): ServiceAddress {
     return redisService(`${this.name}-headless`, this.namespace, 6379);
   }
 

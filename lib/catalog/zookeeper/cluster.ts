@@ -1,25 +1,12 @@
 import type { Construct } from 'constructs';
-import { derive, failure, isUnresolved, KindResource } from '../../authoring';
+import { derive, failure, isUnresolved, KindResource, type ServiceAddress } from '../../authoring';
 import { ZOOKEEPER_CLUSTER } from './cluster-kind';
 import type { ZookeeperClusterProps } from './cluster-props';
 import { DEFAULT_PORTS, isEphemeral } from './cluster-spec';
 import type { ZookeeperClusterSpec } from './crd';
 
-/** A Service that the operator makes for a cluster. */
-export interface ZookeeperService {
-  /** Name of the Service, in the cluster's namespace. */
-  readonly name: string;
-  /** Its DNS name, for every namespace of the Kubernetes cluster. */
-  readonly host: string;
-}
-
-/** A Service with one port. */
-export interface ZookeeperPortService extends ZookeeperService {
-  readonly port: number;
-}
-
 /** The Service that gives each member its DNS name. */
-export interface ZookeeperHeadlessService extends ZookeeperService {
+export interface ZookeeperHeadlessService extends Omit<ServiceAddress, 'port'> {
   /** Its ports, by the names that the members give them. */
   readonly ports: Readonly<Record<keyof typeof DEFAULT_PORTS, number>>;
 }
@@ -75,7 +62,7 @@ export class ZookeeperCluster extends KindResource<ZookeeperClusterSpec> {
   }
 
   /** The Service that clients connect to. */
-  public get clientService(): ZookeeperPortService {
+  public get clientService(): ServiceAddress {
     return { ...this.service('client'), port: this.ports.client };
   }
 
@@ -85,7 +72,7 @@ export class ZookeeperCluster extends KindResource<ZookeeperClusterSpec> {
   }
 
   /** The Service before ZooKeeper's admin server: HTTP below `/commands`, without a password. */
-  public get adminServerService(): ZookeeperPortService {
+  public get adminServerService(): ServiceAddress {
     return { ...this.service('admin-server'), port: this.ports['admin-server'] };
   }
 
@@ -121,7 +108,7 @@ export class ZookeeperCluster extends KindResource<ZookeeperClusterSpec> {
     return portsByName(this.spec);
   }
 
-  private service(part: string): ZookeeperService {
+  private service(part: string): Omit<ServiceAddress, 'port'> {
     const name = `${this.name}-${part}`;
     return { name, host: `${name}.${this.namespace}.svc.${this.domain}` };
   }

@@ -29,7 +29,7 @@ type OptionalProps<Props> = object extends Props ? [props?: Props] : [props: Pro
 export function operatorClass<
   Props extends OperatorOptions,
   Table extends OperatorPropTable<Props>,
-  Existing extends Readonly<Record<string, OperatorProp>>,
+  Existing extends Readonly<Record<string, OperatorProp>> = Readonly<Record<never, never>>,
 >(
   definition: OperatorClassDefinition<Props, Table, Existing>,
 ): OperatorClass<Props, OperatorClassDefinition<Props, Table, Existing>> {

@@ -1,10 +1,10 @@
 import type {
   EtcdBackupOperatorProps,
-  EtcdBackupOptions,
+  EtcdBackupProps,
   EtcdClusterProps,
   EtcdOperatorProps,
   EtcdRestoreOperatorProps,
-  EtcdRestoreOptions,
+  EtcdRestoreProps,
   EtcdSnapshotLocation,
 } from 'operator-constructs/etcd';
 import {
@@ -58,7 +58,9 @@ export const allCluster: AllProps<EtcdClusterProps> = {
 
 const s3 = { path: 'bucket/key', awsSecret: 'aws', endpoint: 'https://minio:9000', forcePathStyle: true };
 
-export const allBackup: AllProps<EtcdBackupOptions> & EtcdSnapshotLocation = {
+type Location = 's3' | 'abs' | 'gcs';
+
+export const allBackup: AllProps<Omit<EtcdBackupProps, Location>> & EtcdSnapshotLocation = {
   ...resourceProps,
   etcdEndpoints: ['https://store-client.shop.svc:2379'],
   clientTLSSecret: 'client',
@@ -67,7 +69,7 @@ export const allBackup: AllProps<EtcdBackupOptions> & EtcdSnapshotLocation = {
   s3,
 };
 
-export const allRestore: AllProps<EtcdRestoreOptions> & EtcdSnapshotLocation = {
+export const allRestore: AllProps<Omit<EtcdRestoreProps, Location>> & EtcdSnapshotLocation = {
   metadata: resourceProps.metadata,
   confirm: 'delete-and-restore',
   spec: { etcdCluster: { name: 'store' } },

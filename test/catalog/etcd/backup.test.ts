@@ -1,12 +1,6 @@
 import { ApiObject, Chart } from 'cdk8s';
 import { OperatorScope } from 'operator-constructs';
-import {
-  EtcdBackup,
-  type EtcdBackupOptions,
-  type EtcdBackupProps,
-  EtcdCluster,
-  type EtcdSnapshotLocation,
-} from 'operator-constructs/etcd';
+import { EtcdBackup, type EtcdBackupProps, EtcdCluster, type EtcdSnapshotLocation } from 'operator-constructs/etcd';
 import { address, failureOf, only, synth } from '../../support/synth';
 import { fullOperator, silentChart, strictChart, withCluster } from './fixtures';
 
@@ -89,16 +83,17 @@ describe('EtcdBackup', () => {
 });
 
 /** Every prop set; a new one does not compile until it is set here too. */
-const allProps: Required<Omit<EtcdBackupOptions, 'operator' | 'cluster'>> & EtcdSnapshotLocation = {
-  name: 'hourly',
-  namespace: 'storage',
-  metadata: { labels: { a: '1' }, annotations: { b: '2' } },
-  etcdEndpoints: ['https://store-client.storage.svc:2379'],
-  clientTLSSecret: 'client',
-  backupPolicy: { timeoutInSecond: 120, backupIntervalInSecond: 3600, maxBackups: 4 },
-  s3: { ...s3, endpoint: 'https://minio:9000', forcePathStyle: true },
-  spec: { backupPolicy: { timeoutInSecond: 120 } },
-};
+const allProps: Required<Omit<EtcdBackupProps, 'operator' | 'cluster' | 's3' | 'abs' | 'gcs'>> & EtcdSnapshotLocation =
+  {
+    name: 'hourly',
+    namespace: 'storage',
+    metadata: { labels: { a: '1' }, annotations: { b: '2' } },
+    etcdEndpoints: ['https://store-client.storage.svc:2379'],
+    clientTLSSecret: 'client',
+    backupPolicy: { timeoutInSecond: 120, backupIntervalInSecond: 3600, maxBackups: 4 },
+    s3: { ...s3, endpoint: 'https://minio:9000', forcePathStyle: true },
+    spec: { backupPolicy: { timeoutInSecond: 120 } },
+  };
 
 describe('EtcdBackup, all props', () => {
   test('reach the resource', () => {

@@ -4,7 +4,7 @@ import {
   EtcdCluster,
   type EtcdClusterProps,
   EtcdRestore,
-  type EtcdRestoreOptions,
+  type EtcdRestoreProps,
   type EtcdSnapshotLocation,
 } from 'operator-constructs/etcd';
 import { address, failureOf, only, synth } from '../../support/synth';
@@ -52,12 +52,13 @@ describe('EtcdRestore', () => {
   });
 
   test('all props', () => {
-    const more: Required<Omit<EtcdRestoreOptions, 'operator' | 'cluster'>> & EtcdSnapshotLocation = {
-      confirm,
-      metadata: { labels: { a: '1' }, annotations: { b: '2' } },
-      spec: { etcdCluster: { name: 'store' } },
-      s3: { ...s3, endpoint: 'https://minio:9000', forcePathStyle: true },
-    };
+    const more: Required<Omit<EtcdRestoreProps, 'operator' | 'cluster' | 's3' | 'abs' | 'gcs'>> & EtcdSnapshotLocation =
+      {
+        confirm,
+        metadata: { labels: { a: '1' }, annotations: { b: '2' } },
+        spec: { etcdCluster: { name: 'store' } },
+        s3: { ...s3, endpoint: 'https://minio:9000', forcePathStyle: true },
+      };
     const before = structuredClone(more);
     const resource = only(synth(setUp(more).chart), 'EtcdRestore');
     expect(resource.metadata).toMatchObject({ labels: { a: '1' }, annotations: { b: '2' } });

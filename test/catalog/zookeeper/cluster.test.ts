@@ -1,10 +1,5 @@
 import { Size } from 'cdk8s';
-import {
-  ZookeeperCluster,
-  type ZookeeperClusterProps,
-  ZookeeperOperator,
-  type ZookeeperProbe,
-} from 'operator-constructs/zookeeper';
+import { ZookeeperCluster, type ZookeeperClusterProps, ZookeeperOperator } from 'operator-constructs/zookeeper';
 import { only, synth, testChart } from '../../support/synth';
 
 type Props = Omit<ZookeeperClusterProps, 'operator'>;
@@ -18,7 +13,7 @@ const setUp = (props: Props = {}, id = 'events') => {
 
 const specOf = (props: Props = {}) => only(synth(setUp(props).chart), 'ZookeeperCluster').spec;
 
-const probe: ZookeeperProbe = {
+const probe = {
   initialDelaySeconds: 1,
   periodSeconds: 2,
   failureThreshold: 3,

@@ -6,7 +6,6 @@ import {
   zookeeperDefinition,
   ZookeeperOperator,
   type ZookeeperOperatorProps,
-  type ZookeeperProbe,
 } from 'operator-constructs/zookeeper';
 import {
   alerts,
@@ -23,7 +22,7 @@ import { RIGHT_PROPS, RIGHT_SPECS, WRONG_SPECS, type ZookeeperTestProps } from '
 
 const operator: AllOperatorProps<ZookeeperOperatorProps> = { ...operatorProps, finalizer: 'off', memberAccounts: 'on' };
 
-const probe: ZookeeperProbe = {
+const probe = {
   initialDelaySeconds: 1,
   periodSeconds: 2,
   failureThreshold: 3,

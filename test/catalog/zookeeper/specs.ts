@@ -1,11 +1,11 @@
 import { Size } from 'cdk8s';
 import type { MonitoredResourceOptions } from 'operator-constructs';
-import type { ZookeeperClusterProps, ZookeeperProbe } from 'operator-constructs/zookeeper';
+import type { ZookeeperClusterProps } from 'operator-constructs/zookeeper';
 
 /** Props of a cluster, the operator apart. */
 export type ZookeeperTestProps = Omit<ZookeeperClusterProps, 'operator'>;
 
-const probe: ZookeeperProbe = {
+const probe = {
   initialDelaySeconds: 1,
   periodSeconds: 2,
   failureThreshold: 3,

@@ -45,6 +45,32 @@ export const EXPORTED_KINDS = `import { defineCustomResource, kubernetes, t } fr
   export const cache = defineCustomResource({ group: 'example.com', kind: 'Cache', scope: 'Namespaced', versions });
   export const affinity: kubernetes.v1_36.Affinity = {};`;
 
+/** What a user's library exports of the other entries, parts that no entry exports by name included. */
+export const EXPORTED_PARTS = `import { App, Chart } from 'cdk8s';
+  import { defineCustomResource, OperatorScope, t, type OperatorOptions } from 'operator-constructs';
+  import * as authoring from 'operator-constructs/authoring';
+  import { EtcdCluster, EtcdOperator, type EtcdClusterProps } from 'operator-constructs/etcd';
+  import { ZookeeperCluster, type ZookeeperClusterProps, zookeeperDefinition } from 'operator-constructs/zookeeper';
+  const chart = new Chart(new App(), 'shop', { namespace: 'shop' });
+  export const settings = { networkPolicy: {}, metrics: {} } satisfies OperatorOptions;
+  export const operator = new EtcdOperator(chart, 'etcd', { image: 'a/b:1', scope: OperatorScope.cluster() });
+  export const { deployment, roles, serviceAccount, metricsService } = operator;
+  export const cluster = new EtcdCluster(chart, 'store', { operator, ...storage('1Gi') });
+  export const { clientService, credentialsSecret } = cluster;
+  export function storage(size: string): Pick<EtcdClusterProps, 'storage'> { return { storage: { size } }; }
+  export const events = (props: ZookeeperClusterProps) => new ZookeeperCluster(chart, 'events', props).clientService;
+  export const pod: ZookeeperClusterProps['pod'] = { terminationGracePeriodSeconds: 60 };
+  export const { rules, watch, guards } = zookeeperDefinition;
+  export const kind = defineCustomResource({ group: 'a.b', kind: 'C', scope: 'Namespaced', versions: [{ name: 'v1', schema: { spec: t.object({ a: t.string() }) } }] });
+  export class C extends kind.Resource {}
+  interface Props extends authoring.CustomResourceOptions { readonly storage?: authoring.StorageOptions }
+  const ROWS = { storage: authoring.storageProp({ claim: ['a'] }) } as const satisfies authoring.PropTable<Props>;
+  const KIND: authoring.ResourceDefinition<Props, object, typeof ROWS> = { type: kind, props: ROWS };
+  export class D extends authoring.KindResource<object> { public static readonly kind = KIND; }
+  export const lease = authoring.rule.leaderElection({ lease: 'c' });
+  export class E extends authoring.operatorClass({ definition: zookeeperDefinition, props: {} }) {}
+  export const checks = [authoring.check(({ spec }: { spec: { a: number } }) => [spec.a], (a) => (a > 1 ? [] : ['few'])), authoring.fieldCheck({ a: authoring.prop.image() })];`;
+
 /** Reads what authors publish, and writes what is imported of it. */
 export const IMPORTING_PROGRAM = `import { readFileSync } from 'node:fs';
   import { readOperator, readSourceText, writeOperator, type ReadOperator } from 'operator-constructs/cli';

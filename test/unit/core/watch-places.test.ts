@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { watchArgs, watchCommand, watchEnv } from '../../../lib/core/plan/watch-container';
 import { watchData } from '../../../lib/core/plan/watch-config';
-import { OperatorScope, WatchSignal, type WatchFlag, type WatchSettings, type WatchValues } from 'operator-constructs';
+import { OperatorScope, WatchSignal, type WatchSettings, type WatchValues } from 'operator-constructs';
 
 const SCOPES = [OperatorScope.namespace(), OperatorScope.namespaces('a', 'b'), OperatorScope.cluster()] as const;
 
@@ -10,7 +10,11 @@ const EVERY_ONE: WatchValues = { namespace: { names: 'one' }, namespaces: { name
 /** What a signal says in each of the three scopes. */
 const said = (signal: WatchSignal): WatchSettings[] => SCOPES.map((scope) => signal.settings(scope, 'own'));
 
-const flag = (name: string, values: readonly string[], style?: WatchFlag['style']): WatchSettings => ({
+const flag = (
+  name: string,
+  values: readonly string[],
+  style?: NonNullable<WatchSettings['flags']>[number]['style'],
+): WatchSettings => ({
   env: [],
   args: [],
   flags: [{ flag: name, values, ...(style && { style }) }],

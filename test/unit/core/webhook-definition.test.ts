@@ -2,7 +2,7 @@ import { widgetDefinition, widgetType } from '../../support/definition';
 import { panelDefinition, panelType } from '../../support/webhook-definition';
 import { findDefinitionProblems } from '../../../lib/core/definition-problems';
 import { isWebhookPath } from '../../../lib/crd/checks/webhook-path';
-import type { AdmissionRule, AdmissionWebhook, OperatorWebhooks } from 'operator-constructs';
+import type { AdmissionWebhook, OperatorWebhooks } from 'operator-constructs';
 
 const webhooks = panelDefinition.webhooks!;
 const [validating] = webhooks.admission!;
@@ -10,7 +10,7 @@ const problemsWith = (changes: Partial<OperatorWebhooks>): string[] =>
   findDefinitionProblems({ ...panelDefinition, webhooks: { ...webhooks, ...changes } });
 const ofWebhook = (changes: Partial<AdmissionWebhook>): string[] =>
   problemsWith({ admission: [{ ...validating, ...changes } as AdmissionWebhook] });
-const ofRule = (changes: Partial<AdmissionRule>): string[] =>
+const ofRule = (changes: Partial<AdmissionWebhook['rules'][number]>): string[] =>
   ofWebhook({ rules: [{ ...validating!.rules[0]!, ...changes }] });
 
 describe('webhooks of a definition', () => {

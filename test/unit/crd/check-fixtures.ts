@@ -2,7 +2,7 @@ import {
   validateCustomResourceDefinition,
   type DefinitionProblem,
   type DefinitionValidation,
-} from 'operator-constructs';
+} from 'operator-constructs/crd';
 
 /** A CRD as loosely typed as a test wants it. */
 // Tests set what no type allows; that it is refused is what they are about.

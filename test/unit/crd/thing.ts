@@ -3,13 +3,13 @@ import {
   defineCustomResource,
   type SchemaNode,
   t,
-  type VersionSchema,
+  type VersionDefinition,
   type ValidateOptions,
 } from 'operator-constructs/crd';
 import type { Problem } from '../../../lib/crd/validate';
 
 /** A kind with one version. */
-export function kindOf(schema: VersionSchema): CustomResourceType {
+export function kindOf(schema: VersionDefinition['schema']): CustomResourceType {
   return defineCustomResource({
     group: 'example.com',
     kind: 'Thing',

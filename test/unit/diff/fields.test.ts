@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { DiffReport, type FieldChange } from 'operator-constructs/cli';
+import { DiffReport } from 'operator-constructs/cli';
 import { object } from './objects';
 
-const fields = (before: object, after: object): readonly FieldChange[] =>
+const fields = (before: object, after: object): readonly DiffReport['fields'][number]['fields'][number][] =>
   DiffReport.of([before], [after]).fields.flatMap((each) => each.fields);
 
 const lines = (before: object, after: object): string[] =>

@@ -1,5 +1,5 @@
 import { instance } from '@viz-js/viz';
-import { drawSvg, type GraphEdge, ManifestGraph } from 'operator-constructs/cli';
+import { drawSvg, ManifestGraph } from 'operator-constructs/cli';
 import { account, binding, clusterRole, role, rule } from '../access/objects';
 
 const object = (kind: string, name: string, namespace: string | undefined, more: object = {}): object => ({
@@ -28,7 +28,7 @@ const deployment = object('Deployment', 'mail', 'a', podTemplate({ app: 'mail' }
 
 const texts = ({ edges }: ManifestGraph): string[] => edges.map(({ from, label, to }) => `${from} ${label} ${to}`);
 const viaOf = ({ edges }: ManifestGraph, label: string): (string | undefined)[] =>
-  edges.filter((edge: GraphEdge) => edge.label === label).map(({ via }) => via);
+  edges.filter((edge) => edge.label === label).map(({ via }) => via);
 
 describe('objects and their relations', () => {
   test('a workload runs as an account, which is granted roles, in namespaces and by ClusterRoles', () => {

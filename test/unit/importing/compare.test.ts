@@ -1,10 +1,9 @@
 import { compareObjects, type ObjectDifference, sourceDifferences, writeOperator } from 'operator-constructs/cli';
-import type { WatchPlace } from 'operator-constructs';
 import { account, crd, deployment, everywhere, GADGETS, operator, read } from './sources';
 
 type Tree = Readonly<Record<string, unknown>>;
 
-const TOLD: readonly WatchPlace[] = [
+const TOLD: NonNullable<NonNullable<Parameters<typeof compareObjects>[2]>['told']> = [
   { env: 'WATCH_NAMESPACE' },
   { flag: '--namespaces' },
   { annotation: 'olm.targetNamespaces' },

@@ -4,7 +4,7 @@ import { readableJson, jsonTemplate } from '../../../lib/cli/importing/write/jso
 import { Code, literal } from '../../../lib/cli/importing/write/literal';
 import { sourceFile, withTexts } from '../../../lib/cli/importing/write/source-file';
 import { namesOfKinds, namesOfOperator } from '../../../lib/cli/importing/write/names';
-import { type SourceCrd, type WriteOptions, writeOperator, type ReadOperator } from 'operator-constructs/cli';
+import { type WriteOptions, writeOperator, type ReadOperator } from 'operator-constructs/cli';
 import { widget } from './read-widget';
 
 const OPTIONS: WriteOptions = {};
@@ -109,7 +109,7 @@ describe('the files of an operator', () => {
   });
 
   test('null in a sample is dropped where the API server prunes it, and kept where the schema allows it', () => {
-    const [crd] = structuredClone(widget.crds) as [SourceCrd];
+    const [crd] = structuredClone(widget.crds) as [ReadOperator['crds'][number]];
     const { spec } = crd.manifest.spec.versions[0]!.schema!.openAPIV3Schema!.properties!;
     Object.assign(spec!.properties!, { note: { type: 'string', nullable: true } });
     const object = { ...widget.samples[0]!.object, spec: { size: 1, mode: null, credentials: null, note: null } };

@@ -1,6 +1,6 @@
 import { findingSentence } from '../../../lib/manifests/report';
 import { readManifests } from '../../../lib/manifests/manifest-object';
-import { ApplyOrder, type ApplyStepName, STEP_NAMES } from 'operator-constructs/cli';
+import { ApplyOrder, STEP_NAMES } from 'operator-constructs/cli';
 import { run } from '../../../lib/cli/commands/apply-order';
 
 const EXAMPLES = [
@@ -51,7 +51,7 @@ const ALL = [
   NAMESPACE,
 ];
 
-function names(order: ApplyOrder, step: ApplyStepName): string[] {
+function names(order: ApplyOrder, step: (typeof STEP_NAMES)[number]): string[] {
   return order.objectsOf(step).map(({ kind, metadata }) => `${kind} ${metadata.name}`);
 }
 

@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { Semver } from '../../../lib/crd/cel/values/semver';
-import { PlanReport, type UpgradeGraph } from 'operator-constructs/cli';
+import { PlanReport, type Release } from 'operator-constructs/cli';
 import { tryParseRange } from '../../../lib/cli/plan/version-range';
 import { operatorOf, release } from './releases';
 
-const bundle = (version: string, graph: Partial<UpgradeGraph> = {}): ReturnType<typeof release> => ({
+const bundle = (version: string, graph: Partial<NonNullable<Release['upgrade']>> = {}): ReturnType<typeof release> => ({
   ...release(operatorOf({ version })),
   from: 'bundle',
   upgrade: { name: `gadget.v${version}`, skips: [], ...graph },
 });
 
 describe('the upgrade graph of bundles', () => {
-  test.each<[string, string, Partial<UpgradeGraph>, string, string]>([
+  test.each<[string, string, Partial<NonNullable<Release['upgrade']>>, string, string]>([
     [
       'replaces it',
       '1.0.0',

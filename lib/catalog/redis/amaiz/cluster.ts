@@ -1,8 +1,8 @@
 import { JsonPatch } from 'cdk8s';
 import type { Construct } from 'constructs';
-import { CredentialsSecret, failure, isUnresolved, KindResource } from '../../../authoring';
+import { CredentialsSecret, failure, isUnresolved, KindResource, type ServiceAddress } from '../../../authoring';
 import type { RedisCredentialsSecret } from '../credentials-secret';
-import { type RedisService, redisService, redisUrl } from '../names';
+import { redisService, redisUrl } from '../names';
 import { AMAIZ_REDIS } from './cluster-kind';
 import type { AmaizRedisProps } from './cluster-props';
 import type { AmaizRedisSpec } from './crd';
@@ -53,17 +53,17 @@ export class AmaizRedis extends KindResource<AmaizRedisSpec> {
   }
 
   /** The Service before the master. */
-  public get masterService(): RedisService {
+  public get masterService(): ServiceAddress {
     return redisService(`${this.statefulSetName}-master`, this.namespace, 6379);
   }
 
   /** The Service before all pods. */
-  public get service(): RedisService {
+  public get service(): ServiceAddress {
     return redisService(this.statefulSetName, this.namespace, 6379);
   }
 
   /** The Service that gives each pod its name. */
-  public get headlessService(): RedisService {
+  public get headlessService(): ServiceAddress {
     return redisService(`${this.statefulSetName}-headless`, this.namespace, 6379);
   }
 

@@ -1,13 +1,5 @@
 export { AmaizRedis } from './cluster';
-export type {
-  AmaizRedisContainer,
-  AmaizRedisEphemeralStorage,
-  AmaizRedisExporter,
-  AmaizRedisFields,
-  AmaizRedisPassword,
-  AmaizRedisPersistentStorage,
-  AmaizRedisProps,
-} from './cluster-props';
+export type { AmaizRedisProps } from './cluster-props';
 export { amaizRedisType } from './crd';
 export type { AmaizRedisSpec, AmaizRedisStatus } from './crd';
 export { amaizRedisDefinition } from './definition';

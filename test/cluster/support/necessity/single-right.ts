@@ -1,9 +1,9 @@
-import type { PolicyRule, RulePlace } from 'operator-constructs';
+import type { PolicyRule } from 'operator-constructs';
 import type { KubernetesObject } from '../kubernetes-object';
 
 /** The smallest thing that a role can lack: one verb on one resource, by one rule. */
 export interface SingleRight {
-  readonly place: RulePlace;
+  readonly place: PolicyRule['place'];
   readonly group: string;
   /** With its subresource: `pods/status`. */
   readonly resource: string;

@@ -2,7 +2,7 @@ import { ApiObject, type Chart } from 'cdk8s';
 import { OperatorScope } from 'operator-constructs';
 import {
   EtcdBackup,
-  type EtcdBackupOptions,
+  type EtcdBackupProps,
   EtcdCluster,
   type EtcdClusterProps,
   EtcdOperator,
@@ -29,7 +29,7 @@ const s3 = (given: Given) => ({ path: given('bucket/key'), awsSecret: given('aws
 const backupWith = (
   chart: Chart,
   given: Given,
-  props: Partial<EtcdBackupOptions>,
+  props: Partial<Omit<EtcdBackupProps, 's3' | 'abs' | 'gcs'>>,
   options: Partial<EtcdOperatorProps> = {},
 ): EtcdBackup => {
   const etcdEndpoints = [given('http://store:2379')];
