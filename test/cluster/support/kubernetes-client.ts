@@ -150,7 +150,8 @@ export class KubernetesClient {
     return (await this.resourceOf(apiVersion, kind)).namespaced;
   }
 
-  private async pathTo({ apiVersion, kind, namespace, name }: ObjectReference, subresource?: string): Promise<string> {
+  /** The path of an object, or of all of a kind where it has no name. */
+  public async pathTo({ apiVersion, kind, namespace, name }: ObjectReference, subresource?: string): Promise<string> {
     const { name: plural, namespaced } = await this.resourceOf(apiVersion, kind);
     const inside = namespaced && namespace ? ['namespaces', namespace] : [];
     const object = [name, subresource].flatMap((part) => part || []);

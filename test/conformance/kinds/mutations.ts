@@ -7,10 +7,15 @@ const ODD_VALUES: readonly Json[] = ['', 'A_b', -1, 1e10, 1.5, true, null, {}, [
 
 /**
  * Everything that is done to an object: each field removed, of another type, at odd values; an unknown field in each object;
- * each item of a list twice. Kinds and versions stay, as they decide who is asked.
+ * each item of a list twice; other kinds, versions and namespaces.
  */
 export function mutationsOf(object: object): object[] {
-  return [object, ...placesIn(object).flatMap((path) => changesAt(object, path))];
+  const ofOtherKinds = [
+    ...['Unheard', 'ConfigMap', 1, undefined].map((kind) => changed(object, ['kind'], kind)),
+    ...['v1', 'v0', 'example.com/v1', 1, undefined].map((version) => changed(object, ['apiVersion'], version)),
+    ...['default', 'A_b', 1].map((namespace) => changed(object, ['metadata', 'namespace'], namespace)),
+  ];
+  return [object, ...ofOtherKinds, ...placesIn(object).flatMap((path) => changesAt(object, path))];
 }
 
 type Path = readonly (string | number)[];

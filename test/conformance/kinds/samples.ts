@@ -1,4 +1,5 @@
 import { JOB, POD, SELECTOR, TEMPLATE } from './pod';
+import { RARER_SAMPLES } from './rarer';
 import { MATCH, WEBHOOK } from './webhook';
 
 type Sample = readonly [apiVersion: string, kind: string, rest: object];
@@ -282,12 +283,14 @@ const SAMPLES: readonly Sample[] = [
 ];
 
 /** A valid object of each kind; mutations of them try every field that they have. */
-export const SAMPLE_OBJECTS: readonly SampleObject[] = SAMPLES.map(([apiVersion, kind, rest]) => ({
-  apiVersion,
-  kind,
-  metadata: { name: 'web' },
-  ...rest,
-}));
+export const SAMPLE_OBJECTS: readonly SampleObject[] = [...SAMPLES, ...RARER_SAMPLES].map(
+  ([apiVersion, kind, rest]) => ({
+    apiVersion,
+    kind,
+    metadata: { name: 'web' },
+    ...rest,
+  }),
+);
 
 /** An object as far as mutations look at it. */
 export interface SampleObject {

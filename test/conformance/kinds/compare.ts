@@ -1,0 +1,72 @@
+import type { KubernetesClient } from '../../cluster/support/kubernetes-client';
+import { askProgram, type ProgramVerdict } from '../../../lib/manifests/check/program';
+import { mutationsOf } from './mutations';
+import { SAMPLE_OBJECTS, type SampleObject } from './samples';
+import { ASKS_CLUSTER, KindServer, NOT_IN_DRY_RUN } from './server';
+
+/** How the program and the API server answer what is made of one sample. */
+export interface KindComparison {
+  readonly kind: string;
+  readonly cases: number;
+  readonly refused: number;
+  /** The cases in which one refuses and the other does not. */
+  readonly differences: readonly {
+    readonly object: string;
+    readonly problems: unknown;
+    readonly answer: string | undefined;
+  }[];
+}
+
+/** Samples that cannot be replaced in a cluster without what serves them. */
+const CREATED_ONLY = ['Namespace', 'Event', 'Pod', 'Node', 'APIService', 'Endpoints'];
+
+/** Samples by their kind, and which of their mutations are tried, as creations and as updates. */
+export function kindCases(sample: SampleObject, choose: (cases: object[]) => object[]): object[] {
+  const [first, ...others] = mutationsOf(sample);
+  return [first!, ...choose(others)];
+}
+
+/** Compares what the program and the API server say of objects that are created. */
+export async function compareCreated(
+  [program, api]: readonly [program: string, api: KubernetesClient],
+  sample: SampleObject,
+  cases: readonly object[],
+): Promise<KindComparison> {
+  const verdicts = askProgram(
+    program,
+    cases.map((check) => ({ check })),
+  );
+  return comparison(sample.kind, cases, verdicts, await new KindServer(api).created(sample, cases));
+}
+
+/** Compares what they say of objects that replace the sample; undefined for samples that stay as they are. */
+export async function compareUpdated(
+  [program, api]: readonly [program: string, api: KubernetesClient],
+  sample: SampleObject,
+  cases: readonly object[],
+): Promise<KindComparison | undefined> {
+  if (CREATED_ONLY.includes(sample.kind)) return undefined;
+  const verdicts = askProgram(
+    program,
+    cases.map((check) => ({ check, old: sample })),
+  );
+  return comparison(`${sample.kind}, updated`, cases, verdicts, await new KindServer(api).updated(sample, cases));
+}
+
+function comparison(
+  kind: string,
+  cases: readonly object[],
+  verdicts: readonly ProgramVerdict[],
+  answers: readonly (string | undefined)[],
+): KindComparison {
+  const differences = cases.flatMap((each, at) => {
+    const { problems: all, unknown = false } = verdicts[at]!;
+    const problems = all.filter(({ message }) => !NOT_IN_DRY_RUN.test(message));
+    const answer = answers[at];
+    const isSame = (problems.length > 0 || unknown) === (answer !== undefined);
+    return isSame || ASKS_CLUSTER.test(answer ?? '') ? [] : [{ object: JSON.stringify(each), problems, answer }];
+  });
+  return { kind, cases: cases.length, refused: answers.filter((answer) => answer !== undefined).length, differences };
+}
+
+export { SAMPLE_OBJECTS };

@@ -1,0 +1,51 @@
+import { ApiError } from '../../cluster/support/api-client';
+import type { KubernetesClient } from '../../cluster/support/kubernetes-client';
+import { inParallel } from '../in-parallel';
+import type { SampleObject } from './samples';
+
+const AT_ONCE = 8;
+
+/** Plugins of the API server that look things up in the cluster answer too; the program has no cluster. */
+export const ASKS_CLUSTER = /serviceaccount|priority ?class|runtime ?class|namespaces? ".*" not found/i;
+
+/** The API server is asked by a dry run, which does not check the range of node ports. */
+export const NOT_IN_DRY_RUN = /The range of valid ports is/;
+
+/** Asks a real API server about objects that are made of a sample; gives why each is refused, and undefined where it is not. */
+export class KindServer {
+  constructor(private readonly api: KubernetesClient) {}
+
+  /** The answers to a dry run that creates each object where its kind belongs. */
+  public async created(sample: SampleObject, cases: readonly object[]): Promise<(string | undefined)[]> {
+    return await inParallel(cases, AT_ONCE, async (body) => {
+      const path = await this.pathOf(body as SampleObject).catch(() => this.pathOf(sample));
+      return await this.refusal('POST', path, body);
+    });
+  }
+
+  /** The answers to a dry run that puts each object in the place of the sample, which is stored for that. */
+  public async updated(sample: SampleObject, cases: readonly object[]): Promise<(string | undefined)[]> {
+    const { name } = sample.metadata;
+    await this.api.raw.send('POST', await this.pathOf(sample), { body: sample });
+    const path = await this.pathOf(sample, name);
+    try {
+      return await inParallel(cases, AT_ONCE, (body) => this.refusal('PUT', path, body));
+    } finally {
+      await this.api.raw.send('DELETE', path, { body: { gracePeriodSeconds: 0 } });
+    }
+  }
+
+  private async pathOf({ apiVersion, kind }: SampleObject, name = ''): Promise<string> {
+    return await this.api.pathTo({ apiVersion, kind, namespace: 'default', name });
+  }
+
+  private async refusal(method: 'POST' | 'PUT', path: string, body: object): Promise<string | undefined> {
+    try {
+      await this.api.raw.send(method, path, { body, query: { dryRun: 'All', fieldValidation: 'Strict' } });
+      return undefined;
+    } catch (error) {
+      if (error instanceof ApiError) return error.message;
+      throw error;
+    }
+  }
+}
