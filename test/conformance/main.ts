@@ -1,12 +1,17 @@
 /**
  * `npm run conformance`: our verdicts against those of a real kube-apiserver.
  *
- * Options: `--seed <text>`, `--resources <number>`, `--modules <number>` for so many resources of each CRD in Go modules of
+ * Options: `--kinds <number>` for so many mutations of each built-in kind, which the check program is asked about, `--seed
+ * <text>`, `--resources <number>`, `--modules <number>` for so many resources of each CRD in Go modules of
  * other projects, `--crds <number>`, `--rules <number>`, `--calls <number>`, and `--verbose <file>` for all disagreements as
  * JSON.
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { BinaryCache } from '../cluster/support/binary-cache';
+import { checkProgram } from '../cluster/support/binaries';
+import { sampled } from '../support/sampled';
+import { compareKinds, type KindComparison, kindTable } from './kinds/compare';
 import { compareModules } from './modules/compare';
 import { disagreements, failures, table } from './report';
 import { compareAll } from './run';
@@ -21,6 +26,7 @@ async function main(): Promise<void> {
       rules: { type: 'string', default: '500' },
       calls: { type: 'string', default: '8' },
       modules: { type: 'string', default: '12' },
+      kinds: { type: 'string', default: '100000' },
       verbose: { type: 'string' },
     },
   });
@@ -34,21 +40,35 @@ async function main(): Promise<void> {
   const started = Date.now();
   const say = (text: string): void => void process.stdout.write(`${text}\n\n`);
   const modules = { seed: extent.seed, resources: count(values.modules), say };
-  const comparisons = await withApiServer(async (server) => [
-    ...(await compareAll(server, extent)),
-    ...(modules.resources > 0 ? await compareModules(server, modules) : []),
-  ]);
+  const mutations = count(values.kinds);
+  const kinds: KindComparison[] = [];
+  const comparisons = await withApiServer(async (server, client) => {
+    if (mutations > 0) {
+      kinds.push(...(await compareKinds([await findProgram(), client], (cases) => sampled(cases, mutations))));
+    }
+    const compared = await compareAll(server, extent);
+    return [...compared, ...(modules.resources > 0 ? await compareModules(server, modules) : [])];
+  });
   const seconds = Math.round((Date.now() - started) / 1000);
   say(`kube-apiserver ${kubernetesVersion()}, Node ${process.version}, seed ${extent.seed}, ${seconds} s`);
-  say(table(comparisons));
-  say(disagreements(comparisons));
+  if (kinds.length > 0) say(kindTable(kinds));
+  if (comparisons.length > 0) say(`${table(comparisons)}\n\n${disagreements(comparisons)}`);
   if (values.verbose !== undefined) {
     const all = comparisons.flatMap(({ name, disagreements: found }) => found.map((one) => ({ crd: name, ...one })));
     writeFileSync(values.verbose, JSON.stringify(all, null, 1));
   }
-  const problems = failures(comparisons);
+  const problems = [
+    ...(comparisons.length > 0 ? failures(comparisons) : []),
+    ...kinds.flatMap(({ kind, differences }) => differences.map((each) => `${kind}: ${JSON.stringify(each)}`)),
+  ];
   problems.forEach((problem) => say(`FAILED: ${problem}`));
   process.exitCode = problems.length === 0 ? 0 : 1;
+}
+
+async function findProgram(): Promise<string> {
+  const found = await new BinaryCache(console.error).find(checkProgram);
+  if ('missing' in found) throw new Error(found.missing);
+  return found.path;
 }
 
 function count(text: string): number {

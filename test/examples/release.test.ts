@@ -60,8 +60,13 @@ describe('a release', () => {
   });
 
   test('publishes what the package is, with provenance and nothing that installed packages run', () => {
-    const [install, build, signIn, publish = ''] = stepsOf('publish');
+    const [install, build, programs, depend, signIn, first = '', publish = ''] = stepsOf('publish');
     expect([install, build]).toEqual(['npm ci --ignore-scripts', 'npm run build']);
+    // Both are run in test/long/check-packages.test.ts.
+    expect([programs, depend]).toEqual(
+      ['packages', '--depend'].map((argument) => `npx tsx scripts/check-packages.ts ${argument}`),
+    );
+    expect(first).toBe(`for package in packages/*.tgz; do ${publish.replace('publish', 'publish "$package"')}; done`);
     expect(signIn).toMatch(/^npm config set --location project .*:_authToken" '\$\{NODE_AUTH_TOKEN\}'$/);
     expect(publish).toMatch(/^npm publish --provenance .*--ignore-scripts$/);
     const { status, stdout, stderr } = spawnSync('bash', ['-c', `${publish} --dry-run --offline --json`], {

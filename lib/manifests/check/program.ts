@@ -27,6 +27,11 @@ export function programPackage(platform: string = process.platform, arch: string
   return `@operator-constructs/check-${platform}-${arch}`;
 }
 
+/** The name of the program in its package. */
+export function programFile(platform: string = process.platform): string {
+  return platform === 'win32' ? 'check.exe' : 'check';
+}
+
 /** How to get the program, where it is missing. */
 export const HOW_TO_GET_PROGRAM = `install ${programPackage()}, run 'npm run check-program' in a clone, or set OPERATOR_CONSTRUCTS_CHECK to its path`;
 
@@ -38,7 +43,7 @@ export function tryFindProgram(env: NodeJS.ProcessEnv = process.env): string | u
   }
   try {
     const manifest = require.resolve(`${programPackage()}/package.json`);
-    return join(dirname(manifest), process.platform === 'win32' ? 'check.exe' : 'check');
+    return join(dirname(manifest), programFile());
   } catch {
     return undefined;
   }

@@ -69,4 +69,34 @@ function comparison(
   return { kind, cases: cases.length, refused: answers.filter((answer) => answer !== undefined).length, differences };
 }
 
+/** The comparisons of all kinds, as creations and as updates. */
+export async function compareKinds(
+  sides: readonly [program: string, api: KubernetesClient],
+  choose: (cases: object[]) => object[],
+): Promise<KindComparison[]> {
+  const comparisons: KindComparison[] = [];
+  for (const sample of SAMPLE_OBJECTS) {
+    const cases = kindCases(sample, choose);
+    comparisons.push(await compareCreated(sides, sample, cases));
+    const updated = await compareUpdated(sides, sample, cases);
+    if (updated !== undefined) comparisons.push(updated);
+  }
+  return comparisons;
+}
+
+/** The comparisons as a table in Markdown, with a row for all. */
+export function kindTable(comparisons: readonly KindComparison[]): string {
+  const row = (cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`;
+  const sum = (of: (each: KindComparison) => number): number =>
+    comparisons.reduce((total, each) => total + of(each), 0);
+  const rows = comparisons.map(({ kind, cases, refused, differences }) => [kind, cases, refused, differences.length]);
+  const all = [
+    '**all**',
+    sum(({ cases }) => cases),
+    sum(({ refused }) => refused),
+    sum((each) => each.differences.length),
+  ];
+  return [['', 'cases', 'refused', 'other verdicts'], ['---', '--:', '--:', '--:'], ...rows, all].map(row).join('\n');
+}
+
 export { SAMPLE_OBJECTS };

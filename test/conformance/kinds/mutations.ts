@@ -7,12 +7,13 @@ const ODD_VALUES: readonly Json[] = ['', 'A_b', -1, 1e10, 1.5, true, null, {}, [
 
 /**
  * Everything that is done to an object: each field removed, of another type, at odd values; an unknown field in each object;
- * each item of a list twice; other kinds, versions and namespaces.
+ * each item of a list twice; other kinds, versions and namespaces. (An object without a kind is
+ * what a client refuses; an API server takes it for what its address says.)
  */
 export function mutationsOf(object: object): object[] {
   const ofOtherKinds = [
-    ...['Unheard', 'ConfigMap', 1, undefined].map((kind) => changed(object, ['kind'], kind)),
-    ...['v1', 'v0', 'example.com/v1', 1, undefined].map((version) => changed(object, ['apiVersion'], version)),
+    ...['Unheard', 'ConfigMap', 1].map((kind) => changed(object, ['kind'], kind)),
+    ...['v1', 'v0', 'example.com/v1', 1].map((version) => changed(object, ['apiVersion'], version)),
     ...['default', 'A_b', 1].map((namespace) => changed(object, ['metadata', 'namespace'], namespace)),
   ];
   return [object, ...ofOtherKinds, ...placesIn(object).flatMap((path) => changesAt(object, path))];

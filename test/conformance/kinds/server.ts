@@ -25,14 +25,23 @@ export class KindServer {
 
   /** The answers to a dry run that puts each object in the place of the sample, which is stored for that. */
   public async updated(sample: SampleObject, cases: readonly object[]): Promise<(string | undefined)[]> {
-    const { name } = sample.metadata;
+    const path = await this.pathOf(sample, sample.metadata.name);
     await this.api.raw.send('POST', await this.pathOf(sample), { body: sample });
-    const path = await this.pathOf(sample, name);
     try {
-      return await inParallel(cases, AT_ONCE, (body) => this.refusal('PUT', path, body));
+      return await inParallel(cases, AT_ONCE, (each) => this.replaced(path, each as SampleObject));
     } finally {
       await this.api.raw.send('DELETE', path, { body: { gracePeriodSeconds: 0 } });
     }
+  }
+
+  /** Clients say which state they replace; controllers may have changed it since. */
+  private async replaced(path: string, object: SampleObject, attempts = 8): Promise<string | undefined> {
+    const { metadata } = (await this.api.raw.send('GET', path)) as {
+      readonly metadata: { readonly resourceVersion: string };
+    };
+    const answer = await this.refusal('PUT', path, withMetadata(object, { resourceVersion: metadata.resourceVersion }));
+    const isStale = answer?.includes('the object has been modified') === true && attempts > 1;
+    return isStale ? await this.replaced(path, object, attempts - 1) : answer;
   }
 
   private async pathOf({ apiVersion, kind }: SampleObject, name = ''): Promise<string> {
@@ -48,4 +57,10 @@ export class KindServer {
       throw error;
     }
   }
+}
+
+function withMetadata(object: SampleObject, more: object): object {
+  const metadata: unknown = object.metadata;
+  const isObject = typeof metadata === 'object' && metadata !== null && !Array.isArray(metadata);
+  return isObject ? { ...object, metadata: { ...metadata, ...more } } : object;
 }
