@@ -3,6 +3,7 @@ import { show } from '../crd/checks/errors';
 import {
   hasManifestFiles,
   type ManifestObject,
+  type ManifestSource,
   type PlacedManifest,
   readManifests,
   readPlacedManifests,
@@ -16,9 +17,13 @@ export async function readInput(paths: readonly string[], mayBeEmpty = false): P
 }
 
 /** As {@link readInput}; each object with its file and line. */
-export async function readPlacedInput(paths: readonly string[], mayBeEmpty = false): Promise<PlacedManifest[]> {
+export async function readPlacedInput(
+  paths: readonly string[],
+  mayBeEmpty = false,
+  onMalformed?: ManifestSource['onMalformed'],
+): Promise<PlacedManifest[]> {
   const standardInput = paths.includes('-') ? await readStandardInput() : undefined;
-  return readPlacedManifests(paths, { standardInput, mayBeEmpty });
+  return readPlacedManifests(paths, { standardInput, mayBeEmpty, ...(onMalformed && { onMalformed }) });
 }
 
 /** All of standard input, as far as it may be read. */

@@ -41,6 +41,8 @@ export interface ManifestSource {
   readonly standardInput?: Uint8Array;
   /** True if it is fine that there is no object at all. @default false */
   readonly mayBeEmpty?: boolean;
+  /** Takes what is no Kubernetes object, with its file and line. @default - it is an error, and nothing is read */
+  readonly onMalformed?: (file: string, line: number, problem: string) => void;
   /** Which files of a folder are left aside, by their path. @default - none */
   readonly skip?: (path: string) => boolean;
 }
@@ -69,7 +71,7 @@ export function readPlacedManifests(paths: readonly string[], source: ManifestSo
   }
   for (const path of new Set(paths)) {
     for (const { name, bytes } of contentsAt(path, source, problems)) {
-      objects.push(...objectsIn(name, bytes, problems));
+      objects.push(...objectsIn(name, bytes, problems, source.onMalformed));
     }
   }
   if (problems.length === 0 && objects.length === 0 && source.mayBeEmpty !== true) {
@@ -99,7 +101,12 @@ export function manifestsOf(objects: readonly unknown[]): ManifestObject[] {
 }
 
 /** The objects of one text; `name` is what messages call it. */
-function objectsIn(name: string, bytes: Uint8Array, problems: string[]): PlacedManifest[] {
+function objectsIn(
+  name: string,
+  bytes: Uint8Array,
+  problems: string[],
+  onMalformed?: ManifestSource['onMalformed'],
+): PlacedManifest[] {
   const text = decode(bytes);
   if (text === undefined) {
     problems.push(`${name}: is no text, so it holds no manifest`);
@@ -114,6 +121,10 @@ function objectsIn(name: string, bytes: Uint8Array, problems: string[]): PlacedM
         if (problem === undefined) {
           const lineOfField = (path?: string): number => lineOf(index, position, path);
           return [placed(withMetadata(item as ManifestObject), name, lineOfField)];
+        }
+        if (onMalformed !== undefined) {
+          onMalformed(name, lineOf(index, position), problem);
+          return [];
         }
         wrong++;
         if (wrong <= MAX_NAMED) {

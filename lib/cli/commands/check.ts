@@ -2,6 +2,8 @@ import * as catalog from '../../catalog';
 import { groupOf } from '../../manifests/kinds';
 import { type ManifestObject, readManifests } from '../../manifests/manifest-object';
 import { CheckReport } from '../../manifests/check';
+import type { Finding } from '../../manifests/finding';
+import { show } from '../../crd/json/show';
 import { writeReport } from '../../manifests/report';
 import { readRelease } from '../importing/read-release';
 import { tryReadRecord } from '../importing/folder/record';
@@ -45,9 +47,16 @@ export async function run(args: readonly string[]): Promise<CommandResult> {
   }
   const as = asFormat(values.format);
   const unknown = oneOf('unknown', values.unknown ?? 'warn', ['error', 'warn', 'ignore'] as const);
-  const manifests = await readPlacedInput(positionals);
+  const malformed: Finding[] = [];
+  // An API server is asked about one object at a time: what is none says nothing of the others.
+  const manifests = await readPlacedInput(positionals, true, (file, line, message) => {
+    malformed.push({ level: 'error', rule: 'check/no-manifest', message, place: { file, line } });
+  });
+  if (manifests.length + malformed.length === 0) {
+    throw new Error(`no manifest is in ${positionals.map(show).join(', ')}`);
+  }
   const given = (values.crds ?? []).flatMap(definitionsAt);
-  const report = CheckReport.ofPlaced(manifests, {
+  const report = CheckReport.ofPlaced(manifests, malformed, {
     old: (values.old ?? []).flatMap((path) => readManifests([path], { mayBeEmpty: true })),
     crds: [
       ...catalogueDefinitions(

@@ -61,16 +61,24 @@ export class CheckReport implements CheckReportJson {
     );
   }
 
-  /** The report on objects whose places are known. @internal */
-  public static ofPlaced(objects: readonly CheckedObject[], options?: CheckReportOptions): CheckReport {
-    return new CheckReport(objects, options);
+  /** The report on objects whose places are known, with what was found in reading them. @internal */
+  public static ofPlaced(
+    objects: readonly CheckedObject[],
+    malformed: readonly Finding[],
+    options?: CheckReportOptions,
+  ): CheckReport {
+    return new CheckReport(objects, options, malformed);
   }
 
   public readonly objects: number;
   public readonly byProgram: boolean;
   public readonly findings: readonly Finding[];
 
-  private constructor(checked: readonly CheckedObject[], options: CheckReportOptions = {}) {
+  private constructor(
+    checked: readonly CheckedObject[],
+    options: CheckReportOptions = {},
+    malformed: readonly Finding[] = [],
+  ) {
     checkOptions('CheckReport', options, OPTION_TYPES);
     const { old = [], crds = [], ...others } = options;
     const { byProgram, findings, notChecked } = checkObjects(checked, {
@@ -78,9 +86,9 @@ export class CheckReport implements CheckReportJson {
       old: manifestsOf(old),
       crds: manifestsOf(crds),
     });
-    this.objects = checked.length;
+    this.objects = checked.length + malformed.length;
     this.byProgram = byProgram;
-    this.findings = [...findings.flat(), ...(notChecked ? [notChecked] : [])];
+    this.findings = [...malformed, ...findings.flat(), ...(notChecked ? [notChecked] : [])];
   }
 
   /** Returns true if the API server would refuse an object. */

@@ -91,6 +91,24 @@ export const checkProgram: Binary = {
   tellsVersion: ['--version'],
 };
 
+/** Other tools that check manifests without a server, for `test/conformance/side-by-side`. */
+export const otherCheckers: readonly Binary[] = [
+  {
+    name: 'kubeconform',
+    folder: 'kubeconform',
+    module: 'github.com/yannh/kubeconform',
+    package: 'github.com/yannh/kubeconform/cmd/kubeconform',
+    expectedMinutes: 1,
+  },
+  {
+    name: 'kubectl-validate',
+    folder: 'kubectl-validate',
+    module: 'sigs.k8s.io/kubectl-validate',
+    package: 'sigs.k8s.io/kubectl-validate',
+    expectedMinutes: 2,
+  },
+];
+
 /** What renders the charts of operators that are imported. */
 export const helmBinary: Binary = {
   name: 'helm',

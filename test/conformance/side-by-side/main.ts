@@ -1,0 +1,170 @@
+/**
+ * `npx tsx test/conformance/side-by-side/main.ts`: how often `check`, kubeconform and kubectl-validate say what an API server
+ * says, and how long they take for 2,000 manifests with 20 CRDs. It needs Go and Python (for kubeconform's script), and
+ * `npm run build` first.
+ */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { BinaryCache } from '../../cluster/support/binary-cache';
+import { controlPlaneBinaries, otherCheckers, versionOf } from '../../cluster/support/binaries';
+import { sampled } from '../../support/sampled';
+import { resourceCases } from '../cases';
+import { definitions, nameOf } from '../definitions';
+import { mutationsOf } from '../kinds/mutations';
+import { SAMPLE_OBJECTS } from '../kinds/samples';
+import { ASKS_CLUSTER, KindServer, NOT_IN_DRY_RUN } from '../kinds/server';
+import { kubernetesVersion, withApiServer } from '../with-api-server';
+import { type Schemas, writeSchemas } from './schemas';
+import { type Corpus, kubeconform, kubectlValidate, ours, runTool, type Tool } from './tools';
+
+const MUTATIONS = 60;
+const RESOURCES = 40;
+const CRDS = 20;
+const TIMED = 2000;
+const RUNS = 3;
+
+/** An object with what the API server says of it. */
+interface Judged {
+  readonly object: object;
+  readonly accepted: boolean;
+  readonly isCustom: boolean;
+}
+
+async function main(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'operator-constructs-side-by-side-'));
+  try {
+    const tools = [ours, ...(await otherTools())];
+    const used = definitions.slice(0, CRDS);
+    const crds = join(folder, 'crds');
+    const crdFiles = writeObjects(
+      crds,
+      used.map(({ manifest }) => manifest),
+    );
+    const kubernetes = controlPlaneBinaries.find(({ name }) => name === 'kube-apiserver')!;
+    const schemas = writeSchemas(folder, kubernetes, crdFiles);
+    const judged = await judge();
+    const verdicts = compareVerdicts(join(folder, 'verdicts'), { crds, schemas }, tools, judged);
+    const times = measure(join(folder, 'timed'), { crds, schemas }, tools);
+    console.log(
+      `kube-apiserver ${kubernetesVersion()}, ${otherCheckers.map((each) => `${each.name} ${versionOf(each)}`).join(', ')}\n`,
+    );
+    console.log(`${verdicts}\n\n${times}`);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+async function otherTools(): Promise<Tool[]> {
+  const cache = new BinaryCache(console.error);
+  const paths = await Promise.all(otherCheckers.map((each) => cache.find(each)));
+  const [conform, validate] = paths.map((found) => {
+    if ('missing' in found) throw new Error(found.missing);
+    return found.path;
+  });
+  return [kubeconform(conform!), kubectlValidate(validate!)];
+}
+
+/** Objects of all kinds and of the CRDs, most of them with something wrong, and what the API server says of each. */
+async function judge(): Promise<Judged[]> {
+  return await withApiServer(async (server, client) => {
+    const judged: Judged[] = [];
+    for (const sample of SAMPLE_OBJECTS) {
+      const cases = sampled(mutationsOf(sample), MUTATIONS);
+      const answers = await new KindServer(client).created(sample, cases);
+      cases.forEach((object, at) => {
+        const answer = answers[at];
+        if (ASKS_CLUSTER.test(answer ?? '') || NOT_IN_DRY_RUN.test(answer ?? '')) return;
+        judged.push({ object, accepted: answer === undefined, isCustom: false });
+      });
+    }
+    for (const definition of definitions.slice(0, CRDS)) {
+      const all = resourceCases(definition, 'side by side', RESOURCES);
+      const cases = { ...all, stored: [], cases: all.cases.filter(({ old }) => old === undefined) };
+      (await server.judgeResources(cases)).forEach(({ accepted }, at) => {
+        if (accepted !== undefined) judged.push({ object: cases.cases[at]!.resource, accepted, isCustom: true });
+      });
+      console.error(nameOf(definition));
+    }
+    return judged;
+  });
+}
+
+function compareVerdicts(
+  manifests: string,
+  rest: { readonly crds: string; readonly schemas: Schemas },
+  tools: readonly Tool[],
+  judged: readonly Judged[],
+): string {
+  writeObjects(
+    manifests,
+    judged.map(({ object }) => object),
+  );
+  const rows = tools.map((tool) => {
+    const { refused } = runTool(tool, { manifests, ...rest });
+    const count = (matches: (each: Judged, isRefused: boolean) => boolean): number =>
+      judged.filter((each, at) => matches(each, refused.has(nameOfFile(at)))).length;
+    const right = (custom: boolean): string => {
+      const all = judged.filter(({ isCustom }) => isCustom === custom).length;
+      const same = count(({ accepted, isCustom }, isRefused) => isCustom === custom && accepted !== isRefused);
+      return `${((100 * same) / all).toFixed(2)} %`;
+    };
+    const missed = count(({ accepted }, isRefused) => !accepted && !isRefused);
+    const wrongly = count(({ accepted }, isRefused) => accepted && isRefused);
+    return [tool.name, right(false), right(true), missed, wrongly];
+  });
+  const bad = judged.filter(({ accepted }) => !accepted).length;
+  const header = [
+    '',
+    'right, built-in kinds',
+    'right, custom resources',
+    `missed of ${bad} bad ones`,
+    `refused of ${judged.length - bad} good ones`,
+  ];
+  return table([header, ...rows]);
+}
+
+/** Good manifests, as most are. */
+function measure(manifests: string, rest: Omit<Corpus, 'manifests'>, tools: readonly Tool[]): string {
+  const customs = definitions
+    .slice(0, CRDS)
+    .flatMap((definition) => resourceCases(definition, 'timed', 100).cases.filter(({ what }) => what === 'as it is'))
+    .map(({ resource }) => resource);
+  const named = SAMPLE_OBJECTS.filter(({ metadata: { name } }) => name === 'web');
+  const all = [...named, ...customs];
+  writeObjects(
+    manifests,
+    Array.from({ length: TIMED }, (_, i) => withName(all[i % all.length]!, `timed-${i}`)),
+  );
+  const rows = tools.map((tool) => {
+    const runs = Array.from({ length: RUNS }, () => runTool(tool, { manifests, ...rest }));
+    const least = (of: (run: (typeof runs)[number]) => number): string => `${Math.min(...runs.map(of)).toFixed(2)} s`;
+    return [tool.name, least(({ cpuSeconds }) => cpuSeconds), least(({ seconds }) => seconds)];
+  });
+  return table([['', `CPU time for ${TIMED} manifests, ${CRDS} CRDs`, 'time'], ...rows]);
+}
+
+function withName(object: object, name: string): object {
+  return { ...object, metadata: { ...(object as { metadata?: object }).metadata, name } };
+}
+
+function writeObjects(folder: string, objects: readonly object[]): string[] {
+  mkdirSync(folder, { recursive: true });
+  return objects.map((object, at) => {
+    const file = join(folder, nameOfFile(at));
+    // JSON is YAML, too.
+    writeFileSync(file, `${JSON.stringify(object, undefined, 2)}\n`);
+    return file;
+  });
+}
+
+function nameOfFile(at: number): string {
+  return `${String(at).padStart(5, '0')}.yaml`;
+}
+
+function table(rows: readonly (readonly (string | number)[])[]): string {
+  const [header, ...rest] = rows.map((cells) => `| ${cells.join(' | ')} |`);
+  return [header, `|${' --- |'.repeat(rows[0]!.length)}`, ...rest].join('\n');
+}
+
+void main();

@@ -1,0 +1,80 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { folderOf, otherCheckers, type Binary } from '../../cluster/support/binaries';
+
+/** Schemas as kubeconform and kubectl-validate read them: of the kinds of Kubernetes 1.36, and of CRDs. */
+export interface Schemas {
+  /** Folder of JSON schemas for kubeconform. */
+  readonly json: string;
+  /** Folder of OpenAPI documents for kubectl-validate. */
+  readonly openApi: string;
+}
+
+/** Where a module is in Go's cache. */
+function moduleFolder(binary: Binary, module: string): string {
+  const env = { ...process.env, GOFLAGS: '-mod=readonly', GOWORK: 'off' };
+  const options = { cwd: folderOf(binary), encoding: 'utf8', env } as const;
+  execFileSync('go', ['mod', 'download', module], options);
+  return execFileSync('go', ['list', '-m', '-f', '{{.Dir}}', module], options).trim();
+}
+
+/** Writes the schemas of the kinds of Kubernetes, from its own OpenAPI documents, and those of CRDs by kubeconform's script. */
+export function writeSchemas(folder: string, kubernetes: Binary, crdFiles: readonly string[]): Schemas {
+  const documents = join(moduleFolder(kubernetes, 'k8s.io/kubernetes'), 'api/openapi-spec');
+  const schemas = { json: join(folder, 'json'), openApi: join(folder, 'openapi') };
+  mkdirSync(schemas.json, { recursive: true });
+  writeJsonSchemas(join(documents, 'swagger.json'), schemas.json);
+  for (const name of readdirSync(join(documents, 'v3'))) {
+    const [, group, version] = /^apis?__(?:(.*)__)?(v\d+)_openapi\.json$/.exec(name) ?? [];
+    if (version === undefined) continue;
+    const at = group === undefined ? join(schemas.openApi, 'api') : join(schemas.openApi, 'apis', group);
+    mkdirSync(at, { recursive: true });
+    writeFileSync(join(at, `${version}.json`), readFileSync(join(documents, 'v3', name)));
+  }
+  const script = join(moduleFolder(otherCheckers[0]!, 'github.com/yannh/kubeconform'), 'scripts/openapi2jsonschema.py');
+  const env = { ...process.env, FILENAME_FORMAT: '{kind}-{group}-{version}' };
+  execFileSync('python3', [script, ...crdFiles], { cwd: schemas.json, env, stdio: 'ignore' });
+  return schemas;
+}
+
+interface Swagger {
+  readonly definitions: Readonly<Record<string, Definition>>;
+}
+interface Definition {
+  readonly 'x-kubernetes-group-version-kind'?: readonly {
+    readonly group: string;
+    readonly version: string;
+    readonly kind: string;
+  }[];
+  readonly [keyword: string]: unknown;
+}
+
+/** As the schemas that kubeconform downloads are made: closed objects, and null for what may be left out. */
+function writeJsonSchemas(file: string, folder: string): void {
+  const { definitions } = JSON.parse(readFileSync(file, 'utf8')) as Swagger;
+  const closed = Object.fromEntries(Object.entries(definitions).map(([name, each]) => [name, strict(name, each)]));
+  writeFileSync(join(folder, '_definitions.json'), JSON.stringify({ definitions: closed }));
+  for (const [name, { 'x-kubernetes-group-version-kind': kinds = [] }] of Object.entries(definitions)) {
+    const [one] = kinds;
+    if (one === undefined || kinds.length > 1) continue;
+    const group = one.group.split('.')[0] ?? '';
+    const file = [one.kind.toLowerCase(), ...(group === '' ? [] : [group]), one.version].join('-');
+    writeFileSync(join(folder, `${file}.json`), JSON.stringify({ $ref: `_definitions.json#/definitions/${name}` }));
+  }
+}
+
+const EITHER: Readonly<Record<string, object>> = {
+  'io.k8s.apimachinery.pkg.util.intstr.IntOrString': { oneOf: [{ type: 'string' }, { type: 'integer' }] },
+  'io.k8s.apimachinery.pkg.api.resource.Quantity': { oneOf: [{ type: 'string' }, { type: 'number' }] },
+};
+
+function strict(name: string, { properties, required = [], ...rest }: Definition): object {
+  if (name in EITHER) return EITHER[name]!;
+  if (properties === undefined) return rest;
+  const fields = Object.entries(properties as Readonly<Record<string, Definition>>).map(([field, schema]) => [
+    field,
+    (required as readonly string[]).includes(field) ? schema : { anyOf: [schema, { type: 'null' }] },
+  ]);
+  return { ...rest, required, properties: Object.fromEntries(fields) as object, additionalProperties: false };
+}
