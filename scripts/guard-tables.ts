@@ -8,7 +8,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { definitionsIn } from '../lib/cli/catalogue';
 import * as catalog from '../lib/catalog';
-import { type Guard, judgesChange } from '../lib/core/guard';
+import { type Guard, isAboutChange } from '../lib/core/guard';
 import type { StructuralSchema } from '../lib/crd/json/schema';
 import { format, resolveConfig } from 'prettier';
 
@@ -50,7 +50,7 @@ function tables(name: string, kind: string): string {
 }
 
 function isAboutState(guard: Guard, schema: StructuralSchema): boolean {
-  return !judgesChange(guard, schema);
+  return !isAboutChange(guard, schema);
 }
 
 function table(heading: string, guards: readonly Guard[]): string[] {

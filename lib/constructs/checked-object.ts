@@ -14,7 +14,7 @@ import type { CustomResourceScope } from '../crd/json/manifest';
  * else, and again by `toJson()` for an object that is serialized by itself.
  */
 export abstract class CheckedObject extends NamespacedObject {
-  private judged?: Judged;
+  private validated?: ValidatedManifest;
 
   constructor(
     scope: Construct,
@@ -23,7 +23,7 @@ export abstract class CheckedObject extends NamespacedObject {
     private readonly place: CustomResourceScope = 'Namespaced',
   ) {
     super(scope, id, props);
-    addCheck(this, () => this.judgedAsItIs().findings);
+    addCheck(this, () => this.validatedAsItIs().findings);
   }
 
   /** The manifest; throws where the API server would refuse it. */
@@ -31,18 +31,18 @@ export abstract class CheckedObject extends NamespacedObject {
     if (!checksAreOn(this)) {
       return this.render();
     }
-    const judged = this.judgedAsItIs();
-    throwIfAny(errorMessages(judged.findings), this);
-    if (judged.isGiven) {
+    const validated = this.validatedAsItIs();
+    throwIfAny(errorMessages(validated.findings), this);
+    if (validated.isGiven) {
       return this.render();
     }
     // A copy for each of many objects is a good part of their memory.
-    judged.isGiven = true;
-    return judged.manifest;
+    validated.isGiven = true;
+    return validated.manifest;
   }
 
   /** Returns the problems of the manifest, whatever its unresolved values turn out to be. */
-  protected abstract judge(manifest: KubernetesManifest, unresolved: UnresolvedLeaves): readonly Finding[];
+  protected abstract validateManifest(manifest: KubernetesManifest, unresolved: UnresolvedLeaves): readonly Finding[];
 
   protected override manifestAsItIs(): KubernetesManifest {
     return this.render();
@@ -62,21 +62,24 @@ export abstract class CheckedObject extends NamespacedObject {
    * Judged once for each content: cdk8s validates the whole app once for each of its charts. Whoever is given what was
    * judged may change it: then it is not as before.
    */
-  private judgedAsItIs(): Judged {
-    if (this.judged === undefined || !this.isAsBefore(this.judged.manifest)) {
+  private validatedAsItIs(): ValidatedManifest {
+    if (this.validated === undefined || !this.isAsBefore(this.validated.manifest)) {
       const manifest = this.render();
-      this.judged = { manifest, findings: this.judgeNow(manifest), isGiven: false };
+      this.validated = { manifest, findings: this.validateNow(manifest), isGiven: false };
     }
-    return this.judged;
+    return this.validated;
   }
 
-  private judgeNow(manifest: KubernetesManifest): readonly Finding[] {
-    return this.judge(manifest, containsUnresolved(manifest) ? UnresolvedLeaves.in(manifest) : UnresolvedLeaves.NONE);
+  private validateNow(manifest: KubernetesManifest): readonly Finding[] {
+    return this.validateManifest(
+      manifest,
+      containsUnresolved(manifest) ? UnresolvedLeaves.in(manifest) : UnresolvedLeaves.NONE,
+    );
   }
 }
 
 /** Verdict about an object. */
-interface Judged {
+interface ValidatedManifest {
   readonly manifest: KubernetesManifest;
   readonly findings: readonly Finding[];
   /** True if somebody has the manifest, and nobody else may get it. */

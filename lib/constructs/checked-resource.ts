@@ -31,20 +31,20 @@ const QUOTED_FIELD = /'([a-z][\w.-]*)'/gi;
 
 /** A custom resource as it is sent, checked against its CRD and its guards. */
 export class CheckedResource extends CheckedObject {
-  private readonly judges: Pick<CheckedResourceProps, 'type' | 'guards' | 'guardOptions' | 'propOf' | 'wordFor'>;
+  private readonly validation: Pick<CheckedResourceProps, 'type' | 'guards' | 'guardOptions' | 'propOf' | 'wordFor'>;
 
   constructor(scope: Construct, id: string, props: CheckedResourceProps) {
     const { type, guards, guardOptions, metadata, spec, propOf, wordFor } = props;
     super(scope, id, { apiVersion: type.apiVersion(), kind: type.kind, metadata, spec }, type.scope);
-    this.judges = { type, guards, guardOptions, propOf, wordFor };
+    this.validation = { type, guards, guardOptions, propOf, wordFor };
   }
 
-  protected override judge(manifest: KubernetesManifest, unresolved: UnresolvedLeaves): readonly Finding[] {
-    const { type, guards, guardOptions } = this.judges;
+  protected override validateManifest(manifest: KubernetesManifest, unresolved: UnresolvedLeaves): readonly Finding[] {
+    const { type, guards, guardOptions } = this.validation;
     const { problems, defaulted } = type.validate(manifest);
     const certain = unresolved.certain(problems);
     if (certain.length > 0) {
-      return errors(certain.map((problem) => this.inWordsOfProps(problem)));
+      return errors(certain.map((problem) => this.problemOfProp(problem)));
     }
     return checkGuards({
       guards,
@@ -57,7 +57,7 @@ export class CheckedResource extends CheckedObject {
   }
 
   private toFindings({ guard, kind, level, message, remedy }: GuardFinding): readonly Finding[] {
-    const texts = [`${message}; ${this.inUsersWords(remedy)} (guard '${guard}')`];
+    const texts = [`${message}; ${this.withPropNames(remedy)} (guard '${guard}')`];
     switch (kind) {
       case 'lifted':
         return [];
@@ -73,8 +73,8 @@ export class CheckedResource extends CheckedObject {
   }
 
   /** The API server knows fields only; who reads this has written props. */
-  private inUsersWords(remedy: string): string {
-    const { wordFor } = this.judges;
+  private withPropNames(remedy: string): string {
+    const { wordFor } = this.validation;
     return wordFor === undefined
       ? remedy
       : remedy.replace(QUOTED_FIELD, (quoted, field: string) => {
@@ -83,8 +83,8 @@ export class CheckedResource extends CheckedObject {
         });
   }
 
-  private inWordsOfProps(problem: Problem): string {
-    const prop = this.judges.propOf?.(problem.path);
+  private problemOfProp(problem: Problem): string {
+    const prop = this.validation.propOf?.(problem.path);
     return problemText(prop === undefined ? problem : { ...problem, path: `'${prop}'` });
   }
 }

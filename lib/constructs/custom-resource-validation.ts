@@ -71,12 +71,12 @@ export class CustomResourceValidation {
     return errors(
       objects.flatMap((object) => {
         const kind = checksItself(object) ? undefined : this.kinds.get(keyOf(object.apiGroup, object.kind));
-        return kind === undefined ? [] : this.judge(object, kind).map((text) => `${text} [${object.node.path}]`);
+        return kind === undefined ? [] : this.problemsOf(object, kind).map((text) => `${text} [${object.node.path}]`);
       }),
     );
   }
 
-  private judge(object: ApiObject, { crd, kubernetesVersion: given, judged }: Kind): readonly string[] {
+  private problemsOf(object: ApiObject, { crd, kubernetesVersion: given, judged }: Kind): readonly string[] {
     const kubernetesVersion = KubernetesVersion.of(this.app, given).toString();
     const manifest = render(object);
     if (manifest instanceof Error) {

@@ -12,7 +12,7 @@ import { show, throwIfAny } from '../crd/checks/errors';
 import { type StringMap } from '../crd/json/tree';
 import { resourceAnnotations } from './gitops/gitops-of';
 import { keepNamespaceOf } from './gitops/kept-namespaces';
-import { dnsLabelProblems, dnsSubdomainProblems, inWordsOfId } from '../crd/checks/names';
+import { dnsLabelProblems, dnsSubdomainProblems, asIdProblems } from '../crd/checks/names';
 import { specWithImages } from './images/images-of';
 import { unwatchedRemedy } from './unwatched-remedy';
 import { finalIdentity } from './tree/final-metadata';
@@ -266,7 +266,7 @@ export class CustomResource<T extends ICustomResourceType = ICustomResourceType>
 function nameProblems({ name: given }: CustomResourceOptions): (name: string) => readonly string[] {
   return (name) => {
     const wrong = dnsSubdomainProblems('name', name);
-    return given === undefined ? inWordsOfId(wrong) : wrong;
+    return given === undefined ? asIdProblems(wrong) : wrong;
   };
 }
 

@@ -27,20 +27,20 @@ import { measuredImage, workloadProblems } from './workload-checks';
 /**
  * All that is wrong with the props of an operator, as far as they tell by themselves.
  *
- * @param told what is known to be wrong with props that were left out for it
+ * @param known what is known to be wrong with props that were left out for it
  */
 export function operatorProblems(
   construct: IConstruct,
   props: OperatorProps,
   namespace: string | undefined,
-  told: readonly string[],
+  known: readonly string[],
 ): string[] {
   return [
     ...definitionProblems(props.definition),
     ...nameProblems(construct, props, namespace),
     ...guardOptionProblems(Object.values(props.definition.guards ?? {}).flat(), props.guards),
     ...optionProblems(props),
-    ...scopeProblems(props, [...told, ...(props.problems ?? [])]),
+    ...scopeProblems(props, [...known, ...(props.problems ?? [])]),
     ...versionProblems(construct, props),
     ...workloadProblems(props),
     ...metricsProblems(props),
@@ -118,9 +118,9 @@ function optionProblems({ definition, options = [] }: OperatorProps): string[] {
     );
 }
 
-function scopeProblems({ definition, scope: given }: OperatorProps, told: readonly string[]): string[] {
+function scopeProblems({ definition, scope: given }: OperatorProps, known: readonly string[]): string[] {
   // An invalid scope is reported once, without problems of the default that replaces it.
-  return told.some((problem) => problem.startsWith("'scope' is "))
+  return known.some((problem) => problem.startsWith("'scope' is "))
     ? []
     : given === undefined
       ? unsupportedScopeProblems(definition, OperatorScope.namespace(), ' (as it is left out)')

@@ -89,7 +89,7 @@ export class CustomResourceObject<Props extends Partial<ResourceProps>>
     return undefined;
   }
 
-  protected override judge(manifest: KubernetesManifest, unresolved: UnresolvedLeaves): readonly Finding[] {
+  protected override validateManifest(manifest: KubernetesManifest, unresolved: UnresolvedLeaves): readonly Finding[] {
     const { validate, deprecationWarning } = this.kindOfClass;
     return [
       ...errors(unresolved.certain(validate(manifest).problems).map(problemText)),

@@ -1,4 +1,11 @@
-import { ALLOW_ANNOTATION, type Guard, guardLevel, type GuardOptions, type GuardSeverity, judgesChange } from './guard';
+import {
+  ALLOW_ANNOTATION,
+  type Guard,
+  guardLevel,
+  type GuardOptions,
+  type GuardSeverity,
+  isAboutChange,
+} from './guard';
 import { fieldValueInCel } from './guard-exemptions';
 import type { ICustomResourceType } from '../crd/custom-resource-type';
 
@@ -135,7 +142,7 @@ function validationOf(
     ...(field === undefined
       ? []
       : [`(${quote(`${id}=`)} + ${fieldValueInCel({ field }, objectOf(guard))}) in variables.allowed`]),
-    ...(guard.operations.includes('UPDATE') && !judgesChange(guard, storedSchema)
+    ...(guard.operations.includes('UPDATE') && !isAboutChange(guard, storedSchema)
       ? ["(request.operation == 'UPDATE' && object.?spec == oldObject.?spec)"]
       : []),
   ];

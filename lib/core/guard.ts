@@ -107,8 +107,8 @@ export function checkGuards(check: GuardCheck): GuardFinding[] {
   if (isBeingDeleted(check)) {
     return [];
   }
-  const judged = check.object ?? check.oldObject;
-  const exemptions = exemptionsOf(judged);
+  const object = check.object ?? check.oldObject;
+  const exemptions = exemptionsOf(object);
   if (exemptions.some(({ text }) => isUnresolved(text))) {
     // What it opts out of is known later, and it is judged once more then.
     return [];
@@ -119,10 +119,10 @@ export function checkGuards(check: GuardCheck): GuardFinding[] {
   for (const guard of guards) {
     const level = guardLevel(guard, options);
     const isJudged = level !== 'off' && !unresolved.areNamedIn(guard.expression);
-    if (isJudged && judges(guard, check, onlyChanges)) {
+    if (isJudged && appliesTo(guard, check, onlyChanges)) {
       const compiled = compileAdmission(guard.expression, schema);
       const result = isTested(guard) ? compiled.evaluateTested(variables) : compiled.evaluateWith(variables);
-      const found = judge(guard, level, result);
+      const found = findingsOf(guard, level, result);
       const own = exemptions.filter((exemption) => isAbout(exemption, guard));
       findings.push(...(own.length === 0 ? found : exempted(found, guard, own, check)));
     }
@@ -131,14 +131,14 @@ export function checkGuards(check: GuardCheck): GuardFinding[] {
 }
 
 /** Returns true if a guard has something to say about this change. */
-function judges(guard: Guard, { operation, schema }: GuardCheck, onlyChanges: boolean): boolean {
+function appliesTo(guard: Guard, { operation, schema }: GuardCheck, onlyChanges: boolean): boolean {
   const { operations } = guard;
-  if (onlyChanges && !judgesChange(guard, schema)) {
+  if (onlyChanges && !isAboutChange(guard, schema)) {
     return false;
   }
   // A created object is in a state that an update could bring about as well.
   return operation === 'CREATE'
-    ? (operations.includes('CREATE') || operations.includes('UPDATE')) && !judgesChange(guard, schema)
+    ? (operations.includes('CREATE') || operations.includes('UPDATE')) && !isAboutChange(guard, schema)
     : operations.includes(operation);
 }
 
@@ -157,7 +157,7 @@ function specOf(object: AdmissionInput['object']): unknown {
 const STRINGS = /'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"/g;
 
 /** Returns true if a guard judges a change; the text nearly always shows it, which spares compiling the expression. */
-export function judgesChange(guard: Guard, schema: StructuralSchema): boolean {
+export function isAboutChange(guard: Guard, schema: StructuralSchema): boolean {
   const known = changes.get(guard);
   if (known !== undefined) {
     return known;
@@ -177,7 +177,7 @@ function namesOldObject({ expression }: Guard, schema: StructuralSchema): boolea
   return isNamed || compileAdmission(expression, schema).usesOldObject;
 }
 
-function judge({ id, message, remedy }: Guard, severity: GuardSeverity, result: AdmissionResult): GuardFinding[] {
+function findingsOf({ id, message, remedy }: Guard, severity: GuardSeverity, result: AdmissionResult): GuardFinding[] {
   const level = LEVELS[severity];
   if ('error' in result) {
     const failure = `the guard cannot be judged, and an API server would refuse the object (${result.error}): ${message}`;

@@ -32,7 +32,7 @@ export function comparedWithLive(manifest: KubernetesManifest, adoption: Adoptio
     // The mocks of the SDK return nothing.
     if (isTree(spec)) {
       const ours = manifest as unknown as DefinitionSource;
-      judge(compareCustomResourceDefinitions(withSpec(manifest, spec), ours), manifest, adoption);
+      checkAdoption(compareCustomResourceDefinitions(withSpec(manifest, spec), ours), manifest, adoption);
     }
     return undefined;
   });
@@ -54,15 +54,15 @@ function withServersNames(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, field]) => [nameOf(key), withServersNames(field)]));
 }
 
-function judge(
+function checkAdoption(
   { findings }: DefinitionComparison,
   { metadata }: KubernetesManifest,
   { construct: { node } }: Adoption,
 ): void {
   const what = `'adoptCrds' takes over the CustomResourceDefinition '${String(metadata['name'])}', whose 'spec' differs`;
-  const said = (severity: string): string[] =>
+  const textsOf = (severity: string): string[] =>
     findings.filter((finding) => finding.severity === severity).map(({ path, message }) => `${path}: ${message}`);
-  const breaking = said('breaking');
+  const breaking = textsOf('breaking');
   if (breaking.length > 0) {
     throw new ProgramError(
       `${what}, and existing resources would break: ${shown(breaking)}; update it to this release yourself first, or leave ` +
@@ -70,7 +70,7 @@ function judge(
     );
   }
   if (findings.length > 0) {
-    const rest = [...said('warning'), ...said('info')];
+    const rest = [...textsOf('warning'), ...textsOf('info')];
     warn(`${what}, and changes it to that of this release: ${shown(rest)} [${node.path}]`);
   }
 }

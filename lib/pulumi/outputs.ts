@@ -28,14 +28,14 @@ function computed(inputs: readonly unknown[], compute: () => unknown): unknown {
   const warnings: string[] = [];
   try {
     const value = withholding(warnings, compute);
-    return warnings.length === 0 ? value : tell(warnings, inputs).then(() => value);
+    return warnings.length === 0 ? value : report(warnings, inputs).then(() => value);
   } catch (error) {
-    return tell(warnings, inputs).then(() => end(error, inputs));
+    return report(warnings, inputs).then(() => end(error, inputs));
   }
 }
 
 /** Logs warnings about some values, without showing secret ones. */
-async function tell(warnings: readonly string[], inputs: readonly unknown[]): Promise<void> {
+async function report(warnings: readonly string[], inputs: readonly unknown[]): Promise<void> {
   for (const warning of warnings) {
     warn(await withoutSecrets(warning, inputs));
   }

@@ -8,7 +8,7 @@ import {
   type Guard,
   type GuardFinding,
   guardOptionsFor,
-  judgesChange,
+  isAboutChange,
 } from '../core/guard';
 import { addCheck, warnings } from '../core/checks/checks';
 import { isTree } from '../crd/checks/merge';
@@ -76,7 +76,7 @@ export function updateGuards(resource: CustomResource): pulumi.ResourceHookBindi
     const isLeft = ({ guard: id, level }: GuardFinding): boolean =>
       guards.some((guard) => guard.id === id && isEnforced(guard, level, { root: node.root, definition, namespace }));
     const judgesUpdates = ({ guard: id }: GuardFinding): boolean =>
-      guards.some((guard) => guard.id === id && judgesChange(guard, type.storedSchema));
+      guards.some((guard) => guard.id === id && isAboutChange(guard, type.storedSchema));
     const told = findings.filter((finding) =>
       isAboutExemption(finding) ? judgesUpdates(finding) : !isOld(finding) || !isLeft(finding),
     );

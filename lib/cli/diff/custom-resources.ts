@@ -112,7 +112,7 @@ function guardFindings(
       const rule = finding.kind === 'unused-exemption' ? 'exemption-unused' : finding.guard;
       return {
         ...{ rule: `guards/${rule}`, object: objectText(subject) },
-        ...(isOpen ? left(finding) : told(finding, guard, object ?? oldObject)),
+        ...(isOpen ? openVerdict(finding) : verdictOf(finding, guard, object ?? oldObject)),
         ...acknowledgedBy(finding),
       };
     });
@@ -123,9 +123,9 @@ function stored(kind: CustomKind, object: ManifestObject): object {
   return validateCustomResource(kind.before, object, { oldResource: object }).defaulted;
 }
 
-type Judgement = Pick<Finding, 'level' | 'message' | 'remedy'>;
+type Verdict = Pick<Finding, 'level' | 'message' | 'remedy'>;
 
-function told({ kind, level, message, remedy }: GuardFinding, guard: Guard | undefined, object: unknown): Judgement {
+function verdictOf({ kind, level, message, remedy }: GuardFinding, guard: Guard | undefined, object: unknown): Verdict {
   const canOptOut = level === 'error' && guard !== undefined && kind !== 'unknown-exemption';
   const optOut = canOptOut
     ? `; if it is meant, annotate the resource with '${ALLOW_ANNOTATION}: ${narrowestExemption(guard, object)}'`
@@ -134,7 +134,7 @@ function told({ kind, level, message, remedy }: GuardFinding, guard: Guard | und
 }
 
 /** Manifests have no status: whether the change is fine is known in the cluster only. */
-function left({ message, remedy }: GuardFinding): Judgement {
+function openVerdict({ message, remedy }: GuardFinding): Verdict {
   return { level: 'info', message: `cannot be told without the status of the resource: ${message}`, remedy };
 }
 

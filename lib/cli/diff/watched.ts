@@ -51,10 +51,10 @@ function namesText(names: readonly string[]): string {
 /** The namespaces that the processes of a workload are told to watch, sorted; undefined where nothing tells. */
 function watchedBy(workload: ManifestObject): readonly string[] | undefined {
   const containers = valueAt(workload, 'spec.template.spec.containers');
-  const told = (Array.isArray(containers) ? (containers as readonly unknown[]) : []).flatMap((container) =>
+  const settings = (Array.isArray(containers) ? (containers as readonly unknown[]) : []).flatMap((container) =>
     isObject(container) ? [...fromEnv(container.env, workload), ...fromArgs(container)] : [],
   );
-  const [first] = told;
+  const [first] = settings;
   return first === undefined ? undefined : namesIn(first);
 }
 

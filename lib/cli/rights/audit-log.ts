@@ -48,7 +48,7 @@ export function auditLogFile(path: string): AuditLogSource {
  */
 export async function readAuditLogs(
   sources: readonly AuditLogSource[],
-  take: (request: AuditRequest) => void,
+  onRequest: (request: AuditRequest) => void,
 ): Promise<AuditLogSummary> {
   let [events, from, to] = [0, '', ''];
   const notes: string[] = [];
@@ -60,7 +60,7 @@ export async function readAuditLogs(
         from = from === '' || request.at < from ? request.at : from;
         to = request.at > to ? request.at : to;
       }
-      take(request);
+      onRequest(request);
     });
     await reading.run(() => source.open());
     notes.push(...reading.notes);

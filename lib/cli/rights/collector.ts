@@ -40,14 +40,14 @@ export class UsageCollector {
     this.served = new Set(served.map(({ apiGroup, plural }) => `${apiGroup}/${plural}`));
   }
 
-  public take(request: AuditRequest): void {
-    this.takeName(request);
+  public add(request: AuditRequest): void {
+    this.addName(request);
     this.userOf(request.user).add(request);
     if (request.impersonator !== undefined) {
       this.userOf(request.impersonator).add(impersonation(request, request.impersonator));
     }
     if (request.isAllowed && request.isComplete && request.code < 400) {
-      this.takeEffects(request);
+      this.addEffects(request);
     }
   }
 
@@ -73,7 +73,7 @@ export class UsageCollector {
     return [...this.resourceNames].some((resource) => parts.includes(resource));
   }
 
-  private takeName({ target, objectName, isAllowed }: AuditRequest): void {
+  private addName({ target, objectName, isAllowed }: AuditRequest): void {
     if (
       isAllowed &&
       objectName !== undefined &&
@@ -85,7 +85,7 @@ export class UsageCollector {
     }
   }
 
-  private takeEffects(request: AuditRequest): void {
+  private addEffects(request: AuditRequest): void {
     const { user, verb, target, code } = request;
     if (!('resource' in target)) {
       return;
@@ -105,7 +105,7 @@ export class UsageCollector {
       }
     }
     if (life !== undefined && life !== 'deleted' && target.apiGroup === RBAC_GROUP) {
-      takeGrant(this.userOf(user), target.resource, request);
+      addGrant(this.userOf(user), target.resource, request);
     }
     if (target.apiGroup === 'authorization.k8s.io' && target.resource.startsWith('selfsubject')) {
       this.userOf(user).asked.push(askedRight(target.resource, request.body));
@@ -137,7 +137,7 @@ function impersonation(request: AuditRequest, user: string): AuditRequest {
 }
 
 /** Records the rights that the writer of a role has to hold: all that the role allows. */
-function takeGrant(usage: UserUsage, resource: string, { body, namespace, name }: AuditRequest): void {
+function addGrant(usage: UserUsage, resource: string, { body, namespace, name }: AuditRequest): void {
   const rules = body?.['rules'];
   if ((resource !== 'roles' && resource !== 'clusterroles') || !Array.isArray(rules)) {
     usage.grantsUnseen = true;

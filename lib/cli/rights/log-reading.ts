@@ -34,7 +34,7 @@ export class LogReading {
 
   constructor(
     private readonly name: string,
-    private readonly take: (request: AuditRequest) => void,
+    private readonly onRequest: (request: AuditRequest) => void,
   ) {}
 
   public async run(open: () => ByteStream): Promise<void> {
@@ -91,15 +91,15 @@ export class LogReading {
     if (event === undefined) {
       this.readCut(text, isWhole);
     } else {
-      this.takeEvent(event);
+      this.readEvent(event);
     }
   }
 
-  private takeEvent(event: unknown): void {
+  private readEvent(event: unknown): void {
     try {
       const request = requestOf(event);
       if (request !== undefined) {
-        this.take(request);
+        this.onRequest(request);
       }
     } catch (error) {
       this.fail((error as Error).message);
@@ -113,7 +113,7 @@ export class LogReading {
     const end = start < 0 ? 0 : this.line;
     if (next !== undefined) {
       this.cut(`${this.name}:${this.line}: the beginning of the line is cut`, 0);
-      this.takeEvent(next);
+      this.readEvent(next);
     } else if (this.line === 1 && isWhole) {
       this.cut(`${this.name}: line 1 is cut`, end);
     } else if (!isWhole) {

@@ -7,7 +7,7 @@ import { type AccessRight, type AccessSubject, bySubject, subjectText } from '..
 import type { PolicyRule } from '../../core/rules';
 import { type AuditLogSource, type AuditLogSummary, readAuditLogs } from './audit-log';
 import { LIFE_EVENTS, UsageCollector } from './collector';
-import { judgeSubject, userNameOf } from './judge';
+import { usageOfSubject, userNameOf } from './subject-usage';
 import { rightsMarkdown } from './report-markdown';
 import { rightsFindings, rightsText } from './report-text';
 import { type ObjectPlaces, withPlaces } from '../../manifests/report';
@@ -57,7 +57,7 @@ export class RightsReport {
     const { rights } = AccessReport.of(objects);
     const names = new Set(rights.flatMap(({ resourceNames = [] }) => resourceNames));
     const collector = new UsageCollector(names, servedResources(objects));
-    const log = await readAuditLogs(logs, (request) => collector.take(request));
+    const log = await readAuditLogs(logs, (request) => collector.add(request));
     return new RightsReport(objects, rights, collector, log, subjects);
   }
 
@@ -84,7 +84,7 @@ export class RightsReport {
     const served = servedResources(objects);
     const judged = groups.map(({ subject, rights: own }) => ({
       subject,
-      ...judgeSubject(subject, own, collector, served),
+      ...usageOfSubject(subject, own, collector, served),
     }));
     if (judged.every(({ requests }) => requests === 0)) {
       throw new Error(unknownUsers(groups, collector));

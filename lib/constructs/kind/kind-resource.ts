@@ -15,14 +15,14 @@ import { neverEmpty } from './empty-objects';
 import type { CompleteResource, ResourceDefinition, PlannedResource } from './kind';
 import type { MonitoredResource } from './monitored-resource';
 import { type KindMonitoring, MONITORED_PROP_TYPES, type MonitoredResourceOptions } from './monitoring';
-import { inWordsOfId } from '../../crd/checks/names';
+import { asIdProblems } from '../../crd/checks/names';
 import { resourceNameProblems } from './name-rule';
 import { schemaOfField, withPlainValues } from './plain-values';
 import type { AnyPropTable, Prop } from './prop-table';
 import { rememberReadiness } from '../readiness';
 import { rowTypes } from './row-types';
 import { type ReservedName, reserveNames } from './reserved-names';
-import { propOf, saidSpec, wordFor } from './resource-spec';
+import { propOf, userSpecOf, wordFor } from './resource-spec';
 import { errorsOf, warningsOf } from './value-check';
 import { needSecrets } from './needed-secrets';
 import { checkPodSecurity } from './pod-security';
@@ -108,7 +108,7 @@ function planResource<Spec extends object>(
   const table = kind.props as AnyPropTable;
   const { valid, problems } = validated(scope, id, props, kind);
   const members = valid as unknown as Members;
-  const { said, conflicts } = saidSpec(table, members);
+  const { said, conflicts } = userSpecOf(table, members);
   const { operator, problems: operatorProblems } = serverOf(kind, valid.operator);
   const { metadata } = valid;
   const { name, namespace } = kind.identity?.(valid) ?? identityOf(scope, id, valid, operator);
@@ -136,7 +136,7 @@ function planResource<Spec extends object>(
       spec,
       nameProblems: (own) => {
         const wrong = resourceNameProblems(kind.name, scope, own);
-        return valid.name === undefined && kind.identity === undefined ? inWordsOfId(wrong) : wrong;
+        return valid.name === undefined && kind.identity === undefined ? asIdProblems(wrong) : wrong;
       },
       problems: [
         ...[...problems, ...operatorProblems, ...conflicts],

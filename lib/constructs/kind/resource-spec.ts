@@ -5,14 +5,14 @@ import type { Members } from '../../crd/checks/prop-types';
 import { type AnyPropTable, fieldAbove, fieldOf, type PlacedProp, placedProps, type PropAbove } from './prop-table';
 
 /** Values that a user gave for a resource, props and `spec` in one, in the words of `spec`. */
-export interface SaidSpec {
+export interface UserSpec {
   readonly said: Tree;
   /** The leaves that props and `spec` give different values to. */
   readonly conflicts: readonly string[];
 }
 
 /** Lays the props over the raw `spec`. */
-export function saidSpec(table: AnyPropTable, props: Members): SaidSpec {
+export function userSpecOf(table: AnyPropTable, props: Members): UserSpec {
   const raw = (props['spec'] ?? {}) as Tree;
   const placed = placedProps(table, props);
   const friendly = placed.map(treeOf);
@@ -33,11 +33,11 @@ export function saidSpec(table: AnyPropTable, props: Members): SaidSpec {
 export function propOf(table: AnyPropTable, props: Members, path: string): string | undefined {
   const around = placedProps(table, props)
     .map(({ prop, field, value }) => ({ prop, value, depth: field.length, rest: restOf(path, field) }))
-    .filter(({ depth, value, rest }) => depth > 0 && rest !== undefined && leadsTo(value, rest) !== 'elsewhere')
+    .filter(({ depth, value, rest }) => depth > 0 && rest !== undefined && lookUp(value, rest) !== 'elsewhere')
     .sort((a, b) => b.depth - a.depth);
-  const said = around.find(({ value, rest = '' }) => leadsTo(value, rest) === 'a value');
+  const said = around.find(({ value, rest = '' }) => lookUp(value, rest) === 'a value');
   // What is missing is missing where somebody said what is around it.
-  const nearest = said ?? (leadsTo(props, path) === 'a value' ? undefined : around[0]);
+  const nearest = said ?? (lookUp(props, path) === 'a value' ? undefined : around[0]);
   return nearest === undefined ? undefined : `${nearest.prop}${nearest.rest ?? ''}`;
 }
 
@@ -52,7 +52,7 @@ export function wordFor(table: AnyPropTable, props: Members, field: string): str
   if (said !== undefined) {
     return said;
   }
-  if (leadsTo(props, `spec.${field}`) === 'a value') {
+  if (lookUp(props, `spec.${field}`) === 'a value') {
     return `spec.${field}`;
   }
   return Object.hasOwn(table, field) ? undefined : propAt(table, field);
@@ -90,7 +90,7 @@ function atField(field: readonly string[], value: unknown): Tree {
 function nameIn({ prop, field, value }: PlacedProp, path: string): string {
   const own = field.join('.');
   const rest = field.length > 0 && path.startsWith(own) ? path.slice(own.length) : '';
-  return leadsTo(value, rest) === 'a value' ? prop + rest : prop;
+  return lookUp(value, rest) === 'a value' ? prop + rest : prop;
 }
 
 /** Returns the rest of a path behind a field; undefined where it is another field. */
@@ -101,7 +101,7 @@ function restOf(path: string, field: readonly string[]): string | undefined {
 }
 
 /** Returns where a path into plain data leads; only its last step may be missing. */
-function leadsTo(data: unknown, path: string): 'a value' | 'nothing' | 'elsewhere' {
+function lookUp(data: unknown, path: string): 'a value' | 'nothing' | 'elsewhere' {
   let at = data;
   for (const step of stepsOf(path)) {
     if (typeof at !== 'object' || at === null) {

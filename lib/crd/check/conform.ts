@@ -5,7 +5,7 @@ import { isObject } from '../json/object';
 import type { Path } from '../json/path';
 import { list, show, typeOf } from '../json/show';
 import { suggest } from '../json/suggest';
-import { Judge } from '../validate/judge';
+import { Validator } from '../validate/validator';
 import { nodeOf, type SchemaNode } from '../validate/node';
 import type { DefinitionReport } from './problem';
 import { META_SCHEMA } from './shape';
@@ -18,7 +18,7 @@ interface ShapeReports {
   /** Takes those of them that the API server drops without a word, however strict it is asked to be. */
   readonly dropped: DefinitionReport;
   /** Looks at types. */
-  readonly judge: Judge;
+  readonly validator: Validator;
 }
 
 /**
@@ -36,7 +36,7 @@ export function conform(
   report: DefinitionReport,
   dropped: DefinitionReport = report,
 ): boolean {
-  return conformValue(value, shape, path, { report, unknown: report, dropped, judge: new Judge(VERSION) });
+  return conformValue(value, shape, path, { report, unknown: report, dropped, validator: new Validator(VERSION) });
 }
 
 function conformValue(value: Draft, shape: StructuralSchema, path: Path, reports: ShapeReports): boolean {
@@ -57,14 +57,19 @@ function conformValue(value: Draft, shape: StructuralSchema, path: Path, reports
 const VERSION = KubernetesVersion.parse(DEFAULT_KUBERNETES_VERSION) as KubernetesVersion;
 
 /** Returns true if a value by itself has the type and is one of the values that the shape has. */
-function isRight(value: Draft, shape: StructuralSchema, path: Path, { report, judge }: ShapeReports): boolean {
+function isRight(
+  value: Draft,
+  shape: StructuralSchema,
+  path: Path,
+  { report, validator: validator }: ShapeReports,
+): boolean {
   const node = shape.type === undefined ? undefined : aloneOf(shape);
   const isPlain = node !== undefined && !node.demandsMore && typeOf(value) === shape.type;
-  if (node === undefined || isPlain || judge.meets(value, node)) {
+  if (node === undefined || isPlain || validator.meets(value, node)) {
     return true;
   }
-  const teller = new Judge(VERSION);
-  teller.judge(value, node);
+  const teller = new Validator(VERSION);
+  teller.validate(value, node);
   teller.findings.problems().forEach(({ code, message, hint }) => report(path, code, message, hint));
   return false;
 }

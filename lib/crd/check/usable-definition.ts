@@ -19,7 +19,7 @@ const MAX_INT32 = 2 ** 31 - 1;
  */
 export function usableDefinition(manifest: unknown, isOurs: boolean): Draft | undefined {
   try {
-    return new UsableWalk(isOurs).take(manifest, DEFINITION_SCHEMA, 0);
+    return new UsableWalk(isOurs).visit(manifest, DEFINITION_SCHEMA, 0);
   } catch {
     // Whatever went wrong, the other way finds it again and has words for it.
     return undefined;
@@ -32,7 +32,7 @@ class UsableWalk {
   public constructor(private readonly isOurs: boolean) {}
 
   /** @param shape undefined for a value of any form */
-  public take(value: unknown, shape: StructuralSchema | undefined, depth: number): Draft {
+  public visit(value: unknown, shape: StructuralSchema | undefined, depth: number): Draft {
     if (typeof value !== 'object') {
       return isScalar(value) && (shape?.type === undefined || isOfType(value, shape)) ? value : doubt();
     }
@@ -44,16 +44,18 @@ class UsableWalk {
       doubt();
     }
     if (Array.isArray(value)) {
-      return type === undefined || type === 'array' ? this.takeItems(value, shape?.items, depth) : doubt();
+      return type === undefined || type === 'array' ? this.visitItems(value, shape?.items, depth) : doubt();
     }
-    return (type === undefined || type === 'object') && isPlain(value) ? this.takeFields(value, shape, depth) : doubt();
+    return (type === undefined || type === 'object') && isPlain(value)
+      ? this.visitFields(value, shape, depth)
+      : doubt();
   }
 
-  private takeItems(list: unknown[], shape: StructuralSchema | undefined, depth: number): Draft {
+  private visitItems(list: unknown[], shape: StructuralSchema | undefined, depth: number): Draft {
     this.count(list.length);
     const taken = this.isOurs ? list : new Array<unknown>(list.length);
     for (let i = 0; i < taken.length; i++) {
-      const below = this.take(list[i], shape, depth + 1);
+      const below = this.visit(list[i], shape, depth + 1);
       if (below !== taken[i]) {
         taken[i] = below;
       }
@@ -61,7 +63,7 @@ class UsableWalk {
     return Object.freeze(taken) as Draft[];
   }
 
-  private takeFields(object: object, shape: StructuralSchema | undefined, depth: number): Draft {
+  private visitFields(object: object, shape: StructuralSchema | undefined, depth: number): Draft {
     // To copy all fields at once and then put in what has members takes less time than one by one.
     const taken = (this.isOurs ? object : { ...object }) as Record<string, unknown>;
     let fields = 0;
@@ -72,7 +74,7 @@ class UsableWalk {
         delete taken[field];
       } else if (item !== null) {
         const known = shape && fieldShape(field, item, shape);
-        const below = this.take(item, known, depth + 1);
+        const below = this.visit(item, known, depth + 1);
         if (below !== item) {
           taken[field] = below;
         }

@@ -75,7 +75,7 @@ export const DATA_KEY: PropType<string> = {
 const NAME = /^'name' is ('[^']*'(?: \(\d+ characters\))?)/;
 
 /** Rewords the problems of a default name: it is the construct id, which the user wrote. */
-export function inWordsOfId(problems: readonly string[]): readonly string[] {
+export function asIdProblems(problems: readonly string[]): readonly string[] {
   return problems.map((problem) => problem.replace(NAME, "'id' is $1 (the name, as 'name' is not given)"));
 }
 

@@ -9,14 +9,14 @@ export interface ConditionalPlace extends CheckedValue {
   /** Returns true if a value meets a schema; reports nothing if it does not. */
   meets(value: Draft, node: SchemaNode): boolean;
   /** Checks a value by a schema. */
-  judge(value: Draft, node: SchemaNode): void;
+  validate(value: Draft, node: SchemaNode): void;
 }
 
 /** Checks a value against the keywords that combine schemas: allOf, anyOf, oneOf and not. */
 export function checkConditions(value: Draft, node: SchemaNode, place: ConditionalPlace): void {
   const { allOf, anyOf, oneOf, not } = node.schema;
   const meets = (alternative: StructuralSchema): boolean => place.meets(value, nodeOf(alternative));
-  allOf?.forEach((part) => place.judge(value, nodeOf(part)));
+  allOf?.forEach((part) => place.validate(value, nodeOf(part)));
   if (anyOf !== undefined && !isIntOrString(node.schema) && !anyOf.some(meets)) {
     const all = (): string => node.fact('anyOf as text', () => listAlternatives(anyOf));
     place.fail('anyOf', () => `must match one of: ${all()}; got ${show(value)}`);

@@ -1,5 +1,5 @@
 import type { KubernetesVersion } from '../checks/kubernetes-version';
-import { Unwalkable } from './judge';
+import { Unwalkable } from './validator';
 import { FREE } from './node';
 import type { Problem } from './problem';
 import { thrownText, unreadableText } from './read';

@@ -117,7 +117,7 @@ function reviewAs(
     rules().checkRules(walk.rulePlaces.all, findings.reporter('rules'));
   }
   const isOther =
-    stored.root !== root || walk.isUnsettled || (keepsStatus && root.field('status')?.default !== undefined);
+    stored.root !== root || walk.needsSecondPass || (keepsStatus && root.field('status')?.default !== undefined);
   const settled = isOther && findings.areEmpty ? throughStorage(draft, terms, version) : draft;
   return { problems: findings.problems(), draft: settled, before };
 }

@@ -1,7 +1,7 @@
 import { DEFAULT_KUBERNETES_VERSION, KubernetesVersion } from '../checks/kubernetes-version';
 import type { DraftObject } from '../json/draft';
 import { isObject } from '../json/object';
-import { Unwalkable } from './judge';
+import { Unwalkable } from './validator';
 import { FREE } from './node';
 import type { ProblemCode } from './problem';
 import { showTyped } from '../json/show';

@@ -1,6 +1,6 @@
 import type { Draft } from '../json/draft';
 import { checkConditions } from './combinations';
-import type { Judge } from './judge';
+import type { Validator } from './validator';
 import type { SchemaNode } from './node';
 import { checkItself, checkNull } from './values';
 
@@ -10,7 +10,7 @@ import { checkItself, checkNull } from './values';
  * @param start how many findings there were before the value was taken
  * @param mayStay whether it is as it was before, so that what is wrong with it is not reported
  */
-export function checkTaken(value: Draft, node: SchemaNode, judge: Judge, start: number, mayStay: boolean): void {
+export function checkTaken(value: Draft, node: SchemaNode, judge: Validator, start: number, mayStay: boolean): void {
   const { findings } = judge;
   if (mayStay) {
     findings.drop('values', start);

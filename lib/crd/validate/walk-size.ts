@@ -1,4 +1,4 @@
-import { Unwalkable } from './judge';
+import { Unwalkable } from './validator';
 
 /** Deeper than this no resource is, but a value that holds itself. */
 const MAX_DEPTH = 400;

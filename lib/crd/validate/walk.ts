@@ -1,6 +1,6 @@
 import { isPlain, sameDraft, setField, type Draft, type DraftObject } from '../json/draft';
 import { isObject, own } from '../json/object';
-import { Judge } from './judge';
+import { Validator } from './validator';
 import { FREE, type SchemaNode } from './node';
 import { Path } from '../json/path';
 import { RulePlaces } from './rule-places';
@@ -13,17 +13,17 @@ import { WalkSize } from './walk-size';
  * it has a copy, compares that with what it replaces, checks it, and takes back what it found in parts that stay as they
  * were. Where there are rules it notes, as they come last.
  */
-export class Walk extends Judge {
+export class Walk extends Validator {
   /** Where there are rules, from the outside in. */
   public readonly rulePlaces = new RulePlaces();
   /** True if a default has something that is dropped when it is stored. */
-  public isUnsettled = false;
+  public needsSecondPass = false;
 
   private readonly ratchets: boolean;
   private readonly keepsStatus: boolean;
   private readonly values = this.findings.of('values');
   private readonly size = new WalkSize();
-  /** True if the value that was taken last is the one that it replaces. */
+  /** True if the value that was visited last is the one that it replaces. */
   private isSame = false;
 
   constructor(
@@ -38,24 +38,24 @@ export class Walk extends Judge {
 
   /** Gives the whole value as it would be stored. */
   public run(raw: unknown, before?: Draft): Draft {
-    return this.take(raw, this.root, before);
+    return this.visit(raw, this.root, before);
   }
 
   /** Copies a value that no schema describes. */
   public copy(raw: unknown): Draft {
-    return typeof raw === 'object' && raw !== null ? this.takeContainer(raw, FREE, undefined) : this.takeScalar(raw);
+    return typeof raw === 'object' && raw !== null ? this.visitContainer(raw, FREE, undefined) : this.visitScalar(raw);
   }
 
-  private take(raw: unknown, node: SchemaNode, before: Draft | undefined): Draft {
+  private visit(raw: unknown, node: SchemaNode, before: Draft | undefined): Draft {
     const { checks } = this.settings;
     const isContainer = typeof raw === 'object' && raw !== null;
     if (before === undefined && !isContainer && !node.hasRules) {
-      return this.takeLeaf(raw, node, checks);
+      return this.visitLeaf(raw, node, checks);
     }
     const start = this.values.length;
     const first = this.rulePlaces.count;
     const place = node.hasRules && checks ? this.rulePlaces.add(node, before, this.steps) : undefined;
-    const value = isContainer ? this.takeContainer(raw, node, before) : this.takeScalar(raw);
+    const value = isContainer ? this.visitContainer(raw, node, before) : this.visitScalar(raw);
     const isSame = before !== undefined && (isContainer && value !== null ? this.isSame : value === before);
     if (place !== undefined) {
       place.value = value;
@@ -72,16 +72,16 @@ export class Walk extends Judge {
   }
 
   /** Nearly all values come here: scalars that replace nothing and have no rules. */
-  private takeLeaf(raw: unknown, node: SchemaNode, checks: boolean): Draft {
+  private visitLeaf(raw: unknown, node: SchemaNode, checks: boolean): Draft {
     this.isSame = false;
-    const value = this.takeScalar(raw);
+    const value = this.visitScalar(raw);
     if (checks) {
       checkTaken(value, node, this, this.values.length, false);
     }
     return value;
   }
 
-  private takeScalar(raw: unknown): Draft {
+  private visitScalar(raw: unknown): Draft {
     switch (typeof raw) {
       case 'string':
       case 'boolean':
@@ -96,12 +96,12 @@ export class Walk extends Judge {
     }
   }
 
-  private takeContainer(raw: object, node: SchemaNode, before: Draft | undefined): Draft {
+  private visitContainer(raw: object, node: SchemaNode, before: Draft | undefined): Draft {
     this.isSame = false;
     if (Array.isArray(raw)) {
-      return this.takeItems(raw, node, before);
+      return this.visitItems(raw, node, before);
     }
-    return isPlain(raw) ? this.takeFields(raw, node, before) : this.refuse(`an instance of ${raw.constructor.name}`);
+    return isPlain(raw) ? this.visitFields(raw, node, before) : this.refuse(`an instance of ${raw.constructor.name}`);
   }
 
   private refuse(what: string): null {
@@ -109,7 +109,7 @@ export class Walk extends Judge {
     return null;
   }
 
-  private takeItems(raw: readonly unknown[], node: SchemaNode, before: Draft | undefined): Draft[] {
+  private visitItems(raw: readonly unknown[], node: SchemaNode, before: Draft | undefined): Draft[] {
     this.size.enter(raw.length);
     const { items } = node;
     const old = Array.isArray(before) ? before : undefined;
@@ -122,7 +122,7 @@ export class Walk extends Judge {
     let areSame = old?.length === raw.length;
     for (let i = 0; i < raw.length; i++) {
       this.steps.push(i);
-      copy.push(this.takeItem(raw[i], items, oldItems?.of(raw[i])));
+      copy.push(this.visitItem(raw[i], items, oldItems?.of(raw[i])));
       areSame &&= oldItems === undefined || this.isSame;
       this.steps.pop();
     }
@@ -136,17 +136,17 @@ export class Walk extends Judge {
     return copy;
   }
 
-  private takeItem(raw: unknown, node: SchemaNode | undefined, before: Draft | undefined): Draft {
+  private visitItem(raw: unknown, node: SchemaNode | undefined, before: Draft | undefined): Draft {
     if (node === undefined) {
       return this.copy(raw);
     }
     const isMissing = (raw === null || raw === undefined) && !node.isNullable;
     return isMissing && node.default !== undefined && this.settings.fills
-      ? this.takeFinal(node.default, node, before)
-      : this.take(raw, node, before);
+      ? this.visitFinal(node.default, node, before)
+      : this.visit(raw, node, before);
   }
 
-  private takeFields(raw: object, node: SchemaNode, before: Draft | undefined): DraftObject {
+  private visitFields(raw: object, node: SchemaNode, before: Draft | undefined): DraftObject {
     const fields = Object.keys(raw);
     this.size.enter(fields.length);
     const found = node.isEmbedded ? this.findings.count('embedded') : 0;
@@ -157,7 +157,7 @@ export class Walk extends Judge {
       const item = (raw as Readonly<Record<string, unknown>>)[field];
       if (item !== undefined) {
         this.steps.push(field);
-        const taken = this.takeField(field, item, node, old);
+        const taken = this.visitField(field, item, node, old);
         if (taken !== undefined) {
           setField(copy, field, taken);
           areSame &&= this.isSame;
@@ -186,21 +186,21 @@ export class Walk extends Judge {
   }
 
   /** Gives undefined for a field that is dropped. */
-  private takeField(field: string, raw: unknown, node: SchemaNode, old: DraftObject | undefined): Draft | undefined {
+  private visitField(field: string, raw: unknown, node: SchemaNode, old: DraftObject | undefined): Draft | undefined {
     if (node.isResource && RESOURCE_FIELDS.has(field)) {
-      return this.takeResourceField(field, raw, node, old);
+      return this.visitResourceField(field, raw, node, old);
     }
-    return this.isApart(field, node) ? this.takeStatus(raw, node, old) : this.takeOther(field, raw, node, old);
+    return this.isApart(field, node) ? this.visitStatus(raw, node, old) : this.visitOther(field, raw, node, old);
   }
 
-  private takeOther(field: string, raw: unknown, node: SchemaNode, old: DraftObject | undefined): Draft | undefined {
+  private visitOther(field: string, raw: unknown, node: SchemaNode, old: DraftObject | undefined): Draft | undefined {
     const known = node.field(field);
     if (known !== undefined) {
-      return this.takeKnown(raw, known, old && own(old, field));
+      return this.visitKnown(raw, known, old && own(old, field));
     }
     if (node.keepsUnknown || !this.settings.prunes) {
       // What is in metadata nobody drops; what is in a default is dropped when it is stored.
-      this.isUnsettled ||= !node.keepsUnknown && !this.settings.tidies;
+      this.needsSecondPass ||= !node.keepsUnknown && !this.settings.tidies;
       const copy = this.copy(raw);
       this.isSame = false;
       return copy;
@@ -211,39 +211,39 @@ export class Walk extends Judge {
     return undefined;
   }
 
-  private takeKnown(raw: unknown, node: SchemaNode, before: Draft | undefined): Draft | undefined {
+  private visitKnown(raw: unknown, node: SchemaNode, before: Draft | undefined): Draft | undefined {
     if (raw === null && node.isDeclared && !node.isNullable) {
       if (node.default !== undefined && this.settings.fills) {
-        return this.takeFinal(node.default, node, before);
+        return this.visitFinal(node.default, node, before);
       }
       if (node.default === undefined && this.settings.tidies) {
         return undefined;
       }
-      this.isUnsettled = true;
+      this.needsSecondPass = true;
     }
-    const taken = this.take(raw, node, before);
+    const taken = this.visit(raw, node, before);
     this.isSame &&= node.isDeclared;
     return taken;
   }
 
   /** Kubernetes defines `apiVersion`, `kind` and `metadata`; a schema may restrict them. */
-  private takeResourceField(field: string, raw: unknown, node: SchemaNode, old?: DraftObject): Draft | undefined {
+  private visitResourceField(field: string, raw: unknown, node: SchemaNode, old?: DraftObject): Draft | undefined {
     const isTidied = field === 'metadata' && node.isEmbedded && this.settings.tidies;
     const given = isTidied ? rareParts().tidyMetadata(this.copy(raw)) : raw;
     const known = node.field(field);
-    this.isUnsettled ||= node.isEmbedded && !this.settings.tidies;
+    this.needsSecondPass ||= node.isEmbedded && !this.settings.tidies;
     if (known === undefined) {
       const copy = this.copy(given);
       this.isSame = false;
       return copy;
     }
-    return this.under({ ...this.settings, prunes: false }, () => this.takeKnown(given, known, old && own(old, field)));
+    return this.under({ ...this.settings, prunes: false }, () => this.visitKnown(given, known, old && own(old, field)));
   }
 
-  /** Takes a default, or what has been through a walk before. */
-  private takeFinal(value: Draft, node: SchemaNode, before: Draft | undefined): Draft {
+  /** Visits a default, or what has been through a walk before. */
+  private visitFinal(value: Draft, node: SchemaNode, before: Draft | undefined): Draft {
     const settings = { ...this.settings, prunes: false, tidies: false };
-    return this.under(settings, () => this.take(value, node, before));
+    return this.under(settings, () => this.visit(value, node, before));
   }
 
   /** Returns true if a field is the status of the resource, and a subresource. */
@@ -252,14 +252,14 @@ export class Walk extends Judge {
   }
 
   /** Of a status that is a subresource only the names of its fields are checked. */
-  private takeStatus(raw: unknown, node: SchemaNode, old: DraftObject | undefined): Draft | undefined {
-    this.under({ ...this.settings, checks: false }, () => this.takeOther('status', raw, node, undefined));
+  private visitStatus(raw: unknown, node: SchemaNode, old: DraftObject | undefined): Draft | undefined {
+    this.under({ ...this.settings, checks: false }, () => this.visitOther('status', raw, node, undefined));
     return this.statusBefore(node, old);
   }
 
   private statusBefore(node: SchemaNode, old: DraftObject | undefined): Draft | undefined {
     const status = old && own(old, 'status');
-    return status === undefined ? undefined : this.takeFinal(status, node.field('status') ?? FREE, status);
+    return status === undefined ? undefined : this.visitFinal(status, node.field('status') ?? FREE, status);
   }
 
   /** Fills in what is missing; answers whether that changes nothing. */
@@ -269,7 +269,7 @@ export class Walk extends Judge {
       const known = node.field(field);
       if (known?.default !== undefined && !Object.hasOwn(copy, field) && !this.isApart(field, node)) {
         this.steps.push(field);
-        areSame = this.put(copy, field, this.takeFinal(known.default, known, old && own(old, field))) && areSame;
+        areSame = this.put(copy, field, this.visitFinal(known.default, known, old && own(old, field))) && areSame;
         this.steps.pop();
       }
     }

@@ -26,7 +26,7 @@ export class Unwalkable extends Error {
 }
 
 /** Checks values as they are, and collects the problems. */
-export class Judge implements ConditionalPlace {
+export class Validator implements ConditionalPlace {
   public readonly findings = new Findings();
 
   /** The path from the root to the current value. */
@@ -42,7 +42,7 @@ export class Judge implements ConditionalPlace {
   constructor(public readonly version: KubernetesVersion) {}
 
   /** Checks a value, and what is below it. */
-  public judge(value: Draft, node: SchemaNode): void {
+  public validate(value: Draft, node: SchemaNode): void {
     this.conditions += 1;
     this.depth += 1;
     if (this.conditions > MAX_CONDITIONS || this.depth > MAX_DEPTH) {
@@ -54,7 +54,7 @@ export class Judge implements ConditionalPlace {
     if (value === null) {
       checkNull(node, this);
     } else if (checkItself(value, node, this)) {
-      this.judgeParts(value, node);
+      this.validateParts(value, node);
       if (node.hasConditions && !this.isDecided) {
         checkConditions(value, node, this);
       }
@@ -67,7 +67,7 @@ export class Judge implements ConditionalPlace {
     const { isProbing, hasFailed } = this;
     this.isProbing = true;
     this.hasFailed = false;
-    this.judge(value, node);
+    this.validate(value, node);
     const isMet = !this.hasFailed;
     this.isProbing = isProbing;
     this.hasFailed = hasFailed;
@@ -92,23 +92,23 @@ export class Judge implements ConditionalPlace {
     return this.isProbing && this.hasFailed;
   }
 
-  private judgeParts(value: Draft, node: SchemaNode): void {
+  private validateParts(value: Draft, node: SchemaNode): void {
     const { items, properties, additionalProperties } = node.schema;
     if (Array.isArray(value)) {
       for (let i = 0; items !== undefined && i < value.length; i++) {
-        this.judgePart(value[i] ?? null, node.items, i);
+        this.validatePart(value[i] ?? null, node.items, i);
       }
     } else if (isObject(value) && (properties !== undefined || typeof additionalProperties === 'object')) {
       for (const field of Object.keys(value)) {
-        this.judgePart(value[field] ?? null, node.field(field), field);
+        this.validatePart(value[field] ?? null, node.field(field), field);
       }
     }
   }
 
-  private judgePart(value: Draft, node: SchemaNode | undefined, step: string | number): void {
+  private validatePart(value: Draft, node: SchemaNode | undefined, step: string | number): void {
     if (node?.isDeclared && !this.isDecided) {
       this.steps.push(step);
-      this.judge(value, node);
+      this.validate(value, node);
       this.steps.pop();
     }
   }

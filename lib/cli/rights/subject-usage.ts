@@ -19,7 +19,7 @@ const NOT_IN_FORCE =
   'requests that need it were refused: its role or binding was not in force while the log was written';
 
 /** Verdict of a log about the rights of one subject. */
-export interface JudgedSubject {
+export interface SubjectUsage {
   readonly rights: readonly SeenRight[];
   /** Refused requests. */
   readonly refused: readonly RefusedRequests[];
@@ -44,12 +44,12 @@ export function userNameOf({ kind, name, namespace }: AccessSubject): string | u
 }
 
 /** Holds the rights of one subject against what it did. */
-export function judgeSubject(
+export function usageOfSubject(
   subject: AccessSubject,
   rights: readonly PlainRight[],
   log: UsageCollector,
   served: readonly ServedResource[],
-): JudgedSubject {
+): SubjectUsage {
   const user = userNameOf(subject) ?? '';
   const usage = log.usageOf(user) ?? new UserUsage();
   const around = { user, usage, log, served, unfollowed: unfollowedKinds(rights, usage, served) };
