@@ -43,6 +43,7 @@ const TASKS = [
       page('Check your manifests', '/check'),
       page('Plan an upgrade', '/plan'),
       page('Take a new release', '/upgrading'),
+      page('Environments', '/environments'),
       page('Rights that are used', '/rights'),
       page('Images', '/images'),
       page('Monitoring', '/monitoring'),

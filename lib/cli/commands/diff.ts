@@ -5,6 +5,7 @@ import { show } from '../../crd/checks/errors';
 import type { ManifestObject, PlacedManifest } from '../../manifests/manifest-object';
 import { type Acknowledgement, DiffReport, readAcknowledgements } from '../diff';
 import { ACKNOWLEDGEMENTS_FILE } from '../diff/acknowledgement';
+import { EnvironmentReport } from '../diff/environments';
 import type { DiffLevel } from '../diff/finding';
 import { type ReportFormat, writeReport } from '../../manifests/report';
 import { readFile } from '../../crd/json/read-file';
@@ -20,11 +21,13 @@ const CHECKS = ['guards', 'crds', 'removals', 'owners', 'immutable', 'scopes', '
 
 const USAGE = `usage: operator-constructs diff [options] <old> <new>
        operator-constructs diff --initial [options] <new>
+       operator-constructs diff --across [--format <format>] <environment> <environment> ...
 
 Says what becomes of a Kubernetes cluster when new manifests take the place of old ones. <old> and <new> are a folder,
 a file, or - for standard input; an empty file or folder is a state without objects.
 
       --initial         there is no old state yet: takes <new> alone
+      --across          lists what differs between environments, each compared with the next; nothing is denied
 
   -f, --format     text (default), markdown for a pull request, json for programs, sarif for code scanning, github for
                    annotations of a workflow, junit for CI systems
@@ -55,6 +58,7 @@ export async function run(args: readonly string[]): Promise<CommandResult> {
     ...(Object.fromEntries(CHECKS.map((check) => [check, text])) as Record<(typeof CHECKS)[number], typeof text>),
     acknowledgements: text,
     initial: { type: 'boolean' },
+    across: { type: 'boolean' },
     ...REPORT_OPTIONS,
   });
   if (values.help === true) {
@@ -65,6 +69,9 @@ export async function run(args: readonly string[]): Promise<CommandResult> {
     CHECKS.flatMap((check) => (values[check] === undefined ? [] : [[check, oneOf(check, values[check], LEVELS)]])),
   );
   const isInitial = values.initial === true;
+  if (values.across === true) {
+    return await across(positionals, as);
+  }
   const [before, after] = isInitial ? [undefined, ...positionals] : positionals;
   if (after === undefined || positionals.length > (isInitial ? 1 : 2)) {
     const states = isInitial ? "one state, the new one, with '--initial'" : 'two states, an old one and a new one';
@@ -79,6 +86,21 @@ export async function run(args: readonly string[]): Promise<CommandResult> {
     levels,
     acknowledgements: acknowledgementsIn(values.acknowledgements),
   });
+}
+
+async function across(paths: readonly string[], as: ReportFormat): Promise<CommandResult> {
+  if (paths.length < 2) {
+    return { status: 2, error: `'--across' takes two environments or more, not ${paths.length}\n\n${USAGE}` };
+  }
+  const environments = [];
+  for (const path of paths) {
+    environments.push({ name: path.replace(/[\\/]+$/, ''), manifests: await readPlacedInput([path], true) });
+  }
+  const report = EnvironmentReport.of(
+    environments.map(({ name, manifests }) => ({ name, objects: manifests.map(objectOf) })),
+  );
+  const manifests = environments.flatMap((each) => each.manifests);
+  return { status: 0, output: writeReport(report, as, { command: 'diff', version: packageVersion(), manifests }) };
 }
 
 interface Settings {

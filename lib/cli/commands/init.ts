@@ -4,6 +4,7 @@ import { GITOPS_TOOLS } from '../../manifests/gitops';
 import { oneOf, readArguments } from '../arguments';
 import { appFiles } from '../init/app-files';
 import { APP_OPERATORS, type AppOperatorName } from '../init/app-operators';
+import { environmentsOf, environmentsProblem } from '../init/environments';
 import { appNameProblem, namesFor } from '../init/names';
 import { operatorFiles } from '../init/operator-files';
 import { addToFolder, writeFolder } from '../init/write';
@@ -20,6 +21,8 @@ a test, and a workflow of GitHub that says what a pull request changes. It synth
   [name]         of its package (default: platform)
   --operator     ${APP_OPERATOR_NAMES.join(', ')} (default: redis)
   --gitops       who applies the manifests: ${GITOPS_TOOLS.join(', ')} (default: both)
+  --environments names of environments in the order of a change, such as dev,stage,prod: a folder of manifests for each,
+                 and a file with what differs between them
   --folder       folder that is written (default: the name); it may be there, as long as it has none of the files
 
 operator: a folder with an operator of your own: its CRD as a TypeScript value, its rights and guards, constructs with
@@ -44,7 +47,7 @@ type Values = ReturnType<typeof read>['values'];
 
 /** Subcommands with the options that are for them only. */
 const WRITERS: Readonly<Record<string, { options: readonly (keyof Values)[]; write: typeof app }>> = {
-  app: { options: ['operator', 'gitops'], write: app },
+  app: { options: ['operator', 'gitops', 'environments'], write: app },
   operator: { options: ['group', 'pulumi'], write: operator },
 };
 
@@ -73,6 +76,7 @@ function read(args: readonly string[]) {
   return readArguments(args, {
     operator: { type: 'string' },
     gitops: { type: 'string' },
+    environments: { type: 'string' },
     group: { type: 'string' },
     folder: { type: 'string' },
     pulumi: { type: 'boolean' },
@@ -81,14 +85,18 @@ function read(args: readonly string[]) {
 }
 
 function app(name: string = 'platform', values: Values): CommandResult {
-  const problem = appNameProblem(name);
+  const environments = values.environments === undefined ? undefined : environmentsOf(values.environments);
+  const problem = appNameProblem(name) ?? environmentsProblem(environments ?? []);
   if (problem !== undefined) {
     return refused(problem);
   }
   const chosen = oneOf('operator', values.operator ?? 'redis', APP_OPERATOR_NAMES);
   const gitOps = oneOf('gitops', values.gitops ?? 'both', GITOPS_TOOLS);
   const folder = values.folder ?? name;
-  addToFolder(folder, appFiles({ name, operator: chosen, gitOps }));
+  addToFolder(
+    folder,
+    appFiles({ name, operator: chosen, gitOps, ...(environments !== undefined && { environments }) }),
+  );
   const { operator, kind, cluster } = APP_OPERATORS[chosen];
   return written(folder, `an app with the ${operator} and the ${kind} ${show(cluster)}`, 'npm test && npm run synth');
 }

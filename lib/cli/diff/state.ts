@@ -26,10 +26,10 @@ export interface ObjectChanges {
   readonly unchanged: readonly Change[];
 }
 
-/** Sorts the objects of a state; `isCluster` says of custom kinds whether they are of the whole cluster. */
+/** Sorts the objects of a state; messages call it `which`. `isCluster` says of custom kinds whether they are of the whole cluster. */
 export function stateOf(
   objects: readonly ManifestObject[],
-  which: 'old' | 'new',
+  which: string,
   isCluster: (group: string, kind: string) => boolean,
 ): State {
   const found = new Map<string, ManifestObject>();

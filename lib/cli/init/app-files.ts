@@ -2,6 +2,16 @@ import type { GitOpsTool } from '../../manifests/gitops';
 import { APP_OPERATORS, type AppOperator, type AppOperatorName } from './app-operators';
 import { appReadme } from './app-readme';
 import { CHECK_SCRIPT, CDK8S_YAML, GITIGNORE, SYNTH_SCRIPT, WORKFLOW } from './app-texts';
+import {
+  acrossCommand,
+  checkingEach,
+  environmentsFile,
+  ENVIRONMENTS_MAIN,
+  environmentsReadme,
+  inEachEnvironment,
+  inEnvironment,
+  reviewingEach,
+} from './environments';
 import { jsonFile, type OwnPackage, ownPackage, rangesOf, tsconfig } from './own-package';
 
 /** Options of the files of a new app. */
@@ -11,13 +21,47 @@ export interface AppFilesOptions {
   readonly operator: AppOperatorName;
   /** Who applies the manifests. */
   readonly gitOps: GitOpsTool;
+  /** Names of environments, each with a folder of manifests. @default - there is one, without a name */
+  readonly environments?: readonly string[];
 }
 
 const DEPENDENCIES = ['cdk8s', 'constructs'];
 const TOOLS = ['@swc/core', '@swc/jest', '@types/jest', '@types/node', 'jest', 'tsx', 'typescript'];
 
 /** The files of a new app: an operator of the catalogue, a cluster of it, and what keeps their manifests in a repository. */
-export function appFiles({ name, operator: chosen, gitOps }: AppFilesOptions): ReadonlyMap<string, string> {
+export function appFiles(options: AppFilesOptions): ReadonlyMap<string, string> {
+  const files = plainAppFiles(options);
+  return options.environments === undefined ? files : withEnvironments(files, options, options.environments);
+}
+
+function withEnvironments(
+  files: ReadonlyMap<string, string>,
+  { name, operator, gitOps }: AppFilesOptions,
+  names: readonly string[],
+): ReadonlyMap<string, string> {
+  const textOf = (path: string): string => files.get(path) ?? '';
+  const scripts = `"environments": "${acrossCommand(names)}",\n    "typecheck"`;
+  return new Map([
+    ...files,
+    ['main.ts', ENVIRONMENTS_MAIN],
+    ['environments.ts', environmentsFile(names, APP_OPERATORS[operator])],
+    ['platform.ts', inEnvironment(textOf('platform.ts'), name, gitOps)],
+    ['test/platform.test.ts', inEachEnvironment(textOf('test/platform.test.ts'))],
+    ['scripts/check.mjs', checkingEach(CHECK_SCRIPT)],
+    ['.github/workflows/manifests.yml', reviewingEach(WORKFLOW, names)],
+    ['package.json', textOf('package.json').replace('"typecheck"', scripts)],
+    [
+      'README.md',
+      textOf('README.md')
+        .replaceAll('apply-order manifests/', `apply-order manifests/${names[0]}/`)
+        .replaceAll(/(--for \w+) manifests\//g, `$1 manifests/${names[0]}/`)
+        .replaceAll("path: 'manifests' }", 'path: `manifests/${environment}`, prefix: `${environment}-` }')
+        .replace('## Next\n', `${environmentsReadme(names)}## Next\n`),
+    ],
+  ]);
+}
+
+function plainAppFiles({ name, operator: chosen, gitOps }: AppFilesOptions): ReadonlyMap<string, string> {
   const operator: AppOperator = APP_OPERATORS[chosen];
   return new Map([
     ['main.ts', "import { platform } from './platform';\n\nplatform().synth();\n"],

@@ -1,0 +1,135 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parse } from 'yaml';
+import { run as diff } from '../../lib/cli/commands/diff';
+import { run } from '../../lib/cli/commands/init';
+import { APP_OPERATORS, type AppOperatorName } from '../../lib/cli/init/app-operators';
+import { diagnosticsOf } from '../support/type-check';
+
+const root = resolve(__dirname, '../..');
+let folder: string;
+
+// With the dependencies of the package, where the program looks for them.
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'operator-constructs-environments-'));
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const initApp = async (operator: AppOperatorName, ...options: readonly string[]): Promise<string> => {
+  const app = join(folder, operator);
+  const { status } = await run([
+    'app',
+    '--operator',
+    operator,
+    '--environments',
+    'dev,stage,prod',
+    '--folder',
+    app,
+    ...options,
+  ]);
+  expect(status).toBe(0);
+  return app;
+};
+
+const synth = (app: string): void => {
+  const env = { ...process.env, TSX_TSCONFIG_PATH: join(root, 'tsconfig.json'), CDK8S_OUTDIR: join(app, 'manifests') };
+  execFileSync(process.execPath, ['--import', 'tsx', 'main.ts'], { cwd: app, env, stdio: 'pipe' });
+};
+
+test('an app with environments compiles, whichever operator it has', async () => {
+  const apps: string[] = [];
+  for (const operator of Object.keys(APP_OPERATORS) as AppOperatorName[]) {
+    apps.push(await initApp(operator));
+  }
+  const files = apps.flatMap((app) =>
+    ['main.ts', 'environments.ts', 'platform.ts', 'test/platform.test.ts'].map((file) => join(app, file)),
+  );
+  expect([...diagnosticsOf(files, { rootDir: '/' }).values()].flat()).toEqual([]);
+  apps.forEach((app) => rmSync(app, { recursive: true }));
+}, 120_000);
+
+test('writes a folder for each environment, and the differences are those that somebody chose', async () => {
+  const app = await initApp('redis');
+  const text = readFileSync(join(app, 'environments.ts'), 'utf8');
+  // Prod has a mirror, and a cluster of an older Kubernetes.
+  const prod = text.lastIndexOf("kubernetesVersion: '1.36'");
+  writeFileSync(
+    join(app, 'environments.ts'),
+    `${text.slice(0, prod)}kubernetesVersion: '1.29',\n    registry: 'registry.example.com/mirror'${text.slice(prod + "kubernetesVersion: '1.36'".length)}`,
+  );
+  synth(app);
+  expect(readdirSync(join(app, 'manifests')).sort()).toEqual(['dev', 'prod', 'stage']);
+  const { scripts } = JSON.parse(readFileSync(join(app, 'package.json'), 'utf8')) as {
+    scripts: Record<string, string>;
+  };
+  const [, , , ...folders] = scripts['environments']!.split(' ');
+  const { status, output } = await diff(['--across', ...folders.map((path) => join(app, path))]);
+  expect(status).toBe(0);
+  const lines = output!
+    .replaceAll(`${app}/manifests/`, '')
+    .split('\n')
+    .filter((line) => line !== '');
+  // Kubernetes 1.29 has no admission policies: guards are checked at synth there.
+  expect(lines.filter((line) => !line.includes('ValidatingAdmissionPolicy'))).toEqual([
+    expect.stringMatching(/^info +Deployment operators\/redis-operator .*INIT_CONTAINER_IMAGE/),
+    expect.stringMatching(
+      /^info +Deployment operators\/redis-operator \S+\.image: "\S+" in stage, "registry\.example\.com\/mirror\/\S+" in prod/,
+    ),
+    expect.stringMatching(/^info +RedisReplication shop\/orders spec\.kubernetesConfig\.image: .* in stage, "registry/),
+    expect.stringMatching(/^info +RedisReplication shop\/orders spec\.storage.*: "1Gi" in stage, "10Gi" in prod/),
+    expect.stringMatching(/^dev, stage, prod: \d+ objects in one of two only, 4 fields with another value\.$/),
+  ]);
+  expect(
+    lines
+      .filter((line) => line.includes('ValidatingAdmissionPolicy'))
+      .every((line) => line.includes('is in stage, and not in prod')),
+  ).toBe(true);
+}, 60_000);
+
+test('its scripts and its workflow look at each environment', async () => {
+  const app = await initApp('zookeeper');
+  const workflow = parse(readFileSync(join(app, '.github/workflows/manifests.yml'), 'utf8')) as {
+    jobs: Record<string, { steps: { run?: string }[] }>;
+  };
+  const review = workflow.jobs['review']!.steps.at(-1)!.run!;
+  expect(review).toContain('for environment in dev stage prod; do');
+  expect(execFileSync('sh', ['-n'], { input: review.replaceAll(/\$\{\{.*?\}\}/g, 'x') }).toString()).toBe('');
+  expect(review).toContain('npx operator-constructs diff --across manifests/dev manifests/stage manifests/prod');
+  execFileSync(process.execPath, ['--check', join(app, 'scripts/check.mjs')]);
+  expect(readFileSync(join(app, 'scripts/check.mjs'), 'utf8')).toContain('`.base/manifests/${environment}`');
+  expect(readFileSync(join(app, 'README.md'), 'utf8')).toContain('apply-order manifests/dev/');
+});
+
+test.each([
+  ['dev,Prod', "'--environments' is 'Prod'"],
+  ['dev,,prod', "'--environments'"],
+  ['dev,prod,dev', "'--environments' has 'dev' twice"],
+])('refuses the environments %s', async (names, text) => {
+  const out = join(folder, 'new');
+  const { status, error } = await run(['app', '--environments', names, '--folder', out]);
+  expect(status).toBe(2);
+  expect(error).toContain(text);
+  expect(existsSync(out)).toBe(false);
+});
+
+test('a comparison takes two environments, and shows no secret', async () => {
+  const write = (name: string, password: string): string => {
+    const file = join(folder, `${name}.yaml`);
+    writeFileSync(
+      file,
+      `apiVersion: v1\nkind: Secret\nmetadata: { name: a, namespace: b }\nstringData: { password: ${password} }\n`,
+    );
+    return file;
+  };
+  const files = [write('stage', 'hunter2'), write('prod', 'swordfish')];
+  expect(await diff(['--across', files[0]!])).toMatchObject({ status: 2 });
+  for (const format of ['text', 'json', 'markdown', 'sarif', 'junit']) {
+    const { status, output } = await diff(['--across', ...files, '--format', format]);
+    expect(status).toBe(0);
+    expect(output).toContain('password');
+    expect(output).not.toMatch(/hunter2|swordfish|aHVudGVy|c3dvcmRm/);
+  }
+});
