@@ -3,7 +3,7 @@ import { printable } from '../manifests/report/markdown';
 import { packageVersion } from './package-version';
 import { type CommandResult, COULD_NOT_RUN } from './result';
 
-/** A subcommand: what it is for, and the file that is loaded when it is asked for. */
+/** A subcommand: its purpose, and the file that is loaded when it is asked for. */
 interface Command {
   readonly summary: string;
   readonly load: () => { readonly run: (args: readonly string[]) => Promise<CommandResult> };
@@ -11,43 +11,43 @@ interface Command {
 
 const COMMANDS: Readonly<Record<string, Command>> = {
   import: {
-    summary: 'classes for an operator, from what its authors publish',
+    summary: 'generate classes for an operator from what its authors publish',
     load: () => require('./commands/import') as typeof import('./commands/import'),
   },
   check: {
-    summary: 'what an API server would say of manifests, without a server',
+    summary: 'check manifests as an API server would, without a server',
     load: () => require('./commands/check') as typeof import('./commands/check'),
   },
   access: {
-    summary: 'who may do what where, read out of manifests',
+    summary: 'report who may do what, and where',
     load: () => require('./commands/access') as typeof import('./commands/access'),
   },
   diff: {
-    summary: 'what becomes of a Kubernetes cluster when new manifests take the place of old ones',
+    summary: 'compare two states of manifests, and find changes that a cluster does not survive',
     load: () => require('./commands/diff') as typeof import('./commands/diff'),
   },
   plan: {
-    summary: 'what changes if you take another release of an operator',
+    summary: 'report what changes with another release of an operator',
     load: () => require('./commands/plan') as typeof import('./commands/plan'),
   },
   rights: {
-    summary: 'which rights were used, as an audit log shows it',
+    summary: 'compare the rights that are granted with those that an audit log shows in use',
     load: () => require('./commands/rights') as typeof import('./commands/rights'),
   },
   images: {
-    summary: 'which images manifests name, and where; and a lock of their digests',
+    summary: 'list the images that manifests name, and lock their digests',
     load: () => require('./commands/images') as typeof import('./commands/images'),
   },
   'apply-order': {
-    summary: 'in which order manifests are applied: by kubectl, Argo CD or Flux',
+    summary: 'print the order in which to apply manifests, with kubectl, Argo CD or Flux',
     load: () => require('./commands/apply-order') as typeof import('./commands/apply-order'),
   },
   graph: {
-    summary: 'a picture of manifests: their objects and how they are related, or the rights of each subject',
+    summary: 'draw the objects of manifests, or the rights of each subject',
     load: () => require('./commands/graph') as typeof import('./commands/graph'),
   },
   init: {
-    summary: 'a folder with a cdk8s app, or with an operator of your own',
+    summary: 'create a cdk8s app, or an operator of your own',
     load: () => require('./commands/init') as typeof import('./commands/init'),
   },
 };
@@ -60,7 +60,7 @@ ${Object.entries(COMMANDS)
   .map(([name, { summary }]) => `  ${name.padEnd(NAME_WIDTH)}${summary}`)
   .join('\n')}
 
-operator-constructs <command> --help says more; operator-constructs --version says which release this is.
+Run operator-constructs <command> --help for its options, operator-constructs --version for the release.
 `;
 
 async function main([name, ...args]: readonly string[]): Promise<CommandResult> {

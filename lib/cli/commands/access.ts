@@ -10,12 +10,11 @@ import type { CommandResult } from '../result';
 
 const USAGE = `usage: operator-constructs access [options] <file, folder or -> ...
 
-Says who may do what where, as roles and bindings in the manifests have it: the dangerous rights first, each with the
-reason. Files are YAML or JSON; folders are read with all folders in them; - is standard input. Kinds of the catalogue
-are known without their CRDs.
+Reports who may do what, and where, according to the roles and bindings in the manifests: dangerous rights first, each
+with its reason. Files are YAML or JSON, folders are read recursively, and - is standard input. Kinds of the catalogue are
+known without their CRDs.
 
-      --against    manifests of the state before: only what has changed since is reported, and in markdown nothing where
-                   nothing has
+      --against    manifests of the old state: only changes are reported; markdown is empty if there are none
   -f, --format     text (default), markdown for a pull request, json for programs, sarif for code scanning, github for
                    annotations of a workflow, junit for CI systems
   -h, --help

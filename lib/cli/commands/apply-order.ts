@@ -8,8 +8,8 @@ import { COULD_NOT_RUN, type CommandResult } from '../result';
 
 const USAGE = `usage: operator-constructs apply-order [options] <file, folder or -> ...
 
-Says in which order manifests are applied, and what is waited for in between: namespaces; CRDs and admission policies;
-operators; the resources that they serve. The commands can be copied as they are. Nothing is applied.
+Prints the order in which to apply manifests, and what to wait for in between: namespaces; CRDs and admission policies;
+operators; the resources that they serve. The output runs as a script. This command itself applies nothing.
 
       --for      kubectl (default): the commands; ${GITOPS_TOOL_IDS.join(', ')}: what to set up there, and what is in the wrong wave
       --step     writes the objects of a step, for 'kubectl apply -f -': namespaces, definitions, operators, resources

@@ -15,9 +15,9 @@ import type { CommandResult } from '../result';
 
 const USAGE = `usage: operator-constructs check [options] <file, folder or -> ...
 
-Says of any manifests what an API server would say: unknown fields, wrong values, CEL rules of CRDs, Pod Security of their
-namespaces, admission policies, API versions that are gone. CRDs, namespaces and policies among the manifests count. It
-runs Kubernetes' own code; nothing is sent anywhere, and no cluster is needed.
+Checks manifests as an API server would: unknown fields, wrong values, CEL rules of CRDs, Pod Security of namespaces,
+admission policies, removed API versions. It uses the CRDs, namespaces and policies among the manifests. It runs Kubernetes'
+own code, needs no cluster, and sends nothing anywhere.
 
       --old        the manifests that are stored now: what replaces one of them is checked as an update
       --crds       CRDs that are installed: files, folders, or a folder that 'import' wrote; may be given several times.

@@ -23,8 +23,8 @@ const USAGE = `usage: operator-constructs diff [options] <old> <new>
        operator-constructs diff --initial [options] <new>
        operator-constructs diff --across [--format <format>] <environment> <environment> ...
 
-Says what becomes of a Kubernetes cluster when new manifests take the place of old ones. <old> and <new> are a folder,
-a file, or - for standard input; an empty file or folder is a state without objects.
+Reports what applying new manifests in place of old ones does to a cluster, and denies changes that it does not survive.
+<old> and <new> are each a folder, a file, or - for standard input; an empty file or folder is a state without objects.
 
       --initial         there is no old state yet: takes <new> alone
       --across          lists what differs between environments, each compared with the next; nothing is denied

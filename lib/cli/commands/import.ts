@@ -27,8 +27,8 @@ import type { CommandResult } from '../result';
 const USAGE = `usage: operator-constructs import <source> ... --out <folder> [options]
        operator-constructs import --check <folder> ...
 
-Writes what the authors of an operator publish as TypeScript: classes for the operator and its kinds, for cdk8s and
-Pulumi, at the scope that you choose. A source is a file or folder of YAML, the folder of an OLM bundle, - for standard
+Generates TypeScript classes for an operator and its kinds from what its authors publish, for cdk8s and Pulumi, at the
+scope that you choose. A source is a file or folder of YAML, the folder of an OLM bundle, - for standard
 input, a chart folder (needs helm on the PATH), or a kustomize folder (needs kustomize or kubectl). It may also be the
 address of a YAML file or an archive (https://...), or of an OLM bundle or chart in a registry (oci://registry/name:tag).
 Only what you name is downloaded, without credentials.

@@ -15,8 +15,8 @@ const APP_OPERATOR_NAMES = Object.keys(APP_OPERATORS) as AppOperatorName[];
 const USAGE = `usage: operator-constructs init app [options] [name]
        operator-constructs init operator [options] <name>
 
-app: a cdk8s app that installs an operator of the catalogue and runs a cluster of it: manifests for a GitOps repository,
-a test, and a workflow of GitHub that says what a pull request changes. It synthesizes as it is written.
+app: creates a cdk8s app that installs an operator of the catalogue and runs a cluster of it: manifests for a GitOps
+repository, a test, and a GitHub workflow that comments on what a pull request changes. It synthesizes as written.
 
   [name]         of its package (default: platform)
   --operator     ${APP_OPERATOR_NAMES.join(', ')} (default: redis)
@@ -25,8 +25,8 @@ a test, and a workflow of GitHub that says what a pull request changes. It synth
                  and a file with what differs between them
   --folder       folder that is written (default: the name); it may be there, as long as it has none of the files
 
-operator: a folder with an operator of your own: its CRD as a TypeScript value, its rights and guards, constructs with
-typed props, an app that installs it, and a test. All of it runs as it is written.
+operator: creates a folder with an operator of your own: its CRD as a TypeScript value, its rights and guards, constructs
+with typed props, an app that installs it, and a test. All of it runs as written.
 
   <name>         of the operator and of its kind, such as message-queue for the kind MessageQueue
   --group        API group of the kind (default: example.com)

@@ -11,8 +11,8 @@ import type { CommandResult } from '../result';
 
 const USAGE = `usage: operator-constructs plan [options] <old> <new>
 
-Says what changes if you take another release of an operator: CRDs and your resources under them, rights, webhooks, names
-that change, scopes, images, settings; the most dangerous first. <old> and <new> are each a file or folder of YAML, the
+Reports what changes with another release of an operator: CRDs and your resources under them, rights, webhooks, names,
+scopes, images and settings; the most dangerous first. <old> and <new> are each a file or folder of YAML, the
 folder of an OLM bundle, a chart folder (needs helm on the PATH), a kustomize folder (needs kustomize or kubectl), a
 folder that 'import' wrote, - for standard input, or an address as 'import' takes it (https://..., oci://...), which is
 downloaded. Nothing is sent anywhere.

@@ -10,9 +10,9 @@ import type { CommandResult } from '../result';
 
 const USAGE = `usage: operator-constructs rights --from-audit <log> [options] <file, folder or -> ...
 
-Says which of the rights that manifests give were used, as the audit log of the API server shows it: what could be taken
-away, what was refused, what could be narrower, and what a log cannot show. The manifests have the roles and bindings,
-and the CRDs that the operator serves. Nothing is sent anywhere.
+Compares the rights that manifests grant with those in use according to an audit log of the API server: what is unused,
+what was refused, what could be narrower, and what a log cannot show. Give the roles and bindings, and the CRDs that the
+operator serves. Nothing is sent anywhere.
 
       --from-audit   an audit log of kube-apiserver (JSON lines, .gz too); may be given several times; - is standard input
       --subject      whose rights, such as 'ServiceAccount streaming/zookeeper-operator'; may be given several times

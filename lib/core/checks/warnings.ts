@@ -1,5 +1,6 @@
 import type { IConstruct } from 'constructs';
 import { suggest } from '../../crd/json/suggest';
+import { printable } from '../../manifests/report/markdown';
 import { acknowledgementsIn, addAcknowledgement, isAcknowledged, reasonProblems } from './acknowledgements';
 import { failure, show, throwIfAny } from '../../crd/checks/errors';
 import { type WarningId, WARNINGS } from './warning-ids';
@@ -88,7 +89,9 @@ function printOnce(construct: IConstruct, line: string, id: string): void {
 }
 
 function printWarning(line: string, id: string): void {
-  process.stderr.write(`operator-constructs: warning: ${withId(line, id)}\n`);
+  // Names and values of users are in warnings: a terminal must not obey them.
+  const lines = withId(line, id).split('\n').map(printable);
+  process.stderr.write(`operator-constructs: warning: ${lines.join('\n')}\n`);
 }
 
 /** A warning with the id by which it is acknowledged. */

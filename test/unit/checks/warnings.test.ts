@@ -4,6 +4,7 @@ import { App, Chart } from 'cdk8s';
 import { Construct } from 'constructs';
 import { Warnings } from 'operator-constructs';
 import { addCheck, warnings } from 'operator-constructs/authoring';
+import { warningsOf } from '../../support/warnings';
 import { WARNINGS } from '../../../lib/core/checks/warning-ids';
 import { reportWarningsTo } from '../../../lib/core/checks/warnings';
 
@@ -103,4 +104,12 @@ test('docs/warnings.md has each id, with what it says', () => {
   expect(ids.length).toBeGreaterThan(5);
   expect(ids.filter((id) => !rows.has(id))).toEqual([]);
   expect([...rows.keys()].filter((id = '') => !id.includes('<') && !(id in WARNINGS) && !ids.includes(id))).toEqual([]);
+});
+
+test('a warning shows no control characters to a terminal', () => {
+  const chart = new Chart(new App(), 'chart');
+  addCheck(chart, () => warnings('test/odd', ['is \u001b[31mred\u0007\nand goes on']));
+  expect(warningsOf(() => chart.toJson())).toBe(
+    "operator-constructs: warning: is  [31mred \nand goes on [chart] (warning 'test/odd')\n",
+  );
 });
