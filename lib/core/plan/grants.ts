@@ -10,12 +10,20 @@ import type { PlannedGroup, PlannedManifest } from '../planned';
 export function planGrants(installation: Installation): PlannedGroup[] {
   const { definition, scope, namespace, options, served } = installation;
   const inUse = [...(options.options ?? []), ...served.flatMap(({ settings }) => settings.options)];
+  const taken = new Set<string>();
   return grantsOf({ rules: definition.rules, scope, home: namespace, options: inUse }).map((grant) =>
-    planGrant(installation, grant),
+    planGrant(installation, grant, taken),
   );
 }
 
-function planGrant(installation: Installation, grant: Grant): PlannedGroup {
+/** A name that no binding in the same place has: upstream may call those of a Role and of a ClusterRole alike. */
+function freeName(name: string, { namespace = '', role = '' }: Grant, taken: Set<string>): string {
+  const free = taken.has(`${namespace}/${name}`) ? joinNames(name, role) : name;
+  taken.add(`${namespace}/${free}`);
+  return free;
+}
+
+function planGrant(installation: Installation, grant: Grant, taken: Set<string>): PlannedGroup {
   const upstream = installation.definition.roles?.find(
     ({ name, kind }) => name === grant.role && (kind ?? kindOf(grant)) === kindOf(grant),
   );
@@ -25,7 +33,7 @@ function planGrant(installation: Installation, grant: Grant): PlannedGroup {
     installation,
     grant,
     'RoleBinding',
-    upstream?.binding === undefined ? name : grantName(installation, grant, upstream.binding),
+    freeName(upstream?.binding === undefined ? name : grantName(installation, grant, upstream.binding), grant, taken),
     upstream?.bindingLabels ?? upstream?.labels,
     upstream,
   );

@@ -13,6 +13,8 @@ import {
 
 const LOCK = rule('coordination.k8s.io', 'leases', 'get create update');
 
+const INJECTED = 'cert-manager.io/inject-ca-from';
+
 /** A binding of another name, to somebody else. */
 function boundTo(who: string, name: string, binding: Manifest): Manifest {
   return { ...withSubjects(binding, who), metadata: { ...(binding.metadata as Manifest), name } };
@@ -53,6 +55,11 @@ export const OFFERED_SOURCES: Readonly<Record<string, readonly Manifest[]>> = {
     crd('gadgets', 'Gadget'),
     account('default'),
     deployment('operator', { account: 'default' }),
+    ...everywhere('operator', [GADGETS], 'default'),
+  ],
+  'a pod that names no account': [
+    crd('gadgets', 'Gadget'),
+    deployment('operator', { pod: { serviceAccountName: undefined } }),
     ...everywhere('operator', [GADGETS], 'default'),
   ],
   'a pod with a name': [
@@ -96,6 +103,34 @@ export const OFFERED_SOURCES: Readonly<Record<string, readonly Manifest[]>> = {
     ...operator(env('WATCH_NAMESPACE', '')),
     ...inNamespace('gadgets', 'operator', [LOCK]),
   ],
+  'a Role and a ClusterRole whose bindings have one name': [
+    ...operator(env('WATCH_NAMESPACE', '')),
+    inNamespace('gadgets', 'lock', [LOCK])[0]!,
+    boundTo('operator', 'operator-binding', inNamespace('gadgets', 'lock', [LOCK])[1]!),
+  ],
+  'a certificate of webhooks that has another name': [
+    crd('gadgets', 'Gadget'),
+    account('operator'),
+    deployment('operator', {
+      container: {
+        ports: [{ name: 'webhook', containerPort: 9443 }],
+        volumeMounts: [{ name: 'tls', mountPath: '/tls' }],
+      },
+      pod: { volumes: [{ name: 'tls', secret: { secretName: 'tls' } }] },
+    }),
+    ...everywhere('operator', [GADGETS]),
+    ...webhookParts({ metadata: { name: 'gadgets', annotations: { [INJECTED]: 'gadgets/serving-cert' } } }),
+    certificate('Certificate', 'serving-cert', { secretName: 'tls', issuerRef: { name: 'selfsigned' } }),
+    certificate('Issuer', 'selfsigned', { selfSigned: {} }),
+  ],
+  'webhooks of an operator for its own namespace': [
+    crd('gadgets', 'Gadget'),
+    account('operator'),
+    deployment('operator', { container: { ports: [{ name: 'webhook', containerPort: 9443 }] } }),
+    ...inNamespace('gadgets', 'operator', [GADGETS]),
+    ...webhookParts({ metadata: { name: 'gadgets' } }),
+  ],
+  'metrics at a port that an argument says': operator({ args: ['--metrics-bind-address=:8080'] }),
   'rights on namespaces by their names': [
     ...operator(env('WATCH_NAMESPACE', '')),
     ...everywhere('other', [rule('', 'namespaces', 'get', { resourceNames: ['kube-system'] })]),
@@ -108,33 +143,7 @@ export const OFFERED_SOURCES: Readonly<Record<string, readonly Manifest[]>> = {
   ],
   'webhooks at another port than 443': [
     ...operator({ ...env('WATCH_NAMESPACE', ''), ports: [{ name: 'webhook', containerPort: 9443 }] }),
-    {
-      apiVersion: 'admissionregistration.k8s.io/v1',
-      kind: 'ValidatingWebhookConfiguration',
-      metadata: { name: 'gadgets' },
-      webhooks: [
-        {
-          name: 'v.gadgets.example.com',
-          admissionReviewVersions: ['v1'],
-          sideEffects: 'None',
-          clientConfig: { service: { name: 'webhook', namespace: 'gadgets', port: 9443, path: '/v' } },
-          rules: [
-            {
-              ...rule('gadgets.example.com', 'gadgets', ''),
-              verbs: undefined,
-              apiVersions: ['v1'],
-              operations: ['CREATE'],
-            },
-          ],
-        },
-      ],
-    },
-    {
-      apiVersion: 'v1',
-      kind: 'Service',
-      metadata: { name: 'webhook', namespace: 'gadgets' },
-      spec: { selector: { app: 'operator' }, ports: [{ name: 'webhook', port: 9443, targetPort: 'webhook' }] },
-    },
+    ...webhookParts({ metadata: { name: 'gadgets' } }),
   ],
   'a spec that is a text': withSchema({ spec: { type: 'string' } }),
 };
@@ -173,4 +182,41 @@ function twoProcesses(...rbac: readonly Manifest[]): Manifest[] {
 
 function withSubjects(binding: Manifest, ...names: readonly string[]): Manifest {
   return { ...binding, subjects: names.map((name) => ({ kind: 'ServiceAccount', name, namespace: 'gadgets' })) };
+}
+
+/** A webhook at the port 9443 of its Service. */
+function webhookParts(configuration: Manifest): Manifest[] {
+  return [
+    {
+      apiVersion: 'admissionregistration.k8s.io/v1',
+      kind: 'ValidatingWebhookConfiguration',
+      ...configuration,
+      webhooks: [
+        {
+          name: 'v.gadgets.example.com',
+          admissionReviewVersions: ['v1'],
+          sideEffects: 'None',
+          clientConfig: { service: { name: 'webhook', namespace: 'gadgets', port: 9443, path: '/v' } },
+          rules: [
+            {
+              ...rule('gadgets.example.com', 'gadgets', ''),
+              verbs: undefined,
+              apiVersions: ['v1'],
+              operations: ['CREATE'],
+            },
+          ],
+        },
+      ],
+    },
+    {
+      apiVersion: 'v1',
+      kind: 'Service',
+      metadata: { name: 'webhook', namespace: 'gadgets' },
+      spec: { selector: { app: 'operator' }, ports: [{ name: 'webhook', port: 9443, targetPort: 'webhook' }] },
+    },
+  ];
+}
+
+function certificate(kind: string, name: string, spec: Manifest): Manifest {
+  return { apiVersion: 'cert-manager.io/v1', kind, metadata: { name, namespace: 'gadgets' }, spec };
 }

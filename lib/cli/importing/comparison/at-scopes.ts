@@ -7,7 +7,7 @@ import { markTested } from '../../../crd/check/tested';
 import { operatorDefinition } from '../definition';
 import type { ReadOperator, WatchData } from '../model';
 import { compareObjects, type ObjectDifference } from './compare';
-import { differencesOfScope } from './scope-differences';
+import { differencesOfScope, withScopeReason } from './scope-differences';
 
 /** The namespace for comparing a source that names none. */
 const SOMEWHERE = 'operator';
@@ -35,10 +35,13 @@ export interface ScopeComparison {
  */
 export function sourceDifferences(operator: ReadOperator): readonly ObjectDifference[] {
   const { namespace = SOMEWHERE } = operator.definition;
-  const installed = synthesized(operator, operator.sourceScope, namespace);
+  const { sourceScope: scope } = operator;
+  const installed = synthesized(operator, scope, namespace);
+  const objects = compareObjects(operator.source, installed, { namespace, told: toldIn(operator) });
   return [
-    ...compareObjects(operator.source, installed, { namespace, told: toldIn(operator) }),
-    ...differencesOfScope(operator, { scope: operator.sourceScope, installed, namespace }, []),
+    // Where it serves some namespaces, an installation selects them.
+    ...(scope === 'cluster' ? objects : objects.map((difference) => withScopeReason(operator, scope, difference))),
+    ...differencesOfScope(operator, { scope, installed, namespace }, []),
   ];
 }
 

@@ -1,6 +1,8 @@
 import type { ManifestObject } from '../../../manifests/manifest-object';
 import { roleOf } from '../../../manifests/access/roles';
-import { isTree, type Tree } from '../../../crd/json/tree';
+import { DEFAULT_SERVICE_ACCOUNT } from '../../../core/plan/installation';
+import { podSpecOf } from '../../../manifests/access/workloads';
+import { isTree, type Tree, treeOf } from '../../../crd/json/tree';
 
 /** An object without differences that do not matter to an API server. */
 export function comparable(object: ManifestObject, namespace: string | undefined): unknown {
@@ -42,8 +44,11 @@ function isNothing(value: unknown): boolean {
   return value === null || value === undefined || (typeof value === 'object' && Object.keys(value).length === 0);
 }
 
-/** An object with the defaults of the API server: the port of webhooks, the namespace of subjects. */
+/** An object with the defaults of the API server: the account of pods, the port of webhooks, the namespace of subjects. */
 function withDefaults(object: ManifestObject, namespace: string | undefined): ManifestObject {
+  if (podSpecOf(object) !== undefined) {
+    return withAccount(object);
+  }
   const { subjects, webhooks } = object as { subjects?: readonly Tree[]; webhooks?: readonly Tree[] };
   if (Array.isArray(subjects) && namespace !== undefined) {
     const placed = (subjects as readonly Tree[]).map((subject) =>
@@ -55,6 +60,14 @@ function withDefaults(object: ManifestObject, namespace: string | undefined): Ma
     return withConversionPort(object);
   }
   return Array.isArray(webhooks) ? { ...object, webhooks: (webhooks as readonly Tree[]).map(withPort) } : object;
+}
+
+/** Pods that name no account run as that of their namespace. */
+function withAccount(workload: ManifestObject): ManifestObject {
+  const spec = treeOf(workload.spec);
+  const template = treeOf(spec.template);
+  const pod = { serviceAccountName: DEFAULT_SERVICE_ACCOUNT, ...treeOf(template.spec) };
+  return { ...workload, spec: { ...spec, template: { ...template, spec: pod } } };
 }
 
 function withConversionPort(crd: ManifestObject): ManifestObject {

@@ -81,6 +81,12 @@ function paired(
   ) {
     return { ...difference, reason: MOVED_RIGHTS };
   }
+  if (kind === 'Certificate' && others.some((other) => isSameCertificate(object, other))) {
+    return {
+      ...difference,
+      reason: 'the certificate of the webhooks is created for each installation, in the same Secret',
+    };
+  }
   if (/Binding$/.test(kind) && others.some((other) => isSameGrant(object, other))) {
     return { ...difference, reason: 'the accounts that hold a role are bound to it together' };
   }
@@ -93,6 +99,12 @@ function paired(
     return { ...difference, reason: 'all webhooks of one type are in one configuration' };
   }
   return difference;
+}
+
+/** Returns true if two certificates are kept in one Secret. */
+function isSameCertificate({ spec }: ManifestObject, other: ManifestObject): boolean {
+  const name = isTree(spec) ? spec.secretName : undefined;
+  return other.kind === 'Certificate' && isTree(other.spec) && name !== undefined && other.spec.secretName === name;
 }
 
 /** Returns true if one of two bindings gives the same role, in the same place, to all that the other gives it to. */

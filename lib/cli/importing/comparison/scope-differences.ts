@@ -62,7 +62,7 @@ function ownRoles({ definition: { roles = [], rules } }: ReadOperator): (object:
 }
 
 /** The reason of a difference that is one of the scope. */
-function withScopeReason(
+export function withScopeReason(
   { definition: { objects = [] } }: ReadOperator,
   scope: ScopeKind,
   difference: ObjectDifference,

@@ -76,7 +76,10 @@ function watchCode(watch: WatchData): Code {
 }
 
 function metricsCode({ argument, ...metrics }: MetricsData): object {
-  return { ...metrics, ...(argument !== undefined && { args: new Code(`(port) => [\`${argument}\${port}\`]`) }) };
+  return {
+    ...metrics,
+    ...(argument !== undefined && { args: new Code(`(port: number) => [\`${argument}\${port}\`]`) }),
+  };
 }
 
 function webhooksCode({ certificate, ...webhooks }: WebhooksData): object {
