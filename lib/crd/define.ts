@@ -3,7 +3,6 @@ import { unknownMembers } from './checks/prop-types';
 import { BaseCustomResourceType } from './custom-resource-type';
 import { definitionProblems } from './definition-problems';
 import { freeze } from './emit';
-import { namesOf } from './kind-names';
 import type {
   CustomResourceDefinitionManifest,
   CustomResourceNames,
@@ -214,4 +213,26 @@ function checkOfRules(): typeof import('./rule-problems') {
 
 function costOfRules(): typeof import('./check/rule-costs') {
   return require('./check/rule-costs') as typeof import('./check/rule-costs');
+}
+
+/** The names of a kind; those that are not given follow from the kind, as kubebuilder derives them. */
+function namesOf(definition: CustomResourceTypeDefinition<readonly VersionDefinition[]>): CustomResourceNames {
+  const { kind, shortNames, categories } = definition;
+  const singular = definition.singular ?? kind.toLowerCase();
+  return {
+    kind,
+    listKind: `${kind}List`,
+    plural: definition.plural ?? pluralOf(kind.toLowerCase()),
+    singular,
+    ...(shortNames !== undefined && shortNames.length > 0 && { shortNames: [...shortNames] }),
+    ...(categories !== undefined && categories.length > 0 && { categories: [...categories] }),
+  };
+}
+
+/** The English plural, by the rules that code generators for Kubernetes use. */
+function pluralOf(word: string): string {
+  if (/(s|x|z|ch|sh)$/.test(word)) {
+    return `${word}es`;
+  }
+  return /[^aeiou]y$/.test(word) ? `${word.slice(0, -1)}ies` : `${word}s`;
 }

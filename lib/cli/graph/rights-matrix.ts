@@ -1,10 +1,10 @@
+import { escape } from './graph-mermaid';
+import { code, page, prose, table } from '../../manifests/report/markdown';
 import { type ManifestObject, manifestsOf } from '../../manifests/manifest-object';
 import { AccessReport } from '../../manifests/access/report';
 import { type AccessRight, placeText, subjectText, targetText } from '../../manifests/access/right';
 import type { MatrixCell, MatrixColumn, MatrixRow, RightsMatrixJson } from './matrix';
 import { matrixDot } from './matrix-dot';
-import { matrixMarkdown } from './matrix-markdown';
-import { matrixMermaid } from './matrix-mermaid';
 
 /** Manifests with what they are called in the heading of a matrix. */
 export interface MatrixSource {
@@ -95,4 +95,40 @@ function byVerb(a: string, b: string): number {
 function byColumn(a: MatrixColumn, b: MatrixColumn, order: readonly string[]): number {
   const key = ({ subject, place }: MatrixColumn): string => `${subject}\n${place === 'everywhere' ? '' : place}`;
   return order.indexOf(a.source) - order.indexOf(b.source) || (key(a) < key(b) ? -1 : 1);
+}
+
+/** A matrix as a table for a page. */
+function matrixMarkdown({ columns, rows }: RightsMatrixJson): string {
+  return page([
+    table(
+      ['resource', ...columns.map(columnTitle)],
+      rows.map(({ target, cells }) => [code(target), ...cells.map(cellText)]),
+    ),
+  ]);
+}
+
+function columnTitle({ source, subject, place }: MatrixColumn): string {
+  const titles = [...(source === '' ? [] : [`**${prose(source)}**`]), code(subject), prose(place)];
+  return titles.join('<br>');
+}
+
+function cellText(cell: MatrixCell | undefined): string {
+  const verbs = cell === undefined ? '' : prose(cell.verbs.join(' '));
+  return cell?.isDangerous === true ? `**${verbs}**` : verbs;
+}
+
+/** A matrix as a flowchart: subject, place, and what may be done there, with the dangerous rights marked. */
+function matrixMermaid({ columns, rows }: RightsMatrixJson): string {
+  const subjects = [...new Set(columns.map(({ source, subject }) => [source, subject].filter(Boolean).join(': ')))];
+  const lines = columns.flatMap(({ source, subject, place }, column) => {
+    const from = subjects.indexOf([source, subject].filter(Boolean).join(': '));
+    const given = rows.flatMap(({ target, cells }) => {
+      const cell = cells[column];
+      const mark = cell?.isDangerous === true ? '<b>!</b> ' : '';
+      return cell === undefined ? [] : [`${mark}${escape(target)}: ${escape(cell.verbs.join(' '))}`];
+    });
+    return [`  s${from} -->|"${escape(place)}"| c${column}["${given.join('<br/>')}"]`];
+  });
+  const nodes = subjects.map((subject, index) => `  s${index}["<b>${escape(subject)}</b>"]`);
+  return `${['flowchart LR', ...nodes, ...lines, '  classDef default text-align:left'].join('\n')}\n`;
 }

@@ -4,9 +4,8 @@ import { definitionFindings } from './crds';
 import { byDanger, type PlanFinding } from './finding';
 import { imageFindings } from './images';
 import { nameFindings } from './names';
-import { notRunFindings } from './not-run';
 import { assertRelated } from './related';
-import type { Release } from './release';
+import type { Release, Step } from './release';
 import type { PlanReportJson } from './report-data';
 import { planMarkdown, planText } from './report-text';
 import { type GivenResource, resourceFindings, sampleFindings } from './resources';
@@ -117,4 +116,18 @@ export class PlanReport {
   public toFindings(): readonly PlanFinding[] {
     return this.findings;
   }
+}
+
+/** Programs of the user's that decide about an installation, and that nobody ran. */
+function notRunFindings({ before, after }: Step): PlanFinding[] {
+  const files = new Set([before, after].flatMap(({ notRun }) => notRun ?? []));
+  return [...files].map((file) => ({
+    rule: 'upgrade/customization-not-run',
+    level: 'warning',
+    object: file,
+    message:
+      'is a program, and was not run: rules, the watch signal and all else that it changes are here as the authors have them',
+    remedy: 'look whether it changes what is named here; a program can plan what it synthesizes, by releaseOfObjects',
+    place: { file, line: 1 },
+  }));
 }

@@ -1,3 +1,5 @@
+import { CustomResource } from '../custom-resource';
+import type { ResourceDeletion } from '../../core/definition';
 import { type ApiObject, type App, Chart, Lazy } from 'cdk8s';
 import { addCheck } from '../../core/checks/checks';
 import { throwIfAny } from '../../crd/checks/errors';
@@ -13,7 +15,6 @@ import {
 } from '../../manifests/gitops/argo-application';
 import { SYNC_WAVE_ANNOTATION } from '../../manifests/gitops/argocd';
 import type { Tree } from '../../crd/json/tree';
-import { deletionOf } from '../deletion';
 import { NamespacedObject } from '../tree/api-objects';
 import { type ChartDependency, chartName, ChartParts, chartsWithObjects, markToolChart, outputOf } from './chart-parts';
 import {
@@ -237,4 +238,9 @@ function destinationProblems(destination: ArgoDestination = {}): string[] {
   return destination.server !== undefined && destination.name !== undefined
     ? ["'destination' has both 'server' and 'name'; use one of them"]
     : [];
+}
+
+/** Returns the facts about the deletion of a custom resource; undefined for any other object. */
+function deletionOf({ node: { scope }, kind }: ApiObject): ResourceDeletion | undefined {
+  return scope instanceof CustomResource ? scope.operator.definition.deletion?.[kind] : undefined;
 }

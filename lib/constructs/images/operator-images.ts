@@ -1,5 +1,6 @@
+import { isTree } from '../../crd/json/tree';
 import { existsSync, readFileSync } from 'node:fs';
-import { ApiObject, App } from 'cdk8s';
+import { ApiObject, App, type IResolver, type ResolutionContext } from 'cdk8s';
 import type { IConstruct } from 'constructs';
 import { ImageLock } from '../../manifests/images/image-lock';
 import { type ImagePlace, imagesOf, mapImages } from '../../manifests/images/image-places';
@@ -12,7 +13,6 @@ import { problemsOf } from '../../crd/checks/prop-types';
 import { prop } from '../../crd/checks/prop';
 import { derive, isUnresolved } from '../../crd/unresolved/values';
 import { isOwnObject } from '../tree/own-object';
-import { ImageResolver } from './image-resolver';
 import { type AppImages, IMAGE_CONTEXTS, IMAGE_LOCK_CONTEXT, knownAppImages, setAppImages } from './app-images';
 import { withPullSecrets } from './pull-secrets';
 
@@ -218,4 +218,26 @@ function registryIn(value: unknown): RegistryMirror {
 
 function namesIn(value: unknown): readonly string[] {
   return typeof value === 'string' ? value.split(/\s*,\s*/) : (value as readonly string[]);
+}
+
+/** Gives all objects of an app, whoever made them, the images that they are to have, as cdk8s resolves their parts. */
+class ImageResolver implements IResolver {
+  /** Values that were made here: cdk8s shows a replaced value to its resolvers once more. */
+  private readonly made = new WeakSet<object>();
+
+  constructor(private readonly apply: (object: object) => object) {}
+
+  public resolve(context: ResolutionContext): void {
+    const [field, ...below] = context.key;
+    const value: unknown = context.value;
+    const isPart = isTree(value) || Array.isArray(value);
+    if (!isPart || this.made.has(value) || field === undefined || below.length > 0 || field === 'metadata') {
+      return;
+    }
+    const mapped = this.apply({ kind: context.obj.kind, [field]: value }) as Readonly<Record<string, unknown>>;
+    if (mapped[field] !== value) {
+      this.made.add(mapped[field] as object);
+      context.replaceValue(mapped[field]);
+    }
+  }
 }

@@ -1,17 +1,17 @@
+import { showAs } from '../../crd/checks/errors';
 import { Chart } from 'cdk8s';
 import type { Construct, IConstruct } from 'constructs';
 import { addCheck } from '../../core/checks/checks';
 import { mergeTrees } from '../../crd/checks/merge';
-import { type Members, type PropType, type PropTypes } from '../../crd/checks/prop-types';
+import type { Members, PropType, PropTypes } from '../../crd/checks/prop-types';
 import { prop } from '../../crd/checks/prop';
 import { pathBelow, validateProps } from '../../core/checks/validate-props';
 import type { ICustomResourceType } from '../../crd/custom-resource-type';
-import type { StringMap, Tree } from '../../crd/json/tree';
+import { type StringMap, type Tree, isTree } from '../../crd/json/tree';
 import { placeable } from '../placement';
 import { CustomResource, type CustomResourceOptions, RESOURCE_PROP_TYPES } from '../custom-resource';
 import type { IOperator } from '../operator-reference';
 import { type Companion, placeCompanions } from './companions';
-import { neverEmpty } from './empty-objects';
 import type { CompleteResource, ResourceDefinition, PlannedResource } from './kind';
 import type { MonitoredResource } from './monitored-resource';
 import { type KindMonitoring, MONITORED_PROP_TYPES, type MonitoredResourceOptions } from './monitoring';
@@ -270,4 +270,25 @@ function propTypesOf(kind: {
   };
   propTypes.set(props, types);
   return types;
+}
+
+/**
+ * The type of a prop that also refuses an object with nothing in it: it would be dropped without a word, and a `tls` whose
+ * only value is undefined would be no `tls` at all.
+ */
+function neverEmpty(type: PropType): PropType {
+  return {
+    ...type,
+    problems: (prop, value) => {
+      const problems = type.problems(prop, value);
+      return problems.length === 0 && isEmpty(value)
+        ? [`'${prop}' is ${showAs(prop, value)}, which has no value; give one, or leave '${prop}' out`]
+        : problems;
+    },
+  };
+}
+
+/** Returns true if an object has nothing but what is undefined, and objects of which the same holds. */
+function isEmpty(value: unknown): boolean {
+  return isTree(value) && Object.values(value).every((member) => member === undefined || isEmpty(member));
 }

@@ -5,12 +5,13 @@ import type {
   PodSpec,
   ResourceRequirements,
   TopologySpreadConstraint,
+  LabelSelector,
 } from '../../crd/kubernetes/current';
 import { canonicalQuantity } from '../../crd/checks/canonical-quantity';
 import { isTree, type StringMap, type Tree } from '../../crd/json/tree';
 import { derive } from '../../crd/unresolved/values';
 import { METRICS_PORT_NAME } from '../metrics';
-import type { OperatorPodOptions } from '../pod-options';
+import type { OperatorPodOptions, TopologySpreadOptions } from '../pod-options';
 import { WatchSignal } from '../watch';
 import type { WatchSettings } from '../watch-values';
 import { webhookProcess, type WebhookProcess, WITHOUT_WEBHOOKS } from '../webhooks/process';
@@ -19,7 +20,6 @@ import type { Installation } from './installation';
 import type { PlannedManifest } from '../planned';
 import { portsOf, withPorts } from './ports';
 import { watchArgs, watchCommand, watchEnv } from './watch-container';
-import { topologySpreadConstraints } from '../topology-spread';
 
 /** All that an installation adds to the pod of a workload. */
 interface Additions {
@@ -219,4 +219,19 @@ function canonicalQuantities(amounts: Tree): Record<string, string | number> {
 /** Settings over others; null takes one out. */
 function merged(settings: object | undefined, over: object | undefined): PodSecurityContext {
   return Object.fromEntries(Object.entries({ ...settings, ...over }).filter(([, value]) => value !== null));
+}
+
+const KEYS = { zone: 'topology.kubernetes.io/zone', node: 'kubernetes.io/hostname' } as const;
+
+/** The constraints that spread the pods that a selector takes in. */
+function topologySpreadConstraints(
+  { over = ['zone', 'node'], whenUnsatisfiable = 'ScheduleAnyway', maxSkew = 1 }: TopologySpreadOptions,
+  selector: LabelSelector,
+): TopologySpreadConstraint[] {
+  return over.map((place) => ({
+    maxSkew,
+    topologyKey: KEYS[place],
+    whenUnsatisfiable,
+    labelSelector: structuredClone(selector),
+  }));
 }

@@ -1,4 +1,4 @@
-import type { KubernetesVersion } from '../checks/kubernetes-version';
+import { KubernetesVersion } from '../checks/kubernetes-version';
 import type { CustomResourceDefinitionVersion } from '../json/manifest';
 import { ruleProblems, type SchemaRuleProblem } from '../rule-problems';
 import type { DraftObject } from '../json/draft';
@@ -8,7 +8,6 @@ import { conform } from './conform';
 import { checkConversion, type ConversionDraft } from './conversion';
 import { checkDefaultValue } from './defaults';
 import { draftOf } from './draft';
-import { checkFeatures } from './features';
 import { lintPlace } from './lints';
 import { checkNames, checkVersions, type DefinitionDraft } from './names';
 import { rootPlace, visit } from './schema-place';
@@ -128,5 +127,22 @@ function lintSize(manifest: DraftObject, { lint }: Reports): void {
   } else if (bytes > MAX_APPLY_BYTES) {
     const text = `has ${bytes} bytes, more than client-side 'kubectl apply' can keep (${MAX_APPLY_BYTES})`;
     lint(Path.ROOT, 'client-side-apply', text, "use 'kubectl apply --server-side', or leave descriptions out");
+  }
+}
+
+/** Since when an API server that is configured as usual has selectable fields. */
+const SELECTABLE_FIELDS_SINCE = KubernetesVersion.parse('1.31');
+
+/** Reports what the API server of a Kubernetes version would drop in silence, as it does not know it. */
+function checkFeatures(
+  { selectableFields = [] }: Partial<CustomResourceDefinitionVersion>,
+  path: Path,
+  version: KubernetesVersion,
+  report: DefinitionReport,
+): void {
+  const since = SELECTABLE_FIELDS_SINCE;
+  if (selectableFields.length > 0 && since !== undefined && version.isBefore(since)) {
+    const text = `needs Kubernetes ${since.toString()}, the target version is ${version.toString()}`;
+    report(path.at('selectableFields'), 'version', text, 'leave it out, or aim at a newer version');
   }
 }

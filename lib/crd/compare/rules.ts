@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { compileRules } from '../cel/rules';
 import type { CelRule, StructuralSchema } from '../json/schema';
 import { list } from '../json/show';
@@ -5,7 +6,6 @@ import { TRANSITION_RULE_EFFECT, VALUE_RULE_EFFECT } from './changes';
 import type { Comparison } from './comparison';
 import type { Deviation, CrdPlace } from './finding';
 import { canonicalTextOf, effectOfRule, type RuleEffect } from './rule-effect';
-import { ruleText, shown } from './rule-text';
 
 /**
  * Compares CEL rules. A rule is known by its expression, however it is written, and one with another expression by its
@@ -168,3 +168,21 @@ function compareMembers(before: CelRule, after: CelRule, isTransition: boolean, 
 }
 
 const MEMBERS = ['message', 'messageExpression', 'reason', 'fieldPath'] as const;
+
+/** Most characters of a rule that a message shows. */
+const MAX_SHOWN = 300;
+
+/** The expression of a rule. */
+function ruleText({ rule }: CelRule): string {
+  return rule.trim();
+}
+
+/** A rule as messages show it, in one line; a cut one ends with a hash of the whole. */
+function shown(rule: CelRule): string {
+  const text = ruleText(rule).replace(/\s+/g, ' ');
+  if (text.length <= MAX_SHOWN) {
+    return `\`${text}\``;
+  }
+  const hash = createHash('sha256').update(ruleText(rule)).digest('hex').slice(0, 8);
+  return `\`${text.slice(0, MAX_SHOWN)}...\` (${text.length} characters, sha256 ${hash})`;
+}

@@ -5,7 +5,6 @@ import type { SchemaNode } from './node';
 import type { CheckedValue } from './problem';
 import { checkNumber, checkString } from './scalars';
 import { describe, listOfValues, show, showTyped, typeOf } from '../json/show';
-import { typeHint } from './hints';
 
 /** Checks a value by the keywords about itself; false when its type is wrong, as the other keywords mean nothing then. */
 export function checkItself(value: NonNullable<Draft>, node: SchemaNode, place: CheckedValue): boolean {
@@ -131,4 +130,26 @@ function failRequired(schema: StructuralSchema, field: string, place: CheckedVal
 
 function count(number: number, one: string, many: string = `${one}s`): string {
   return `${number} ${number === 1 ? one : many}`;
+}
+
+/** Suggests the intended form of a value of the wrong type: mostly quotes too few or too many. */
+function typeHint(value: Draft, schema: StructuralSchema): string | undefined {
+  const meant = convert(value, schema);
+  return meant === undefined ? undefined : `did you mean ${meant}?`;
+}
+
+function convert(value: Draft, { type, items, ...schema }: StructuralSchema): string | undefined {
+  if (schema['x-kubernetes-int-or-string'] || type === 'string') {
+    return typeof value === 'number' || typeof value === 'boolean' ? `"${value}"` : undefined;
+  }
+  if (typeof value === 'string') {
+    const isNumber = value.trim() !== '' && Number.isFinite(Number(value));
+    if ((type === 'integer' && Number.isInteger(Number(value)) && isNumber) || (type === 'number' && isNumber)) {
+      return String(Number(value));
+    }
+    if (type === 'boolean' && /^(true|false)$/i.test(value)) {
+      return value.toLowerCase();
+    }
+  }
+  return type === 'array' && items !== undefined ? `[${show(value)}]` : undefined;
 }

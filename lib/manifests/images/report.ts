@@ -1,4 +1,4 @@
-import type { Finding } from '../finding';
+import { type Finding, byLevel } from '../finding';
 import { checkOptions, type OptionTypes } from '../../crd/checks/options';
 import { prop } from '../../crd/checks/prop';
 import { objectText } from '../object-text';
@@ -9,7 +9,6 @@ import type { ImageLock } from './image-lock';
 import { type ImagePlace, imagesOf } from './image-places';
 import { ImageRules, type RegistryMirror } from './image-rules';
 import { type ObjectPlaces, withPlaces } from '../report';
-import { imageFindings } from './report-findings';
 import type { ImagesReportJson, ImageUse, ReportedImage } from './report-data';
 import { imagesMarkdown, imagesText } from './report-text';
 
@@ -147,4 +146,26 @@ function reported(
 function keyOf({ image, isVersioned = false }: ImagePlace): string {
   const name = readImageName(image);
   return name === undefined ? image : imageNameText(isVersioned ? { registry: name.registry, path: name.path } : name);
+}
+
+/** Findings about images, at each place that names one. */
+function imageFindings({ images, unused }: ImagesReportJson, rules: ImageRules): readonly Finding[] {
+  const found = images.flatMap((image) => {
+    const own = findingsOf(image, rules);
+    return image.uses.flatMap((use) => own.map((each) => ({ ...each, object: use.object, path: use.path })));
+  });
+  const stale = unused.map((image): Finding => ({
+    level: 'info',
+    rule: 'images/unused',
+    message: `${image} is in the lock, and in no manifest`,
+  }));
+  // Code scanning and annotations show few: what weighs most comes first.
+  return [...found.sort(byLevel), ...stale];
+}
+
+function findingsOf({ image, canHaveDigest, notes }: ReportedImage, rules: ImageRules): Finding[] {
+  return [
+    ...rules.findings({ image, isVersioned: !canHaveDigest }),
+    ...notes.map((note): Finding => ({ level: 'info', rule: 'images/note', message: `${image} ${note}` })),
+  ];
 }
