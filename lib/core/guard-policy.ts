@@ -5,6 +5,7 @@ import {
   type GuardOptions,
   type GuardSeverity,
   isAboutChange,
+  operationsOf,
 } from './guard';
 import { fieldValueInCel } from './guard-exemptions';
 import type { ICustomResourceType } from '../crd/custom-resource-type';
@@ -83,7 +84,7 @@ const JUDGED = '(object == null ? oldObject : object)';
 const ACTIONS: Readonly<Record<GuardSeverity, readonly string[]>> = { deny: ['Deny'], warn: ['Warn', 'Audit'] };
 
 function policyOf(type: ICustomResourceType, guards: readonly Guard[]): PolicySpec {
-  const operations = [...new Set(guards.flatMap((guard) => guard.operations))].sort();
+  const operations = [...new Set(guards.flatMap(operationsOf))].sort();
   return {
     failurePolicy: 'Fail',
     matchConstraints: {
@@ -137,12 +138,12 @@ function validationOf(
   const skipped = [
     `${quote(id)} in variables.allowed`,
     ...operations
-      .filter((operation) => !guard.operations.some((own) => own === operation))
+      .filter((operation) => !operationsOf(guard).some((own) => own === operation))
       .map((operation) => `request.operation == ${quote(operation)}`),
     ...(field === undefined
       ? []
       : [`(${quote(`${id}=`)} + ${fieldValueInCel({ field }, objectOf(guard))}) in variables.allowed`]),
-    ...(guard.operations.includes('UPDATE') && !isAboutChange(guard, storedSchema)
+    ...(operationsOf(guard).includes('UPDATE') && !isAboutChange(guard, storedSchema)
       ? ["(request.operation == 'UPDATE' && object.?spec == oldObject.?spec)"]
       : []),
   ];
@@ -154,8 +155,8 @@ function validationOf(
 }
 
 /** The object whose field a guard is about. */
-function objectOf({ operations }: Guard): string {
-  return operations.includes('DELETE') ? JUDGED : 'object';
+function objectOf(guard: Guard): string {
+  return operationsOf(guard).includes('DELETE') ? JUDGED : 'object';
 }
 
 /** A text as CEL and Kubernetes' own names have it: ids and names hold no quotes. */

@@ -30,7 +30,7 @@ function ownProblems(guard: Guard, schema: StructuralSchema, kubernetesVersion: 
   const { id, operations, message, remedy, expression } = guard;
   const { problems, minimumKubernetesVersion } = compileAdmission(expression, schema);
   const missing = [
-    ...(operations.length === 0 ? ['operations'] : []),
+    ...(operations?.length === 0 ? ['operations'] : []),
     ...(message === '' ? ['message'] : []),
     ...(remedy === '' ? ['remedy'] : []),
   ];

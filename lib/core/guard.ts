@@ -25,8 +25,11 @@ export type GuardOperation = AdmissionOperation;
 export interface Guard {
   /** The name by which the guard is switched off, a DNS label such as `odd-replicas`. */
   readonly id: string;
-  /** The changes that it judges. */
-  readonly operations: readonly GuardOperation[];
+  /**
+   * The changes that it judges.
+   * @default - `UPDATE` if the expression names `oldObject`, else `CREATE` and `UPDATE`
+   */
+  readonly operations?: readonly GuardOperation[];
   /**
    * Condition in CEL, with the variables of a ValidatingAdmissionPolicy: `object`, `oldObject`, `request`.
    *
@@ -132,7 +135,7 @@ export function checkGuards(check: GuardCheck): GuardFinding[] {
 
 /** Returns true if a guard has something to say about this change. */
 function appliesTo(guard: Guard, { operation, schema }: GuardCheck, onlyChanges: boolean): boolean {
-  const { operations } = guard;
+  const operations = operationsOf(guard);
   if (onlyChanges && !isAboutChange(guard, schema)) {
     return false;
   }
@@ -152,6 +155,11 @@ function isLeftAlone({ object, oldObject }: GuardCheck): boolean {
 
 function specOf(object: AdmissionInput['object']): unknown {
   return (object as { readonly spec?: unknown } | null)?.spec;
+}
+
+/** The changes that a guard judges. */
+export function operationsOf({ operations, expression }: Guard): readonly GuardOperation[] {
+  return operations ?? (/\boldObject\b/.test(expression.replace(STRINGS, '')) ? ['UPDATE'] : ['CREATE', 'UPDATE']);
 }
 
 const STRINGS = /'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"/g;

@@ -21,7 +21,6 @@ export const databaseGuards: readonly Guard[] = [
   {
     id: 'pinned-image',
     field: 'spec.image',
-    operations: ['CREATE', 'UPDATE'],
     expression: `object.spec.image.contains('@') || (object.spec.image.matches(':[^/:]+$') && !object.spec.image.endsWith(':latest'))`,
     message: 'the tag can point to another build tomorrow, even of a major version that cannot read the volumes',
     remedy: "give 'image' a tag other than latest, or a digest",
@@ -30,7 +29,6 @@ export const databaseGuards: readonly Guard[] = [
   {
     id: 'scale-when-ready',
     field: 'spec.replicas',
-    operations: ['UPDATE'],
     // To stop a database and to start it again needs no pod that is ready.
     expression: `${replicas('object')} == ${replicas('oldObject')} || ${replicas('object')} == 0 || ${replicas('oldObject')} == 0 || ${ready('oldObject')}`,
     message:
@@ -41,7 +39,6 @@ export const databaseGuards: readonly Guard[] = [
   {
     id: 'major-by-one',
     field: 'spec.image',
-    operations: ['UPDATE'],
     expression: `!(${bothMajorsKnown}) || ${step} in [0, 1] || ${goesBack}`,
     message: 'volumes are upgraded one major version at a time, and no server can read the volumes of a newer version',
     remedy: "set 'image' to the next major version; to go back, restore a backup into a new Database",
@@ -50,7 +47,6 @@ export const databaseGuards: readonly Guard[] = [
   {
     id: 'backup-before-major',
     field: 'spec.image',
-    operations: ['UPDATE'],
     expression: `!(${bothMajorsKnown}) || ${major('object')} == ${major('oldObject')} || ${goesBack} || oldObject.?status.?lastBackup.?succeeded.orValue(false)`,
     message: 'an upgrade to another major version rewrites the volumes, and only a backup can undo it',
     remedy: 'have a backup that is less than a day old: wait until status.lastBackup.succeeded is true',

@@ -1,5 +1,5 @@
 import type { Guard } from '../../authoring';
-import { isRelease, isSame, major, minor, patch, size, storage, UPDATE, version } from './guard-cel';
+import { isRelease, isSame, major, minor, patch, size, storage, version } from './guard-cel';
 
 const isSameSize = `${size('object')} == ${size('oldObject')}`;
 const isSameVersion = `${version('object')} == ${version('oldObject')}`;
@@ -10,7 +10,6 @@ export const changeGuards: readonly Guard[] = [
   {
     id: 'version-step',
     field: 'spec.version',
-    operations: UPDATE,
     expression:
       `!(${areReleases}) || (${major('object')} == ${major('oldObject')} && ` +
       `(${minor('object')} - ${minor('oldObject')} == 1 || ` +
@@ -24,7 +23,6 @@ export const changeGuards: readonly Guard[] = [
   {
     id: 'late-patch-before-3-6',
     field: 'spec.version',
-    operations: UPDATE,
     expression:
       `!(${areReleases}) || ${major('object')} != 3 || ${minor('object')} != 6 || ${minor('oldObject')} != 5 || ` +
       `${patch('oldObject')} >= 20`,
@@ -34,7 +32,6 @@ export const changeGuards: readonly Guard[] = [
   },
   {
     id: 'change-needs-size',
-    operations: UPDATE,
     expression:
       `!(${isSameSize}) || (${isSameVersion} && ` +
       `${['imageRegistry', 'etcdOptions', 'podTemplate'].map(isSame).join(' && ')})`,
@@ -45,7 +42,6 @@ export const changeGuards: readonly Guard[] = [
   {
     id: 'upgrade-replaces-all-pods',
     field: 'spec.version',
-    operations: UPDATE,
     expression: `${isSameSize} || ${isSameVersion}`,
     message:
       'the pods have no probes: the StatefulSet replaces them one by one without waiting for each member to join, ' +
@@ -55,7 +51,6 @@ export const changeGuards: readonly Guard[] = [
   },
   {
     id: 'storage-fixed',
-    operations: UPDATE,
     expression: isSame('storageSpec'),
     message:
       "the volume claim templates of a StatefulSet cannot change: the operator's next update fails, and all later ones too",
@@ -64,7 +59,6 @@ export const changeGuards: readonly Guard[] = [
   },
   {
     id: 'tls-fixed',
-    operations: UPDATE,
     expression: isSame('tls'),
     message: 'the pods get other volumes with the next change of size, and existing certificates are not issued again',
     remedy: 'create a new cluster and move the data',
@@ -73,7 +67,6 @@ export const changeGuards: readonly Guard[] = [
   {
     id: 'scale-in-leaves-volumes',
     field: 'spec.size',
-    operations: UPDATE,
     expression: `${size('object')} >= ${size('oldObject')} || !${storage('object')}.hasValue()`,
     message:
       'the volumes of removed members stay: when the cluster grows again, the new member starts with the data of ' +

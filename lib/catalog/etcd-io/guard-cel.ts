@@ -1,11 +1,5 @@
-import type { Guard } from '../../authoring';
-
 /** The longest name of a cluster: that of a member, and of its claim, still fits into a label. */
 export const MAX_NAME = 52;
-
-export const CREATE: Guard['operations'] = ['CREATE'];
-export const UPDATE: Guard['operations'] = ['UPDATE'];
-export const STATE: Guard['operations'] = ['CREATE', 'UPDATE'];
 
 export const size = (of: string): string => `${of}.?spec.?size.orValue(1)`;
 export const version = (of: string): string => `${of}.?spec.?version.orValue('')`;

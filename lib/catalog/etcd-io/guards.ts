@@ -1,7 +1,7 @@
 import type { Guard } from '../../authoring';
 import { changeGuards } from './change-guards';
 import { tlsGuards } from './tls-guards';
-import { CREATE, isRelease, MAX_NAME, registry, size, STATE, storage, version } from './guard-cel';
+import { isRelease, MAX_NAME, registry, size, storage, version } from './guard-cel';
 
 /** The repositories whose tags begin with a v, behind a mirror too. */
 const OFFICIAL = '^((.*/)?(etcd-development|coreos)/etcd)?$';
@@ -17,7 +17,7 @@ const accessModes = `${storage('object')}.?accessModes.orValue('')`;
 const states: readonly Guard[] = [
   {
     id: 'name-fits',
-    operations: CREATE,
+    operations: ['CREATE'],
     expression: `object.metadata.name.size() <= ${MAX_NAME} && object.metadata.name.matches('^[a-z]([-a-z0-9]*[a-z0-9])?$')`,
     message:
       'the Service, members and labels are named after the cluster; with an invalid name none of them is created',
@@ -27,7 +27,6 @@ const states: readonly Guard[] = [
   {
     id: 'at-most-seven-members',
     field: 'spec.size',
-    operations: STATE,
     expression: `${size('object')} <= 7`,
     message: 'each write waits for a majority of the members: more than seven make writes slower, and no safer',
     remedy: "set 'size' to 1, 3, 5 or 7",
@@ -36,7 +35,6 @@ const states: readonly Guard[] = [
   {
     id: 'odd-size',
     field: 'spec.size',
-    operations: STATE,
     expression: `${size('object')} % 2 == 1`,
     message: 'an even number of members tolerates no more failures than one less',
     remedy: "set 'size' to 1, 3, 5 or 7",
@@ -45,7 +43,6 @@ const states: readonly Guard[] = [
   {
     id: 'version-is-a-release',
     field: 'spec.version',
-    operations: STATE,
     expression: isRelease('object'),
     message: 'the version is used as the image tag; if it does not name a release, upgrades cannot be checked',
     remedy: "set 'version' to the tag of a release, such as v3.5.21",
@@ -54,7 +51,6 @@ const states: readonly Guard[] = [
   {
     id: 'version-has-v',
     field: 'spec.version',
-    operations: STATE,
     expression: `!${registry('object')}.matches('${OFFICIAL}') || ${version('object')}.startsWith('v')`,
     message:
       "the tags of etcd's official images begin with a v: the image is not found, and this cluster blocks all others",
@@ -64,7 +60,6 @@ const states: readonly Guard[] = [
   {
     id: 'registry-without-port',
     field: 'spec.imageRegistry',
-    operations: STATE,
     expression: `!${registry('object')}.contains(':')`,
     message:
       'the operator takes everything after the first colon of the image as the version, and compares versions wrongly',
@@ -73,7 +68,6 @@ const states: readonly Guard[] = [
   },
   {
     id: 'options-are-flags',
-    operations: STATE,
     expression: `${options}.all(option, option.matches('^--[a-z0-9-]+(=.*)?$'))`,
     message: 'options are passed to etcd as arguments: it does not start with one that is not a flag',
     remedy: "write each of 'etcdOptions' as --flag=value",
@@ -81,7 +75,6 @@ const states: readonly Guard[] = [
   },
   {
     id: 'reserved-options',
-    operations: STATE,
     expression: `${options}.all(option, !option.matches('${RESERVED_FLAGS}'))`,
     message:
       "the option replaces the operator's own: members cannot find each other, or the operator cannot reach them",
@@ -90,7 +83,6 @@ const states: readonly Guard[] = [
   },
   {
     id: 'reserved-labels',
-    operations: STATE,
     expression: "object.?spec.?podTemplate.?metadata.?labels.orValue({}).all(label, !(label in ['app', 'controller']))",
     message: 'the operator overwrites these two labels with its own',
     remedy: "remove 'app' and 'controller' from 'podTemplate.metadata.labels'",
@@ -98,7 +90,6 @@ const states: readonly Guard[] = [
   },
   {
     id: 'storage-missing',
-    operations: STATE,
     expression: `${storage('object')}.hasValue()`,
     message:
       'a member whose pod is replaced comes back empty under its old identity: the cluster does not recover, and ' +
@@ -109,7 +100,6 @@ const states: readonly Guard[] = [
   {
     id: 'known-access-mode',
     field: 'spec.storageSpec.accessModes',
-    operations: STATE,
     expression: `${accessModes} in ['', 'ReadWriteOnce', 'ReadWriteMany']`,
     message: 'the operator fails on any other access mode, and creates no members',
     remedy: "set 'storageSpec.accessModes' to ReadWriteOnce, or leave it out",
@@ -117,7 +107,6 @@ const states: readonly Guard[] = [
   },
   {
     id: 'shared-volume-has-claim',
-    operations: STATE,
     expression: `${accessModes} != 'ReadWriteMany' || ${storage('object')}.?pvcName.orValue('') != ''`,
     message: 'with ReadWriteMany all members share an existing claim; without its name no member is created',
     remedy: "set 'storageSpec.pvcName', or use ReadWriteOnce",
@@ -126,7 +115,6 @@ const states: readonly Guard[] = [
   {
     id: 'volume-large-enough',
     field: 'spec.storageSpec.volumeSizeRequest',
-    operations: STATE,
     expression:
       `!${storage('object')}.hasValue() || ` +
       `quantity(string(${storage('object')}.?volumeSizeRequest.orValue('1Mi'))).compareTo(quantity('1Mi')) >= 0`,

@@ -1,5 +1,4 @@
 import type { Guard } from '../../authoring';
-import { STATE } from './guard-cel';
 
 /** Providers that the operator takes for automatic ones. */
 const AUTO = "['', 'auto']";
@@ -25,7 +24,6 @@ const notGranted =
 export const tlsGuards: readonly Guard[] = [
   {
     id: 'tls-is-cosmetic',
-    operations: STATE,
     expression: `!${tls}.hasValue()`,
     message: 'certificates are issued but mounted nowhere: members, clients and the operator still talk in plain text',
     remedy: "omit 'tls', and restrict the network around the members instead",
@@ -33,7 +31,6 @@ export const tlsGuards: readonly Guard[] = [
   },
   {
     id: PROVIDER_GUARDS.auto,
-    operations: STATE,
     expression: `!(${isAuto})`,
     message: notGranted,
     remedy: "leave 'tls' out, or give the operator tlsProviders: ['auto'], which switches this guard off",
@@ -41,7 +38,6 @@ export const tlsGuards: readonly Guard[] = [
   },
   {
     id: PROVIDER_GUARDS['cert-manager'],
-    operations: STATE,
     expression: `!(${isIssued})`,
     message: notGranted,
     remedy: "leave 'tls' out, or give the operator tlsProviders: ['cert-manager'], which switches this guard off",
@@ -50,7 +46,6 @@ export const tlsGuards: readonly Guard[] = [
   {
     id: 'known-tls-provider',
     field: 'spec.tls.provider',
-    operations: STATE,
     expression: `${provider} in ['', 'auto', 'cert-manager']`,
     message: 'the operator fails on any other provider, and creates no members',
     remedy: "set 'tls.provider' to auto or cert-manager",
@@ -58,7 +53,6 @@ export const tlsGuards: readonly Guard[] = [
   },
   {
     id: 'tls-is-configured',
-    operations: STATE,
     expression:
       `(!(${isAuto}) || ${config('autoCfg')}.hasValue()) && ` +
       `(!(${isIssued}) || ${config('certManagerCfg')}.hasValue())`,
@@ -69,7 +63,6 @@ export const tlsGuards: readonly Guard[] = [
   {
     id: 'known-issuer-kind',
     field: 'spec.tls.providerCfg.certManagerCfg.issuerKind',
-    operations: STATE,
     expression: `!${config('certManagerCfg')}.hasValue() || ${config('certManagerCfg')}.?issuerKind.orValue('') in ['Issuer', 'ClusterIssuer']`,
     message: 'the operator supports these two kinds of issuers only',
     remedy: "set 'issuerKind' to Issuer or ClusterIssuer",
@@ -77,7 +70,6 @@ export const tlsGuards: readonly Guard[] = [
   },
   {
     id: 'validity-in-hours',
-    operations: STATE,
     expression: validities.map((each) => `(${each} == '' || ${isDuration(each)})`).join(' && '),
     message:
       'the operator does not parse days: it fails on a duration such as 365d, creates no members, and reports that in its log only',
@@ -87,7 +79,6 @@ export const tlsGuards: readonly Guard[] = [
   {
     id: 'auto-validity-of-a-year',
     field: 'spec.tls.providerCfg.autoCfg.validityDuration',
-    operations: STATE,
     expression:
       `!(${isAuto}) || !${isDuration(validity('autoCfg'))} || ` +
       `duration(${validity('autoCfg')}) >= duration('8760h')`,
@@ -97,7 +88,6 @@ export const tlsGuards: readonly Guard[] = [
   },
   {
     id: 'tls-fields-without-effect',
-    operations: STATE,
     expression: (['autoCfg', 'certManagerCfg'] as const)
       .map((of) => `!${config(of)}.?caBundleSecret.hasValue() && !${config(of)}.?altNames.?ipAddresses.hasValue()`)
       .join(' && '),
@@ -107,7 +97,6 @@ export const tlsGuards: readonly Guard[] = [
   },
   {
     id: 'cert-manager-names',
-    operations: STATE,
     expression: `!(${isIssued}) || !${config('certManagerCfg')}.?altNames.?dnsNames.hasValue()`,
     message: 'with custom DNS names the operator requests invalid IP addresses from cert-manager',
     remedy: "leave 'altNames.dnsNames' out",

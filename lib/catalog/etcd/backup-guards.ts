@@ -11,7 +11,6 @@ export const etcdBackupGuards: readonly Guard[] = [
   ...sourceGuards('storageType'),
   {
     id: 'has-endpoints',
-    operations: ['CREATE', 'UPDATE'],
     expression: 'object.?spec.?etcdEndpoints.orValue([]).size() > 0',
     message: "the backup operator does not look up the cluster's endpoints",
     remedy: "give 'cluster' or 'etcdEndpoints'",
@@ -19,7 +18,6 @@ export const etcdBackupGuards: readonly Guard[] = [
   },
   {
     id: 'client-certificate-for-tls',
-    operations: ['CREATE', 'UPDATE'],
     expression:
       "!object.?spec.?etcdEndpoints.orValue([]).exists(url, url.startsWith('https:')) || " +
       "object.?spec.?clientTLSSecret.orValue('') != ''",
@@ -29,7 +27,6 @@ export const etcdBackupGuards: readonly Guard[] = [
   },
   {
     id: 'policy-not-negative',
-    operations: ['CREATE', 'UPDATE'],
     expression: `${policy('object', 'backupIntervalInSecond')} >= 0 && ${policy('object', 'maxBackups')} >= 0`,
     message: 'the backup operator fails on a negative interval or number of backups',
     remedy: "leave 'backupPolicy.backupIntervalInSecond' or 'backupPolicy.maxBackups' out",
@@ -38,7 +35,6 @@ export const etcdBackupGuards: readonly Guard[] = [
   {
     id: 'pruning-deletes-the-newest',
     field: 'spec.backupPolicy.maxBackups',
-    operations: ['CREATE', 'UPDATE'],
     expression: `!(${isPruned}) || object.?spec.?abs.hasValue()`,
     message:
       "'maxBackups' keeps the names that sort last, and the revision in a name has no leading zeros: when it gains a " +
@@ -49,7 +45,6 @@ export const etcdBackupGuards: readonly Guard[] = [
   {
     id: 'abs-is-not-pruned',
     field: 'spec.backupPolicy.maxBackups',
-    operations: ['CREATE', 'UPDATE'],
     expression: `!(${isPruned}) || !object.?spec.?abs.hasValue()`,
     message: "'maxBackups' finds no backups in ABS in this release, and deletes none",
     remedy: "leave 'backupPolicy.maxBackups' out, and let the container expire old objects",
@@ -57,7 +52,6 @@ export const etcdBackupGuards: readonly Guard[] = [
   },
   {
     id: 'one-shot-runs-once',
-    operations: ['UPDATE'],
     expression: `${isPeriodic('oldObject')} || !oldObject.?status.hasValue() || object.?spec == oldObject.?spec`,
     message: 'a backup that succeeded or failed never runs again, even if its spec changes',
     remedy: 'create a backup with another name',

@@ -32,7 +32,6 @@ export const clusterChangeGuards: readonly Guard[] = [
   {
     id: 'scale-by-two',
     field: 'spec.size',
-    operations: ['UPDATE'],
     expression: `${size('object')} - ${size('oldObject')} <= 2 && ${size('oldObject')} - ${size('object')} <= 2`,
     message:
       'members are added and removed one at a time, removed ones at random and with their data: the cluster stays degraded for a long time',
@@ -42,7 +41,6 @@ export const clusterChangeGuards: readonly Guard[] = [
   {
     id: 'grow-from-one',
     field: 'spec.size',
-    operations: ['UPDATE'],
     expression: `${size('oldObject')} != 1 || ${size('object')} <= 1`,
     message: 'the second member counts toward the quorum before its pod runs: until it runs, there is no quorum',
     remedy: 'take a backup first',
@@ -51,7 +49,6 @@ export const clusterChangeGuards: readonly Guard[] = [
   {
     id: 'scale-when-whole',
     field: 'spec.size',
-    operations: ['UPDATE'],
     expression: `${sameSize} || (${isWhole('oldObject')})`,
     message: 'adding a member while another one is missing or being upgraded can lose the quorum',
     remedy: 'wait until status.members.unready and status.targetVersion are empty',
@@ -60,7 +57,6 @@ export const clusterChangeGuards: readonly Guard[] = [
   {
     id: 'upgrade-when-whole',
     field: 'spec.version',
-    operations: ['UPDATE'],
     expression: `${sameVersion} || (${isWhole('oldObject')})`,
     message:
       'the operator upgrades the members one by one without waiting for each to be ready: with one missing, the quorum can be lost',
@@ -70,7 +66,6 @@ export const clusterChangeGuards: readonly Guard[] = [
   {
     id: 'version-step',
     field: 'spec.version',
-    operations: ['UPDATE'],
     expression:
       `!(${isPlainVersion('object')}) || !(${isPlainVersion('oldObject')}) || (${major('object')} == ${major('oldObject')} && ` +
       `(${minor('object')} - ${minor('oldObject')} == 1 || ` +
@@ -81,7 +76,6 @@ export const clusterChangeGuards: readonly Guard[] = [
   },
   {
     id: 'tls-fixed',
-    operations: ['UPDATE'],
     expression: [samePart('member.?peerSecret'), samePart('member.?serverSecret'), samePart('operatorSecret')].join(
       ' && ',
     ),
@@ -92,7 +86,6 @@ export const clusterChangeGuards: readonly Guard[] = [
   },
   {
     id: 'storage-fixed',
-    operations: ['UPDATE'],
     expression: `(${volumes('object')}) == (${volumes('oldObject')})`,
     message: 'the change would apply to new members only',
     remedy: 'create a new cluster and move the data',
@@ -100,7 +93,6 @@ export const clusterChangeGuards: readonly Guard[] = [
   },
   {
     id: 'scope-fixed',
-    operations: ['UPDATE'],
     expression: `${scopeOf('object')} == ${scopeOf('oldObject')}`,
     message:
       'the operator that manages the cluster continues, and another one starts: two operators manage one cluster',
@@ -109,7 +101,6 @@ export const clusterChangeGuards: readonly Guard[] = [
   },
   {
     id: 'status-kept',
-    operations: ['UPDATE'],
     expression: `${phase('oldObject')} == '' || ${phase('object')} != ''`,
     message:
       'the CRD has no status subresource: an operator that restarts and finds no phase treats the cluster as new, ' +
@@ -119,7 +110,6 @@ export const clusterChangeGuards: readonly Guard[] = [
   },
   {
     id: 'pod-for-new-members-only',
-    operations: ['UPDATE'],
     expression: samePod,
     message: 'running members keep the settings they were started with; only new members get the change',
     remedy: 'delete the pods one by one to have them replaced, each when all others are ready',

@@ -8,7 +8,6 @@ const states: readonly Guard[] = [
   {
     id: 'one-to-seven-members',
     field: 'spec.size',
-    operations: ['CREATE', 'UPDATE'],
     expression: `${size('object')} >= 1 && ${size('object')} <= 7`,
     message:
       'the operator accepts any size: with 0 it tries to remove the last member, and with many members each write is slow',
@@ -18,7 +17,6 @@ const states: readonly Guard[] = [
   {
     id: 'odd-size',
     field: 'spec.size',
-    operations: ['CREATE', 'UPDATE'],
     expression: `${size('object')} < 1 || ${size('object')} % 2 == 1`,
     message: 'an even number of members tolerates no more failures than one less',
     remedy: "set 'size' to 1, 3, 5 or 7, except while you scale from one of them to the next",
@@ -35,7 +33,6 @@ const states: readonly Guard[] = [
   {
     id: 'plain-version',
     field: 'spec.version',
-    operations: ['CREATE', 'UPDATE'],
     expression: isPlainVersion('object'),
     message:
       'the operator prefixes the version with v for the image tag, and strips a v that you write from the resource',
@@ -45,7 +42,6 @@ const states: readonly Guard[] = [
   {
     id: 'image-has-shell',
     field: 'spec.version',
-    operations: ['CREATE', 'UPDATE'],
     expression:
       `!(${isPlainVersion('object')}) || !${repository('object')}.matches('${OFFICIAL_REPOSITORY}') || ` +
       `${major('object')} < 3 || (${major('object')} == 3 && (${minor('object')} < 4 || ` +
@@ -57,7 +53,6 @@ const states: readonly Guard[] = [
   {
     id: 'restorable-version',
     field: 'spec.version',
-    operations: ['CREATE', 'UPDATE'],
     expression: `!(${isPlainVersion('object')}) || ${major('object')} < 3 || (${major('object')} == 3 && ${minor('object')} < 6)`,
     message:
       'the restore operator runs etcdctl snapshot restore in the image of the cluster, which lacks it from etcd 3.6 on',
@@ -66,7 +61,6 @@ const states: readonly Guard[] = [
   },
   {
     id: 'repository-and-version-said',
-    operations: ['CREATE', 'UPDATE'],
     expression: 'object.?spec.?repository.hasValue() && object.?spec.?version.hasValue()',
     message: 'the operator writes both into the resource, and a GitOps tool then removes them again',
     remedy: "set 'repository' and 'version'",
@@ -74,7 +68,6 @@ const states: readonly Guard[] = [
   },
   {
     id: 'server-and-client-tls',
-    operations: ['CREATE', 'UPDATE'],
     expression: `(${tls('object', 'member.?serverSecret')} != '') == (${tls('object', 'operatorSecret')} != '')`,
     message:
       'with only one of the two, the operator ignores the cluster, or crashes on it and serves no other cluster either',
@@ -83,7 +76,6 @@ const states: readonly Guard[] = [
   },
   {
     id: 'reserved-labels',
-    operations: ['CREATE', 'UPDATE'],
     expression: "object.?spec.?pod.?labels.orValue({}).all(key, key != 'app' && !key.startsWith('etcd_'))",
     message:
       'the operator selects its members by the label app and by labels that start with etcd_, and ignores a cluster that sets them',
@@ -92,7 +84,6 @@ const states: readonly Guard[] = [
   },
   {
     id: 'reserved-annotations',
-    operations: ['CREATE', 'UPDATE'],
     expression: "!('etcd.version' in object.?spec.?pod.?annotations.orValue({}))",
     message: "the operator reads a member's version from the annotation etcd.version; setting it breaks upgrades",
     remedy: "remove the annotation from 'pod.annotations'",
@@ -100,7 +91,6 @@ const states: readonly Guard[] = [
   },
   {
     id: 'reserved-env',
-    operations: ['CREATE', 'UPDATE'],
     expression: `object.?spec.?pod.?etcdEnv.orValue([]).all(variable, !(variable.name in ${celList(RESERVED_ENV)}))`,
     message: 'the operator starts each member with flags for its name, its addresses and how it joins the cluster',
     remedy: "remove the variable from 'pod.etcdEnv'",
@@ -108,7 +98,6 @@ const states: readonly Guard[] = [
   },
   {
     id: 'known-scope',
-    operations: ['CREATE', 'UPDATE'],
     expression: `object.metadata.?annotations[?'${SCOPE_ANNOTATION}'].orValue('${CLUSTER_WIDE}') == '${CLUSTER_WIDE}'`,
     message: 'operators of every scope ignore a cluster with any other value in its scope annotation',
     remedy: `set the annotation '${SCOPE_ANNOTATION}' to '${CLUSTER_WIDE}', or leave it out`,
@@ -116,7 +105,6 @@ const states: readonly Guard[] = [
   },
   {
     id: 'volumes-are-not-durable',
-    operations: ['CREATE', 'UPDATE'],
     expression: `!(${volumes('object')})`,
     message:
       'a member that is replaced starts with a new, empty volume, and the old one is deleted: a volume gives ' +
@@ -126,7 +114,6 @@ const states: readonly Guard[] = [
   },
   {
     id: 'volumes-are-writable',
-    operations: ['CREATE', 'UPDATE'],
     expression:
       `!(${volumes('object')}) || object.?spec.?pod.?securityContext.?fsGroup.hasValue() || ` +
       '!(object.?spec.?pod.?securityContext.?runAsNonRoot.orValue(false) || ' +
@@ -137,7 +124,6 @@ const states: readonly Guard[] = [
   },
   {
     id: 'affinity-by-its-own-field',
-    operations: ['CREATE', 'UPDATE'],
     expression: '!object.?spec.?pod.?antiAffinity.orValue(false)',
     message: 'the operator writes an affinity for it into the resource, and a GitOps tool then removes it again',
     remedy: "leave 'pod.antiAffinity' out, and set 'pod.affinity'",
@@ -145,7 +131,6 @@ const states: readonly Guard[] = [
   },
   {
     id: 'not-paused',
-    operations: ['CREATE', 'UPDATE'],
     expression: '!object.?spec.?paused.orValue(false)',
     message:
       'the operator does not reconcile a paused cluster: dead members are not replaced, and the status does not show it',

@@ -7,7 +7,6 @@ export const etcdRestoreGuards: readonly Guard[] = [
   ...sourceGuards('backupStorageType'),
   {
     id: 'named-as-its-cluster',
-    operations: ['CREATE', 'UPDATE'],
     expression: "object.?spec.?etcdCluster.?name.orValue('') == object.metadata.name",
     message: 'a restore must have the name of the cluster that it restores; the restore operator rejects any other',
     remedy: "set both the name of the resource and 'etcdCluster.name' to the name of the cluster",
@@ -15,7 +14,6 @@ export const etcdRestoreGuards: readonly Guard[] = [
   },
   {
     id: 'restore-runs-once',
-    operations: ['UPDATE'],
     expression: '!oldObject.?status.hasValue() || object.?spec == oldObject.?spec',
     message: 'a restore with a status never runs again, even if its spec changes',
     remedy: 'delete the resource and create it again',
@@ -23,7 +21,6 @@ export const etcdRestoreGuards: readonly Guard[] = [
   },
   {
     id: 'restore-not-repeated',
-    operations: ['UPDATE'],
     expression: '!oldObject.?status.hasValue() || object.?status.hasValue()',
     message: 'a restore that loses its status runs again: the running cluster is deleted once more',
     remedy: 'apply or patch the resource; do not replace it with one that lacks the status',

@@ -1,7 +1,5 @@
 import type { Guard } from '../../authoring';
 
-const operations: Guard['operations'] = ['CREATE', 'UPDATE'];
-
 /** The field of each storage type, and the field of that with the Secret. */
 const SOURCES = [
   { type: 'S3', field: 's3', secret: 'awsSecret' },
@@ -17,7 +15,6 @@ export function sourceGuards(typeField: string): readonly Guard[] {
   return [
     {
       id: 'known-storage-type',
-      operations,
       expression: `${type} in ['S3', 'ABS', 'GCS']`,
       message: 'the operator crashes on any other storage type, and again each time it starts',
       remedy: `set '${typeField}' to S3, ABS or GCS, as written here`,
@@ -25,7 +22,6 @@ export function sourceGuards(typeField: string): readonly Guard[] {
     },
     {
       id: 'source-of-storage-type',
-      operations,
       expression: SOURCES.map((source) => `(${type} == '${source.type}') == ${present(source.field)}`).join(' && '),
       message: 'the operator crashes if the source for the storage type is missing, and again each time it starts',
       remedy: `give the one of 's3', 'abs' and 'gcs' that '${typeField}' says`,
@@ -33,7 +29,6 @@ export function sourceGuards(typeField: string): readonly Guard[] {
     },
     {
       id: 'path-in-a-bucket',
-      operations,
       expression: SOURCES.map(
         ({ field }) => `(!${present(field)} || object.?spec.?${field}.?path.orValue('').matches('^[^/]+/.+$'))`,
       ).join(' && '),
@@ -43,7 +38,6 @@ export function sourceGuards(typeField: string): readonly Guard[] {
     },
     {
       id: 'source-has-secret',
-      operations,
       expression: SOURCES.flatMap(({ field, secret }) =>
         secret === undefined ? [] : [`(!${present(field)} || object.?spec.?${field}.?${secret}.orValue('') != '')`],
       ).join(' && '),

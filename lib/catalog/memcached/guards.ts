@@ -16,7 +16,6 @@ export const memcachedGuards: readonly Guard[] = [
   {
     id: 'size-given',
     field: 'spec.size',
-    operations: ['CREATE', 'UPDATE'],
     expression: `${size('object')} >= 1`,
     message: 'the operator reads a missing size as 0: it starts no pod, and stops running ones',
     remedy: "set 'size' to 1, 2 or 3",
@@ -25,7 +24,6 @@ export const memcachedGuards: readonly Guard[] = [
   {
     id: 'container-port-valid',
     field: 'spec.containerPort',
-    operations: ['CREATE', 'UPDATE'],
     expression: isPort(port('object')),
     message: 'the operator reads a missing port as 0, and the API server rejects a Deployment with an invalid port',
     remedy: `set 'containerPort' to ${MEMCACHED_PORT}`,
@@ -34,7 +32,6 @@ export const memcachedGuards: readonly Guard[] = [
   {
     id: 'container-port-is-listened-on',
     field: 'spec.containerPort',
-    operations: ['CREATE', 'UPDATE'],
     expression: `!${isPort(port('object'))} || ${port('object')} == ${MEMCACHED_PORT}`,
     message: `memcached listens on ${MEMCACHED_PORT} whatever the container port says, so another number misleads`,
     remedy: `set 'containerPort' to ${MEMCACHED_PORT}, or leave it out`,
@@ -43,7 +40,6 @@ export const memcachedGuards: readonly Guard[] = [
   {
     id: 'container-port-fixed',
     field: 'spec.containerPort',
-    operations: ['UPDATE'],
     // A value that never gave a Deployment may be mended.
     expression: `!${isPort(port('oldObject'))} || ${port('object')} == ${port('oldObject')}`,
     message: 'the operator sets the port when it creates the Deployment, and ignores later changes',
@@ -53,7 +49,6 @@ export const memcachedGuards: readonly Guard[] = [
   {
     id: 'scale-down-by-one',
     field: 'spec.size',
-    operations: ['UPDATE'],
     expression: `${size('oldObject')} - ${size('object')} <= 1`,
     message: 'memcached keeps one copy of each entry, so everything in the stopped pods is lost at once',
     remedy: 'remove one pod at a time, and let the clients refill the others in between',
@@ -61,7 +56,6 @@ export const memcachedGuards: readonly Guard[] = [
   },
   {
     id: 'image-takes-recreation',
-    operations: ['UPDATE'],
     expression: `!${image('oldObject')}.hasValue() || !${image('object')}.hasValue() || ${image('oldObject')} == ${image('object')}`,
     message:
       "the operator sets the image when it creates the Deployment, so running pods keep the old 'memcachedImage'",

@@ -15,7 +15,6 @@ const password = (of: string): string => `${of}.?spec.?kubernetesConfig.?redisSe
 const storage: readonly Guard[] = [
   {
     id: 'storage-presence-fixed',
-    operations: ['UPDATE'],
     expression: `${template(NOW)}.hasValue() == ${template(BEFORE)}.hasValue()`,
     message:
       'the claim templates of a StatefulSet cannot change: the data stays where it was, or the update is rejected',
@@ -25,7 +24,6 @@ const storage: readonly Guard[] = [
   {
     id: 'storage-class-fixed',
     field: 'spec.storage.volumeClaimTemplate.spec.storageClassName',
-    operations: ['UPDATE'],
     expression: `${template(NOW)}.?spec.?storageClassName == ${template(BEFORE)}.?spec.?storageClassName`,
     message: 'the operator ignores a changed storage class for existing volumes',
     remedy: 'create a new resource and move the data',
@@ -34,7 +32,6 @@ const storage: readonly Guard[] = [
   {
     id: 'storage-only-grows',
     field: 'spec.storage.volumeClaimTemplate.spec.resources.requests.storage',
-    operations: ['UPDATE'],
     expression: `${volumeSize(NOW)}.compareTo(${volumeSize(BEFORE)}) >= 0`,
     message: 'volumes cannot shrink; the operator ignores a smaller size, and the resource would state a wrong one',
     remedy: 'leave the size, or create a new resource and move the data',
@@ -42,7 +39,6 @@ const storage: readonly Guard[] = [
   },
   {
     id: 'password-stays',
-    operations: ['UPDATE'],
     expression: `!${password(BEFORE)}.hasValue() || ${password(NOW)}.hasValue()`,
     message: 'clients and replicas log in with the password; without it the data is open to the whole pod network',
     remedy: "keep 'redisSecret'; to change the password, change the Secret or reference another one",
@@ -50,7 +46,6 @@ const storage: readonly Guard[] = [
   },
   {
     id: 'password-moves',
-    operations: ['UPDATE'],
     expression: `${password(BEFORE)} == ${password(NOW)} || !${password(NOW)}.hasValue()`,
     message: 'while pods restart one by one, those with the old password cannot talk to those with the new one',
     remedy: 'plan for a time without writes, or create a new resource and move the data',
@@ -62,7 +57,6 @@ const storage: readonly Guard[] = [
 const shards: readonly Guard[] = [
   {
     id: 'three-leaders',
-    operations: ['CREATE', 'UPDATE'],
     expression: `${leaders(NOW)} >= 3 && ${size(NOW)} >= 3`,
     message: 'a majority of the leaders must agree on a failover, so with fewer than three none can be lost',
     remedy: "set 'clusterSize' to 3 or more, and 'redisLeader.replicas' too if you set it",
@@ -70,7 +64,6 @@ const shards: readonly Guard[] = [
   },
   {
     id: 'a-follower-for-each-leader',
-    operations: ['CREATE', 'UPDATE'],
     expression: `${followers(NOW)} >= ${leaders(NOW)}`,
     message: 'a shard without a follower is lost with its node, together with its share of the keys',
     remedy: "omit 'redisFollower.replicas', or set it to at least the number of leaders",
@@ -78,7 +71,6 @@ const shards: readonly Guard[] = [
   },
   {
     id: 'one-acl-source',
-    operations: ['CREATE', 'UPDATE'],
     expression: '!(object.?spec.?acl.?secret.hasValue() && object.?spec.?acl.?persistentVolumeClaim.hasValue())',
     message: 'ACL rules come from a Secret or from a volume claim, not from both',
     remedy: "set either 'acl.secret' or 'acl.persistentVolumeClaim'",
@@ -86,7 +78,6 @@ const shards: readonly Guard[] = [
   },
   {
     id: 'persistence-fixed',
-    operations: ['UPDATE'],
     expression:
       'object.?spec.?persistenceEnabled.orValue(false) == oldObject.?spec.?persistenceEnabled.orValue(false) && ' +
       'object.?spec.?storage.?nodeConfVolume.orValue(false) == oldObject.?spec.?storage.?nodeConfVolume.orValue(false)',
@@ -96,7 +87,6 @@ const shards: readonly Guard[] = [
   },
   {
     id: 'scale-in-by-one',
-    operations: ['UPDATE'],
     expression: `${leaders(NOW)} >= ${leaders(BEFORE)} - 1`,
     message: 'the keys of a removed shard are moved first; removing several at a time has lost data',
     remedy: 'remove one shard, and wait until status.state is Ready',
@@ -104,7 +94,6 @@ const shards: readonly Guard[] = [
   },
   {
     id: 'scale-when-ready',
-    operations: ['UPDATE'],
     expression:
       `(${leaders(NOW)} == ${leaders(BEFORE)} && ${followers(NOW)} == ${followers(BEFORE)}) || ` +
       `oldObject.?status.?state.orValue('') == 'Ready'`,
@@ -114,7 +103,6 @@ const shards: readonly Guard[] = [
   },
   {
     id: 'scale-in-leaves-volumes',
-    operations: ['UPDATE'],
     expression: `(${leaders(NOW)} >= ${leaders(BEFORE)} && ${followers(NOW)} >= ${followers(BEFORE)}) || !${template(BEFORE)}.hasValue()`,
     message: 'the volumes of removed nodes are kept, with a stale cluster map on them: reused, they break the cluster',
     remedy: 'delete those volume claims before scaling out again',
@@ -126,7 +114,6 @@ const shards: readonly Guard[] = [
 const replicas: readonly Guard[] = [
   {
     id: 'own-sentinels-without-tls',
-    operations: ['CREATE', 'UPDATE'],
     expression: '!has(object.spec.sentinel) || !has(object.spec.TLS)',
     message: "the sentinels of 'sentinel' speak no TLS: they never reach a Redis with 'TLS', and promote no replica",
     remedy: "leave 'sentinel' out, and watch the replication with a RedisSentinel",
@@ -135,7 +122,6 @@ const replicas: readonly Guard[] = [
   {
     id: 'scale-in-by-one',
     field: 'spec.clusterSize',
-    operations: ['UPDATE'],
     expression: `${size(NOW)} >= ${size(BEFORE)} - 1`,
     message: 'the pods with the highest ordinals are removed first, and the master may be among them',
     remedy: 'remove one replica, and wait until status.masterNode names a pod that stays',
@@ -144,7 +130,6 @@ const replicas: readonly Guard[] = [
   {
     id: 'master-stays',
     field: 'spec.clusterSize',
-    operations: ['UPDATE'],
     expression:
       `${size(NOW)} >= ${size(BEFORE)} || ` +
       `oldObject.?status.?masterNode.orValue('') != object.metadata.name + '-' + string(${size(BEFORE)} - 1)`,
@@ -155,7 +140,6 @@ const replicas: readonly Guard[] = [
   {
     id: 'scale-in-leaves-volumes',
     field: 'spec.clusterSize',
-    operations: ['UPDATE'],
     expression: `${size(NOW)} >= ${size(BEFORE)} || !${template(BEFORE)}.hasValue()`,
     message:
       "the volumes of removed replicas are kept, even with reclaimPolicy 'Delete': the next replica with that ordinal starts with their data",
@@ -169,7 +153,6 @@ const sentinels: readonly Guard[] = [
   {
     id: 'quorum-in-reach',
     field: 'spec.redisSentinelConfig.quorum',
-    operations: ['CREATE', 'UPDATE'],
     expression: `int(object.?spec.?redisSentinelConfig.?quorum.orValue('2')) <= object.?spec.?clusterSize.orValue(3)`,
     message: 'with fewer sentinels than the quorum, no replica is ever promoted',
     remedy: "set 'redisSentinelConfig.quorum' to at most 'clusterSize'",
@@ -178,7 +161,6 @@ const sentinels: readonly Guard[] = [
   {
     id: 'odd-sentinels',
     field: 'spec.clusterSize',
-    operations: ['CREATE', 'UPDATE'],
     expression: 'object.?spec.?clusterSize.orValue(3) % 2 == 1',
     message:
       'a majority must elect the sentinel that promotes a replica, and an even number tolerates no more failures than one less',

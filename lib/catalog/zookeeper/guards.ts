@@ -49,7 +49,6 @@ const states: readonly Guard[] = [
   {
     id: 'odd-replicas',
     field: 'spec.replicas',
-    operations: ['CREATE', 'UPDATE'],
     expression: `${replicas('object')} % 2 == 1`,
     message:
       'an even number of members tolerates no more failures than one less, and scaling from 3 to 2 has broken ensembles',
@@ -59,7 +58,6 @@ const states: readonly Guard[] = [
   {
     id: 'at-most-seven-replicas',
     field: 'spec.replicas',
-    operations: ['CREATE', 'UPDATE'],
     expression: `${replicas('object')} <= 7`,
     message: 'every write waits for a majority of the members, and the operator is designed for at most 7',
     remedy: "set 'replicas' to 7 or less",
@@ -68,7 +66,6 @@ const states: readonly Guard[] = [
   {
     id: 'time-to-leave',
     field: 'spec.pod.terminationGracePeriodSeconds',
-    operations: ['CREATE', 'UPDATE'],
     expression: 'object.?spec.?pod.?terminationGracePeriodSeconds.orValue(30) >= 60',
     message: 'a member that is killed before it has left the ensemble remains a voter, which loses the quorum later',
     remedy: "set 'pod.terminationGracePeriodSeconds' to 60 or more",
@@ -76,7 +73,6 @@ const states: readonly Guard[] = [
   },
   {
     id: 'whole-probes',
-    operations: ['CREATE', 'UPDATE'],
     expression: [
       wholeProbe('readinessProbe', [
         ...['initialDelaySeconds', 'periodSeconds', 'failureThreshold', 'successThreshold', 'timeoutSeconds'],
@@ -89,7 +85,6 @@ const states: readonly Guard[] = [
   },
   {
     id: 'pull-secrets-need-service-account',
-    operations: ['CREATE', 'UPDATE'],
     expression:
       "object.?spec.?pod.?imagePullSecrets.orValue([]).size() == 0 || !(object.?spec.?pod.?serviceAccountName.orValue('') in ['', 'default'])",
     message: "the operator puts pull secrets into the members' ServiceAccount, and ignores them when that is 'default'",
@@ -98,7 +93,6 @@ const states: readonly Guard[] = [
   },
   {
     id: 'reserved-settings',
-    operations: ['CREATE', 'UPDATE'],
     expression: `object.?spec.?config.?additionalConfig.orValue({}).all(key, !(key in ${celList(RESERVED_SETTINGS)}))`,
     message: 'the operator writes this key of zoo.cfg itself, after additionalConfig, so the value has no effect',
     remedy: "use the matching field of 'config', if there is one, and remove the key from 'config.additionalConfig'",
@@ -106,7 +100,6 @@ const states: readonly Guard[] = [
   },
   {
     id: 'reserved-volumes',
-    operations: ['CREATE', 'UPDATE'],
     expression: [
       "object.?spec.?volumes.orValue([]).all(v, !(v.name in ['data', 'conf']))",
       "object.?spec.?volumeMounts.orValue([]).all(m, !(m.mountPath in ['/data', '/conf']))",
@@ -117,7 +110,6 @@ const states: readonly Guard[] = [
   },
   {
     id: 'distinct-ports',
-    operations: ['CREATE', 'UPDATE'],
     expression:
       'object.?spec.?ports.orValue([]).all(a, object.spec.ports.exists_one(b, b.containerPort == a.containerPort))',
     message: 'two listeners of a member cannot share a port',
@@ -135,7 +127,6 @@ const states: readonly Guard[] = [
   {
     id: 'budget-keeps-quorum',
     field: 'spec.maxUnavailableReplicas',
-    operations: ['CREATE', 'UPDATE'],
     expression: `${replicas('object')} == 1 || object.?spec.?maxUnavailableReplicas.orValue(1) * 2 < ${replicas('object')}`,
     message: 'draining nodes may evict so many members at a time that the rest has no majority',
     remedy: "set 'maxUnavailableReplicas' to less than half of 'replicas'",
@@ -144,7 +135,6 @@ const states: readonly Guard[] = [
   {
     id: 'known-storage-type',
     field: 'spec.storageType',
-    operations: ['CREATE', 'UPDATE'],
     expression: "object.?spec.?storageType.orValue('persistence').lowerAscii() in ['persistence', 'ephemeral']",
     message: 'the operator treats every storage type but ephemeral as persistence',
     remedy: "set 'storageType' to persistence or ephemeral",
@@ -157,7 +147,6 @@ const changes: readonly Guard[] = [
   {
     id: 'scale-by-two',
     field: 'spec.replicas',
-    operations: ['UPDATE'],
     expression: `${replicas('object')} - ${replicas('oldObject')} <= 2 && ${replicas('oldObject')} - ${replicas('object')} <= 2`,
     message: 'a larger step can leave the remaining members without a majority',
     remedy: 'change the number of members by at most two, and wait until they are ready',
@@ -166,7 +155,6 @@ const changes: readonly Guard[] = [
   {
     id: 'scale-when-ready',
     field: 'spec.replicas',
-    operations: ['UPDATE'],
     expression: `${replicas('object')} == ${replicas('oldObject')} || (${condition('oldObject', 'PodsReady')} && !${condition('oldObject', 'Upgrading')})`,
     message: 'the operator adds and removes members through the ensemble, which must be healthy for that',
     remedy: 'wait until PodsReady is True and Upgrading is not True',
@@ -175,7 +163,6 @@ const changes: readonly Guard[] = [
   {
     id: 'scale-when-registered',
     field: 'spec.replicas',
-    operations: ['UPDATE'],
     expression: `${replicas('object')} == ${replicas('oldObject')} || oldObject.?status.?metaRootCreated.orValue(false)`,
     message: 'the operator cannot record the new size before it has created its node in ZooKeeper, and gets stuck',
     remedy: 'wait until status.metaRootCreated is true',
@@ -184,7 +171,6 @@ const changes: readonly Guard[] = [
   {
     id: 'scale-down-retains-volumes',
     field: 'spec.replicas',
-    operations: ['UPDATE'],
     expression: `${replicas('object')} >= ${replicas('oldObject')} || object.?spec.?persistence.?reclaimPolicy.orValue('Retain') == 'Delete'`,
     message: 'the volumes of removed members are kept, and their old membership makes them crash when they come back',
     remedy: "delete those volume claims before scaling up again, or set 'storage.reclaimPolicy' to Delete",
@@ -193,7 +179,6 @@ const changes: readonly Guard[] = [
   {
     id: 'storage-type-fixed',
     field: 'spec.storageType',
-    operations: ['UPDATE'],
     expression: `(${ephemeral('object')}) == (${ephemeral('oldObject')})`,
     message:
       'the StatefulSet cannot change accordingly: every later change is blocked, and the cluster cannot be deleted',
@@ -203,7 +188,6 @@ const changes: readonly Guard[] = [
   {
     id: 'storage-size-fixed',
     field: 'spec.persistence.spec.resources.requests.storage',
-    operations: ['UPDATE'],
     expression: `${ephemeral('object')} || ${size('object')}.compareTo(${size('oldObject')}) == 0`,
     message: 'the operator ignores a new size on an existing cluster, for new members too',
     remedy: 'resize the volume claims by hand, then delete the StatefulSet with --cascade=orphan and set the size',
@@ -212,7 +196,6 @@ const changes: readonly Guard[] = [
   {
     id: 'storage-class-fixed',
     field: 'spec.persistence.spec.storageClassName',
-    operations: ['UPDATE'],
     expression: `${ephemeral('object')} || ${storageClass('object')} == ${storageClass('oldObject')}`,
     message: 'the operator ignores a new storage class on an existing cluster',
     remedy: 'create a new cluster and move the data',
@@ -221,7 +204,6 @@ const changes: readonly Guard[] = [
   {
     id: 'cluster-domain-fixed',
     field: 'spec.kubernetesClusterDomain',
-    operations: ['UPDATE'],
     expression: `(${domain('object')} == '' ? 'cluster.local' : ${domain('object')}) == (${domain('oldObject')} == '' ? 'cluster.local' : ${domain('oldObject')})`,
     message: 'the members store the domain on disk, and could no longer reach each other',
     remedy: 'create a new cluster and move the data',
@@ -229,7 +211,6 @@ const changes: readonly Guard[] = [
   },
   {
     id: 'ports-fixed',
-    operations: ['UPDATE'],
     expression: Object.entries(FIXED_PORTS)
       .map(([name, otherwise]) => `${port('object', name, otherwise)} == ${port('oldObject', name, otherwise)}`)
       .join(' && '),
@@ -240,7 +221,6 @@ const changes: readonly Guard[] = [
   {
     id: 'budget-fixed',
     field: 'spec.maxUnavailableReplicas',
-    operations: ['UPDATE'],
     expression: 'object.?spec.?maxUnavailableReplicas.orValue(1) == oldObject.?spec.?maxUnavailableReplicas.orValue(1)',
     message: 'the operator never changes an existing PodDisruptionBudget',
     remedy: 'also change the PodDisruptionBudget by hand',
@@ -249,7 +229,6 @@ const changes: readonly Guard[] = [
   {
     id: 'tag-when-ready',
     field: 'spec.image.tag',
-    operations: ['UPDATE'],
     expression: `${tag('object')} == ${tag('oldObject')} || ${tag('oldObject')} == '' || (${condition('oldObject', 'PodsReady')} && !${condition('oldObject', 'Upgrading')} && !${condition('oldObject', 'Error')})`,
     message:
       'an upgrade during another one, or while members are not ready, ends in an error that the operator never leaves',
@@ -258,7 +237,6 @@ const changes: readonly Guard[] = [
   },
   {
     id: 'finalizer-stays-removable',
-    operations: ['UPDATE'],
     expression:
       "oldObject.?spec.?persistence.?reclaimPolicy.orValue('Retain') != 'Delete' || object.?spec.?persistence.?reclaimPolicy.orValue('Retain') == 'Delete' || !('cleanUpZookeeperPVC' in object.metadata.?finalizers.orValue([]))",
     message:

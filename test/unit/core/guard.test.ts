@@ -2,7 +2,13 @@ import { UnresolvedLeaves } from '../../../lib/crd/unresolved-leaves';
 import type { StructuralSchema } from '../../support/crd-types';
 import { guardLevel } from 'operator-constructs/authoring';
 import type { Guard, GuardOptions } from 'operator-constructs';
-import { checkGuards, guardOptionProblems, type GuardCheck, type GuardFinding } from '../../../lib/core/guard';
+import {
+  checkGuards,
+  guardOptionProblems,
+  type GuardCheck,
+  type GuardFinding,
+  operationsOf,
+} from '../../../lib/core/guard';
 import { guardProblems } from '../../../lib/core/guard-problems';
 import { Placeholders } from '../../../lib/crd/unresolved/values';
 
@@ -13,7 +19,6 @@ const schema: StructuralSchema = {
 
 const guard = (id: string, more: Partial<Guard> = {}): Guard => ({
   id,
-  operations: ['CREATE', 'UPDATE'],
   expression: 'object.spec.replicas % 2 == 1',
   message: `${id} happens`,
   remedy: `mend ${id}`,
@@ -23,7 +28,7 @@ const guard = (id: string, more: Partial<Guard> = {}): Guard => ({
 
 const odd = guard('odd-replicas');
 const few = guard('few-replicas', { expression: 'object.spec.replicas < 4', severity: 'warn' });
-const fixedTag = guard('tag-fixed', { operations: ['UPDATE'], expression: 'object.spec.tag == oldObject.spec.tag' });
+const fixedTag = guard('tag-fixed', { expression: 'object.spec.tag == oldObject.spec.tag' });
 const keep = guard('no-delete', { operations: ['DELETE'], expression: 'oldObject.spec.replicas == 0' });
 const guards = [odd, few, fixedTag, keep];
 
@@ -99,6 +104,15 @@ describe('the definition of guards', () => {
     ],
   ])('fails with "%s"', (problem, wrong) => {
     expect(guardProblems(wrong, schema, '1.30')).toEqual([expect.stringContaining(problem)]);
+  });
+
+  it.each([
+    ['object.spec.replicas > 1', ['CREATE', 'UPDATE']],
+    ['object.spec.replicas >= oldObject.spec.replicas', ['UPDATE']],
+    ["object.spec.tag != 'oldObject'", ['CREATE', 'UPDATE']],
+  ])('judges by its expression, where it does not say what: %s', (expression, operations) => {
+    expect(operationsOf(guard('a', { expression }))).toEqual(operations);
+    expect(operationsOf(guard('a', { expression, operations: ['DELETE'] }))).toEqual(['DELETE']);
   });
 
   it('may use newer functions where newer Kubernetes is aimed at', () => {

@@ -17,7 +17,6 @@ const secret = (of: string): string => `${of}.?spec.?password.?secretKeyRef`;
 const states: readonly Guard[] = [
   {
     id: 'owned-directives',
-    operations: ['CREATE', 'UPDATE'],
     expression: `object.?spec.?config.orValue({}).all(key, !(key in ${celList(OWNED_DIRECTIVES)}))`,
     message: 'the operator writes this line of redis.conf itself, or does not allow it, so the value has no effect',
     remedy: "remove the key from 'config'",
@@ -25,7 +24,6 @@ const states: readonly Guard[] = [
   },
   {
     id: 'annotations-with-password',
-    operations: ['CREATE', 'UPDATE'],
     expression: `!${secret('object')}.hasValue() || object.?spec.?annotations.orValue({}).size() > 0`,
     message: 'the operator crashes if there is a password but no pod annotation, and then serves no cluster at all',
     remedy: "set 'spec.annotations' to any value",
@@ -33,7 +31,6 @@ const states: readonly Guard[] = [
   },
   {
     id: 'named-claim',
-    operations: ['CREATE', 'UPDATE'],
     expression: `!${claim('object')}.hasValue() || ${claim('object')}.?metadata.?name.orValue('') != ''`,
     message: 'the volume is mounted by the name of the claim template; without one no pod starts',
     remedy: "set 'dataVolumeClaimTemplate.metadata.name'",
@@ -49,7 +46,6 @@ const states: readonly Guard[] = [
   },
   {
     id: 'password-needs-volume',
-    operations: ['CREATE', 'UPDATE'],
     expression: `!${secret('object')}.hasValue() || ${claim('object')}.hasValue()`,
     message: 'a new password restarts all pods, and the operator cannot log in to the old ones: in-memory data is lost',
     remedy: "set 'storage', or never change the password",
@@ -57,7 +53,6 @@ const states: readonly Guard[] = [
   },
   {
     id: 'one-directive',
-    operations: ['CREATE', 'UPDATE'],
     expression: 'object.?spec.?config.orValue({}).size() <= 1',
     message:
       'the operator writes the lines of redis.conf in random order, and each new order is a change that delays failover',
@@ -67,7 +62,6 @@ const states: readonly Guard[] = [
   {
     id: 'exporter-delay',
     field: 'spec.exporter.initialDelaySeconds',
-    operations: ['CREATE', 'UPDATE'],
     expression: 'object.?spec.?exporter.?initialDelaySeconds.orValue(0) == 0',
     message: 'the operator ignores the initial delay of the exporter',
     remedy: "remove 'exporter.initialDelaySeconds'",
@@ -79,7 +73,6 @@ const states: readonly Guard[] = [
 const changes: readonly Guard[] = [
   {
     id: 'labels-fixed',
-    operations: ['UPDATE'],
     expression: `${labels('object')} == ${labels('oldObject')}`,
     message:
       'the labels are used in all selectors: other labels hide the running pods from the Services and the operator',
@@ -88,7 +81,6 @@ const changes: readonly Guard[] = [
   },
   {
     id: 'claim-fixed',
-    operations: ['UPDATE'],
     expression: `${claim('object')} == ${claim('oldObject')}`,
     message: 'the operator never changes the claim template of a StatefulSet, and a new name breaks the mounts',
     remedy: 'create a new Redis and move the data',
@@ -97,7 +89,6 @@ const changes: readonly Guard[] = [
   {
     id: 'shrink-by-one',
     field: 'spec.replicas',
-    operations: ['UPDATE'],
     expression: `${replicas('object')} >= ${replicas('oldObject')} - 1`,
     message: 'the pods with the highest ordinals are removed first, and the master may be among them',
     remedy: 'remove one pod at a time',
@@ -106,7 +97,6 @@ const changes: readonly Guard[] = [
   {
     id: 'shrink-when-complete',
     field: 'spec.replicas',
-    operations: ['UPDATE'],
     expression:
       `${replicas('object')} >= ${replicas('oldObject')} || ` +
       `oldObject.?status.?replicas.orValue(0) >= ${replicas('oldObject')}`,
@@ -116,7 +106,6 @@ const changes: readonly Guard[] = [
   },
   {
     id: 'password-stays',
-    operations: ['UPDATE'],
     expression: `!${secret('oldObject')}.hasValue() || ${secret('object')}.hasValue()`,
     message: 'the operator then logs in without a password, which the running pods reject',
     remedy: "leave 'password' in place; to change it, change the Secret",
@@ -124,7 +113,6 @@ const changes: readonly Guard[] = [
   },
   {
     id: 'password-moves',
-    operations: ['UPDATE'],
     expression: `${secret('object')} == ${secret('oldObject')} || !${secret('oldObject')}.hasValue()`,
     message: 'the operator uses the new password only, and cannot log in to pods that still have the old one',
     remedy: 'keep the reference, and change the content of the Secret at a time without writes',
