@@ -2,6 +2,12 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, 
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { run } from '../../../lib/cli/commands/import';
+import * as compile from '../../../lib/cli/importing/folder/compile';
+
+jest.mock('../../../lib/cli/importing/folder/compile', () => {
+  const { compileProblems } = jest.requireActual<typeof compile>('../../../lib/cli/importing/folder/compile');
+  return { compileProblems: jest.fn(compileProblems) };
+});
 
 const SOURCES = resolve(__dirname, '../../../examples/import');
 
@@ -35,6 +41,24 @@ describe('import', () => {
       ...['check-samples.ts', 'crds', 'customization.ts', 'definition.ts', 'import.json', 'index.ts', 'kinds'],
       ...['operator.ts', 'pulumi.ts', 'report.md', 'samples.ts', 'source.json'],
     ]);
+  });
+
+  test('that cannot be used fails with the folder written, and so does its check', async () => {
+    const compiled = jest.mocked(compile.compileProblems);
+    compiled.mockReturnValueOnce(['definition.ts:1: Cannot find name']);
+    const { status, output = '' } = await run([release(), '--out', out]);
+    expect(status).toBe(1);
+    expect(existsSync(join(out, 'definition.ts'))).toBe(true);
+    const parts = ['\nscopes\n', '\nfailures\n', 'does not compile: definition.ts:1: Cannot find name', '\nfindings\n'];
+    const places = parts.map((part) => output.indexOf(part));
+    expect(places).not.toContain(-1);
+    expect(places).toEqual([...places].sort((a, b) => a - b));
+    compiled.mockReturnValueOnce(['definition.ts:1: Cannot find name']);
+    expect(await run(['--check', out])).toMatchObject({
+      status: 1,
+      output: expect.stringContaining('does not compile'),
+    });
+    expect((await run(['--check', out])).status).toBe(0);
   });
 
   test('the same again changes nothing; a customization stays', async () => {
