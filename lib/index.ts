@@ -1,13 +1,12 @@
 // Operators: their definitions as data, and the constructs that install them.
 export { Operator } from './constructs/operator';
 export type { OperatorOptions, OperatorProps } from './constructs/operator-options';
-export type { MetricsService } from './constructs/metrics-service';
 export type { WebhookService } from './constructs/webhook-service';
 export { OperatorClusterPart, type OperatorClusterPartProps } from './constructs/cluster-part';
 export type { ExistingOperatorOptions, IOperator } from './constructs/operator-reference';
 export { OperatorScope, type ScopeKind } from './core/scope';
 export { WebhookCertificate } from './core/webhooks/certificate';
-export type { OperatorDefinition } from './core/definition';
+export type { OperatorDefinition, OperatorMetrics } from './core/definition';
 export type { PolicyRule } from './core/rules';
 export { WatchSignal } from './core/watch';
 export type { WatchSettings, WatchValues } from './core/watch-values';

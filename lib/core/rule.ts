@@ -1,7 +1,7 @@
 import { failure, throwIfAny } from '../crd/checks/errors';
 import { problemsOf } from '../crd/checks/prop-types';
 import { prop } from '../crd/checks/prop';
-import type { ClusterPolicyRule, NamespacedPolicyRule } from './rules';
+import type { ClusterPolicyRule, NamespacedPolicyRule, PolicyRule } from './rules';
 
 /** The part of a rule that is said in words. */
 type InWords = 'place' | 'apiGroups' | 'resources' | 'verbs' | 'reason';
@@ -65,7 +65,7 @@ function rightOf(right: string): Pick<NamespacedPolicyRule, 'apiGroups' | 'resou
 
 const inNamespaces =
   <Place extends NamespacedPolicyRule['place']>(place: Place) =>
-  (right: string, reason: string, more: Omit<NamespacedPolicyRule, InWords> = {}): NamespacedPolicyRule => ({
+  (right: string, reason: string, more: Omit<NamespacedPolicyRule, InWords> = {}): PolicyRule => ({
     ...{ place, ...rightOf(right) },
     ...more,
     reason,
@@ -89,7 +89,7 @@ export const rule = {
   /** A right in every watched namespace, held only to be granted on. */
   delegated: inNamespaces('delegated'),
   /** A right everywhere, in the scopes that are named. */
-  cluster: (right: string, reason: string, more: Omit<ClusterPolicyRule, InWords>): ClusterPolicyRule => ({
+  cluster: (right: string, reason: string, more: Omit<ClusterPolicyRule, InWords>): PolicyRule => ({
     ...{ place: 'cluster', ...rightOf(right) },
     ...more,
     reason,
@@ -102,7 +102,7 @@ export const rule = {
  * The rights that copies of a process need to agree on one that works, in the operator's own namespace. RBAC ignores names
  * for `create`, so that right is about all Leases there; the other rights are about the one lock.
  */
-function leaderElection(options: LeaderElectionOptions): readonly NamespacedPolicyRule[] {
+function leaderElection(options: LeaderElectionOptions): readonly PolicyRule[] {
   throwIfAny(problemsOf(OPTIONS, 'rule.leaderElection()', options));
   const { lease, events = true } = options;
   const reasons = { ...REASONS, ...options.reasons };

@@ -10,9 +10,9 @@ const CEILINGS = {
   'generated and golden lines beside imports/': 26_500,
   'lines of lib (TypeScript)': 80_350, // to be 73,000
   'lines of tests (TypeScript)': 78_000, // to be 70,000
-  'exports of .': 175,
+  'exports of .': 176,
   'exports of ./authoring': 60,
-  'public names': 428,
+  'public names': 429,
   'words of README.md': 1_200,
   'words of CONTRIBUTING.md': 1_200,
   'test files that import internals of lib': 148, // to be 90

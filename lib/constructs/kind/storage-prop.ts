@@ -36,7 +36,7 @@ export interface EphemeralStorage {
 }
 
 /** A volume for each pod, or data that is gone with its pod. */
-export type StorageOptions = PersistentStorage | EphemeralStorage;
+export type StorageOptions = EphemeralStorage | PersistentStorage;
 
 /** Where size and class of a volume go, for kinds that have fields of their own for them. */
 export interface StorageClaimFields {

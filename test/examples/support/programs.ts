@@ -54,7 +54,7 @@ export const EXPORTED_PARTS = `import { App, Chart } from 'cdk8s';
   const chart = new Chart(new App(), 'shop', { namespace: 'shop' });
   export const settings = { networkPolicy: {}, metrics: {} } satisfies OperatorOptions;
   export const operator = new EtcdOperator(chart, 'etcd', { image: 'a/b:1', scope: OperatorScope.cluster() });
-  export const { deployment, roles, serviceAccount, metricsService } = operator;
+  export const { deployment, roles, serviceAccount, webhookService } = operator;
   export const cluster = new EtcdCluster(chart, 'store', { operator, ...storage('1Gi') });
   export const { clientService, credentialsSecret } = cluster;
   export function storage(size: string): Pick<EtcdClusterProps, 'storage'> { return { storage: { size } }; }
