@@ -45,6 +45,27 @@ describe('ArgoApplications', () => {
     expect(named(applications, 'operators').metadata.annotations).toEqual({ 'argocd.argoproj.io/sync-wave': '1' });
   });
 
+  test('those of two environments stand side by side in one Argo CD, each for its own Kubernetes cluster', () => {
+    const applications = ['stage', 'prod'].flatMap((name) => {
+      const app = newApp();
+      twoCharts(app);
+      const options = { path: `manifests/${name}`, prefix: `${name}-`, destination: { name } };
+      const made = new ArgoApplications(app, 'applications', { ...ARGO, ...options });
+      return [...told(made), ...told(made.root)];
+    });
+    const of = (text: string): Told[] => applications.filter(({ metadata }) => metadata.name.startsWith(text));
+    expect(applications.map(({ metadata }) => metadata.name).sort()).toEqual(
+      ['prod', 'stage'].flatMap((name) => ['applications', 'operators', 'streaming'].map((each) => `${name}-${each}`)),
+    );
+    expect(of('prod-').map(({ spec }) => spec.source.path as string)).toEqual(Array(3).fill('manifests/prod'));
+    expect(of('stage-streaming')[0]?.spec.destination).toEqual({ name: 'stage', namespace: 'streaming' });
+    // The Application of Applications is where Argo CD runs.
+    expect(of('prod-applications')[0]?.spec.destination).toEqual({
+      namespace: 'argocd',
+      server: 'https://kubernetes.default.svc',
+    });
+  });
+
   test('objects that a chart gets later count, too', () => {
     const app = newApp();
     const { operators, operator } = twoCharts(app);

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { run } from '../../../lib/cli/commands/import';
+import type * as Archive from '../../../lib/cli/importing/remote/archive';
 import { archiveOf, type Handler, imageOf, sha256 } from '../../support/loopback-sources';
 import { bundleLayers, chartArchive, published } from './published';
 
@@ -168,4 +169,16 @@ test.each<readonly [string, RegExp]>([
   on.contents = { '/index.yaml': index, '/a.tgz': chartArchive() };
   const named = ['--chart', 'mailbox', '--repo', `http://${on.host}`, '--version', '2.3.0'];
   await expect(run([...named, '--out', on.out])).rejects.toThrow(message);
+});
+
+test('an archive where the package that unpacks it is not installed', async () => {
+  jest.resetModules();
+  jest.doMock('tar', () => {
+    throw Object.assign(new Error('Cannot find module'), { code: 'MODULE_NOT_FOUND' });
+  });
+  const { unpack } = jest.requireActual<typeof Archive>('../../../lib/cli/importing/remote/archive');
+  await expect(unpack('a.tgz', chartArchive(), new Map())).rejects.toThrow(
+    "archives are unpacked by the package 'tar', which is not installed; run npm install --save-dev tar",
+  );
+  jest.dontMock('tar');
 });
