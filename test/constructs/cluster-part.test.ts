@@ -10,7 +10,7 @@ import {
 import { widgetDefinition as definition, widgetType } from '../support/definition';
 import { address, failureOf, type Manifest, only, synth, testChart } from '../support/synth';
 import { warningsOf } from '../support/warnings';
-import { BINDING, objectsOf, part, policiesIn, POLICY } from './cluster-part-objects';
+import { BINDING, objectsOf, policiesIn, POLICY } from './cluster-part-objects';
 
 const namespace = (): OperatorScope => OperatorScope.namespace();
 const namespaces = (...names: string[]): OperatorScope => OperatorScope.namespaces(...names);
@@ -106,12 +106,6 @@ describe('the policies of a cluster part', () => {
     expect(names({ rules: { 'odd-size': 'off' } })).toEqual([['widget-operator.warn', 1]]);
     expect(names('off')).toEqual([]);
   });
-
-  test('rendering twice gives the same', () => {
-    const chart = testChart();
-    part(chart, { scope: namespaces('a'), userRoles: 'aggregated' });
-    expect(synth(chart)).toEqual(synth(chart));
-  });
 });
 
 describe('Kubernetes versions', () => {
@@ -163,29 +157,6 @@ describe('a cluster part fails', () => {
       "'scope' is OperatorScope.namespace(), the own namespace, but a cluster part runs in none; name the namespaces " +
         'whose resources are guarded by OperatorScope.namespaces(...), or leave it out to guard all [chart/part]',
     );
-  });
-
-  test('for an option about a guard that there is none of', () => {
-    expect(failureOf(() => objectsOf({ guards: { rules: { 'odd-sise': 'off' } } }))).toBe(
-      "'guards.rules' names 'odd-sise', which is no guard; did you mean 'odd-size'? (there are 'odd-size', 'no-pink') " +
-        '[chart/part]',
-    );
-  });
-
-  test('for a guard that does not compile, or names a field that the CRD lacks', () => {
-    const failing = (expression: string) =>
-      failureOf(() => objectsOf({ definition: withGuards({ Widget: [guard({ expression })] }) }));
-    expect(failing('object.spec.size <')).toMatch(/'definition\.guards\.Widget': guard 'small', .*\[chart\/part\]/s);
-    expect(failing('object.spec.sise < 5')).toMatch(
-      /'definition\.guards\.Widget': guard 'small', .*sise.*\[chart\/part\]/s,
-    );
-  });
-
-  test('beside another one of the same definition', () => {
-    const chart = testChart();
-    new Operator(chart, 'operator', { definition });
-    part(chart);
-    expect(failureOf(() => synth(chart))).toContain("give all operators but one clusterPart: 'skip'");
   });
 });
 

@@ -1,5 +1,4 @@
-import { ApiObject, App, Chart, JsonPatch, Lazy } from 'cdk8s';
-import * as kplus from 'cdk8s-plus-27';
+import { App, Chart } from 'cdk8s';
 import {
   CustomResource,
   type CustomResourceProps,
@@ -11,7 +10,7 @@ import {
   t,
 } from 'operator-constructs';
 import { widgetDefinition as definition, widgetType as type } from '../support/definition';
-import { address, failureOf, type Manifest, only, synth, testChart } from '../support/synth';
+import { address, failureOf, only, synth, testChart } from '../support/synth';
 import { warningsOf } from '../support/warnings';
 
 const widget = (chart: Chart, operator: IOperator, props: Partial<CustomResourceProps> = {}, id = 'widget') =>
@@ -107,20 +106,6 @@ describe('CustomResource', () => {
     expect(namespaceOf(new Chart(app, 'b', { namespace: 'a' }))).toBe('a');
     expect(namespaceOf(new Chart(app, 'c'))).toBe('one');
   });
-
-  test('is a resource for the rules of cdk8s-plus', () => {
-    const { chart, operator } = setUp();
-    const role = new kplus.Role(chart, 'reader', { metadata: { name: 'reader' } });
-    role.allowRead(widget(chart, operator));
-    expect(only(synth(chart), 'Role', 'reader').rules).toEqual([
-      {
-        apiGroups: ['test.example.com'],
-        resources: ['widgets'],
-        resourceNames: ['widget'],
-        verbs: ['get', 'list', 'watch'],
-      },
-    ]);
-  });
 });
 
 describe('CustomResource, checked', () => {
@@ -153,34 +138,6 @@ describe('CustomResource, checked', () => {
     const chart = new Chart(app, 'chart', { namespace: 'here' });
     widget(chart, new Operator(chart, 'operator', { definition }), { spec: { size: 3, color: 'pink' } });
     expect(warningsOf(() => synth(chart))).toBe('');
-  });
-
-  test('the final object is checked: Lazy values and patches are seen', () => {
-    const { chart, operator } = setUp();
-    const lazy = widget(chart, operator, { spec: { size: Lazy.any({ produce: () => 42 }) as number } });
-    expect(failureOf(() => synth(chart))).toMatch(/spec\.size.*42/);
-    ApiObject.of(lazy).addJsonPatch(JsonPatch.replace('/spec/size', 5));
-    expect(only(synth(chart), 'Widget').spec).toEqual({ size: 5 });
-  });
-
-  test('what is synthesized belongs to whoever asked for it, and is right for the next', () => {
-    const { chart, operator } = setUp();
-    widget(chart, operator, { spec: { size: 3 } });
-    const resourceIn = (objects: Manifest[]): Manifest => only(objects, 'Widget');
-    const first = resourceIn(synth(chart));
-    const before = JSON.stringify(first);
-    const second = resourceIn(synth(chart));
-    Object.assign(first['spec'] as object, { size: 4 });
-    Object.assign(first.metadata, { labels: { changed: 'yes' } });
-    const third = resourceIn(synth(chart));
-    Object.assign(third['spec'] as object, { size: -1 });
-    expect([second, resourceIn(synth(chart))].map((manifest) => JSON.stringify(manifest))).toEqual([before, before]);
-  });
-
-  test('an object that is serialized by itself is checked too', () => {
-    const { chart, operator } = setUp();
-    const wrong = widget(chart, operator, { spec: { size: 'big' } });
-    expect(failureOf(() => ApiObject.of(wrong).toJson() as unknown)).toMatch(/spec\.size.*\[chart\/widget\/Resource\]/);
   });
 
   test('guards can be turned down by the operator, and by the resource', () => {
@@ -264,15 +221,6 @@ describe('CustomResource, checked', () => {
         synth(chart);
       }),
     ).toMatch(/'operator' is \[chart\/operator\], a 'other', which serves no kind and no Widget/);
-  });
-
-  test('fails when two have one name', () => {
-    const { chart, operator } = setUp();
-    widget(chart, operator, { name: 'same' }, 'one');
-    widget(chart, operator, { name: 'same' }, 'two');
-    expect(failureOf(() => synth(chart))).toMatch(
-      /Widget 'same' in namespace 'here' is declared here and at \[chart\/one/,
-    );
   });
 
   test('fails with the problems of all resources at once, each with its path', () => {

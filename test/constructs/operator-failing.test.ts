@@ -42,11 +42,6 @@ describe('Operator, failing', () => {
       /'options' has 'backup', which no rule .* it has no options/,
     ],
     [
-      'a guard that does not exist, to turn down',
-      { guards: { rules: { 'odd-sise': 'off' } } },
-      /'guards\.rules' names 'odd-sise', which is no guard; did you mean 'odd-size'/,
-    ],
-    [
       'a definition whose guard has a typo',
       {
         definition: {

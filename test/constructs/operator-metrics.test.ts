@@ -54,7 +54,6 @@ describe('metrics of an operator', () => {
 
   test.each<[string, OperatorDefinition, OperatorProps['metrics'], RegExp]>([
     ['HTTPS of an operator that has none', widgetDefinition, { protocol: 'https' }, /serves metrics over HTTP only/],
-    ['a port for root', both, { port: 443 }, /'metrics\.port' is 443; it must be 1024 to 65535/],
   ])('fail when %s is asked for', (_what, definition, metrics, message) => {
     expect(failureOf(() => objectsOf(definition, metrics))).toMatch(message);
   });

@@ -258,9 +258,3 @@ test.each<[Props, string]>([
 ])('%j gives a warning', (props, message) => {
   expect(warningsOf(props)).toContain(message);
 });
-
-test('a network that is closed to all but the readers of metrics lets these in', () => {
-  const objects = objectsOf({ serviceMonitor: {}, networkPolicy: { metricsFrom: ['monitoring'] } });
-  const [way] = only(objects, 'NetworkPolicy').spec.ingress;
-  expect(way.ports).toEqual([{ protocol: 'TCP', port: 8080 }]);
-});

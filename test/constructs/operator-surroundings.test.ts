@@ -1,8 +1,7 @@
 import { ApiObject, App, Chart } from 'cdk8s';
-import * as kplus from 'cdk8s-plus-27';
 import { Operator, type OperatorProps, OperatorScope } from 'operator-constructs';
 import { widgetDefinition as definition } from '../support/definition';
-import { failureOf, only, synth, testChart } from '../support/synth';
+import { failureOf, synth, testChart } from '../support/synth';
 import { warningsOf } from '../support/warnings';
 
 const operator = (chart: Chart, props: Partial<OperatorProps> = {}): Operator =>
@@ -18,25 +17,6 @@ describe('Operator, with what is around it', () => {
     const order = synth(chart).map(({ kind, metadata }) => `${String(kind)} ${String(metadata.name)}`);
     expect(order.indexOf('Namespace here')).toBeLessThan(order.indexOf('ServiceAccount widget-operator'));
     expect(order.indexOf('Namespace a')).toBeLessThan(order.indexOf('Role widget-operator.here.a'));
-  });
-
-  test('is a subject, and has a ServiceAccount, for cdk8s-plus', () => {
-    const chart = testChart();
-    const subject = operator(chart);
-    const role = new kplus.Role(chart, 'role', { metadata: { name: 'extra' } });
-    role.allowRead(kplus.ApiResource.SECRETS);
-    role.bind(subject);
-    new kplus.Deployment(chart, 'helper', {
-      metadata: { name: 'helper' },
-      serviceAccount: subject.serviceAccount,
-      containers: [{ image: 'example.com/helper:1' }],
-    });
-    const objects = synth(chart);
-    const extra = objects.filter(({ kind, roleRef }) => kind === 'RoleBinding' && roleRef.name === 'extra');
-    expect(extra.map(({ subjects }) => subjects as object[])).toEqual([
-      [expect.objectContaining({ kind: 'ServiceAccount', name: 'widget-operator', namespace: 'here' })],
-    ]);
-    expect(only(objects, 'Deployment', 'helper').spec.template.spec.serviceAccountName).toBe('widget-operator');
   });
 
   test('an existing operator makes no objects, and answers like one', () => {

@@ -87,10 +87,6 @@ describe('Operator, scopes', () => {
       .filter(({ apiVersion }) => (apiVersion as string).startsWith('rbac'))
       .map(address);
 
-  test('own namespace: no ClusterRole', () => {
-    expect(rights(OperatorScope.namespace()).filter((line) => line.startsWith('Cluster'))).toEqual([]);
-  });
-
   test('namespaces: a Role and a RoleBinding in each, and own rights in the own one', () => {
     expect(rights(OperatorScope.namespaces('a', 'b'))).toEqual([
       'Role here/widget-operator',
@@ -114,17 +110,6 @@ describe('Operator, scopes', () => {
       { apiGroups: ['test.example.com'], resources: ['widgets'], verbs: ['get', 'list', 'watch'] },
       { apiGroups: [''], resources: ['nodes'], verbs: ['get'] },
     ]);
-  });
-
-  test('every binding names the ServiceAccount with its namespace', () => {
-    const bindings = objectsOf({ scope: OperatorScope.cluster() }).filter(({ kind }) =>
-      (kind as string).endsWith('RoleBinding'),
-    );
-    expect(bindings).toHaveLength(2);
-    for (const binding of bindings) {
-      expect(binding.subjects).toEqual([{ kind: 'ServiceAccount', name: 'widget-operator', namespace: 'here' }]);
-      expect(binding.roleRef.name).toBe(binding.metadata.name);
-    }
   });
 
   test('the process is told', () => {

@@ -1,4 +1,4 @@
-import { ApiObject, App, Chart, JsonPatch, Lazy } from 'cdk8s';
+import { ApiObject, App, Chart } from 'cdk8s';
 import { ClusterRole, Role } from 'cdk8s-plus-27';
 import { CustomResourceValidation, defineCustomResource, t } from 'operator-constructs';
 import { address, failureOf, only, synth, testChart } from '../support/synth';
@@ -105,23 +105,6 @@ describe('the class of a kind', () => {
     expect(synth(chart)).toEqual(synth(chart));
     expect(props).toEqual({ metadata: { labels: { a: 'b' } }, spec: { size: 3 } });
   });
-
-  test('resources are what the roles of cdk8s-plus read', () => {
-    const chart = silentChart();
-    const sessions = new cache.Resource(chart, 'sessions', { spec: { size: 3 } });
-    new Role(chart, 'role').allowRead(sessions);
-    new ClusterRole(chart, 'cluster-role').allow(['get'], sessions);
-    const objects = synth(chart);
-    expect(only(objects, 'Role').rules).toEqual([
-      {
-        apiGroups: ['test.example.com'],
-        resources: ['caches'],
-        resourceNames: ['sessions'],
-        verbs: ['get', 'list', 'watch'],
-      },
-    ]);
-    expect(only(objects, 'ClusterRole').rules[0].resources).toEqual(['caches']);
-  });
 });
 
 describe('the class of a kind, fails', () => {
@@ -138,17 +121,6 @@ describe('the class of a kind, fails', () => {
     const chart = testChart();
     new cache.resources.v1beta1(chart, 'sessions', { spec: { size: 3 } as unknown as { megabytes: number } });
     expect(failureOf(() => synth(chart))).toMatch(/spec\.size: unknown field[^]*spec\.megabytes: [^]*required/);
-  });
-
-  test('when what becomes of a Lazy value or a patch is wrong, and only then', () => {
-    const lazy = (size: number) => Lazy.any({ produce: () => size }) as number;
-    const good = testChart();
-    new cache.Resource(good, 'a', { spec: { size: lazy(3) } });
-    expect(only(synth(good), 'Cache').spec).toEqual({ size: 3 });
-    const bad = testChart();
-    new cache.Resource(bad, 'a', { spec: { size: lazy(33) } });
-    new cache.Resource(bad, 'b', { spec: { size: 3 } }).addJsonPatch(JsonPatch.add('/spec/sizes', 1));
-    expect(failureOf(() => synth(bad))).toMatch(/\[chart\/a\] spec\.size: must[^]*\[chart\/b\] spec\.sizes: unknown/);
   });
 
   test('not when checks are off', () => {
@@ -175,13 +147,6 @@ describe('the class of a kind, fails', () => {
     expect(failureOf(make)).toBe(
       "'metadata.namespace' is 'here', but Zone is cluster-scoped; leave the namespace out [chart/north]",
     );
-  });
-
-  test('when another object has its name', () => {
-    const chart = testChart();
-    new cache.Resource(chart, 'a', { spec: { size: 3 } });
-    new cache.Resource(chart, 'b', { metadata: { name: 'a' }, spec: { size: 3 } });
-    expect(failureOf(() => synth(chart))).toMatch(/Cache 'a' in namespace 'here' is declared here and at \[chart\/a\]/);
   });
 
   test('once, also where all resources of its kind are checked', () => {

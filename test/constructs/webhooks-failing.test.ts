@@ -1,7 +1,6 @@
 import { App, Chart } from 'cdk8s';
 import {
   CustomResourceDefinition,
-  Operator,
   OperatorClusterPart,
   type OperatorDefinition,
   type OperatorProps,
@@ -9,7 +8,7 @@ import {
 import { widgetDefinition, widgetType } from '../support/definition';
 import { failureOf, testChart } from '../support/synth';
 import { panelDefinition, panelType } from '../support/webhook-definition';
-import { certificate, defined, objectsOf, webhooks } from './webhook-fixtures';
+import { certificate, defined, objectsOf } from './webhook-fixtures';
 
 describe('webhooks, failing', () => {
   test.each<[string, Partial<OperatorProps>, RegExp]>([
@@ -117,27 +116,5 @@ describe('webhooks, failing', () => {
 
   test('fails when a CRD is given a server that nobody asks', () => {
     expect(crd(widgetType, { service })).toMatch(/'conversion' is given, but nothing converts Widget; leave it out/);
-  });
-
-  test('fails when two configurations have one name, whatever the namespaces of their charts', () => {
-    const app = new App();
-    const first = new Chart(app, 'first', { namespace: 'first' });
-    const second = new Chart(app, 'second', { namespace: 'second' });
-    const props = { webhooks: { certificate }, namespace: 'same' };
-    new Operator(first, 'operator', { ...props, definition: panelDefinition });
-    new Operator(second, 'operator', {
-      ...props,
-      name: panelDefinition.name,
-      definition: {
-        ...panelDefinition,
-        name: 'other-operator',
-        customResources: [],
-        webhooks: { ...webhooks, conversion: undefined },
-      },
-      clusterPart: 'skip',
-    });
-    expect(failureOf(() => app.synthYaml())).toMatch(
-      /ValidatingWebhookConfiguration 'same\.panel-operator' is declared here and at \[first\/operator\/Webhooks/,
-    );
   });
 });

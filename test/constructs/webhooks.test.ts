@@ -166,14 +166,6 @@ describe('webhooks of an operator', () => {
     const judging = kinds(defined({ admission: [webhooks.admission![0]!] }));
     expect(judging.filter((kind) => kind.endsWith('Configuration'))).toEqual(['ValidatingWebhookConfiguration']);
   });
-
-  test('rendering twice gives the same, and nothing given is changed', () => {
-    const before = JSON.stringify(panelDefinition);
-    const chart = testChart();
-    new Operator(chart, 'operator', { definition: panelDefinition, webhooks: { certificate } });
-    expect(synth(chart)).toEqual(synth(chart));
-    expect(JSON.stringify(panelDefinition)).toBe(before);
-  });
 });
 
 describe('webhooks that stay off', () => {

@@ -32,16 +32,6 @@ describe('a definition with workloads', () => {
     expectGolden(join(__dirname, 'golden/lamp'), Object.fromEntries(cases) as Record<string, Manifest[]>);
   });
 
-  test('its CRD names the Service that upstream has before the webhooks', () => {
-    const crd = only(installed(), 'CustomResourceDefinition');
-    expect(crd.spec.conversion.webhook.clientConfig.service).toEqual({
-      name: 'lamp-webhooks',
-      namespace: 'home',
-      path: '/convert',
-      port: 443,
-    });
-  });
-
   test("cluster-scoped objects have upstream's names at scope cluster and in upstream's namespace, and elsewhere none that a second installation has", () => {
     const names = (objects: readonly Manifest[]): string[] =>
       objects
