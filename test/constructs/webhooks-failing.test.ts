@@ -1,4 +1,3 @@
-import { App, Chart } from 'cdk8s';
 import {
   CustomResourceDefinition,
   OperatorClusterPart,

@@ -4,7 +4,7 @@ import type * as cdk8s from 'cdk8s';
 import type { Construct } from 'constructs';
 import type * as core from 'operator-constructs';
 import type { IOperator, Operator, OperatorProps } from 'operator-constructs';
-import { run } from '../../lib/cli/commands/import';
+import { makeFolders, run } from './support/command';
 
 const root = resolve(__dirname, '../..');
 
@@ -61,6 +61,8 @@ interface Rule {
   readonly verbs: readonly string[];
 }
 
+makeFolders();
+
 describe('an imported operator with what its user knows', () => {
   let folder: string;
   let out: string;
@@ -73,7 +75,8 @@ describe('an imported operator with what its user knows', () => {
         .map((path) => [path.slice(out.length + 1), readFileSync(path, 'utf8')]),
     );
   const importRelease = async (): Promise<void> => {
-    await run([join(folder, 'release.yaml'), '--out', out, '--name', 'mailbox']);
+    const { status } = await run(['import', join(folder, 'release.yaml'), '--out', out, '--name', 'mailbox']);
+    expect(status).toBe(0);
   };
   const change = (from: string, to: string): void => {
     const path = join(folder, 'release.yaml');
