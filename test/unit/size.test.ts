@@ -15,8 +15,8 @@ const CEILINGS = {
   'public names': 429,
   'words of README.md': 1_200,
   'words of CONTRIBUTING.md': 1_200,
-  'test files that import internals of lib': 148, // to be 90
-  'of these, outside the unit tier': 46, // to be 0
+  'test files that import internals of lib': 146, // to be 90
+  'of these, outside the unit tier': 44, // to be 0
 };
 
 /** Files that programs write and tests compare. */
