@@ -57,6 +57,12 @@ export const OFFERED_SOURCES: Readonly<Record<string, readonly Manifest[]>> = {
     deployment('operator', { account: 'default' }),
     ...everywhere('operator', [GADGETS], 'default'),
   ],
+  'an operator called as a kind of Kubernetes is': [
+    crd('gadgets', 'Gadget'),
+    account('operator'),
+    deployment('deployment', { account: 'operator' }),
+    ...everywhere('operator', [GADGETS]),
+  ],
   'a pod that names no account': [
     crd('gadgets', 'Gadget'),
     deployment('operator', { pod: { serviceAccountName: undefined } }),
