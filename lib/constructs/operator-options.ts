@@ -1,23 +1,23 @@
 import type { Finding } from '../core/checks/checks';
 import type { OperatorDefinition } from '../core/definition';
 import { DEFINITION_PROP_TYPE } from '../core/definition-checks';
-import { type OperatorPodOptions, type OtherWorkloadOptions, POD_PROP_TYPES } from '../core/pod-options';
+import { type OperatorPodOptions, POD_PROP_TYPES } from '../core/pod-options';
+import type { OperatorObjectOptions, OperatorWorkloadOptions } from '../core/plan/options';
 import type { GuardOptions } from '../core/guard';
-import type { StringMap } from '../crd/json/tree';
 import { type PropType, type PropTypes } from '../crd/checks/prop-types';
 import { prop } from '../crd/checks/prop';
-import { METRICS_PROP_TYPE, type OperatorMetricsOptions } from '../core/metrics';
-import { type AlertOptions, ALERTS_PROP_TYPE } from '../core/alert';
-import { MONITOR_PROP_TYPE, type MonitorOptions } from '../core/monitors/options';
-import { NETWORK_POLICY_PROP_TYPE, type OperatorNetworkPolicyOptions } from '../core/network-policy';
+import { METRICS_PROP_TYPE } from '../core/metrics';
+import { ALERTS_PROP_TYPE } from '../core/alert';
+import { MONITOR_PROP_TYPE } from '../core/monitors/options';
+import { NETWORK_POLICY_PROP_TYPE } from '../core/network-policy';
 import { type OperatorScope, SCOPE_PROP_TYPE } from '../core/scope';
 import type { UnwatchedNamespaces } from '../core/orphan-policy';
 import { UNWATCHED_PROP_TYPE } from './orphan-policies';
 import { USER_ROLES_PROP_TYPE, type UserRolesChoice } from './user-roles';
-import { type OperatorWebhookOptions, WEBHOOKS_PROP_TYPE } from '../core/webhooks/installation';
+import { WEBHOOKS_PROP_TYPE } from '../core/webhooks/installation';
 
 /** Options of the installation of any operator. */
-export interface OperatorOptions extends OperatorPodOptions {
+export interface OperatorOptions extends OperatorPodOptions, OperatorObjectOptions {
   /**
    * The namespaces whose custom resources the operator serves.
    * @default OperatorScope.namespace()
@@ -59,77 +59,10 @@ export interface OperatorOptions extends OperatorPodOptions {
    */
   readonly unwatchedNamespaces?: UnwatchedNamespaces;
   /**
-   * Name of a ServiceAccount that is there already, in the operator's namespace; it gets the rights.
-   * @default - one is made, named as the operator
-   */
-  readonly serviceAccountName?: string;
-  /**
-   * Annotations of the ServiceAccount, for workload identity and the like. Not together with `serviceAccountName`.
-   * @default - none
-   */
-  readonly serviceAccountAnnotations?: StringMap;
-  /**
-   * Makes the operator serve its metrics and places a Service before them; `{}` takes the operator's own port. Its other
-   * workloads whose metrics are known serve theirs, too.
-   * @default - no metrics are served outside the pod
-   */
-  readonly metrics?: OperatorMetricsOptions;
-  /**
-   * A ServiceMonitor for the operator's metrics, and the metrics with it: `{}` has them served and read as the operator
-   * and the Prometheus have it. Needs the CRDs of the prometheus-operator in the Kubernetes cluster.
-   * @default - none
-   * @see https://prometheus-operator.dev/docs/developer/getting-started/
-   */
-  readonly serviceMonitor?: MonitorOptions;
-  /**
-   * A PodMonitor in place of a `serviceMonitor`, for a Prometheus that selects those.
-   * @default - none
-   */
-  readonly podMonitor?: MonitorOptions;
-  /**
-   * A PrometheusRule with alerts about the operator: that none runs, that it fails, and what its metrics tell beside that;
-   * `{}` takes all. Only where its metrics are read. Needs the CRDs of the prometheus-operator in the Kubernetes cluster.
-   * @default - none
-   */
-  readonly alerts?: AlertOptions;
-  /**
-   * Closes the network of the operator's pods, but for what it cannot do without: the API server, DNS, the pods of the
-   * namespaces that it serves, scrapers of its metrics, callers of its webhooks. `{}` takes all of that as it is. Networks
-   * that know no NetworkPolicy do not enforce it.
-   * @default - no policy: who may reach the pods, and what they may reach, is left to others
-   * @see https://kubernetes.io/docs/concepts/services-networking/network-policies/
-   */
-  readonly networkPolicy?: OperatorNetworkPolicyOptions;
-  /**
-   * Has the operator serve its webhooks, with a certificate that the API server trusts. Admission webhooks are asked
-   * about the namespaces of the scope only.
-   * @default - they stay off, unless the definition brings a certificate
-   */
-  readonly webhooks?: OperatorWebhookOptions;
-  /**
-   * Labels of all objects of the namespace part.
-   * @default - the recommended `app.kubernetes.io` labels
-   */
-  readonly labels?: StringMap;
-  /**
-   * Annotations of all objects of the namespace part.
-   * @default - the sync wave that puts them after the CRDs
-   */
-  readonly annotations?: StringMap;
-  /**
    * Kubernetes version that this operator is made for.
    * @default - context `operator-constructs/kubernetes-version`, else the current version
    */
   readonly kubernetesVersion?: string;
-}
-
-/** Options of the installation of an operator with several workloads. */
-export interface OperatorWorkloadOptions {
-  /**
-   * Options of the pods and metrics of workloads other than the first, by the names of the workloads.
-   * @default - nothing: they are as the definition has them
-   */
-  readonly workloads?: Readonly<Record<string, OtherWorkloadOptions>>;
 }
 
 /** Types of the props of any operator. Guards, image, numbers and versions have checks of their own. */

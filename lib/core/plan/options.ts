@@ -7,39 +7,88 @@ import type { OperatorNetworkPolicyOptions } from '../network-policy';
 import type { OperatorPodOptions, OtherWorkloadOptions } from '../pod-options';
 import type { OperatorWebhookOptions } from '../webhooks/installation';
 
-/** Options of an installation that its objects depend on. */
-export interface OperatorPlanOptions extends OperatorPodOptions {
+/** Options of any installation that its objects depend on. */
+export interface OperatorObjectOptions {
+  /**
+   * Name of a ServiceAccount that is there already, in the operator's namespace; it gets the rights.
+   * @default - one is made, named as the operator
+   */
+  readonly serviceAccountName?: string;
+  /**
+   * Annotations of the ServiceAccount, for workload identity and the like. Not together with `serviceAccountName`.
+   * @default - none
+   */
+  readonly serviceAccountAnnotations?: StringMap;
+  /**
+   * Makes the operator serve its metrics and places a Service before them; `{}` takes the operator's own port. Its other
+   * workloads whose metrics are known serve theirs, too.
+   * @default - no metrics are served outside the pod
+   */
+  readonly metrics?: OperatorMetricsOptions;
+  /**
+   * A ServiceMonitor for the operator's metrics, and the metrics with it: `{}` has them served and read as the operator
+   * and the Prometheus have it. Needs the CRDs of the prometheus-operator in the Kubernetes cluster.
+   * @default - none
+   * @see https://prometheus-operator.dev/docs/developer/getting-started/
+   */
+  readonly serviceMonitor?: MonitorOptions;
+  /**
+   * A PodMonitor in place of a `serviceMonitor`, for a Prometheus that selects those.
+   * @default - none
+   */
+  readonly podMonitor?: MonitorOptions;
+  /**
+   * A PrometheusRule with alerts about the operator: that none runs, that it fails, and what its metrics tell beside that;
+   * `{}` takes all. Only where its metrics are read. Needs the CRDs of the prometheus-operator in the Kubernetes cluster.
+   * @default - none
+   */
+  readonly alerts?: AlertOptions;
+  /**
+   * Closes the network of the operator's pods, but for what it cannot do without: the API server, DNS, the pods of the
+   * namespaces that it serves, scrapers of its metrics, callers of its webhooks. `{}` takes all of that as it is. Networks
+   * that know no NetworkPolicy do not enforce it.
+   * @default - no policy: who may reach the pods, and what they may reach, is left to others
+   * @see https://kubernetes.io/docs/concepts/services-networking/network-policies/
+   */
+  readonly networkPolicy?: OperatorNetworkPolicyOptions;
+  /**
+   * Has the operator serve its webhooks, with a certificate that the API server trusts. Admission webhooks are asked
+   * about the namespaces of the scope only.
+   * @default - they stay off, unless the definition brings a certificate
+   */
+  readonly webhooks?: OperatorWebhookOptions;
+  /**
+   * Labels of all objects of the namespace part.
+   * @default - the recommended `app.kubernetes.io` labels
+   */
+  readonly labels?: StringMap;
+  /**
+   * Annotations of all objects of the namespace part.
+   * @default - the sync wave that puts them after the CRDs
+   */
+  readonly annotations?: StringMap;
+}
+
+/** Options of the installation of an operator with several workloads. */
+export interface OperatorWorkloadOptions {
+  /**
+   * Options of the pods and metrics of workloads other than the first, by the names of the workloads.
+   * @default - nothing: they are as the definition has them
+   */
+  readonly workloads?: Readonly<Record<string, OtherWorkloadOptions>>;
+}
+
+/** All that the objects of an installation depend on, beside its definition and scope. */
+export interface OperatorPlanOptions extends OperatorPodOptions, OperatorObjectOptions, OperatorWorkloadOptions {
   /** Namespace that the operator runs in. */
   readonly namespace: string;
   /** @default - the name of the definition */
   readonly name?: string;
-  /** @default - one is made */
-  readonly serviceAccountName?: string;
-  /** @default - none */
-  readonly serviceAccountAnnotations?: StringMap;
-  /** @default - not served */
-  readonly metrics?: OperatorMetricsOptions;
-  /** @default - none */
-  readonly serviceMonitor?: MonitorOptions;
-  /** @default - none */
-  readonly podMonitor?: MonitorOptions;
-  /** @default - none */
-  readonly alerts?: AlertOptions;
-  /** @default - no policy */
-  readonly networkPolicy?: OperatorNetworkPolicyOptions;
-  /** @default - served only where the definition brings a certificate */
-  readonly webhooks?: OperatorWebhookOptions;
-  /** @default - none in use */
+  /**
+   * Options of the definition that are in use: those that rules are tied to.
+   * @default - none
+   */
   readonly options?: readonly string[];
-  /** @default - none */
-  readonly labels?: StringMap;
-  /** @default - none */
-  readonly annotations?: StringMap;
   /** @default - annotations of all tools */
   readonly gitOpsTool?: GitOpsTool;
-  /**
-   * Options of the pods of workloads other than the first, by their names.
-   * @default - nothing
-   */
-  readonly workloads?: Readonly<Record<string, OtherWorkloadOptions>>;
 }
