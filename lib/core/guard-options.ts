@@ -35,7 +35,7 @@ export type GuardOptions = GuardLevel | GuardLevels;
 /** A guard, as far as options go. */
 interface NamedGuard {
   readonly id: string;
-  readonly severity: GuardSeverity;
+  readonly severity?: GuardSeverity;
 }
 
 const LEVEL = prop.oneOf('deny', 'warn', 'off');
@@ -48,13 +48,13 @@ const OPTIONS = prop.custom(
 const RULES = prop.custom(isTree, 'must be an object of levels by the ids of guards');
 
 /** The level at which a guard is enforced. */
-export function guardLevel(guard: NamedGuard, options?: GuardOptions): GuardLevel {
+export function guardLevel({ id, severity = 'deny' }: NamedGuard, options?: GuardOptions): GuardLevel {
   if (options === undefined || typeof options === 'string') {
-    return options ?? guard.severity;
+    return options ?? severity;
   }
   const rules = options.rules ?? {};
-  const own = Object.hasOwn(rules, guard.id) ? rules[guard.id] : undefined;
-  return own ?? options.default ?? guard.severity;
+  const own = Object.hasOwn(rules, id) ? rules[id] : undefined;
+  return own ?? options.default ?? severity;
 }
 
 /** The options as far as they speak of some guards: an operator has one set of them for all its kinds. */

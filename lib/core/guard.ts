@@ -40,8 +40,11 @@ export interface Guard {
   readonly message: string;
   /** Remedy. */
   readonly remedy: string;
-  /** `deny` for what loses data or leaves the operator stuck. */
-  readonly severity: GuardSeverity;
+  /**
+   * Severity: `deny` for what loses data or leaves the operator stuck.
+   * @default 'deny'
+   */
+  readonly severity?: GuardSeverity;
   /**
    * The field of the object that the guard is about, such as `spec.replicas`: a resource may then opt out for one value
    * of it, by the entry `<id>=<value>` in the annotation.

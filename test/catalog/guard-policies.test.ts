@@ -13,7 +13,7 @@ describe('the guards of the catalogue, for an API server', () => {
       ),
     );
     const guards = Object.values(definition.guards ?? {}).flat();
-    expect(held.sort()).toEqual(guards.map(({ severity, id }) => `${severity} ${id}`).sort());
+    expect(held.sort()).toEqual(guards.map(({ severity = 'deny', id }) => `${severity} ${id}`).sort());
     // What a message holds is shown in one line.
     expect(guards.filter(({ message, remedy }) => /\n/.test(message + remedy))).toEqual([]);
   });

@@ -44,7 +44,7 @@ describe.each(KINDS)('the guards of $what', ({ schema, guards, cases }) => {
       const { id, severity, message, remedy } = guard;
       const found = checkGuards({ guards, schema, operation, object, oldObject });
       expect(found.filter(({ guard: named }) => named === id)).toEqual([
-        { guard: id, kind: 'violated', level: severity === 'deny' ? 'error' : 'warning', message, remedy },
+        { guard: id, kind: 'violated', level: severity === 'warn' ? 'warning' : 'error', message, remedy },
       ]);
     });
   });

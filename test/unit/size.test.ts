@@ -9,6 +9,8 @@ const CEILINGS = {
   'lines beside imports/': 255_300, // to be 215,000
   'generated and golden lines beside imports/': 26_500,
   'lines of lib (TypeScript)': 80_350, // to be 73,000
+  'lines of the entry memcached': 625, // to be 480
+  'lines of the entry etcd-io': 1_100, // to be 900
   'lines of tests (TypeScript)': 78_000, // to be 70,000
   'exports of .': 176,
   'exports of ./authoring': 60,
@@ -52,6 +54,8 @@ function figures(): Record<keyof typeof CEILINGS, number> {
     'lines beside imports/': linesOf(() => true),
     'generated and golden lines beside imports/': linesOf((name) => GENERATED.test(name)),
     'lines of lib (TypeScript)': linesOf((name) => /^lib\/.*\.ts$/.test(name)),
+    'lines of the entry memcached': linesOf((name) => name.startsWith('lib/catalog/memcached/')),
+    'lines of the entry etcd-io': linesOf((name) => name.startsWith('lib/catalog/etcd-io/')),
     'lines of tests (TypeScript)': linesOf((name) => /^test\/.*\.ts$/.test(name)),
     'exports of .': exportsOf('index.md')[0] ?? NaN,
     'exports of ./authoring': exportsOf('authoring.md')[0] ?? NaN,

@@ -34,7 +34,6 @@ export const databaseGuards: readonly Guard[] = [
     message:
       'a new copy reads its data from one that is ready, and the copy that is removed may be the only complete one',
     remedy: 'wait until the condition Ready is True',
-    severity: 'deny',
   },
   {
     id: 'major-by-one',
@@ -42,7 +41,6 @@ export const databaseGuards: readonly Guard[] = [
     expression: `!(${bothMajorsKnown}) || ${step} in [0, 1] || ${goesBack}`,
     message: 'volumes are upgraded one major version at a time, and no server can read the volumes of a newer version',
     remedy: "set 'image' to the next major version; to go back, restore a backup into a new Database",
-    severity: 'deny',
   },
   {
     id: 'backup-before-major',
@@ -50,7 +48,6 @@ export const databaseGuards: readonly Guard[] = [
     expression: `!(${bothMajorsKnown}) || ${major('object')} == ${major('oldObject')} || ${goesBack} || oldObject.?status.?lastBackup.?succeeded.orValue(false)`,
     message: 'an upgrade to another major version rewrites the volumes, and only a backup can undo it',
     remedy: 'have a backup that is less than a day old: wait until status.lastBackup.succeeded is true',
-    severity: 'deny',
   },
   {
     id: 'delete-keeps-volumes',
@@ -60,6 +57,5 @@ export const databaseGuards: readonly Guard[] = [
     remedy:
       "set 'deletionPolicy' to Retain or Snapshot before, or annotate the resource with " +
       'operator-constructs.dev/allow: delete-keeps-volumes',
-    severity: 'deny',
   },
 ];

@@ -18,7 +18,6 @@ export const changeGuards: readonly Guard[] = [
       'etcd can be upgraded one minor version at a time, and not downgraded; the operator does not compare tags ' +
       'that begin with a v, and accepts any jump',
     remedy: "set 'version' to the next minor version, or to a later patch",
-    severity: 'deny',
   },
   {
     id: 'late-patch-before-3-6',
@@ -55,14 +54,12 @@ export const changeGuards: readonly Guard[] = [
     message:
       "the volume claim templates of a StatefulSet cannot change: the operator's next update fails, and all later ones too",
     remedy: 'create a new cluster and move the data',
-    severity: 'deny',
   },
   {
     id: 'tls-fixed',
     expression: isSame('tls'),
     message: 'the pods get other volumes with the next change of size, and existing certificates are not issued again',
     remedy: 'create a new cluster and move the data',
-    severity: 'deny',
   },
   {
     id: 'scale-in-leaves-volumes',

@@ -22,7 +22,6 @@ const states: readonly Guard[] = [
     message:
       'the Service, members and labels are named after the cluster; with an invalid name none of them is created',
     remedy: `use at most ${MAX_NAME} lower case letters, digits and '-', with a letter first`,
-    severity: 'deny',
   },
   {
     id: 'at-most-seven-members',
@@ -46,7 +45,6 @@ const states: readonly Guard[] = [
     expression: isRelease('object'),
     message: 'the version is used as the image tag; if it does not name a release, upgrades cannot be checked',
     remedy: "set 'version' to the tag of a release, such as v3.5.21",
-    severity: 'deny',
   },
   {
     id: 'version-has-v',
@@ -55,7 +53,6 @@ const states: readonly Guard[] = [
     message:
       "the tags of etcd's official images begin with a v: the image is not found, and this cluster blocks all others",
     remedy: "write 'version' with a v, such as v3.5.21",
-    severity: 'deny',
   },
   {
     id: 'registry-without-port',
@@ -71,7 +68,6 @@ const states: readonly Guard[] = [
     expression: `${options}.all(option, option.matches('^--[a-z0-9-]+(=.*)?$'))`,
     message: 'options are passed to etcd as arguments: it does not start with one that is not a flag',
     remedy: "write each of 'etcdOptions' as --flag=value",
-    severity: 'deny',
   },
   {
     id: 'reserved-options',
@@ -79,7 +75,6 @@ const states: readonly Guard[] = [
     message:
       "the option replaces the operator's own: members cannot find each other, or the operator cannot reach them",
     remedy: "remove the option from 'etcdOptions'",
-    severity: 'deny',
   },
   {
     id: 'reserved-labels',
@@ -103,14 +98,12 @@ const states: readonly Guard[] = [
     expression: `${accessModes} in ['', 'ReadWriteOnce', 'ReadWriteMany']`,
     message: 'the operator fails on any other access mode, and creates no members',
     remedy: "set 'storageSpec.accessModes' to ReadWriteOnce, or leave it out",
-    severity: 'deny',
   },
   {
     id: 'shared-volume-has-claim',
     expression: `${accessModes} != 'ReadWriteMany' || ${storage('object')}.?pvcName.orValue('') != ''`,
     message: 'with ReadWriteMany all members share an existing claim; without its name no member is created',
     remedy: "set 'storageSpec.pvcName', or use ReadWriteOnce",
-    severity: 'deny',
   },
   {
     id: 'volume-large-enough',
@@ -120,7 +113,6 @@ const states: readonly Guard[] = [
       `quantity(string(${storage('object')}.?volumeSizeRequest.orValue('1Mi'))).compareTo(quantity('1Mi')) >= 0`,
     message: 'the operator rejects volumes below 1Mi, and creates no members',
     remedy: "set 'storage.size' to what etcd needs, such as 8Gi",
-    severity: 'deny',
   },
 ];
 

@@ -34,14 +34,12 @@ export const tlsGuards: readonly Guard[] = [
     expression: `!(${isAuto})`,
     message: notGranted,
     remedy: "leave 'tls' out, or give the operator tlsProviders: ['auto'], which switches this guard off",
-    severity: 'deny',
   },
   {
     id: PROVIDER_GUARDS['cert-manager'],
     expression: `!(${isIssued})`,
     message: notGranted,
     remedy: "leave 'tls' out, or give the operator tlsProviders: ['cert-manager'], which switches this guard off",
-    severity: 'deny',
   },
   {
     id: 'known-tls-provider',
@@ -49,7 +47,6 @@ export const tlsGuards: readonly Guard[] = [
     expression: `${provider} in ['', 'auto', 'cert-manager']`,
     message: 'the operator fails on any other provider, and creates no members',
     remedy: "set 'tls.provider' to auto or cert-manager",
-    severity: 'deny',
   },
   {
     id: 'tls-is-configured',
@@ -58,7 +55,6 @@ export const tlsGuards: readonly Guard[] = [
       `(!(${isIssued}) || ${config('certManagerCfg')}.hasValue())`,
     message: 'without the settings of its provider this release finds no Secret, and creates no members',
     remedy: "give 'tls.providerCfg.autoCfg' or, for cert-manager, 'tls.providerCfg.certManagerCfg'",
-    severity: 'deny',
   },
   {
     id: 'known-issuer-kind',
@@ -66,7 +62,6 @@ export const tlsGuards: readonly Guard[] = [
     expression: `!${config('certManagerCfg')}.hasValue() || ${config('certManagerCfg')}.?issuerKind.orValue('') in ['Issuer', 'ClusterIssuer']`,
     message: 'the operator supports these two kinds of issuers only',
     remedy: "set 'issuerKind' to Issuer or ClusterIssuer",
-    severity: 'deny',
   },
   {
     id: 'validity-in-hours',
@@ -74,7 +69,6 @@ export const tlsGuards: readonly Guard[] = [
     message:
       'the operator does not parse days: it fails on a duration such as 365d, creates no members, and reports that in its log only',
     remedy: "write 'validityDuration' in hours, such as 8760h",
-    severity: 'deny',
   },
   {
     id: 'auto-validity-of-a-year',
@@ -84,7 +78,6 @@ export const tlsGuards: readonly Guard[] = [
       `duration(${validity('autoCfg')}) >= duration('8760h')`,
     message: 'certificates of the provider auto are valid for whole years: the operator fails on less than one',
     remedy: "set 'validityDuration' to 8760h or more",
-    severity: 'deny',
   },
   {
     id: 'tls-fields-without-effect',

@@ -14,7 +14,6 @@ export const etcdBackupGuards: readonly Guard[] = [
     expression: 'object.?spec.?etcdEndpoints.orValue([]).size() > 0',
     message: "the backup operator does not look up the cluster's endpoints",
     remedy: "give 'cluster' or 'etcdEndpoints'",
-    severity: 'deny',
   },
   {
     id: 'client-certificate-for-tls',
@@ -23,14 +22,12 @@ export const etcdBackupGuards: readonly Guard[] = [
       "object.?spec.?clientTLSSecret.orValue('') != ''",
     message: 'a cluster with TLS accepts only clients with a certificate',
     remedy: "set 'clientTLSSecret'",
-    severity: 'deny',
   },
   {
     id: 'policy-not-negative',
     expression: `${policy('object', 'backupIntervalInSecond')} >= 0 && ${policy('object', 'maxBackups')} >= 0`,
     message: 'the backup operator fails on a negative interval or number of backups',
     remedy: "leave 'backupPolicy.backupIntervalInSecond' or 'backupPolicy.maxBackups' out",
-    severity: 'deny',
   },
   {
     id: 'pruning-deletes-the-newest',

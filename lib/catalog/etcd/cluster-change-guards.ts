@@ -24,7 +24,6 @@ export const deletionGuard: Guard = {
   expression: `${phase('oldObject')} != 'Running' || request.?userInfo.?username.orValue('').endsWith(':etcd-restore-operator')`,
   message: 'the members are deleted with the cluster, including their volumes and data',
   remedy: 'take a backup, annotate the resource with operator-constructs.dev/allow: deletion-is-meant, then delete it',
-  severity: 'deny',
 };
 
 /** Guards against changes that a cluster does not survive; evaluated where the old resource is known. */
@@ -52,7 +51,6 @@ export const clusterChangeGuards: readonly Guard[] = [
     expression: `${sameSize} || (${isWhole('oldObject')})`,
     message: 'adding a member while another one is missing or being upgraded can lose the quorum',
     remedy: 'wait until status.members.unready and status.targetVersion are empty',
-    severity: 'deny',
   },
   {
     id: 'upgrade-when-whole',
@@ -61,7 +59,6 @@ export const clusterChangeGuards: readonly Guard[] = [
     message:
       'the operator upgrades the members one by one without waiting for each to be ready: with one missing, the quorum can be lost',
     remedy: 'wait until status.members.unready and status.targetVersion are empty, and take a backup first',
-    severity: 'deny',
   },
   {
     id: 'version-step',
@@ -72,7 +69,6 @@ export const clusterChangeGuards: readonly Guard[] = [
       `(${minor('object')} == ${minor('oldObject')} && ${patch('object')} >= ${patch('oldObject')})))`,
     message: 'etcd can be upgraded one minor version at a time, and not downgraded; the operator checks neither',
     remedy: "set 'version' to the next minor version, or to a later patch",
-    severity: 'deny',
   },
   {
     id: 'tls-fixed',
@@ -82,14 +78,12 @@ export const clusterChangeGuards: readonly Guard[] = [
     message: 'the operator would use the new setting with all members, while running members keep the old one',
     remedy:
       'put new certificates into the same Secrets; to switch TLS on or off, create a new cluster and move the data',
-    severity: 'deny',
   },
   {
     id: 'storage-fixed',
     expression: `(${volumes('object')}) == (${volumes('oldObject')})`,
     message: 'the change would apply to new members only',
     remedy: 'create a new cluster and move the data',
-    severity: 'deny',
   },
   {
     id: 'scope-fixed',
@@ -97,7 +91,6 @@ export const clusterChangeGuards: readonly Guard[] = [
     message:
       'the operator that manages the cluster continues, and another one starts: two operators manage one cluster',
     remedy: 'create a new cluster for the other operator and move the data',
-    severity: 'deny',
   },
   {
     id: 'status-kept',
@@ -106,7 +99,6 @@ export const clusterChangeGuards: readonly Guard[] = [
       'the CRD has no status subresource: an operator that restarts and finds no phase treats the cluster as new, ' +
       'starts a new member and deletes all others with their data',
     remedy: 'apply or patch the resource; do not replace it with one that lacks the status',
-    severity: 'deny',
   },
   {
     id: 'pod-for-new-members-only',

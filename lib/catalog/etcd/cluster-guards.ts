@@ -12,7 +12,6 @@ const states: readonly Guard[] = [
     message:
       'the operator accepts any size: with 0 it tries to remove the last member, and with many members each write is slow',
     remedy: "set 'size' to 1, 3, 5 or 7",
-    severity: 'deny',
   },
   {
     id: 'odd-size',
@@ -28,7 +27,6 @@ const states: readonly Guard[] = [
     expression: `object.metadata.name.size() <= ${MAX_NAME} && object.metadata.name.matches('^[a-z]([-a-z0-9]*[a-z0-9])?$')`,
     message: 'Services and members are named after the cluster; the operator ignores a cluster with an invalid name',
     remedy: `use at most ${MAX_NAME} lower case letters, digits and '-', with a letter first`,
-    severity: 'deny',
   },
   {
     id: 'plain-version',
@@ -37,7 +35,6 @@ const states: readonly Guard[] = [
     message:
       'the operator prefixes the version with v for the image tag, and strips a v that you write from the resource',
     remedy: "write 'version' as three numbers, such as 3.3.18",
-    severity: 'deny',
   },
   {
     id: 'image-has-shell',
@@ -48,7 +45,6 @@ const states: readonly Guard[] = [
       `(${minor('object')} == 4 && ${patch('object')} < 24) || (${minor('object')} == 5 && ${patch('object')} < 7)))`,
     message: "the members' probes run in a shell, which the images of etcd have not had since 3.4.24 and 3.5.7",
     remedy: "use an older 'version', or a 'repository' of images with a shell and etcdctl",
-    severity: 'deny',
   },
   {
     id: 'restorable-version',
@@ -72,7 +68,6 @@ const states: readonly Guard[] = [
     message:
       'with only one of the two, the operator ignores the cluster, or crashes on it and serves no other cluster either',
     remedy: "set both 'TLS.static.member.serverSecret' and 'TLS.static.operatorSecret', or none",
-    severity: 'deny',
   },
   {
     id: 'reserved-labels',
@@ -80,28 +75,24 @@ const states: readonly Guard[] = [
     message:
       'the operator selects its members by the label app and by labels that start with etcd_, and ignores a cluster that sets them',
     remedy: "remove the label from 'pod.labels'",
-    severity: 'deny',
   },
   {
     id: 'reserved-annotations',
     expression: "!('etcd.version' in object.?spec.?pod.?annotations.orValue({}))",
     message: "the operator reads a member's version from the annotation etcd.version; setting it breaks upgrades",
     remedy: "remove the annotation from 'pod.annotations'",
-    severity: 'deny',
   },
   {
     id: 'reserved-env',
     expression: `object.?spec.?pod.?etcdEnv.orValue([]).all(variable, !(variable.name in ${celList(RESERVED_ENV)}))`,
     message: 'the operator starts each member with flags for its name, its addresses and how it joins the cluster',
     remedy: "remove the variable from 'pod.etcdEnv'",
-    severity: 'deny',
   },
   {
     id: 'known-scope',
     expression: `object.metadata.?annotations[?'${SCOPE_ANNOTATION}'].orValue('${CLUSTER_WIDE}') == '${CLUSTER_WIDE}'`,
     message: 'operators of every scope ignore a cluster with any other value in its scope annotation',
     remedy: `set the annotation '${SCOPE_ANNOTATION}' to '${CLUSTER_WIDE}', or leave it out`,
-    severity: 'deny',
   },
   {
     id: 'volumes-are-not-durable',

@@ -10,7 +10,6 @@ export const etcdRestoreGuards: readonly Guard[] = [
     expression: "object.?spec.?etcdCluster.?name.orValue('') == object.metadata.name",
     message: 'a restore must have the name of the cluster that it restores; the restore operator rejects any other',
     remedy: "set both the name of the resource and 'etcdCluster.name' to the name of the cluster",
-    severity: 'deny',
   },
   {
     id: 'restore-runs-once',
@@ -24,6 +23,5 @@ export const etcdRestoreGuards: readonly Guard[] = [
     expression: '!oldObject.?status.hasValue() || object.?status.hasValue()',
     message: 'a restore that loses its status runs again: the running cluster is deleted once more',
     remedy: 'apply or patch the resource; do not replace it with one that lacks the status',
-    severity: 'deny',
   },
 ];

@@ -18,14 +18,12 @@ export function sourceGuards(typeField: string): readonly Guard[] {
       expression: `${type} in ['S3', 'ABS', 'GCS']`,
       message: 'the operator crashes on any other storage type, and again each time it starts',
       remedy: `set '${typeField}' to S3, ABS or GCS, as written here`,
-      severity: 'deny',
     },
     {
       id: 'source-of-storage-type',
       expression: SOURCES.map((source) => `(${type} == '${source.type}') == ${present(source.field)}`).join(' && '),
       message: 'the operator crashes if the source for the storage type is missing, and again each time it starts',
       remedy: `give the one of 's3', 'abs' and 'gcs' that '${typeField}' says`,
-      severity: 'deny',
     },
     {
       id: 'path-in-a-bucket',
@@ -34,7 +32,6 @@ export function sourceGuards(typeField: string): readonly Guard[] {
       ).join(' && '),
       message: 'a path is the name of a bucket or container, a slash, and the name of the object',
       remedy: "write 'path' as bucket/key",
-      severity: 'deny',
     },
     {
       id: 'source-has-secret',
@@ -43,7 +40,6 @@ export function sourceGuards(typeField: string): readonly Guard[] {
       ).join(' && '),
       message: 'the operator takes the credentials for this storage from a Secret, and fails without one',
       remedy: "set 's3.awsSecret' or 'abs.absSecret'",
-      severity: 'deny',
     },
   ];
 }

@@ -19,7 +19,6 @@ export const memcachedGuards: readonly Guard[] = [
     expression: `${size('object')} >= 1`,
     message: 'the operator reads a missing size as 0: it starts no pod, and stops running ones',
     remedy: "set 'size' to 1, 2 or 3",
-    severity: 'deny',
   },
   {
     id: 'container-port-valid',
@@ -27,7 +26,6 @@ export const memcachedGuards: readonly Guard[] = [
     expression: isPort(port('object')),
     message: 'the operator reads a missing port as 0, and the API server rejects a Deployment with an invalid port',
     remedy: `set 'containerPort' to ${MEMCACHED_PORT}`,
-    severity: 'deny',
   },
   {
     id: 'container-port-is-listened-on',
@@ -44,7 +42,6 @@ export const memcachedGuards: readonly Guard[] = [
     expression: `!${isPort(port('oldObject'))} || ${port('object')} == ${port('oldObject')}`,
     message: 'the operator sets the port when it creates the Deployment, and ignores later changes',
     remedy: 'leave the port as it is, or delete and recreate the Memcached',
-    severity: 'deny',
   },
   {
     id: 'scale-down-by-one',

@@ -19,7 +19,6 @@ const storage: readonly Guard[] = [
     message:
       'the claim templates of a StatefulSet cannot change: the data stays where it was, or the update is rejected',
     remedy: 'create a new resource and move the data',
-    severity: 'deny',
   },
   {
     id: 'storage-class-fixed',
@@ -27,7 +26,6 @@ const storage: readonly Guard[] = [
     expression: `${template(NOW)}.?spec.?storageClassName == ${template(BEFORE)}.?spec.?storageClassName`,
     message: 'the operator ignores a changed storage class for existing volumes',
     remedy: 'create a new resource and move the data',
-    severity: 'deny',
   },
   {
     id: 'storage-only-grows',
@@ -35,14 +33,12 @@ const storage: readonly Guard[] = [
     expression: `${volumeSize(NOW)}.compareTo(${volumeSize(BEFORE)}) >= 0`,
     message: 'volumes cannot shrink; the operator ignores a smaller size, and the resource would state a wrong one',
     remedy: 'leave the size, or create a new resource and move the data',
-    severity: 'deny',
   },
   {
     id: 'password-stays',
     expression: `!${password(BEFORE)}.hasValue() || ${password(NOW)}.hasValue()`,
     message: 'clients and replicas log in with the password; without it the data is open to the whole pod network',
     remedy: "keep 'redisSecret'; to change the password, change the Secret or reference another one",
-    severity: 'deny',
   },
   {
     id: 'password-moves',
@@ -60,7 +56,6 @@ const shards: readonly Guard[] = [
     expression: `${leaders(NOW)} >= 3 && ${size(NOW)} >= 3`,
     message: 'a majority of the leaders must agree on a failover, so with fewer than three none can be lost',
     remedy: "set 'clusterSize' to 3 or more, and 'redisLeader.replicas' too if you set it",
-    severity: 'deny',
   },
   {
     id: 'a-follower-for-each-leader',
@@ -74,7 +69,6 @@ const shards: readonly Guard[] = [
     expression: '!(object.?spec.?acl.?secret.hasValue() && object.?spec.?acl.?persistentVolumeClaim.hasValue())',
     message: 'ACL rules come from a Secret or from a volume claim, not from both',
     remedy: "set either 'acl.secret' or 'acl.persistentVolumeClaim'",
-    severity: 'deny',
   },
   {
     id: 'persistence-fixed',
@@ -83,14 +77,12 @@ const shards: readonly Guard[] = [
       'object.?spec.?storage.?nodeConfVolume.orValue(false) == oldObject.?spec.?storage.?nodeConfVolume.orValue(false)',
     message: 'the claim templates of a StatefulSet cannot change: volumes cannot be added or removed later',
     remedy: 'create a new cluster and move the data',
-    severity: 'deny',
   },
   {
     id: 'scale-in-by-one',
     expression: `${leaders(NOW)} >= ${leaders(BEFORE)} - 1`,
     message: 'the keys of a removed shard are moved first; removing several at a time has lost data',
     remedy: 'remove one shard, and wait until status.state is Ready',
-    severity: 'deny',
   },
   {
     id: 'scale-when-ready',
@@ -99,7 +91,6 @@ const shards: readonly Guard[] = [
       `oldObject.?status.?state.orValue('') == 'Ready'`,
     message: 'keys move between nodes while the number of shards changes, which needs a healthy cluster',
     remedy: 'wait until status.state is Ready',
-    severity: 'deny',
   },
   {
     id: 'scale-in-leaves-volumes',
@@ -117,7 +108,6 @@ const replicas: readonly Guard[] = [
     expression: '!has(object.spec.sentinel) || !has(object.spec.TLS)',
     message: "the sentinels of 'sentinel' speak no TLS: they never reach a Redis with 'TLS', and promote no replica",
     remedy: "leave 'sentinel' out, and watch the replication with a RedisSentinel",
-    severity: 'deny',
   },
   {
     id: 'scale-in-by-one',
@@ -125,7 +115,6 @@ const replicas: readonly Guard[] = [
     expression: `${size(NOW)} >= ${size(BEFORE)} - 1`,
     message: 'the pods with the highest ordinals are removed first, and the master may be among them',
     remedy: 'remove one replica, and wait until status.masterNode names a pod that stays',
-    severity: 'deny',
   },
   {
     id: 'master-stays',
@@ -135,7 +124,6 @@ const replicas: readonly Guard[] = [
       `oldObject.?status.?masterNode.orValue('') != object.metadata.name + '-' + string(${size(BEFORE)} - 1)`,
     message: 'the pod that would be removed is the master, with writes that no replica has yet',
     remedy: 'make another pod the master first',
-    severity: 'deny',
   },
   {
     id: 'scale-in-leaves-volumes',

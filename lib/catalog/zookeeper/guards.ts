@@ -53,7 +53,6 @@ const states: readonly Guard[] = [
     message:
       'an even number of members tolerates no more failures than one less, and scaling from 3 to 2 has broken ensembles',
     remedy: "set 'replicas' to 1, 3, 5 or 7",
-    severity: 'deny',
   },
   {
     id: 'at-most-seven-replicas',
@@ -61,7 +60,6 @@ const states: readonly Guard[] = [
     expression: `${replicas('object')} <= 7`,
     message: 'every write waits for a majority of the members, and the operator is designed for at most 7',
     remedy: "set 'replicas' to 7 or less",
-    severity: 'deny',
   },
   {
     id: 'time-to-leave',
@@ -69,7 +67,6 @@ const states: readonly Guard[] = [
     expression: 'object.?spec.?pod.?terminationGracePeriodSeconds.orValue(30) >= 60',
     message: 'a member that is killed before it has left the ensemble remains a voter, which loses the quorum later',
     remedy: "set 'pod.terminationGracePeriodSeconds' to 60 or more",
-    severity: 'deny',
   },
   {
     id: 'whole-probes',
@@ -81,7 +78,6 @@ const states: readonly Guard[] = [
     ].join(' && '),
     message: 'the operator stores 0 for each field that a probe omits, and the timeout then is 1 second',
     remedy: "set all fields of a probe in 'probes', or omit the probe",
-    severity: 'deny',
   },
   {
     id: 'pull-secrets-need-service-account',
@@ -89,14 +85,12 @@ const states: readonly Guard[] = [
       "object.?spec.?pod.?imagePullSecrets.orValue([]).size() == 0 || !(object.?spec.?pod.?serviceAccountName.orValue('') in ['', 'default'])",
     message: "the operator puts pull secrets into the members' ServiceAccount, and ignores them when that is 'default'",
     remedy: "set 'pod.serviceAccountName' to a name that only this cluster uses",
-    severity: 'deny',
   },
   {
     id: 'reserved-settings',
     expression: `object.?spec.?config.?additionalConfig.orValue({}).all(key, !(key in ${celList(RESERVED_SETTINGS)}))`,
     message: 'the operator writes this key of zoo.cfg itself, after additionalConfig, so the value has no effect',
     remedy: "use the matching field of 'config', if there is one, and remove the key from 'config.additionalConfig'",
-    severity: 'deny',
   },
   {
     id: 'reserved-volumes',
@@ -106,7 +100,6 @@ const states: readonly Guard[] = [
     ].join(' && '),
     message: 'the operator owns the volumes data and conf, at /data and /conf; a second one makes every pod invalid',
     remedy: "rename the entries of 'volumes' and 'volumeMounts'",
-    severity: 'deny',
   },
   {
     id: 'distinct-ports',
@@ -114,7 +107,6 @@ const states: readonly Guard[] = [
       'object.?spec.?ports.orValue([]).all(a, object.spec.ports.exists_one(b, b.containerPort == a.containerPort))',
     message: 'two listeners of a member cannot share a port',
     remedy: "give each entry of 'ports' a different number",
-    severity: 'deny',
   },
   {
     id: 'name-fits',
@@ -122,7 +114,6 @@ const states: readonly Guard[] = [
     expression: "object.metadata.name.size() <= 50 && !object.metadata.name.contains('.')",
     message: 'Services are named after the cluster, whose name must not be too long or contain a dot',
     remedy: 'use a DNS label of at most 50 characters',
-    severity: 'deny',
   },
   {
     id: 'budget-keeps-quorum',
@@ -150,7 +141,6 @@ const changes: readonly Guard[] = [
     expression: `${replicas('object')} - ${replicas('oldObject')} <= 2 && ${replicas('oldObject')} - ${replicas('object')} <= 2`,
     message: 'a larger step can leave the remaining members without a majority',
     remedy: 'change the number of members by at most two, and wait until they are ready',
-    severity: 'deny',
   },
   {
     id: 'scale-when-ready',
@@ -158,7 +148,6 @@ const changes: readonly Guard[] = [
     expression: `${replicas('object')} == ${replicas('oldObject')} || (${condition('oldObject', 'PodsReady')} && !${condition('oldObject', 'Upgrading')})`,
     message: 'the operator adds and removes members through the ensemble, which must be healthy for that',
     remedy: 'wait until PodsReady is True and Upgrading is not True',
-    severity: 'deny',
   },
   {
     id: 'scale-when-registered',
@@ -166,7 +155,6 @@ const changes: readonly Guard[] = [
     expression: `${replicas('object')} == ${replicas('oldObject')} || oldObject.?status.?metaRootCreated.orValue(false)`,
     message: 'the operator cannot record the new size before it has created its node in ZooKeeper, and gets stuck',
     remedy: 'wait until status.metaRootCreated is true',
-    severity: 'deny',
   },
   {
     id: 'scale-down-retains-volumes',
@@ -183,7 +171,6 @@ const changes: readonly Guard[] = [
     message:
       'the StatefulSet cannot change accordingly: every later change is blocked, and the cluster cannot be deleted',
     remedy: 'create a new cluster and move the data',
-    severity: 'deny',
   },
   {
     id: 'storage-size-fixed',
@@ -191,7 +178,6 @@ const changes: readonly Guard[] = [
     expression: `${ephemeral('object')} || ${size('object')}.compareTo(${size('oldObject')}) == 0`,
     message: 'the operator ignores a new size on an existing cluster, for new members too',
     remedy: 'resize the volume claims by hand, then delete the StatefulSet with --cascade=orphan and set the size',
-    severity: 'deny',
   },
   {
     id: 'storage-class-fixed',
@@ -199,7 +185,6 @@ const changes: readonly Guard[] = [
     expression: `${ephemeral('object')} || ${storageClass('object')} == ${storageClass('oldObject')}`,
     message: 'the operator ignores a new storage class on an existing cluster',
     remedy: 'create a new cluster and move the data',
-    severity: 'deny',
   },
   {
     id: 'cluster-domain-fixed',
@@ -207,7 +192,6 @@ const changes: readonly Guard[] = [
     expression: `(${domain('object')} == '' ? 'cluster.local' : ${domain('object')}) == (${domain('oldObject')} == '' ? 'cluster.local' : ${domain('oldObject')})`,
     message: 'the members store the domain on disk, and could no longer reach each other',
     remedy: 'create a new cluster and move the data',
-    severity: 'deny',
   },
   {
     id: 'ports-fixed',
@@ -216,7 +200,6 @@ const changes: readonly Guard[] = [
       .join(' && '),
     message: 'probes use the new port at once while the members keep the old one on disk: all of them would be killed',
     remedy: 'leave the ports client, quorum and leader-election unchanged; metrics and admin-server may change',
-    severity: 'deny',
   },
   {
     id: 'budget-fixed',
@@ -233,7 +216,6 @@ const changes: readonly Guard[] = [
     message:
       'an upgrade during another one, or while members are not ready, ends in an error that the operator never leaves',
     remedy: 'wait until PodsReady is True and neither Upgrading nor Error is True',
-    severity: 'deny',
   },
   {
     id: 'finalizer-stays-removable',
@@ -242,7 +224,6 @@ const changes: readonly Guard[] = [
     message:
       'the operator removes its finalizer only while the reclaim policy is Delete; otherwise the cluster can never be deleted',
     remedy: 'remove the finalizer cleanUpZookeeperPVC in the same update',
-    severity: 'deny',
   },
 ];
 

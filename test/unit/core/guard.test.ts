@@ -22,7 +22,6 @@ const guard = (id: string, more: Partial<Guard> = {}): Guard => ({
   expression: 'object.spec.replicas % 2 == 1',
   message: `${id} happens`,
   remedy: `mend ${id}`,
-  severity: 'deny',
   ...more,
 });
 

@@ -20,21 +20,18 @@ const states: readonly Guard[] = [
     expression: `object.?spec.?config.orValue({}).all(key, !(key in ${celList(OWNED_DIRECTIVES)}))`,
     message: 'the operator writes this line of redis.conf itself, or does not allow it, so the value has no effect',
     remedy: "remove the key from 'config'",
-    severity: 'deny',
   },
   {
     id: 'annotations-with-password',
     expression: `!${secret('object')}.hasValue() || object.?spec.?annotations.orValue({}).size() > 0`,
     message: 'the operator crashes if there is a password but no pod annotation, and then serves no cluster at all',
     remedy: "set 'spec.annotations' to any value",
-    severity: 'deny',
   },
   {
     id: 'named-claim',
     expression: `!${claim('object')}.hasValue() || ${claim('object')}.?metadata.?name.orValue('') != ''`,
     message: 'the volume is mounted by the name of the claim template; without one no pod starts',
     remedy: "set 'dataVolumeClaimTemplate.metadata.name'",
-    severity: 'deny',
   },
   {
     id: 'name-fits',
@@ -42,7 +39,6 @@ const states: readonly Guard[] = [
     expression: "object.metadata.name.size() <= 40 && !object.metadata.name.contains('.')",
     message: 'Services and a pod label are derived from the name, which must not be too long or contain a dot',
     remedy: 'use a DNS label of at most 40 characters',
-    severity: 'deny',
   },
   {
     id: 'password-needs-volume',
@@ -77,14 +73,12 @@ const changes: readonly Guard[] = [
     message:
       'the labels are used in all selectors: other labels hide the running pods from the Services and the operator',
     remedy: 'leave the labels unchanged, and keep tools from adding any',
-    severity: 'deny',
   },
   {
     id: 'claim-fixed',
     expression: `${claim('object')} == ${claim('oldObject')}`,
     message: 'the operator never changes the claim template of a StatefulSet, and a new name breaks the mounts',
     remedy: 'create a new Redis and move the data',
-    severity: 'deny',
   },
   {
     id: 'shrink-by-one',
@@ -92,7 +86,6 @@ const changes: readonly Guard[] = [
     expression: `${replicas('object')} >= ${replicas('oldObject')} - 1`,
     message: 'the pods with the highest ordinals are removed first, and the master may be among them',
     remedy: 'remove one pod at a time',
-    severity: 'deny',
   },
   {
     id: 'shrink-when-complete',
@@ -102,14 +95,12 @@ const changes: readonly Guard[] = [
       `oldObject.?status.?replicas.orValue(0) >= ${replicas('oldObject')}`,
     message: 'while a pod does not answer, removing another can leave too few to elect a master from',
     remedy: 'wait until status.replicas equals spec.replicas',
-    severity: 'deny',
   },
   {
     id: 'password-stays',
     expression: `!${secret('oldObject')}.hasValue() || ${secret('object')}.hasValue()`,
     message: 'the operator then logs in without a password, which the running pods reject',
     remedy: "leave 'password' in place; to change it, change the Secret",
-    severity: 'deny',
   },
   {
     id: 'password-moves',
