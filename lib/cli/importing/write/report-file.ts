@@ -2,6 +2,7 @@ import type { ScopeComparison } from '../comparison/at-scopes';
 import { differencesByReason } from '../comparison/compare';
 import { failuresOf } from '../comparison/failures';
 import type { Finding } from '../../../manifests/finding';
+import { prose, table } from '../../../manifests/report/markdown';
 import type { ReadOperator } from '../model';
 
 /** Input of the report of an import. */
@@ -21,18 +22,17 @@ export function reportFile({ operator, findings, comparisons, fileName }: Report
   const { definition, scopes, images, sourceScope } = operator;
   const namespace = definition.namespace === undefined ? '' : `, in namespace ${definition.namespace}`;
   return [
-    `# ${markdown(`${definition.name} ${definition.version}`)}`,
+    `# ${prose(`${definition.name} ${definition.version}`)}`,
     'Written by `operator-constructs import`; the next import writes it again.',
     ...section('## Failures', failuresOf(comparisons)),
     '## Scopes',
     table(
       ['Scope', 'Evidence', 'Why', 'Compared with the source'],
-      scopes.map(({ scope, evidence = 'not offered', reason }) => [
-        scope,
-        evidence,
-        reason,
-        comparisonText(comparisons.find((comparison) => comparison.scope === scope)),
-      ]),
+      scopes.map(({ scope, evidence = 'not offered', reason }) =>
+        [scope, evidence, reason, comparisonText(comparisons.find((comparison) => comparison.scope === scope))].map(
+          prose,
+        ),
+      ),
     ),
     ...comparisons.flatMap((comparison) => comparisonSection(comparison, `${sourceScope}${namespace}`)),
     ...section('## Findings', findings.map((finding) => findingLine(finding, fileName)).sort()),
@@ -61,7 +61,7 @@ function comparisonText(comparison: ScopeComparison | undefined): string {
 function comparisonSection({ scope, isSource, differences }: ScopeComparison, source: string): string[] {
   const title = isSource ? '## Differences from the source' : `## What else differs at scope ${scope}`;
   const text = isSource
-    ? `An installation at the scope of the source (${markdown(source)}) has the objects of the source, except for these differences.`
+    ? `An installation at the scope of the source (${prose(source)}) has the objects of the source, except for these differences.`
     : 'Beside the places of rights, names and the namespaces to watch.';
   return differences.length === 0
     ? []
@@ -79,20 +79,9 @@ function findingLine({ level, message, place }: Finding, fileName: ReportInput['
 }
 
 function section(title: string, lines: readonly string[]): string[] {
-  return lines.length === 0 ? [] : [title, lines.map((line) => `- ${markdown(line)}`).join('\n')];
+  return lines.length === 0 ? [] : [title, lines.map((line) => `- ${prose(line)}`).join('\n')];
 }
 
 function sentence(text: string): string {
-  return markdown(text.slice(0, 1).toUpperCase() + text.slice(1));
-}
-
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const line = (cells: readonly string[]): string =>
-    `| ${cells.map((cell) => markdown(cell).replaceAll('|', '\\|')).join(' | ')} |`;
-  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
-}
-
-/** Text of others: on one line, with its markup escaped. */
-function markdown(text: string): string {
-  return text.replace(/[\u0000-\u001f\u2028\u2029]/g, ' ').replace(/[\\`*_<>[\]]/g, '\\$&');
+  return prose(text.slice(0, 1).toUpperCase() + text.slice(1));
 }
