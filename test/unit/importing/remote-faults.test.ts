@@ -103,13 +103,25 @@ test.each<readonly [string, (image: Record<string, Uint8Array | string>) => void
     /has no layer with files/,
   ],
   [
-    'a layer too large',
+    'layers too large together',
     (image) => {
-      image['/v2/mailbox/manifests/v1'] = JSON.stringify({
-        layers: [{ mediaType: 'tar', digest: sha256(''), size: 1e9 }],
-      });
+      const layer = { mediaType: 'tar', digest: sha256(''), size: 40e6 };
+      image['/v2/mailbox/manifests/v1'] = JSON.stringify({ layers: [layer, layer] });
     },
-    /of 1000000000 bytes; at most 67108864/,
+    /has layers of 80000000 bytes/,
+  ],
+  [
+    'layers too large when they are unpacked',
+    (image) =>
+      Object.assign(
+        image,
+        imageOf(
+          'mailbox',
+          'v1',
+          ['a', 'b'].map((path) => archiveOf([{ path: `manifests/${path}`, content: ' '.repeat(40e6) }])),
+        ),
+      ),
+    /mailbox: has more than 67108864 bytes when unpacked/,
   ],
   [
     'a digest that is a path',

@@ -42,10 +42,19 @@ export async function pull({ host, repository, reference }: ImageAddress, limits
   if (layers.length === 0) {
     throw new Error(`${base}/manifests/${reference}: has no layer with files, so there is no bundle or chart in it`);
   }
+  const size = layers.reduce((sum, layer) => sum + Number(layer.size), 0);
+  if (!(size <= MAX_DOWNLOAD)) {
+    throw new Error(
+      `${base}/manifests/${reference}: has layers of ${size} bytes; at most ${MAX_DOWNLOAD} are downloaded`,
+    );
+  }
   const isImage = IMAGES.includes(textOf(treeOf(manifest.config).mediaType));
   for (const layer of layers) {
     const content = await blobOf(session, base, layer);
     await unpack(`${repository}@${textOf(layer.digest)}`, content, files, (path) => !isImage || BUNDLE.test(path));
+    if ([...files.values()].reduce((sum, { length }) => sum + length, 0) > MAX_DOWNLOAD) {
+      throw new Error(`${repository}: has more than ${MAX_DOWNLOAD} bytes when unpacked; no more are read`);
+    }
   }
   if (files.size === 0) {
     throw new Error(`${base}/manifests/${reference}: is an image without manifests/, so it is not an OLM bundle`);
@@ -91,11 +100,8 @@ const DIGEST = /^(sha256:[0-9a-f]{64}|sha512:[0-9a-f]{128})$/;
 
 async function blobOf(session: Session, base: string, layer: Tree): Promise<Uint8Array> {
   const digest = textOf(layer.digest);
-  const size = Number(layer.size);
-  if (!DIGEST.test(digest) || !(size <= MAX_DOWNLOAD)) {
-    throw new Error(
-      `${session.repository}: has a layer ${show(digest)} of ${size} bytes; at most ${MAX_DOWNLOAD} are downloaded, with a digest of sha256 or sha512`,
-    );
+  if (!DIGEST.test(digest)) {
+    throw new Error(`${session.repository}: has a layer ${show(digest)}; a digest is one of sha256 or sha512`);
   }
   const { body } = await ask(session, `${base}/blobs/${digest}`, {});
   assertDigest(`${session.repository}: the layer`, body, digest);
