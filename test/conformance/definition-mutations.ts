@@ -222,16 +222,8 @@ const PARTS: readonly (readonly [path: string, values: readonly Malleable[]])[] 
   [
     'V.selectableFields',
     [
-      '.spec.replicas',
-      '.spec',
-      '.metadata.name',
-      'spec.replicas',
-      '.spec.unheardOf',
-      '',
-      '.spec.a[0]',
-      '.kind',
-      '.status.phase',
-      '.spec.paused',
+      ...['.spec.replicas', '.spec', '.metadata.name', 'spec.replicas', '.spec.unheardOf', ''],
+      ...['.spec.a[0]', '.kind', '.status.phase', '.spec.paused'],
     ].map((jsonPath) => [{ jsonPath }]),
   ],
   ['V.selectableFields', [[], [{}], [{ jsonPath: '.spec.replicas' }, { jsonPath: '.spec.replicas' }], null]],

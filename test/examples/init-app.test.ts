@@ -6,17 +6,9 @@ import { folder, makeFolders, run as runCommand } from './support/command';
 const root = resolve(__dirname, '../..');
 
 const FILES = [
-  '.github/workflows/manifests.yml',
-  '.gitignore',
-  'README.md',
-  'cdk8s.yaml',
-  'main.ts',
-  'package.json',
-  'platform.ts',
-  'scripts/check.mjs',
-  'scripts/synth.mjs',
-  'test/platform.test.ts',
-  'tsconfig.json',
+  ...['.github/workflows/manifests.yml', '.gitignore', 'README.md', 'cdk8s.yaml', 'main.ts'],
+  ...['package.json', 'platform.ts', 'scripts/check.mjs', 'scripts/synth.mjs', 'test/platform.test.ts'],
+  ...['tsconfig.json'],
 ];
 
 makeFolders();

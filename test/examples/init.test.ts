@@ -29,14 +29,8 @@ describe('operator-constructs init operator', () => {
     await run(['operator', 'message-queue-operator', '--group', 'data.example.org', '--folder', join(folder, 'a/b')]);
     const files = readdirSync(join(folder, 'a/b')).sort();
     expect(files).toEqual([
-      '.gitignore',
-      'README.md',
-      'crd.ts',
-      'main.ts',
-      'operator.test.ts',
-      'operator.ts',
-      'package.json',
-      'tsconfig.json',
+      ...['.gitignore', 'README.md', 'crd.ts', 'main.ts', 'operator.test.ts', 'operator.ts'],
+      ...['package.json', 'tsconfig.json'],
     ]);
     for (const file of files) {
       expect(textOf(`a/b/${file}`)).not.toMatch(/cache/i);

@@ -115,13 +115,8 @@ describe('the packed package', () => {
     const said = await remembered('packed-bundler', COMPILED, () => {
       writeFileSync(join(project, 'user.ts'), TYPED_PROGRAM);
       return compile([
-        '--noEmit',
-        '--module',
-        'commonjs',
-        '--moduleResolution',
-        'bundler',
-        '--skipLibCheck',
-        'user.ts',
+        ...['--noEmit', '--module', 'commonjs', '--moduleResolution', 'bundler', '--skipLibCheck'],
+        ...['user.ts'],
       ]);
     });
     expect(said).toBe('');

@@ -31,21 +31,8 @@ describe('Automaton', () => {
   });
 
   test.each([
-    '^a|b$',
-    'a**',
-    'a{2}{3}',
-    '(a',
-    'a)',
-    '[a',
-    '[]a]',
-    '[b-a]',
-    '\\b',
-    '\\pL',
-    '(?i)a',
-    '(?P<n>a)',
-    'é',
-    'a{1001}',
-    '(a{50}){21}',
+    ...['^a|b$', 'a**', 'a{2}{3}', '(a', 'a)', '[a', '[]a]', '[b-a]', '\\b', '\\pL', '(?i)a', '(?P<n>a)'],
+    ...['é', 'a{1001}', '(a{50}){21}'],
   ])('leaves %s to the library', (pattern) => {
     expect(Automaton.of(pattern)).toBeUndefined();
   });

@@ -33,27 +33,10 @@ const SOMETHING: readonly (() => unknown)[] = [
 
 /** Fields that may be put anywhere: those of CRDs, in and out of their places. */
 const FIELDS = [
-  ...[
-    'type',
-    'items',
-    'properties',
-    'additionalProperties',
-    'enum',
-    'default',
-    'anyOf',
-    'not',
-    'required',
-    'minLength',
-  ],
-  ...[
-    'x-kubernetes-validations',
-    'x-kubernetes-list-map-keys',
-    'minimum',
-    'status',
-    'conversion',
-    'schema',
-    'metadata',
-  ],
+  ...['type', 'items', 'properties', 'additionalProperties', 'enum', 'default', 'anyOf', 'not'],
+  ...['required', 'minLength'],
+  ...['x-kubernetes-validations', 'x-kubernetes-list-map-keys', 'minimum', 'status', 'conversion'],
+  ...['schema', 'metadata'],
   ...['name', 'versions', 'subresources', 'additionalPrinterColumns', 'selectableFields', '__proto__', 'constructor'],
 ] as const;
 
