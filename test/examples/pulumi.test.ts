@@ -72,10 +72,12 @@ describe.each([
   test('is a project that Pulumi runs', () => {
     expect(readFileSync(join(folder, 'Pulumi.yaml'), 'utf8')).toContain(`name: ${name}\nruntime: nodejs\n`);
     expect(readdirSync(folder)).toEqual(expect.arrayContaining(['index.ts', 'package.json']));
-    // Graphviz is for pictures only.
-    const { '@viz-js/viz': _drawing, ...peerDependencies } = jsonOf(resolve(examples, '../package.json'))[
-      'peerDependencies'
-    ] as Readonly<Record<string, string>>;
+    // Graphviz is for pictures only, and tar for sources that are downloaded.
+    const {
+      '@viz-js/viz': _drawing,
+      tar: _archives,
+      ...peerDependencies
+    } = jsonOf(resolve(examples, '../package.json'))['peerDependencies'] as Readonly<Record<string, string>>;
     expect(jsonOf(join(folder, 'package.json')).dependencies).toEqual({
       ...peerDependencies,
       'operator-constructs': 'file:../..',
