@@ -9,6 +9,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"runtime/debug"
 	_ "time/tzdata" // CronJobs name time zones, and a machine may have none of them.
 
 	"github.com/go-logr/logr"
@@ -24,6 +25,8 @@ func main() {
 		return
 	}
 	klog.SetLogger(logr.Discard())
+	// A run is short: to look for garbage less often takes a fifth of the time off.
+	debug.SetGCPercent(400)
 	if err := serve(os.Stdin, os.Stdout); err != nil {
 		fmt.Fprintln(os.Stderr, err)
 		os.Exit(1)

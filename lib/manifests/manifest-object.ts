@@ -261,7 +261,9 @@ function shapeProblem(value: unknown): string | undefined {
     return `is no manifest: ${missing.join(' and ')} ${missing.length === 1 ? 'has' : 'have'} to be text`;
   }
   const { name, namespace } = (metadata ?? {}) as Record<string, unknown>;
-  const isText = [name, namespace ?? undefined].every((field) => field === undefined || typeof field === 'string');
+  const isText = [name ?? undefined, namespace ?? undefined].every(
+    (field) => field === undefined || typeof field === 'string',
+  );
   return typeof metadata === 'object' && isText
     ? undefined
     : `is no manifest: 'metadata' of the ${String(kind)} has a name or namespace that is no text`;

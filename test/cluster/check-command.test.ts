@@ -59,7 +59,7 @@ describeWith('the command check, with the program', [checkProgram.name], () => {
     expect({ status, lines: output.replaceAll(path, 'all.yaml').split('\n') }).toEqual({
       status: 1,
       lines: [
-        'error    all.yaml:5: Deployment shop/web spec.replica: unknown field "spec.replica" (check/unknown-field)',
+        'error    all.yaml:9: Deployment shop/web spec.replica: unknown field "spec.replica" (check/unknown-field)',
         'error    all.yaml:18: PodDisruptionBudget web apiVersion: policy/v1beta1 PodDisruptionBudget is deprecated in v1.21+, unavailable in v1.25+; use policy/v1 PodDisruptionBudget (check/not-served)',
         'warning  all.yaml:22: Unheard a: was not checked: neither Kubernetes nor a CustomResourceDefinition given here serves Unheard of example.com/v1 (check/unknown-kind)',
         "         -> give its CustomResourceDefinition by '--crds', or set '--unknown ignore'",

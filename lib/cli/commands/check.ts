@@ -1,4 +1,3 @@
-import * as catalog from '../../catalog';
 import { groupOf } from '../../manifests/kinds';
 import { type ManifestObject, readManifests } from '../../manifests/manifest-object';
 import { CheckReport } from '../../manifests/check';
@@ -86,7 +85,15 @@ function catalogueDefinitions(
 ): readonly ManifestObject[] {
   const used = new Set(objects.map(({ apiVersion, kind }) => `${kind}.${groupOf(apiVersion)}`));
   const defined = new Set([...objects, ...given].flatMap(definedKind));
-  return definitionsIn(catalog).flatMap(({ customResources }) =>
+  // The catalogue takes long to load: groups with a name of their own and no CRD are few.
+  const isMissing = ({ apiVersion, kind }: ManifestObject): boolean =>
+    groupOf(apiVersion).includes('.') &&
+    !/\.k8s\.io$/.test(groupOf(apiVersion)) &&
+    !defined.has(`${kind}.${groupOf(apiVersion)}`);
+  if (!objects.some(isMissing)) {
+    return [];
+  }
+  return definitionsIn(require('../../catalog') as typeof import('../../catalog')).flatMap(({ customResources }) =>
     customResources
       .filter(({ kind, group }) => used.has(`${kind}.${group}`) && !defined.has(`${kind}.${group}`))
       .map(({ manifest }) => manifest as unknown as ManifestObject),

@@ -54,14 +54,30 @@ interface Definition {
 function writeJsonSchemas(file: string, folder: string): void {
   const { definitions } = JSON.parse(readFileSync(file, 'utf8')) as Swagger;
   const closed = Object.fromEntries(Object.entries(definitions).map(([name, each]) => [name, strict(name, each)]));
-  writeFileSync(join(folder, '_definitions.json'), JSON.stringify({ definitions: closed }));
   for (const [name, { 'x-kubernetes-group-version-kind': kinds = [] }] of Object.entries(definitions)) {
     const [one] = kinds;
     if (one === undefined || kinds.length > 1) continue;
     const group = one.group.split('.')[0] ?? '';
     const file = [one.kind.toLowerCase(), ...(group === '' ? [] : [group]), one.version].join('-');
-    writeFileSync(join(folder, `${file}.json`), JSON.stringify({ $ref: `_definitions.json#/definitions/${name}` }));
+    const used = reachedFrom(name, closed);
+    writeFileSync(
+      join(folder, `${file}.json`),
+      JSON.stringify({ $ref: `#/definitions/${name}`, definitions: Object.fromEntries(used) }),
+    );
   }
+}
+
+/** A definition and all that it refers to: each schema stands alone. */
+function reachedFrom(first: string, definitions: Readonly<Record<string, object>>): Map<string, object> {
+  const reached = new Map<string, object>();
+  const visit = (name: string): void => {
+    const definition = definitions[name];
+    if (definition === undefined || reached.has(name)) return;
+    reached.set(name, definition);
+    for (const [, next = ''] of JSON.stringify(definition).matchAll(/"#\/definitions\/([^"]+)"/g)) visit(next);
+  };
+  visit(first);
+  return reached;
 }
 
 const EITHER: Readonly<Record<string, object>> = {
@@ -76,5 +92,11 @@ function strict(name: string, { properties, required = [], ...rest }: Definition
     field,
     (required as readonly string[]).includes(field) ? schema : { anyOf: [schema, { type: 'null' }] },
   ]);
-  return { ...rest, required, properties: Object.fromEntries(fields) as object, additionalProperties: false };
+  // Draft 4, which kubeconform reads them as, takes no empty list of required fields.
+  return {
+    ...rest,
+    ...((required as readonly string[]).length > 0 && { required }),
+    properties: Object.fromEntries(fields) as object,
+    additionalProperties: false,
+  };
 }
