@@ -1,13 +1,13 @@
 import { OperatorScope } from 'operator-constructs';
 import { assertValidDefinition } from 'operator-constructs/testing';
-import { exports as exported } from '../../package.json';
+import { publicEntries } from '../support/public-names';
 import { failureOf, type Manifest, synth } from '../support/synth';
 import { ENTRIES, installedChart, servedScopes } from './entries';
 
 /** The entries of the catalogue, by what the package exports. */
-const exportedEntries = Object.entries(exported)
-  .filter(([name, files]) => JSON.stringify(files).includes('/lib/catalog/') && !name.includes('pulumi'))
-  .map(([name]) => name.slice('./'.length));
+const exportedEntries = publicEntries()
+  .filter(({ source }) => /^lib\/catalog\/[^/]+\/index\.ts$/.test(source))
+  .map(({ path }) => path.slice('./'.length));
 
 /** Each entry with each scope that it serves. */
 const SERVED = ENTRIES.flatMap((entry) =>

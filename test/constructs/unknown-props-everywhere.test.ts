@@ -1,13 +1,13 @@
 import { App, Chart } from 'cdk8s';
 import { Construct } from 'constructs';
 import { memcachedType } from 'operator-constructs/memcached';
-import { exports as exported } from '../../package.json';
+import { publicEntries } from '../support/public-names';
 import { failureOf } from '../support/synth';
 
 /** The entries with constructs: a new one is here by itself. */
-const ENTRIES = Object.keys(exported)
-  .filter((entry) => !/pulumi|imports|cli|package\.json/.test(entry))
-  .map((entry) => `operator-constructs${entry.slice(1)}`);
+const ENTRIES = publicEntries()
+  .filter(({ path }) => !/pulumi|cli/.test(path))
+  .map(({ path }) => `operator-constructs${path.slice(1)}`);
 
 /** Those that others are made from: what they are given comes from a class that is here itself. */
 const BASES = /(KindResource|NamespacedObject)$/;

@@ -1,11 +1,11 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Chart } from 'cdk8s';
 import { Construct } from 'constructs';
 import type * as entries from '../../catalog/entries';
 import type { CatalogEntry } from '../../support/catalog-entry';
 
-const catalog = resolve(__dirname, '../../../lib/catalog');
+const catalog = resolve(__dirname, '../../catalog');
 
 /** A construct that a program has placed in a chart. */
 export interface Placed {
@@ -32,9 +32,9 @@ export function placedBy(program: () => void): readonly Placed[] {
 
 /** The entries of the catalogue, whose constructs are remembered in the order in which a program places them. */
 export function recordedEntries(): readonly CatalogEntry[] {
-  for (const { name } of readdirSync(catalog, { withFileTypes: true }).filter((each) => each.isDirectory())) {
+  for (const name of readdirSync(catalog).filter((folder) => existsSync(join(catalog, folder, 'entry.ts')))) {
     jest.doMock(`operator-constructs/${name}`, () => {
-      const actual = jest.requireActual<Record<string, unknown>>(join(catalog, name));
+      const actual = jest.requireActual<Record<string, unknown>>(`operator-constructs/${name}`);
       const recorded = Object.entries(actual).map(([key, value]) => [
         key,
         isConstructClass(value) ? recording(key, value) : value,
