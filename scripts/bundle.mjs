@@ -35,6 +35,8 @@ export async function bundle(dist) {
   const entries = [...Object.values(exports).map((entry) => entry.default ?? ''), ...Object.values(bin)]
     .filter((file) => file.endsWith('.js'))
     .flatMap(sourcesOf);
+  // The entry of Pulumi's engine, which the folder `provider` starts.
+  entries.push('lib/catalog/provider.ts');
   const made = await write(entries, dist);
   removeOthers(dist, new Set(made));
 }

@@ -49,6 +49,7 @@ const TASKS = [
       page('Monitoring', '/monitoring'),
       page('Tests', '/testing'),
       page('Pulumi', '/pulumi'),
+      page('Pulumi from Python, Go, C# and YAML', '/pulumi-languages'),
     ],
   },
   {

@@ -68,10 +68,10 @@ export interface OperatorOptions extends OperatorPodOptions, OperatorObjectOptio
 /** Types of the props of any operator. Guards, image, numbers and versions have checks of their own. */
 export const OPERATOR_PROP_TYPES = {
   ...POD_PROP_TYPES,
-  image: prop.any(),
-  replicas: prop.any(),
+  image: { ...prop.any(), form: 'string' },
+  replicas: { ...prop.any(), form: 'integer' },
   guards: prop.any(),
-  kubernetesVersion: prop.any(),
+  kubernetesVersion: { ...prop.any(), form: 'string' },
   scope: SCOPE_PROP_TYPE,
   name: prop.string(),
   namespace: prop.string(),

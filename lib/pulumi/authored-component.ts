@@ -152,6 +152,22 @@ export function component(
     : kindComponent(construct, names, options);
 }
 
+/** A component class of the program, as other languages see it. */
+export interface DeclaredComponent {
+  readonly construct: KindClass | OperatorClass;
+  /** Names of its outputs. */
+  readonly outputs: readonly string[];
+  readonly create: new (name: string, args: object, opts: Opts) => pulumi.ComponentResource;
+}
+
+/** All component classes, by their types. */
+export const declaredComponents = new Map<string, DeclaredComponent>();
+
+function declare(type: string, component: DeclaredComponent): DeclaredComponent['create'] {
+  declaredComponents.set(type, component);
+  return component.create;
+}
+
 type Opts = pulumi.ComponentResourceOptions | undefined;
 
 function kindComponent(construct: KindClass, outputs: readonly string[], options: ComponentOptions): unknown {
@@ -163,7 +179,7 @@ function kindComponent(construct: KindClass, outputs: readonly string[], options
   const shows =
     (options as ComponentOptions<CustomResource>).shows ??
     (first === undefined ? undefined : (made: CustomResource) => ({ [first]: outputIn(made, first) }));
-  return class extends ClusterComponent<CustomResource> {
+  const create = class extends ClusterComponent<CustomResource> {
     static {
       showOutputs(this.prototype, outputs, (made, name) => made.shown(name));
     }
@@ -181,6 +197,7 @@ function kindComponent(construct: KindClass, outputs: readonly string[], options
       return value instanceof CredentialsSecret ? this.secretOutput(value) : this.output(value);
     }
   };
+  return declare(type, { construct, outputs: ['name', 'namespace', ...outputs], create });
 }
 
 function operatorComponent(construct: OperatorClass, outputs: readonly string[], options: ComponentOptions): unknown {
@@ -188,7 +205,7 @@ function operatorComponent(construct: OperatorClass, outputs: readonly string[],
   const { type = `${classDefinition.definition.name}:index:${construct.name}` } = options;
   const unresolvedProps = operatorUnresolvedProps(classDefinition.props as object);
   const existingProps = existingUnresolvedProps((classDefinition.existing ?? {}) as object);
-  return class extends OperatorComponent<Construct & IOperator> {
+  const create = class extends OperatorComponent<Construct & IOperator> {
     static {
       showOutputs(this.prototype, outputs, (made, name) => made.shown(name));
     }
@@ -205,6 +222,7 @@ function operatorComponent(construct: OperatorClass, outputs: readonly string[],
       return this.output(outputIn(this.construct, name));
     }
   };
+  return declare(type, { construct, outputs: ['namespace', 'serviceAccountName', ...outputs], create });
 }
 
 /** Getters of a component, one for each of its outputs. */

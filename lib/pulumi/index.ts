@@ -33,6 +33,7 @@ export {
 } from './generic-components';
 export type { ConstructOwner, Inputs } from './inputs';
 export { CrdComponent, type IOperatorComponent, type OperatorArgs, OperatorComponent } from './operator-component';
+export { serveComponents } from './component-provider';
 export type { UnresolvedProps } from './unresolved-props';
 export type { RegisteredObject } from './registration';
 export {

@@ -123,9 +123,16 @@ export class ProviderApp {
   }
 }
 
+let provided: object | undefined;
+
+/** Makes all components of the process one run: each call to a provider has a monitor of its own. */
+export function runAsProvider(): void {
+  provided = {};
+}
+
 function currentRun(): Run {
   // Each run of a program has its own monitor.
-  const key = pulumi.runtime.getMonitor() ?? NO_ENGINE;
+  const key = provided ?? pulumi.runtime.getMonitor() ?? NO_ENGINE;
   const run = runs.get(key) ?? { apps: new Map(), placeholders: new Placeholders(), secrets: new SecretTexts() };
   runs.set(key, run);
   return run;

@@ -50,6 +50,10 @@ export class InhabitedCluster implements TestCluster {
     }
   }
 
+  public async create(object: KubernetesObject): Promise<void> {
+    await this.controlPlane.api.create(object);
+  }
+
   public async patch(reference: ObjectReference, patch: readonly JsonPatchOperation[]): Promise<void> {
     await this.controlPlane.api.patch(reference, patch, { type: 'json', fieldManager: 'kubectl-edit' });
   }

@@ -1,13 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { type Client, credentials, Server } from '@grpc/grpc-js';
+import { type Client, credentials, Server, type ServerWritableStream } from '@grpc/grpc-js';
 import { EngineClient } from '@pulumi/pulumi/proto/engine_grpc_pb';
 import { LogRequest, LogSeverity } from '@pulumi/pulumi/proto/engine_pb';
 import { LanguageRuntimeService } from '@pulumi/pulumi/proto/language_grpc_pb';
 import {
   type LanguageHandshakeRequest,
   LanguageHandshakeResponse,
+  type RunPluginRequest,
+  RunPluginResponse,
   type RunRequest,
   RunResponse,
 } from '@pulumi/pulumi/proto/language_pb';
@@ -37,6 +39,7 @@ export class LanguageHost {
         return new LanguageHandshakeResponse();
       }),
       run: answer((request: RunRequest, peer) => this.run(request, peer)),
+      runPlugin: (call: ServerWritableStream<RunPluginRequest, RunPluginResponse>) => this.runPlugin(call),
       cancel: answer((_, peer) => void this.programs.get(peer)?.kill()),
     });
     return Number((await listen(this.server)).split(':').at(-1));
@@ -45,6 +48,22 @@ export class LanguageHost {
   public close(): void {
     for (const program of this.programs.values()) program.kill();
     this.server.forceShutdown();
+  }
+
+  /** Runs a provider that is a program of Node, as `PulumiPlugin.yaml` asks for it, for as long as the engine calls. */
+  private runPlugin(call: ServerWritableStream<RunPluginRequest, RunPluginResponse>): void {
+    const { request } = call;
+    const folder = request.getInfo()!.getProgramDirectory();
+    const command = createRequire(join(folder, 'index.js')).resolve('@pulumi/pulumi/cmd/run-plugin');
+    const child = spawn(process.execPath, [command, folder, ...request.getArgsList()], {
+      cwd: request.getPwd(),
+      env: this.env(),
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    child.stdout.on('data', (data: Buffer) => call.write(new RunPluginResponse().setStdout(data)));
+    child.stderr.on('data', (data: Buffer) => call.write(new RunPluginResponse().setStderr(data)));
+    child.once('close', () => call.end());
+    call.once('cancelled', () => child.kill());
   }
 
   private async run(request: RunRequest, peer: string): Promise<RunResponse> {

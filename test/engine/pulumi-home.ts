@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
+import { binaryPath } from '../cluster/support/cluster-tier';
 import { ProviderServer } from './kubernetes/provider-server';
 import { LanguageHost } from './language-host';
 
@@ -38,6 +39,7 @@ export class PulumiHome {
       PULUMI_SKIP_UPDATE_CHECK: 'true',
       PULUMI_DISABLE_AUTOMATIC_PLUGIN_ACQUISITION: 'true',
       PULUMI_DEBUG_COMMANDS: 'true', // without it there is no --event-log
+      PATH: [dirname(binaryPath('pulumi-language-yaml')), process.env.PATH].join(delimiter),
       KUBECONFIG: this.kubeconfig,
       ...this.ports,
     };

@@ -25,6 +25,8 @@ export interface TestCluster {
   readonly kubeconfig: string;
   /** An object, if there is one. */
   find(reference: ObjectReference): Promise<KubernetesObject | undefined>;
+  /** Creates an object as somebody else than Pulumi does. */
+  create(object: KubernetesObject): Promise<void>;
   /** Changes an object as somebody else than Pulumi does, by a JSON patch. */
   patch(reference: ObjectReference, patch: readonly JsonPatchOperation[]): Promise<void>;
   /** What went wrong beside the commands: operators that ended, and why. */

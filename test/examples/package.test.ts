@@ -257,6 +257,9 @@ describe('the packed package', () => {
       // What `init operator` copies.
       ...['crd', 'main', 'operator.test', 'operator', 'pulumi'].map((name) => `examples/own-operator/${name}.ts`),
       'package.json',
+      'provider/PulumiPlugin.yaml',
+      'provider/index.js',
+      'provider/package.json',
     ]);
     const size = packed.reduce((sum, file) => sum + statSync(join(folder, file)).size, 0);
     expect(size).toBeLessThan(6_500_000);

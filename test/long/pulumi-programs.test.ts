@@ -12,7 +12,7 @@ import { describeCluster } from '../cluster/support/cluster-tier';
 // Pulumi's engine, its SDK, the programs, the API server and the zookeeper-operator are the real ones; the provider of
 // Kubernetes is that of test/engine/kubernetes. Programs wait most of the time, so they are played side by side, each
 // with an API server of its own.
-describeCluster('Pulumi programs', ['pulumi', 'zookeeper-operator', 'mount namespace'], () => {
+describeCluster('Pulumi programs', ['pulumi', 'pulumi-language-yaml', 'zookeeper-operator', 'mount namespace'], () => {
   const outcomes = new Map<Scenario, Promise<Outcome>>();
   let folder: string;
 

@@ -3,7 +3,7 @@ import type { PropType } from '../../crd/checks/prop-types';
 import type { StructuralSchema } from '../../crd/json/schema';
 import { checkNumber } from '../../crd/validate/scalars';
 
-const INTEGER = single<number>(Number.isInteger, 'must be a whole number');
+const INTEGER: PropType<number> = { ...single<number>(Number.isInteger, 'must be a whole number'), form: 'integer' };
 const INT_OR_STRING = single<number | string>(
   (value) => typeof value === 'string' || Number.isInteger(value),
   'must be a number or a string',

@@ -113,6 +113,7 @@ function fieldsOf(claim: readonly string[]): StorageClaimFields {
 function strictStorageType(members: PropTypes): PropType<object> {
   const storage = prop.object(members, REMEDY);
   return {
+    form: { members },
     problems: (name, value) =>
       isObject(value) && value['ephemeral'] !== undefined
         ? [...storage.problems(name, value), ...ambiguities(name, value)]

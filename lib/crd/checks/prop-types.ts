@@ -25,9 +25,24 @@ export interface PropType<in T = never> {
    * @default false
    */
   readonly leaf?: boolean;
+  /**
+   * Form of its values, for other languages.
+   * @default - anything
+   */
+  readonly form?: PropForm;
   /** Type that it accepts, for the compiler alone: a prop of another type does not fit. */
   readonly accepts?: (value: T) => void;
 }
+
+/** Form of the values of a prop, without what is checked of them. */
+export type PropForm =
+  | 'string'
+  | 'number'
+  | 'integer'
+  | 'boolean'
+  | 'strings'
+  | { readonly members: PropTypes }
+  | { readonly items: PropType };
 
 /** The types of props; a prop without one may be anything. */
 export type PropTypes<Props = Members> = { readonly [Prop in keyof Props]?: PropType };

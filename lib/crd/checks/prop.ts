@@ -30,8 +30,12 @@ function custom<T = unknown>(
 }
 
 /** A type that one predicate decides, of a single value, which may be unresolved. */
-function single<T>(fits: (value: unknown) => boolean, remedy: string | ((value: unknown) => string)): PropType<T> {
-  return { ...custom<T>(fits, remedy), leaf: true };
+function single<T>(
+  form: 'string' | 'number' | 'boolean',
+  fits: (value: unknown) => boolean,
+  remedy: string | ((value: unknown) => string),
+): PropType<T> {
+  return { ...custom<T>(fits, remedy), leaf: true, form };
 }
 
 function required<T>(type: PropType<T>): PropType<T> {
@@ -45,7 +49,7 @@ function lazy<T>(type: PropType<T>): PropType<T> {
 function oneOf<const Label extends string>(...labels: readonly Label[]): PropType<Label> {
   const last = labels.slice(-2).map(show).join(' or ');
   const all = [...labels.slice(0, -2).map(show), last].join(', ');
-  return single((value) => labels.includes(value as Label), `use ${all}`);
+  return single('string', (value) => labels.includes(value as Label), `use ${all}`);
 }
 
 function openObjectOr(isAllowed: (value: unknown) => boolean, members: PropTypes, remedy: string): PropType<unknown> {
@@ -67,13 +71,14 @@ function withoutOthers<T>(type: PropType<T>, members: PropTypes): PropType<T> {
       ...type.problems(name, value),
       ...(hasMembers(value) ? unknownMembers(value, Object.keys(members), { of: name }) : NONE),
     ],
+    form: { members },
   };
 }
 
 function objectOr(isAllowed: (value: unknown) => boolean, members: PropTypes, remedy: string): PropType<unknown> {
   const type = openObjectOr(isAllowed, members, remedy);
   const strict = withoutOthers(type, members);
-  return { ...type, problems: (name, value) => (isAllowed(value) ? NONE : strict.problems(name, value)) };
+  return { problems: (name, value) => (isAllowed(value) ? NONE : strict.problems(name, value)) };
 }
 
 function hidden<T>(type: PropType<T>, remedy: string): PropType<T> {
@@ -93,11 +98,13 @@ function list(item: PropType, remedy = 'must be a list'): PropType<readonly unkn
       Array.isArray(value)
         ? value.flatMap((each: unknown, index) => problemsOf(required(item), `${name}[${index}]`, each))
         : whole.problems(name, value),
+    form: { items: item },
   };
 }
 
 const STRING = lazy(
   single<string>(
+    'string',
     (value) => typeof value === 'string',
     (value) =>
       Number.isFinite(value) || typeof value === 'boolean'
@@ -105,12 +112,13 @@ const STRING = lazy(
         : 'must be a string',
   ),
 );
-const NUMBER = lazy(single<number>(Number.isFinite, 'must be a number'));
-const BOOLEAN = single<boolean>((value) => typeof value === 'boolean', 'must be true or false');
+const NUMBER = lazy(single<number>('number', Number.isFinite, 'must be a number'));
+const BOOLEAN = single<boolean>('boolean', (value) => typeof value === 'boolean', 'must be true or false');
 const ANY: PropType<unknown> = { problems: () => NONE };
 const FUNCTION = custom((value) => typeof value === 'function', 'must be a function');
 const OBJECT = lazy(openObject());
 const STRINGS: PropType<object> = {
+  form: 'strings',
   problems: (name, value) =>
     hasMembers(value)
       ? Object.keys(value).flatMap((key) => problemsOf(STRING, `${name}.${key}`, value[key]))

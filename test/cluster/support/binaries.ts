@@ -127,6 +127,24 @@ export const pulumiBinary: Binary = {
   expectedMinutes: 4,
 };
 
+/** Pulumi's runtime of programs in YAML, which speaks for all languages but TypeScript. */
+export const pulumiYamlBinary: Binary = {
+  name: 'pulumi-language-yaml',
+  folder: 'pulumi',
+  module: 'github.com/pulumi/pulumi-yaml',
+  package: 'github.com/pulumi/pulumi-yaml/cmd/pulumi-language-yaml',
+  expectedMinutes: 1,
+};
+
+/** What writes SDKs of a schema for Go and Python. */
+export const sdkGenerator: Binary = {
+  name: 'generate-sdk',
+  folder: 'pulumi',
+  module: 'github.com/pulumi/pulumi/pkg/v3',
+  package: './generate-sdk',
+  expectedMinutes: 2,
+};
+
 /** Where the go.mod of a binary is. */
 export function folderOf(binary: Binary): string {
   return join(__dirname, '..', 'binaries', binary.folder);
@@ -172,6 +190,7 @@ export function cacheKey(binary: Binary, toolchain: string): string {
 
 /** The sources of a program that is written here; those of others follow from go.sum. */
 function ownSources(binary: Binary): string[] {
-  const files = binary.package === '.' ? readdirSync(folderOf(binary)) : [];
-  return files.filter((file) => /(?<!_test)\.(go|s)$/.test(file)).sort();
+  if (!binary.package.startsWith('.')) return [];
+  const files = readdirSync(join(folderOf(binary), binary.package)).filter((file) => /(?<!_test)\.(go|s)$/.test(file));
+  return files.map((file) => join(binary.package, file)).sort();
 }

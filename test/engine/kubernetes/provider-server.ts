@@ -165,7 +165,7 @@ async function settled(marked: Properties, action: () => Promise<ProviderState>)
       .setReasonsList([error.message]);
     const packed = new Any();
     packed.pack(detail.serializeBinary(), 'pulumirpc.ErrorResourceInitFailed');
-    const details = new Status().setCode(status.UNKNOWN).setMessage(error.message).addDetails(packed);
+    const details = new Status().setCode(status.UNKNOWN).setMessage(error.message).setDetailsList([packed]);
     const metadata = new Metadata();
     metadata.add('grpc-status-details-bin', Buffer.from(details.serializeBinary()));
     throw new CallError(status.UNKNOWN, error.message, metadata);

@@ -1,8 +1,8 @@
 import { manyClusters } from './many-clusters';
 import type { Scenario } from '../scenario';
-import { platform, tutorial } from './examples';
+import { platform, tutorial, yaml } from './examples';
 import { wholeCatalogue } from './whole-catalogue';
 import { zookeeperLife } from './zookeeper-life';
 
 /** All that is played. */
-export const SCENARIOS: readonly Scenario[] = [tutorial, platform, zookeeperLife, wholeCatalogue, manyClusters];
+export const SCENARIOS: readonly Scenario[] = [tutorial, yaml, platform, zookeeperLife, wholeCatalogue, manyClusters];

@@ -1,10 +1,12 @@
 import { join } from 'node:path';
 import type { Scenario } from '../scenario';
+import { scale } from '../steps/changes';
 import { destroy } from '../steps/destroy';
 import { firstPreview } from '../steps/preview';
 import { deployment, namespaceNamed, REDIS_CRD, ZOOKEEPER_CRD, zookeeperCluster } from '../steps/references';
 import { secretStaysSecret } from '../steps/secret';
-import { newStack, update, updateWithoutChanges } from '../steps/update';
+import { refused } from '../steps/refusals';
+import { existingNamespace, newStack, update, updateWithoutChanges } from '../steps/update';
 
 const examples = join(__dirname, '../../../examples');
 const SECRET_TEXT = 'digest-of-the-superuser';
@@ -33,6 +35,45 @@ export const tutorial: Scenario = {
     destroy({
       order: [['events/Resource', 'zookeeper-operator/Deployment/Resource']],
       gone: [events, namespaceNamed('streaming')],
+      kept: [ZOOKEEPER_CRD],
+    }),
+  ],
+};
+
+/** The same in YAML: the engine starts the provider of the package by its `PulumiPlugin.yaml`. */
+export const yaml: Scenario = {
+  name: 'examples/pulumi-yaml',
+  program: join(examples, 'pulumi-yaml'),
+  site: {
+    namespaces: ['streaming'],
+    operators: [inStreaming],
+    clusters: ['events', 'ledger'].map((name) => ({ namespace: 'streaming', name })),
+  },
+  steps: [
+    existingNamespace('streaming'),
+    newStack({ jvmFlags: SECRET_TEXT }),
+    firstPreview({
+      creates: ['operator/Deployment/Resource', 'events/Resource', 'ledger/Resource'],
+      known: ['connectionString'],
+      unknown: [],
+      absent: [ZOOKEEPER_CRD],
+    }),
+    update(
+      'up ends when the clusters are ready',
+      {},
+      [ZOOKEEPER_CRD],
+      [events, zookeeperCluster('streaming', 'ledger')],
+    ),
+    updateWithoutChanges(),
+    secretStaysSecret(SECRET_TEXT, 'events/Resource'),
+    scale({ replicas: '5' }, 5),
+    refused({ replicas: '4' }, /set 'replicas' to 1, 3, 5 or 7 \(guard 'odd-replicas'\)/),
+    destroy({
+      order: [
+        ['events/Resource', 'operator/Deployment/Resource'],
+        ['ledger/Resource', 'operator/Deployment/Resource'],
+      ],
+      gone: [events],
       kept: [ZOOKEEPER_CRD],
     }),
   ],

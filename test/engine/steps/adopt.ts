@@ -30,8 +30,8 @@ export function breakingAdoption(config: Config): ScenarioStep {
     run: async ({ stack, cluster }) => {
       await cluster.patch(ZOOKEEPER_CRD, [{ op: 'add', path, value: { type: 'string' } }]);
       const before = await cluster.find(ZOOKEEPER_CRD);
-      expectFailure(await stack.preview(config), /resources of it would break: .*ofAnotherRelease/);
-      expectFailure(await stack.up(config), /resources of it would break: .*ofAnotherRelease/);
+      expectFailure(await stack.preview(config), /existing resources would break: .*ofAnotherRelease/);
+      expectFailure(await stack.up(config), /existing resources would break: .*ofAnotherRelease/);
       const after = await cluster.find(ZOOKEEPER_CRD);
       ensure(isSame(before, after), `changed ${textOf(ZOOKEEPER_CRD)} all the same`);
       await cluster.patch(ZOOKEEPER_CRD, [{ op: 'remove', path }]);

@@ -29,6 +29,18 @@ export function unresolvedValueRefused(config: Config, back: Config, message: Re
   };
 }
 
+/** A value that is known, and refused before anything is changed. */
+export function refused(config: Config, message: RegExp): ScenarioStep {
+  return {
+    name: 'a wrong value is refused with the message that it has everywhere, and nothing changes',
+    run: async ({ stack }) => {
+      const report = await stack.up(config);
+      expectFailure(report, message);
+      ensure(changesIn(report).length === 0, `changes ${changesIn(report).join(', ')}`, report);
+    },
+  };
+}
+
 /** A change that a cluster does not survive. */
 export function badChangeStopped(config: Config, back: Config, members: number): ScenarioStep {
   const guard = /\(guard 'scale-by-two'\) \[ZookeeperCluster:/;

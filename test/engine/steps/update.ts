@@ -15,6 +15,14 @@ export function newStack(secrets: Config = {}): ScenarioStep {
   };
 }
 
+/** A namespace that somebody else has made. */
+export function existingNamespace(name: string): ScenarioStep {
+  return {
+    name: `a namespace '${name}' that is there`,
+    run: async ({ cluster }) => await cluster.create({ apiVersion: 'v1', kind: 'Namespace', metadata: { name } }),
+  };
+}
+
 /** An update after which something is there, and clusters are ready: until then the update waits. */
 export function update(
   name: string,

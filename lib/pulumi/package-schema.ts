@@ -1,0 +1,145 @@
+import { MONITORED_PROP_TYPES } from '../constructs/kind/monitoring';
+import { schemaOfField } from '../constructs/kind/plain-values';
+import type { AnyPropTable } from '../constructs/kind/prop-table';
+import { rowTypes } from '../constructs/kind/row-types';
+import { RESOURCE_PROP_TYPES } from '../constructs/custom-resource';
+import { OPERATOR_PROP_TYPES } from '../constructs/operator-options';
+import type { PropType } from '../crd/checks/prop-types';
+import { prop } from '../crd/checks/prop';
+import { type DeclaredComponent, type KindClass, type OperatorClass } from './authored-component';
+import { operatorUnresolvedProps, unresolvedPropsOf } from './table-inputs';
+import { ANYTHING, below, SchemaTypes, type TypeSpec } from './schema-types';
+
+/** A package of components, as Pulumi describes it to other languages. */
+export interface PackageSchema {
+  readonly name: string;
+  readonly version: string;
+  readonly resources: Readonly<Record<string, object>>;
+  readonly types: Readonly<Record<string, object>>;
+  readonly language: object;
+}
+
+/** Inputs that stand for instances of classes, which other languages do not have. */
+const PLAIN_TYPES: Readonly<Record<string, TypeSpec>> = {
+  scope: { type: 'array', items: { type: 'string', plain: true }, plain: true },
+  adoptCrds: { ...ANYTHING, plain: true },
+  waitFor: { ...ANYTHING, plain: true },
+};
+
+/** Props that take what only a program in TypeScript can give: classes and functions. */
+const LEFT_OUT = ['webhooks'];
+
+/** The schema of some components, from the tables of their props and their CRDs. */
+export function schemaOf(
+  name: string,
+  version: string,
+  components: ReadonlyMap<string, DeclaredComponent>,
+): PackageSchema {
+  const types = new SchemaTypes();
+  const resources = [...components].map(([type, { construct, outputs }]) => {
+    const given =
+      'classDefinition' in construct
+        ? operatorInputs(construct)
+        : kindInputs(construct, types, type, operatorType(construct, components));
+    const { required, inputs } = inputsOf(given, types, type);
+    const properties = Object.fromEntries(outputs.map((output) => [output, outputType(output)]));
+    return [
+      type,
+      {
+        isComponent: true,
+        inputProperties: inputs,
+        requiredInputs: required,
+        properties,
+        required: outputs.filter((output) => outputType(output) !== ANYTHING),
+      },
+    ] as const;
+  });
+  return {
+    ...{ name, version, resources: Object.fromEntries(resources), types: types.all },
+    language: languagesFor([...components.keys()].map((type) => type.split(':')[1] ?? '')),
+  };
+}
+
+/** Names of modules for languages that know no hyphens in them. */
+function languagesFor(modules: readonly string[]): object {
+  const named = (between: string): object =>
+    Object.fromEntries(
+      modules.filter((each) => each.includes('-')).map((each) => [each, each.replaceAll('-', between)]),
+    );
+  return {
+    go: { respectSchemaVersion: true, moduleToPackage: named('') },
+    nodejs: { respectSchemaVersion: true, moduleToPackage: named('') },
+    python: { respectSchemaVersion: true, moduleNameOverrides: named('_') },
+  };
+}
+
+/** Inputs of a component: how each is written, and which may be Outputs. */
+interface GivenInputs {
+  readonly propTypes: Readonly<Record<string, PropType>>;
+  /** Types that follow from elsewhere. */
+  readonly known: Readonly<Record<string, TypeSpec>>;
+  readonly unresolved: readonly string[];
+}
+
+function operatorInputs({ classDefinition }: OperatorClass): GivenInputs {
+  const table = classDefinition.props as Readonly<Record<string, { readonly type?: PropType }>>;
+  const rows = Object.entries(table).flatMap(([name, { type }]) => (type === undefined ? [] : [[name, type] as const]));
+  return {
+    propTypes: { ...OPERATOR_PROP_TYPES, ...Object.fromEntries(rows), adoptCrds: prop.any() },
+    known: {},
+    unresolved: operatorUnresolvedProps(table).unresolved,
+  };
+}
+
+function kindInputs({ kind }: KindClass, types: SchemaTypes, name: string, operator: TypeSpec): GivenInputs {
+  const table = kind.props as AnyPropTable;
+  const spec = kind.type.storedSchema.properties?.['spec'];
+  const fields = Object.entries(table).flatMap(([row, { type, members }]) => {
+    const isOwn = type?.form !== undefined || members !== undefined || row === 'spec';
+    const schema = !isOwn ? schemaOfField(spec, table[row], row, []) : undefined;
+    return schema === undefined ? [] : [[row, types.ofField(schema, below(name, row))] as const];
+  });
+  return {
+    propTypes: {
+      ...RESOURCE_PROP_TYPES,
+      ...(kind.monitoring !== undefined && MONITORED_PROP_TYPES),
+      ...rowTypes(kind),
+      spec: prop.any(),
+      waitFor: prop.any(),
+    },
+    known: { ...Object.fromEntries(fields), operator },
+    unresolved: unresolvedPropsOf(kind).unresolved,
+  };
+}
+
+function inputsOf(
+  { propTypes, known, unresolved }: GivenInputs,
+  types: SchemaTypes,
+  type: string,
+): { readonly inputs: object; readonly required: readonly string[] } {
+  const props = Object.entries(propTypes).filter(([name]) => !LEFT_OUT.includes(name));
+  const inputs = props.map(([name, propType]) => {
+    const found = PLAIN_TYPES[name] ?? known[name] ?? types.ofProp(propType, below(type, name));
+    const isPlain = 'type' in found && found.type !== 'object' && found.type !== 'array' && !unresolved.includes(name);
+    return [name, isPlain ? { ...found, plain: true } : found] as const;
+  });
+  const required = props.filter(([, propType]) => propType.required === true).map(([name]) => name);
+  return { inputs: Object.fromEntries(inputs), required };
+}
+
+/** The component of the operator that serves a kind. */
+function operatorType({ kind }: KindClass, components: ReadonlyMap<string, DeclaredComponent>): TypeSpec {
+  const serving = [...components].find(
+    ([, { construct }]) =>
+      'classDefinition' in construct &&
+      construct.classDefinition.definition.customResources.some(
+        ({ group, kind: name }) => group === kind.type.group && name === kind.type.kind,
+      ),
+  );
+  return serving === undefined ? ANYTHING : { $ref: `#/resources/${serving[0]}` };
+}
+
+/** The name of an output says what it is: strings to connect to, and names. */
+function outputType(output: string): TypeSpec {
+  return /(String|[nN]ame|[nN]amespace)$/.test(output) ? { type: 'string' } : ANYTHING;
+}

@@ -1,0 +1,3 @@
+const { version } = require('../package.json');
+
+require('../dist/lib/catalog/provider.js').serve(version);
