@@ -25,7 +25,10 @@ function differentCrds(operator: Beside, other: Beside): string[] {
   if (operator.definition === other.definition || partsOf(operator).length > 0) {
     return [];
   }
-  const problems = [unlivable(operator.definition, other.definition), unlivable(other.definition, operator.definition)];
+  const problems = [
+    incompatibilities(operator.definition, other.definition),
+    incompatibilities(other.definition, operator.definition),
+  ];
   const [first = []] = problems.filter((found) => found.length > 0);
   return problems.every((found) => found.length > 0)
     ? [
@@ -43,7 +46,7 @@ function differentCrds(operator: Beside, other: Beside): string[] {
 export function crdProblems(operator: Beside): string[] {
   const { version, name } = operator.definition;
   return partsOf(operator).flatMap((part) => {
-    const problems = unlivable(operator.definition, part.definition);
+    const problems = incompatibilities(operator.definition, part.definition);
     return problems.length === 0
       ? []
       : [
@@ -64,7 +67,7 @@ const known = new WeakMap<OperatorDefinition, Map<OperatorDefinition, readonly s
  * What a process of one release cannot live with in the CRDs of another. Each synth, and each of many installations, asks
  * about the same two.
  */
-function unlivable(own: OperatorDefinition, installed: OperatorDefinition): readonly string[] {
+function incompatibilities(own: OperatorDefinition, installed: OperatorDefinition): readonly string[] {
   const ofOwn = known.get(own) ?? new Map<OperatorDefinition, readonly string[]>();
   known.set(own, ofOwn);
   const found = ofOwn.get(installed) ?? breakingChanges(own, installed);
