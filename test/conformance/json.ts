@@ -47,8 +47,3 @@ export function fieldSchema(schema: StructuralSchema | undefined, field: string)
   const properties = schema?.properties;
   return properties !== undefined && Object.hasOwn(properties, field) ? properties[field] : valueSchema(schema);
 }
-
-/** A schema as JSON that may be changed. */
-export function malleable(schema: StructuralSchema): Malleable {
-  return structuredClone(schema);
-}

@@ -13,11 +13,6 @@ export function urnOf({ project, stack }: StackName, type: string, name: string,
   return `urn:pulumi:${stack}::${project}::${types}::${name}`;
 }
 
-/** The last of the types in a URN: that of the resource itself. */
-export function typeIn(urn: string): string {
-  return typesIn(urn).split('$').at(-1) ?? '';
-}
-
 function typesIn(urn: string): string {
   return urn.split('::')[2] ?? '';
 }
