@@ -3,7 +3,7 @@
  * of each entry, from the comments in `lib/`. What the site is built with is a package of its own, in `docs/`.
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -21,7 +21,9 @@ function entryPoints() {
   const sources = Object.values(exports).flatMap(({ types }) => (types?.startsWith('./dist/lib/') ? [types] : []));
   // What several entries export is described where it comes first: the entry of an operator rather than the main one.
   const isMain = (types) => types === exports['.'].types;
-  return [...sources.filter((types) => !isMain(types)), exports['.'].types]
+  const entries = readdirSync(join(root, 'lib/catalog'), { withFileTypes: true }).filter((each) => each.isDirectory());
+  const catalogue = entries.map(({ name }) => exports['./*'].types.replace('*', name));
+  return [...catalogue, ...sources.filter((types) => !isMain(types)), exports['.'].types]
     .filter((types) => !types.includes('*'))
     .flatMap((types) => ['--entryPoints', join('..', types.replace('./dist/', '').replace('.d.ts', '.ts'))]);
 }
