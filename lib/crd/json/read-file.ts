@@ -67,10 +67,12 @@ function readAll(file: number, expected: number): Uint8Array {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for (;;) {
-    const chunk = Buffer.alloc(Math.max(expected - size, 0) + 65_536);
+    // Thousands of files are read: room for more than each claims would be most of the time that it takes.
+    const atEnd = size === expected && expected > 0;
+    const chunk = Buffer.allocUnsafe(size < expected ? expected - size : atEnd ? 1 : 65_536);
     const count = readSync(file, chunk);
     if (count === 0) {
-      return Buffer.concat(chunks, size);
+      return chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks, size);
     }
     chunks.push(chunk.subarray(0, count));
     size += count;
