@@ -160,11 +160,20 @@ function specOf(object: AdmissionInput['object']): unknown {
   return (object as { readonly spec?: unknown } | null)?.spec;
 }
 
-/** The changes that a guard judges. */
-export function operationsOf({ operations, expression }: Guard): readonly GuardOperation[] {
-  return operations ?? (/\boldObject\b/.test(expression.replace(STRINGS, '')) ? ['UPDATE'] : ['CREATE', 'UPDATE']);
+/** The changes that a guard is asked about; those that it does not give are read out of its expression once. */
+export function operationsOf(guard: Guard): readonly GuardOperation[] {
+  const { operations = inferred.get(guard), expression } = guard;
+  if (operations !== undefined) {
+    return operations;
+  }
+  const found: readonly GuardOperation[] = /\boldObject\b/.test(expression.replace(STRINGS, ''))
+    ? ['UPDATE']
+    : ['CREATE', 'UPDATE'];
+  inferred.set(guard, found);
+  return found;
 }
 
+const inferred = new WeakMap<Guard, readonly GuardOperation[]>();
 const STRINGS = /'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"/g;
 
 /** Returns true if a guard judges a change; the text nearly always shows it, which spares compiling the expression. */

@@ -55,7 +55,10 @@ const kept = new Map<string, CodePoints>();
 
 /** Forgets the texts of an expression that has run. */
 export function forgetTexts(): void {
-  kept.clear();
+  // To clear a map makes it anew, empty or not, and most expressions look at no long text.
+  if (kept.size > 0) {
+    kept.clear();
+  }
 }
 
 function startsIn(text: string): Uint32Array {
