@@ -1,6 +1,7 @@
 /**
  * `npm run check-program`: builds the program that `operator-constructs check` runs (see check/), once into the cache of
- * the test servers, and makes its package for this platform, as a release publishes it, in node_modules. It needs Go.
+ * the test servers, and makes its package for this platform, as a release publishes it, in node_modules. It needs Go; with
+ * `--if-possible` a machine without it is told so, and goes on unless `CI=true`.
  */
 import { dirname, join } from 'node:path';
 import { programFile, programPackage } from '../lib/manifests/check/program';
@@ -12,7 +13,12 @@ const root = dirname(__dirname);
 
 async function main(): Promise<void> {
   const found = await new BinaryCache((line) => console.error(line)).find(checkProgram);
-  if (!('path' in found)) throw new Error(found.missing);
+  if (!('path' in found)) {
+    const isSkipped = process.argv.includes('--if-possible') && process.env.CI !== 'true' && found.failed !== true;
+    if (!isSkipped) throw new Error(found.missing);
+    console.log(`the check program is left out, and tests that need it are skipped: ${found.missing}`);
+    return;
+  }
   const name = programPackage();
   const folder = join(root, 'node_modules', name);
   writePackage(folder, { os: process.platform, cpu: process.arch }, found.path);

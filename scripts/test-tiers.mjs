@@ -38,6 +38,7 @@ const CHECKS = {
   lint: NPM('lint'),
   build: [process.execPath, 'scripts/build.mjs'],
   pack: [process.execPath, resolve('tsx/cli'), 'test/examples/support/pack.ts', packed],
+  program: [process.execPath, resolve('tsx/cli'), 'scripts/check-program.ts', '--if-possible'],
   operator: NPM('example:operator'),
   refresh: [process.execPath, 'scripts/example-operator.mjs', '--refresh'],
 };
@@ -73,8 +74,8 @@ function secondsSince(start) {
 const args = process.argv.slice(2);
 // The linter reads types of the example operator's own packages, so it comes after their installation.
 const BUILD = ['build', 'pack'];
-const CHECKED = [[['typecheck'], ['lint'], BUILD], [['refresh']]];
-const CHECKED_WITH_OPERATOR = [[['typecheck'], BUILD], [['operator']], [['lint']]];
+const CHECKED = [[['typecheck'], ['lint'], BUILD, ['program']], [['refresh']]];
+const CHECKED_WITH_OPERATOR = [[['typecheck'], BUILD, ['program']], [['operator']], [['lint']]];
 const steps = !args.includes('checks') ? [] : args.includes('operator') ? CHECKED_WITH_OPERATOR : CHECKED;
 for (const sideBySide of steps) {
   if ((await Promise.all(sideBySide.map(checkInTurn))).includes(false)) process.exit(1);
