@@ -29,8 +29,8 @@ describe('operator-constructs init operator', () => {
     await run(['operator', 'message-queue-operator', '--group', 'data.example.org', '--folder', join(folder, 'a/b')]);
     const files = readdirSync(join(folder, 'a/b')).sort();
     expect(files).toEqual([
-      ...['.gitignore', 'README.md', 'crd.ts', 'main.ts', 'operator.test.ts', 'operator.ts'],
-      ...['package.json', 'tsconfig.json'],
+      ...['.gitignore', 'README.md', 'crd.ts', 'index.ts', 'main.ts', 'operator.test.ts', 'operator.ts'],
+      ...['package.json', 'tsconfig.build.json', 'tsconfig.json'],
     ]);
     for (const file of files) {
       expect(textOf(`a/b/${file}`)).not.toMatch(/cache/i);
@@ -38,7 +38,7 @@ describe('operator-constructs init operator', () => {
     expect(textOf('a/b/crd.ts')).toContain("group: 'data.example.org',\n  kind: 'MessageQueue',");
     expect(textOf('a/b/operator.ts')).toContain("name: 'message-queue-operator',");
     expect(textOf('a/b/operator.ts')).toContain('export class MessageQueueOperator');
-    expect(JSON.parse(textOf('a/b/package.json'))).toMatchObject({ name: 'message-queue-operator', private: true });
+    expect(JSON.parse(textOf('a/b/package.json'))).toMatchObject({ name: 'message-queue-operator', files: ['lib'] });
   });
 
   test.each([
@@ -123,6 +123,21 @@ describe('what is written by the packed package', () => {
       const written = readFileSync(join(project.folder, 'message-queue/dist/shop.k8s.yaml'), 'utf8');
       expect(written).toContain('kind: MessageQueue\n');
       expect(existsSync(join(project.folder, 'message-queue/node_modules'))).toBe(false);
+      project.run('npm', ['pack'], 'message-queue');
+      mkdirSync(join(project.folder, 'node_modules/message-queue-operator'));
+      const unpack = ['-xzf', 'message-queue/message-queue-operator-0.1.0.tgz', '--strip-components=1', '-C'];
+      project.run('tar', [...unpack, 'node_modules/message-queue-operator']);
+      writeFileSync(
+        join(project.folder, 'user.ts'),
+        `import { MessageQueue, MessageQueueOperator, type MessageQueueProps } from 'message-queue-operator';
+         import * as components from 'message-queue-operator/pulumi';
+         export const props: Omit<MessageQueueProps, 'operator'> = { shards: 5 };
+         // @ts-expect-error the props are typed
+         export const wrong: Omit<MessageQueueProps, 'operator'> = { shards: 'five' };
+         console.log(MessageQueue.name, MessageQueueOperator.name, components.MessageQueue.name);`,
+      );
+      project.run('node', ['node_modules/.bin/tsc', '--module', 'node20', '--strict', '--target', 'es2022', 'user.ts']);
+      expect(project.run('node', ['user.js'])).toBe('MessageQueue MessageQueueOperator MessageQueue\n');
     } finally {
       project.remove();
     }

@@ -28,8 +28,10 @@ export function operatorFiles({ names, group, pulumi }: OperatorFilesOptions): R
   return new Map([
     ...sources.map(([file, text]) => [file, renamed(withGroup(text, group), names)] as const),
     ['package.json', jsonFile(packageJson(names, own, pulumi))],
+    ['index.ts', "export * from './crd';\nexport * from './operator';\n"],
     ['tsconfig.json', tsconfig(['*.ts'], ['node'])],
-    ['.gitignore', 'node_modules/\ndist/\n'],
+    ['tsconfig.build.json', jsonFile(buildConfig(pulumi))],
+    ['.gitignore', 'node_modules/\ndist/\nlib/\n'],
     ['README.md', readme(names)],
   ]);
 }
@@ -69,14 +71,33 @@ function packageJson(
   return {
     name: `${kebab}-operator`,
     version: '0.1.0',
-    private: true,
+    main: 'lib/index.js',
+    types: 'lib/index.d.ts',
+    exports: { '.': entryOf('index'), ...(pulumi && { './pulumi': entryOf('pulumi') }) },
+    files: ['lib'],
     scripts: {
+      build: 'tsc -p tsconfig.build.json',
+      prepack: 'npm run build',
       typecheck: 'tsc',
       test: 'node --import tsx --test operator.test.ts',
       synth: 'tsx main.ts',
     },
-    dependencies: { ...rangesOf(peerDependencies, peers), 'operator-constructs': `^${version}` },
+    // Of the program that uses it: constructs of two copies do not fit into one tree.
+    peerDependencies: { ...rangesOf(peerDependencies, peers), 'operator-constructs': `^${version}` },
     devDependencies: rangesOf(devDependencies, ['@types/node', 'tsx', 'typescript']),
+  };
+}
+
+function entryOf(file: string) {
+  return { types: `./lib/${file}.d.ts`, default: `./lib/${file}.js` };
+}
+
+/** What is published: the classes with their declarations, without the app and its test. */
+function buildConfig(pulumi: boolean) {
+  return {
+    extends: './tsconfig.json',
+    compilerOptions: { noEmit: false, declaration: true, outDir: 'lib', rootDir: '.' },
+    include: ['index.ts', ...(pulumi ? ['pulumi.ts'] : [])],
   };
 }
 
@@ -90,6 +111,7 @@ npm install
 npm run typecheck
 npm test
 npm run synth      # writes dist/
+npm publish        # builds lib/, and publishes it
 \`\`\`
 
 - \`crd.ts\`: the kind, with its fields, bounds and rules
