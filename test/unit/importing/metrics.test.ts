@@ -243,12 +243,12 @@ test('the file of the definition says what was found', () => {
   const text = (objects: readonly Manifest[]): string | undefined =>
     writeOperator(read(objects), {}).files.get('definition.ts');
   expect(text(operator(args('--metrics-bind-address=:9090')))).toContain(
-    "metrics: { port: 9090, library: 'controller-runtime', args: (port) => [`--metrics-bind-address=:${port}`] },",
+    "metrics: { port: 9090, library: 'controller-runtime', args: (port: number) => [`--metrics-bind-address=:${port}`] },",
   );
   expect(text(operator())).not.toContain('metrics');
   const beside = { container: args('--metrics-bind-address=:8443') };
   expect(text([...operator(), account('beside'), deployment('beside', beside)])).toMatch(
-    /name: 'beside',[^]*metrics: {\s+port: 8443,\s+protocol: 'https',[^]*args: \(port\) => \[`--metrics-bind-address=:\$\{port\}`\]/,
+    /name: 'beside',[^]*metrics: {\s+port: 8443,\s+protocol: 'https',[^]*args: \(port: number\) => \[`--metrics-bind-address=:\$\{port\}`\]/,
   );
 });
 
