@@ -91,7 +91,9 @@ function replace(tree: Malleable, steps: readonly number[], make: (whole: object
     const next = holder[key];
     if (i === steps.length - 1 || typeof next !== 'object' || next === null) {
       const name = NAMES[(step >> 3) % (2 * NAMES.length)];
-      setField(holder, name ?? key, make(tree) as Malleable);
+      // A list has a length of its own, which takes numbers only.
+      const isLength = Array.isArray(holder) && name === 'length';
+      setField(holder, isLength ? key : (name ?? key), make(tree) as Malleable);
       return tree;
     }
     holder = next;
