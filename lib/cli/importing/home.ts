@@ -1,6 +1,5 @@
-import { listOf } from '../../manifests/access/roles';
 import { show } from '../../crd/checks/errors';
-import { textOf, treeOf } from '../../crd/json/tree';
+import { itemsOf, textOf, treeOf } from '../../crd/json/tree';
 import { placeOf, type SourceObject, titleOf } from './source/object';
 import { isWorkload, serviceAccountOf } from './workloads';
 
@@ -18,7 +17,7 @@ function subjectNamespace(sources: readonly SourceObject[]): string {
   const accounts = new Set(sources.filter(isWorkload).map(serviceAccountOf));
   return (
     sources
-      .flatMap(({ object }) => (object.kind === 'ClusterRoleBinding' ? listOf(object.subjects).map(treeOf) : []))
+      .flatMap(({ object }) => (object.kind === 'ClusterRoleBinding' ? itemsOf(object.subjects).map(treeOf) : []))
       .filter(({ name }) => accounts.has(textOf(name)))
       .map(({ namespace }) => textOf(namespace))
       .find((namespace) => namespace !== '') ?? ''

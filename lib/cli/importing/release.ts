@@ -4,10 +4,9 @@ import { type ManifestObject, manifestsOf } from '../../manifests/manifest-objec
 import { podSpecOf } from '../../manifests/access/workloads';
 import { groupOf } from '../../manifests/kinds';
 import type { ObjectPlace, Release, ReleaseImage, UpgradeGraph } from '../plan';
-import { listOf } from '../../manifests/access/roles';
 import { failure } from '../../crd/checks/errors';
 import { bundleObjects, isServiceVersion } from './bundle/objects';
-import { textOf, treeOf } from '../../crd/json/tree';
+import { itemsOf, textOf, treeOf } from '../../crd/json/tree';
 import type { ReadOperator, ReadOptions, SourceImage, WatchData, WatchPartData } from './model';
 import { readOperator } from './read-operator';
 import type { SourceObject } from './source/object';
@@ -96,7 +95,7 @@ function graphOf({ metadata, spec }: ManifestObject): UpgradeGraph {
   const skipRange = textOf(metadata.annotations?.['olm.skipRange']);
   return {
     name: metadata.name,
-    skips: listOf(skips).map(textOf),
+    skips: itemsOf(skips).map(textOf),
     ...(textOf(replaces) !== '' && { replaces: textOf(replaces) }),
     ...(skipRange !== '' && { skipRange }),
   };
@@ -130,12 +129,12 @@ function imageOf({ image, paths }: SourceImage, { definition }: ReadOperator): R
     const [, workload, list, container, rest = ''] =
       /^workloads\[(\d+)\]\.spec\.template\.spec\.(\w+)\[(\d+)\]\.(.*)$/.exec(path) ?? [];
     const found = definition.workloads[Number(workload)];
-    const containers = listOf(treeOf(found?.spec.template.spec)[list ?? '']);
+    const containers = itemsOf(treeOf(found?.spec.template.spec)[list ?? '']);
     const of = treeOf(containers[Number(container)]);
     const variable = /^env\[(\d+)\]/.exec(rest)?.[1];
     const what =
       variable !== undefined
-        ? `, variable ${textOf(treeOf(listOf(of.env)[Number(variable)]).name)}`
+        ? `, variable ${textOf(treeOf(itemsOf(of.env)[Number(variable)]).name)}`
         : rest.startsWith('args') || rest.startsWith('command')
           ? ', argument'
           : '';

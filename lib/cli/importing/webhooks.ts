@@ -1,9 +1,8 @@
-import { listOf } from '../../manifests/access/roles';
 import type { ManifestObject } from '../../manifests/manifest-object';
 import { podSpecOf } from '../../manifests/access/workloads';
 import type { AdmissionWebhook } from '../../core/webhooks/definition';
 import { list } from '../../crd/json/show';
-import { isTree, type StringMap, textOf, type Tree, treeOf } from '../../crd/json/tree';
+import { isTree, itemsOf, type StringMap, textOf, type Tree, treeOf } from '../../crd/json/tree';
 import { certificateSecretOf } from './bundle/webhooks';
 import { OWN_NAMESPACE } from '../../core/workloads';
 import type { Finding } from '../../manifests/finding';
@@ -100,7 +99,7 @@ function entriesOf(source: SourceObject, home: string): Entry[] {
   const type = TYPES[source.object.kind];
   return type === undefined
     ? []
-    : listOf(source.object.webhooks)
+    : itemsOf(source.object.webhooks)
         .map(treeOf)
         .map((webhook) => ({ source, type, webhook, ...serviceIn(webhook.clientConfig, home) }));
 }
@@ -112,7 +111,7 @@ function conversionOf(
   const { strategy, webhook } = treeOf(treeOf(crd.spec).conversion);
   const { clientConfig, conversionReviewVersions } = treeOf(webhook);
   const path = textOf(treeOf(treeOf(clientConfig).service).path) || '/';
-  const reviewVersions = listOf(conversionReviewVersions).map(textOf);
+  const reviewVersions = itemsOf(conversionReviewVersions).map(textOf);
   return strategy === 'Webhook' ? [{ ...serviceIn(clientConfig, home), path, reviewVersions }] : [];
 }
 
@@ -196,7 +195,7 @@ function containerPort(
   workload: SourceObject | undefined,
   { services }: WebhookContext,
 ): number {
-  const ports = listOf(treeOf(services.find(({ object }) => object.metadata.name === service)?.object.spec).ports).map(
+  const ports = itemsOf(treeOf(services.find(({ object }) => object.metadata.name === service)?.object.spec).ports).map(
     treeOf,
   );
   const port = ports.find(({ port: number }) => number === servicePort) ?? ports[0] ?? {};
@@ -204,8 +203,8 @@ function containerPort(
   if (typeof target === 'number') {
     return target;
   }
-  const containers = workload === undefined ? [] : listOf(podSpecOf(workload.object)?.containers).map(treeOf);
-  const named = containers.flatMap(({ ports: own }) => listOf(own).map(treeOf)).find(({ name }) => name === target);
+  const containers = workload === undefined ? [] : itemsOf(podSpecOf(workload.object)?.containers).map(treeOf);
+  const named = containers.flatMap(({ ports: own }) => itemsOf(own).map(treeOf)).find(({ name }) => name === target);
   return typeof named?.containerPort === 'number' ? named.containerPort : 9443;
 }
 
@@ -276,12 +275,12 @@ function certificateOf(
 /** The volume of a Secret in the pod, and where it is mounted. */
 function volumeOf(workload: SourceObject | undefined, secretName: string): { volume?: string; mountPath?: string } {
   const pod = workload === undefined ? undefined : podSpecOf(workload.object);
-  const volume = listOf(pod?.volumes)
+  const volume = itemsOf(pod?.volumes)
     .map(treeOf)
     .findLast(({ secret }) => treeOf(secret).secretName === secretName);
-  const mounts = listOf(pod?.containers)
+  const mounts = itemsOf(pod?.containers)
     .map(treeOf)
-    .flatMap(({ volumeMounts }) => listOf(volumeMounts).map(treeOf));
+    .flatMap(({ volumeMounts }) => itemsOf(volumeMounts).map(treeOf));
   const mountPath = mounts.find(({ name }) => name === volume?.name)?.mountPath;
   return {
     ...(volume !== undefined && { volume: textOf(volume.name) }),

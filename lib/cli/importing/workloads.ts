@@ -1,7 +1,6 @@
-import { listOf } from '../../manifests/access/roles';
 import { podSpecOf } from '../../manifests/access/workloads';
 import { hasAny } from '../../crd/json/object';
-import { isTree, type StringMap, textOf, treeOf } from '../../crd/json/tree';
+import { isTree, itemsOf, type StringMap, textOf, treeOf } from '../../crd/json/tree';
 import type { OperatorServiceAccountDefinition, WorkloadKind, WorkloadSpec } from '../../core/workloads';
 import type { WatchData, WorkloadData } from './model';
 import { imageName } from './images';
@@ -29,12 +28,12 @@ export interface SourceContainer {
 
 /** The containers of a workload. */
 export function containersOf({ object }: SourceObject): SourceContainer[] {
-  return listOf(podSpecOf(object)?.containers)
+  return itemsOf(podSpecOf(object)?.containers)
     .map(treeOf)
     .map(({ name, image, args }) => ({
       name: textOf(name),
       image: textOf(image),
-      args: listOf(args).map(textOf),
+      args: itemsOf(args).map(textOf),
     }));
 }
 

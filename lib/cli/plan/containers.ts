@@ -1,7 +1,6 @@
 import { podSpecOf } from '../../manifests/access/workloads';
-import { listOf } from '../../manifests/access/roles';
 import type { ManifestObject } from '../../manifests/manifest-object';
-import { isTree, type Tree } from '../../crd/json/tree';
+import { isTree, itemsOf, type Tree } from '../../crd/json/tree';
 
 /** A container of a workload, as far as a plan compares it. */
 export interface WorkloadContainer {
@@ -18,14 +17,14 @@ export type EnvSource = { readonly value: string } | { readonly from: string };
 /** The containers of a workload by name, init containers included. */
 export function containersOf(object: ManifestObject): ReadonlyMap<string, WorkloadContainer> {
   const pod = podSpecOf(object) ?? {};
-  const all = [...listOf(pod.initContainers), ...listOf(pod.containers)].filter(isTree).map(containerOf);
+  const all = [...itemsOf(pod.initContainers), ...itemsOf(pod.containers)].filter(isTree).map(containerOf);
   return new Map(all.map((container) => [container.name, container]));
 }
 
 function containerOf(container: Tree): WorkloadContainer {
   const texts = (value: unknown): string[] =>
-    listOf(value).map((item) => (typeof item === 'string' ? item : JSON.stringify(item)));
-  const variables = listOf(container.env).filter(isTree);
+    itemsOf(value).map((item) => (typeof item === 'string' ? item : JSON.stringify(item)));
+  const variables = itemsOf(container.env).filter(isTree);
   return {
     name: textOf(container.name),
     command: texts(container.command),

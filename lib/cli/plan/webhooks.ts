@@ -1,10 +1,9 @@
 import { groupOf } from '../../manifests/kinds';
 import type { ManifestObject } from '../../manifests/manifest-object';
-import { listOf } from '../../manifests/access/roles';
 import { objectText } from '../../manifests/object-text';
 import { sameValue } from '../diff/values';
 import { picksSome, webhookConfigurations } from '../../manifests/lint/webhook-lints';
-import { isTree, type Tree } from '../../crd/json/tree';
+import { isTree, itemsOf, type Tree } from '../../crd/json/tree';
 import { definedKind, definitionsOf, placed } from './crds';
 import type { FindingLevel } from '../../manifests/finding';
 import type { PlanFinding } from './finding';
@@ -54,7 +53,7 @@ function webhooksOf(
 ): ReadonlyMap<string, Webhook> {
   const all = webhookConfigurations(objects).flatMap((object) => {
     const isMutating = object.kind === 'MutatingWebhookConfiguration';
-    return listOf(object.webhooks)
+    return itemsOf(object.webhooks)
       .filter(isTree)
       .map((fields) => {
         const name = typeof fields.name === 'string' ? fields.name : '(no name)';
@@ -188,8 +187,8 @@ interface WebhookRule {
 }
 
 function rulesOf({ fields }: Webhook): WebhookRule[] {
-  const texts = (value: unknown): string[] => listOf(value).filter((item) => typeof item === 'string');
-  return listOf(fields.rules)
+  const texts = (value: unknown): string[] => itemsOf(value).filter((item) => typeof item === 'string');
+  return itemsOf(fields.rules)
     .filter(isTree)
     .map(({ apiGroups, resources, operations }) => ({
       groups: texts(apiGroups),
@@ -243,7 +242,7 @@ function about({ object, name }: Webhook): Pick<PlanFinding, 'object'> {
 export function hasFailClosedWebhook(object: ManifestObject): boolean {
   return (
     groupOf(object.apiVersion) === 'admissionregistration.k8s.io' &&
-    listOf(object.webhooks)
+    itemsOf(object.webhooks)
       .filter(isTree)
       .some(({ failurePolicy }) => failurePolicy !== 'Ignore')
   );

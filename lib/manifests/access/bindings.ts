@@ -1,10 +1,11 @@
+import { itemsOf } from '../../crd/json/tree';
 import type { ManifestObject } from '../manifest-object';
 import { type AccessSubject, type AccessTarget, type PlainRight, targetText } from './right';
 import { withoutEffectInNamespace, type WithoutEffect } from './effect';
 import type { ResourceScopes } from './resource-scopes';
 import { RightCollector } from './right-collector';
 import { RoleIndex, weightOf } from './role-index';
-import { aggregatesTo, listOf, type RoleObject, type RoleRule } from './roles';
+import { aggregatesTo, type RoleObject, type RoleRule } from './roles';
 
 /** A binding whose role is not among the manifests. */
 export interface OpenBinding {
@@ -123,7 +124,7 @@ function bindingOf(object: ManifestObject, notes: Set<string>): Binding {
     ? `ClusterRoleBinding ${name}`
     : `RoleBinding ${namespace === '' ? '' : `${namespace}/`}${name}`;
   const roleRef = (object.roleRef ?? {}) as { kind?: unknown; name?: unknown };
-  const subjects = listOf(object.subjects).flatMap((subject) => subjectOf(subject, text, notes));
+  const subjects = itemsOf(object.subjects).flatMap((subject) => subjectOf(subject, text, notes));
   if (subjects.length === 0) {
     notes.add(`${text} has no subject`);
   }

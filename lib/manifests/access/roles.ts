@@ -1,3 +1,4 @@
+import { itemsOf, stringsIn } from '../../crd/json/tree';
 import { RBAC_GROUP } from '../built-in-kinds';
 import type { ManifestObject } from '../manifest-object';
 
@@ -32,9 +33,9 @@ export function roleOf(object: ManifestObject): RoleObject {
     kind: isCluster ? 'ClusterRole' : 'Role',
     name: object.metadata.name,
     ...(!isCluster && { namespace: object.metadata.namespace ?? '' }),
-    rules: listOf(object.rules).map(ruleOf),
+    rules: itemsOf(object.rules).map(ruleOf),
     labels: object.metadata.labels ?? {},
-    selectors: listOf(aggregation?.clusterRoleSelectors).map((selector) => selector ?? {}),
+    selectors: itemsOf(aggregation?.clusterRoleSelectors).map((selector) => selector ?? {}),
     isAggregated: isCluster && aggregation !== undefined && aggregation !== null,
   };
 }
@@ -50,22 +51,13 @@ export function aggregatesTo({ kind, labels }: RoleObject): string[] {
 
 function ruleOf(rule: unknown): RoleRule {
   const { verbs, apiGroups, resources, resourceNames, nonResourceURLs } = (rule ?? {}) as Record<string, unknown>;
-  const names = textsOf(resourceNames);
+  const names = stringsIn(resourceNames);
   return {
-    verbs: textsOf(verbs),
-    apiGroups: textsOf(apiGroups),
-    resources: textsOf(resources),
+    verbs: stringsIn(verbs),
+    apiGroups: stringsIn(apiGroups),
+    resources: stringsIn(resources),
     // An empty list is no list: the rule then holds for all names.
     ...(names.length > 0 && { resourceNames: names }),
-    nonResourceURLs: textsOf(nonResourceURLs),
+    nonResourceURLs: stringsIn(nonResourceURLs),
   };
-}
-
-/** The items of what should be a list. */
-export function listOf(value: unknown): readonly unknown[] {
-  return Array.isArray(value) ? value : [];
-}
-
-function textsOf(value: unknown): string[] {
-  return listOf(value).filter((item): item is string => typeof item === 'string');
 }

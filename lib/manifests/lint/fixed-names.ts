@@ -1,6 +1,6 @@
+import { itemsOf } from '../../crd/json/tree';
 import type { ManifestObject } from '../manifest-object';
 import type { PlainRight } from '../access/right';
-import { listOf } from '../access/roles';
 import type { ScopeLint } from './finding';
 import { webhookConfigurations } from './webhook-lints';
 
@@ -14,8 +14,8 @@ export function fixedNames(objects: readonly ManifestObject[], rights: readonly 
   const named = [
     ...objects
       .filter(({ kind, metadata }) => kind === 'ClusterRoleBinding' && giving.has(metadata.name))
-      .map((object) => ({ object, homes: listOf(object.subjects).map(namespaceOf) })),
-    ...webhookConfigurations(objects).map((object) => ({ object, homes: listOf(object.webhooks).map(servedIn) })),
+      .map((object) => ({ object, homes: itemsOf(object.subjects).map(namespaceOf) })),
+    ...webhookConfigurations(objects).map((object) => ({ object, homes: itemsOf(object.webhooks).map(servedIn) })),
   ];
   return named
     .filter(({ object, homes }) => !homes.some((home) => home !== '' && object.metadata.name.includes(home)))

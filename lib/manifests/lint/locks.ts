@@ -1,6 +1,6 @@
+import { itemsOf } from '../../crd/json/tree';
 import type { ManifestObject } from '../manifest-object';
 import { type PlainRight, subjectText } from '../access/right';
-import { listOf } from '../access/roles';
 import { podSpecOf } from '../access/workloads';
 import type { ScopeLint } from './finding';
 
@@ -46,7 +46,7 @@ function namespacesNamed(objects: readonly ManifestObject[]): ReadonlyMap<string
     const subject = subjectText({ kind: 'ServiceAccount', name, namespace: object.metadata.namespace ?? '' });
     const words = named.get(subject) ?? new Set();
     named.set(subject, words);
-    listOf(pod.containers)
+    itemsOf(pod.containers)
       .flatMap(settingsOf)
       .flatMap((setting) => setting.split(/^-[^=]*=|[\s,]/))
       .forEach((word) => words.add(word));
@@ -56,6 +56,6 @@ function namespacesNamed(objects: readonly ManifestObject[]): ReadonlyMap<string
 
 function settingsOf(container: unknown): string[] {
   const { args, command, env } = (container ?? {}) as { args?: unknown; command?: unknown; env?: unknown };
-  const values = listOf(env).map((variable) => (variable as { value?: unknown } | null)?.value);
-  return [...listOf(command), ...listOf(args), ...values].filter((item): item is string => typeof item === 'string');
+  const values = itemsOf(env).map((variable) => (variable as { value?: unknown } | null)?.value);
+  return [...itemsOf(command), ...itemsOf(args), ...values].filter((item): item is string => typeof item === 'string');
 }

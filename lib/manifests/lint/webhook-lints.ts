@@ -1,7 +1,7 @@
+import { itemsOf } from '../../crd/json/tree';
 import { groupOf } from '../kinds';
 import type { ManifestObject } from '../manifest-object';
 import type { ResourceScopes } from '../access/resource-scopes';
-import { listOf } from '../access/roles';
 import type { ScopeLint } from './finding';
 
 /** The webhook configurations among some objects. */
@@ -16,7 +16,7 @@ export function webhookConfigurations(objects: readonly ManifestObject[]): Manif
 /** Webhooks that are asked about all namespaces. */
 export function unselectedWebhooks(objects: readonly ManifestObject[], scopes: ResourceScopes): ScopeLint[] {
   return webhookConfigurations(objects).flatMap((object) =>
-    listOf(object.webhooks)
+    itemsOf(object.webhooks)
       .map((webhook) => (webhook ?? {}) as Webhook)
       .filter(({ namespaceSelector, objectSelector }) => !picksSome(namespaceSelector) && !picksSome(objectSelector))
       .map((webhook) => unselected(object, webhook, scopes)),
@@ -45,10 +45,10 @@ function unselected({ kind, metadata }: ManifestObject, webhook: Webhook, scopes
 }
 
 function isForClusterScoped({ rules }: Webhook, scopes: ResourceScopes): boolean {
-  const targets = listOf(rules).flatMap((rule) => {
+  const targets = itemsOf(rules).flatMap((rule) => {
     const { apiGroups, resources } = (rule ?? {}) as { apiGroups?: unknown; resources?: unknown };
-    return listOf(apiGroups).flatMap((group) =>
-      listOf(resources).map((resource) => [String(group), String(resource)] as const),
+    return itemsOf(apiGroups).flatMap((group) =>
+      itemsOf(resources).map((resource) => [String(group), String(resource)] as const),
     );
   });
   return targets.length > 0 && targets.every(([group, resource]) => scopes.of(group, resource) === 'Cluster');
@@ -59,7 +59,7 @@ export function picksSome(selector: unknown): boolean {
   const { matchLabels, matchExpressions } = (selector ?? {}) as { matchLabels?: object; matchExpressions?: unknown };
   return (
     Object.keys(matchLabels ?? {}).length > 0 ||
-    listOf(matchExpressions).some((expression) => {
+    itemsOf(matchExpressions).some((expression) => {
       const { operator } = (expression ?? {}) as { operator?: unknown };
       return operator === 'In' || operator === 'Exists';
     })

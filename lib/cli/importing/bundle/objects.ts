@@ -1,7 +1,6 @@
 import { builtInKind, groupOf } from '../../../manifests/kinds';
-import { listOf } from '../../../manifests/access/roles';
 import { show } from '../../../crd/json/show';
-import { textOf, type Tree, treeOf } from '../../../crd/json/tree';
+import { itemsOf, textOf, type Tree, treeOf } from '../../../crd/json/tree';
 import type { Finding } from '../../../manifests/finding';
 import { at, placeOf, type SourceObject } from '../source/object';
 import { BUNDLE_METADATA } from './metadata';
@@ -78,7 +77,7 @@ export function bundleObjects(source: readonly SourceObject[], givenNamespace?: 
 function namespaceOf(version: ServiceVersion, others: readonly SourceObject[], name: string): string {
   const suggested = textOf(version.annotations['operatorframework.io/suggested-namespace']);
   const bound = others.flatMap(({ object }) =>
-    listOf(object.subjects).map((subject) => textOf(treeOf(subject).namespace)),
+    itemsOf(object.subjects).map((subject) => textOf(treeOf(subject).namespace)),
   );
   return suggested || bound.find((namespace) => namespace !== '') || name;
 }
@@ -160,7 +159,7 @@ function deploymentOf(
     .map(([annotation, value]) => [annotation, value ?? namespace]);
   const metadata = treeOf(template.metadata);
   const annotations = { ...treeOf(metadata.annotations), ...(Object.fromEntries(read) as Tree) };
-  const containers = listOf(pod.containers)
+  const containers = itemsOf(pod.containers)
     .map(treeOf)
     .map((container) => withCondition(container, version.name));
   return {
@@ -180,7 +179,7 @@ function deploymentOf(
 
 /** OLM sets the name of the conditions in each container; some processes exit without it. */
 function withCondition(container: Tree, version: string): Tree {
-  const env = listOf(container.env);
+  const env = itemsOf(container.env);
   return env.some((variable) => treeOf(variable).name === 'OPERATOR_CONDITION_NAME')
     ? container
     : { ...container, env: [...env, { name: 'OPERATOR_CONDITION_NAME', value: version }] };
@@ -189,7 +188,7 @@ function withCondition(container: Tree, version: string): Tree {
 function samplesOf(csv: SourceObject, version: ServiceVersion): SourceObject[] {
   try {
     const samples: unknown = JSON.parse(textOf(version.annotations['alm-examples']) || '[]');
-    return listOf(samples).map((sample) => at(csv, treeOf(sample)));
+    return itemsOf(samples).map((sample) => at(csv, treeOf(sample)));
   } catch {
     return [];
   }
@@ -220,7 +219,7 @@ function findingsOf(csv: SourceObject, version: ServiceVersion, metadata: Source
 function dependenciesOf(metadata: SourceObject | undefined): { type: string; value: unknown }[] {
   const content = treeOf(metadata?.object.content);
   const items = (list: unknown): { type: string; value: unknown }[] =>
-    listOf(list)
+    itemsOf(list)
       .map(treeOf)
       .map(({ type, value }) => ({ type: textOf(type), value }));
   const required = items(content.properties).filter(({ type }) =>

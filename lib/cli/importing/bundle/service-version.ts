@@ -1,5 +1,4 @@
-import { type Tree, textOf, treeOf } from '../../../crd/json/tree';
-import { listOf } from '../../../manifests/access/roles';
+import { itemsOf, textOf, type Tree, treeOf } from '../../../crd/json/tree';
 
 /** The contents of a ClusterServiceVersion that an installation needs. */
 export interface ServiceVersion {
@@ -52,23 +51,23 @@ export function serviceVersionOf(object: Tree): ServiceVersion {
   const metadata = treeOf(object.metadata);
   const spec = treeOf(object.spec);
   const install = treeOf(treeOf(spec.install).spec);
-  const modes = listOf(spec.installModes).map(treeOf);
+  const modes = itemsOf(spec.installModes).map(treeOf);
   return {
     name: textOf(metadata.name),
     version: textOf(spec.version),
     annotations: treeOf(metadata.annotations),
-    deployments: listOf(install.deployments)
+    deployments: itemsOf(install.deployments)
       .map(treeOf)
       .map(({ name, label, spec: deployment }) => ({
         name: textOf(name),
         labels: treeOf(label),
         spec: treeOf(deployment),
       })),
-    permissions: listOf(install.permissions).map(permissionOf),
-    clusterPermissions: listOf(install.clusterPermissions).map(permissionOf),
+    permissions: itemsOf(install.permissions).map(permissionOf),
+    clusterPermissions: itemsOf(install.clusterPermissions).map(permissionOf),
     installModes: Object.fromEntries(modes.map(({ type, supported }) => [textOf(type), supported === true])),
-    webhooks: listOf(spec.webhookdefinitions).map(treeOf).map(webhookOf),
-    apiServices: listOf(treeOf(spec.apiservicedefinitions).owned).length,
+    webhooks: itemsOf(spec.webhookdefinitions).map(treeOf).map(webhookOf),
+    apiServices: itemsOf(treeOf(spec.apiservicedefinitions).owned).length,
     ...(typeof spec.minKubeVersion === 'string' && { minKubeVersion: spec.minKubeVersion }),
   };
 }
@@ -76,7 +75,7 @@ export function serviceVersionOf(object: Tree): ServiceVersion {
 function permissionOf(value: unknown): Permission {
   const { serviceAccountName, rules } = treeOf(value);
   // An empty name means the default account of the namespace.
-  return { serviceAccountName: textOf(serviceAccountName) || 'default', rules: listOf(rules) };
+  return { serviceAccountName: textOf(serviceAccountName) || 'default', rules: itemsOf(rules) };
 }
 
 function webhookOf(webhook: Tree): WebhookDescription {
@@ -86,7 +85,7 @@ function webhookOf(webhook: Tree): WebhookDescription {
     generateName: textOf(generateName),
     deploymentName: textOf(deploymentName),
     containerPort: typeof containerPort === 'number' && containerPort > 0 ? containerPort : 443,
-    conversionCRDs: listOf(conversionCRDs).map(textOf),
+    conversionCRDs: itemsOf(conversionCRDs).map(textOf),
     fields: Object.fromEntries(COPIED.filter((key) => webhook[key] !== undefined).map((key) => [key, webhook[key]])),
     // The API server reads 0 and '' as the port itself.
     ...((typeof targetPort === 'number' || typeof targetPort === 'string') && targetPort && { targetPort }),

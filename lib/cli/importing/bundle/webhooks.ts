@@ -1,6 +1,5 @@
-import { textOf, type Tree, treeOf } from '../../../crd/json/tree';
+import { itemsOf, textOf, type Tree, treeOf } from '../../../crd/json/tree';
 import { type ServiceVersion, type WebhookDescription } from './service-version';
-import { listOf } from '../../../manifests/access/roles';
 
 /** Name of the pod's volume with the certificate, and where OLM mounts it for the two conventions of servers. */
 const VOLUMES = [
@@ -91,7 +90,7 @@ export function withCertificate(spec: Tree, deployment: string, version: Service
   }
   const template = treeOf(spec.template);
   const pod = treeOf(template.spec);
-  const added = VOLUMES.filter(({ name }) => !listOf(pod.volumes).some((volume) => treeOf(volume).name === name));
+  const added = VOLUMES.filter(({ name }) => !itemsOf(pod.volumes).some((volume) => treeOf(volume).name === name));
   const volumes = added.map(({ name, files: [certificate, key] }) => ({
     name,
     secret: {
@@ -103,12 +102,12 @@ export function withCertificate(spec: Tree, deployment: string, version: Service
     },
   }));
   const mounts = added.map(({ name, mountPath }) => ({ name, mountPath }));
-  const containers = listOf(pod.containers)
+  const containers = itemsOf(pod.containers)
     .map(treeOf)
     .map((container) => ({
       ...container,
       volumeMounts: [
-        ...listOf(container.volumeMounts).filter(
+        ...itemsOf(container.volumeMounts).filter(
           (mount) => !mounts.some(({ mountPath }) => treeOf(mount).mountPath === mountPath),
         ),
         ...mounts,
@@ -116,7 +115,7 @@ export function withCertificate(spec: Tree, deployment: string, version: Service
     }));
   return {
     ...spec,
-    template: { ...template, spec: { ...pod, containers, volumes: [...listOf(pod.volumes), ...volumes] } },
+    template: { ...template, spec: { ...pod, containers, volumes: [...itemsOf(pod.volumes), ...volumes] } },
   };
 }
 

@@ -1,8 +1,7 @@
-import { listOf } from '../../../manifests/access/roles';
 import type { ManifestObject } from '../../../manifests/manifest-object';
 import type { WatchPlace } from '../../../core/watch-values';
 import { WATCH_SETTINGS } from './reasons';
-import { isTree, textOf, type Tree, treeOf } from '../../../crd/json/tree';
+import { isTree, itemsOf, textOf, type Tree, treeOf } from '../../../crd/json/tree';
 
 /** The settings of a process: in its containers, on its pod, in a ConfigMap. */
 const SETTINGS = /^spec\.template\.(spec\.containers\[\d+\]\.(env|args|command)|metadata\.annotations)|^data(\.|$)/;
@@ -63,7 +62,7 @@ class WatchSettings {
   /** The contents of each list or map without these settings, as strings to compare. */
   public remainders(object: ManifestObject, withoutLock: boolean): Map<string, string> {
     const template = treeOf(treeOf(object.spec).template);
-    const containers = listOf(treeOf(template.spec).containers).map(treeOf);
+    const containers = itemsOf(treeOf(template.spec).containers).map(treeOf);
     const annotations = treeOf(treeOf(template.metadata).annotations);
     const name = object.metadata.name;
     return new Map<string, string>([
@@ -74,9 +73,9 @@ class WatchSettings {
   }
 
   private ofContainer({ env, args, command }: Tree, path: string, withoutLock: boolean): [string, string][] {
-    const variables = listOf(env).filter((variable) => !this.variables.has(textOf(treeOf(variable).name)));
+    const variables = itemsOf(env).filter((variable) => !this.variables.has(textOf(treeOf(variable).name)));
     const words = (list: unknown): string => {
-      const rest = this.withoutFlags(listOf(list).map(String));
+      const rest = this.withoutFlags(itemsOf(list).map(String));
       return JSON.stringify(withoutLock ? rest.filter((word) => !LOCK_FLAG.test(word)) : rest);
     };
     return [

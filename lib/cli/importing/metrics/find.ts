@@ -1,7 +1,6 @@
-import { listOf } from '../../../manifests/access/roles';
 import { podSpecOf } from '../../../manifests/access/workloads';
 import type { ManifestObject } from '../../../manifests/manifest-object';
-import { textOf, type Tree, treeOf } from '../../../crd/json/tree';
+import { itemsOf, textOf, type Tree, treeOf } from '../../../crd/json/tree';
 import type { MetricsData } from '../model';
 import type { SourceObject } from '../source/object';
 import { isBeside } from '../workloads';
@@ -122,7 +121,7 @@ function atPort(clues: Clues, port: number, by: string): FoundMetrics {
 function cluesOf({ object }: SourceObject, { services, monitors, mayReview }: MetricsSource): Clues {
   const pod = treeOf(treeOf(object.spec).template);
   const { labels, annotations } = treeOf(pod.metadata);
-  const containers = listOf(podSpecOf(object)?.containers).map(treeOf);
+  const containers = itemsOf(podSpecOf(object)?.containers).map(treeOf);
   const ports = portsOfPod(containers);
   const servicePorts = portsBefore(treeOf(labels), ports, services);
   const own = containers.filter((container) => !isBeside(textOf(container.name), textOf(container.image)));
@@ -146,9 +145,9 @@ function cluesOf({ object }: SourceObject, { services, monitors, mayReview }: Me
 
 function tellingContainer({ args, command, env }: Tree): TellingContainer {
   return {
-    args: listOf(args).map(textOf),
-    command: listOf(command).map(textOf),
-    env: listOf(env)
+    args: itemsOf(args).map(textOf),
+    command: itemsOf(command).map(textOf),
+    env: itemsOf(env)
       .map(treeOf)
       .map(({ name, value }) => ({ name: textOf(name), value: textOf(value) })),
   };
@@ -156,7 +155,7 @@ function tellingContainer({ args, command, env }: Tree): TellingContainer {
 
 /** The address of a proxy that asks the API server who may read metrics. */
 function secureAddress({ args }: Tree): MetricsAddress | undefined {
-  const [address] = listOf(args)
+  const [address] = itemsOf(args)
     .map(textOf)
     .flatMap((arg) => {
       const [, value = ''] = /^--secure-listen-address=(.*)$/.exec(arg) ?? [];

@@ -1,8 +1,7 @@
 import { show, throwIfAny } from '../../../crd/checks/errors';
 import { suggest } from '../../../crd/json/suggest';
-import { isTree, textOf, type Tree, treeOf } from '../../../crd/json/tree';
+import { isTree, itemsOf, textOf, type Tree, treeOf } from '../../../crd/json/tree';
 import { readYaml } from '../../../crd/yaml';
-import { listOf } from '../../../manifests/access/roles';
 import { addressProblems, type ChartAddress } from './address';
 import { assertDigest } from './archive';
 import { type DownloadLimits, downloadFound } from './download';
@@ -14,12 +13,12 @@ export async function downloadChart(
 ): Promise<Uint8Array> {
   const index = await downloadFound(`${repo}/index.yaml`, limits);
   const entries = treeOf(documentOf(index.url, index.body).entries);
-  const releases = listOf(entries[chart]).map(treeOf);
+  const releases = itemsOf(entries[chart]).map(treeOf);
   if (releases.length === 0) {
     throw new Error(`${index.url}: has no chart ${show(chart)}${hint(chart, Object.keys(entries))}`);
   }
   const release = releases.find((each) => textOf(each.version) === version);
-  const [path] = listOf(release?.urls);
+  const [path] = itemsOf(release?.urls);
   if (release === undefined || typeof path !== 'string' || !URL.canParse(path, index.url)) {
     const versions = releases.map((each) => textOf(each.version));
     throw new Error(

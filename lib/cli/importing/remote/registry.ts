@@ -1,6 +1,5 @@
 import { show } from '../../../crd/checks/errors';
-import { isTree, textOf, type Tree, treeOf } from '../../../crd/json/tree';
-import { listOf } from '../../../manifests/access/roles';
+import { isTree, itemsOf, textOf, type Tree, treeOf } from '../../../crd/json/tree';
 import { digestOf } from '../folder/record';
 import { type ImageAddress, isLoopback } from './address';
 import { assertDigest, unpack } from './archive';
@@ -38,7 +37,7 @@ export async function pull({ host, repository, reference }: ImageAddress, limits
   const session: Session = { limits, repository };
   const { manifest, digest } = await manifestOf(session, base, reference);
   const files = new Map<string, Uint8Array>();
-  const layers = listOf(manifest.layers).map(treeOf).filter(isArchive);
+  const layers = itemsOf(manifest.layers).map(treeOf).filter(isArchive);
   if (layers.length === 0) {
     throw new Error(`${base}/manifests/${reference}: has no layer with files, so there is no bundle or chart in it`);
   }

@@ -1,8 +1,8 @@
 import { RoleIndex } from '../../../manifests/access/role-index';
-import { aggregatesTo, listOf, type RoleObject, roleOf } from '../../../manifests/access/roles';
+import { aggregatesTo, type RoleObject, roleOf } from '../../../manifests/access/roles';
 import type { OperatorRole } from '../../../core/workloads';
 import { hasAny } from '../../../crd/json/object';
-import { type StringMap, textOf, treeOf } from '../../../crd/json/tree';
+import { itemsOf, type StringMap, textOf, treeOf } from '../../../crd/json/tree';
 import type { SourceObject } from '../source/object';
 import type { BoundRole } from './bound-role';
 
@@ -95,7 +95,7 @@ function bindingOf(source: SourceObject, roles: ReadonlyMap<string, SourceObject
   const namespace = metadata.namespace ?? context.home;
   const { kind: roleKind, name } = treeOf(roleRef);
   const key = roleKind === 'ClusterRole' ? `ClusterRole ${textOf(name)}` : `Role ${namespace}/${textOf(name)}`;
-  const workloads = listOf(subjects).map((subject) => workloadBehind(subject, context));
+  const workloads = itemsOf(subjects).map((subject) => workloadBehind(subject, context));
   return {
     source,
     isCluster: kind === 'ClusterRoleBinding',

@@ -1,4 +1,4 @@
-import { listOf } from '../../../manifests/access/roles';
+import { itemsOf } from '../../../crd/json/tree';
 import { podSpecOf } from '../../../manifests/access/workloads';
 import { show } from '../../../crd/json/show';
 import { placeOf, type SourceObject } from './object';
@@ -27,7 +27,7 @@ function hasForbidden(text: string): boolean {
 function markerProblem({ object }: SourceObject): string | undefined {
   const { name, namespace = '', labels = {} } = object.metadata;
   const pod = podSpecOf(object);
-  const containers = [...listOf(pod?.initContainers), ...listOf(pod?.containers)];
+  const containers = [...itemsOf(pod?.initContainers), ...itemsOf(pod?.containers)];
   const texts: readonly unknown[] = [
     object.apiVersion,
     object.kind,

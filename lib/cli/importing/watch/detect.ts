@@ -1,9 +1,8 @@
-import { listOf } from '../../../manifests/access/roles';
 import { podSpecOf } from '../../../manifests/access/workloads';
 import type { ManifestObject } from '../../../manifests/manifest-object';
 import { readYaml } from '../../../crd/yaml';
 import type { WatchPlace, WatchValues } from '../../../core/watch-values';
-import { isTree, textOf, type Tree, treeOf } from '../../../crd/json/tree';
+import { isTree, itemsOf, textOf, type Tree, treeOf } from '../../../crd/json/tree';
 import type { WatchPartData } from '../model';
 
 /** A signal that was found in a container. */
@@ -19,7 +18,7 @@ const KEY = /^(watch(ed)?|target)[-_.]?namespaces?$/i;
 
 /** The signals in the containers of a workload, and in ConfigMaps that it reads. */
 export function detectSignals(workload: ManifestObject, configMaps: readonly ManifestObject[]): FoundSignal[] {
-  const containers = listOf(podSpecOf(workload)?.containers).map(treeOf);
+  const containers = itemsOf(podSpecOf(workload)?.containers).map(treeOf);
   const found = containers.flatMap((container) =>
     [...inVariables(container), ...inArguments(container)].map((signal) => ({
       ...signal,
@@ -42,7 +41,7 @@ function values(all: string | undefined): WatchValues {
 }
 
 function inVariables({ env }: Tree): WatchPartData[] {
-  return listOf(env)
+  return itemsOf(env)
     .map(treeOf)
     .flatMap((variable): WatchPartData[] => {
       const { name, value, valueFrom } = variable;
@@ -61,7 +60,7 @@ function inVariables({ env }: Tree): WatchPartData[] {
 }
 
 function inArguments({ args, command }: Tree): WatchPartData[] {
-  const all = [...listOf(command), ...listOf(args)].map(textOf);
+  const all = [...itemsOf(command), ...itemsOf(args)].map(textOf);
   return all.flatMap((argument, index): WatchPartData[] => {
     const [name = '', value] = argument.split(/=(.*)/s);
     if (SWITCH.test(name)) {
