@@ -1,9 +1,10 @@
 import { AccessReport } from '../../manifests/access';
+import { unknownKindsOf } from '../../manifests/access/report';
 import type { PlacedManifest } from '../../manifests/manifest-object';
 import { writeReport } from '../../manifests/report';
 import { AccessChanges } from '../access/changes';
 import { asFormat, readArguments, REPORT_OPTIONS } from '../arguments';
-import { definitionsIn } from '../catalogue';
+import { catalogueCrds } from '../catalogue';
 import { readPlacedInput, whyEmpty } from '../input';
 import { packageVersion } from '../package-version';
 import type { CommandResult } from '../result';
@@ -42,12 +43,5 @@ export async function run(args: readonly string[]): Promise<CommandResult> {
 
 function reportOn(manifests: readonly PlacedManifest[]): AccessReport {
   const objects = manifests.map(({ object }) => object);
-  const alone = AccessReport.of(objects);
-  return alone.unknownKinds.length === 0 ? alone : AccessReport.of(objects, { definitions: catalogueDefinitions() });
-}
-
-/** CRDs of the catalogue, which takes long to load, and most manifests need none of it. */
-function catalogueDefinitions(): object[] {
-  const definitions = definitionsIn(require('../../catalog') as typeof import('../../catalog'));
-  return definitions.flatMap(({ customResources }) => customResources.map((type) => type.manifest));
+  return AccessReport.of(objects, unknownKindsOf(objects).length === 0 ? {} : { definitions: catalogueCrds() });
 }

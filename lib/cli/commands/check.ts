@@ -7,7 +7,7 @@ import { writeReport } from '../../manifests/report';
 import { readRelease } from '../importing/read-release';
 import { tryReadRecord } from '../importing/folder/record';
 import { asFormat, oneOf, readArguments, REPORT_OPTIONS } from '../arguments';
-import { definitionsIn } from '../catalogue';
+import { catalogueCrds } from '../catalogue';
 import { readPlacedInput } from '../input';
 import { packageVersion } from '../package-version';
 import type { CommandResult } from '../result';
@@ -93,11 +93,7 @@ function catalogueDefinitions(
   if (!objects.some(isMissing)) {
     return [];
   }
-  return definitionsIn(require('../../catalog') as typeof import('../../catalog')).flatMap(({ customResources }) =>
-    customResources
-      .filter(({ kind, group }) => used.has(`${kind}.${group}`) && !defined.has(`${kind}.${group}`))
-      .map(({ manifest }) => manifest as unknown as ManifestObject),
-  );
+  return catalogueCrds().filter((crd) => definedKind(crd).some((kind) => used.has(kind) && !defined.has(kind)));
 }
 
 function definedKind({ kind, spec }: ManifestObject): string[] {

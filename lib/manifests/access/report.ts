@@ -140,7 +140,11 @@ function worstFirst(a: { readonly dangers: readonly Danger[] }, b: { readonly da
   return byLevel(worst, other);
 }
 
-function unknownKindsOf(objects: readonly ManifestObject[], known: readonly ManifestObject[]): UnknownKind[] {
+/** The kinds of objects that neither Kubernetes nor a known CRD defines. */
+export function unknownKindsOf(
+  objects: readonly ManifestObject[],
+  known: readonly ManifestObject[] = objects,
+): UnknownKind[] {
   const defined = new Set(known.filter(({ kind }) => kind === 'CustomResourceDefinition').map(kindOfDefinition));
   const found = new Map<string, { apiVersion: string; kind: string; objects: string[] }>();
   for (const { apiVersion, kind, metadata } of objects) {
