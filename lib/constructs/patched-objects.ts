@@ -2,7 +2,8 @@ import { ApiObject } from 'cdk8s';
 import { errors, type Finding, warnings } from '../core/checks/checks';
 import type { PolicyRule } from '../core/rules';
 import { ruleFindings } from '../core/rule-problems';
-import { isTree, itemsOf, stringsIn, textOf, type Tree, treeOf } from '../crd/json/tree';
+import { objectsAt } from '../crd/json/at';
+import { stringsIn, textOf, type Tree, treeOf } from '../crd/json/tree';
 import { imageProblems } from '../crd/checks/images';
 import { defineCustomResource } from '../crd/define';
 import { podTemplateSpec, serviceSpec } from '../crd/kubernetes/v1.36';
@@ -56,14 +57,13 @@ export function patchedObjectFindings(operator: IOperator): Finding[] {
 function findingsOf(manifest: Tree, operator: IOperator): Finding[] {
   const { kind, metadata, spec } = manifest;
   if (kind === 'Role' || kind === 'ClusterRole') {
-    return ofRules(treesIn(manifest['rules']), operator);
+    return ofRules(objectsAt(manifest, 'rules'), operator);
   }
   const name = textOf(treeOf(metadata)['name']);
   const resource = { apiVersion: 'patched.operator-constructs.dev/v1', kind, metadata: { name, namespace: 'a' }, spec };
   const problems = TYPES.get(textOf(kind))?.validate(resource).problems ?? [];
-  const pod = treeOf(treeOf(treeOf(spec)['template'])['spec']);
   const images = ['initContainers', 'containers'].flatMap((list) =>
-    treesIn(pod[list]).flatMap(({ image }, index) =>
+    objectsAt(spec, 'template', 'spec', list).flatMap(({ image }, index) =>
       image === undefined ? [] : imageProblems(`spec.template.spec.${list}[${index}].image`, textOf(image)),
     ),
   );
@@ -71,10 +71,6 @@ function findingsOf(manifest: Tree, operator: IOperator): Finding[] {
     ...problems.map(({ path, message, hint }) => `${path}: ${message}${hint === undefined ? '' : `; ${hint}`}`),
     ...images,
   ]);
-}
-
-function treesIn(value: unknown): readonly Tree[] {
-  return itemsOf(value).filter(isTree);
 }
 
 function ofRules(rules: readonly Tree[], { definition }: IOperator): Finding[] {

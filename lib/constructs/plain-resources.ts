@@ -5,7 +5,7 @@ import { show } from '../crd/checks/errors';
 import type { ICustomResourceType } from '../crd/custom-resource-type';
 import { problemText } from '../crd/validate/report';
 import { isOwnObject } from './tree/own-object';
-import { PerPass } from './tree/synth-pass';
+import { addTo, PerPass } from './tree/synth-pass';
 
 type Kind = Pick<ICustomResourceType, 'group' | 'kind'>;
 
@@ -26,8 +26,7 @@ const plainObjects = new PerPass<Map<string, ApiObject[]>>(
   () => new Map(),
   (byKind, construct) => {
     if (ApiObject.isApiObject(construct) && !isOwnObject(construct)) {
-      const key = keyOf({ group: construct.apiGroup, kind: construct.kind });
-      byKind.set(key, [...(byKind.get(key) ?? []), construct]);
+      addTo(byKind, keyOf({ group: construct.apiGroup, kind: construct.kind }), construct);
     }
   },
 );

@@ -1,13 +1,13 @@
 import { ApiObject } from 'cdk8s';
+import type { IConstruct } from 'constructs';
 import { type Finding, warnings } from '../core/checks/checks';
 import { suggest } from '../crd/json/suggest';
-import { type Tree, treeOf } from '../crd/json/tree';
+import { isTree } from '../crd/json/tree';
 import { isUnresolved } from '../crd/unresolved/values';
-import type { ManifestObject } from '../manifests/manifest-object';
-import { type SecretReading, secretsOfPods } from '../manifests/access/read-secrets';
-import { podSpecOf } from '../manifests/access/workloads';
+import { podSpecOf, type SecretReading, secretsOfPods } from '../manifests/access/workloads';
 import { isOwnObject } from './tree/own-object';
-import { PerPass } from './tree/synth-pass';
+import { tryRender } from './tree/rendering';
+import { addTo, PerPass } from './tree/synth-pass';
 
 /** A Secret with credentials, as far as readers are checked. */
 interface ReadSecret {
@@ -24,31 +24,36 @@ interface Reader {
   readonly key: string | undefined;
 }
 
-/** Declared Secrets, and the pods that read any, by the name of the Secret. */
-const read = new PerPass<{ readonly declared: Map<string, ApiObject[]>; readonly readers: Map<string, Reader[]> }>(
-  () => ({ declared: new Map(), readers: new Map() }),
-  ({ declared, readers }, construct) => {
-    if (!ApiObject.isApiObject(construct) || isOwnObject(construct)) {
-      return;
-    }
-    if (construct.kind === 'Secret' && construct.apiGroup === 'core') {
-      declared.set(construct.name, [...(declared.get(construct.name) ?? []), construct]);
-      return;
-    }
-    for (const { name, key } of secretsReadBy(construct)) {
-      readers.set(name, [...(readers.get(name) ?? []), { object: construct, key }]);
+/** The Secrets that an app declares, by name: every resource asks, and an app may have thousands of them. */
+export const declaredSecrets = new PerPass<Map<string, ApiObject[]>>(
+  () => new Map(),
+  (byName, construct) => {
+    if (isSecret(construct)) addTo(byName, construct.name, construct);
+  },
+);
+
+/** Returns true if a construct is a Secret. */
+export function isSecret(construct: IConstruct): construct is ApiObject {
+  return ApiObject.isApiObject(construct) && construct.kind === 'Secret' && construct.apiGroup === 'core';
+}
+
+/** The pods that read any Secret, by its name. */
+const allReaders = new PerPass<Map<string, Reader[]>>(
+  () => new Map(),
+  (readers, construct) => {
+    if (ApiObject.isApiObject(construct) && !isOwnObject(construct)) {
+      secretsReadBy(construct).forEach(({ name, key }) => addTo(readers, name, { object: construct, key }));
     }
   },
 );
 
 /** Lets what is added to the tree later be seen. */
-export const watchReaders = (secret: ApiObject['node']): void => read.watch(secret.root);
+export const watchReaders = (secret: ApiObject['node']): void => allReaders.watch(secret.root);
 
 /** Warnings of workloads that read a Secret in a namespace without it, or a key that it does not have. */
 export function readerFindings(node: ApiObject['node'], secret: ReadSecret): Finding[] {
-  const { declared, readers } = read.of(node.root);
-  const all = declared.get(secret.name) ?? [];
-  return (readers.get(secret.name) ?? []).flatMap(({ object, key }): Finding[] => {
+  const all = declaredSecrets.of(node.root).get(secret.name) ?? [];
+  return (allReaders.of(node.root).get(secret.name) ?? []).flatMap(({ object, key }): Finding[] => {
     const { namespace } = object.metadata;
     const own = all.find((each) => each.metadata.namespace === namespace);
     const isKnown = namespace !== undefined && ![secret.name, secret.namespace, namespace].some(isUnresolved);
@@ -60,7 +65,7 @@ export function readerFindings(node: ApiObject['node'], secret: ReadSecret): Fin
       const text = `it reads Secret '${secret.name}' in '${namespace}', but that is in '${secret.namespace}', and pods read no other namespace; run it there, or have the Secret copied`;
       return own === undefined ? warnings('secret-elsewhere', [text]).map(about) : [];
     }
-    const keys = own === undefined ? secret.keys : keysOf(own);
+    const keys = own === undefined ? secret.keys : keysOfSecret(own);
     const near = key === undefined ? undefined : suggest(key, keys);
     const isWrong = own !== undefined || secret.isComplete || near !== undefined;
     return key === undefined || keys.length === 0 || keys.includes(key) || !isWrong
@@ -71,22 +76,16 @@ export function readerFindings(node: ApiObject['node'], secret: ReadSecret): Fin
   });
 }
 
-function keysOf(secret: ApiObject): string[] {
-  const { data, stringData } = secret.toJson() as Tree;
-  return [...Object.keys(treeOf(data)), ...Object.keys(treeOf(stringData))];
+/** The keys of a Secret that an app declares. */
+export function keysOfSecret(object: ApiObject): string[] {
+  const { data, stringData } = object.toJson() as Readonly<Record<string, unknown>>;
+  return [data, stringData].filter(isTree).flatMap((values) => Object.keys(values));
 }
 
 /** The Secrets that the pods of an object read. */
 function secretsReadBy(object: ApiObject): SecretReading[] {
-  const pod = /^(Pod|Deployment|StatefulSet|DaemonSet|ReplicaSet|Job|CronJob)$/.test(object.kind) && rendered(object);
+  const isWorkload = /^(Pod|Deployment|StatefulSet|DaemonSet|ReplicaSet|Job|CronJob)$/.test(object.kind);
+  const manifest = isWorkload ? tryRender(object) : undefined;
+  const pod = manifest && podSpecOf(manifest);
   return pod ? secretsOfPods(pod) : [];
-}
-
-/** Undefined for an object that cannot be rendered, which is reported by itself. */
-function rendered(object: ApiObject): Tree | undefined {
-  try {
-    return podSpecOf(object.toJson() as ManifestObject);
-  } catch {
-    return undefined;
-  }
 }

@@ -5,6 +5,7 @@ import { containsUnresolved } from '../crd/unresolved/values';
 import type { ManifestObject } from '../manifests/manifest-object';
 import type { Finding as ManifestFinding } from '../manifests/finding';
 import { checkedTypes } from './plain-resources';
+import { tryRender } from './tree/rendering';
 
 /** Findings of an app by the content of its objects: cdk8s validates the app once for each of its charts. */
 const found = new WeakMap<IConstruct, { readonly content: string; readonly findings: readonly Finding[] }>();
@@ -18,7 +19,7 @@ export function serverFindings(constructs: () => readonly IConstruct[], root: IC
     return [];
   }
   const objects = constructs().flatMap((about) => {
-    const object = ApiObject.isApiObject(about) ? tryRender(about) : undefined;
+    const object = ApiObject.isApiObject(about) ? resolved(about) : undefined;
     return object === undefined ? [] : [{ about, object }];
   });
   const content = JSON.stringify(objects.map(({ object }) => object));
@@ -31,14 +32,10 @@ export function serverFindings(constructs: () => readonly IConstruct[], root: IC
   return findings;
 }
 
-/** An object that cannot be rendered is reported by its own checks; one with unresolved values is checked when they are known. */
-function tryRender(object: ApiObject): ManifestObject | undefined {
-  try {
-    const manifest = object.toJson() as ManifestObject;
-    return containsUnresolved(manifest) ? undefined : manifest;
-  } catch {
-    return undefined;
-  }
+/** An object with unresolved values is checked when they are known. */
+function resolved(object: ApiObject): ManifestObject | undefined {
+  const manifest = tryRender(object);
+  return manifest === undefined || containsUnresolved(manifest) ? undefined : manifest;
 }
 
 function check(
@@ -55,9 +52,9 @@ function check(
     : [...ofObjects, { level: 'warning', rule: 'server-check-missing', message }];
 }
 
-function asFinding({ level, rule, object = '', path, message, remedy }: ManifestFinding): Finding {
-  const text = [`${object}${path === undefined ? '' : ` ${path}`}`, message].join(': ');
-  const full = remedy === undefined ? text : `${text}; ${remedy}`;
-  const warning = rule === 'check/unknown-kind' ? 'server-check-unknown-kind' : 'server-check-warning';
-  return level === 'error' ? { level, message: full } : { level: 'warning', rule: warning, message: full };
+function asFinding(finding: ManifestFinding): Finding {
+  const { findingSentence } = require('../manifests/report') as typeof import('../manifests/report');
+  const message = findingSentence(finding);
+  const rule = finding.rule === 'check/unknown-kind' ? 'server-check-unknown-kind' : 'server-check-warning';
+  return finding.level === 'error' ? { level: 'error', message } : { level: 'warning', rule, message };
 }

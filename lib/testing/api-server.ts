@@ -1,4 +1,5 @@
 import { CheckReport, type CheckReportOptions } from '../manifests/check';
+import { findingSentence } from '../manifests/report';
 import { objectText } from './objects';
 import { type CheckResult, listed, result } from './result';
 import { type ManifestSource, objectsOf } from './source';
@@ -9,13 +10,9 @@ export function checkByApiServer(source: ManifestSource, options: CheckReportOpt
   const { findings, byProgram } = CheckReport.of(objects, { unknown: 'error', ...options });
   const isOff = options.program === false;
   const wrong = findings.filter(({ level, rule }) => level === 'error' || (rule === 'check/not-checked' && !isOff));
-  const lines = wrong.map(({ object = '', path = '', message, remedy }) => {
-    const about = [object, path].filter((part) => part !== '').join(' ');
-    return [...(about === '' ? [] : [about]), remedy === undefined ? message : `${message}; ${remedy}`].join(': ');
-  });
   return result(
     wrong.length === 0,
     () => `${byProgram ? 'an API server' : 'the check'} would accept ${objects.map(objectText).join(', ')}`,
-    () => listed('an API server would not accept all objects:', lines),
+    () => listed('an API server would not accept all objects:', wrong.map(findingSentence)),
   );
 }

@@ -1,7 +1,7 @@
-import { ApiObject, Chart } from 'cdk8s';
+import { type ApiObject, Chart } from 'cdk8s';
 import type { IConstruct } from 'constructs';
 import { addCheck, type Finding } from '../../core/checks/checks';
-import { isTree } from '../../crd/json/tree';
+import { declaredSecrets, isSecret, keysOfSecret } from '../secret-readers';
 import { dependableOn, PerPass } from '../tree/synth-pass';
 import { NearSecrets, noteRead } from './near-secrets';
 import { check, errorsOf, warningsOf, type ValueCheck, warn } from './value-check';
@@ -26,18 +26,6 @@ interface Declared {
   readonly all: readonly ApiObject[];
 }
 
-/** By name: every resource asks, and an app may have thousands of them. */
-const secrets = new PerPass<Map<string, ApiObject[]>>(
-  () => new Map(),
-  (byName, construct) => {
-    if (isSecret(construct)) {
-      const others = byName.get(construct.name);
-      if (others === undefined) byName.set(construct.name, [construct]);
-      else others.push(construct);
-    }
-  },
-);
-
 /** For names that nothing has: it is not gathered for others. */
 const nearSecrets = new PerPass<NearSecrets>(
   () => new NearSecrets(),
@@ -45,10 +33,6 @@ const nearSecrets = new PerPass<NearSecrets>(
     if (isSecret(construct)) near.add(construct);
   },
 );
-
-function isSecret(construct: IConstruct): construct is ApiObject {
-  return ApiObject.isApiObject(construct) && construct.kind === 'Secret' && construct.apiGroup === 'core';
-}
 
 const CHECKS: readonly ValueCheck<Declared>[] = [
   warn(
@@ -66,7 +50,7 @@ const CHECKS: readonly ValueCheck<Declared>[] = [
     ({ secret, namespace, all }) => [
       secret,
       namespace,
-      all.map((object) => ({ ...placeOf(object), keys: keysOf(object) })),
+      all.map((object) => ({ ...placeOf(object), keys: keysOfSecret(object) })),
     ],
     ({ prop, name, keys: wanted = [] }, namespace, all) =>
       all
@@ -89,11 +73,11 @@ export function needSecrets(
 ): void {
   const { namespace, node } = construct;
   const chart = Chart.of(construct);
-  secrets.watch(node.root);
+  declaredSecrets.watch(node.root);
   needed.forEach(({ name }) => name !== undefined && noteRead(construct, name));
   const declared = (): Declared[] =>
     needed.flatMap((secret) => {
-      const all = secrets.of(node.root).get(secret.name ?? '') ?? [];
+      const all = declaredSecrets.of(node.root).get(secret.name ?? '') ?? [];
       return all.length === 0 ? [] : [{ secret, namespace, all }];
     });
   object.node.addDependency(
@@ -105,7 +89,7 @@ export function needSecrets(
   );
   const misspelt = ({ prop, name }: NeededSecret): Finding[] =>
     // An app without any Secret has them made by somebody else.
-    name === undefined || secrets.of(node.root).size === 0 || secrets.of(node.root).has(name)
+    name === undefined || declaredSecrets.of(node.root).size === 0 || declaredSecrets.of(node.root).has(name)
       ? []
       : nearSecrets.of(node.root).findings(construct, prop, name);
   addCheck(construct, () => [
@@ -116,11 +100,6 @@ export function needSecrets(
 
 function placeOf({ node, metadata }: ApiObject): { readonly path: string; readonly namespace: string | undefined } {
   return { path: node.path, namespace: metadata.namespace };
-}
-
-function keysOf(object: ApiObject): string[] {
-  const { data, stringData } = object.toJson() as Readonly<Record<string, unknown>>;
-  return [data, stringData].filter(isTree).flatMap((values) => Object.keys(values));
 }
 
 function isIn(all: readonly string[], some: readonly string[]): boolean {

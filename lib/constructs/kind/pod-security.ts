@@ -3,7 +3,7 @@ import type { IConstruct } from 'constructs';
 import { addCheck } from '../../core/checks/checks';
 import type { PodSecurityLevel } from '../../core/definition';
 import { isTree } from '../../crd/json/tree';
-import { PerPass } from '../tree/synth-pass';
+import { addTo, PerPass } from '../tree/synth-pass';
 import { check, errorsOf } from './value-check';
 
 /** The label by which a namespace says what its pods have to meet. */
@@ -16,7 +16,7 @@ const namespaces = new PerPass<Map<string, ApiObject[]>>(
   () => new Map(),
   (byName, construct) => {
     if (ApiObject.isApiObject(construct) && construct.kind === 'Namespace') {
-      byName.set(construct.name, [...(byName.get(construct.name) ?? []), construct]);
+      addTo(byName, construct.name, construct);
     }
   },
 );

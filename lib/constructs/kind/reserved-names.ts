@@ -7,7 +7,7 @@ import { isTree, type StringMap } from '../../crd/json/tree';
 import { isUnresolved } from '../../crd/unresolved/values';
 import { OperatorReference } from '../operator-reference';
 import { isServing } from '../serving-operators';
-import { isInTree, PerPass } from '../tree/synth-pass';
+import { addTo, isInTree, PerPass } from '../tree/synth-pass';
 
 /** Object that the operator makes for a resource, or takes for its own: nobody else in the namespace can have the name. */
 export type ReservedName = ReservedObject | ReservedPods;
@@ -289,10 +289,4 @@ function podLabelsOf(object: ApiObject): StringMap {
   const path = Object.hasOwn(POD_LABELS, object.kind) ? POD_LABELS[object.kind] : undefined;
   const labels = path?.reduce<unknown>((value, key) => (isTree(value) ? value[key] : undefined), object.toJson());
   return isTree(labels) ? (labels as StringMap) : {};
-}
-
-function addTo<T>(groups: Map<string, T[]>, key: string, item: T): void {
-  const group = groups.get(key);
-  if (group === undefined) groups.set(key, [item]);
-  else group.push(item);
 }

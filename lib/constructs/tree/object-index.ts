@@ -4,7 +4,7 @@ import { errors, type Finding } from '../../core/checks/checks';
 import { isOwnClusterScopedObject, isOwnObject } from './own-object';
 import { areReportedAsDuplicates } from './duplicates-reported';
 import { finalIdentity } from './final-metadata';
-import { dependableOn, type Dependency, PerConstruct, PerPass } from './synth-pass';
+import { addTo, dependableOn, type Dependency, PerConstruct, PerPass } from './synth-pass';
 
 /** Cluster-scoped kinds that cdk8s stamps with the chart's namespace all the same. */
 const CLUSTER_SCOPED = new Set([
@@ -143,10 +143,4 @@ function ownFile({ outputFileExtension }: App, { kind, name }: ApiObject): strin
 
 function outputTypeName(root: IConstruct): string {
   return root instanceof App ? `YamlOutputType.${YamlOutputType[root.yamlOutputType]}` : 'unknown';
-}
-
-function addTo<T>(groups: Map<string, T[]>, key: string, item: T): void {
-  const group = groups.get(key);
-  if (group === undefined) groups.set(key, [item]);
-  else group.push(item);
 }

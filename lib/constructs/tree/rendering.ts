@@ -7,6 +7,7 @@ import {
   NumberStringUnionResolver,
 } from 'cdk8s';
 import { sorted } from '../../crd/json/object';
+import type { ManifestObject } from '../../manifests/manifest-object';
 import { renderMetadata } from './plain-metadata';
 
 /** The JSON of a Kubernetes object, as it is sent to the API server. */
@@ -15,6 +16,15 @@ export interface KubernetesManifest {
   readonly kind: string;
   readonly metadata: Readonly<Record<string, unknown>>;
   readonly [field: string]: unknown;
+}
+
+/** The final JSON of an object; undefined for one that cannot be rendered, which is reported by itself. */
+export function tryRender(object: ApiObject): ManifestObject | undefined {
+  try {
+    return object.toJson() as ManifestObject;
+  } catch {
+    return undefined;
+  }
 }
 
 /** The resolvers that every app has; none of them finds anything to do in plain data. */

@@ -41,6 +41,13 @@ export class PerPass<T> {
   }
 }
 
+/** Adds something to what is gathered under a key. */
+export function addTo<T>(gathered: Map<string, T[]>, key: string, item: T): void {
+  const others = gathered.get(key);
+  if (others === undefined) gathered.set(key, [item]);
+  else others.push(item);
+}
+
 /** The constructs of a tree, in its order; it may get longer, and is another one when it has become wrong. */
 type Walk = readonly IConstruct[];
 

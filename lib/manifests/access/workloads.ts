@@ -1,3 +1,5 @@
+import { objectsAt } from '../../crd/json/at';
+import { textOf, type Tree, treeOf } from '../../crd/json/tree';
 import type { ManifestObject } from '../manifest-object';
 import { subjectText } from './right';
 
@@ -14,10 +16,38 @@ const POD_SPECS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The spec of the pods that an object runs; undefined for one that runs none. */
-export function podSpecOf(object: ManifestObject): Readonly<Record<string, unknown>> | undefined {
+export function podSpecOf(object: ManifestObject): Tree | undefined {
   const path = Object.hasOwn(POD_SPECS, object.kind) ? POD_SPECS[object.kind] : undefined;
   const pod = path?.reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], object);
   return typeof pod === 'object' && pod !== null ? (pod as Record<string, unknown>) : undefined;
+}
+
+/** A Secret that pods read; the key is undefined where they read all of it. */
+export interface SecretReading {
+  readonly name: string;
+  readonly key: string | undefined;
+}
+
+/** The Secrets that pods read; what they can do without is not among them. */
+export function secretsOfPods(pod: Tree): SecretReading[] {
+  const containers = ['initContainers', 'containers'].flatMap((list) => objectsAt(pod, list));
+  const volumes = objectsAt(pod, 'volumes').flatMap(({ secret, projected }) => [
+    { ...treeOf(secret), name: treeOf(secret)['secretName'] },
+    ...objectsAt(projected, 'sources').map((source) => treeOf(source['secret'])),
+  ]);
+  const refs: Tree[] = [
+    ...containers.flatMap((container) =>
+      objectsAt(container, 'env').map(({ valueFrom }) => treeOf(treeOf(valueFrom)['secretKeyRef'])),
+    ),
+    ...containers.flatMap((container) => objectsAt(container, 'envFrom').map(({ secretRef }) => treeOf(secretRef))),
+    ...volumes.flatMap((volume) => {
+      const items = objectsAt(volume, 'items');
+      return items.length === 0 ? [volume] : items.map(({ key }) => ({ ...volume, key }));
+    }),
+  ];
+  return refs.flatMap(({ name, key, optional }) =>
+    typeof name !== 'string' || optional === true ? [] : [{ name, key: key === undefined ? undefined : textOf(key) }],
+  );
 }
 
 /** The workloads that run as each ServiceAccount. */

@@ -3,6 +3,7 @@ import { checkOptions, type OptionTypes } from '../../crd/checks/options';
 import { prop } from '../../crd/checks/prop';
 import { manifestsOf, readPlacedManifests } from '../manifest-object';
 import { findingCounts, findingLines, findingTables } from '../report';
+import { count, page } from '../report/markdown';
 import type { CheckedObject } from './verdict-findings';
 import { checkObjects } from './verdicts';
 
@@ -109,8 +110,7 @@ export class CheckReport implements CheckReportJson {
 
   /** The report for a pull request. */
   public toMarkdown(): string {
-    const tables = findingTables(this.findings);
-    return `${['# Manifests', this.summary, ...(tables === undefined ? [] : [tables])].join('\n\n')}\n`;
+    return page(['# Manifests', this.summary, findingTables(this.findings)]);
   }
 
   public toJSON(): CheckReportJson {
@@ -120,7 +120,6 @@ export class CheckReport implements CheckReportJson {
 
   private get summary(): string {
     const counts = findingCounts(this.findings);
-    const given = `${this.objects} ${this.objects === 1 ? 'object' : 'objects'}`;
-    return `${this.isDenied ? 'Refused' : 'Passed'}: ${given}${counts === '' ? '' : `, ${counts}`}.`;
+    return `${this.isDenied ? 'Refused' : 'Passed'}: ${count(this.objects, 'object')}${counts === '' ? '' : `, ${counts}`}.`;
   }
 }

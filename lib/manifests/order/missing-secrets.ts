@@ -1,9 +1,9 @@
 import { textAt } from '../../crd/json/at';
+import { isTree } from '../../crd/json/tree';
 import { groupOf } from '../kinds';
 import type { ManifestObject } from '../manifest-object';
 import { namespaceOf } from '../object-text';
-import { secretsNamedIn, secretsOfPods } from '../access/read-secrets';
-import { podSpecOf } from '../access/workloads';
+import { podSpecOf, secretsOfPods } from '../access/workloads';
 import { isCustom } from '../edges/resource-edges';
 import type { Finding } from '../finding';
 
@@ -46,4 +46,17 @@ function secretsReadBy(object: ManifestObject): string[] {
     return secretsOfPods(pod).map(({ name }) => name);
   }
   return isCustom(object) && groupOf(object.apiVersion) !== 'cert-manager.io' ? secretsNamedIn(object.spec) : [];
+}
+
+/** The Secrets that the fields of a custom resource name: `secretName`, and objects with a name in fields called so. */
+function secretsNamedIn(value: unknown, field = ''): string[] {
+  if (Array.isArray(value)) {
+    return value.flatMap((item) => secretsNamedIn(item, field));
+  }
+  if (!isTree(value)) {
+    return typeof value === 'string' && value !== '' && field === 'secretName' ? [value] : [];
+  }
+  const { name } = value;
+  const own = typeof name === 'string' && /secret(Key)?(Ref|Selector)?$/i.test(field) ? [name] : [];
+  return [...own, ...Object.entries(value).flatMap(([key, member]) => secretsNamedIn(member, key))];
 }
