@@ -42,7 +42,7 @@ export async function run(args: readonly string[]): Promise<CommandResult> {
     return { status: 0, output: USAGE };
   }
   if (positionals.length === 0) {
-    return { status: 2, error: `no file is given\\n\\n${USAGE}` };
+    return { status: 2, error: `no file is given\n\n${USAGE}` };
   }
   const as = asFormat(values.format);
   const unknown = oneOf('unknown', values.unknown ?? 'warn', ['error', 'warn', 'ignore'] as const);

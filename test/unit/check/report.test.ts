@@ -137,6 +137,9 @@ describe('the command check', () => {
 
   test('explains itself, and wants files', async () => {
     expect((await run(['--help'])).output).toContain('usage: operator-constructs check');
-    expect(await run([])).toMatchObject({ status: 2, error: expect.stringContaining('no file is given') as string });
+    expect(await run([])).toMatchObject({
+      status: 2,
+      error: expect.stringMatching(/^no file is given\n\nusage: /) as string,
+    });
   });
 });
