@@ -1,32 +1,20 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { build } from 'esbuild';
+import { ProgramStandIns } from './support/bundled-command';
 
 const root = resolve(__dirname, '../..');
 
 const manifests = join(root, 'examples/redis/expected');
 
 let folder: string;
+let programs: ProgramStandIns;
 
 /** A command that stands for npx, and one that stands for kubectl and keeps what it is asked. */
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'operator-constructs-order-'));
-  const bin = join(folder, 'operator-constructs.cjs');
-  await build({
-    entryPoints: [join(root, 'lib/cli/operator-constructs.ts')],
-    outfile: bin,
-    bundle: true,
-    platform: 'node',
-    external: ['cdk8s', 'cdk8s-plus-27', 'constructs', 'js-yaml', 're2js', '@pulumi/*'],
-  });
-  mkdirSync(join(folder, 'bin'));
-  const command = (name: string, script: string): void => {
-    writeFileSync(join(folder, 'bin', name), `#!/bin/sh\n${script}\n`);
-    chmodSync(join(folder, 'bin', name), 0o755);
-  };
-  command('npx', `shift; exec '${process.execPath}' '${bin}' "$@"`);
+  programs = await ProgramStandIns.in(folder);
   // It is given lists as JSON.
   const kubectl = `const { appendFileSync, readFileSync } = require('node:fs');
     const asked = process.argv.slice(2).join(' ');
@@ -34,18 +22,14 @@ beforeAll(async () => {
     const items = text === '' ? [] : JSON.parse(text).items.map(({ kind }) => 'kind: ' + kind);
     appendFileSync('${folder}/log', ['kubectl ' + asked, ...items, ''].join('\\n'));`;
   writeFileSync(join(folder, 'kubectl.cjs'), kubectl);
-  command('kubectl', `exec '${process.execPath}' '${folder}/kubectl.cjs' "$@"`);
+  programs.add('kubectl', `exec '${process.execPath}' '${folder}/kubectl.cjs' "$@"`);
 }, 60_000);
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test('what apply-order prints runs as a script, notes and all, and applies each object once, in order', () => {
-  const env = {
-    ...process.env,
-    NODE_PATH: join(root, 'node_modules'),
-    PATH: `${join(folder, 'bin')}:${process.env.PATH}`,
-  };
-  const run = (script: string) => spawnSync('bash', ['-e', '-o', 'pipefail'], { input: script, encoding: 'utf8', env });
+  const run = (script: string) =>
+    spawnSync('bash', ['-e', '-o', 'pipefail'], { input: script, encoding: 'utf8', env: programs.env });
   const printed = run(`npx operator-constructs apply-order '${manifests}'`).stdout;
   expect(printed).toContain('# before you begin');
   expect(printed).toContain('Secret shop/carts-redis: is not in the manifests');

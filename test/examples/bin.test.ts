@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { build } from 'esbuild';
+import { bundleCommand } from './support/bundled-command';
 import { changed, folder, makeFolders, type Run, run, THREE, write } from './support/command';
 
 const root = resolve(__dirname, '../..');
@@ -13,14 +13,7 @@ makeFolders();
 let bin: string;
 
 beforeAll(async () => {
-  bin = join(mkdtempSync(join(tmpdir(), 'operator-constructs-bin-')), 'operator-constructs.cjs');
-  await build({
-    entryPoints: [join(root, 'lib/cli/operator-constructs.ts')],
-    outfile: bin,
-    bundle: true,
-    platform: 'node',
-    external: ['cdk8s', 'cdk8s-plus-27', 'constructs', 'js-yaml', 're2js', '@pulumi/*'],
-  });
+  bin = await bundleCommand(mkdtempSync(join(tmpdir(), 'operator-constructs-bin-')));
 }, 60_000);
 
 afterAll(() => {

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { build } from 'esbuild';
 import { parse } from 'yaml';
 import { expectedWithSchemas } from '../support/digests';
+import { ProgramStandIns } from './support/bundled-command';
 
 const root = resolve(__dirname, '../..');
 
@@ -19,27 +19,15 @@ function workflowScript(): string {
 }
 
 let folder: string;
+let programs: ProgramStandIns;
 let origin: string;
 let runner: string;
 
 /** A repository with one commit, a command that stands for npx, and one that stands for the GitHub CLI. */
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'operator-constructs-workflow-'));
-  const bin = join(folder, 'operator-constructs.cjs');
-  await build({
-    entryPoints: [join(root, 'lib/cli/operator-constructs.ts')],
-    outfile: bin,
-    bundle: true,
-    platform: 'node',
-    external: ['cdk8s', 'cdk8s-plus-27', 'constructs', 'js-yaml', 're2js', '@pulumi/*'],
-  });
-  mkdirSync(join(folder, 'bin'));
-  const command = (name: string, script: string): void => {
-    writeFileSync(join(folder, 'bin', name), `#!/bin/sh\n${script}\n`);
-    chmodSync(join(folder, 'bin', name), 0o755);
-  };
-  command('npx', `shift; exec '${process.execPath}' '${bin}' "$@"`);
-  command('gh', `echo "$@" > '${folder}/gh-arguments'; eval "file=\\\${$#}"; cp "$file" '${folder}/comment.md'`);
+  programs = await ProgramStandIns.in(folder);
+  programs.add('gh', `echo "$@" > '${folder}/gh-arguments'; eval "file=\\\${$#}"; cp "$file" '${folder}/comment.md'`);
   origin = join(folder, 'origin');
   mkdirSync(origin);
   git(origin, 'init', '--quiet', '--initial-branch', 'main');
@@ -97,10 +85,8 @@ function review(name: string): { status: number | null; comment: string; output:
     cwd: checkout,
     encoding: 'utf8',
     env: {
-      ...process.env,
+      ...programs.env,
       ...ENVIRONMENT,
-      NODE_PATH: join(root, 'node_modules'),
-      PATH: `${join(folder, 'bin')}:${process.env.PATH}`,
       GITHUB_STEP_SUMMARY: join(runner, 'summary.md'),
     },
   });
