@@ -14,7 +14,8 @@ export function stageFindings(step: Step): PlanFinding[] {
     return []; // Either process runs under the CRDs of the other.
   }
   const about = { object: `${step.after.name} ${step.after.version}` } as const;
-  return [definitionsFirst(step), someNamespacesFirst(step), wayBack(step)].map((finding) => ({
+  const forbidding = incompatible(step.before, step.after);
+  return [definitionsFirst(step, forbidding), someNamespacesFirst(step, forbidding), wayBack(step)].map((finding) => ({
     ...about,
     ...finding,
   }));
@@ -22,8 +23,7 @@ export function stageFindings(step: Step): PlanFinding[] {
 
 type Stage = Pick<PlanFinding, 'rule' | 'level' | 'message' | 'remedy'>;
 
-function definitionsFirst({ before, after }: Step): Stage {
-  const forbidding = incompatible(before, after);
+function definitionsFirst({ before, after }: Step, forbidding: readonly string[]): Stage {
   return forbidding.length === 0
     ? {
         rule: 'stages/crds-first',
@@ -38,12 +38,12 @@ function definitionsFirst({ before, after }: Step): Stage {
       };
 }
 
-function someNamespacesFirst({ before, after }: Step): Stage {
+function someNamespacesFirst({ before, after }: Step, forbidding: readonly string[]): Stage {
   const reasons = [
     ...(isScoped(before) && isScoped(after) ? [] : ['it serves all namespaces only']),
     ...(after.fixedWebhooks === true ? ['its process finds its webhook configurations by name'] : []),
     ...clusterKinds(after).map((kind) => `${kind} is cluster-scoped, and both would serve all of them`),
-    ...(incompatible(before, after).length === 0 ? [] : [`${before.version} cannot live with its CRDs`]),
+    ...(forbidding.length === 0 ? [] : [`${before.version} cannot live with its CRDs`]),
   ];
   return reasons.length === 0
     ? {
