@@ -11,6 +11,7 @@ import {
   type RedisSentinelProps,
 } from 'operator-constructs/redis';
 import { failureOf, only, synth, testChart } from '../../support/synth';
+import { allRedisCluster, allRedisReplication } from './all-props';
 import { common, commonSpec, redisSecret, storage, storedStorage } from './fixtures';
 
 const setUp = () => {
@@ -109,17 +110,7 @@ describe('RedisCluster', () => {
   });
 
   test('all props reach the resource', () => {
-    const props: Required<Omit<RedisClusterProps, 'operator' | 'podMonitor'>> = {
-      ...common,
-      alerts: {},
-      replicas: 4,
-      port: 7000,
-      storage,
-      redisLeader: { replicas: 5 },
-      redisFollower: { replicas: 6, pdb: { enabled: true } },
-      redisConfig: { maxMemoryPercentOfLimit: 80 },
-      spec: { hostNetwork: true, storage: { nodeConfVolume: false } },
-    };
+    const props = { ...allRedisCluster, ...common };
     const { object, resource } = cluster(props);
     expect(object.spec).toMatchObject({
       ...commonSpec,
@@ -153,18 +144,7 @@ describe('RedisCluster', () => {
 
 describe('RedisReplication', () => {
   test('all props reach the resource', () => {
-    const props: Required<Omit<RedisReplicationProps, 'operator' | 'podMonitor'>> = {
-      ...common,
-      // Both at once are said here, and nowhere else.
-      metadata: { annotations: { 'operator-constructs.dev/allow': 'own-sentinels-without-tls' } },
-      alerts: {},
-      replicas: 5,
-      storage,
-      redisConfig: { dynamicConfig: ['slowlog-max-len 5000'] },
-      sentinel: { size: 3, quorum: '2' },
-      pdb: { enabled: true, minAvailable: 3 },
-      spec: { podManagementPolicy: 'Parallel' },
-    };
+    const props = { ...allRedisReplication, ...common, metadata: allRedisReplication.metadata };
     const { object, resource } = replication(props);
     expect(object.spec).toMatchObject({
       ...commonSpec,
