@@ -1,11 +1,14 @@
 /**
- * `node scripts/test-tiers.mjs [checks] [operator] quick [cluster] [long] [options of jest]`: runs tiers one after the
- * other, as those with servers want the processors for themselves, and all of them even if one fails. `checks` are type
- * check, lint, build and packing, and the example operator gets that build where it is installed; `checks operator`, as
- * the tiers with servers need it, installs it before lint. Nothing else is run when one of them fails.
+ * `node scripts/test-tiers.mjs [checks] [operator] quick [cluster] [long] [PART...] [options of jest]`: runs tiers one
+ * after the other, as those with servers want the processors for themselves, and all of them even if one fails. `checks`
+ * are type check, lint, build and packing, and the example operator gets that build where it is installed; `checks
+ * operator`, as the tiers with servers need it, installs it before lint. Nothing else is run when one of them fails.
+ *
+ * PART is a folder of `test/long`, or `rest` for the files beside these folders: then only these parts of the long tier
+ * run, after build and packing.
  */
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -25,6 +28,14 @@ const RUNS = {
   cluster: ['--selectProjects', 'cluster', '--maxWorkers=1'],
   long: ['--selectProjects', 'long', '--maxWorkers=1'],
 };
+
+/** What can be run alone, and the path patterns of its tests. */
+const PARTS = Object.fromEntries([
+  ...readdirSync('test/long', { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name !== 'support')
+    .map(({ name }) => [name, [`test/long/${name}/`]]),
+  ['rest', ['test/long/[^/]+$', '\\.sampled\\.test\\.ts$']],
+]);
 
 const NPM = (script) => ['npm', 'run', '--silent', script];
 
@@ -72,17 +83,21 @@ function secondsSince(start) {
 }
 
 const args = process.argv.slice(2);
+const parts = args.filter((arg) => Object.hasOwn(PARTS, arg));
 // The linter reads types of the example operator's own packages, so it comes after their installation.
 const BUILD = ['build', 'pack'];
 const CHECKED = [[['typecheck'], ['lint'], BUILD, ['program']], [['refresh']]];
 const CHECKED_WITH_OPERATOR = [[['typecheck'], BUILD, ['program']], [['operator']], [['lint']]];
-const steps = !args.includes('checks') ? [] : args.includes('operator') ? CHECKED_WITH_OPERATOR : CHECKED;
+const PREPARED = [[BUILD, ['program']], [['operator']]];
+const checked = args.includes('operator') ? CHECKED_WITH_OPERATOR : CHECKED;
+const steps = !args.includes('checks') ? [] : parts.length > 0 ? PREPARED : checked;
 for (const sideBySide of steps) {
   if ((await Promise.all(sideBySide.map(checkInTurn))).includes(false)) process.exit(1);
 }
 if (steps.length > 0) process.env.OPERATOR_CONSTRUCTS_PACKED = packed;
-const tiers = args.filter((arg) => Object.hasOwn(RUNS, arg));
-const options = args.filter((arg) => !['checks', 'operator'].includes(arg) && !Object.hasOwn(RUNS, arg));
+const tiers = parts.length > 0 ? ['long'] : args.filter((arg) => Object.hasOwn(RUNS, arg));
+const options = args.filter((arg) => !['checks', 'operator', ...Object.keys({ ...RUNS, ...PARTS })].includes(arg));
+if (parts.length > 0) options.push('--testPathPatterns', ...parts.flatMap((part) => PARTS[part]));
 
 const results = tiers.map((tier) => {
   const start = Date.now();

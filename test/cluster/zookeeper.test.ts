@@ -7,7 +7,7 @@ import type { KubernetesObject } from './support/kubernetes-object';
 import { OperatorProcess } from './support/operator-process';
 import { expectLife, prepare, synthesize, type ZookeeperInstallation } from './support/zookeeper-installation';
 
-// One scope here; test/long/zookeeper.test.ts has the others.
+// One scope here; test/long/operators/zookeeper.test.ts has the others.
 describeCluster('the zookeeper-operator as synthesized', ['zookeeper-operator', 'mount namespace'], () => {
   let cluster: ControlPlane;
   beforeAll(async () => {

@@ -90,6 +90,15 @@ describe('a release', () => {
   });
 });
 
+test('every night runs each part of the long tier', () => {
+  const folders = readdirSync(join(root, 'test/long'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name !== 'support')
+    .map(({ name }) => name);
+  const workflow = readFileSync(join(workflows, 'test.yml'), 'utf8');
+  const parts = [...workflow.matchAll(/"test:all (\w+)"/g)].map(([, part]) => part);
+  expect(parts.sort()).toEqual([...folders, 'rest'].sort());
+});
+
 test.each(readdirSync(workflows))('%s names each action by a commit', (file) => {
   const used = [...readFileSync(join(workflows, file), 'utf8').matchAll(/uses: (.*)/g)].map(([, action]) => action);
   expect(used.length).toBeGreaterThan(0);

@@ -19,7 +19,7 @@ const SAMPLES = [
   'docs/pulumi.md',
   'test/catalog/monitoring.test.ts',
   'test/engine/programs/catalogue/index.ts',
-  'test/long/monitoring.test.ts',
+  'test/long/operators/monitoring.test.ts',
   'test/types/pulumi.ts',
 ];
 

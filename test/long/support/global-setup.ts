@@ -1,4 +1,7 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import {
+  type Binary,
   checkProgram,
   controlPlaneBinaries,
   helmBinary,
@@ -12,23 +15,28 @@ import { findServers } from '../../cluster/support/find-servers';
 import { findPostgresql, POSTGRESQL } from '../../cluster/support/postgresql-programs';
 import bundlePrograms from '../../pulumi/support/global-setup';
 
-/** Makes or finds all programs that the long tier runs, and the bundle for those that run whole here (`*.sampled.test.ts`). */
-export default async function globalSetup(): Promise<void> {
+/** What Jest tells of its command line. */
+interface Settings {
+  readonly testPathPatterns: { readonly patterns: readonly string[] };
+}
+
+/** What only one part of the tier runs, by the folder of this part. */
+const ONLY_IN: Readonly<Record<string, readonly Binary[]>> = {
+  pulumi: [pulumiBinary, pulumiYamlBinary, sdkGenerator],
+};
+
+/** Makes or finds all programs that the tests run, and the bundle for those that run whole here (`*.sampled.test.ts`). */
+export default async function globalSetup({ testPathPatterns }: Settings): Promise<void> {
   bundlePrograms();
-  await findServers(
-    'long',
-    [
-      ...controlPlaneBinaries,
-      checkProgram,
-      helmBinary,
-      pulumiBinary,
-      pulumiYamlBinary,
-      sdkGenerator,
-      ...operatorBinaries,
-    ],
-    {
-      [EXAMPLE_OPERATOR]: findExampleOperator(),
-      [POSTGRESQL]: findPostgresql(),
-    },
-  );
+  const patterns = testPathPatterns.patterns.map((pattern) => new RegExp(pattern));
+  const runs = (part: string): boolean =>
+    patterns.length === 0 ||
+    readdirSync(join(__dirname, '..', part)).some((file) =>
+      patterns.some((pattern) => pattern.test(`test/long/${part}/${file}`)),
+    );
+  const ofParts = Object.entries(ONLY_IN).flatMap(([part, binaries]) => (runs(part) ? binaries : []));
+  await findServers('long', [...controlPlaneBinaries, checkProgram, helmBinary, ...operatorBinaries, ...ofParts], {
+    [EXAMPLE_OPERATOR]: findExampleOperator(),
+    [POSTGRESQL]: findPostgresql(),
+  });
 }

@@ -1,14 +1,14 @@
 import { OperatorScope } from 'operator-constructs';
-import { describeCluster } from '../cluster/support/cluster-tier';
-import { ControlPlane } from '../cluster/support/control-plane';
-import { DatabaseInstallation, type DatabaseSettings, GROWING } from '../cluster/support/database-installation';
-import { askedIn, OPERATOR_NEEDS, requestOf, startOperator } from '../cluster/support/database-operator';
-import { type Conditions, DatabaseUnderTest } from '../cluster/support/database-under-test';
-import { KubeletStandIn } from '../cluster/support/kubelet-stand-in';
-import { type KubernetesObject, referenceTo } from '../cluster/support/kubernetes-object';
-import type { OperatorProcess } from '../cluster/support/operator-process';
-import { rightsInEffect } from '../cluster/support/rights-in-effect';
-import { VolumeStandIn } from '../cluster/support/volume-stand-in';
+import { describeCluster } from '../../cluster/support/cluster-tier';
+import { ControlPlane } from '../../cluster/support/control-plane';
+import { DatabaseInstallation, type DatabaseSettings, GROWING } from '../../cluster/support/database-installation';
+import { askedIn, OPERATOR_NEEDS, requestOf, startOperator } from '../../cluster/support/database-operator';
+import { type Conditions, DatabaseUnderTest } from '../../cluster/support/database-under-test';
+import { KubeletStandIn } from '../../cluster/support/kubelet-stand-in';
+import { type KubernetesObject, referenceTo } from '../../cluster/support/kubernetes-object';
+import type { OperatorProcess } from '../../cluster/support/operator-process';
+import { rightsInEffect } from '../../cluster/support/rights-in-effect';
+import { VolumeStandIn } from '../../cluster/support/volume-stand-in';
 
 const FIXED = 'fixed';
 

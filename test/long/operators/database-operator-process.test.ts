@@ -2,11 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ApiServerStandIn, type ServerMood } from '../cluster/support/api-server-stand-in';
-import { binaryPath, describeWith } from '../cluster/support/cluster-tier';
-import { EXAMPLE_OPERATOR } from '../cluster/support/example-operator';
-import { freePort } from '../cluster/support/free-port';
-import { waitFor } from '../cluster/support/wait-for';
+import { ApiServerStandIn, type ServerMood } from '../../cluster/support/api-server-stand-in';
+import { binaryPath, describeWith } from '../../cluster/support/cluster-tier';
+import { EXAMPLE_OPERATOR } from '../../cluster/support/example-operator';
+import { freePort } from '../../cluster/support/free-port';
+import { waitFor } from '../../cluster/support/wait-for';
 
 const seconds = async (count: number) => await new Promise((resolve) => setTimeout(resolve, count * 1000));
 

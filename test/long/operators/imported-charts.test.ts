@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { run } from '../../lib/cli/commands/import';
-import { binaryPath, describeWith } from '../cluster/support/cluster-tier';
-import { crd, deployment, everywhere, GADGETS, account } from '../unit/importing/sources';
+import { run } from '../../../lib/cli/commands/import';
+import { binaryPath, describeWith } from '../../cluster/support/cluster-tier';
+import { crd, deployment, everywhere, GADGETS, account } from '../../unit/importing/sources';
 
 const yaml = (...objects: readonly object[]): string => objects.map((object) => JSON.stringify(object)).join('\n---\n');
 

@@ -1,15 +1,15 @@
 import { OperatorScope } from 'operator-constructs';
 import { RightsReport } from 'operator-constructs/cli';
 import { databaseDefinition } from 'operator-constructs/database';
-import { applyObjects } from '../cluster/support/apply-objects';
-import { describeCluster } from '../cluster/support/cluster-tier';
-import { ControlPlane } from '../cluster/support/control-plane';
-import { DatabaseInstallation } from '../cluster/support/database-installation';
-import { faultsOf, OPERATOR_NEEDS, startOperator } from '../cluster/support/database-operator';
-import { singleRightsOf, withoutRight } from '../cluster/support/necessity/single-right';
-import { rightsInEffect } from '../cluster/support/rights-in-effect';
-import { expectEvidence } from '../support/evidence';
-import { DatabaseLife } from './support/database-life';
+import { applyObjects } from '../../cluster/support/apply-objects';
+import { describeCluster } from '../../cluster/support/cluster-tier';
+import { ControlPlane } from '../../cluster/support/control-plane';
+import { DatabaseInstallation } from '../../cluster/support/database-installation';
+import { faultsOf, OPERATOR_NEEDS, startOperator } from '../../cluster/support/database-operator';
+import { singleRightsOf, withoutRight } from '../../cluster/support/necessity/single-right';
+import { rightsInEffect } from '../../cluster/support/rights-in-effect';
+import { expectEvidence } from '../../support/evidence';
+import { DatabaseLife } from '../support/database-life';
 
 interface Run {
   readonly home: string;

@@ -1,11 +1,11 @@
-import { readEvidence } from '../../scripts/evidence/data';
-import { describeCluster } from '../cluster/support/cluster-tier';
-import { ControlPlane } from '../cluster/support/control-plane';
-import type { KubernetesObject } from '../cluster/support/kubernetes-object';
-import { recordedNecessity, superfluous } from '../cluster/support/necessity/necessity-table';
-import { titleOf, withoutRight } from '../cluster/support/necessity/single-right';
-import { installation } from '../cluster/support/necessity/zookeeper-installation';
-import { ZookeeperNecessity } from '../cluster/support/necessity/zookeeper-necessity';
+import { readEvidence } from '../../../scripts/evidence/data';
+import { describeCluster } from '../../cluster/support/cluster-tier';
+import { ControlPlane } from '../../cluster/support/control-plane';
+import type { KubernetesObject } from '../../cluster/support/kubernetes-object';
+import { recordedNecessity, superfluous } from '../../cluster/support/necessity/necessity-table';
+import { titleOf, withoutRight } from '../../cluster/support/necessity/single-right';
+import { installation } from '../../cluster/support/necessity/zookeeper-installation';
+import { ZookeeperNecessity } from '../../cluster/support/necessity/zookeeper-necessity';
 
 const { rights } = ZookeeperNecessity;
 

@@ -1,10 +1,10 @@
 import { chmodSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { binaryPath, describeWith } from '../cluster/support/cluster-tier';
-import type { Ended } from '../cluster/support/container';
-import { POSTGRESQL } from '../cluster/support/postgresql-programs';
-import { PostgresqlServers, type PodOptions } from '../cluster/support/postgresql-server';
-import { waitFor } from '../cluster/support/wait-for';
+import { binaryPath, describeWith } from '../../cluster/support/cluster-tier';
+import type { Ended } from '../../cluster/support/container';
+import { POSTGRESQL } from '../../cluster/support/postgresql-programs';
+import { PostgresqlServers, type PodOptions } from '../../cluster/support/postgresql-server';
+import { waitFor } from '../../cluster/support/wait-for';
 
 const ROWS = "SELECT string_agg(name, ',' ORDER BY name) FROM goods";
 

@@ -1,13 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { InhabitedCluster } from '../engine/inhabited-cluster';
-import { copyProgram, packPackage } from '../engine/program-copy';
-import { PulumiHome } from '../engine/pulumi-home';
-import { type Outcome, play, type Scenario } from '../engine/scenario';
-import { SCENARIOS } from '../engine/scenarios/all';
-import { Stack } from '../engine/stack';
-import { describeCluster } from '../cluster/support/cluster-tier';
+import { InhabitedCluster } from '../../engine/inhabited-cluster';
+import { copyProgram, packPackage } from '../../engine/program-copy';
+import { PulumiHome } from '../../engine/pulumi-home';
+import { type Outcome, play, type Scenario } from '../../engine/scenario';
+import { SCENARIOS } from '../../engine/scenarios/all';
+import { Stack } from '../../engine/stack';
+import { describeCluster } from '../../cluster/support/cluster-tier';
 
 // Pulumi's engine, its SDK, the programs, the API server and the zookeeper-operator are the real ones; the provider of
 // Kubernetes is that of test/engine/kubernetes. Programs wait most of the time, so they are played side by side, each

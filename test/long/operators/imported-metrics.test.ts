@@ -1,5 +1,5 @@
 import { type ReadOperator, readOperator } from 'operator-constructs/cli';
-import { objectsOrSkip, UPSTREAM_SOURCES } from './support/upstream-sources';
+import { objectsOrSkip, UPSTREAM_SOURCES } from '../support/upstream-sources';
 
 const NOWHERE = 'nothing in the source says where';
 

@@ -1,11 +1,11 @@
 import { chmodSync, existsSync, mkdirSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describeWith } from '../cluster/support/cluster-tier';
-import { CommandLines } from '../cluster/support/command-lines';
-import { type Container } from '../cluster/support/container';
-import { POSTGRESQL } from '../cluster/support/postgresql-programs';
-import { PART_OF_PASSWORD, PASSWORD, PostgresqlServers } from '../cluster/support/postgresql-server';
-import { waitFor } from '../cluster/support/wait-for';
+import { describeWith } from '../../cluster/support/cluster-tier';
+import { CommandLines } from '../../cluster/support/command-lines';
+import { type Container } from '../../cluster/support/container';
+import { POSTGRESQL } from '../../cluster/support/postgresql-programs';
+import { PART_OF_PASSWORD, PASSWORD, PostgresqlServers } from '../../cluster/support/postgresql-server';
+import { waitFor } from '../../cluster/support/wait-for';
 
 const ROWS = "SELECT string_agg(name, ',' ORDER BY name) FROM goods";
 

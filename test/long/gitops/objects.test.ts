@@ -1,15 +1,15 @@
 import { join } from 'node:path';
 import { ApiObject, App, Chart, YamlOutputType } from 'cdk8s';
 import { ArgoApplications, FluxKustomizations } from 'operator-constructs';
-import { objectsIn } from '../support/manifest-files';
-import { applyObjects } from '../cluster/support/apply-objects';
-import { changesByServer } from '../cluster/support/changes-by-server';
-import { describeCluster } from '../cluster/support/cluster-tier';
-import { ControlPlane } from '../cluster/support/control-plane';
-import { type KubernetesObject, referenceTo } from '../cluster/support/kubernetes-object';
-import { objectsOrSkip } from './support/upstream-sources';
+import { objectsIn } from '../../support/manifest-files';
+import { applyObjects } from '../../cluster/support/apply-objects';
+import { changesByServer } from '../../cluster/support/changes-by-server';
+import { describeCluster } from '../../cluster/support/cluster-tier';
+import { ControlPlane } from '../../cluster/support/control-plane';
+import { type KubernetesObject, referenceTo } from '../../cluster/support/kubernetes-object';
+import { objectsOrSkip } from '../support/upstream-sources';
 
-const EXPECTED = join(__dirname, '../../examples/gitops/expected');
+const EXPECTED = join(__dirname, '../../../examples/gitops/expected');
 const FOLDERS = YamlOutputType.FOLDER_PER_CHART_FILE_PER_RESOURCE;
 
 /** The CRDs of releases of both tools. */

@@ -1,14 +1,14 @@
 import { OperatorScope } from 'operator-constructs';
-import { describeCluster } from '../cluster/support/cluster-tier';
-import { ControlPlane } from '../cluster/support/control-plane';
-import { DatabaseInstallation, type DatabaseSettings, GROWING } from '../cluster/support/database-installation';
-import { faultsOf, OPERATOR_NEEDS, startOperator } from '../cluster/support/database-operator';
-import { DatabaseUnderTest } from '../cluster/support/database-under-test';
-import { KubeletStandIn } from '../cluster/support/kubelet-stand-in';
-import type { KubernetesObject } from '../cluster/support/kubernetes-object';
-import { rightsInEffect } from '../cluster/support/rights-in-effect';
-import { specWrites } from '../cluster/support/spec-writes';
-import { VolumeStandIn } from '../cluster/support/volume-stand-in';
+import { describeCluster } from '../../cluster/support/cluster-tier';
+import { ControlPlane } from '../../cluster/support/control-plane';
+import { DatabaseInstallation, type DatabaseSettings, GROWING } from '../../cluster/support/database-installation';
+import { faultsOf, OPERATOR_NEEDS, startOperator } from '../../cluster/support/database-operator';
+import { DatabaseUnderTest } from '../../cluster/support/database-under-test';
+import { KubeletStandIn } from '../../cluster/support/kubelet-stand-in';
+import type { KubernetesObject } from '../../cluster/support/kubernetes-object';
+import { rightsInEffect } from '../../cluster/support/rights-in-effect';
+import { specWrites } from '../../cluster/support/spec-writes';
+import { VolumeStandIn } from '../../cluster/support/volume-stand-in';
 
 /** What there is of a Database with one pod. */
 const OBJECTS = [

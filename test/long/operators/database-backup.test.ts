@@ -1,9 +1,9 @@
 import { readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describeWith } from '../cluster/support/cluster-tier';
-import { POSTGRESQL } from '../cluster/support/postgresql-programs';
-import { PART_OF_PASSWORD, PostgresqlServers } from '../cluster/support/postgresql-server';
-import { waitFor } from '../cluster/support/wait-for';
+import { describeWith } from '../../cluster/support/cluster-tier';
+import { POSTGRESQL } from '../../cluster/support/postgresql-programs';
+import { PART_OF_PASSWORD, PostgresqlServers } from '../../cluster/support/postgresql-server';
+import { waitFor } from '../../cluster/support/wait-for';
 
 const ROWS = "SELECT string_agg(name, ',' ORDER BY name) FROM goods";
 const MOTTO = `it's "C:\\new" \\101 %p $HOME # \\\nnext line`;

@@ -3,9 +3,9 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writ
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { packPackage, removePacked } from '../examples/support/packed';
+import { packPackage, removePacked } from '../../examples/support/packed';
 
-const root = resolve(__dirname, '../..');
+const root = resolve(__dirname, '../../..');
 const modules = join(root, 'node_modules');
 
 /** The kinds of packages: how the files of the folder name each other depends on it. */
@@ -17,7 +17,7 @@ const ENDING: Readonly<Record<ModuleSystem, string>> = { commonjs: '', module: '
 const program = (system: ModuleSystem): string => `
 import { App, Chart } from 'cdk8s';
 import { OperatorScope } from 'operator-constructs';
-import { Mailbox, MailboxOperator, type MailboxSpec } from './operators/mailbox${ENDING[system]}';
+import { Mailbox, MailboxOperator, type MailboxSpec } from '../operators/mailbox${ENDING[system]}';
 
 const app = new App({ outdir: 'manifests' });
 const chart = new Chart(app, 'mail', { namespace: 'mail' });

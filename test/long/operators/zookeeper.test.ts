@@ -1,10 +1,15 @@
 import { OperatorScope } from 'operator-constructs';
-import { applyObjects } from '../cluster/support/apply-objects';
-import { describeCluster } from '../cluster/support/cluster-tier';
-import { ControlPlane } from '../cluster/support/control-plane';
-import { OperatorProcess } from '../cluster/support/operator-process';
-import { expectEvidence } from '../support/evidence';
-import { expectLife, prepare, synthesize, type ZookeeperInstallation } from '../cluster/support/zookeeper-installation';
+import { applyObjects } from '../../cluster/support/apply-objects';
+import { describeCluster } from '../../cluster/support/cluster-tier';
+import { ControlPlane } from '../../cluster/support/control-plane';
+import { OperatorProcess } from '../../cluster/support/operator-process';
+import { expectEvidence } from '../../support/evidence';
+import {
+  expectLife,
+  prepare,
+  synthesize,
+  type ZookeeperInstallation,
+} from '../../cluster/support/zookeeper-installation';
 
 // The scope that test/cluster/zookeeper.test.ts leaves out is a list of namespaces.
 describeCluster('the zookeeper-operator in every scope', ['zookeeper-operator', 'mount namespace'], () => {

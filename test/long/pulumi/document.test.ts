@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import { App, Chart } from 'cdk8s';
 import { RedisOperator } from 'operator-constructs/redis';
 import { ZookeeperOperator } from 'operator-constructs/zookeeper';
-import { describeCluster } from '../cluster/support/cluster-tier';
-import { ControlPlane } from '../cluster/support/control-plane';
-import type { KubernetesObject } from '../cluster/support/kubernetes-object';
-import { SECRET } from '../engine/engine-events';
-import { changesIn, expectSuccess } from '../engine/expectations';
-import { copyProgram, packPackage } from '../engine/program-copy';
-import { PulumiHome } from '../engine/pulumi-home';
-import { Stack } from '../engine/stack';
-import { programsOfPage } from '../pulumi/support/page-programs';
+import { describeCluster } from '../../cluster/support/cluster-tier';
+import { ControlPlane } from '../../cluster/support/control-plane';
+import type { KubernetesObject } from '../../cluster/support/kubernetes-object';
+import { SECRET } from '../../engine/engine-events';
+import { changesIn, expectSuccess } from '../../engine/expectations';
+import { copyProgram, packPackage } from '../../engine/program-copy';
+import { PulumiHome } from '../../engine/pulumi-home';
+import { Stack } from '../../engine/stack';
+import { programsOfPage } from '../../pulumi/support/page-programs';
 
 // What docs/pulumi.md prints, as it prints it, with Pulumi's engine and a real API server.
 describeCluster('the programs of docs/pulumi.md', ['pulumi', 'pulumi-language-yaml'], () => {
@@ -23,7 +23,7 @@ describeCluster('the programs of docs/pulumi.md', ['pulumi', 'pulumi-language-ya
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'operator-constructs-page-'));
-    copy = copyProgram(join(__dirname, '../engine/programs/many'), packPackage(folder, '--ignore-scripts'), folder);
+    copy = copyProgram(join(__dirname, '../../engine/programs/many'), packPackage(folder, '--ignore-scripts'), folder);
     cluster = await ControlPlane.start();
     for (const crd of existingCrds()) await cluster.api.create(crd);
     await cluster.waitFor('the CRDs to be served', () =>

@@ -3,15 +3,15 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import 'operator-constructs/pulumi';
-import { folderOf, sdkGenerator } from '../cluster/support/binaries';
-import { binaryPath, describeWith } from '../cluster/support/cluster-tier';
-import { declaredComponents } from '../../lib/pulumi/authored-component';
-import { schemaOf } from '../../lib/pulumi/package-schema';
+import { folderOf, sdkGenerator } from '../../cluster/support/binaries';
+import { binaryPath, describeWith } from '../../cluster/support/cluster-tier';
+import { declaredComponents } from '../../../lib/pulumi/authored-component';
+import { schemaOf } from '../../../lib/pulumi/package-schema';
 
 /** Where the SDK for Go is imported from, in the module of the test. */
 const BASE = 'generated/go/operatorconstructs';
 
-// examples/pulumi-yaml, which needs no SDK, is run with the other programs (pulumi-programs.test.ts).
+// examples/pulumi-yaml, which needs no SDK, is run with the other programs (programs.test.ts).
 describeWith('the SDKs for other languages', ['generate-sdk'], () => {
   let folder: string;
 
@@ -35,7 +35,7 @@ describeWith('the SDKs for other languages', ['generate-sdk'], () => {
 
   it('compile in Python, and have what the example uses', () => {
     execFileSync('python3', ['-m', 'compileall', '-q', join(folder, 'python')]);
-    const example = readFileSync(join(__dirname, '../../examples/pulumi-python/__main__.py'), 'utf8');
+    const example = readFileSync(join(__dirname, '../../../examples/pulumi-python/__main__.py'), 'utf8');
     const used = [...example.matchAll(/zookeeper\.(\w+)\(/g)].map(([, name = '']) => name);
     const sdk = join(folder, 'python/pulumi_operator_constructs/zookeeper');
     const text = ['zookeeper_operator.py', 'zookeeper_cluster.py', '_inputs.py']

@@ -1,10 +1,10 @@
 import { App, Chart } from 'cdk8s';
 import { OperatorClusterPart, OperatorScope } from 'operator-constructs';
-import { mailboxDefinition, MailboxOperator } from '../../examples/import/operators/mailbox';
-import { applyObjects } from '../cluster/support/apply-objects';
-import { describeCluster } from '../cluster/support/cluster-tier';
-import { ControlPlane } from '../cluster/support/control-plane';
-import type { KubernetesObject } from '../cluster/support/kubernetes-object';
+import { mailboxDefinition, MailboxOperator } from '../../../examples/import/operators/mailbox';
+import { applyObjects } from '../../cluster/support/apply-objects';
+import { describeCluster } from '../../cluster/support/cluster-tier';
+import { ControlPlane } from '../../cluster/support/control-plane';
+import type { KubernetesObject } from '../../cluster/support/kubernetes-object';
 
 const group = 'mail.example.com';
 

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { databaseType } from 'operator-constructs/database';
 import { OperatorScope } from 'operator-constructs';
-import { applyObjects } from '../cluster/support/apply-objects';
-import type { AuditEntry } from '../cluster/support/audit-log';
-import { describeCluster } from '../cluster/support/cluster-tier';
-import { ControlPlane } from '../cluster/support/control-plane';
-import { DatabaseInstallation } from '../cluster/support/database-installation';
+import { applyObjects } from '../../cluster/support/apply-objects';
+import type { AuditEntry } from '../../cluster/support/audit-log';
+import { describeCluster } from '../../cluster/support/cluster-tier';
+import { ControlPlane } from '../../cluster/support/control-plane';
+import { DatabaseInstallation } from '../../cluster/support/database-installation';
 import {
   askedIn,
   faultsOf,
@@ -13,11 +13,11 @@ import {
   OPERATOR_NEEDS,
   requestOf,
   startOperator,
-} from '../cluster/support/database-operator';
-import { conditionOf } from '../cluster/support/database-under-test';
-import { KubeletStandIn } from '../cluster/support/kubelet-stand-in';
-import type { OperatorProcess } from '../cluster/support/operator-process';
-import { rightsInEffect } from '../cluster/support/rights-in-effect';
+} from '../../cluster/support/database-operator';
+import { conditionOf } from '../../cluster/support/database-under-test';
+import { KubeletStandIn } from '../../cluster/support/kubelet-stand-in';
+import type { OperatorProcess } from '../../cluster/support/operator-process';
+import { rightsInEffect } from '../../cluster/support/rights-in-effect';
 
 const COUNT = 200;
 

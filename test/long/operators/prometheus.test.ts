@@ -1,13 +1,13 @@
 import { OperatorScope } from 'operator-constructs';
-import { applyObjects } from '../cluster/support/apply-objects';
-import { describeCluster } from '../cluster/support/cluster-tier';
-import { ControlPlane } from '../cluster/support/control-plane';
-import { referenceTo } from '../cluster/support/kubernetes-object';
-import { expectEvidence } from '../support/evidence';
-import { type PrometheusInstallation, PrometheusKinds } from './support/prometheus-installation';
-import { runPrometheusLife } from './support/prometheus-life';
-import { OperatorProcess } from '../cluster/support/operator-process';
-import { rightsInEffect } from '../cluster/support/rights-in-effect';
+import { applyObjects } from '../../cluster/support/apply-objects';
+import { describeCluster } from '../../cluster/support/cluster-tier';
+import { ControlPlane } from '../../cluster/support/control-plane';
+import { referenceTo } from '../../cluster/support/kubernetes-object';
+import { expectEvidence } from '../../support/evidence';
+import { type PrometheusInstallation, PrometheusKinds } from '../support/prometheus-installation';
+import { runPrometheusLife } from '../support/prometheus-life';
+import { OperatorProcess } from '../../cluster/support/operator-process';
+import { rightsInEffect } from '../../cluster/support/rights-in-effect';
 
 /** What the process asks for in all namespaces, whatever it watches, and does without. */
 const OPTIONAL = ['create events', 'patch events'];

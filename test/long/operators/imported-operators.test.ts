@@ -1,16 +1,16 @@
 import { OperatorScope } from 'operator-constructs';
-import { applyObjects } from '../cluster/support/apply-objects';
-import { describeCluster } from '../cluster/support/cluster-tier';
-import { ControlPlane } from '../cluster/support/control-plane';
-import type { KubernetesObject } from '../cluster/support/kubernetes-object';
-import { OperatorProcess } from '../cluster/support/operator-process';
-import { rightsInEffect } from '../cluster/support/rights-in-effect';
-import { type EvidenceRun, expectEvidence } from '../support/evidence';
-import { GrafanaLife } from './support/grafana-life';
-import { ImportedOperator } from './support/imported-operator';
-import { type OperatorLifeReport, type OperatorPlaces, runOperatorLife } from './support/operator-life';
-import { RabbitmqLife } from './support/rabbitmq-life';
-import { upstreamSource } from './support/upstream-sources';
+import { applyObjects } from '../../cluster/support/apply-objects';
+import { describeCluster } from '../../cluster/support/cluster-tier';
+import { ControlPlane } from '../../cluster/support/control-plane';
+import type { KubernetesObject } from '../../cluster/support/kubernetes-object';
+import { OperatorProcess } from '../../cluster/support/operator-process';
+import { rightsInEffect } from '../../cluster/support/rights-in-effect';
+import { type EvidenceRun, expectEvidence } from '../../support/evidence';
+import { GrafanaLife } from '../support/grafana-life';
+import { ImportedOperator } from '../support/imported-operator';
+import { type OperatorLifeReport, type OperatorPlaces, runOperatorLife } from '../support/operator-life';
+import { RabbitmqLife } from '../support/rabbitmq-life';
+import { upstreamSource } from '../support/upstream-sources';
 
 /** Each scope, in namespaces of its own; beside some of them one that nobody serves. */
 const SCOPES: readonly [string, OperatorPlaces][] = [
