@@ -1,4 +1,4 @@
-import type { Component, Components } from '../../lib/crd/kubernetes-components';
+import type { Component, Components } from '../../lib/crd/kubernetes/components';
 import { INT_OR_STRING, QUANTITY } from '../../lib/crd/json/schema';
 import type { OpenApiSchema, OpenApiSchemas } from './openapi';
 

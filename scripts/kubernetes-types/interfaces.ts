@@ -1,4 +1,4 @@
-import type { Component, Components } from '../../lib/crd/kubernetes-components';
+import type { Component, Components } from '../../lib/crd/kubernetes/components';
 
 /** The types that an earlier release has, with the directory where they are declared or given on. */
 export interface EarlierTypes {
@@ -17,7 +17,7 @@ export function interfacesFor(components: Components, earlier?: EarlierTypes): s
       ? []
       : [`import type ${given} from '../${earlier?.directory}/generated';`, `export type ${given};\n`]),
     ...own.map((name) => declarationOf(name, components[name] ?? {})),
-    `/** Names of all types. */\nexport type KubernetesTypeName = ${names.map((name) => `'${name}'`).join(' | ')};\n`,
+    `\n/** Names of all types. */\nexport type KubernetesTypeName = ${names.map((name) => `'${name}'`).join(' | ')};\n`,
   ].join('\n');
 }
 
@@ -47,15 +47,16 @@ function referencesOf({ $ref, properties = {}, items, additionalProperties }: Co
   ];
 }
 
+/** One line, as the schema has in the JSON beside it. */
 function declarationOf(name: string, component: Component): string {
   const { properties, required = [] } = component;
   if (properties === undefined) {
-    return `export type ${name} = ${typeText(component)};\n`;
+    return `export type ${name} = ${typeText(component)};`;
   }
   const fields = Object.entries(properties).map(
-    ([field, schema]) => `  readonly ${fieldText(field)}${required.includes(field) ? '' : '?'}: ${typeText(schema)};`,
+    ([field, schema]) => `readonly ${fieldText(field)}${required.includes(field) ? '' : '?'}: ${typeText(schema)};`,
   );
-  return `export interface ${name} {\n${fields.join('\n')}\n}\n`;
+  return `export interface ${name} { ${fields.join(' ')} }`;
 }
 
 function fieldText(field: string): string {

@@ -12,7 +12,7 @@ const EMBEDDED: ReadonlySet<string> = new Set([
 ]);
 
 /** Imports of what nodes are made with. */
-export const NODE_IMPORTS = "import { kubernetesTypes, type Components } from '../../kubernetes-components';\n";
+export const NODE_IMPORTS = "import { kubernetesTypes, type Components } from '../components';\n";
 
 /** Those of some types that authors embed. */
 export function embeddedOf(types: readonly string[]): readonly string[] {

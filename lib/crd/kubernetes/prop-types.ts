@@ -4,7 +4,7 @@ import { problemsOf, type PropType } from '../checks/prop-types';
 import { prop } from '../checks/prop';
 import { isObject } from '../json/object';
 import { isTree } from '../json/tree';
-import type { Component, Components } from '../kubernetes-components';
+import type { Component, Components } from './components';
 import type { KubernetesTypeName } from './current';
 
 const WHOLE_NUMBER = prop.lazy(prop.custom(Number.isSafeInteger, 'must be a whole number'));

@@ -1,8 +1,8 @@
-import { throwIfAny } from './checks/errors';
-import { unknownMembers } from './checks/prop-types';
-import { freeze } from './emit';
-import { ValueNode } from './nodes';
-import type { Json, StructuralSchema } from './json/schema';
+import { throwIfAny } from '../checks/errors';
+import { unknownMembers } from '../checks/prop-types';
+import { freeze } from '../emit';
+import { ValueNode } from '../nodes';
+import type { Json, StructuralSchema } from '../json/schema';
 
 /** A structural schema in which other types are named instead of written out. */
 export interface Component {
