@@ -16,7 +16,7 @@ export default tseslint.config(
       'docs/',
       'imports/*.ts',
       'examples/import/operators/',
-      'lib/crd/kubernetes/*/generated.*',
+      'lib/crd/kubernetes/v*',
       ...notInstalled,
     ],
   },

@@ -7,7 +7,7 @@ import { stringsIn, textOf, type Tree, treeOf } from '../crd/json/tree';
 import { imageProblems } from '../crd/checks/images';
 import { defineCustomResource } from '../crd/define';
 import { podTemplateSpec, serviceSpec } from '../crd/kubernetes/v1.36';
-import { t } from '../crd/t';
+import { t } from '../crd/nodes/t';
 import { containsUnresolved } from '../crd/unresolved/values';
 import type { IOperator } from './operator-reference';
 import { isPatched } from './tree/final-metadata';

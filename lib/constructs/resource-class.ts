@@ -11,7 +11,7 @@ import type { UnresolvedLeaves } from '../crd/unresolved-leaves';
 import type { CustomResourceScope } from '../crd/json/manifest';
 import type { ResourceManifest, ResourceMetadata } from '../crd/resource-manifest';
 import type { StoredVersionOf } from '../crd/define';
-import type { InputOf } from '../crd/t';
+import type { InputOf } from '../crd/nodes/t';
 import type { VersionDefinition } from '../crd/type-definition';
 import type { ResourceValidation } from '../crd/validate';
 import { problemText } from '../crd/validate/report';

@@ -2,19 +2,19 @@ import { throwIfAny } from './checks/errors';
 import { unknownMembers } from './checks/prop-types';
 import { BaseCustomResourceType } from './custom-resource-type';
 import { definitionProblems } from './definition-problems';
-import { freeze } from './emit';
+import { freeze } from './nodes/emit';
 import type {
   CustomResourceDefinitionManifest,
   CustomResourceNames,
   CustomResourceSubresources,
 } from './json/manifest';
-import type { SchemaNode, SchemaOptions } from './nodes';
+import type { SchemaNode, SchemaOptions } from './nodes/nodes';
 import type { ResourceManifest } from './resource-manifest';
-import type { InputOf, StoredOf } from './t';
+import type { InputOf, StoredOf } from './nodes/t';
 import type { CustomResourceTypeDefinition, VersionDefinition } from './type-definition';
 import { hasAny } from './json/object';
 import { rootSchema, subresourcesOf, versionManifest } from './version-manifest';
-import { ruleTree } from './rule-tree';
+import { ruleTree } from './check/rule-tree';
 
 /** Options that are quick: without the fields of embedded types. */
 const SLIM: SchemaOptions = { embed: 'slim', descriptions: 'none' };
@@ -207,8 +207,8 @@ function namesPaths({ selectableFields, subresources }: VersionDefinition): bool
 
 // Both are loaded with the first rules of a user: those of the catalogue are checked by tests.
 
-function checkOfRules(): typeof import('./rule-problems') {
-  return require('./rule-problems') as typeof import('./rule-problems');
+function checkOfRules(): typeof import('./check/rule-problems') {
+  return require('./check/rule-problems') as typeof import('./check/rule-problems');
 }
 
 function costOfRules(): typeof import('./check/rule-costs') {

@@ -1,5 +1,5 @@
 import { BaseCustomResourceType, type KindFacts } from './custom-resource-type';
-import { freeze } from './emit';
+import { freeze } from './nodes/emit';
 import type { CustomResourceDefinitionManifest } from './json/manifest';
 
 /** Facts about an imported kind before its CRD is read. */

@@ -1,6 +1,6 @@
 export type { DefinitionProblem, DefinitionSource, DefinitionValidation } from './check';
 export type { DefinitionComparison, DefinitionFinding } from './compare';
-export type { Condition } from './conditions';
+export type { Condition } from './nodes/conditions';
 export type { ConversionWebhook } from './conversion';
 export type { CelRule } from './json/schema';
 export type { NamedApiResource } from './access-names';
@@ -22,14 +22,14 @@ export type {
   SchemaNode,
   StringNode,
   ValueNode,
-} from './nodes';
-export type { MapNode, ObjectFields, ObjectNode, OneOfNode } from './objects';
+} from './nodes/nodes';
+export type { MapNode, ObjectFields, ObjectNode, OneOfNode } from './nodes/objects';
 export {
   compareCustomResourceDefinitions,
   validateCustomResource,
   validateCustomResourceDefinition,
 } from './on-demand';
-export { t } from './t';
-export type { EmbeddedResource, InputOf, Named, StoredOf } from './t';
+export { t } from './nodes/t';
+export type { EmbeddedResource, InputOf, Named, StoredOf } from './nodes/t';
 export type { CustomResourceTypeDefinition, VersionDefinition } from './type-definition';
 export type { ResourceValidation, ValidateOptions } from './validate';

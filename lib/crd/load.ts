@@ -1,6 +1,6 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { freeze } from './emit';
+import { freeze } from './nodes/emit';
 import type { CustomResourceDefinitionManifest, CustomResourceDefinitionVersion } from './json/manifest';
 import { BaseCustomResourceType } from './custom-resource-type';
 import type { StructuralSchema } from './json/schema';

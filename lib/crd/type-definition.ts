@@ -1,5 +1,5 @@
 import type { CustomResourceScope, PrinterColumn, ScaleSubresource, SelectableField } from './json/manifest';
-import type { SchemaNode } from './nodes';
+import type { SchemaNode } from './nodes/nodes';
 import type { CelRule } from './json/schema';
 
 /** The schema of one version: its spec and status, built with `t`. */

@@ -1,5 +1,5 @@
 import type { CustomResourceDefinitionVersion, CustomResourceSubresources, PrinterColumn } from './json/manifest';
-import type { SchemaOptions } from './nodes';
+import type { SchemaOptions } from './nodes/nodes';
 import { hasAny } from './json/object';
 import type { StructuralSchema } from './json/schema';
 import type { VersionDefinition, VersionSchema } from './type-definition';

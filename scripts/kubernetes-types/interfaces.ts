@@ -1,8 +1,8 @@
 import type { Component, Components } from '../../lib/crd/kubernetes/components';
 
-/** The types that an earlier release has, with the directory where they are declared or given on. */
+/** The types that an earlier release has, with the file where they are declared or given on. */
 export interface EarlierTypes {
-  readonly directory: string;
+  readonly release: string;
   readonly components: Components;
 }
 
@@ -13,9 +13,7 @@ export function interfacesFor(components: Components, earlier?: EarlierTypes): s
   const own = names.filter((name) => !same.has(name));
   const given = `{ ${[...same].join(', ')} }`;
   return [
-    ...(same.size === 0
-      ? []
-      : [`import type ${given} from '../${earlier?.directory}/generated';`, `export type ${given};\n`]),
+    ...(same.size === 0 ? [] : [`import type ${given} from './${earlier?.release}';`, `export type ${given};\n`]),
     ...own.map((name) => declarationOf(name, components[name] ?? {})),
     `\n/** Names of all types. */\nexport type KubernetesTypeName = ${names.map((name) => `'${name}'`).join(' | ')};\n`,
   ].join('\n');

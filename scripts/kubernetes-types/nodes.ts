@@ -12,7 +12,7 @@ const EMBEDDED: ReadonlySet<string> = new Set([
 ]);
 
 /** Imports of what nodes are made with. */
-export const NODE_IMPORTS = "import { kubernetesTypes, type Components } from '../components';\n";
+export const NODE_IMPORTS = "import { kubernetesTypes, type Components } from './components';\n";
 
 /** Those of some types that authors embed. */
 export function embeddedOf(types: readonly string[]): readonly string[] {
@@ -20,14 +20,14 @@ export function embeddedOf(types: readonly string[]): readonly string[] {
 }
 
 /** Nodes of some types. */
-export function nodesFor(names: readonly string[]): string {
+export function nodesFor(names: readonly string[], schemas: string): string {
   const nodes = names
     .map((name) => [nodeName(name), name] as const)
     .sort(([a], [b]) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1))
     .map(([node, name]) => `export const ${node} = type<${name}>('${name}');`);
   return [
     'const type = kubernetesTypes(',
-    "  () => (require('./generated.json') as { readonly components: Components }).components,",
+    `  () => (require('./${schemas}') as { readonly components: Components }).components,`,
     ');\n',
     `${nodes.join('\n')}\n`,
   ].join('\n');

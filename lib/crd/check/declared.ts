@@ -1,6 +1,6 @@
 import type { KubernetesVersion } from '../checks/kubernetes-version';
 import type { CustomResourceDefinitionManifest } from '../json/manifest';
-import type { SchemaOptions } from '../nodes';
+import type { SchemaOptions } from '../nodes/nodes';
 import type { DefinitionProblem, DefinitionProblemCode } from './problem';
 import { reviewDefinition } from './review';
 

@@ -1,6 +1,6 @@
 import { KubernetesVersion } from '../checks/kubernetes-version';
 import type { CustomResourceDefinitionVersion } from '../json/manifest';
-import { ruleProblems, type SchemaRuleProblem } from '../rule-problems';
+import { ruleProblems, type SchemaRuleProblem } from './rule-problems';
 import type { DraftObject } from '../json/draft';
 import { Path } from '../json/path';
 import { checkCompleteness } from './complete';

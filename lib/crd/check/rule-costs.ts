@@ -1,7 +1,7 @@
 import type { CostCause, ExpressionCost, RuleCosts } from '../cel/cost';
 import { compileRules } from '../cel/rules';
-import { excerpt, type SchemaRuleProblem } from '../rule-problems';
-import { ruleTree, type RuleTree } from '../rule-tree';
+import { excerpt, type SchemaRuleProblem } from './rule-problems';
+import { ruleTree, type RuleTree } from './rule-tree';
 import type { StructuralSchema } from '../json/schema';
 import { Path } from '../json/path';
 import { list } from '../json/show';

@@ -1,7 +1,7 @@
 import { throwIfAny } from '../checks/errors';
 import { unknownMembers } from '../checks/prop-types';
-import { freeze } from '../emit';
-import { ValueNode } from '../nodes';
+import { freeze } from '../nodes/emit';
+import { ValueNode } from '../nodes/nodes';
 import type { Json, StructuralSchema } from '../json/schema';
 
 /** A structural schema in which other types are named instead of written out. */

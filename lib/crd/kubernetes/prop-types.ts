@@ -103,5 +103,5 @@ function mapOf(item: PropType): PropType {
 }
 
 function components(): Components {
-  return (require('./v1.36/generated.json') as { readonly components: Components }).components;
+  return (require('./v1.36.json') as { readonly components: Components }).components;
 }

@@ -39,7 +39,7 @@ test.each(versions)('an API server takes a CRD with every type of %s', (version,
   expect(validateCustomResourceDefinition(type.manifest, { lints: 'off' })).toMatchObject({ problems: [] });
   expect(loadCustomResourceDefinition(JSON.stringify(type.manifest)).manifest).toEqual(type.manifest);
   const header = readFileSync(
-    join(__dirname, '../../../lib/crd/kubernetes', version.replace('_', '.'), 'generated.json'),
+    join(__dirname, `../../../lib/crd/kubernetes/${version.replace('_', '.')}.json`),
     'utf8',
   ).split('\n')[1];
   expect(header).toContain(`k8s.io/kubernetes@${version.replace('_', '.')}.`);

@@ -95,8 +95,8 @@ test('1.36 knows list types and fields that 1.24 does not', () => {
 
 test('the schemas are not loaded before one is written out', () => {
   jest.isolateModules(() => {
-    const load = jest.fn(() => jest.requireActual<object>('../../../lib/crd/kubernetes/v1.36/generated.json'));
-    jest.doMock('../../../lib/crd/kubernetes/v1.36/generated.json', load);
+    const load = jest.fn(() => jest.requireActual<object>('../../../lib/crd/kubernetes/v1.36.json'));
+    jest.doMock('../../../lib/crd/kubernetes/v1.36.json', load);
     const fresh = require('../../../lib/crd/kubernetes/v1.36') as typeof v136;
     const node = fresh.podSpec().optional();
     expect(load).not.toHaveBeenCalled();

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import type * as Define from '../../../lib/crd/define';
 import { type SchemaNode, t, validateCustomResource } from 'operator-constructs/crd';
-import type * as RuleProblems from '../../../lib/crd/rule-problems';
-import { ruleProblems } from '../../../lib/crd/rule-problems';
+import type * as RuleProblems from '../../../lib/crd/check/rule-problems';
+import { ruleProblems } from '../../../lib/crd/check/rule-problems';
 import type { CelRule } from 'operator-constructs/crd';
 import type { StructuralSchema } from '../../support/crd-types';
 import { problemText } from '../../../lib/crd/validate/report';
@@ -137,7 +137,7 @@ describe('the compiler of rules', () => {
       });
       task({
         define: require('../../../lib/crd/define') as typeof Define,
-        problems: require('../../../lib/crd/rule-problems') as typeof RuleProblems,
+        problems: require('../../../lib/crd/check/rule-problems') as typeof RuleProblems,
       });
     });
     jest.dontMock('../../../lib/crd/cel/rule-compiler');

@@ -1,6 +1,6 @@
 import { firstSentence } from './emit';
 import { checkedKeywords, checkMapKeys, checkSetItems } from './keywords';
-import type { CelRule, Json, StringFormat, StructuralSchema } from './json/schema';
+import type { CelRule, Json, StringFormat, StructuralSchema } from '../json/schema';
 import { withoutUnset } from './unset-keywords';
 import { immutable, onlyGrows, stepOf } from './transition-rules';
 
@@ -129,7 +129,7 @@ export abstract class BaseNode implements SchemaNode {
    * applies, unless that object has a default too: `.default({})`.
    */
   public default(value: this['~in']): DefaultNode<this> {
-    const { checkDefault } = require('./validate/default-value') as typeof import('./validate/default-value');
+    const { checkDefault } = require('../validate/default-value') as typeof import('../validate/default-value');
     checkDefault(value, this.schema({ embed: 'slim' }));
     return new DefaultNode<this>('defaulted', this.structure, { ...this.keywords, default: value as Json });
   }

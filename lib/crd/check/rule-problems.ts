@@ -1,12 +1,12 @@
-import { compileRules, type CompiledRule } from './cel/rules';
-import { describeProblem } from './cel/problem';
-import { KubernetesVersion } from './checks/kubernetes-version';
-import { readFieldPath } from './cel/syntax/field-path';
+import { compileRules, type CompiledRule } from '../cel/rules';
+import { describeProblem } from '../cel/problem';
+import { KubernetesVersion } from '../checks/kubernetes-version';
+import { readFieldPath } from '../cel/syntax/field-path';
 import { ruleTree, type RuleTree } from './rule-tree';
-import { valueSchema, type CelRule, type StructuralSchema } from './json/schema';
-import { Path } from './json/path';
-import { list, show } from './json/show';
-import { suggest } from './json/suggest';
+import { valueSchema, type CelRule, type StructuralSchema } from '../json/schema';
+import { Path } from '../json/path';
+import { list, show } from '../json/show';
+import { suggest } from '../json/suggest';
 
 /** A reason why the API server would refuse a CRD for one of its rules. */
 export interface SchemaRuleProblem {

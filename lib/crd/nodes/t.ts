@@ -8,10 +8,9 @@ import {
   type Structure,
 } from './nodes';
 import { checkedKeywords } from './keywords';
-import type { Condition } from './conditions';
+import { type Condition, conditionSchema } from './conditions';
 import { MapNode, ObjectNode, OneOfNode, type ObjectFields } from './objects';
-import { INT_OR_STRING, QUANTITY, type Json, type JsonObject, type StructuralSchema } from './json/schema';
-import { conditionSchema } from './conditions';
+import { INT_OR_STRING, QUANTITY, type Json, type JsonObject, type StructuralSchema } from '../json/schema';
 
 /** Type that a user writes for a node. */
 export type InputOf<N extends SchemaNode> = N['~in'];

@@ -1,6 +1,6 @@
 import { freeze } from './emit';
 import { withoutUnset } from './unset-keywords';
-import type { CelRule, Json, StructuralSchema } from './json/schema';
+import type { CelRule, Json, StructuralSchema } from '../json/schema';
 
 /** Pairs of keywords of which the first must not be above the second. */
 const BOUNDS = [

@@ -1,4 +1,4 @@
-import type { CelRule, StructuralSchema } from './json/schema';
+import type { CelRule, StructuralSchema } from '../json/schema';
 
 /** Keywords that an API server drops when they have their zero value: to it both mean the same. */
 const UNSET: Readonly<Record<string, unknown>> = {

@@ -1,4 +1,4 @@
-import { valueSchema, type StructuralSchema } from './json/schema';
+import { valueSchema, type StructuralSchema } from '../json/schema';
 
 /** The part of a schema that has rules: a node with rules at its place, or above others that have. */
 export interface RuleTree {

@@ -1,4 +1,4 @@
-import type { StructuralSchema } from './json/schema';
+import type { StructuralSchema } from '../json/schema';
 
 /** A condition of a status, in the form of `metav1.Condition`. */
 export interface Condition {
