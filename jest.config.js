@@ -70,7 +70,7 @@ const project = (tier) => ({
 
 /** The example that is a package of its own, with its own tests; here they run on our sources, and not on a packed copy. */
 function ownPackage(folder) {
-  if (!existsSync(join(folder, 'node_modules/@swc/jest'))) {
+  if (!existsSync(join(folder, 'node_modules/operator-constructs'))) {
     const problem = `the tests of ${folder} are left out, as it is not installed; run: npm run example:operator`;
     if (process.env.CI) throw new Error(problem);
     process.stderr.write(`${problem}\n`);

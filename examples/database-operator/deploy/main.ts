@@ -1,5 +1,4 @@
-import { App, Chart, Size } from 'cdk8s';
-import { Namespace } from 'cdk8s-plus-27';
+import { ApiObject, App, Chart, Size } from 'cdk8s';
 import { OperatorScope } from 'operator-constructs';
 import { Database, DatabaseOperator } from 'operator-constructs/database';
 
@@ -9,9 +8,8 @@ const teams = ['shop', 'billing'] as const;
 
 const namespaces = new Chart(app, 'namespaces');
 for (const name of ['platform', ...teams]) {
-  new Namespace(namespaces, name, {
-    metadata: { name, labels: { 'pod-security.kubernetes.io/enforce': 'restricted' } },
-  });
+  const labels = { 'pod-security.kubernetes.io/enforce': 'restricted' };
+  new ApiObject(namespaces, name, { apiVersion: 'v1', kind: 'Namespace', metadata: { name, labels } });
 }
 
 const platform = new Chart(app, 'platform', { namespace: 'platform' });

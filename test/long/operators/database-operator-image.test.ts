@@ -46,7 +46,7 @@ describeWith('the image of the database-operator, as its Dockerfile builds it', 
   it('has nothing else: no sources, no tools', () => {
     expect(readdirSync(place).sort()).toEqual(['dist', 'node_modules', 'package.json']);
     const tools = ['tsx', 'typescript'];
-    expect(tools.filter((name) => !existsSync(join(example, 'node_modules', name)))).toEqual([]);
+    expect(tools.filter((name) => !existsSync(join(root, 'node_modules', name)))).toEqual([]);
     expect(tools.filter((name) => existsSync(join(place, 'node_modules', name)))).toEqual([]);
   });
 
