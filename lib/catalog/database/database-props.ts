@@ -47,33 +47,6 @@ export interface DatabaseBucket {
   readonly secretRef: DatabaseReference;
 }
 
-/** The Job that makes the first configuration. */
-export interface DatabaseInitJob extends NonNullable<DatabaseSpec['initJob']> {
-  /** Image of the Job, with a tag. */
-  readonly image: string;
-  /**
-   * The command.
-   * @default - that of the image
-   */
-  readonly command?: readonly string[];
-  /**
-   * Arguments of the command.
-   * @default - those of the image
-   */
-  readonly args?: readonly string[];
-  /**
-   * ConfigMap that the Job is given.
-   * @default - none
-   */
-  readonly configMapRef?: DatabaseReference;
-}
-
-/** The backup to start from. */
-export interface DatabaseRestore {
-  /** Name of the backup. */
-  readonly backupName: string;
-}
-
 /** Fields of the `spec` of a Database, by their own names. */
 export interface DatabaseFields extends Partial<DatabaseSpec> {
   /**
@@ -124,76 +97,15 @@ export interface DatabaseProps extends CustomResourceOptions, Pick<MonitoredReso
   /** The data volumes. */
   readonly storage: DatabaseStorage;
   /**
-   * Port of the server and of its Services. Cannot be changed later.
-   * @default 5432
-   */
-  readonly port?: number;
-  /**
-   * Pods: the first one writes, the others are read copies. 0 stops the server and keeps the volumes; a change is by
-   * one. Left out, it is for `kubectl scale` and autoscalers to say.
-   * @default 1
-   */
-  readonly replicas?: number;
-  /**
    * Secret of the same namespace with the keys `username` and `password`. Cannot be taken away later.
    * @default - the operator makes `<name>-credentials`
    */
   readonly credentialsSecret?: ISecret | string;
   /**
-   * Requests and limits of the server.
-   * @default - none
-   */
-  readonly resources?: DatabaseSpec['resources'];
-  /**
-   * Settings of the server, by its names; `port`, `data_directory` and `listen_addresses` are the operator's.
-   * @default - those of the image
-   */
-  readonly parameters?: DatabaseSpec['parameters'];
-  /**
-   * The first configuration: a Job that runs once. Only when the database is created.
-   * @default - none
-   */
-  readonly initJob?: DatabaseInitJob;
-  /**
    * Regular backups.
    * @default - none
    */
   readonly backup?: DatabaseVolumeBackup | DatabaseBucketBackup;
-  /**
-   * Backup to start from. Only when the database is created.
-   * @default - an empty server
-   */
-  readonly restoreFrom?: DatabaseRestore;
-  /**
-   * Fate of the volumes when the resource is deleted; other policies than `Retain` have to be among the
-   * operator's `deletionPolicies`.
-   * @default 'Retain'
-   */
-  readonly deletionPolicy?: DatabaseSpec['deletionPolicy'];
-  /**
-   * True if the operator leaves everything as it is.
-   * @default false
-   */
-  readonly paused?: boolean;
-  /** @default - those of Pod Security `restricted` */
-  readonly securityContext?: DatabaseSpec['securityContext'];
-  /** @default - none */
-  readonly affinity?: DatabaseSpec['affinity'];
-  /** @default - none */
-  readonly tolerations?: DatabaseSpec['tolerations'];
-  /** @default - none */
-  readonly topologySpreadConstraints?: DatabaseSpec['topologySpreadConstraints'];
-  /** @default - none */
-  readonly nodeSelector?: DatabaseSpec['nodeSelector'];
-  /** @default - none */
-  readonly imagePullSecrets?: DatabaseSpec['imagePullSecrets'];
-  /** @default - none */
-  readonly podAnnotations?: DatabaseSpec['podAnnotations'];
-  /**
-   * Labels of the pods, beside those that the operator selects by.
-   * @default - none
-   */
-  readonly podLabels?: DatabaseSpec['podLabels'];
   /**
    * Fields of the resource's `spec`, by their own names. Objects are merged with what the props say, lists and values
    * replace; a value given twice with a difference is an error.

@@ -41,6 +41,9 @@ const restoreFrom = t.object({
   backupName: t.string().min(1).max(253),
 });
 
+/** The backup to start from. */
+export interface DatabaseRestore extends InputOf<typeof restoreFrom>, Named {}
+
 /** Objects are named after the resource, and the CronJob `<name>-backup` may have 52 characters. */
 export const nameFits: CelRule = {
   rule: "self.metadata.name.size() <= 45 && self.metadata.name.matches('^[a-z][-a-z0-9]*$')",
@@ -116,7 +119,7 @@ export const spec = t
       .doc('Image of the server, compatible with PostgreSQL. Its major version changes by one at a time.'),
     /** Size of each data volume, with its unit: `50Gi`. It can grow, never shrink. */
     'storage-size': volumeSize.doc('Size of each data volume, as a quantity. Can only grow.'),
-    /** Port of the server and of the Services, by number. Cannot be changed later. @default 5432 */
+    /** Port of the server and of its Services, by number. Cannot be changed later. @default 5432 */
     port: t
       .int32()
       .min(1)
@@ -124,7 +127,11 @@ export const spec = t
       .immutable()
       .default(5432)
       .doc('Port of the server and of the Services. Cannot be changed.'),
-    /** Number of pods: the first one writes; 0 stops the server and keeps the volumes. @default 1 */
+    /**
+     * Number of pods: the first one writes, the others are read copies. 0 stops the server and keeps the volumes; a change
+     * is by one. Left out, it is for `kubectl scale` and autoscalers to say.
+     * @default 1
+     */
     replicas: t
       .int32()
       .min(0)
@@ -144,9 +151,12 @@ export const spec = t
       .immutable()
       .optional()
       .doc('Secret with the keys username and password; without one, the operator makes one.'),
-    /** Settings of the server, by name. @default - none */
+    /**
+     * Settings of the server, by its names; `port`, `data_directory` and `listen_addresses` are the operator's.
+     * @default - those of the image
+     */
     parameters: parameters.default({}).doc('Settings of the server, by name.'),
-    /** The first configuration: a Job that runs once. @default - none */
+    /** The first configuration: a Job that runs once. Only when the database is created. @default - none */
     initJob: initJob
       .named<DatabaseInitJobFields>()
       .immutable()
@@ -154,12 +164,17 @@ export const spec = t
       .doc('The first configuration: a Job that runs once. Set at creation.'),
     /** Regular backups. @default - none */
     backup: backup.named<DatabaseBackupFields>().optional().doc('Regular backups; without it there are none.'),
-    /** Backup to start from. @default - an empty server */
+    /** Backup to start from. Only when the database is created. @default - an empty server */
     restoreFrom: restoreFrom
+      .named<DatabaseRestore>()
       .immutable()
       .optional()
       .doc('Backup to start from instead of an empty server. Set at creation.'),
-    /** Fate of the volumes when the resource is deleted. @default 'Retain' */
+    /**
+     * Fate of the volumes when the resource is deleted; other policies than `Retain` have to be among the operator's
+     * `deletionPolicies`.
+     * @default 'Retain'
+     */
     deletionPolicy: t
       .enum('Retain', 'Delete', 'Snapshot')
       .default('Retain')

@@ -53,9 +53,9 @@ const storageSpec = t.object({
 export interface EtcdIoStorageSpecFields extends InputOf<typeof storageSpec>, Named {}
 
 const tls = t.object({
-  /** Who makes certificates: `auto` or `cert-manager`. @default 'auto' */
+  /** Who makes certificates, one of the operator's `tlsProviders`: `auto` or `cert-manager`. @default 'auto' */
   provider: t.string().optional(),
-  /** Settings of the provider. @default - those of the operator */
+  /** Settings of the provider: `autoCfg`, or `certManagerCfg` with the issuer. @default - those of the operator */
   providerCfg: t
     .object({
       /** For the provider `auto`: the operator itself. @default - its own */
@@ -87,6 +87,14 @@ const podMetadata = t.object({
 /** Labels and annotations of the members' pods. */
 export interface EtcdIoPodMetadataFields extends InputOf<typeof podMetadata>, Named {}
 
+const podTemplate = t.object({
+  /** Their labels and annotations. @default - none beside those of the operator */
+  metadata: podMetadata.named<EtcdIoPodMetadataFields>().optional(),
+});
+
+/** Options of the members' pods. */
+export interface EtcdIoPodTemplate extends InputOf<typeof podTemplate>, Named {}
+
 const spec = t.object({
   /** Number of members. */
   size: t.integer().min(1),
@@ -94,19 +102,21 @@ const spec = t.object({
   version: t.string(),
   /** Repository of the members' image, without a port. @default - that of the operator */
   imageRegistry: t.string().optional(),
-  /** Flags of etcd, each as `--flag=value`. @default - those of the operator */
+  /**
+   * Flags of etcd, each as `--flag=value`. Those for names, addresses, data and certificates are the operator's.
+   * @default - those of the operator
+   */
   etcdOptions: strings(),
   /** The members' volumes. @default - as the prop `storage` says */
   storageSpec: storageSpec.named<EtcdIoStorageSpecFields>().optional(),
   // Node selector, affinity and tolerations came after 0.2.0.
-  /** Options of the members' pods. @default - nothing */
-  podTemplate: t
-    .object({
-      /** Their labels and annotations. @default - none beside those of the operator */
-      metadata: podMetadata.named<EtcdIoPodMetadataFields>().optional(),
-    })
-    .optional(),
-  /** Certificates. @default - none */
+  /** Labels and annotations of the members' pods; this release has no other settings of pods. @default - none */
+  podTemplate: podTemplate.named<EtcdIoPodTemplate>().optional(),
+  /**
+   * Certificates, from one of the operator's `tlsProviders`. They are made, and used by nobody: traffic stays plain text.
+   * Cannot be changed later.
+   * @default - none
+   */
   tls: tls.named<EtcdIoTlsFields>().optional(),
 });
 

@@ -1,65 +1,15 @@
-import type { CustomResourceOptions, MonitoredResourceOptions, NotWith, SizeInput } from '../../authoring';
-import type { EtcdClusterSpec } from './crd';
-
-type Pod = NonNullable<EtcdClusterSpec['pod']>;
+import type {
+  ClientServiceOptions,
+  CustomResourceOptions,
+  MonitoredResourceOptions,
+  StorageOptions,
+} from '../../authoring';
+import type { Named } from '../../crd';
+import type { EtcdClusterSpec, EtcdPodFields } from './crd';
 
 /** Settings of the members' pods, by upstream's names. */
-export interface EtcdPod extends Omit<Pod, 'resources' | 'persistentVolumeClaimSpec' | 'antiAffinity'> {
-  /**
-   * Labels of the pods.
-   * @default - none beside those of the operator
-   */
-  readonly labels?: Readonly<Record<string, string>>;
-  /**
-   * Annotations of the pods.
-   * @default - none
-   */
-  readonly annotations?: Readonly<Record<string, string>>;
-  /**
-   * Labels of nodes that members may run on.
-   * @default - any node
-   */
-  readonly nodeSelector?: Readonly<Record<string, string>>;
-  /**
-   * Where members run; `{}` lets them share a node.
-   * @default - at most one member on each node
-   */
-  readonly affinity?: Pod['affinity'];
-  /**
-   * Seconds that a member waits for its DNS record when it starts.
-   * @default - 0: it does not stop waiting
-   */
-  readonly DNSTimeoutInSecond?: number;
-}
-
-/**
- * A volume for each member. It makes room, and is no safety: a member that dies is replaced by one with a new, empty
- * volume, and the old one is deleted.
- */
-export interface EtcdPersistentStorage {
-  /**
-   * Size of each member's volume, with its unit, such as `'8Gi'` or `Size.gibibytes(8)`. A change holds for members to come.
-   * @default '8Gi'
-   */
-  readonly size?: SizeInput;
-  /**
-   * StorageClass of the volumes. A change holds for members to come.
-   * @default - the Kubernetes cluster's default class
-   */
-  readonly storageClassName?: string;
-  /** Only by itself: data is then on no volume. */
-  readonly ephemeral?: never;
-}
-
-/** Data on the disk of the node, gone with a member's pod. */
-export interface EtcdEphemeralStorage {
-  /** That the data is on no volume. */
-  readonly ephemeral: true;
-  /** Not beside `ephemeral`. */
-  readonly size?: NotWith<'ephemeral'>;
-  /** Not beside `ephemeral`. */
-  readonly storageClassName?: NotWith<'ephemeral'>;
-}
+export interface EtcdPod
+  extends Omit<EtcdPodFields, 'resources' | 'persistentVolumeClaimSpec' | 'antiAffinity'>, Named {}
 
 /**
  * Secrets, in the cluster's namespace, with certificates. They have to be there before the cluster: one that is missing
@@ -91,23 +41,17 @@ export interface EtcdPeerTls {
 }
 
 /** The Service that clients connect to. */
-export interface EtcdClientServiceOptions {
-  /**
-   * Who can reach it: the Kubernetes cluster, or others too.
-   * @default 'ClusterIP'
-   */
-  readonly type?: 'ClusterIP' | 'NodePort' | 'LoadBalancer';
+export interface EtcdClientServiceOptions extends ClientServiceOptions {
   /**
    * Port of the nodes; for the types NodePort and LoadBalancer.
    * @default - one is chosen
    */
   readonly nodePort?: number;
-  /** @default - none */
-  readonly annotations?: Readonly<Record<string, string>>;
 }
 
 /** Properties of `EtcdCluster`. */
-export interface EtcdClusterProps extends CustomResourceOptions, MonitoredResourceOptions {
+export interface EtcdClusterProps
+  extends CustomResourceOptions, MonitoredResourceOptions, Pick<EtcdClusterSpec, 'paused'> {
   /**
    * Members: 1, 3, 5 or 7; an even number, on the way from one to the next, gives a warning. Upstream's field is `size`.
    * @default 3
@@ -124,20 +68,17 @@ export interface EtcdClusterProps extends CustomResourceOptions, MonitoredResour
    */
   readonly repository?: string;
   /**
-   * True if the operator leaves the cluster alone: no dead member is replaced then.
-   * @default false
-   */
-  readonly paused?: boolean;
-  /**
-   * Where the members keep their data. Cannot be changed from the one to the other later.
+   * Where the members keep their data. Cannot be changed from the one to the other later. Volumes, of 8Gi unless another
+   * size is given, make room and are no safety: a member that dies is replaced by one with a new, empty volume. Another
+   * size or class holds for members to come.
    * @default - on the disk of the node, gone with a member's pod
    */
-  readonly storage?: EtcdEphemeralStorage | EtcdPersistentStorage;
+  readonly storage?: StorageOptions;
   /**
    * Requests and limits of each member; fractions are written as text (`'500m'`), as CRDs take no other numbers.
    * @default - requests 200m CPU and 100Mi memory
    */
-  readonly resources?: Pod['resources'];
+  readonly resources?: EtcdPodFields['resources'];
   /**
    * Settings of the members' pods, by upstream's names; they hold for members to come. `{ affinity: {} }` lets members
    * share a node.

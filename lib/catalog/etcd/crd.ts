@@ -21,7 +21,7 @@ const pod = t.object({
   annotations: stringMap(),
   /** Labels of the nodes that members run on. @default - any node */
   nodeSelector: stringMap(),
-  /** Which nodes and pods the members prefer or avoid. @default - one member on each node */
+  /** Which nodes and pods the members prefer or avoid; `{}` lets them share a node. @default - one member on each node */
   affinity: core.affinity().optional(),
   /** True if members are on different nodes; `affinity` says more. @default false */
   antiAffinity: t.bool().optional(),
@@ -76,7 +76,7 @@ const clusterSpec = t.object({
   repository: t.string().optional(),
   /** Version of etcd, without a `v`. @default - that of the prop `version` */
   version: t.string().optional(),
-  /** True if the operator leaves the cluster alone. @default false */
+  /** True if the operator leaves the cluster alone: no dead member is replaced then. @default false */
   paused: t.bool().optional(),
   /** Settings of the members' pods. @default - those of the prop `pod` */
   pod: pod.named<EtcdPodFields>().optional(),

@@ -15,17 +15,13 @@ export interface MemcachedServiceOptions {
 }
 
 /** Properties of `Memcached`. */
-export interface MemcachedProps extends CustomResourceOptions, Pick<MonitoredResourceOptions, 'alerts'> {
+export interface MemcachedProps
+  extends CustomResourceOptions, Pick<MonitoredResourceOptions, 'alerts'>, Pick<MemcachedSpec, 'containerPort'> {
   /**
    * Number of pods: 1, 2 or 3. Upstream's field is `size`.
    * @default 3
    */
   readonly replicas?: number;
-  /**
-   * Port that the container is said to have. memcached listens on 11211 whatever is said here. Cannot be changed later.
-   * @default 11211
-   */
-  readonly containerPort?: number;
   /**
    * The headless Service before the pods, one DNS record for each. The operator makes none, so it is made here; with
    * `'none'` nothing leads to the pods, and there is no `connectionString`.

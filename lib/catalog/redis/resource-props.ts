@@ -1,6 +1,6 @@
 import type { RedisCertificate } from './certificate';
-import type { CustomResourceOptions, MonitoredResourceOptions, NotWith, SizeInput } from '../../authoring';
-import type { RedisConfig, RedisDisruptionBudget, RedisShardNodes, RedisSpec, RedisTls } from './spec';
+import type { CustomResourceOptions, MonitoredResourceOptions, StorageOptions } from '../../authoring';
+import type { RedisClusterSpec, RedisReplicationSpec, RedisSentinelSpec, RedisSpec, RedisTls } from './spec';
 import type {
   RedisClusterFields,
   RedisExporter,
@@ -13,48 +13,11 @@ import type {
 
 type KubernetesConfig = RedisSpec['kubernetesConfig'];
 
-/** Volumes that outlive the pods. */
-export interface RedisPersistentStorage {
-  /**
-   * Size of each pod's volume, with its unit, such as `'10Gi'` or `Size.gibibytes(10)`. It can grow, never shrink.
-   * @default '1Gi'
-   */
-  readonly size?: SizeInput;
-  /**
-   * StorageClass of the volumes. Cannot be changed later.
-   * @default - the Kubernetes cluster's default class
-   */
-  readonly storageClassName?: string;
-  /**
-   * Fate of the volumes when the resource is deleted. `Delete` is what upstream does.
-   * @default 'Retain'
-   */
-  readonly reclaimPolicy?: 'Retain' | 'Delete';
-  /**
-   * Annotations of the volume claims.
-   * @default - none
-   */
-  readonly annotations?: Readonly<Record<string, string>>;
-  /** Only by itself: data is then on no volume. */
-  readonly ephemeral?: never;
-}
-
-/** Data that is gone with its pod: for caches. */
-export interface RedisEphemeralStorage {
-  /** The operator can be told neither where such data lives nor how much of it there may be. */
-  readonly ephemeral: true;
-  /** Not beside `ephemeral`. */
-  readonly size?: NotWith<'ephemeral'>;
-  /** Not beside `ephemeral`. */
-  readonly storageClassName?: NotWith<'ephemeral'>;
-  /** Not beside `ephemeral`. */
-  readonly reclaimPolicy?: NotWith<'ephemeral'>;
-  /** Not beside `ephemeral`. */
-  readonly annotations?: NotWith<'ephemeral'>;
-}
-
-/** Where data lives. */
-export type RedisStorage = RedisEphemeralStorage | RedisPersistentStorage;
+/**
+ * Where data lives: on volumes, which can grow and never shrink, or gone with its pod, as for caches. The operator can be
+ * told neither where such data lives nor how much of it there may be.
+ */
+export type RedisStorage = StorageOptions<'reclaimPolicy'>;
 
 /** A Secret with a password, in the namespace of the resource. */
 export interface RedisPasswordSecret {
@@ -100,18 +63,16 @@ export interface RedisResourceOptions extends CustomResourceOptions {
   readonly TLS?: RedisTls | RedisCertificate;
 }
 
+/** Monitors and alerts of any kind. */
+type Monitored = Pick<MonitoredResourceOptions, 'podMonitor' | 'alerts'>;
+
 /** Properties of `Redis`. */
-export interface RedisProps extends RedisResourceOptions, Pick<MonitoredResourceOptions, 'podMonitor' | 'alerts'> {
+export interface RedisProps extends RedisResourceOptions, Monitored, Pick<RedisSpec, 'redisConfig'> {
   /**
    * Where the data lives. Cannot be switched on or off later.
    * @default - a volume of 1Gi, kept when the resource goes
    */
   readonly storage?: RedisStorage;
-  /**
-   * Settings of redis.conf: `additionalRedisConfig` names a ConfigMap.
-   * @default - those of the image
-   */
-  readonly redisConfig?: RedisConfig;
   /**
    * Any other field of the resource's `spec`, in upstream's words. Objects are merged with what the props say, lists and
    * values replace; a value given twice with a difference is an error.
@@ -122,7 +83,10 @@ export interface RedisProps extends RedisResourceOptions, Pick<MonitoredResource
 
 /** Properties of `RedisCluster`. */
 export interface RedisClusterProps
-  extends RedisResourceOptions, Pick<MonitoredResourceOptions, 'podMonitor' | 'alerts'> {
+  extends
+    RedisResourceOptions,
+    Monitored,
+    Pick<RedisClusterSpec, 'port' | 'redisConfig' | 'redisFollower' | 'redisLeader'> {
   /**
    * Shards: so many leaders, and so many followers, one for each. 3 is six pods. 3 or more; `redisFollower.replicas` says
    * another number of followers, and `redisLeader.replicas` one of leaders. Upstream's field is `clusterSize`.
@@ -130,30 +94,10 @@ export interface RedisClusterProps
    */
   readonly replicas?: number;
   /**
-   * Port of the nodes; they talk to each other on this one and the one 10000 above.
-   * @default 6379
-   */
-  readonly port?: number;
-  /**
    * Where the data lives. Cannot be switched on or off later.
    * @default - a volume of 1Gi for each node, and one for its map of the cluster, kept when the resource goes
    */
   readonly storage?: RedisStorage;
-  /**
-   * Settings of the leaders, by upstream's names.
-   * @default - as many as `replicas`, spread over nodes, of which one may be missing while nodes are drained
-   */
-  readonly redisLeader?: RedisShardNodes;
-  /**
-   * Settings of the followers, by upstream's names.
-   * @default - as many as `replicas`, spread over nodes, of which one may be missing while nodes are drained
-   */
-  readonly redisFollower?: RedisShardNodes;
-  /**
-   * Settings of redis.conf for all nodes.
-   * @default - those of the image
-   */
-  readonly redisConfig?: RedisConfig;
   /**
    * Any other field of the resource's `spec`, in upstream's words; see `RedisProps.spec`.
    * @default - nothing
@@ -163,7 +107,7 @@ export interface RedisClusterProps
 
 /** Properties of `RedisReplication`. */
 export interface RedisReplicationProps
-  extends RedisResourceOptions, Pick<MonitoredResourceOptions, 'podMonitor' | 'alerts'> {
+  extends RedisResourceOptions, Monitored, Pick<RedisReplicationSpec, 'pdb' | 'redisConfig'> {
   /**
    * Pods in total, master included. Upstream's field is `clusterSize`.
    * @default 3
@@ -175,20 +119,10 @@ export interface RedisReplicationProps
    */
   readonly storage?: RedisStorage;
   /**
-   * Settings of redis.conf: `additionalRedisConfig` names a ConfigMap.
-   * @default - those of the image
-   */
-  readonly redisConfig?: RedisConfig;
-  /**
    * Sentinels that belong to this replication; `RedisSentinel` makes them apart.
    * @default - none; their image is redis-sentinel:v8.2.5 beside that of Redis, their requests are 50m CPU and 64Mi memory
    */
   readonly sentinel?: RedisReplicationSentinels;
-  /**
-   * How many pods may be missing while nodes are drained, by upstream's names; `{ enabled: false }` makes no budget.
-   * @default - one
-   */
-  readonly pdb?: RedisDisruptionBudget;
   /**
    * Any other field of the resource's `spec`, in upstream's words; see `RedisProps.spec`.
    * @default - nothing
@@ -197,8 +131,7 @@ export interface RedisReplicationProps
 }
 
 /** Options of sentinels besides those of what they watch. */
-export interface RedisSentinelOptions
-  extends RedisResourceOptions, Pick<MonitoredResourceOptions, 'podMonitor' | 'alerts'> {
+export interface RedisSentinelOptions extends RedisResourceOptions, Monitored, Pick<RedisSentinelSpec, 'pdb'> {
   /**
    * Sentinels; an odd number. Upstream's field is `clusterSize`.
    * @default 3
@@ -209,11 +142,6 @@ export interface RedisSentinelOptions
    * @default - a majority has to agree
    */
   readonly redisSentinelConfig?: RedisSentinelConfig;
-  /**
-   * How many sentinels may be missing while nodes are drained, by upstream's names; `{ enabled: false }` makes no budget.
-   * @default - one
-   */
-  readonly pdb?: RedisDisruptionBudget;
   /**
    * Any other field of the resource's `spec`, in upstream's words; see `RedisProps.spec`.
    * @default - nothing

@@ -297,7 +297,7 @@ const topologySpreadConstraints = t.array(core.topologySpreadConstraint()).optio
 
 /** How many pods may be missing while nodes are drained. */
 const disruption = {
-  /** How many pods may be missing while nodes are drained. @default - one */
+  /** How many pods may be missing while nodes are drained; `{ enabled: false }` makes no budget. @default - one */
   pdb: pdb.named<RedisDisruptionBudget>().optional(),
 };
 
@@ -336,7 +336,7 @@ const podManagementPolicy = t.enum('OrderedReady', 'Parallel').optional();
 export const redisSpec = t.object({
   /** Image, password and Services of the pods, and how they are replaced. */
   kubernetesConfig,
-  /** Settings of redis.conf. @default - those of the image */
+  /** Settings of redis.conf: `additionalRedisConfig` names a ConfigMap. @default - those of the image */
   redisConfig: redisConfig.named<RedisConfig>().optional(),
   /** Where the data is kept. @default - as the prop `storage` says */
   storage: storage.named<RedisStorageFields>().optional(),
@@ -372,7 +372,7 @@ export const redisClusterSpec = t.object({
   kubernetesConfig,
   /** Major version of Redis, as `v7`; another one forms a cluster by other commands. @default 'v7' */
   clusterVersion: t.string().default('v7'),
-  /** Port of the nodes, by number. @default 6379 */
+  /** Port of the nodes; they talk to each other on this one and the one 10000 above. @default 6379 */
   port: t.integer().default(6379),
   /** True if pods are in the network of their node. @default false */
   hostNetwork: t.bool().optional(),
@@ -380,11 +380,17 @@ export const redisClusterSpec = t.object({
   persistenceEnabled: t.bool().optional(),
   /** Requests and limits of all nodes, as Kubernetes writes them. @default - those of the prop `resources` */
   resources: core.resourceRequirements().optional(),
-  /** Settings of redis.conf. @default - those of the image */
+  /** Settings of redis.conf: `additionalRedisConfig` names a ConfigMap. @default - those of the image */
   redisConfig: redisConfig.named<RedisConfig>().optional(),
-  /** Settings of the leaders. @default - those of the cluster */
+  /**
+   * Settings of the leaders.
+   * @default - one for each shard, spread over nodes, of which one may be missing while nodes are drained
+   */
   redisLeader: shardNodes.named<RedisShardNodes>().optional(),
-  /** Settings of the followers. @default - those of the cluster */
+  /**
+   * Settings of the followers.
+   * @default - one for each shard, spread over nodes, of which one may be missing while nodes are drained
+   */
   redisFollower: shardNodes.named<RedisShardNodes>().optional(),
   /** Where data and map of slots are kept. @default - as the prop `storage` says */
   storage: clusterStorage.named<RedisClusterStorageFields>().optional(),
@@ -420,7 +426,7 @@ export const redisReplicationSpec = t.object({
   clusterSize: t.int32(),
   /** Image, password and Services of the pods, and how they are replaced. */
   kubernetesConfig,
-  /** Settings of redis.conf. @default - those of the image */
+  /** Settings of redis.conf: `additionalRedisConfig` names a ConfigMap. @default - those of the image */
   redisConfig: redisConfig.named<RedisConfig>().optional(),
   /** Where the data is kept. @default - as the prop `storage` says */
   storage: storage.named<RedisStorageFields>().optional(),

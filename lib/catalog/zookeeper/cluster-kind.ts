@@ -9,7 +9,7 @@ import {
   toQuantity,
   prop,
 } from '../../authoring';
-import type { ZookeeperClusterProps, ZookeeperEphemeralStorage } from './cluster-props';
+import type { ZookeeperClusterProps, ZookeeperEmptyDir } from './cluster-props';
 import { completeSpec, RESTARTED_AT, specDefaults } from './cluster-spec';
 import { type ZookeeperClusterSpec, type ZookeeperClusterStatus, zookeeperClusterType } from './crd';
 import { ZOOKEEPER_MONITORING } from './monitoring';
@@ -124,7 +124,7 @@ export const ZOOKEEPER_CLUSTER: ResourceDefinition<
   ready: 'condition=PodsReady',
 };
 
-function emptyDirOf(ephemeral: ZookeeperEphemeralStorage['ephemeral']): object {
+function emptyDirOf(ephemeral: true | ZookeeperEmptyDir): object {
   const { sizeLimit, ...others }: { readonly sizeLimit?: SizeInput } = ephemeral === true ? {} : ephemeral;
   return { ...others, sizeLimit: sizeLimit === undefined ? undefined : toQuantity(sizeLimit) };
 }

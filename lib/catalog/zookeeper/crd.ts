@@ -119,43 +119,46 @@ const config = t.object({
 /** Values of zoo.cfg. The operator takes 0 for a value that is not given. */
 export interface ZookeeperConfigFields extends InputOf<typeof config>, Named {}
 
+const serviceFields = {
+  /** Annotations of the Service. @default - none */
+  annotations: stringMap(),
+};
+
+const service = t.object(serviceFields);
+
+/** A Service of the ensemble. */
+export interface ZookeeperServiceFields extends InputOf<typeof service>, Named {}
+
+const adminService = t.object({
+  ...serviceFields,
+  /** True if it is a LoadBalancer. @default false */
+  external: t.bool().optional(),
+});
+
+/** The Service before the admin server. */
+export interface ZookeeperAdminServiceFields extends InputOf<typeof adminService>, Named {}
+
 const spec = t.object({
-  /** Image of the members. @default - pravega/zookeeper:0.2.15 */
+  /** Image of the members. @default - pravega/zookeeper:0.2.15, pulled if not present */
   image: image.named<ZookeeperImageFields>().optional(),
   /** Labels of all objects of the ensemble. @default - none beside those of the operator */
   labels: stringMap(),
   /** Number of members. @default - that of the prop `replicas` */
   replicas: t.int32().min(1).optional(),
   /**
-   * Ports of the members, by the names `client`, `quorum`, `leader-election`, `metrics` and `admin-server`.
-   * @default - 2181, 2888, 3888, 7000 and 8080
+   * Ports of the members, by the names `client`, `quorum`, `leader-election`, `metrics` and `admin-server`; others are only
+   * exposed. The first three cannot be changed later.
+   * @default - 2181, 2888, 3888, 7000 and 8080 for those not named
    */
   ports: t.array(core.containerPort(upstream)).optional(),
   /** Settings of the members' pods. @default - those of the prop `pod` */
   pod: pod.named<ZookeeperPodFields>().optional(),
-  /** The Service before the admin server. @default - inside the Kubernetes cluster only */
-  adminServerService: t
-    .object({
-      /** Annotations of the Service. @default - none */
-      annotations: stringMap(),
-      /** True if it is a LoadBalancer. @default false */
-      external: t.bool().optional(),
-    })
-    .optional(),
+  /** The Service before the admin server, which asks for no password. @default - inside the Kubernetes cluster only */
+  adminServerService: adminService.named<ZookeeperAdminServiceFields>().optional(),
   /** The Service that clients connect to. @default - without annotations */
-  clientService: t
-    .object({
-      /** Annotations of the Service. @default - none */
-      annotations: stringMap(),
-    })
-    .optional(),
+  clientService: service.named<ZookeeperServiceFields>().optional(),
   /** The Service by which members have names. @default - without annotations */
-  headlessService: t
-    .object({
-      /** Annotations of the Service. @default - none */
-      annotations: stringMap(),
-    })
-    .optional(),
+  headlessService: service.named<ZookeeperServiceFields>().optional(),
   /** Restarts the members; the operator writes it back to false. @default false */
   triggerRollingRestart: t.bool().optional(),
   /** `ephemeral`, or any other word for volumes. @default 'persistence' */
@@ -169,11 +172,11 @@ const spec = t.object({
       emptydirvolumesource: core.emptyDirVolumeSource(upstream).optional(),
     })
     .optional(),
-  /** Values of zoo.cfg. @default - the operator's */
+  /** Values of zoo.cfg. A change rolls the pods, one at a time. @default - the operator's */
   config: config.named<ZookeeperConfigFields>().optional(),
   /** Domain that external-dns is told of for the headless Service. @default - none */
   domainName: t.string().optional(),
-  /** Domain of the Kubernetes cluster. @default 'cluster.local' */
+  /** DNS domain of the Kubernetes cluster, as the kubelets have it. Cannot be changed later. @default 'cluster.local' */
   kubernetesClusterDomain: t.string().optional(),
   /** Containers beside ZooKeeper. @default - none */
   containers: t.array(core.container(upstream)).optional(),

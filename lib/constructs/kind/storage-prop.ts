@@ -1,6 +1,7 @@
 import { SIZE_PROP_TYPE, toQuantity, type SizeInput } from '../../core/checks/quantity';
 import { throwIfAny } from '../../crd/checks/errors';
 import { isObject } from '../../crd/json/object';
+import type { StringMap } from '../../crd/json/tree';
 import { OBJECT_NAME } from '../../crd/checks/names';
 import { type Members, type PropType, type PropTypes, unknownMembers } from '../../crd/checks/prop-types';
 import { prop } from '../../crd/checks/prop';
@@ -25,18 +26,46 @@ export interface PersistentStorage {
   readonly ephemeral?: never;
 }
 
+/** A volume for each pod that can have annotations. */
+export interface AnnotatedStorage extends PersistentStorage {
+  /** Annotations of the volume claims. @default - none */
+  readonly annotations?: StringMap;
+}
+
+/** A volume for each pod that can be deleted with the resource. */
+export interface ReclaimedStorage extends AnnotatedStorage {
+  /** Fate of the volumes when the resource, or a pod of it, goes. @default 'Retain' */
+  readonly reclaimPolicy?: 'Retain' | 'Delete';
+}
+
 /** Data that is gone with its pod. */
-export interface EphemeralStorage {
-  /** That the data is on no volume. */
-  readonly ephemeral: true;
-  /** Not beside `ephemeral`. */
+export interface EphemeralStorage<Ephemeral = true> {
+  /** That the data is on no volume, and where else it is, if that can be said. */
+  readonly ephemeral: Ephemeral;
+  /** Not beside `ephemeral`: the size of each volume, with its unit. */
   readonly size?: NotWith<'ephemeral'>;
   /** Not beside `ephemeral`. */
   readonly storageClassName?: NotWith<'ephemeral'>;
+  /** Not beside `ephemeral`. */
+  readonly annotations?: NotWith<'ephemeral'>;
+  /** Not beside `ephemeral`. */
+  readonly reclaimPolicy?: NotWith<'ephemeral'>;
 }
 
-/** A volume for each pod, or data that is gone with its pod. */
-export type StorageOptions = EphemeralStorage | PersistentStorage;
+/**
+ * A volume for each pod, or data that is gone with its pod.
+ *
+ * @typeParam More settings of the volumes beside size and class; `reclaimPolicy` brings `annotations`
+ * @typeParam Ephemeral what `ephemeral` may be
+ */
+export type StorageOptions<More extends 'annotations' | 'reclaimPolicy' = never, Ephemeral = true> =
+  EphemeralStorage<Ephemeral> | VolumesWith<More>;
+
+type VolumesWith<More> = [More] extends [never]
+  ? PersistentStorage
+  : 'reclaimPolicy' extends More
+    ? ReclaimedStorage
+    : AnnotatedStorage;
 
 /** Where size and class of a volume go, for kinds that have fields of their own for them. */
 export interface StorageClaimFields {

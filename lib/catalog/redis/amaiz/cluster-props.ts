@@ -1,4 +1,4 @@
-import type { CustomResourceOptions, MonitoredResourceOptions, NotWith, SizeInput } from '../../../authoring';
+import type { CustomResourceOptions, MonitoredResourceOptions, StorageOptions } from '../../../authoring';
 import type { RedisPasswordSecret } from '../resource-props';
 import type { AmaizRedisSpec } from './crd';
 
@@ -52,42 +52,9 @@ export interface AmaizRedisPassword {
   readonly secretKeyRef: RedisPasswordSecret;
 }
 
-/** Volumes that outlive the pods, and the resource: the operator deletes none. */
-export interface AmaizRedisPersistentStorage {
-  /**
-   * Size of each pod's volume, with its unit, such as `'10Gi'` or `Size.gibibytes(10)`. Cannot be changed later: the operator
-   * ignores a change.
-   * @default '1Gi'
-   */
-  readonly size?: SizeInput;
-  /**
-   * StorageClass of the volumes. Cannot be changed later.
-   * @default - the Kubernetes cluster's default class
-   */
-  readonly storageClassName?: string;
-  /**
-   * Annotations of the volume claims. Cannot be changed later.
-   * @default - none
-   */
-  readonly annotations?: Readonly<Record<string, string>>;
-  /** Only by itself: data is then on no volume. */
-  readonly ephemeral?: never;
-}
-
-/** Data that is gone with its pod. */
-export interface AmaizRedisEphemeralStorage {
-  /** The operator can be told neither where such data lives nor how much of it there may be. */
-  readonly ephemeral: true;
-  /** Not beside `ephemeral`. */
-  readonly size?: NotWith<'ephemeral'>;
-  /** Not beside `ephemeral`. */
-  readonly storageClassName?: NotWith<'ephemeral'>;
-  /** Not beside `ephemeral`. */
-  readonly annotations?: NotWith<'ephemeral'>;
-}
-
 /** Properties of `AmaizRedis`. */
-export interface AmaizRedisProps extends CustomResourceOptions, MonitoredResourceOptions {
+export interface AmaizRedisProps
+  extends CustomResourceOptions, MonitoredResourceOptions, Pick<AmaizRedisSpec, 'config' | 'imagePullSecrets'> {
   /**
    * Labels and annotations of the resource. Labels are the selectors of all that the operator makes, and can never be
    * changed: those of the chart are kept off.
@@ -110,24 +77,15 @@ export interface AmaizRedisProps extends CustomResourceOptions, MonitoredResourc
    */
   readonly resources?: AmaizRedisSpec['redis']['resources'];
   /**
-   * Lines of redis.conf. A change rolls the pods, which the operator by itself does not.
-   * @default - those of the image
-   */
-  readonly config?: AmaizRedisSpec['config'];
-  /**
    * The Secret with the password, in the same namespace; or `'none'`, where whoever reaches it may read and write.
    */
   readonly password: AmaizRedisPassword | 'none';
   /**
-   * Secrets of the same namespace by which all images of the pods are pulled.
-   * @default - none
-   */
-  readonly imagePullSecrets?: AmaizRedisSpec['imagePullSecrets'];
-  /**
-   * Where the data lives. Cannot be changed later.
+   * Where the data lives: on volumes that outlive pods and resource, as the operator deletes none, or with its pod. Cannot
+   * be changed later: the operator ignores a change.
    * @default - a volume of 1Gi for each pod
    */
-  readonly storage?: AmaizRedisEphemeralStorage | AmaizRedisPersistentStorage;
+  readonly storage?: StorageOptions<'annotations'>;
   /**
    * Metrics of Redis on port 9121; `{}` switches them on.
    * @default - none; its image is oliver006/redis_exporter:v1.11.1, its requests are 20m CPU and 32Mi memory

@@ -17,7 +17,10 @@ const container = {
 const spec = t.object({
   /** Number of pods in total, master included; 3 or more. */
   replicas: t.int32().min(3),
-  /** Lines of redis.conf, by their keys. @default - none */
+  /**
+   * Lines of redis.conf, by their keys. A change rolls the pods, which the operator by itself does not.
+   * @default - those of the image
+   */
   config: stringMap(),
   /** The password of clients and replicas. @default - whoever reaches it may read and write */
   password: t
@@ -38,7 +41,7 @@ const spec = t.object({
   tolerations: t.array(core.toleration()).optional(),
   /** ServiceAccount of the pods. @default 'default' */
   serviceAccountName: t.string().optional(),
-  /** Secrets by which images are pulled. @default - none */
+  /** Secrets of the same namespace by which all images of the pods are pulled. @default - none */
   imagePullSecrets: t.array(core.localObjectReference()).optional(),
   /** PriorityClass of the pods. @default - none */
   priorityClassName: t.string().optional(),
