@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { ScopeKind } from '../../lib/core/scope';
 import type { RunRecord } from './run-record';
 
 /** Where the records of runs stand; the page beside it is made of them. */
-export const EVIDENCE_FILE = join(resolve(__dirname, '../..'), 'docs/permissions-evidence.json');
+const EVIDENCE_FILE = join(resolve(__dirname, '../..'), 'docs/permissions-evidence.json');
 
 /** An operator that the tests run, and what `rights` reports of it in each scope. */
 export interface TestedOperator {
@@ -47,4 +47,17 @@ export interface Evidence {
 /** What is recorded. */
 export function readEvidence(): Evidence {
   return JSON.parse(readFileSync(EVIDENCE_FILE, 'utf8')) as Evidence;
+}
+
+/** Writes what is recorded: rights that go together on one line, as a run changes them together. */
+export function writeEvidence(evidence: Evidence): void {
+  const lines: string[] = [];
+  const outline = JSON.stringify(
+    evidence,
+    (_key, value: unknown) =>
+      value !== null && typeof value === 'object' && 'where' in value ? lines.push(JSON.stringify(value)) : value,
+    2,
+  );
+  const text = outline.replaceAll(/(?<=^ *)\d+(?=,?$)/gm, (line) => lines[Number(line) - 1]!);
+  writeFileSync(EVIDENCE_FILE, `${text}\n`);
 }

@@ -1,33 +1,14 @@
-import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
 import { catalogDefinitions } from '../support/catalog-definitions';
 import { writtenBy } from './support/script';
 import { UPSTREAM_GRANTS } from '../../scripts/all-upstream-grants';
+import { catalogueRights } from '../../scripts/catalogue-rights';
 
-const root = resolve(__dirname, '../..');
-
-/** The page as data, as far as it is looked at here. */
-interface Entry {
-  readonly definition: string;
-  readonly unsupportedScopes: Readonly<Record<string, string>>;
-  readonly upstream?: { readonly source: string };
-  readonly scopes: Readonly<Record<string, { readonly rights: readonly Right[]; readonly upstream?: object }>>;
-}
-
-interface Right {
-  readonly resource: string;
-  readonly verbs: readonly string[];
-  readonly where: string;
-  readonly reason: string;
-}
-
-const committed = (file: string): string => readFileSync(join(root, 'docs', file), 'utf8');
-const entries = JSON.parse(committed('permissions.json')) as readonly Entry[];
+const entries = catalogueRights();
 
 describe('docs/permissions', () => {
   test('is what `npm run permissions` writes', async () => {
     const written = await writtenBy('permissions', 'docs');
-    const files = ['permissions-evidence.json', 'permissions-evidence.md', 'permissions.json', 'permissions.md'];
+    const files = ['permissions-evidence.md', 'permissions.md'];
     expect(written).toEqual({ files, stale: [] });
   }, 60_000);
 

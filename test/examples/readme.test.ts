@@ -5,6 +5,7 @@ import { App, Chart } from 'cdk8s';
 import { ZookeeperCluster, ZookeeperOperator } from 'operator-constructs/zookeeper';
 import { catalogDefinitions } from '../support/catalog-definitions';
 import { KNOWN_OPERATORS } from 'operator-constructs/cli';
+import { catalogueRights, type Count } from '../../scripts/catalogue-rights';
 import { UPSTREAM_SOURCES } from '../long/support/upstream-sources';
 import { failureOf } from '../support/synth';
 
@@ -19,19 +20,6 @@ function block(language: string): string {
     throw new Error(`README.md has no block of ${language}`);
   }
   return found;
-}
-
-type Count = Readonly<Record<'everywhere' | 'own' | 'watched', number>>;
-
-/** What `npm run permissions` has counted. */
-interface ScopePermissions {
-  readonly countWithOptions: Count;
-  readonly upstream?: Count;
-}
-
-interface Permissions {
-  readonly definition: string;
-  readonly scopes: Readonly<Partial<Record<string, ScopePermissions>>>;
 }
 
 /** Classes of kinds whose names another operator of the catalogue has, too. */
@@ -77,10 +65,10 @@ describe('README', () => {
       const name = /^`([\w-]+-operator)`/.exec(operator)?.[1];
       return name === undefined ? [] : [[name, release, codeIn(kinds), codeIn(scopes), rights]];
     });
-    const permissions = JSON.parse(readFileSync(join(root, 'docs/permissions.json'), 'utf8')) as readonly Permissions[];
+    const permissions = catalogueRights();
     const expected = catalogDefinitions.map(({ name, version, customResources }) => {
-      const { scopes } = permissions.find(({ definition }) => definition === name) as Permissions;
-      const { countWithOptions, upstream } = (scopes['cluster'] ?? scopes['namespace']) as ScopePermissions;
+      const { scopes } = permissions.find(({ definition }) => definition === name)!;
+      const { countWithOptions, upstream } = (scopes.cluster ?? scopes.namespace)!;
       const kinds = customResources.map(({ kind, group }) => CLASSES[`${kind}.${group}`] ?? kind);
       return [
         name,

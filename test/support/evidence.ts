@@ -1,7 +1,6 @@
-import { writeFileSync } from 'node:fs';
 import { type OperatorScope } from 'operator-constructs';
 import { auditLogFile, RightsReport } from 'operator-constructs/cli';
-import { type Evidence, EVIDENCE_FILE, readEvidence } from '../../scripts/evidence/data';
+import { type Evidence, readEvidence, writeEvidence } from '../../scripts/evidence/data';
 import { recordOf, type RunRecord } from '../../scripts/evidence/run-record';
 
 /** A run of an operator that a test has just seen. */
@@ -37,7 +36,7 @@ export async function expectEvidence({ operator, scope, home, manifests, audit }
   }
 }
 
-/** Writes other evidence; `npm run permissions` formats it, and makes the page of it. */
+/** Writes other evidence; `npm run permissions` makes the page of it. */
 export function recordEvidence(change: (evidence: Evidence) => Evidence): void {
-  writeFileSync(EVIDENCE_FILE, `${JSON.stringify(change(readEvidence()), undefined, 2)}\n`);
+  writeEvidence(change(readEvidence()));
 }
