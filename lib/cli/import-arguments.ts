@@ -33,6 +33,10 @@ export interface ImportOptions {
   readonly version?: string;
   /** @default - by the package around the folder */
   readonly pulumi?: 'yes' | 'no';
+  /** True if the source is a dump of what OLM runs. @default false */
+  readonly fromOlm?: boolean;
+  /** Subscriptions of a dump, as `<namespace>/<name>`. @default - all */
+  readonly subscription?: readonly string[];
 }
 
 const SCOPES = ['namespace', 'namespaces', 'cluster'];
@@ -57,7 +61,9 @@ export function readImportArguments(args: readonly string[]): ImportArguments {
       repo: one,
       version: one,
       timeout: one,
+      subscription: many,
     },
+    ...{ 'from-olm': { type: 'boolean' } },
     ...{ check: { type: 'boolean' }, fetch: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
   });
   const { out, name, namespace, watch = [], scope = [], pulumi, chart, repo, version } = values;
@@ -73,6 +79,8 @@ export function readImportArguments(args: readonly string[]): ImportArguments {
     kubeVersion: values['kube-version'],
     ...{ chart, repo, version },
     ...(pulumi !== undefined && { pulumi: pulumi as ImportOptions['pulumi'] }),
+    ...(values['from-olm'] === true && { fromOlm: true }),
+    ...(values.subscription !== undefined && { subscription: values.subscription }),
   };
   const timeout = values.timeout === undefined ? DEFAULT_TIMEOUT : Number(values.timeout);
   const read = { help, check, fetch, timeout, paths: positionals, out, options };
@@ -95,6 +103,7 @@ function argumentProblems({ check, fetch, timeout, paths, out, options }: Import
   const isMore = out !== undefined || Object.keys(recordedOptions(options)).length > 0;
   return [
     ...downloadProblems({ check, fetch, timeout, options }),
+    ...dumpProblems(options),
     ...(paths.length === 0 && options.chart === undefined ? [check ? 'no folder is given' : 'no source is given'] : []),
     ...(check && isMore ? ["'--check' takes folders alone: what they were written from, they know"] : []),
     ...(!check && out === undefined
@@ -108,6 +117,17 @@ function argumentProblems({ check, fetch, timeout, paths, out, options }: Import
       : [`'--pulumi' is '${String(pulumi)}'; allowed are yes, no`]),
     ...[name, namespace].filter((text) => text === '').map(() => "'--name' and '--namespace' must not be empty"),
   ];
+}
+
+/** Problems of the options of a dump, which says itself what is in it. */
+function dumpProblems(options: ImportOptions): string[] {
+  const { fromOlm = false, subscription, ...others } = options;
+  if (!fromOlm) {
+    return subscription === undefined ? [] : ["'--subscription' is for '--from-olm'"];
+  }
+  return Object.keys(recordedOptions(others))
+    .filter((option) => !['watch', 'pulumi'].includes(option))
+    .map((option) => `'--${option}' does not go with '--from-olm'; the dump says it`);
 }
 
 /** Problems of the options that name or bound a download. */
@@ -138,12 +158,12 @@ function downloadProblems({
 /** The options as a record keeps them: by their names on the command line. */
 export function recordedOptions(options: ImportOptions): Readonly<Record<string, readonly string[]>> {
   const { name, namespace, watch, scope, values, set, kubeVersion, apiVersions, pulumi } = options;
-  const { chart, repo, version } = options;
+  const { chart, repo, version, subscription = [] } = options;
   const one = (text: string | undefined): readonly string[] => (text === undefined ? [] : [text]);
   const all = {
     ...{ name: one(name), namespace: one(namespace), watch, scope, values, set },
     ...{ 'kube-version': one(kubeVersion), 'api-versions': apiVersions, pulumi: one(pulumi) },
-    ...{ chart: one(chart), repo: one(repo), version: one(version) },
+    ...{ chart: one(chart), repo: one(repo), version: one(version), subscription },
   };
   return Object.fromEntries(Object.entries(all).filter(([, texts]) => texts.length > 0));
 }
@@ -155,7 +175,9 @@ export function optionsOfRecord(record: Readonly<Record<string, readonly string[
   const charts = { set, kubeVersion: record['kube-version']?.[0], apiVersions: record['api-versions'] ?? [] };
   const { chart, repo, version } = record;
   const source = { chart: chart?.[0], repo: repo?.[0], version: version?.[0] };
-  return { name: name?.[0], namespace: namespace?.[0], watch, scope, values, ...charts, ...source, ...own };
+  const { subscription } = record;
+  const dump = subscription === undefined ? {} : { fromOlm: true, subscription };
+  return { name: name?.[0], namespace: namespace?.[0], watch, scope, values, ...charts, ...source, ...own, ...dump };
 }
 
 /** The command that wrote a folder, as its files say. */
@@ -163,9 +185,11 @@ export function commandOf(paths: readonly string[], out: string, options: Import
   const given = Object.entries(recordedOptions(options)).flatMap(([option, texts]) =>
     texts.flatMap((text) => [`--${option}`, text]),
   );
-  return ['operator-constructs', 'import', ...paths, '--out', out, ...given].map(quoted).join(' ');
+  const how = options.fromOlm === true ? ['--from-olm'] : [];
+  return ['operator-constructs', 'import', ...how, ...paths, '--out', out, ...given].map(quoted).join(' ');
 }
 
-function quoted(word: string): string {
+/** A word as a shell reads it. */
+export function quoted(word: string): string {
   return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
 }

@@ -4,8 +4,9 @@ import { compileProblems } from '../importing/folder/compile';
 import { mayUsePulumi, moduleEndingFor } from '../importing/folder/module-ending';
 import { placeFolder } from '../importing/folder/place-folder';
 import { type ImportRecord, tryReadRecord } from '../importing/folder/record';
-import { loadSource, recordedPaths, tryFindPaths } from '../importing/folder/source';
+import { type LoadedSource, loadSource, recordedPaths, tryFindPaths } from '../importing/folder/source';
 import type { ReadOperator } from '../importing/model';
+import { leavingOperators } from '../importing/olm';
 import { readOperator } from '../importing/read-operator';
 import { scopeMembers } from '../importing/scopes';
 import { isAddress } from '../importing/remote/address';
@@ -25,6 +26,7 @@ import { readStandardInput } from '../input';
 import type { CommandResult } from '../result';
 
 const USAGE = `usage: operator-constructs import <source> ... --out <folder> [options]
+       operator-constructs import --from-olm <dump> --out <folder> [--subscription <namespace>/<name>]
        operator-constructs import --check <folder> ...
 
 Generates TypeScript classes for an operator and its kinds from what its authors publish, for cdk8s and Pulumi, at the
@@ -45,6 +47,8 @@ Only what you name is downloaded, without credentials.
   --chart, --repo, --version
                  chart of a chart repository, which is https://... or oci://...
   --timeout      seconds that a source may take to be downloaded (default: 60)
+  --from-olm     the source is a dump of what OLM runs; each operator gets a folder in --out, with its handover
+  --subscription with --from-olm: the operator of this Subscription only; may be repeated
   --pulumi       yes or no: whether pulumi.ts is written (default: yes, unless the package.json around the folder names
                  cdk8s, and nothing of Pulumi)
   --check        write nothing; fail where a folder was edited, or another import would write it differently
@@ -65,7 +69,8 @@ export async function run(args: readonly string[]): Promise<CommandResult> {
   return check
     ? await checkFolders(paths, fetch ? timeout : undefined)
     : await withFetched(remoteSources(paths, options), timeout, async (fetched, shown) => {
-        const { status, output = '' } = await importInto(out ?? '', paths, fetched, options);
+        const how = options.fromOlm === true ? importDump : importInto;
+        const { status, output = '' } = await how(out ?? '', paths, fetched, options);
         return { status, output: shown(output) };
       });
 }
@@ -77,6 +82,34 @@ interface Imported {
   readonly digest: string;
 }
 
+/** Imports each operator of a dump into a folder of its own. */
+async function importDump(
+  out: string,
+  paths: readonly string[],
+  fetched: readonly FetchedSource[],
+  options: ImportOptions,
+): Promise<CommandResult> {
+  const standardInput = paths.includes('-') ? await readStandardInput() : undefined;
+  const source = sourceAt(localPaths(paths, fetched), options, standardInput);
+  const results = leavingOperators(source.objects, wantedOf(options)).map(({ installation }) =>
+    importSource(
+      join(out, installation.folder),
+      paths,
+      fetched,
+      { ...options, subscription: [installation.id] },
+      source,
+    ),
+  );
+  return {
+    status: results.every(({ status }) => status === 0) ? 0 : 1,
+    output: results.map(({ output }) => output).join('\n'),
+  };
+}
+
+function wantedOf({ subscription = [], watch }: ImportOptions): Parameters<typeof leavingOperators>[1] {
+  return { wanted: subscription, watch };
+}
+
 async function importInto(
   out: string,
   paths: readonly string[],
@@ -84,12 +117,22 @@ async function importInto(
   given: ImportOptions,
 ): Promise<CommandResult> {
   const standardInput = paths.includes('-') ? await readStandardInput() : undefined;
+  return importSource(out, paths, fetched, given, sourceAt(localPaths(paths, fetched), given, standardInput));
+}
+
+function importSource(
+  out: string,
+  paths: readonly string[],
+  fetched: readonly FetchedSource[],
+  given: ImportOptions,
+  source: LoadedSource,
+): CommandResult {
   const command = commandOf(paths, out, given);
   const pulumi = given.pulumi ?? (mayUsePulumi(out) ? 'yes' : 'no');
   // What is written wherever nothing is said needs no record.
   const options: ImportOptions = { ...given, pulumi: pulumi === 'no' ? pulumi : undefined };
   const ending = moduleEndingFor(out);
-  const { operator, written, digest } = importFrom(localPaths(paths, fetched), options, { ending, standardInput });
+  const { operator, written, digest } = importFrom(localPaths(paths, fetched), source, options, ending);
   const changes = placeFolder(out, written, {
     sources: recordedPaths(out, paths),
     ...(fetched.length > 0 && { fetched: digestsOf(fetched) }),
@@ -127,29 +170,29 @@ function verdict(
     : { failures: [...failures, ...problems.map((problem) => `the code does not compile: ${problem}`)] };
 }
 
-/** How an import is done, beyond what its options say. */
-interface ImportMode extends Pick<ImportRecord, 'ending'> {
-  readonly standardInput?: Uint8Array;
-}
-
-function importFrom(paths: readonly string[], options: ImportOptions, mode: ImportMode): Imported {
-  const { name, namespace, watch, scope } = options;
-  const { standardInput, ending } = mode;
+function sourceAt(paths: readonly string[], options: ImportOptions, standardInput?: Uint8Array): LoadedSource {
   const reader = {
     read: (given: readonly string[], input?: Uint8Array) => readSource(given, { standardInput: input }),
     readText: readSourceText,
   };
-  const { objects, digest } = loadSource(paths, reader, { ...options, standardInput });
-  const operator = withScopes(readOperator(objects, { name, namespace, watch }), scope);
-  return {
-    operator,
-    digest,
-    written: writeOperator(operator, {
-      ending,
-      pulumi: options.pulumi !== 'no',
-      fileName: (file) => nameIn(paths, file),
-    }),
-  };
+  return loadSource(paths, reader, { ...options, standardInput });
+}
+
+function importFrom(
+  paths: readonly string[],
+  { objects, digest }: LoadedSource,
+  options: ImportOptions,
+  ending: ImportRecord['ending'],
+): Imported {
+  const { name, namespace, watch, scope } = options;
+  const [leaving] = options.fromOlm === true ? leavingOperators(objects, wantedOf(options)) : [];
+  const operator = withScopes(leaving?.operator ?? readOperator(objects, { name, namespace, watch }), scope);
+  const written = writeOperator(operator, {
+    ending,
+    pulumi: options.pulumi !== 'no',
+    fileName: (file) => nameIn(paths, file),
+  });
+  return { operator, digest, written };
 }
 
 /** Returns the name of a file in a report: from the source on, wherever that is. */
@@ -214,7 +257,8 @@ async function checkFolder(folder: string, timeout: number | undefined): Promise
   }
   return withFetched(remote, timeout ?? DEFAULT_TIMEOUT, (fetched, shown) => {
     const values = tryFindPaths(folder, options.values) ?? options.values;
-    const { written } = importFrom(localPaths(paths, fetched), { ...options, values }, record);
+    const local = localPaths(paths, fetched);
+    const { written } = importFrom(local, sourceAt(local, { ...options, values }), options, record.ending);
     const stale = [...changedSources(record, fetched), ...staleFiles(record, written.files)];
     const { failures, note } = verdict(folder, written);
     return {

@@ -1,0 +1,198 @@
+import { throwIfAny } from '../../../crd/checks/errors';
+import { list } from '../../../crd/json/show';
+import { itemsOf, textOf, treeOf } from '../../../crd/json/tree';
+import type { Finding } from '../../../manifests/finding';
+import { bundleProblems } from '../bundle/objects';
+import { about, placeOf, type SourceObject, titleOf } from '../source/object';
+import type { OlmDump } from './dump';
+import { planObjects } from './plan-objects';
+
+/** An operator that OLM runs: what a Subscription has installed, and for which namespaces. */
+export interface OlmInstallation {
+  /** `<namespace>/<name>` of the Subscription. */
+  readonly id: string;
+  readonly package: string;
+  readonly namespace: string;
+  readonly subscription: SourceObject;
+  readonly version: SourceObject;
+  readonly group: SourceObject;
+  /** Namespaces that the operator serves; none where it serves all. */
+  readonly targets: readonly string[];
+  /** CRDs that the ClusterServiceVersion owns. */
+  readonly crds: readonly SourceObject[];
+  /** Other objects of the bundle, as far as an InstallPlan has them. */
+  readonly further: readonly SourceObject[];
+  /** Subscriptions of the same namespace, which share the OperatorGroup. */
+  readonly neighbours: readonly string[];
+  /** Installation with some of the same CRDs, which comes first and brings the cluster part. @default - it is the first */
+  readonly after?: { readonly id: string; readonly namespace: string };
+  /** Name of the folder: the package, and the namespace where several Subscriptions have the package. */
+  readonly folder: string;
+  readonly findings: readonly Finding[];
+}
+
+/**
+ * The operators of a dump, by namespace and name of their Subscriptions.
+ *
+ * @param wanted Subscriptions, as `<namespace>/<name>`; all if none is named
+ * @throws if one of them is in a state that cannot be handed over; all problems at once
+ */
+export function installationsIn(dump: OlmDump, wanted: readonly string[] = []): OlmInstallation[] {
+  const all = new Map(dump.subscriptions.map((source) => [idOf(source), source]));
+  const unknown = wanted.filter((id) => !all.has(id));
+  const found = [...all]
+    .filter(([id]) => wanted.length === 0 || wanted.includes(id))
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+  const read = found.map(([id, source]) => installationOf(id, source, dump));
+  throwIfAny([
+    ...unknown.map((id) => `'--subscription' is '${id}'; in the dump are ${list([...all.keys()].sort())}`),
+    ...read.flatMap((one) => ('problems' in one ? one.problems : [])),
+  ]);
+  return read.filter((one): one is OlmInstallation => !('problems' in one));
+}
+
+function idOf({ object: { metadata } }: SourceObject): string {
+  return `${metadata.namespace ?? ''}/${metadata.name}`;
+}
+
+function installationOf(
+  id: string,
+  subscription: SourceObject,
+  dump: OlmDump,
+): OlmInstallation | { readonly problems: readonly string[] } {
+  const where = `${placeOf(subscription)}: Subscription ${id}`;
+  const { namespace = '' } = subscription.object.metadata;
+  const isHere = ({ object }: SourceObject): boolean => object.metadata.namespace === namespace;
+  const installed = textOf(treeOf(subscription.object.status).installedCSV);
+  const version = dump.versions.find((source) => isHere(source) && source.object.metadata.name === installed);
+  const groups = dump.groups.filter(isHere);
+  const [group] = groups;
+  const problems = [
+    ...(installed === '' ? [`${where} has installed nothing yet; wait for OLM, or delete it`] : []),
+    ...(installed !== '' && version === undefined
+      ? [`${where} has installed ${installed}, which is not in the dump; add ClusterServiceVersions to it`]
+      : []),
+    ...groupProblems(where, groups),
+    ...(version === undefined ? [] : versionProblems(version, dump)),
+  ];
+  if (version === undefined || group === undefined || problems.length > 0) {
+    return { problems };
+  }
+  const owned = ownedCrds(version);
+  const { objects: further, findings } = planObjects(version, dump.plans);
+  const name = packageOf(subscription);
+  const isAlone = dump.subscriptions.every((other) => other === subscription || packageOf(other) !== name);
+  const after = earlier(id, owned, dump);
+  return {
+    id,
+    package: name,
+    folder: isAlone ? name : `${name}-${namespace}`,
+    ...(after !== undefined && { after }),
+    ...{ namespace, subscription, version, group, further },
+    targets: targetsOf(group)!.filter((target) => target !== ''),
+    crds: dump.crds.filter(({ object }) => owned.includes(object.metadata.name)),
+    neighbours: dump.subscriptions.filter((other) => isHere(other) && other !== subscription).map(idOf),
+    findings: [...findings, ...stateFindings(subscription, group, dump)],
+  };
+}
+
+function packageOf({ object: { spec, metadata } }: SourceObject): string {
+  return textOf(treeOf(spec).name) || metadata.name;
+}
+
+/** The first Subscription whose operator owns one of some CRDs; undefined if it is the one that is asked for. */
+function earlier(id: string, crds: readonly string[], { subscriptions, versions }: OlmDump): OlmInstallation['after'] {
+  const sharing = subscriptions.filter(({ object: { metadata, status } }) =>
+    versions.some(
+      (version) =>
+        version.object.metadata.name === treeOf(status).installedCSV &&
+        version.object.metadata.namespace === metadata.namespace &&
+        ownedCrds(version).some((name) => crds.includes(name)),
+    ),
+  );
+  const [first] = [...sharing].sort((a, b) => (idOf(a) < idOf(b) ? -1 : 1));
+  return first === undefined || idOf(first) === id
+    ? undefined
+    : { id: idOf(first), namespace: first.object.metadata.namespace ?? '' };
+}
+
+function groupProblems(where: string, groups: readonly SourceObject[]): string[] {
+  const [group, second] = groups;
+  if (group === undefined) {
+    return [`${where} has no OperatorGroup in its namespace; add OperatorGroups to the dump`];
+  }
+  if (second !== undefined) {
+    const names = list(groups.map(({ object }) => object.metadata.name));
+    return [
+      `${where} is in a namespace with ${groups.length} OperatorGroups (${names}); OLM allows one, so delete the others`,
+    ];
+  }
+  return targetsOf(group) === undefined
+    ? [
+        `${placeOf(group)}: ${titleOf(group.object)} selects namespaces, and has no status; wait until OLM has found them`,
+      ]
+    : [];
+}
+
+/** The namespaces of an OperatorGroup, '' for all; undefined where it selects them, and OLM has not. */
+function targetsOf({ object: { spec, status } }: SourceObject): readonly string[] | undefined {
+  const { namespaces } = treeOf(status);
+  const { targetNamespaces, selector } = treeOf(spec);
+  if (Array.isArray(namespaces)) {
+    return namespaces.map(textOf).sort();
+  }
+  const named = itemsOf(targetNamespaces).map(textOf).sort();
+  return named.length > 0 ? named : Object.keys(treeOf(selector)).length > 0 ? undefined : [''];
+}
+
+/** Names of the CRDs that a ClusterServiceVersion owns. */
+export function ownedCrds({ object }: SourceObject): string[] {
+  const { owned } = treeOf(treeOf(object.spec).customresourcedefinitions);
+  return [...new Set(itemsOf(owned).map((crd) => textOf(treeOf(crd).name)))];
+}
+
+function versionProblems(version: SourceObject, { crds }: OlmDump): string[] {
+  const where = `${placeOf(version)}: ${titleOf(version.object)}`;
+  const { phase, message } = treeOf(version.object.status);
+  const { owned } = treeOf(treeOf(version.object.spec).apiservicedefinitions);
+  const missing = ownedCrds(version).filter((name) => !crds.some(({ object }) => object.metadata.name === name));
+  return [
+    ...bundleProblems([version]),
+    ...(phase === 'Succeeded'
+      ? []
+      : [
+          `${where} is in phase '${textOf(phase)}'${typeof message === 'string' ? ` (${message.slice(0, 200)})` : ''}; ` +
+            'a handover begins with an operator that runs, so mend it first',
+        ]),
+    ...(missing.length === 0
+      ? []
+      : [`${where} owns ${list(missing)}, not in the dump; add CRDs to it: kubectl get crds -o yaml`]),
+    ...(itemsOf(owned).length === 0
+      ? []
+      : [`${where} owns API services, which an import does not install; leave it to OLM`]),
+  ];
+}
+
+function stateFindings(subscription: SourceObject, group: SourceObject, { extensions }: OlmDump): Finding[] {
+  const { installedCSV, currentCSV } = treeOf(subscription.object.status);
+  const account = textOf(treeOf(group.object.spec).serviceAccountName);
+  const note = (rule: string, source: SourceObject, message: string): Finding => ({
+    ...{ rule: `olm/${rule}`, level: 'warning', message },
+    ...about(source),
+  });
+  return [
+    ...(typeof currentCSV === 'string' && currentCSV !== installedCSV
+      ? [
+          note(
+            'upgrade',
+            subscription,
+            `OLM is about to install ${currentCSV}; let it finish, and write the dump again`,
+          ),
+        ]
+      : []),
+    ...(account === ''
+      ? []
+      : [note('account', group, `OLM installs with the rights of ServiceAccount ${account}; the handover uses yours`)]),
+    ...extensions.map((source) => note('v1', source, `${titleOf(source.object)} is of OLM v1, and stays as it is`)),
+  ];
+}

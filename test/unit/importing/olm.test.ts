@@ -1,0 +1,243 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { run } from '../../../lib/cli/commands/import';
+import { type OlmObject, type OlmRequest, OlmState } from '../../support/olm-state';
+import { csv, MODES } from './service-version';
+import { crd, type Manifest } from './sources';
+
+let folder: string;
+let out: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'olm-'));
+  out = join(folder, 'operators');
+});
+
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const OWNED = {
+  customresourcedefinitions: { owned: [{ name: 'gadgets.gadgets.example.com', kind: 'Gadget', version: 'v1' }] },
+};
+
+const request = (targets: readonly string[], more: Partial<OlmRequest> = {}): OlmRequest => ({
+  ...{ package: 'gadget-operator', namespace: 'gadgets', targets },
+  csv: csv({ modes: { ...MODES, MultiNamespace: true }, spec: OWNED }),
+  crds: [crd('gadgets', 'Gadget')],
+  ...more,
+});
+
+const dumpOf = (...requests: readonly OlmRequest[]): OlmObject[] => requests.flatMap((one) => new OlmState(one).dump());
+
+async function importing(
+  dump: readonly object[],
+  ...options: readonly string[]
+): Promise<{ status: number; output: string }> {
+  writeFileSync(join(folder, 'dump.json'), JSON.stringify({ apiVersion: 'v1', kind: 'List', items: dump }));
+  const { status, output = '' } = await run(['--from-olm', join(folder, 'dump.json'), '--out', out, ...options]);
+  return { status, output };
+}
+
+const file = (path: string): string => readFileSync(join(out, path), 'utf8');
+
+/** A dump with another object in place of those of a kind; undefined removes them. */
+const changed = (
+  dump: readonly OlmObject[],
+  kind: string,
+  change: (object: OlmObject) => object | undefined,
+): object[] =>
+  dump.flatMap((object) => (object.kind === kind ? [change(object)].filter((one) => one !== undefined) : [object]));
+
+const withStatus = (status: Manifest) => (object: OlmObject) => ({ ...object, status });
+
+describe('import --from-olm', () => {
+  test.each<readonly [string, readonly string[], string]>([
+    ['OwnNamespace', ['gadgets'], 'namespace'],
+    ['SingleNamespace', ['a'], 'namespaces'],
+    ['MultiNamespace', ['a', 'b'], 'namespaces'],
+    ['AllNamespaces', [], 'cluster'],
+  ])('writes the operator of a Subscription with the install mode %s', async (_, targets) => {
+    const { status, output } = await importing(dumpOf(request(targets)));
+    expect(output).not.toContain('failures');
+    expect(status).toBe(0);
+    expect(output).toMatch(/^gadget-operator 1\.2\.0 \(OLM bundle\)\n/);
+    expect(file('gadget-operator/definition.ts')).not.toMatch(/olm\.(managed|owner|operatorGroup)|installed-alongside/);
+    expect(await run(['--check', join(out, 'gadget-operator')])).toMatchObject({ status: 0 });
+  });
+});
+
+describe('a dump that cannot be handed over', () => {
+  const good = (): OlmObject[] => dumpOf(request(['a']));
+  const extension = { apiVersion: 'olm.operatorframework.io/v1', kind: 'ClusterExtension', metadata: { name: 'argo' } };
+  test.each<readonly [string, () => readonly object[], string]>([
+    [
+      'no dump',
+      () => [crd('gadgets', 'Gadget')],
+      'the dump has no Subscription of OLM (1 objects were read); write it with: kubectl get subscriptions.operators',
+    ],
+    [
+      'no Subscription',
+      () => changed(good(), 'Subscription', () => undefined),
+      'the dump has a ClusterServiceVersion, but no',
+    ],
+    [
+      'OLM v1',
+      () => [extension],
+      "ClusterExtension argo is of OLM v1, and no Subscription is in the dump; '--from-olm' reads OLM v0",
+    ],
+    [
+      'nothing installed',
+      () => changed(good(), 'Subscription', withStatus({ state: 'UpgradePending' })),
+      'Subscription gadgets/gadget-operator has installed nothing yet; wait for OLM',
+    ],
+    [
+      'no ClusterServiceVersion',
+      () => changed(good(), 'ClusterServiceVersion', () => undefined),
+      'has installed gadget-operator.v1.2.0, which is not in the dump; add ClusterServiceVersions to it',
+    ],
+    [
+      'a copy only',
+      () => changed(good(), 'ClusterServiceVersion', (one) => (one.metadata.namespace === 'a' ? one : undefined)),
+      'has installed gadget-operator.v1.2.0, which is not in the dump',
+    ],
+    [
+      'a failed one',
+      () => changed(good(), 'ClusterServiceVersion', withStatus({ phase: 'Failed', message: 'no rights' })),
+      "ClusterServiceVersion gadgets/gadget-operator.v1.2.0 is in phase 'Failed' (no rights); a handover begins with",
+    ],
+    [
+      'two OperatorGroups',
+      () => [...good(), { ...good()[0], metadata: { name: 'second', namespace: 'gadgets' } }],
+      'is in a namespace with 2 OperatorGroups (group, second); OLM allows one, so delete the others',
+    ],
+    [
+      'no OperatorGroup',
+      () => changed(good(), 'OperatorGroup', () => undefined),
+      'has no OperatorGroup in its namespace',
+    ],
+    [
+      'an OperatorGroup that selects',
+      () =>
+        changed(good(), 'OperatorGroup', ({ status: _, ...one }) => ({
+          ...one,
+          spec: { selector: { matchLabels: { a: 'b' } } },
+        })),
+      'OperatorGroup gadgets/group selects namespaces, and has no status',
+    ],
+    [
+      'no CRDs',
+      () => changed(good(), 'CustomResourceDefinition', () => undefined),
+      'owns gadgets.gadgets.example.com, not in the dump; add CRDs to it: kubectl get crds -o yaml',
+    ],
+    [
+      'API services',
+      () =>
+        dumpOf(request(['a'], { csv: csv({ spec: { ...OWNED, apiservicedefinitions: { owned: [{ name: 'a' }] } } }) })),
+      'owns API services, which an import does not install; leave it to OLM',
+    ],
+    [
+      'names that are more than words',
+      () => changed(good(), 'Subscription', (one) => ({ ...one, metadata: { ...one.metadata, name: "a';reboot" } })),
+      'Subscription has the name "a\';reboot"; names have lower-case letters',
+    ],
+    [
+      'deployments with such names',
+      () =>
+        dumpOf(request(['a'], { csv: csv({ spec: OWNED, install: { deployments: [{ name: '$(id)', spec: {} }] } }) })),
+      'ClusterServiceVersion has the name "$(id)"',
+    ],
+    [
+      'a scope that its process cannot be told',
+      () =>
+        dumpOf(
+          request(['a'], {
+            csv: csv({
+              spec: OWNED,
+              install: {
+                deployments: [
+                  {
+                    name: 'op',
+                    spec: {
+                      selector: { matchLabels: { a: 'b' } },
+                      template: {
+                        metadata: { labels: { a: 'b' } },
+                        spec: { serviceAccountName: 'gadget-operator', containers: [{ name: 'a', image: 'op:1' }] },
+                      },
+                    },
+                  },
+                ],
+              },
+            }),
+          }),
+        ),
+      'Subscription gadgets/gadget-operator runs at scope namespaces, which the import cannot offer: how to make its process',
+    ],
+  ])('%s is an error', async (_, dump, message) => {
+    await expect(importing(dump())).rejects.toThrow(message);
+  });
+
+  test('is told with all its problems; one Subscription may be named', async () => {
+    const other = dumpOf(request(['c'], { package: 'other', namespace: 'others', crds: [] }));
+    const dump = [...good(), ...changed(other, 'ClusterServiceVersion', withStatus({ phase: 'Pending' }))];
+    await expect(importing(dump)).rejects.toThrow("'Pending'");
+    expect((await importing(dump, '--subscription', 'gadgets/gadget-operator')).status).toBe(0);
+    await expect(importing(dump, '--subscription', 'a/b')).rejects.toThrow(
+      "'--subscription' is 'a/b'; in the dump are gadgets/gadget-operator, others/other",
+    );
+  });
+
+  test.each<readonly [readonly string[], string]>([
+    [['--name', 'a'], "'--name' does not go with '--from-olm'; the dump says it"],
+    [['--scope', 'cluster'], "'--scope' does not go with"],
+  ])('%j is no option of it', async (options, message) => {
+    await expect(importing(good(), ...options)).rejects.toThrow(message);
+  });
+});
+
+describe('what is read of a dump', () => {
+  test('has what the Subscription configures, and objects of the bundle that an InstallPlan has', async () => {
+    const config = {
+      env: [{ name: 'LEVEL', value: 'debug' }],
+      nodeSelector: { disk: 'fast' },
+      resources: { limits: { cpu: '1' } },
+    };
+    const further = [{ apiVersion: 'v1', kind: 'ConfigMap', metadata: { name: 'settings' }, data: { a: 'b' } }];
+    const dump = dumpOf(request(['a'], { config, further }));
+    const reference = {
+      resolving: 'gadget-operator.v1.2.0',
+      resource: { kind: 'PrometheusRule', name: 'alerts', manifest: '{"kind":"ConfigMap","name":"abc"}' },
+    };
+    const plan = dump.find(({ kind }) => kind === 'InstallPlan')!;
+    const steps = (plan.status as { plan: object[] }).plan;
+    const { output, status } = await importing(
+      changed(dump, 'InstallPlan', withStatus({ plan: [...steps, reference] })),
+    );
+    expect(status).toBe(0);
+    const definition = file('gadget-operator/definition.ts');
+    for (const text of ["name: 'LEVEL', value: 'debug'", "nodeSelector: { disk: 'fast' }", "name: 'settings'"]) {
+      expect(definition).toContain(text);
+    }
+    expect(output).toContain(
+      'only the names of PrometheusRule alerts are in the dump; they stay as they are, without OLM',
+    );
+  });
+
+  test('are operators side by side: the second has names of its own', async () => {
+    const { output } = await importing(dumpOf(request(['gadgets']), request(['more'], { namespace: 'more' })));
+    expect(output.match(/^gadget-operator 1\.2\.0/gm)).toHaveLength(2);
+    expect(file('gadget-operator-more/definition.ts')).toContain("namespace: 'gadgets'");
+    expect(file('gadget-operator-gadgets/import.json')).toContain('gadgets/gadget-operator');
+  });
+
+  test('is named where it is not known, or about to change', async () => {
+    const dump = changed(dumpOf(request(['a'])), 'InstallPlan', () => undefined) as OlmObject[];
+    const { output } = await importing(
+      changed(dump, 'Subscription', (one) => ({
+        ...one,
+        status: { ...(one.status as object), currentCSV: 'gadget-operator.v1.3.0' },
+      })),
+    );
+    expect(output).toContain('no InstallPlan of it is in the dump');
+    expect(output).toContain('OLM is about to install gadget-operator.v1.3.0; let it finish, and write the dump again');
+  });
+});
