@@ -90,25 +90,30 @@ type ComponentParameters<Args> = object extends Args
   : [name: string, args: Args, opts?: pulumi.ComponentResourceOptions];
 
 /** The class of a kind's component. */
-export type KindComponentClass<C extends KindClass, Name extends keyof InstanceType<C>> = new (
-  ...args: ComponentParameters<KindArgs<C>>
+export type KindComponentClass<C extends KindClass, Name extends keyof InstanceType<C>, Args = KindArgs<C>> = new (
+  ...args: ComponentParameters<Args>
 ) => ClusterComponent<InstanceType<C>, NonNullable<C['kind']['status']>> & ComponentOutputs<InstanceType<C>, Name>;
 
 /** The class of an operator's component. */
-export type OperatorComponentClass<C extends OperatorClass, Name extends keyof InstanceType<C>> = {
+export type OperatorComponentClass<
+  C extends OperatorClass,
+  Name extends keyof InstanceType<C>,
+  Args = InstallationArgs<C>,
+  Existing = ExistingArgsOf<C>,
+> = {
   /** An operator that somebody else installed, to create custom resources for. */
   fromExisting(
     name: string,
-    args: ExistingArgsOf<C>,
+    args: Existing,
     opts?: pulumi.ComponentResourceOptions,
   ): ConstructOwner<ReturnType<C['fromExisting']>> & pulumi.Resource;
   new (
-    ...args: ComponentParameters<InstallationArgs<C>>
+    ...args: ComponentParameters<Args>
   ): OperatorComponent<InstanceType<C>> & ComponentOutputs<InstanceType<C>, Name>;
 };
 
 /** Options of a component class. */
-export interface ComponentOptions<C = never> {
+export interface ComponentOptions<C = never, Args = unknown, Existing = unknown> {
   /**
    * Type token of the component, `<package>:<module>:<Class>`. A stack knows its resources by it: it never changes.
    * @default - `<name of the definition>:index:<Class>`; of a kind, `<group>:index:<Class>`
@@ -119,9 +124,31 @@ export interface ComponentOptions<C = never> {
    * @default - the first of its outputs; without any, name and namespace
    */
   readonly shows?: (construct: C) => Readonly<Record<string, unknown>>;
+  /**
+   * Type of the inputs with a name of its own, which errors call them by: `argsOf<CacheArgs>()`.
+   * @default - the inputs that follow from the props
+   */
+  readonly args?: ArgsType<Args>;
+  /**
+   * The same for the inputs of `fromExisting`.
+   * @default - those of any operator, with the own props of this one
+   */
+  readonly existing?: ArgsType<Existing>;
 }
 
-const OPTIONS_PROP_TYPE = prop.required(prop.object({ type: prop.string(), shows: prop.function() }));
+/** A type as a value, for the compiler alone. */
+interface ArgsType<Args> {
+  readonly '~args'?: Args;
+}
+
+/** The type of the inputs of a component, for the options of its class. */
+export function argsOf<Args>(): ArgsType<Args> {
+  return {};
+}
+
+const OPTIONS_PROP_TYPE = prop.required(
+  prop.object({ type: prop.string(), shows: prop.function(), args: prop.object(), existing: prop.object() }),
+);
 
 /**
  * The Pulumi class of an operator, or of a kind that it serves.
@@ -130,16 +157,21 @@ const OPTIONS_PROP_TYPE = prop.required(prop.object({ type: prop.string(), shows
  * @param outputs values that the component exposes as Outputs; the stack shows the first of them
  * @example class Cache extends component(CacheConstruct, ['connectionString']) {}
  */
-export function component<C extends OperatorClass, const Name extends keyof InstanceType<C> = never>(
+export function component<
+  C extends OperatorClass,
+  const Name extends keyof InstanceType<C> = never,
+  Args = InstallationArgs<C>,
+  Existing = ExistingArgsOf<C>,
+>(
   construct: C,
   outputs?: readonly Name[],
-  options?: ComponentOptions,
-): OperatorComponentClass<C, Name>;
-export function component<C extends KindClass, const Name extends keyof InstanceType<C> = never>(
+  options?: ComponentOptions<never, Args, Existing>,
+): OperatorComponentClass<C, Name, Args, Existing>;
+export function component<C extends KindClass, const Name extends keyof InstanceType<C> = never, Args = KindArgs<C>>(
   construct: C,
   outputs?: readonly Name[],
-  options?: ComponentOptions<InstanceType<C>>,
-): KindComponentClass<C, Name>;
+  options?: ComponentOptions<InstanceType<C>, Args>,
+): KindComponentClass<C, Name, Args>;
 export function component(
   construct: KindClass | OperatorClass,
   outputs: readonly PropertyKey[] = [],

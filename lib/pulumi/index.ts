@@ -1,9 +1,9 @@
 import './peers';
 
 export {
+  argsOf,
   component,
   type ComponentOptions,
-  type ComponentOutputs,
   type ExistingArgs,
   type InstallationArgs,
   type KindArgs,

@@ -122,7 +122,10 @@ function propsOf(checker: ts.TypeChecker, source: ts.SourceFile): Pick<Report, '
       const given = parameters.find(({ name }) => name === 'props' || name === 'args');
       if (specifier.startsWith('operator-constructs') && given !== undefined) {
         classes.push(`${specifier} ${symbol.name}`);
-        const own = checker.getNonNullableType(checker.getTypeOfSymbol(given));
+        const declared = checker.getTypeOfSymbol(given) as ts.TypeReference;
+        // Parameters of a component class are a tuple: name, args, opts.
+        const args = checker.isTupleType(declared) ? checker.getTypeArguments(declared)[1] : undefined;
+        const own = checker.getNonNullableType(args ?? declared);
         addProps({ checker, props, seen }, `${specifier} ${symbol.name}`, own);
       }
     }

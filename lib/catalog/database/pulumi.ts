@@ -1,11 +1,10 @@
-import type * as pulumi from '@pulumi/pulumi';
 import {
+  argsOf,
   component,
   type CrdOptions,
   type ExistingArgs,
   type ExistingOperatorArgs,
   type InstallationArgs,
-  type IOperatorComponent,
   type KindArgs,
   type WaitOptions,
 } from '../../pulumi';
@@ -20,20 +19,9 @@ export interface ExistingDatabaseOperatorArgs extends ExistingArgs<typeof Operat
 /** The operator for PostgreSQL whose controller is in `examples/database-operator`, of an image of your own. */
 export class DatabaseOperator extends component(OperatorConstruct, [], {
   type: 'operator-constructs:database:DatabaseOperator',
-}) {
-  /** An operator that somebody else installed, to give its custom resources to. */
-  public static override fromExisting(
-    name: string,
-    args: ExistingDatabaseOperatorArgs,
-    opts?: pulumi.ComponentResourceOptions,
-  ): IOperatorComponent {
-    return super.fromExisting(name, args, opts);
-  }
-
-  constructor(name: string, args: DatabaseOperatorArgs, opts?: pulumi.ComponentResourceOptions) {
-    super(name, args, opts);
-  }
-}
+  args: argsOf<DatabaseOperatorArgs>(),
+  existing: argsOf<ExistingDatabaseOperatorArgs>(),
+}) {}
 
 /** The inputs of `Database`. */
 export interface DatabaseArgs extends KindArgs<typeof DatabaseConstruct>, WaitOptions {}
@@ -42,9 +30,5 @@ export interface DatabaseArgs extends KindArgs<typeof DatabaseConstruct>, WaitOp
 export class Database extends component(
   DatabaseConstruct,
   ['connectionString', 'readConnectionString', 'service', 'credentialsSecret'],
-  { type: 'operator-constructs:database:Database' },
-) {
-  constructor(name: string, args: DatabaseArgs, opts?: pulumi.ComponentResourceOptions) {
-    super(name, args, opts);
-  }
-}
+  { type: 'operator-constructs:database:Database', args: argsOf<DatabaseArgs>() },
+) {}

@@ -1,5 +1,11 @@
-import type * as pulumi from '@pulumi/pulumi';
-import { component, type CrdOptions, type InstallationArgs, type KindArgs, type WaitOptions } from '../../pulumi';
+import {
+  argsOf,
+  component,
+  type CrdOptions,
+  type InstallationArgs,
+  type KindArgs,
+  type WaitOptions,
+} from '../../pulumi';
 import { EtcdIoCluster as ClusterConstruct, EtcdIoOperator as OperatorConstruct } from '.';
 
 /** The inputs of `EtcdIoOperator`. */
@@ -8,11 +14,8 @@ export interface EtcdIoOperatorArgs extends InstallationArgs<typeof OperatorCons
 /** The etcd-operator of the etcd project, release 0.2.0. It serves all namespaces. */
 export class EtcdIoOperator extends component(OperatorConstruct, [], {
   type: 'operator-constructs:etcd-io:EtcdIoOperator',
-}) {
-  constructor(name: string, args: EtcdIoOperatorArgs, opts?: pulumi.ComponentResourceOptions) {
-    super(name, args, opts);
-  }
-}
+  args: argsOf<EtcdIoOperatorArgs>(),
+}) {}
 
 /** The inputs of `EtcdIoCluster`. */
 export interface EtcdIoClusterArgs extends KindArgs<typeof ClusterConstruct>, WaitOptions {}
@@ -21,9 +24,5 @@ export interface EtcdIoClusterArgs extends KindArgs<typeof ClusterConstruct>, Wa
 export class EtcdIoCluster extends component(
   ClusterConstruct,
   ['connectionString', 'endpoints', 'clientService', 'credentialsSecret'],
-  { type: 'operator-constructs:etcd-io:EtcdIoCluster' },
-) {
-  constructor(name: string, args: EtcdIoClusterArgs, opts?: pulumi.ComponentResourceOptions) {
-    super(name, args, opts);
-  }
-}
+  { type: 'operator-constructs:etcd-io:EtcdIoCluster', args: argsOf<EtcdIoClusterArgs>() },
+) {}

@@ -1,12 +1,12 @@
 import type * as pulumi from '@pulumi/pulumi';
 import {
+  argsOf,
   component,
   type CrdOptions,
   type ExistingArgs,
   type ExistingOperatorArgs,
   type ConstructOwner,
   type InstallationArgs,
-  type IOperatorComponent,
   type KindArgs,
   type WaitOptions,
 } from '../../pulumi';
@@ -40,20 +40,9 @@ export interface ExistingEtcdPartArgs extends ExistingArgs<typeof BackupOperator
 /** The etcd-operator of CoreOS, release 0.9.4, with the operators for backups and restores if wanted. */
 export class EtcdOperator extends component(OperatorConstruct, [], {
   type: 'operator-constructs:etcd:EtcdOperator',
-}) {
-  /** An operator that somebody else installed, to give its custom resources to. */
-  public static override fromExisting(
-    name: string,
-    args: ExistingEtcdOperatorArgs,
-    opts?: pulumi.ComponentResourceOptions,
-  ): IEtcdOperatorComponent {
-    return super.fromExisting(name, args, opts);
-  }
-
-  constructor(name: string, args?: EtcdOperatorArgs, opts?: pulumi.ComponentResourceOptions) {
-    super(name, args, opts);
-  }
-}
+  args: argsOf<EtcdOperatorArgs>(),
+  existing: argsOf<ExistingEtcdOperatorArgs>(),
+}) {}
 
 /** The inputs of `EtcdBackupOperator`. */
 export interface EtcdBackupOperatorArgs extends InstallationArgs<typeof BackupOperatorConstruct>, CrdOptions {}
@@ -61,20 +50,9 @@ export interface EtcdBackupOperatorArgs extends InstallationArgs<typeof BackupOp
 /** The etcd-backup-operator of CoreOS, alone: for a namespace that has EtcdBackups and no EtcdOperator. */
 export class EtcdBackupOperator extends component(BackupOperatorConstruct, [], {
   type: 'operator-constructs:etcd:EtcdBackupOperator',
-}) {
-  /** An operator that somebody else installed, to give its custom resources to. */
-  public static override fromExisting(
-    name: string,
-    args: ExistingEtcdPartArgs,
-    opts?: pulumi.ComponentResourceOptions,
-  ): IOperatorComponent {
-    return super.fromExisting(name, args, opts);
-  }
-
-  constructor(name: string, args?: EtcdBackupOperatorArgs, opts?: pulumi.ComponentResourceOptions) {
-    super(name, args, opts);
-  }
-}
+  args: argsOf<EtcdBackupOperatorArgs>(),
+  existing: argsOf<ExistingEtcdPartArgs>(),
+}) {}
 
 /** The inputs of `EtcdRestoreOperator`. */
 export interface EtcdRestoreOperatorArgs extends InstallationArgs<typeof RestoreOperatorConstruct>, CrdOptions {}
@@ -82,20 +60,9 @@ export interface EtcdRestoreOperatorArgs extends InstallationArgs<typeof Restore
 /** The etcd-restore-operator of CoreOS, alone: for a namespace whose clusters an EtcdOperator elsewhere serves. */
 export class EtcdRestoreOperator extends component(RestoreOperatorConstruct, [], {
   type: 'operator-constructs:etcd:EtcdRestoreOperator',
-}) {
-  /** An operator that somebody else installed, to give its custom resources to. */
-  public static override fromExisting(
-    name: string,
-    args: ExistingEtcdPartArgs,
-    opts?: pulumi.ComponentResourceOptions,
-  ): IOperatorComponent {
-    return super.fromExisting(name, args, opts);
-  }
-
-  constructor(name: string, args?: EtcdRestoreOperatorArgs, opts?: pulumi.ComponentResourceOptions) {
-    super(name, args, opts);
-  }
-}
+  args: argsOf<EtcdRestoreOperatorArgs>(),
+  existing: argsOf<ExistingEtcdPartArgs>(),
+}) {}
 
 /** The inputs of `EtcdCluster`. */
 export interface EtcdClusterArgs extends KindArgs<typeof ClusterConstruct>, WaitOptions {}
@@ -106,12 +73,9 @@ export class EtcdCluster extends component(
   ['connectionString', 'clientService', 'credentialsSecret'],
   {
     type: 'operator-constructs:etcd:EtcdCluster',
+    args: argsOf<EtcdClusterArgs>(),
   },
-) {
-  constructor(name: string, args: EtcdClusterArgs, opts?: pulumi.ComponentResourceOptions) {
-    super(name, args, opts);
-  }
-}
+) {}
 
 /** The inputs of an `EtcdBackup` that is kept in S3, or an object store that speaks like it. */
 interface EtcdS3BackupArgs extends KindArgs<typeof BackupConstruct, EtcdS3BackupProps & WaitOptions>, WaitOptions {}
@@ -126,11 +90,10 @@ interface EtcdGcsBackupArgs extends KindArgs<typeof BackupConstruct, EtcdGcsBack
 export type EtcdBackupArgs = EtcdS3BackupArgs | EtcdAbsBackupArgs | EtcdGcsBackupArgs;
 
 /** A backup of an etcd cluster: one snapshot, or one each interval. */
-export class EtcdBackup extends component(BackupConstruct, ['path'], { type: 'operator-constructs:etcd:EtcdBackup' }) {
-  constructor(name: string, args: EtcdBackupArgs, opts?: pulumi.ComponentResourceOptions) {
-    super(name, args, opts);
-  }
-}
+export class EtcdBackup extends component(BackupConstruct, ['path'], {
+  type: 'operator-constructs:etcd:EtcdBackup',
+  args: argsOf<EtcdBackupArgs>(),
+}) {}
 
 /** The inputs of an `EtcdRestore` from a snapshot in S3, or an object store that speaks like it. */
 interface EtcdS3RestoreArgs extends KindArgs<typeof RestoreConstruct, EtcdS3RestoreProps & WaitOptions>, WaitOptions {}
@@ -147,8 +110,7 @@ interface EtcdGcsRestoreArgs
 export type EtcdRestoreArgs = EtcdS3RestoreArgs | EtcdAbsRestoreArgs | EtcdGcsRestoreArgs;
 
 /** The restore of an etcd cluster. Its status says that it succeeded even where it failed, so nothing waits for it. */
-export class EtcdRestore extends component(RestoreConstruct, [], { type: 'operator-constructs:etcd:EtcdRestore' }) {
-  constructor(name: string, args: EtcdRestoreArgs, opts?: pulumi.ComponentResourceOptions) {
-    super(name, args, opts);
-  }
-}
+export class EtcdRestore extends component(RestoreConstruct, [], {
+  type: 'operator-constructs:etcd:EtcdRestore',
+  args: argsOf<EtcdRestoreArgs>(),
+}) {}

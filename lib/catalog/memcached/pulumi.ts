@@ -1,5 +1,12 @@
 import type * as pulumi from '@pulumi/pulumi';
-import { component, type CrdOptions, type InstallationArgs, type KindArgs, type WaitOptions } from '../../pulumi';
+import {
+  argsOf,
+  component,
+  type CrdOptions,
+  type InstallationArgs,
+  type KindArgs,
+  type WaitOptions,
+} from '../../pulumi';
 import { Memcached as MemcachedConstruct, MemcachedOperator as OperatorConstruct } from '.';
 
 /** The inputs of `MemcachedOperator`. */
@@ -8,11 +15,8 @@ export interface MemcachedOperatorArgs extends InstallationArgs<typeof OperatorC
 /** The memcached-operator that the Operator SDK generates as its sample, of SDK release 1.42.3. */
 export class MemcachedOperator extends component(OperatorConstruct, [], {
   type: 'operator-constructs:memcached:MemcachedOperator',
-}) {
-  constructor(name: string, args: MemcachedOperatorArgs, opts?: pulumi.ComponentResourceOptions) {
-    super(name, args, opts);
-  }
-}
+  args: argsOf<MemcachedOperatorArgs>(),
+}) {}
 
 /** The inputs of `Memcached`. */
 export interface MemcachedArgs extends KindArgs<typeof MemcachedConstruct>, WaitOptions {}
@@ -20,12 +24,9 @@ export interface MemcachedArgs extends KindArgs<typeof MemcachedConstruct>, Wait
 /** A memcached of one to three pods, which share nothing: clients spread the keys over them. */
 export class Memcached extends component(MemcachedConstruct, [], {
   type: 'operator-constructs:memcached:Memcached',
+  args: argsOf<MemcachedArgs>(),
   shows: (memcached) => (memcached.hasService ? { connectionString: memcached.connectionString } : {}),
 }) {
-  constructor(name: string, args: MemcachedArgs, opts?: pulumi.ComponentResourceOptions) {
-    super(name, args, opts);
-  }
-
   /** Where clients connect: `memcached://<service>.<namespace>.svc.<domain>:11211`; none with `service: 'none'`. */
   public get connectionString(): pulumi.Output<string> | undefined {
     return this.construct.hasService ? this.output(this.construct.connectionString) : undefined;

@@ -1,11 +1,10 @@
-import type * as pulumi from '@pulumi/pulumi';
 import {
+  argsOf,
   component,
   type CrdOptions,
   type ExistingArgs,
   type ExistingOperatorArgs,
   type InstallationArgs,
-  type IOperatorComponent,
   type KindArgs,
   type WaitOptions,
 } from '../../pulumi';
@@ -28,20 +27,9 @@ export interface ExistingRedisOperatorArgs extends ExistingArgs<typeof RedisOper
 /** The redis-operator of OT-CONTAINER-KIT, release 0.26.0. */
 export class RedisOperator extends component(RedisOperatorConstruct, [], {
   type: 'operator-constructs:redis:RedisOperator',
-}) {
-  /** An operator that somebody else installed, to give its custom resources to. */
-  public static override fromExisting(
-    name: string,
-    args: ExistingRedisOperatorArgs,
-    opts?: pulumi.ComponentResourceOptions,
-  ): IOperatorComponent {
-    return super.fromExisting(name, args, opts);
-  }
-
-  constructor(name: string, args?: RedisOperatorArgs, opts?: pulumi.ComponentResourceOptions) {
-    super(name, args, opts);
-  }
-}
+  args: argsOf<RedisOperatorArgs>(),
+  existing: argsOf<ExistingRedisOperatorArgs>(),
+}) {}
 
 /** The inputs of `AmaizRedisOperator`. */
 export interface AmaizRedisOperatorArgs extends InstallationArgs<typeof AmaizRedisOperatorConstruct>, CrdOptions {}
@@ -49,11 +37,8 @@ export interface AmaizRedisOperatorArgs extends InstallationArgs<typeof AmaizRed
 /** The redis-operator of amaizfinance, release 0.2.1: dormant, and for Kubernetes 1.24 and older only. */
 export class AmaizRedisOperator extends component(AmaizRedisOperatorConstruct, [], {
   type: 'operator-constructs:redis:AmaizRedisOperator',
-}) {
-  constructor(name: string, args?: AmaizRedisOperatorArgs, opts?: pulumi.ComponentResourceOptions) {
-    super(name, args, opts);
-  }
-}
+  args: argsOf<AmaizRedisOperatorArgs>(),
+}) {}
 
 /** The inputs of `Redis`. */
 export interface RedisArgs extends KindArgs<typeof RedisConstruct>, WaitOptions {}
@@ -61,11 +46,8 @@ export interface RedisArgs extends KindArgs<typeof RedisConstruct>, WaitOptions 
 /** One Redis, without replicas. Its operator says nothing of it, so nothing waits for it. */
 export class Redis extends component(RedisConstruct, ['connectionString', 'credentialsSecret'], {
   type: 'operator-constructs:redis:Redis',
-}) {
-  constructor(name: string, args: RedisArgs, opts?: pulumi.ComponentResourceOptions) {
-    super(name, args, opts);
-  }
-}
+  args: argsOf<RedisArgs>(),
+}) {}
 
 /** The inputs of `RedisCluster`. */
 export interface RedisClusterArgs extends KindArgs<typeof RedisClusterConstruct>, WaitOptions {}
@@ -79,12 +61,9 @@ export class RedisCluster extends component(
   ['connectionString', 'readConnectionString', 'credentialsSecret'],
   {
     type: 'operator-constructs:redis:RedisCluster',
+    args: argsOf<RedisClusterArgs>(),
   },
-) {
-  constructor(name: string, args: RedisClusterArgs, opts?: pulumi.ComponentResourceOptions) {
-    super(name, args, opts);
-  }
-}
+) {}
 
 /** The inputs of `RedisReplication`. */
 export interface RedisReplicationArgs extends KindArgs<typeof RedisReplicationConstruct>, WaitOptions {}
@@ -95,12 +74,9 @@ export class RedisReplication extends component(
   ['connectionString', 'readConnectionString', 'credentialsSecret'],
   {
     type: 'operator-constructs:redis:RedisReplication',
+    args: argsOf<RedisReplicationArgs>(),
   },
-) {
-  constructor(name: string, args: RedisReplicationArgs, opts?: pulumi.ComponentResourceOptions) {
-    super(name, args, opts);
-  }
-}
+) {}
 
 /** The inputs of `RedisSentinel`. */
 export interface RedisSentinelArgs extends KindArgs<typeof RedisSentinelConstruct>, WaitOptions {}
@@ -111,11 +87,8 @@ export interface RedisSentinelArgs extends KindArgs<typeof RedisSentinelConstruc
  */
 export class RedisSentinel extends component(RedisSentinelConstruct, ['connectionString', 'credentialsSecret'], {
   type: 'operator-constructs:redis:RedisSentinel',
-}) {
-  constructor(name: string, args: RedisSentinelArgs, opts?: pulumi.ComponentResourceOptions) {
-    super(name, args, opts);
-  }
-}
+  args: argsOf<RedisSentinelArgs>(),
+}) {}
 
 /** The inputs of `AmaizRedis`. */
 export interface AmaizRedisArgs extends KindArgs<typeof AmaizRedisConstruct>, WaitOptions {}
@@ -129,9 +102,6 @@ export class AmaizRedis extends component(
   ['connectionString', 'readConnectionString', 'credentialsSecret'],
   {
     type: 'operator-constructs:redis:AmaizRedis',
+    args: argsOf<AmaizRedisArgs>(),
   },
-) {
-  constructor(name: string, args: AmaizRedisArgs, opts?: pulumi.ComponentResourceOptions) {
-    super(name, args, opts);
-  }
-}
+) {}

@@ -1,5 +1,11 @@
-import type * as pulumi from '@pulumi/pulumi';
-import { component, type CrdOptions, type InstallationArgs, type KindArgs, type WaitOptions } from '../../pulumi';
+import {
+  argsOf,
+  component,
+  type CrdOptions,
+  type InstallationArgs,
+  type KindArgs,
+  type WaitOptions,
+} from '../../pulumi';
 import { ZookeeperCluster as ClusterConstruct, ZookeeperOperator as OperatorConstruct } from '.';
 
 /** The inputs of `ZookeeperOperator`. */
@@ -8,11 +14,8 @@ export interface ZookeeperOperatorArgs extends InstallationArgs<typeof OperatorC
 /** The zookeeper-operator of the Pravega project, release 0.2.15. */
 export class ZookeeperOperator extends component(OperatorConstruct, [], {
   type: 'operator-constructs:zookeeper:ZookeeperOperator',
-}) {
-  constructor(name: string, args?: ZookeeperOperatorArgs, opts?: pulumi.ComponentResourceOptions) {
-    super(name, args, opts);
-  }
-}
+  args: argsOf<ZookeeperOperatorArgs>(),
+}) {}
 
 /** The inputs of `ZookeeperCluster`. */
 export interface ZookeeperClusterArgs extends KindArgs<typeof ClusterConstruct>, WaitOptions {}
@@ -21,9 +24,5 @@ export interface ZookeeperClusterArgs extends KindArgs<typeof ClusterConstruct>,
 export class ZookeeperCluster extends component(
   ClusterConstruct,
   ['connectionString', 'ensembleConnectionString', 'clientService'],
-  { type: 'operator-constructs:zookeeper:ZookeeperCluster' },
-) {
-  constructor(name: string, args: ZookeeperClusterArgs, opts?: pulumi.ComponentResourceOptions) {
-    super(name, args, opts);
-  }
-}
+  { type: 'operator-constructs:zookeeper:ZookeeperCluster', args: argsOf<ZookeeperClusterArgs>() },
+) {}
