@@ -1,8 +1,7 @@
 /**
- * `npm run pictures`: writes `docs/pictures/*.svg` and `docs/rights-matrices.md` from what is synthesized: the objects of an installation, a matrix of
- * rights for each operator and scope, one rule at its three gates, and the order in which objects are applied.
- *
- * A folder as the first argument is written to instead; a test compares it with the committed one.
+ * `npm run pictures`: writes `docs/pictures/*.svg` from what is synthesized: the objects of an installation, rights of
+ * operators beside those of upstream, one rule at its three gates, and the order in which objects are applied. With
+ * `--matrices` it writes `docs/rights-matrices.md` instead, a page of the site with the rights of each operator and scope.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -30,21 +29,34 @@ const SCOPES: Readonly<Record<ScopeKind, OperatorScope>> = {
   cluster: OperatorScope.cluster(),
 };
 
-/** Writes all pictures, and the page that shows the matrices, into a folder such as `docs/`. */
-export async function drawPictures(docs: string): Promise<void> {
-  mkdirSync(join(docs, 'pictures'), { recursive: true });
+/** Matrices that pages of `docs/` show; all of them are drawn when the site is built. */
+const SHOWN = ['redis-operator-namespace', 'zookeeper-operator-namespaces'];
+
+/** Writes the pictures that pages of `docs/` show into a folder. */
+export async function drawPictures(folder: string): Promise<void> {
   const installation = readManifests([join(root, 'examples/zookeeper-two-namespaces/expected')]);
-  const definitions = [...definitionsIn(catalog)].sort((a, b) => (a.name < b.name ? -1 : 1));
-  const pictures = [
+  const shown = definitionsIn(catalog).flatMap(matrices);
+  await draw(folder, [
     ['installation', ManifestGraph.of(installation).toDot()],
     ['order', orderDot(installation)],
     ['gates', gatesDot()],
-    ...definitions.flatMap(matrices),
-  ] as const;
-  for (const [name, dot] of pictures) {
-    writeFileSync(join(docs, 'pictures', `${name}.svg`), await drawSvg(dot));
-  }
+    ...shown.filter(([name]) => SHOWN.includes(name)).map(([name, dot]): Picture => [`rights-${name}`, dot]),
+  ]);
+}
+
+/** Writes the page of all matrices, and its pictures, into a folder such as `docs/`. */
+async function drawMatrices(docs: string): Promise<void> {
+  const definitions = [...definitionsIn(catalog)].sort((a, b) => (a.name < b.name ? -1 : 1));
+  await draw(join(docs, 'pictures/rights'), definitions.flatMap(matrices));
   writeFileSync(join(docs, 'rights-matrices.md'), matricesPage(definitions));
+}
+
+/** Name and source of a picture. */
+type Picture = readonly [name: string, dot: string];
+
+async function draw(folder: string, pictures: readonly Picture[]): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  for (const [name, dot] of pictures) writeFileSync(join(folder, `${name}.svg`), await drawSvg(dot));
 }
 
 function matricesPage(definitions: readonly OperatorDefinition[]): string {
@@ -52,14 +64,14 @@ function matricesPage(definitions: readonly OperatorDefinition[]): string {
     const { name, version } = definition;
     const shown = scopesOf(definition).map(
       (kind) =>
-        `Scope \`${kind}\`:\n\n![The rights of the ${name} at scope ${kind}](pictures/rights-${name}-${kind}.svg)`,
+        `Scope \`${kind}\`:\n\n![The rights of the ${name} at scope ${kind}](pictures/rights/${name}-${kind}.svg)`,
     );
     return [`## ${name} ${version}`, ...shown].join('\n\n');
   });
   return `${[
     '---\naside: false\n---',
     '# Rights of each operator, beside those of upstream',
-    `What an installation without options may do, in the namespaces \`${HOME}\` (the operator's own) and \`${WATCHED}\`, beside what its authors grant it. Red marks rights that can lead to others. Written by \`npm run pictures\`; [permissions.md](permissions.md) has each right with its reason, those of options too.`,
+    `What an installation without options may do, in the namespaces \`${HOME}\` (the operator's own) and \`${WATCHED}\`, beside what its authors grant it. Red marks rights that can lead to others. [Permissions](permissions.md) has each right with its reason, those of options too.`,
     ...parts,
   ].join('\n\n')}\n`;
 }
@@ -69,14 +81,14 @@ function scopesOf({ unsupportedScopes = {} }: OperatorDefinition): ScopeKind[] {
 }
 
 /** Our rights beside upstream's, in each scope that the operator serves. */
-function matrices(definition: OperatorDefinition): [string, string][] {
+function matrices(definition: OperatorDefinition): Picture[] {
   const { name, customResources } = definition;
   const upstream = UPSTREAM_GRANTS[customResources[0]?.group ?? ''];
   return scopesOf(definition).map((kind) => {
     const ours = { title: 'operator-constructs', objects: installed(definition, SCOPES[kind]) };
     const grants = upstream?.scopes[kind];
     const theirs = grants === undefined ? [] : [{ title: 'upstream', objects: grants.flatMap(asManifests) }];
-    return [`rights-${name}-${kind}`, RightsMatrix.compare([ours, ...theirs]).toDot()];
+    return [`${name}-${kind}`, RightsMatrix.compare([ours, ...theirs]).toDot()];
   });
 }
 
@@ -212,5 +224,6 @@ function wrapped(text: string): string {
 }
 
 if (require.main === module) {
-  void drawPictures(resolve(process.argv[2] ?? join(root, 'docs')));
+  const docs = join(root, 'docs');
+  void (process.argv.includes('--matrices') ? drawMatrices(docs) : drawPictures(join(docs, 'pictures')));
 }

@@ -22,7 +22,7 @@ export function repositoryLinks(markdown: MarkdownIt): void {
     }
     for (const token of tokens.flatMap(({ children }) => children ?? [])) {
       const href = token.type === 'link_open' ? token.attrGet('href') : null;
-      if (href !== null && /^(\.\.\/|[\w-]+\.json$)/.test(href)) {
+      if (href !== null && href.startsWith('../')) {
         token.attrSet('href', inRepository(href));
       }
     }

@@ -12,8 +12,8 @@ const site = join(root, 'docs/.vitepress/dist');
 /** Debian's browser; the tests of the looks say that they are skipped without it. */
 const CHROMIUM = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
 
-/** The pages of docs/, in the order of their names. */
-const pages = readdirSync(join(root, 'docs')).filter((file) => file.endsWith('.md'));
+/** The pages of docs/, in the order of their names; the build adds one. */
+let pages: string[];
 
 beforeAll(() => {
   const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, 'scripts/site.mjs')], {
@@ -22,6 +22,7 @@ beforeAll(() => {
   if (status !== 0) {
     throw new Error(`npm run site failed:\n${stdout}${stderr}`);
   }
+  pages = readdirSync(join(root, 'docs')).filter((file) => file.endsWith('.md'));
 }, 900_000);
 
 describe('the documentation site', () => {

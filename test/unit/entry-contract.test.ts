@@ -25,7 +25,7 @@ const SAMPLES = [
 
 /** Files that programs write, programs that show the catalogue as it is, and records of what was measured. */
 const NOT_BY_HAND =
-  /^(imports|test\/api|docs\/(pictures|decisions)|examples)\/|\/golden\/|^(CHANGELOG|package-lock)|\.json$|^docs\/(permissions(-evidence)?|rights-matrices|conformance)\.md$/;
+  /^(imports|test\/api|docs\/(pictures|decisions)|examples)\/|\/golden\/|^(CHANGELOG|package-lock)|\.json$|^docs\/(permissions(-evidence)?|conformance)\.md$/;
 
 /** Words by which a file names an entry: its folder as a module or a page, and the classes that it exports. */
 function wordsOf(entry: string): RegExp {
