@@ -1,5 +1,5 @@
 import { compileAdmission } from '../crd/cel/admission';
-import { describeProblem } from '../crd/cel/problem';
+import { describeProblem } from '../crd/cel/syntax/problem';
 import type { StructuralSchema } from '../crd/json/schema';
 import { show } from '../crd/checks/errors';
 import { KubernetesVersion } from '../crd/checks/kubernetes-version';

@@ -1,6 +1,6 @@
 import { show } from './checks/errors';
 import type { StringMap } from './json/tree';
-import { isWebhookPath } from './checks/webhook-path';
+import { isWebhookPath } from './checks/names';
 import { derive, validateWhenResolved } from './unresolved/values';
 import type { ICustomResourceType } from './custom-resource-type';
 import type { CustomResourceDefinitionManifest } from './json/manifest';

@@ -113,7 +113,7 @@ export abstract class BaseCustomResourceType<Spec> implements ICustomResourceTyp
   /** Checks a resource of this kind as the API server does; always against the full schema. */
   public validate(resource: unknown, options?: ValidateOptions): ResourceValidation {
     if (options !== undefined) {
-      (require('./options') as typeof import('./options')).checkValidateOptions(options, 'validate()');
+      (require('./on-demand') as typeof import('./on-demand')).checkValidateOptions(options, 'validate()');
     }
     // Loaded with the first resource: a program whose checks are off never needs it.
     // Kept, as every resource comes by here: where modules are instrumented, each `require` looks for the file.

@@ -7,9 +7,9 @@ import type {
   CustomResourceDefinitionManifest,
   CustomResourceNames,
   CustomResourceSubresources,
+  ResourceManifest,
 } from './json/manifest';
 import type { SchemaNode, SchemaOptions } from './nodes/nodes';
-import type { ResourceManifest } from './resource-manifest';
 import type { InputOf, StoredOf } from './nodes/t';
 import type { CustomResourceTypeDefinition, VersionDefinition } from './type-definition';
 import { hasAny } from './json/object';
@@ -158,7 +158,7 @@ export class CustomResourceType<
     if (versions.length === 0) {
       return [];
     }
-    const { versionPathProblems } = require('./check/version-problems') as typeof import('./check/version-problems');
+    const { versionPathProblems } = require('./check/version') as typeof import('./check/version');
     return versions
       .filter((version) => versionPathProblems(versionManifest(version, this.isStored(version), SLIM)).length > 0)
       .flatMap((version) => versionPathProblems(versionManifest(version, this.isStored(version), {})));

@@ -1,6 +1,6 @@
 export type { DefinitionProblem, DefinitionSource, DefinitionValidation } from './check';
 export type { DefinitionComparison, DefinitionFinding } from './compare';
-export type { Condition } from './nodes/conditions';
+export type { Condition } from './nodes/t';
 export type { ConversionWebhook } from './conversion';
 export type { CelRule } from './json/schema';
 export type { NamedApiResource } from './access-names';
@@ -10,7 +10,7 @@ export type { ManifestOf, SpecOf, StatusOf, StoredSpecOf, VersionNameOf } from '
 export * as kubernetes from './kubernetes';
 export { LoadedCustomResourceDefinition, loadCustomResourceDefinition, loadCustomResourceDefinitions } from './load';
 export type { CustomResourceDefinitionManifest, PrinterColumn } from './json/manifest';
-export type { ResourceManifest, ResourceMetadata } from './resource-manifest';
+export type { ResourceManifest, ResourceMetadata } from './json/manifest';
 // Named one by one: else a program that exports what it builds cannot be compiled to declarations.
 export type {
   ArrayNode,

@@ -170,7 +170,7 @@ function definitionOf<Spec extends object = object>(
 
 function thoroughCopy(value: object, where: string): Draft {
   // Loaded for what may be wrong only.
-  const { shapeProblems } = require('./check/shape-problems') as typeof import('./check/shape-problems');
+  const { shapeProblems } = require('./validate/conform') as typeof import('./validate/conform');
   const problems = shapeProblems(value);
   if (problems.length > 0) {
     const texts = problems.map(({ path, message }) => `${path}: ${message}`);

@@ -1,8 +1,11 @@
 import type * as check from './check';
 import type * as compare from './compare';
-import type { CustomResourceDefinitionManifest } from './json/manifest';
 import type * as validate from './validate';
-import { checkComparisonOptions, checkDefinitionOptions, checkValidateOptions } from './options';
+import type { CustomResourceDefinitionManifest } from './json/manifest';
+import { checkOptions, prop } from './checks/prop';
+import type { DefinitionValidationOptions } from './check';
+import type { DefinitionComparisonOptions } from './compare';
+import type { ValidateOptions } from './validate';
 
 // What checks and compares is loaded when it is first called: who declares kinds, as every entry of the catalogue does,
 // does not wait for it.
@@ -69,4 +72,22 @@ export function compareCustomResourceDefinitions(
     newDefinition,
     options,
   );
+}
+
+/** Throws if options for checking a resource are invalid. */
+export function checkValidateOptions(options: ValidateOptions | undefined, of = 'validateCustomResource()'): void {
+  checkOptions(of, options, { oldResource: prop.any(), kubernetesVersion: prop.string() });
+}
+
+/** Throws if options for checking a CRD are invalid. */
+export function checkDefinitionOptions(options: DefinitionValidationOptions | undefined): void {
+  checkOptions('validateCustomResourceDefinition()', options, {
+    kubernetesVersion: prop.string(),
+    lints: prop.oneOf('own', 'foreign', 'off'),
+  });
+}
+
+/** Throws if options for comparing CRDs are invalid. */
+export function checkComparisonOptions(options: DefinitionComparisonOptions | undefined): void {
+  checkOptions('compareCustomResourceDefinitions()', options, { resources: prop.list(prop.any()) });
 }

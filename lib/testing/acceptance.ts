@@ -1,4 +1,4 @@
-import { checkValidateOptions } from '../crd/options';
+import { checkValidateOptions } from '../crd/on-demand';
 import type { ManifestObject } from '../manifests/manifest-object';
 import { groupOf } from '../manifests/kinds';
 import { show } from '../crd/json/show';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { StructuralSchema } from '../support/crd-types';
-import { matches } from '../../lib/crd/validate/pattern';
+import { matches } from '../../lib/crd/validate/scalars';
 import type { Random } from './random';
 
 /** Texts that have a format, and texts that nearly do. */

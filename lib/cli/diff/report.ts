@@ -1,7 +1,6 @@
 import { objectText } from '../../manifests/object-text';
 import { byLevel, checkOf, type Finding } from '../../manifests/finding';
-import { checkOptions, type OptionTypes } from '../../crd/checks/options';
-import { prop } from '../../crd/checks/prop';
+import { checkOptions, type OptionTypes, prop } from '../../crd/checks/prop';
 import type { OperatorDefinition } from '../../core/definition';
 import { GITOPS_PROFILES } from '../../manifests/gitops';
 import type { GuardOptions } from '../../core/guard';

@@ -1,6 +1,5 @@
 import { Quantity } from '../../crd/cel/values/quantity';
-import { at } from '../../crd/json/at';
-import { isObject, own } from '../../crd/json/object';
+import { at, isObject, own } from '../../crd/json/object';
 
 /**
  * Returns true if two values mean the same. Absent, null and an empty list are one, as the API server takes them; an empty object

@@ -1,4 +1,4 @@
-import { at, objectsAt, textAt, textsAt } from '../../crd/json/at';
+import { at, objectsAt, textAt, textsAt } from '../../crd/json/object';
 import { NAMESPACE_NAME_LABEL } from '../../core/metadata';
 import type { ManifestObject } from '../../manifests/manifest-object';
 import type { GraphEdge } from '../../manifests/edges/node';

@@ -1,5 +1,5 @@
 import { RBAC_GROUP } from '../../core/rules';
-import { objectsAt, textAt } from '../../crd/json/at';
+import { objectsAt, textAt } from '../../crd/json/object';
 import { podSpecOf } from '../../manifests/access/workloads';
 import type { ManifestObject } from '../../manifests/manifest-object';
 import type { GraphEdge } from '../../manifests/edges/node';

@@ -1,4 +1,4 @@
-import { checkOptions } from '../../crd/checks/options';
+import { checkOptions } from '../../crd/checks/prop';
 import { READ_OPTION_TYPES } from './read-option-types';
 import { groupOf } from '../../manifests/kinds';
 import type { ManifestObject } from '../../manifests/manifest-object';

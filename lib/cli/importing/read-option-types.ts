@@ -1,5 +1,4 @@
-import type { OptionTypes } from '../../crd/checks/options';
-import { prop } from '../../crd/checks/prop';
+import { type OptionTypes, prop } from '../../crd/checks/prop';
 import type { ReadOptions } from './model';
 
 /** Types of the options for reading an operator. */

@@ -1,5 +1,4 @@
-import { checkOptions } from '../../crd/checks/options';
-import { prop } from '../../crd/checks/prop';
+import { checkOptions, prop } from '../../crd/checks/prop';
 import { READ_OPTION_TYPES } from './read-option-types';
 import type { GivenResource, Release } from '../plan';
 import { readPlacedManifests } from '../../manifests/manifest-object';

@@ -1,4 +1,4 @@
-import { shapeProblems } from '../../crd/check/shape-problems';
+import { shapeProblems } from '../../crd/validate/conform';
 import type { ManifestObject } from '../../manifests/manifest-object';
 import { bundleProblems, isServiceVersion } from './bundle/objects';
 import { BUNDLE_METADATA } from './bundle/metadata';

@@ -1,5 +1,4 @@
-import { checkOptions } from '../../crd/checks/options';
-import { prop } from '../../crd/checks/prop';
+import { checkOptions, prop } from '../../crd/checks/prop';
 import { definitionFindings } from './crds';
 import { byDanger, type PlanFinding } from './finding';
 import { imageFindings } from './images';

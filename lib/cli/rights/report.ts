@@ -1,6 +1,5 @@
 import type { Finding } from '../../manifests/finding';
-import { checkOptions } from '../../crd/checks/options';
-import { prop } from '../../crd/checks/prop';
+import { checkOptions, prop } from '../../crd/checks/prop';
 import { AccessReport } from '../../manifests/access/report';
 import { type ManifestObject, manifestsOf } from '../../manifests/manifest-object';
 import { type AccessRight, type AccessSubject, bySubject, subjectText } from '../../manifests/access/right';

@@ -1,6 +1,5 @@
 import { show } from '../../crd/checks/errors';
-import { dnsSubdomainProblems } from '../../crd/checks/names';
-import { isWebhookPath } from '../../crd/checks/webhook-path';
+import { dnsSubdomainProblems, isWebhookPath } from '../../crd/checks/names';
 import type { AdmissionRule, AdmissionWebhook, OperatorWebhooks } from './definition';
 import { convertedTypes, type WebhookDefinition } from './problems';
 

@@ -2,11 +2,11 @@ import type { StructuralSchema } from '../json/schema';
 import { admissionProgram, type AdmissionProgram, type VARIABLES } from './admission-program';
 import { readExpression, type ParsedExpression } from './expression';
 import { minimumVersion, type MinimumKubernetesVersion } from './types/features';
-import { problemAt, type CelProblem } from './problem';
-import type { SchemaView } from './schema-views';
+import { problemAt, type CelProblem } from './syntax/problem';
+import type { SchemaView } from './types/schema-views';
 import { checkTypes } from './check-types';
 import { TypeChecker } from './types/checker';
-import { DYN, type Type } from './types/type';
+import { DYN, type Type } from './syntax/type';
 import type { TypeProblem } from './types/type-problem';
 import type { TypedExpression } from './types/typed-expression';
 import { TypedSchema } from './types/typed-schema';
@@ -36,8 +36,9 @@ export function checkAdmission(expression: string): CheckedAdmission {
 /** Returns the disagreements of an expression with the schema of the objects: unknown fields, and wrong types. */
 export function checkAgainstSchema(expression: string, schema: StructuralSchema): CelProblem[] {
   // Loaded for definitions of users: the guards of the catalogue are checked by tests.
-  const { admissionView } = require('./schema-views') as typeof import('./schema-views');
-  const { ADMISSION_REQUEST, withObjectFields } = require('./object-schema') as typeof import('./object-schema');
+  const { admissionView } = require('./types/schema-views') as typeof import('./types/schema-views');
+  const { ADMISSION_REQUEST, withObjectFields } =
+    require('./types/object-schema') as typeof import('./types/object-schema');
   const types = new TypedSchema(admissionView, true);
   const object = types.declare('object', withObjectFields(schema)) ?? DYN;
   const typed = typesOf(readExpression(expression) as ParsedExpression, types, {

@@ -3,7 +3,7 @@ import type { CheckedAdmission } from './admission-compiler';
 import type { AdmissionProgram, AdmissionResult } from './admission-program';
 import { type AdmissionInput, admissionVariables, type AdmissionVariables } from './admission-variables';
 import type { MinimumKubernetesVersion } from './types/features';
-import { type CelProblem, describeProblem } from './problem';
+import { type CelProblem, describeProblem } from './syntax/problem';
 
 export type { AdmissionResult } from './admission-program';
 export type { MinimumKubernetesVersion } from './types/features';

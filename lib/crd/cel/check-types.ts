@@ -6,7 +6,7 @@ import { refuseConstants } from './types/constants';
 import { refuseFormatted } from './types/format-checks';
 import { requireOneType } from './types/literals';
 import type { Variables } from './types/part-checker';
-import { BOOL, describeType, isSame, STRING } from './types/type';
+import { BOOL, describeType, isSame, STRING } from './syntax/type';
 import { TypeFailure, type TypeProblem } from './types/type-problem';
 import type { TypedExpression } from './types/typed-expression';
 

@@ -1,6 +1,6 @@
 import type { CelRule } from '../json/schema';
 import type { MinimumKubernetesVersion } from './types/features';
-import type { CelProblem } from './problem';
+import type { CelProblem } from './syntax/problem';
 import type { TypedExpression } from './types/typed-expression';
 
 /** The values of the variables of the rules at one place of a resource. */

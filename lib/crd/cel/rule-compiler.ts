@@ -2,11 +2,11 @@ import type { CelRule, StructuralSchema } from '../json/schema';
 import { compileExpression, type Program } from './evaluate/compile';
 import { readExpression } from './expression';
 import { minimumVersion, type RequiredVersion } from './types/features';
-import { problemAt, type CelProblem } from './problem';
+import { problemAt, type CelProblem } from './syntax/problem';
 import type { CompiledRule, RuleProblem, RuleResult, RuleVariables } from './compiled-rule';
 import { Optional } from './runtime/optional';
 import { withBudget } from './runtime/spending';
-import { findTypes, type TypedExpression } from './types';
+import { findTypes, type TypedExpression } from './rule-types';
 
 export { schemaValue } from './schema-values';
 

@@ -1,8 +1,8 @@
 import type { StructuralSchema } from '../json/schema';
 import { sameDraft, type Draft, type DraftObject } from '../json/draft';
 import { isObject, own } from '../json/object';
-import { fieldNames } from './escaping';
-import { asResource } from './schema-views';
+import { fieldNames } from './syntax/escaping';
+import { asResource } from './types/schema-views';
 import { EvaluationError } from './runtime/evaluation-error';
 import { Double } from './runtime/numbers';
 import { integerValue, scalarValue, wrongType } from './runtime/schema-scalars';

@@ -1,6 +1,6 @@
 import type { StructuralSchema } from '../json/schema';
 import type { Path } from '../json/path';
-import type { DefinitionReport } from './problem';
+import type { DefinitionReport } from '../validate/definition-problem';
 
 /** Reports fields and items that conditions speak of, and that are not declared outside of them. */
 export function checkCompleteness(root: StructuralSchema, path: Path, report: DefinitionReport): void {

@@ -1,7 +1,7 @@
-import { isWebhookPath } from '../checks/webhook-path';
+import { isWebhookPath } from '../checks/names';
 import { Path } from '../json/path';
 import { show } from '../json/show';
-import type { DefinitionReport } from './problem';
+import type { DefinitionReport } from '../validate/definition-problem';
 
 /** The `conversion` of a CRD, of the right types. */
 export interface ConversionDraft {

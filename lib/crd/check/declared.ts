@@ -1,7 +1,7 @@
 import type { KubernetesVersion } from '../checks/kubernetes-version';
 import type { CustomResourceDefinitionManifest } from '../json/manifest';
 import type { SchemaOptions } from '../nodes/nodes';
-import type { DefinitionProblem, DefinitionProblemCode } from './problem';
+import type { DefinitionProblem, DefinitionProblemCode } from '../validate/definition-problem';
 import { reviewDefinition } from './review';
 
 /** A kind of custom resource as `defineCustomResource` gives it. */

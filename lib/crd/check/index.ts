@@ -1,12 +1,12 @@
 import { KubernetesVersion } from '../checks/kubernetes-version';
 import type { CustomResourceDefinitionManifest } from '../json/manifest';
 import { isDeclared } from './declared';
-import type { DefinitionProblem } from './problem';
+import type { DefinitionProblem } from '../validate/definition-problem';
 import { reviewDefinition } from './review';
 import { isTested } from './tested';
 import { type WantedLints, wantedLints } from './wanted-lints';
 
-export type { DefinitionProblem, DefinitionProblemCode } from './problem';
+export type { DefinitionProblem, DefinitionProblemCode } from '../validate/definition-problem';
 
 /** Verdict of the API server about a CustomResourceDefinition. */
 export interface DefinitionValidation {

@@ -3,7 +3,7 @@ import type { CelRule, Json, StructuralSchema } from '../json/schema';
 import { formatCheck } from '../validate/formats';
 import { list, show } from '../json/show';
 import type { SchemaPlace } from './schema-place';
-import type { DefinitionReport } from './problem';
+import type { DefinitionReport } from '../validate/definition-problem';
 
 /** Reports the parts of a schema that are allowed and probably unintended. */
 export function lintPlace(place: SchemaPlace, version: KubernetesVersion, report: DefinitionReport): void {

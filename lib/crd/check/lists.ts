@@ -3,7 +3,7 @@ import type { Path } from '../json/path';
 import { list, show } from '../json/show';
 import { suggest } from '../json/suggest';
 import type { SchemaPlace } from './schema-place';
-import type { DefinitionReport } from './problem';
+import type { DefinitionReport } from '../validate/definition-problem';
 
 /** So many keys are looked for that may have been meant. */
 const MAX_SUGGESTIONS = 50;

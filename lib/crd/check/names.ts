@@ -4,7 +4,7 @@ import type { Draft } from '../json/draft';
 import { checkMetadata } from '../validate/metadata';
 import { Path } from '../json/path';
 import { show } from '../json/show';
-import type { DefinitionReport } from './problem';
+import type { DefinitionReport } from '../validate/definition-problem';
 
 /** CRD as its check can rely on it: all it has is of the right type, but everything may be missing. */
 export type DefinitionDraft = {

@@ -1,6 +1,6 @@
 import type { KubernetesVersion } from '../checks/kubernetes-version';
 import type { CustomResourceDefinitionManifest } from '../json/manifest';
-import type { DefinitionProblem } from './problem';
+import type { DefinitionProblem } from '../validate/definition-problem';
 import { isTested } from './tested';
 
 /** A kind of custom resource, as far as the check of its CRD is concerned. */

@@ -1,21 +1,20 @@
 import { KubernetesVersion } from '../checks/kubernetes-version';
 import type { CustomResourceDefinitionVersion } from '../json/manifest';
 import { ruleProblems, type SchemaRuleProblem } from './rule-problems';
-import type { DraftObject } from '../json/draft';
+import { type DraftObject, sameDraft, type Draft } from '../json/draft';
 import { Path } from '../json/path';
 import { checkCompleteness } from './complete';
-import { conform } from './conform';
+import { conform } from '../validate/conform';
 import { checkConversion, type ConversionDraft } from './conversion';
 import { checkDefaultValue } from './defaults';
-import { draftOf } from './draft';
+import { readObject } from '../validate/read';
 import { lintPlace } from './lints';
 import { checkNames, checkVersions, type DefinitionDraft } from './names';
 import { rootPlace, visit } from './schema-place';
-import { definitionCollector, type DefinitionProblem, type DefinitionReport } from './problem';
+import { definitionCollector, type DefinitionProblem, type DefinitionReport } from '../validate/definition-problem';
 import { reviewRuleCosts } from './rule-costs';
 import { SCHEMA_RULES } from './schema-rules';
-import { DEFINITION_SCHEMA } from './shape';
-import { checkSharedParts } from './shared-parts';
+import { DEFINITION_SCHEMA } from '../validate/definition-shape';
 import { checkStructural } from './structural';
 import { checkVersionExtras, type Reports } from './version';
 
@@ -34,7 +33,7 @@ export function reviewDefinition(manifest: unknown, kubernetesVersion: Kubernete
 }
 
 function checkDefinition(manifest: unknown, kubernetesVersion: KubernetesVersion, reports: Reports): void {
-  const draft = draftOf(manifest, reports.problem);
+  const draft = readObject(manifest, reports.problem);
   if (draft === undefined) {
     return;
   }
@@ -145,4 +144,36 @@ function checkFeatures(
     const text = `needs Kubernetes ${since.toString()}, the target version is ${version.toString()}`;
     report(path.at('selectableFields'), 'version', text, 'leave it out, or aim at a newer version');
   }
+}
+
+/**
+ * Checks what the API server takes out of all versions and keeps once, each part by itself. It then looks
+ * for the schema of selectable fields where it has put these, and refuses the CRD when it has put that elsewhere.
+ */
+function checkSharedParts(
+  versions: readonly Partial<CustomResourceDefinitionVersion>[],
+  report: DefinitionReport,
+): void {
+  const fields = versions.map(({ selectableFields = [] }) => selectableFields as unknown as Draft);
+  const [sameFields, sameSchemas] = [
+    areSame(fields),
+    areSame(versions.map(({ schema }) => schema as unknown as Draft)),
+  ];
+  const first = versions.findIndex(({ selectableFields = [] }) => selectableFields.length > 0);
+  if (first < 0 || sameFields === sameSchemas) {
+    return;
+  }
+  const at = Path.ROOT.at('spec').at('versions').at(first).at('selectableFields');
+  if (sameFields) {
+    const text =
+      'must not be the same in all versions while their schemas differ: the API server would not find the schema';
+    report(at, 'versions', text, 'write them in another order, or not all of them, in one of the versions');
+  } else {
+    const text = 'must be the same in all versions while their schemas are: the API server would not find the schema';
+    report(at, 'versions', text, 'write the same ones, in the same order, in each version');
+  }
+}
+
+function areSame(parts: readonly Draft[]): boolean {
+  return parts.every((part) => sameDraft(part, parts[0]));
 }

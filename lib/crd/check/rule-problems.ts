@@ -1,5 +1,5 @@
 import { compileRules, type CompiledRule } from '../cel/rules';
-import { describeProblem } from '../cel/problem';
+import { describeProblem } from '../cel/syntax/problem';
 import { KubernetesVersion } from '../checks/kubernetes-version';
 import { readFieldPath } from '../cel/syntax/field-path';
 import { ruleTree, type RuleTree } from './rule-tree';

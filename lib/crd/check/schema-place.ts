@@ -1,7 +1,6 @@
 import { valueSchema, type StructuralSchema } from '../json/schema';
 import type { Path } from '../json/path';
-import { isSet } from './is-set';
-import type { DefinitionReport } from './problem';
+import type { DefinitionReport } from '../validate/definition-problem';
 
 /** A schema within the schema of a version, and what its surroundings mean for it. */
 export interface SchemaPlace {
@@ -123,4 +122,9 @@ function isIntOrString(anyOf: readonly StructuralSchema[] | undefined): boolean 
   const saysMore = ({ type: _, ...rest }: StructuralSchema): boolean =>
     Object.values(rest).some(isSet) || MORE_THAN_TYPES.some((keyword) => rest[keyword] !== undefined);
   return anyOf?.length === 2 && anyOf.every((part, i) => part.type === ['integer', 'string'][i] && !saysMore(part));
+}
+
+/** Returns true if a keyword has an effect: to Go, false, an empty string and an empty list are absent. */
+export function isSet(value: unknown): boolean {
+  return value !== undefined && value !== false && value !== '' && !(Array.isArray(value) && value.length === 0);
 }

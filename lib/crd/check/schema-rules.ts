@@ -1,10 +1,10 @@
 import type { StructuralSchema } from '../json/schema';
-import { matches } from '../validate/pattern';
+import { matches } from '../validate/scalars';
 import { list, show } from '../json/show';
 import { suggest } from '../json/suggest';
 import { checkListType } from './lists';
 import type { SchemaPlace, PlaceRule } from './schema-place';
-import type { DefinitionReport } from './problem';
+import type { DefinitionReport } from '../validate/definition-problem';
 
 const TYPES = ['object', 'array', 'string', 'integer', 'number', 'boolean'];
 

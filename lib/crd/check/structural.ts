@@ -1,8 +1,7 @@
 import type { StructuralSchema } from '../json/schema';
 import { show } from '../json/show';
-import { isSet } from './is-set';
-import type { SchemaPlace } from './schema-place';
-import type { DefinitionReport } from './problem';
+import { isSet, type SchemaPlace } from './schema-place';
+import type { DefinitionReport } from '../validate/definition-problem';
 import { typeText } from './schema-rules';
 
 /** Checks that a schema is structural: one that says what there is, or one that adds conditions to it. */

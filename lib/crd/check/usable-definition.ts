@@ -1,6 +1,6 @@
 import { isPlain, type Draft } from '../json/draft';
 import { fieldSchema, type StructuralSchema } from '../json/schema';
-import { DEFINITION_SCHEMA, META_SCHEMA } from './shape';
+import { DEFINITION_SCHEMA, META_SCHEMA } from '../validate/definition-shape';
 
 /** Deeper or larger than this, `shapeProblems` has something to say. */
 const MAX_DEPTH = 400;

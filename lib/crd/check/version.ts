@@ -5,11 +5,11 @@ import type {
   SelectableField,
 } from '../json/manifest';
 import type { StructuralSchema } from '../json/schema';
-import type { Path } from '../json/path';
+import { Path } from '../json/path';
 import { list, show } from '../json/show';
 import { follow } from './field-path';
-import { isSet } from './is-set';
-import type { DefinitionReport } from './problem';
+import { isSet } from './schema-place';
+import { type DefinitionReport, definitionCollector, type DefinitionProblem } from '../validate/definition-problem';
 
 /** Where problems of a version go, and where what is allowed and likely not meant. */
 export interface Reports {
@@ -145,4 +145,19 @@ function whyNotSelectable(jsonPath: string, root: StructuralSchema): string | un
   return SELECTABLE_TYPES.includes(at.type)
     ? undefined
     : `must lead to a field of type ${list(SELECTABLE_TYPES.map(String))}`;
+}
+
+/** Returns the problems of the paths that a version names: of its scale, printer columns, selectable fields. */
+export function versionPathProblems(version: CustomResourceDefinitionVersion): string[] {
+  return found(version).map(
+    ({ path, message, hint }) =>
+      `'${path}' (version ${version.name}): ${message}${hint === undefined ? '' : `; ${hint}`}`,
+  );
+}
+
+function found(version: CustomResourceDefinitionVersion): readonly DefinitionProblem[] {
+  const { problems, report } = definitionCollector();
+  const ignore = (): void => undefined;
+  checkVersionExtras(version, version.schema?.openAPIV3Schema ?? {}, Path.ROOT, { problem: report, lint: ignore });
+  return problems;
 }

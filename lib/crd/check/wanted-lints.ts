@@ -1,8 +1,13 @@
 import type { KubernetesVersion } from '../checks/kubernetes-version';
 import { show } from '../json/show';
 import { isDeclared, mendableLints } from './declared';
-import { groupLints } from './lint-groups';
-import type { DefinitionProblem, DefinitionProblemCode } from './problem';
+import type { DefinitionProblem, DefinitionProblemCode } from '../validate/definition-problem';
+
+/** How many places a lint names. */
+const MOST_PLACES = 3;
+
+/** How many lints of one code are reported; the others are counted. */
+const MOST_OF_CODE = 5;
 
 /**
  * Which lints you want of a CRD: `own` of one that is yours to change; `foreign` of one that somebody else wrote, where
@@ -32,4 +37,77 @@ export function wantedLints(
     default:
       throw new Error(`'lints' is ${show(wanted)}; write "own", "foreign" or "off"`);
   }
+}
+
+/**
+ * One lint for each thing that there is to say, however many places it is about; the same place in two versions of a CRD
+ * is one. What is more than a few of a code is counted.
+ */
+function groupLints(lints: readonly DefinitionProblem[]): DefinitionProblem[] {
+  const groups = valuesBy(lints, ({ code, message, hint }) => JSON.stringify([code, message, hint]));
+  return valuesBy(groups.map(merged), ({ code }) => code).flatMap((ofCode) => capped(ofCode));
+}
+
+function merged(group: readonly DefinitionProblem[]): DefinitionProblem {
+  const first = group[0]!;
+  const places = [...new Set(group.map(({ path }) => fieldPlace(path)))];
+  return places.length === 1 ? first : { ...first, message: `${first.message} (${placesText(places)})` };
+}
+
+function capped(lints: readonly DefinitionProblem[]): DefinitionProblem[] {
+  if (lints.length <= MOST_OF_CODE) {
+    return [...lints];
+  }
+  // Lints that concern more of the CRD come first.
+  const sorted = [...lints].sort((a, b) => depthOf(a) - depthOf(b));
+  const [said, rest] = [sorted.slice(0, MOST_OF_CODE), sorted.slice(MOST_OF_CODE)];
+  const first = rest[0]!;
+  const places = [...new Set(rest.map(({ path }) => fieldPlace(path)))];
+  return [
+    ...said,
+    { path: first.path, code: first.code, message: `there is more of this kind (${placesText(places)})` },
+  ];
+}
+
+function depthOf({ path }: DefinitionProblem): number {
+  return path.split('.').length;
+}
+
+function placesText(places: readonly string[]): string {
+  const named = places.slice(0, MOST_PLACES).join(', ');
+  const more = places.length > MOST_PLACES ? ` and ${places.length - MOST_PLACES} more` : '';
+  return places.length === 1 ? `in ${named}` : `in ${places.length} places: ${named}${more}`;
+}
+
+/** The place in a resource that a place in a schema is about: `spec.users[].name`. */
+function fieldPlace(path: string): string {
+  const [, within] = /^spec\.versions\[\d+\]\.(?:schema\.openAPIV3Schema\.)?(.*)$/.exec(path) ?? [];
+  if (within === undefined) {
+    return path;
+  }
+  const steps = within.split('.');
+  let place = '';
+  for (let i = 0; i < steps.length; i++) {
+    const step = steps[i] ?? '';
+    if (step === 'items') {
+      place += '[]';
+    } else if (step === 'additionalProperties') {
+      place += '[*]';
+    } else {
+      const name = step === 'properties' && i + 1 < steps.length ? (steps[++i] ?? '') : step;
+      place += place === '' ? name : `.${name}`;
+    }
+  }
+  return place === '' ? path : place;
+}
+
+function valuesBy<T>(items: readonly T[], keyOf: (item: T) => string): T[][] {
+  const groups = new Map<string, T[]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    const known = groups.get(key) ?? [];
+    known.push(item);
+    groups.set(key, known);
+  }
+  return [...groups.values()];
 }

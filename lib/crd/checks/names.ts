@@ -1,6 +1,6 @@
 import { validateWhenResolved } from '../unresolved/values';
 import { show } from './errors';
-import { type PropType } from './prop-types';
+import type { PropType } from './prop-types';
 import { prop } from './prop';
 
 /** The longest DNS label, and with it the longest name of a Service, a namespace or a label value. */
@@ -86,4 +86,10 @@ export function asIdProblems(problems: readonly string[]): readonly string[] {
  */
 export function joinNames(...parts: readonly string[]): string {
   return parts.join('.');
+}
+
+/** Returns true if an API server takes a text as the path of a webhook: steps of lower case letters, digits, `-` and `.`. */
+export function isWebhookPath(path: string): boolean {
+  const steps = path.replace(/^\//, '').replace(/\/$/, '');
+  return path === '' || path === '/' || (path.startsWith('/') && steps.split('/').every(isDnsSubdomain));
 }

@@ -1,5 +1,5 @@
 import { isObject } from '../json/object';
-import { show } from './errors';
+import { show, throwIfAny } from './errors';
 import {
   allOf,
   hasMembers,
@@ -164,3 +164,21 @@ export const prop = {
   /** The same type, of a prop that is placed as it is, so that it may be a `Lazy`. */
   lazy,
 } as const;
+
+/** Type of each option: none can be forgotten. */
+export type OptionTypes<Options> = { readonly [Name in keyof Required<Options>]: PropType };
+
+/**
+ * Throws what is wrong with the options of a function, all at once: unknown names, and values of another type.
+ *
+ * @param of the function, such as `DiffReport.of()`
+ */
+export function checkOptions<Options extends object>(
+  of: string,
+  options: Options | undefined,
+  types: OptionTypes<Options>,
+): void {
+  if (options !== undefined) {
+    throwIfAny(problemsOf(prop.required(prop.object(types)), of, options));
+  }
+}

@@ -4,7 +4,7 @@ import { sameDraft, type Draft } from '../json/draft';
 
 import { formatCheck } from '../validate/formats';
 import { list, show } from '../json/show';
-import { canonicalText } from './canonical';
+import { canonicalText } from './same-values';
 import { fieldOf, type Comparison } from './comparison';
 import type { Deviation } from './finding';
 import { compareLists } from './names';

@@ -1,7 +1,7 @@
 import { manifestOf, type DefinitionSource } from '../check';
-import { conform } from '../check/conform';
-import { draftOf } from '../check/draft';
-import { DEFINITION_SCHEMA } from '../check/shape';
+import { conform } from '../validate/conform';
+import { readObject } from '../validate/read';
+import { DEFINITION_SCHEMA } from '../validate/definition-shape';
 import type {
   CustomResourceDefinitionManifest,
   CustomResourceDefinitionSpec,
@@ -39,7 +39,7 @@ export function readDefinition(
 ): ReadDefinition | undefined {
   const unreadable = (path: string, message: string): void =>
     new CrdPlace(findings, path).report('unreadable', `in the ${which} CustomResourceDefinition ${message}`);
-  const draft = draftOf(manifestIn(source), (_, _code, message) => unreadable('', `everything ${message}`));
+  const draft = readObject(manifestIn(source), (_, _code, message) => unreadable('', `everything ${message}`));
   if (draft === undefined) {
     return undefined;
   }

@@ -1,6 +1,6 @@
 import type { CustomResourceDefinitionManifest } from '../json/manifest';
 import type { DefinitionSource } from '../check';
-import { draftOf } from '../check/draft';
+import { readObject } from '../validate/read';
 import type { DraftObject } from '../json/draft';
 import { validateCustomResource, type Problem } from '../validate';
 import { CrdPlace, type DefinitionFinding } from './finding';
@@ -38,7 +38,7 @@ export function checkResources(
 
 function checkOne(resource: unknown, before: ReadDefinition, releases: Releases, findings: DefinitionFinding[]): void {
   const reasons: string[] = [];
-  const draft = draftOf(resource, (_, _code, message) => reasons.push(message));
+  const draft = readObject(resource, (_, _code, message) => reasons.push(message));
   if (draft === undefined || reasons.length > 0) {
     notChecked(nameOf(draft), reasons[0] ?? 'it cannot be read', findings);
   } else if (isOf(draft, before)) {

@@ -3,9 +3,8 @@ import { parse } from '../cel/syntax/parser';
 import type { CelRule } from '../json/schema';
 import { canonicalRule } from './canonical-rule';
 import type { Comparison } from './comparison';
-import { RuleFold } from './rule-fold';
+import { RuleFold, isLiteral } from './rule-fold';
 import { RuleImplication } from './rule-implication';
-import { isLiteral } from './rule-nodes';
 import { type RuleScope, term } from './rule-terms';
 
 /**

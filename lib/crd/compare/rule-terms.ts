@@ -1,4 +1,4 @@
-import { fieldNames } from '../cel/escaping';
+import { fieldNames } from '../cel/syntax/escaping';
 import type { CelNode } from '../cel/syntax/node';
 import type { Json, StructuralSchema } from '../json/schema';
 import { fieldOf } from './comparison';

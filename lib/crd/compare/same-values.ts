@@ -1,6 +1,5 @@
 import { own } from '../json/object';
 import { valueSchema, type Json, type StructuralSchema } from '../json/schema';
-import { canonicalText } from './canonical';
 
 /** Keywords that change how a rule sees a value that was there before; bounds, enums and rules do not. */
 const OF_VALUES = [
@@ -59,4 +58,16 @@ function haveSameParts(before: StructuralSchema, after: StructuralSchema): boole
     [valueSchema(before), valueSchema(after)],
   ];
   return pairs.every(([was, is]) => (was === undefined || is === undefined ? was === is : givesSameValues(was, is)));
+}
+
+/** A value as text, the same for values that differ in the order of their fields only. */
+export function canonicalText(value: Json): string {
+  if (Array.isArray(value)) {
+    return `[${value.map(canonicalText).join()}]`;
+  }
+  if (typeof value !== 'object' || value === null) {
+    return JSON.stringify(value);
+  }
+  const fields = Object.entries(value).map(([name, field]) => `${JSON.stringify(name)}:${canonicalText(field)}`);
+  return `{${fields.sort().join()}}`;
 }

@@ -14,9 +14,9 @@ import {
   compareRequired,
 } from './keywords';
 import { hoisted } from './hoisted';
-import { compareListType, compareMapType } from './lists';
 import { compareRules } from './rules';
-import { compareTypes } from './types';
+
+const ALL = ['object', 'array', 'string', 'integer', 'number', 'boolean'];
 
 const ASPECTS: readonly Aspect[] = [
   compareNullable,
@@ -159,4 +159,67 @@ function compareFlags({ before, after, place }: Comparison): void {
       place.at(keyword).report(`${code}-${is ? 'added' : 'removed'}`, is ? `it ${text}` : `it no longer ${text}`);
     }
   }
+}
+
+/** Compares by which keys the items of a list are distinguished. */
+function compareListType({ before, after, place }: Comparison): void {
+  const keyword = 'x-kubernetes-list-type';
+  const [was, is] = [before[keyword] ?? 'atomic', after[keyword] ?? 'atomic'];
+  if (was !== is) {
+    const effect = 'nothing is refused, but server-side apply replaces the list as a whole';
+    const deviation = is === 'atomic' ? ({ severity: 'warning', effect } as const) : {};
+    place.at(keyword).report('list-type-changed', `is ${is}, was ${was}`, deviation);
+  } else if (is === 'map') {
+    compareKeys({ before, after, place });
+  }
+}
+
+function compareKeys({ before, after, place }: Pick<Comparison, 'before' | 'after' | 'place'>): void {
+  const keyword = 'x-kubernetes-list-map-keys';
+  const [was, is] = [before, after].map((schema) => [...new Set(schema[keyword])].sort().join(', '));
+  if (was !== is) {
+    place.at(keyword).report('list-keys-changed', `is ${is || 'none'}, was ${was || 'none'}`);
+  }
+}
+
+/** Compares whether several writers can share a map. */
+function compareMapType({ before, after, place }: Comparison): void {
+  const keyword = 'x-kubernetes-map-type';
+  const [was, is] = [before[keyword] ?? 'granular', after[keyword] ?? 'granular'];
+  if (was !== is) {
+    place.at(keyword).report('map-type-changed', `is ${is}, was ${was}`);
+  }
+}
+
+/** Compares types; answers whether there are values that both can have. */
+function compareTypes({ before, after, place }: Comparison): 'different' | 'comparable' {
+  const [was, is] = [typesOf(before), typesOf(after)];
+  const lost = was.filter((type) => !is.includes(type));
+  const gained = is.filter((type) => !was.includes(type));
+  if (lost.length === 0 && gained.length === 0) {
+    return 'comparable';
+  }
+  const change = gained.length === 0 ? 'type-narrowed' : lost.length === 0 ? 'type-widened' : 'type-changed';
+  place.at(keywordOf(before, after)).report(change, `is ${textOf(after)}, was ${textOf(before)}`);
+  return lost.length === was.length ? 'different' : 'comparable';
+}
+
+/** The types of the values that a schema takes; every integer is a number. */
+function typesOf(schema: StructuralSchema): readonly string[] {
+  if (schema['x-kubernetes-int-or-string']) {
+    return ['integer', 'string'];
+  }
+  if (schema.type === undefined) {
+    return ALL;
+  }
+  return schema.type === 'number' ? ['integer', 'number'] : [schema.type];
+}
+
+function keywordOf(before: StructuralSchema, after: StructuralSchema): string {
+  const keyword = 'x-kubernetes-int-or-string';
+  return before[keyword] === after[keyword] ? 'type' : keyword;
+}
+
+function textOf(schema: StructuralSchema): string {
+  return schema['x-kubernetes-int-or-string'] ? 'integer or string' : (schema.type ?? 'any type');
 }

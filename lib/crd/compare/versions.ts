@@ -5,7 +5,10 @@ import { show } from '../json/show';
 import type { Deviation, CrdPlace } from './finding';
 import type { ReadDefinition, ReadVersion } from './read';
 import { compareResourceSchemas } from './schema';
-import { compareVersionExtras } from './version-extras';
+import type { ScaleSubresource } from '../json/manifest';
+import { compareLists } from './names';
+
+const SCALE_PATHS = ['specReplicasPath', 'statusReplicasPath', 'labelSelectorPath'] as const;
 
 /** Compares the versions, each with the one of the same name. */
 export function compareVersions(before: ReadDefinition, after: ReadDefinition, place: CrdPlace): void {
@@ -120,4 +123,45 @@ const ONLY_RENAMED: Deviation = {
 function webhookOf({ conversion }: ReadDefinition['spec']): Draft | undefined {
   const webhook = conversion?.['webhook'] as Draft | undefined;
   return isObject(webhook) ? webhook : undefined;
+}
+
+/** Compares subresources, printer columns and selectable fields. */
+function compareVersionExtras(before: ReadVersion, after: ReadVersion, place: CrdPlace): void {
+  const subresources = place.at('subresources');
+  comparePresence(before.subresources?.status, after.subresources?.status, 'status', subresources);
+  comparePresence(before.subresources?.scale, after.subresources?.scale, 'scale', subresources);
+  if (before.subresources?.scale !== undefined && after.subresources?.scale !== undefined) {
+    compareScale(before.subresources.scale, after.subresources.scale, subresources.at('scale'));
+  }
+  compareLists(fieldsOf(before), fieldsOf(after), (added, path) =>
+    place.at('selectableFields').report(`selectable-field-${added}`, `the selectable field ${path} is ${added}`),
+  );
+  const [was, is] = [before.additionalPrinterColumns ?? [], after.additionalPrinterColumns ?? []];
+  if (!sameDraft(was as unknown as Draft, is as unknown as Draft)) {
+    const names = (columns: typeof was): string => columns.map(({ name }) => show(name)).join(', ') || 'none';
+    const text = `the columns are ${names(is)}, were ${names(was)}`;
+    place.at('additionalPrinterColumns').report('printer-columns-changed', text);
+  }
+}
+
+function comparePresence(before: unknown, after: unknown, name: 'status' | 'scale', place: CrdPlace): void {
+  if ((before === undefined) !== (after === undefined)) {
+    const added = before === undefined ? 'added' : 'removed';
+    place.at(name).report(`${name}-subresource-${added}`, `the subresource ${name} is ${added}`);
+  }
+}
+
+function compareScale(before: Partial<ScaleSubresource>, after: Partial<ScaleSubresource>, place: CrdPlace): void {
+  for (const field of SCALE_PATHS) {
+    const [was, is] = [before[field] || undefined, after[field] || undefined];
+    if (was !== is) {
+      // Without a path there is nothing to work with; where there was none, nobody did.
+      const severity = is === undefined ? 'breaking' : was === undefined ? 'info' : 'warning';
+      place.at(field).report('scale-path-changed', `is ${is ?? 'none'}, was ${was ?? 'none'}`, { severity });
+    }
+  }
+}
+
+function fieldsOf({ selectableFields = [] }: ReadVersion): string[] {
+  return selectableFields.map(({ jsonPath }) => jsonPath);
 }

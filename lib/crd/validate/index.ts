@@ -1,20 +1,25 @@
 import { KubernetesVersion } from '../checks/kubernetes-version';
-import type { CustomResourceDefinitionManifest } from '../json/manifest';
+import type { CustomResourceDefinitionManifest, CustomResourceSubresources } from '../json/manifest';
 import type { JsonObject } from '../json/schema';
 import type { Draft, DraftObject } from '../json/draft';
-import { isObject } from '../json/object';
+import { isObject, own } from '../json/object';
 import { checkOwnMetadata } from './metadata';
 import { FREE, type SchemaNode } from './node';
 import { Path } from '../json/path';
-import { type Problem } from './problem';
-import { checkScale } from './scale';
+import type { Problem, Report } from './problem';
 import { showTyped } from '../json/show';
 import { resourceBefore, throughStorage } from './stored';
 import { termsOf, type ResourceTerms, type TypeFields, type ValidateOptions } from './terms';
 import { Walk } from './walk';
 import { AS_IS, SENT } from './walk-settings';
-import { failureProblem } from './failure';
-import { withoutSecretValues } from './hidden-problems';
+import { withoutSecretValues } from './report';
+import { Unwalkable } from './validator';
+import { thrownText, unreadableText } from './read';
+
+const MAX_REPLICAS = 2 ** 31 - 1;
+
+/** Most problems of a CRD that are named. */
+const MOST_NAMED = 3;
 
 export type { Problem, ProblemCode } from './problem';
 export { describeProblems } from './report';
@@ -131,4 +136,68 @@ function hasDuplicates(before: DraftObject, root: SchemaNode, version: Kubernete
 // Loaded with the first resource of a kind that has rules.
 function rules(): typeof import('./rules') {
   return require('./rules') as typeof import('./rules');
+}
+
+/** Why the check of a resource failed: getters may throw, and a CRD may be anything. */
+function failureProblem(error: unknown, manifest: unknown, resource: unknown, version: KubernetesVersion): Problem {
+  if (error instanceof Unwalkable) {
+    return { path: '', code: error.code, message: error.message };
+  }
+  const unreadable = reasonUnreadable(resource, version);
+  if (unreadable !== undefined) {
+    return { path: '', code: 'json', message: unreadable };
+  }
+  // The check is loaded for what is wrong only.
+  const { shapeProblems } = require('./conform') as typeof import('./conform');
+  const problems = shapeProblems(manifest).slice(0, MOST_NAMED);
+  const texts = problems.map(({ path, message }) => (path === '' ? message : `${path}: ${message}`));
+  const text = texts.length === 0 ? thrownText(error) : texts.join('; ');
+  return { path: '', code: 'definition', message: `the CustomResourceDefinition cannot be used: ${text}` };
+}
+
+function reasonUnreadable(resource: unknown, version: KubernetesVersion): string | undefined {
+  try {
+    new Walk(FREE, AS_IS, { version }).run(resource);
+    return undefined;
+  } catch (error) {
+    return unreadableText(error);
+  }
+}
+
+/** Checks the numbers of replicas that the scale subresource reads; the API server refuses others on every write. */
+function checkScale(draft: Draft, subresources: CustomResourceSubresources | undefined, report: Report): void {
+  const scale = subresources?.scale;
+  if (scale === undefined) {
+    return;
+  }
+  for (const jsonPath of [scale.specReplicasPath, scale.statusReplicasPath]) {
+    const { value, path } = lookUp(draft, jsonPath);
+    const isCount = Number.isInteger(value) && Number(value) >= 0 && Number(value) <= MAX_REPLICAS;
+    if (value !== undefined && !isCount) {
+      report(path, 'minimum', `must be a number of replicas from 0 to ${MAX_REPLICAS}, got ${showTyped(value)}`);
+    }
+  }
+  if (scale.labelSelectorPath !== undefined) {
+    const { value, path } = lookUp(draft, scale.labelSelectorPath);
+    if (value !== undefined && typeof value !== 'string') {
+      report(path, 'type', `must be a label selector as text, got ${showTyped(value)}`);
+    }
+  }
+}
+
+/** The value at the end of a path, or what stands in its way. */
+function lookUp(draft: Draft, jsonPath: string): { readonly value: Draft | undefined; readonly path: Path } {
+  let value: Draft | undefined = draft;
+  let path = Path.ROOT;
+  for (const field of jsonPath.replace(/^\./, '').split('.')) {
+    if (value === undefined || value === null) {
+      return { value: undefined, path };
+    }
+    if (!isObject(value)) {
+      return { value: Array.isArray(value) ? value : [value], path };
+    }
+    value = own(value, field);
+    path = path.at(field);
+  }
+  return { value, path };
 }

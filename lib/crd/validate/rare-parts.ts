@@ -2,7 +2,7 @@
  * Parts that a walk seldom needs: typed lists, resources within resources, changes and unknown fields. They are loaded with the
  * first of them.
  */
-export { ItemsBefore } from './correlation';
+export { ItemsBefore } from './lists';
 export { checkResource, tidyMetadata } from './embedded';
 export { checkList } from './lists';
 export { unknownFieldHint } from './unknown-fields';

@@ -1,8 +1,11 @@
 import { QUANTITY_PATTERN, type StructuralSchema } from '../json/schema';
 import type { KubernetesVersion } from '../checks/kubernetes-version';
-import { isMatchable, matches } from './pattern';
 import type { CheckedValue, ProblemCode } from './problem';
 import { show } from '../json/show';
+import { compileRe2, re2Matches } from '../cel/patterns/re2';
+
+/** So many steps the engine may take: one for each part of the pattern and each character. */
+const MAX_STEPS = 100_000_000;
 
 const INT32 = 2 ** 31;
 
@@ -130,4 +133,14 @@ function isMultiple(value: number, factor: number): boolean {
   const whole = Math.trunc(quotient);
   const isClose = whole > 0 && (quotient - whole) / (quotient + whole) < 1e-9;
   return Number.isSafeInteger(whole) && (quotient === whole || isClose);
+}
+
+/** Returns true if the pattern of a schema matches somewhere in a text. */
+export function matches(pattern: string, text: string): boolean {
+  return re2Matches(text, pattern);
+}
+
+/** Returns true if the engine comes to an end with a pattern and a text in reasonable time. */
+function isMatchable(pattern: string, text: string): boolean {
+  return text.length < 10_000 || compileRe2(pattern).programSize() * text.length <= MAX_STEPS;
 }

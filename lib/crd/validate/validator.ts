@@ -8,9 +8,37 @@ import type { SchemaNode } from './node';
 import type { ProblemCode } from './problem';
 import { checkItself, checkNull } from './values';
 
+/** Deeper than this no resource is, but a value that holds itself. */
+const MAX_DEPTH = 400;
+
+/** More values than this do not fit into an object that an API server would store. */
+const MAX_VALUES = 2_000_000;
+
+/** How far a walk has come; it ends where a value is larger than any resource can be. */
+export class WalkSize {
+  private level = 0;
+  private count = 0;
+
+  /** Goes into an object or a list of so many values. */
+  public enter(values: number): void {
+    this.level += 1;
+    this.count += values;
+    if (this.level > MAX_DEPTH + 1) {
+      throw new Unwalkable('json', `is nested more than ${MAX_DEPTH} levels deep, or contains itself`);
+    }
+    if (this.count > MAX_VALUES) {
+      throw new Unwalkable('json', `has more than ${MAX_VALUES} values, or contains itself`);
+    }
+  }
+
+  public leave(): void {
+    this.level -= 1;
+  }
+}
+
 /** Conditions on all values together, and conditions within conditions: more are not checked. */
 const MAX_CONDITIONS = 10_000_000;
-const MAX_DEPTH = 800;
+const MAX_NESTED_CONDITIONS = 800;
 
 /** How many unknown names get a suggestion. */
 const MAX_SUGGESTIONS = 50;
@@ -45,7 +73,7 @@ export class Validator implements ConditionalPlace {
   public validate(value: Draft, node: SchemaNode): void {
     this.conditions += 1;
     this.depth += 1;
-    if (this.conditions > MAX_CONDITIONS || this.depth > MAX_DEPTH) {
+    if (this.conditions > MAX_CONDITIONS || this.depth > MAX_NESTED_CONDITIONS) {
       throw new Unwalkable(
         'limit',
         `has to meet more conditions than are checked (${MAX_CONDITIONS}), or endless ones`,
@@ -110,6 +138,34 @@ export class Validator implements ConditionalPlace {
       this.steps.push(step);
       this.validate(value, node);
       this.steps.pop();
+    }
+  }
+}
+
+/**
+ * Checks a value that a walk has taken, after what is below it, and reports it before that.
+ *
+ * @param start how many findings there were before the value was taken
+ * @param mayStay whether it is as it was before, so that what is wrong with it is not reported
+ */
+export function checkTaken(value: Draft, node: SchemaNode, judge: Validator, start: number, mayStay: boolean): void {
+  const { findings } = judge;
+  if (mayStay) {
+    findings.drop('values', start);
+  } else if (value === null) {
+    checkNull(node, judge);
+  } else {
+    const below = findings.count('values');
+    if (checkItself(value, node, judge)) {
+      if (below > start) {
+        findings.moveForward('values', start, below);
+      }
+      if (node.hasConditions) {
+        checkConditions(value, node, judge);
+      }
+    } else {
+      // Problems below a value of the wrong type mean nothing.
+      findings.drop('values', start, below);
     }
   }
 }

@@ -1,12 +1,10 @@
 import { isPlain, sameDraft, setField, type Draft, type DraftObject } from '../json/draft';
 import { isObject, own } from '../json/object';
-import { Validator } from './validator';
+import { Validator, WalkSize, checkTaken } from './validator';
 import { FREE, type SchemaNode } from './node';
 import { Path } from '../json/path';
 import { RulePlaces } from './rule-places';
-import { checkTaken } from './taken';
 import type { WalkOptions, WalkSettings } from './walk-settings';
-import { WalkSize } from './walk-size';
 
 /**
  * One walk through a value. On the way in it drops what the schema does not know and fills in defaults; on the way out

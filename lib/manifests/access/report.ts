@@ -1,8 +1,7 @@
 import type { Finding } from '../finding';
 import { lintExpansion } from '../lint';
 import type { ScopeLint } from '../lint/finding';
-import { checkOptions, type OptionTypes } from '../../crd/checks/options';
-import { prop } from '../../crd/checks/prop';
+import { checkOptions, type OptionTypes, prop } from '../../crd/checks/prop';
 import { expandBindings, type Expansion, type OpenBinding } from './bindings';
 import { byLevel, dangersOfRight } from './dangers';
 import { builtInKind, groupOf } from '../kinds';

@@ -1,4 +1,4 @@
-import { at } from '../../crd/json/at';
+import { at } from '../../crd/json/object';
 import { selects } from './label-selector';
 import type { RoleObject, RoleRule } from './roles';
 

@@ -1,5 +1,5 @@
-import { objectsAt } from '../../crd/json/at';
 import { textOf, type Tree, treeOf } from '../../crd/json/tree';
+import { objectsAt } from '../../crd/json/object';
 import type { ManifestObject } from '../manifest-object';
 import { subjectText } from './right';
 

@@ -1,6 +1,5 @@
 import type { Finding } from '../finding';
-import { checkOptions, type OptionTypes } from '../../crd/checks/options';
-import { prop } from '../../crd/checks/prop';
+import { checkOptions, type OptionTypes, prop } from '../../crd/checks/prop';
 import { manifestsOf, readPlacedManifests } from '../manifest-object';
 import { findingCounts, findingLines, findingTables } from '../report';
 import { count, page } from '../report/markdown';

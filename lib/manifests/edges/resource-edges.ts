@@ -1,4 +1,4 @@
-import { textAt } from '../../crd/json/at';
+import { textAt } from '../../crd/json/object';
 import { AccessReport } from '../access/report';
 import { builtInKind, groupOf } from '../kinds';
 import type { ManifestObject } from '../manifest-object';

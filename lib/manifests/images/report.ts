@@ -1,6 +1,5 @@
 import { type Finding, byLevel } from '../finding';
-import { checkOptions, type OptionTypes } from '../../crd/checks/options';
-import { prop } from '../../crd/checks/prop';
+import { checkOptions, type OptionTypes, prop } from '../../crd/checks/prop';
 import { objectText } from '../object-text';
 import type { TaggedImage } from './image-facts';
 import { manifestsOf, type ManifestObject, readManifests } from '../manifest-object';

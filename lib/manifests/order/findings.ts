@@ -1,5 +1,5 @@
 import type { Finding } from '../finding';
-import { textAt } from '../../crd/json/at';
+import { textAt } from '../../crd/json/object';
 import { builtInKind, groupOf, isNamespaced } from '../kinds';
 import type { ManifestObject } from '../manifest-object';
 import { namespaceOf, objectText } from '../object-text';

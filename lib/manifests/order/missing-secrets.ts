@@ -1,5 +1,5 @@
-import { textAt } from '../../crd/json/at';
 import { isTree } from '../../crd/json/tree';
+import { textAt } from '../../crd/json/object';
 import { groupOf } from '../kinds';
 import type { ManifestObject } from '../manifest-object';
 import { namespaceOf } from '../object-text';

@@ -1,4 +1,4 @@
-import { at, objectsAt, textAt, textsAt } from '../../crd/json/at';
+import { at, objectsAt, textAt, textsAt } from '../../crd/json/object';
 import { groupOf } from '../kinds';
 import type { ManifestObject } from '../manifest-object';
 import { namespaceOf } from '../object-text';

@@ -1,6 +1,5 @@
 import type { Finding } from '../finding';
-import { checkOptions, type OptionTypes } from '../../crd/checks/options';
-import { prop } from '../../crd/checks/prop';
+import { checkOptions, type OptionTypes, prop } from '../../crd/checks/prop';
 import { type ManifestObject, manifestsOf, type PlacedManifest, readPlacedManifests } from '../manifest-object';
 import { objectText } from '../object-text';
 import { gitOpsProfile, GITOPS_TOOL_IDS } from '../gitops';

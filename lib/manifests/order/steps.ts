@@ -1,4 +1,4 @@
-import { at, textAt } from '../../crd/json/at';
+import { at, textAt } from '../../crd/json/object';
 import { groupOf } from '../kinds';
 import type { ManifestObject, PlacedManifest } from '../manifest-object';
 import { roleOf } from '../access/roles';

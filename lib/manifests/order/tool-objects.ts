@@ -1,5 +1,5 @@
 import { GITOPS_PROFILES } from '../gitops';
-import { textAt } from '../../crd/json/at';
+import { textAt } from '../../crd/json/object';
 import { groupOf } from '../kinds';
 import type { ManifestObject, PlacedManifest } from '../manifest-object';
 import { objectText } from '../object-text';

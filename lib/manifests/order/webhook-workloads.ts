@@ -1,7 +1,7 @@
 import type { Tree } from '../../crd/json/tree';
+import { at, objectsAt, textAt } from '../../crd/json/object';
 import type { ManifestObject } from '../manifest-object';
 import { podSpecOf } from '../access/workloads';
-import { at, objectsAt, textAt } from '../../crd/json/at';
 import { hasLabels } from '../access/label-selector';
 
 const WEBHOOK_CONFIGURATION = /^(Validating|Mutating)WebhookConfiguration$/;

@@ -1,6 +1,6 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { at, objectsAt, textAt } from '../../../lib/crd/json/at';
+import { at, objectsAt, textAt } from '../../../lib/crd/json/object';
 import type { ManifestObject } from 'operator-constructs/testing';
 import { readManifests } from '../../../lib/manifests/manifest-object';
 import { objectText } from '../../../lib/manifests/object-text';

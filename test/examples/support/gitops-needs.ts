@@ -1,7 +1,7 @@
 import { groupOf } from '../../../lib/manifests/kinds';
 import type { ManifestObject } from 'operator-constructs/testing';
 import { podSpecOf } from '../../../lib/manifests/access/workloads';
-import { at, objectsAt, textAt, textsAt } from '../../../lib/crd/json/at';
+import { at, objectsAt, textAt, textsAt } from '../../../lib/crd/json/object';
 import { isCustom } from '../../../lib/manifests/edges/resource-edges';
 import { hasLabels } from '../../../lib/manifests/access/label-selector';
 

@@ -1,5 +1,5 @@
 import { admissionVariables, compileAdmission, minimumKubernetesVersion } from '../../../lib/crd/cel/admission';
-import { describeProblem } from '../../../lib/crd/cel/problem';
+import { describeProblem } from '../../../lib/crd/cel/syntax/problem';
 import type { StructuralSchema } from '../../support/crd-types';
 import { anything } from './truths.fixture';
 

@@ -1,4 +1,4 @@
-import { describeProblem } from '../../../lib/crd/cel/problem';
+import { describeProblem } from '../../../lib/crd/cel/syntax/problem';
 import { compileRules } from '../../../lib/crd/cel/rules';
 import { specSchema } from './schema-rules.fixture';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { RE2JS } from 're2js';
 import { Automaton } from '../../../lib/crd/cel/patterns/automaton';
-import { re2Matches } from '../../../lib/crd/cel/re2';
+import { re2Matches } from '../../../lib/crd/cel/patterns/re2';
 import { QUANTITY_PATTERN } from '../../../lib/crd/json/schema';
 import { expectLinear } from '../../support/growth';
 import { sampledRuns } from '../../support/sampled';

@@ -1,4 +1,4 @@
-import { re2Matches } from '../../../lib/crd/cel/re2';
+import { re2Matches } from '../../../lib/crd/cel/patterns/re2';
 import { hasNoValue, isRefused } from './truths.fixture';
 
 isRefused('patterns that RE2 does not have', [

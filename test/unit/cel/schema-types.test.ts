@@ -1,4 +1,4 @@
-import { describeProblem } from '../../../lib/crd/cel/problem';
+import { describeProblem } from '../../../lib/crd/cel/syntax/problem';
 import { compileRules } from '../../../lib/crd/cel/rules';
 import type { CelRule } from 'operator-constructs/crd';
 import type { StructuralSchema } from '../../support/crd-types';

@@ -4,7 +4,7 @@ import {
   compileAdmission,
   type CompiledAdmission,
 } from '../../../lib/crd/cel/admission';
-import { describeProblem } from '../../../lib/crd/cel/problem';
+import { describeProblem } from '../../../lib/crd/cel/syntax/problem';
 import type { StructuralSchema } from '../../support/crd-types';
 
 /** A schema that says nothing, so that expressions are judged as an API server judges policies. */

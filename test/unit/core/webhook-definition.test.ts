@@ -1,7 +1,7 @@
 import { widgetDefinition, widgetType } from '../../support/definition';
 import { panelDefinition, panelType } from '../../support/webhook-definition';
 import { findDefinitionProblems } from '../../../lib/core/definition-problems';
-import { isWebhookPath } from '../../../lib/crd/checks/webhook-path';
+import { isWebhookPath } from '../../../lib/crd/checks/names';
 import type { AdmissionWebhook, OperatorWebhooks } from 'operator-constructs';
 
 const webhooks = panelDefinition.webhooks!;

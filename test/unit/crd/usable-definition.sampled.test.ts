@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { shapeProblems } from '../../../lib/crd/check/shape-problems';
+import { shapeProblems } from '../../../lib/crd/validate/conform';
 import { usableDefinition } from '../../../lib/crd/check/usable-definition';
 import { copyDraft } from '../../../lib/crd/json/draft';
 import { definitions } from '../../conformance/definitions';

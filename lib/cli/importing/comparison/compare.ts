@@ -1,5 +1,4 @@
-import { checkOptions } from '../../../crd/checks/options';
-import { prop } from '../../../crd/checks/prop';
+import { checkOptions, prop } from '../../../crd/checks/prop';
 import { builtInKind, groupOf } from '../../../manifests/kinds';
 import type { ManifestObject } from '../../../manifests/manifest-object';
 import { canonicalQuantity } from '../../../crd/checks/canonical-quantity';

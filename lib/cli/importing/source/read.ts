@@ -1,5 +1,4 @@
-import { checkOptions } from '../../../crd/checks/options';
-import { prop } from '../../../crd/checks/prop';
+import { checkOptions, prop } from '../../../crd/checks/prop';
 import { existsSync, lstatSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { placedManifestsIn, readPlacedManifests } from '../../../manifests/manifest-object';

@@ -1,5 +1,4 @@
-import { checkOptions } from '../../../crd/checks/options';
-import { prop } from '../../../crd/checks/prop';
+import { checkOptions, prop } from '../../../crd/checks/prop';
 import type { ObjectDifference } from '../comparison/compare';
 import { compareAtScopes, type ScopeComparison } from '../comparison/at-scopes';
 import { failuresOf } from '../comparison/failures';

@@ -1,6 +1,6 @@
 import { valueSchema, type StructuralSchema } from '../../json/schema';
-import { fieldNames } from '../escaping';
-import { asResource } from '../schema-views';
+import { fieldNames } from '../syntax/escaping';
+import { asResource } from '../types/schema-views';
 import { INDICES, ITEMS, KEYS, VALUES } from './route';
 
 /** No request to an API server is larger, so neither is any value in it. */

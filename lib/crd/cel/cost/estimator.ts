@@ -1,7 +1,7 @@
 import type { CelNode, FunctionNode, IndexNode, ListNode, MapNode, MethodNode, SelectNode } from '../syntax/node';
 import { qualifiedFunction } from '../types/names';
-import type { TypedExpression } from '../types';
-import type { Type } from '../types/type';
+import type { TypedExpression } from '../rule-types';
+import type { Type } from '../syntax/type';
 import { either, exactly, NEW_LIST, NEW_MAP, ONE, sum, type Size } from './amount';
 import { ONE as ONE_STEP } from './call';
 import { isLoop, loopOperation } from './loops';

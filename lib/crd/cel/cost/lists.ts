@@ -1,6 +1,6 @@
 import { isInt } from '../runtime/numbers';
 import { isList, isMap, itemsOf, mapOf } from '../runtime/values';
-import type { Type } from '../types/type';
+import type { Type } from '../syntax/type';
 import { joined, NEW_LIST, product, repeated, scaled, sum, TRAVERSAL, UNLIMITED, type Size } from './amount';
 import { actualSize, actualTraversal, type CallCost, isText, literalInteger } from './call';
 import { ITEMS } from './route';

@@ -1,5 +1,5 @@
 import type { CelNode } from '../syntax/node';
-import type { Type } from '../types/type';
+import type { Type } from '../syntax/type';
 import { either, ONE, UNKNOWN, type Size } from './amount';
 import type { Route } from './route';
 

@@ -2,7 +2,7 @@ import type { FunctionRow } from '../functions/row';
 import { overloadsOf } from '../functions/table';
 import { type CelNode, children, type MethodNode } from '../syntax/node';
 import { qualifiedFunction, typeNameOf } from '../types/names';
-import { DYN, type Type } from '../types/type';
+import { DYN, type Type } from '../syntax/type';
 import type { TypedExpression, TypedPart } from '../types/typed-expression';
 
 /**

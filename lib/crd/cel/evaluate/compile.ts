@@ -16,7 +16,7 @@ import {
   type SelectNode,
 } from '../syntax/node';
 import { qualifiedFunction, typeNameOf } from '../types/names';
-import type { Type } from '../types/type';
+import type { Type } from '../syntax/type';
 import type { TypedExpression } from '../types/typed-expression';
 import { callOf } from './calls';
 import { choice, equality, logical, QUICK_RELATIONS, relation } from './logic';

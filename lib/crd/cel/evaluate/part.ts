@@ -1,5 +1,5 @@
 import type { CelNode } from '../syntax/node';
-import type { Type } from '../types/type';
+import type { Type } from '../syntax/type';
 
 /** The values of the variables of an expression, by their places. */
 export type Frame = unknown[];

@@ -1,4 +1,4 @@
-import type { Type } from '../types/type';
+import type { Type } from '../syntax/type';
 import { Optional } from '../runtime/optional';
 import { isList, isMap, itemsOf, mapOf, typeName, TypeValue } from '../runtime/values';
 

@@ -1,7 +1,7 @@
 import { ONE } from '../cost/call';
 import { JOIN, OVER_ITEMS } from '../cost/lists';
 import { AFFIX, CONTAINS, FIND, MATCH, MATCH_FUNCTION, QUOTE, READ, REPLACE, SAME_LENGTH, SPLIT } from '../cost/texts';
-import { compileRe2, re2Matches } from '../re2';
+import { compileRe2, re2Matches } from '../patterns/re2';
 import { CodePoints } from '../runtime/code-points';
 import { EvaluationError } from '../runtime/evaluation-error';
 import type { Int } from '../runtime/numbers';

@@ -30,7 +30,7 @@ import {
   STRING,
   UINT,
   type Type,
-} from './type';
+} from '../syntax/type';
 import { TypeFailure, typeFailure, type TypeProblem } from './type-problem';
 import type { TypedPart, TypedExpression } from './typed-expression';
 import type { TypedSchema } from './typed-schema';

@@ -1,8 +1,8 @@
-import { compileRe2 } from '../re2';
+import { compileRe2 } from '../patterns/re2';
 import { Double, isInt, Uint } from '../runtime/numbers';
 import { type CelNode, type FunctionNode, type IndexNode, literalText, walk } from '../syntax/node';
 import { TYPE_NAMES } from './names';
-import { describeType } from './type';
+import { describeType } from '../syntax/type';
 import { typeFailure } from './type-problem';
 import type { TypedExpression } from './typed-expression';
 

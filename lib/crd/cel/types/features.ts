@@ -120,7 +120,7 @@ function namespaceOf({ args: [, receiver] }: MethodNode): string | undefined {
 /** The names that a call could have, without the namespace. */
 function knownNames(node: CallNode): string[] {
   if (node.op === 'call') {
-    return ['has', ...namesOf('function').filter((name) => !name.includes('.'))];
+    return ['has', ...namesOf('function').filter((name) => !name.includes('../rule-types'))];
   }
   const namespace = namespaceOf(node);
   return namespace === undefined

@@ -1,5 +1,5 @@
 import { children, type CelNode } from '../syntax/node';
-import { contentOf, describeType, isSame, type Type } from './type';
+import { contentOf, describeType, isSame, type Type } from '../syntax/type';
 import { typeFailure } from './type-problem';
 import type { TypedExpression } from './typed-expression';
 

@@ -1,6 +1,6 @@
 import type { MethodNode, CelNode } from '../syntax/node';
 import type { PartChecker, Variables } from './part-checker';
-import { BOOL, describeType, DYN, INT, listOf, mapOf, type Type } from './type';
+import { BOOL, describeType, DYN, INT, listOf, mapOf, type Type } from '../syntax/type';
 import { typeFailure } from './type-problem';
 
 /** A macro in use. */

@@ -17,7 +17,7 @@ import {
   typeOf,
   UINT,
   type Type,
-} from './type';
+} from '../syntax/type';
 
 /** Names that stand for types. */
 export const TYPE_NAMES: ReadonlyMap<string, Type> = new Map(

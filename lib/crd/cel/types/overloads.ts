@@ -1,7 +1,7 @@
 import { overloadsOf } from '../functions/table';
 import type { FunctionRow, Table } from '../functions/row';
 import { Substitution } from './substitution';
-import { DYN, isSame, paramNamed, withParameters, type Type } from './type';
+import { DYN, isSame, paramNamed, withParameters, type Type } from '../syntax/type';
 import type { TypedPart } from './typed-expression';
 
 /** Chooses among overloads, and keeps what placeholders stand for by the choices so far. */

@@ -1,6 +1,6 @@
 import type { CelNode } from '../syntax/node';
 import type { OverloadChoice } from './overloads';
-import type { Type } from './type';
+import type { Type } from '../syntax/type';
 
 /** The types of the variables at one place of an expression. */
 export type Variables = ReadonlyMap<string, Type>;

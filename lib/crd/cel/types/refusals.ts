@@ -1,6 +1,6 @@
 import type { CelNode } from '../syntax/node';
 import type { Table } from '../functions/row';
-import { describeType, type Type } from './type';
+import { describeType, type Type } from '../syntax/type';
 import { typeFailure, type TypeFailure } from './type-problem';
 
 /** Reports that an operator does not take its operands. */

@@ -1,4 +1,4 @@
-import { DYN, isSame, withParameters, type Type } from './type';
+import { DYN, isSame, withParameters, type Type } from '../syntax/type';
 
 /** Types that take null for a value. */
 const NULLABLE: readonly Type['kind'][] = ['null', 'optional', 'object'];

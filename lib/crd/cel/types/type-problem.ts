@@ -1,5 +1,5 @@
 import type { CelNode } from '../syntax/node';
-import type { CelProblem } from '../problem';
+import type { CelProblem } from '../syntax/problem';
 
 /** Something in an expression that types do not allow. */
 export interface TypeProblem extends Pick<CelProblem, 'message' | 'hint'> {

@@ -1,6 +1,6 @@
 import type { CelNode } from '../syntax/node';
 import type { FunctionRow } from '../functions/row';
-import type { Type } from './type';
+import type { Type } from '../syntax/type';
 
 /** Result of the type check for one part of an expression. */
 export interface TypedPart {

@@ -1,7 +1,19 @@
 import type { StructuralSchema } from '../../json/schema';
-import type { SchemaView } from '../schema-views';
-import { BOOL, BYTES, DOUBLE, DURATION, DYN, INT, listOf, mapOf, objectNamed, STRING, TIMESTAMP } from './type';
-import type { Type } from './type';
+import type { SchemaView } from './schema-views';
+import {
+  BOOL,
+  BYTES,
+  DOUBLE,
+  DURATION,
+  DYN,
+  INT,
+  listOf,
+  mapOf,
+  objectNamed,
+  STRING,
+  TIMESTAMP,
+  type Type,
+} from '../syntax/type';
 
 const SCALARS: Readonly<Record<string, Type>> = {
   dyn: DYN,

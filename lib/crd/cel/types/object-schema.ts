@@ -1,4 +1,4 @@
-import type { StructuralSchema } from '../json/schema';
+import type { StructuralSchema } from '../../json/schema';
 
 const TEXT: StructuralSchema = { type: 'string' };
 const INTEGER: StructuralSchema = { type: 'integer' };

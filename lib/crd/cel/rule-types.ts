@@ -1,14 +1,14 @@
-import type { StructuralSchema } from '../../json/schema';
-import { asResource, ruleView } from '../schema-views';
-import type { CelNode } from '../syntax/node';
-import { checkTypes, type ResultType } from '../check-types';
-import { TypeChecker } from './checker';
-import { optionalOf } from './type';
-import type { TypeProblem } from './type-problem';
-import type { TypedExpression } from './typed-expression';
-import { TypedSchema } from './typed-schema';
+import type { StructuralSchema } from '../json/schema';
+import { asResource, ruleView } from './types/schema-views';
+import type { CelNode } from './syntax/node';
+import { checkTypes, type ResultType } from './check-types';
+import { TypeChecker } from './types/checker';
+import { optionalOf } from './syntax/type';
+import type { TypeProblem } from './types/type-problem';
+import type { TypedExpression } from './types/typed-expression';
+import { TypedSchema } from './types/typed-schema';
 
-export type { TypedExpression } from './typed-expression';
+export type { TypedExpression } from './types/typed-expression';
 
 /** Where an expression is, and what it is for. */
 export interface TypeDemands {

@@ -2,13 +2,14 @@ import { DEFAULT_KUBERNETES_VERSION, KubernetesVersion } from '../checks/kuberne
 import { fieldSchema, type StructuralSchema } from '../json/schema';
 import type { Draft, DraftObject } from '../json/draft';
 import { isObject } from '../json/object';
-import type { Path } from '../json/path';
+import { Path } from '../json/path';
 import { list, show, typeOf } from '../json/show';
 import { suggest } from '../json/suggest';
-import { Validator } from '../validate/validator';
-import { nodeOf, type SchemaNode } from '../validate/node';
-import type { DefinitionReport } from './problem';
-import { META_SCHEMA } from './shape';
+import { Validator } from './validator';
+import { nodeOf, type SchemaNode } from './node';
+import { type DefinitionReport, definitionCollector, type DefinitionProblem } from './definition-problem';
+import { META_SCHEMA, DEFINITION_SCHEMA } from './definition-shape';
+import { readObject } from './read';
 
 /** Where goes what does not have the shape. */
 interface ShapeReports {
@@ -212,3 +213,13 @@ const UNSUPPORTED: ReadonlyMap<string, string> = new Map([
   ['readOnly', 'use a CEL rule with oldSelf'],
   ['deprecated', "say so in 'description'"],
 ]);
+
+/** Why a CRD cannot be worked with: what it needs is missing or of a wrong type. Fields too many do no harm. */
+export function shapeProblems(manifest: unknown): DefinitionProblem[] {
+  const { problems, report } = definitionCollector();
+  const draft = readObject(manifest, report);
+  if (draft !== undefined) {
+    conform(draft, DEFINITION_SCHEMA, Path.ROOT, report);
+  }
+  return problems.filter(({ code }) => code !== 'unknown' && code !== 'unsupported');
+}

@@ -1,5 +1,5 @@
-import type { StructuralSchema } from '../json/schema';
-import { fieldNames } from './escaping';
+import type { StructuralSchema } from '../../json/schema';
+import { fieldNames } from '../syntax/escaping';
 import { withObjectFields } from './object-schema';
 
 /** Shape of a schema as CEL sees it: a type, or the parts of one. */

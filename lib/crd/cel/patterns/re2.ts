@@ -1,6 +1,6 @@
 import type { RE2JS } from 're2js';
-import { Automaton } from './patterns/automaton';
-import { withUnicodeNames } from './patterns/unicode-names';
+import { Automaton } from './automaton';
+import { withUnicodeNames } from './unicode-names';
 
 /** How many expressions are kept compiled; those of schemas, rules and guards are few. */
 const MAX_CACHED = 500;

@@ -1,4 +1,4 @@
-import type { ProblemCode } from '../validate/problem';
+import type { ProblemCode } from './problem';
 
 /**
  * Kind of rule that a CRD breaks. The codes of a `Problem` stand for what is wrong with the shape of the CRD (a field of

@@ -1,2 +1,0 @@
-// A CRD is read as any other object is.
-export { readObject as draftOf } from '../validate/read';
