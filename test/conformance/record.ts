@@ -9,12 +9,11 @@ import { definitions, nameOf } from './definitions';
 import { outcomesOf } from './functions/ask';
 import { comparable } from './functions/batch';
 import { functionCases } from './functions/cases';
-import { nameOfCase } from './functions/compare';
 import { ServerJudge } from './functions/server-judge';
 import { inParallel } from './in-parallel';
 import { ruleCases } from './rules/cases';
 import { compareDefinitions, compareResources, CRDS_AT_ONCE } from './run';
-import { record, type RecordedVerdicts, writeOutcomes, writeVerdicts } from './verdict-file';
+import { hashOf, record, type RecordedVerdicts, writeOutcomes, writeVerdicts } from './verdict-file';
 import { kubernetesVersion, withApiServer } from './with-api-server';
 
 const SEED = 'recorded';
@@ -51,8 +50,8 @@ async function recordVerdicts(server: ApiServer): Promise<void> {
 async function recordOutcomes(server: ApiServer): Promise<void> {
   const cases = functionCases(SEED, CALLS);
   const outcomes = await outcomesOf(cases, new ServerJudge(server.api));
-  const pairs = cases.map((one, i): [string, string] => [nameOfCase(one), comparable(outcomes[i]!)]);
-  writeOutcomes({ seed: SEED, kubernetes: kubernetesVersion(), calls: CALLS, outcomes: pairs });
+  const about = { seed: SEED, kubernetes: kubernetesVersion(), calls: CALLS, inputs: hashOf(cases) };
+  writeOutcomes({ ...about, outcomes: outcomes.map(comparable) }, cases);
 }
 
 void main();

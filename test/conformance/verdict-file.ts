@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { ServerVerdict } from './api-server';
 import { type Comparison, hashOfObject, STORED_HASH_LENGTH } from './comparison';
 import { explain } from './differences';
+import type { FunctionCase } from './functions/cases';
 
 /** What the API server said to a number of cases, which the seed makes again. */
 export interface RecordedVerdicts {
@@ -41,8 +42,10 @@ export interface OutcomeFile {
   readonly kubernetes: string;
   /** Calls of each form. */
   readonly calls: number;
-  /** Each case, and what it came to: see `comparable`. */
-  readonly outcomes: readonly (readonly [expression: string, outcome: string])[];
+  /** Hash of all cases, as in {@link RecordedVerdicts}. */
+  readonly inputs: string;
+  /** What each case came to: see `comparable`. */
+  readonly outcomes: readonly string[];
 }
 
 const FOLDER = join(__dirname, '..', 'unit', 'crd');
@@ -58,17 +61,19 @@ export function writeVerdicts(file: VerdictFile): void {
 }
 
 export function readOutcomes(): OutcomeFile {
-  const [head, ...outcomes] = readFileSync(OUTCOMES, 'utf8').trimEnd().split('\n');
-  return {
-    ...(JSON.parse(head!) as OutcomeFile),
-    outcomes: outcomes.map((line) => JSON.parse(line) as [string, string]),
-  };
+  const [head, ...forms] = readFileSync(OUTCOMES, 'utf8').trimEnd().split('\n');
+  const outcomes = forms.flatMap((line) => (JSON.parse(line) as string[]).slice(1));
+  return { ...(JSON.parse(head!) as OutcomeFile), outcomes };
 }
 
-/** What all cases have in common in the first line, and then one case a line. */
-export function writeOutcomes({ outcomes, ...head }: OutcomeFile): void {
-  const lines = [head, ...outcomes].map((line) => JSON.stringify(line));
-  writeFileSync(OUTCOMES, `${lines.join('\n')}\n`);
+/** What all cases have in common in the first line, and then a line for each form of a call: its cases in their order. */
+export function writeOutcomes({ outcomes, ...head }: OutcomeFile, cases: readonly FunctionCase[]): void {
+  const lines: unknown[] = [head];
+  for (const [i, { form }] of cases.entries()) {
+    const line = form === cases[i - 1]?.form ? (lines.pop() as string[]) : [form];
+    lines.push([...line, outcomes[i]!]);
+  }
+  writeFileSync(OUTCOMES, lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
 }
 
 /** Puts verdicts, and what is known of those that are not ours, into a short form. */

@@ -7,6 +7,8 @@ import { type Call, readCalls, shownAs } from './calls';
 
 /** An expression that both sides compute. */
 export interface FunctionCase {
+  /** The form that it is a call of, as it is in `calls.txt`. */
+  readonly form: string;
   readonly expression: string;
   /** A string that says what it gives. */
   readonly shown: string;
@@ -67,5 +69,5 @@ function caseOf({ form, shown }: Call, args: readonly Argument[], fromResource: 
     properties[name] = field.schema;
     return `self.${name}`;
   });
-  return { expression, shown: shownAs(shown, expression), self, schema: object(properties) };
+  return { form, expression, shown: shownAs(shown, expression), self, schema: object(properties) };
 }
