@@ -103,32 +103,27 @@ export const DATABASE: ResourceDefinition<DatabaseProps, DatabaseSpec, typeof DA
         backup?.bucket !== undefined,
       ],
       (isGiven, toVolume, toBucket) =>
-        !isGiven || toVolume !== toBucket
-          ? []
-          : [
-              `'backup.volume' and 'backup.bucket' are ${toVolume ? 'given, and backups go to one place' : 'missing'}; ` +
-                'give one of them',
-            ],
+        isGiven &&
+        toVolume === toBucket &&
+        `'backup.volume' and 'backup.bucket' are ${toVolume ? 'given, and backups go to one place' : 'missing'}; ` +
+          'give one of them',
     ),
     check(
       ({ spec, operator }) => [spec.deletionPolicy ?? 'Retain', deletionPoliciesOf(operator), operator.node.path],
       (policy, allowed, operator) =>
-        policy === 'Retain' || allowed === undefined || allowed.has(policy)
-          ? []
-          : [
-              `'deletionPolicy' is ${show(policy)}, for which the operator [${operator}] has no rights: the resource ` +
-                `could never be deleted; use 'Retain', or add ${show(policy)} to the operator's 'deletionPolicies'`,
-            ],
+        policy !== 'Retain' &&
+        allowed !== undefined &&
+        !allowed.has(policy) &&
+        `'deletionPolicy' is ${show(policy)}, for which the operator [${operator}] has no rights: the resource ` +
+          `could never be deleted; use 'Retain', or add ${show(policy)} to the operator's 'deletionPolicies'`,
     ),
     check(
       ({ props: { credentialsSecret }, namespace }) => [...placeOfSecret(credentialsSecret), namespace],
       (path, theirs, own) =>
-        theirs === undefined || theirs === own
-          ? []
-          : [
-              `'credentialsSecret' is [${path}] in namespace ${show(theirs)}, but pods read Secrets of their own ` +
-                `namespace only (${show(own)}); give a Secret of that namespace`,
-            ],
+        theirs !== undefined &&
+        theirs !== own &&
+        `'credentialsSecret' is [${path}] in namespace ${show(theirs)}, but pods read Secrets of their own ` +
+          `namespace only (${show(own)}); give a Secret of that namespace`,
     ),
   ],
   secrets: ({ spec }) => [

@@ -59,7 +59,7 @@ export const ETCD_IO_CLUSTER: ResourceDefinition<
     fieldCheck({ version: prop.imageTag(), imageRegistry: prop.imageRepository() }),
     check(
       ({ props: { storage, spec } }) => [storage?.ephemeral !== undefined && spec?.storageSpec !== undefined],
-      (isBoth) => (isBoth ? ["'storage' is ephemeral and 'spec.storageSpec' is given; give one of them"] : []),
+      (isBoth) => isBoth && "'storage' is ephemeral and 'spec.storageSpec' is given; give one of them",
     ),
   ],
   monitoring: ETCD_IO_MONITORING,

@@ -67,9 +67,9 @@ const ETCD_IO_OPERATOR: OperatorClassDefinition<EtcdIoOperatorProps, typeof ETCD
     check(
       ({ props: { tlsProviders = [], certManager } }) => [tlsProviders.includes('cert-manager'), certManager],
       (isUsed, certManager) =>
-        isUsed && certManager === 'absent'
-          ? ["'tlsProviders' has 'cert-manager', and 'certManager' is 'absent'; leave one of them out"]
-          : [],
+        isUsed &&
+        certManager === 'absent' &&
+        "'tlsProviders' has 'cert-manager', and 'certManager' is 'absent'; leave one of them out",
     ),
   ],
 };

@@ -40,7 +40,7 @@ export const ETCD_BACKUP: ResourceDefinition<EtcdBackupProps, EtcdBackupSpec, ty
       ({ given: { cluster, etcdEndpoints }, said }) => [
         cluster === undefined && etcdEndpoints === undefined && (said.etcdEndpoints ?? []).length === 0,
       ],
-      (isMissing) => (isMissing ? ["'cluster' and 'etcdEndpoints' are missing; give one of them"] : []),
+      (isMissing) => isMissing && "'cluster' and 'etcdEndpoints' are missing; give one of them",
     ),
     check(
       ({ props: { cluster }, said, namespace }) => [
@@ -50,12 +50,10 @@ export const ETCD_BACKUP: ResourceDefinition<EtcdBackupProps, EtcdBackupSpec, ty
         cluster?.node.path,
       ],
       (name, theirs, own, path) =>
-        name === undefined || theirs === own
-          ? []
-          : [
-              `'clientTLSSecret' is missing: the cluster [${path}] takes clients with a certificate only, and its own ` +
-                `Secret '${name}' is in '${theirs}'; name a Secret in '${own}'`,
-            ],
+        name !== undefined &&
+        theirs !== own &&
+        `'clientTLSSecret' is missing: the cluster [${path}] takes clients with a certificate only, and its own ` +
+          `Secret '${name}' is in '${theirs}'; name a Secret in '${own}'`,
     ),
   ],
   secrets: ({ props, spec }) => [
@@ -76,12 +74,11 @@ export const ETCD_BACKUP: ResourceDefinition<EtcdBackupProps, EtcdBackupSpec, ty
         other.path,
       ],
       (areInOneStore, beginning, path, kept, other) =>
-        areInOneStore && kept > 0 && path.startsWith(beginning)
-          ? [
-              `'backupPolicy.maxBackups' deletes what begins with '${beginning}', the snapshots of [${other}] too; ` +
-                'give the two paths of which none begins with the other',
-            ]
-          : [],
+        areInOneStore &&
+        kept > 0 &&
+        path.startsWith(beginning) &&
+        `'backupPolicy.maxBackups' deletes what begins with '${beginning}', the snapshots of [${other}] too; ` +
+          'give the two paths of which none begins with the other',
     ),
   },
   // A periodic one succeeds for the first time after one interval.

@@ -92,29 +92,23 @@ export const ETCD_CLUSTER: ResourceDefinition<
         operator.node.path,
       ],
       (isRefused, operator) =>
-        isRefused
-          ? [
-              `'tls' is given, but the operator [${operator}] may not read Secrets (its 'tls' is 'off'), and the ` +
-                "cluster would fail for good; give the operator tls: 'on'",
-            ]
-          : [],
+        isRefused &&
+        `'tls' is given, but the operator [${operator}] may not read Secrets (its 'tls' is 'off'), and the ` +
+          "cluster would fail for good; give the operator tls: 'on'",
     ),
     check(
       ({ props: { storage, spec } }) => [
         storage?.ephemeral !== undefined && spec?.pod?.persistentVolumeClaimSpec !== undefined,
       ],
       (isBoth) =>
-        isBoth ? ["'storage' is ephemeral and 'spec.pod.persistentVolumeClaimSpec' is given; give one of them"] : [],
+        isBoth && "'storage' is ephemeral and 'spec.pod.persistentVolumeClaimSpec' is given; give one of them",
     ),
     check(
       ({ props: { metadata } }) => [Object.hasOwn(metadata?.annotations ?? {}, SCOPE_ANNOTATION)],
       (isSaid) =>
-        isSaid
-          ? [
-              `'metadata.annotations' has '${SCOPE_ANNOTATION}', which follows from the scope of the operator; leave it out, ` +
-                'and give the cluster the operator that is to serve it',
-            ]
-          : [],
+        isSaid &&
+        `'metadata.annotations' has '${SCOPE_ANNOTATION}', which follows from the scope of the operator; leave it out, ` +
+          'and give the cluster the operator that is to serve it',
     ),
     check(
       ({ props: { clientService } }) => [clientService?.nodePort, clientService?.type ?? 'ClusterIP'],

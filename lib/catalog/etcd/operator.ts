@@ -92,12 +92,11 @@ const ETCD_OPERATOR: OperatorClassDefinition<EtcdOperatorProps, typeof ETCD_OPER
         props.scope ?? OperatorScope.namespace(),
       ],
       (isGiven, home, scope) =>
-        !isGiven || home === undefined || scope.watches(home, home)
-          ? []
-          : [
-              `'restoreOperator' is given, but it restores clusters of its own namespace only, and 'scope' ` +
-                `(${scope.toString()}) does not hold '${home}'; give each of those namespaces an EtcdRestoreOperator`,
-            ],
+        isGiven &&
+        home !== undefined &&
+        !scope.watches(home, home) &&
+        `'restoreOperator' is given, but it restores clusters of its own namespace only, and 'scope' ` +
+          `(${scope.toString()}) does not hold '${home}'; give each of those namespaces an EtcdRestoreOperator`,
     ),
   ],
   existing: EXISTING_PROPS,

@@ -60,11 +60,9 @@ export function ownNamespaceCheck(
       return [serves ? operator.scope : undefined, namespace, operator.namespace, operator.definition.name];
     },
     (scope, namespace, home, name) =>
-      scope === undefined || scope.watches(namespace, home)
-        ? []
-        : [
-            `'${prop}' is '${namespace}', which the operator does not watch: '${name}' serves the namespace that it ` +
-              `runs in, '${home}', and no other; use that one, or run one here, too`,
-          ],
+      scope !== undefined &&
+      !scope.watches(namespace, home) &&
+      `'${prop}' is '${namespace}', which the operator does not watch: '${name}' serves the namespace that it ` +
+        `runs in, '${home}', and no other; use that one, or run one here, too`,
   );
 }

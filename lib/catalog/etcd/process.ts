@@ -24,32 +24,23 @@ export const PROCESS_CHECKS: NonNullable<OperatorClassDefinition<OperatorOptions
   check(
     ({ props }) => [props.replicas ?? 1],
     (replicas) =>
-      replicas > 1
-        ? [
-            `'replicas' is ${replicas}, but all copies except the one that leads do nothing, and never become ready; use 1`,
-          ]
-        : [],
+      replicas > 1 &&
+      `'replicas' is ${replicas}, but all copies except the one that leads do nothing, and never become ready; use 1`,
   ),
   check(
     ({ props }) => [props.metrics?.port ?? HTTP_PORT],
     (port) =>
-      port === HTTP_PORT
-        ? []
-        : [
-            `'metrics.port' is ${port}, but the process has one port for metrics and readiness, ${HTTP_PORT}; leave it out`,
-          ],
+      port !== HTTP_PORT &&
+      `'metrics.port' is ${port}, but the process has one port for metrics and readiness, ${HTTP_PORT}; leave it out`,
   ),
   // Upstream's own image is one that container runtimes of today do not pull; one operator speaks for those inside it.
   warn(
     'etcd/image-schema-1',
     ({ props, scope }) => [scope instanceof Operator ? '' : (props.image ?? IMAGE)],
     (image) =>
-      parseImage(image)?.repository !== parseImage(IMAGE)?.repository
-        ? []
-        : [
-            `'image' is '${image}', whose manifest is of Docker schema 1: containerd 2 and newer Docker refuse it; ` +
-              'pull it where that still works, push it to a registry of your own, which converts it, and give that image',
-          ],
+      parseImage(image)?.repository === parseImage(IMAGE)?.repository &&
+      `'image' is '${image}', whose manifest is of Docker schema 1: containerd 2 and newer Docker refuse it; ` +
+        'pull it where that still works, push it to a registry of your own, which converts it, and give that image',
   ),
 ];
 

@@ -46,12 +46,9 @@ export const ETCD_RESTORE: ResourceDefinition<
     check(
       ({ props: { confirm, cluster } }) => [confirm as unknown, cluster.node.path],
       (confirm, path) =>
-        confirm === 'delete-and-restore'
-          ? []
-          : [
-              `'confirm' is ${show(confirm)}; a restore deletes the cluster [${path}] with all its data before it ` +
-                "looks for the snapshot: set it to 'delete-and-restore' if that is intended",
-            ],
+        confirm !== 'delete-and-restore' &&
+        `'confirm' is ${show(confirm)}; a restore deletes the cluster [${path}] with all its data before it ` +
+          "looks for the snapshot: set it to 'delete-and-restore' if that is intended",
     ),
     check(
       ({ props: { cluster } }) => [cluster.version],
@@ -69,12 +66,9 @@ export const ETCD_RESTORE: ResourceDefinition<
       'etcd/restore-first-member',
       ({ props: { cluster } }) => [cluster.storage],
       (storage) =>
-        storage === 'ephemeral'
-          ? []
-          : [
-              `'cluster' has volumes, but the first member of a restored cluster keeps its data on the disk of its node; ` +
-                'delete that pod once all other members are ready, to have it replaced by one with a volume',
-            ],
+        storage !== 'ephemeral' &&
+        `'cluster' has volumes, but the first member of a restored cluster keeps its data on the disk of its node; ` +
+          'delete that pod once all other members are ready, to have it replaced by one with a volume',
     ),
     // The guard against deletions knows the restore operator by the name of its ServiceAccount.
     warn(
@@ -85,13 +79,12 @@ export const ETCD_RESTORE: ResourceDefinition<
         allowedAt(cluster),
       ],
       (account, level, allowed) =>
-        account === RESTORE_NAME || level !== 'deny' || allowed.split(',').some((id) => id.trim() === deletionGuard.id)
-          ? []
-          : [
-              `'operator' runs as the ServiceAccount '${account}', and where guards are enforced by the API ` +
-                `server only '${RESTORE_NAME}' may delete a cluster that runs: the restore would say that it succeeded, ` +
-                `and change nothing; annotate the cluster with ${ALLOW_ANNOTATION}: ${deletionGuard.id}`,
-            ],
+        account !== RESTORE_NAME &&
+        level === 'deny' &&
+        !allowed.split(',').some((id) => id.trim() === deletionGuard.id) &&
+        `'operator' runs as the ServiceAccount '${account}', and where guards are enforced by the API ` +
+          `server only '${RESTORE_NAME}' may delete a cluster that runs: the restore would say that it succeeded, ` +
+          `and change nothing; annotate the cluster with ${ALLOW_ANNOTATION}: ${deletionGuard.id}`,
     ),
   ],
   secrets: ({ props }) => readLocation(props)?.secrets ?? [],

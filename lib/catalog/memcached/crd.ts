@@ -1,21 +1,6 @@
 import { defineCustomResource } from '../../authoring';
 import { type InputOf, type Named, type StoredOf, t } from '../../crd';
 
-/** The Condition of Kubernetes, with the bounds that its types have. */
-const condition = t.object({
-  type: t
-    .string()
-    .max(316)
-    .pattern(
-      '^([a-z0-9]([-a-z0-9]*[a-z0-9])?(\\.[a-z0-9]([-a-z0-9]*[a-z0-9])?)*/)?(([A-Za-z0-9][-A-Za-z0-9_.]*)?[A-Za-z0-9])$',
-    ),
-  status: t.enum('True', 'False', 'Unknown'),
-  observedGeneration: t.int64().min(0).optional(),
-  lastTransitionTime: t.string().with({ format: 'date-time' }),
-  reason: t.string().min(1).max(1024).pattern('^[A-Za-z]([A-Za-z0-9_,:]*[A-Za-z0-9_])?$'),
-  message: t.string().max(32768),
-});
-
 const spec = t.object({
   /** Number of pods, 1 to 3. @default - that of the prop `replicas` */
   size: t.int32().min(1).max(3).optional(),
@@ -26,6 +11,8 @@ const spec = t.object({
    */
   containerPort: t.int32().optional(),
 });
+
+const condition = t.condition().with({ required: ['type', 'status', 'lastTransitionTime', 'reason', 'message'] });
 
 // Upstream says nothing of the kind of list, so an apply of one condition replaces them all.
 const status = t.object({ conditions: t.array(condition).optional() });

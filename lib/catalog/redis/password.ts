@@ -46,7 +46,7 @@ export const secretCheck: ValueCheck<{ readonly spec: Partial<RedisSpec> }> = ch
     const secret = spec.kubernetesConfig?.redisSecret;
     return [secret === undefined || (secret.name !== undefined && secret.key !== undefined)];
   },
-  (isWhole) => (isWhole ? [] : ["'redisSecret' lacks its name or its key, which crashes the operator; give both"]),
+  (isWhole) => !isWhole && "'redisSecret' lacks its name or its key, which crashes the operator; give both",
 );
 
 /** A merge does not see that no password and a password are two things. */
@@ -57,7 +57,7 @@ export function noneCheck<Input extends { readonly given: Readonly<Record<string
 ): ValueCheck<Input> {
   return check(
     (input: Input) => [input.given[prop] === 'none' && isSaid(input)],
-    (isBoth) => (isBoth ? [`'${prop}' is 'none' and 'spec.${field}' names a Secret; give one of them`] : []),
+    (isBoth) => isBoth && `'${prop}' is 'none' and 'spec.${field}' names a Secret; give one of them`,
   );
 }
 

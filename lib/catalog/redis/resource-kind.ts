@@ -104,7 +104,7 @@ export const sizeCheck: ValueCheck<{
   readonly spec: { readonly clusterSize?: number };
 }> = check(
   ({ given, spec }) => [spec.clusterSize, given['replicas'] === undefined ? 'spec.clusterSize' : 'replicas'],
-  (size = 1, prop) => (size >= 1 ? [] : [`'${prop}' is ${size}; a replication has 1 pod or more, the master included`]),
+  (size = 1, prop) => !(size >= 1) && `'${prop}' is ${size}; a replication has 1 pod or more, the master included`,
 );
 
 /** Without `spec.storage` the operator gives a pod no volume. */
@@ -113,7 +113,7 @@ export const storageCheck: ValueCheck<{
 }> = check(
   ({ props: { storage, spec } }) => [storage?.ephemeral === true && spec?.storage !== undefined],
   (isBoth) =>
-    isBoth ? ["'storage' is ephemeral, but with any 'spec.storage' the operator makes volumes; give one of them"] : [],
+    isBoth && "'storage' is ephemeral, but with any 'spec.storage' the operator makes volumes; give one of them",
 );
 
 /** Services and StatefulSets that the operator makes, by what stands behind the name of the resource. */

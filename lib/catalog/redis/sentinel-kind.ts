@@ -82,22 +82,18 @@ export const REDIS_SENTINEL: ResourceDefinition<RedisSentinelProps, RedisSentine
         spec.redisSentinelConfig?.redisReplicationName ?? '',
       ],
       (isLeftOut, name) =>
-        isLeftOut && name === ''
-          ? [
-              "'replication' is missing, so the sentinels would watch nothing; give the RedisReplication, or " +
-                "'redisSentinelConfig.redisReplicationName' for one that is not in this app",
-            ]
-          : [],
+        isLeftOut &&
+        name === '' &&
+        "'replication' is missing, so the sentinels would watch nothing; give the RedisReplication, or " +
+          "'redisSentinelConfig.redisReplicationName' for one that is not in this app",
     ),
     check(
       ({ props: { replication }, namespace }) => [replication?.namespace, namespace, replication?.node.path],
       (theirs, own, path) =>
-        theirs === undefined || theirs === own
-          ? []
-          : [
-              `'replication' is [${path}] in namespace ${show(theirs)}, and sentinels watch only what is in their own ` +
-                `(${show(own)}); place them in one namespace`,
-            ],
+        theirs !== undefined &&
+        theirs !== own &&
+        `'replication' is [${path}] in namespace ${show(theirs)}, and sentinels watch only what is in their own ` +
+          `(${show(own)}); place them in one namespace`,
     ),
     check(
       ({ props: { replication, redisSentinelConfig } }) => [
@@ -105,12 +101,11 @@ export const REDIS_SENTINEL: ResourceDefinition<RedisSentinelProps, RedisSentine
         redisSentinelConfig?.redisReplicationName,
       ],
       (name, other) =>
-        name === undefined || other === undefined || name === other
-          ? []
-          : [
-              `'replication' is ${show(name)} and 'redisSentinelConfig.redisReplicationName' is ${show(other)}; ` +
-                'give one of them',
-            ],
+        name !== undefined &&
+        other !== undefined &&
+        name !== other &&
+        `'replication' is ${show(name)} and 'redisSentinelConfig.redisReplicationName' is ${show(other)}; ` +
+          'give one of them',
     ),
   ],
 };

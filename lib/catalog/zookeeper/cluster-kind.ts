@@ -81,12 +81,9 @@ export const ZOOKEEPER_CLUSTER: ResourceDefinition<
     check(
       ({ said }) => [said.triggerRollingRestart],
       (restart) =>
-        restart === true
-          ? [
-              "'spec.triggerRollingRestart' is true, which the operator sets back to false and the next apply to true again: " +
-                "the members would restart again and again; use 'restartedAt'",
-            ]
-          : [],
+        restart === true &&
+        "'spec.triggerRollingRestart' is true, which the operator sets back to false and the next apply to true again: " +
+          "the members would restart again and again; use 'restartedAt'",
     ),
     check(
       ({ spec: { pod }, operator }) => [
@@ -95,12 +92,10 @@ export const ZOOKEEPER_CLUSTER: ResourceDefinition<
         operator.node.path,
       ],
       (name = '', accounts, operator) =>
-        accounts === 'off' && !NOT_MADE.includes(name)
-          ? [
-              `'pod.serviceAccountName' is ${show(name)}, and [${operator}] may not make it ('memberAccounts' is 'off'): ` +
-                "its only worker would wait for that right forever; use 'default', or leave 'memberAccounts' out",
-            ]
-          : [],
+        accounts === 'off' &&
+        !NOT_MADE.includes(name) &&
+        `'pod.serviceAccountName' is ${show(name)}, and [${operator}] may not make it ('memberAccounts' is 'off'): ` +
+          "its only worker would wait for that right forever; use 'default', or leave 'memberAccounts' out",
     ),
   ],
   // A member's container has no securityContext in the resource, and drops no capabilities.

@@ -39,12 +39,10 @@ const CHECKS: readonly ValueCheck<Declared>[] = [
     'secret-elsewhere',
     ({ secret, namespace, all }) => [secret, namespace, all.map(placeOf)],
     ({ prop, name }, namespace, [elsewhere, ...others]) =>
-      elsewhere === undefined || [elsewhere, ...others].some((place) => place.namespace === namespace)
-        ? []
-        : [
-            `'${prop}' is '${name}', which is read in '${namespace}', but [${elsewhere.path}] declares a Secret of ` +
-              `that name in '${elsewhere.namespace}' only; declare it in '${namespace}', too`,
-          ],
+      elsewhere !== undefined &&
+      ![elsewhere, ...others].some((place) => place.namespace === namespace) &&
+      `'${prop}' is '${name}', which is read in '${namespace}', but [${elsewhere.path}] declares a Secret of ` +
+        `that name in '${elsewhere.namespace}' only; declare it in '${namespace}', too`,
   ),
   check(
     ({ secret, namespace, all }) => [

@@ -2,23 +2,26 @@ import { errors, type Finding, warnings } from '../../core/checks/checks';
 import type { WarningId } from '../../core/checks/warning-ids';
 import { validateWhenResolved } from '../../crd/unresolved/values';
 
+/** Problems of a check: texts, one of them, or none where the condition before it is false. */
+export type Problems = readonly string[] | string | false | undefined;
+
 /** Check of values that depend on each other; run when all that it reads is known. */
 export interface ValueCheck<in Input> {
   /** Of a warning; what has none is an error. */
   readonly warning?: WarningId;
   readonly reads: (input: Input) => readonly unknown[];
-  readonly problems: (...known: never) => readonly string[];
+  readonly problems: (...known: never) => Problems;
 }
 
 /**
  * A check of values that depend on each other: a plain function of what it reads, called with known values only. What it
  * finds is thrown by the constructor.
  *
- * @example check(({ spec }) => [spec.replicas, spec.paused], (replicas, paused) => [...])
+ * @example check(({ spec }) => [spec.replicas, spec.paused], (replicas, paused) => replicas > 1 && paused && '...')
  */
 export function check<Input, const Read extends readonly unknown[]>(
   reads: (input: Input) => Read,
-  problems: (...known: Read) => readonly string[],
+  problems: (...known: Read) => Problems,
 ): ValueCheck<Input> {
   return { reads, problems };
 }
@@ -31,7 +34,7 @@ export function check<Input, const Read extends readonly unknown[]>(
 export function warn<Input, const Read extends readonly unknown[]>(
   warning: WarningId,
   reads: (input: Input) => Read,
-  texts: (...known: Read) => readonly string[],
+  texts: (...known: Read) => Problems,
 ): ValueCheck<Input> {
   return { warning, reads, problems: texts };
 }
@@ -53,5 +56,8 @@ export function findingsOf<Input>(checks: readonly ValueCheck<Input>[], input: I
 
 /** The one place where checks meet values that are not known yet. */
 function textsOf<Input>({ reads, problems }: ValueCheck<Input>, input: Input): readonly string[] {
-  return validateWhenResolved(reads(input), (known) => problems(...(known as never)));
+  return validateWhenResolved(reads(input), (known) => {
+    const found = problems(...(known as never));
+    return typeof found === 'string' ? [found] : found || [];
+  });
 }

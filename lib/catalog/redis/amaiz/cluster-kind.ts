@@ -82,8 +82,7 @@ export const AMAIZ_REDIS: ResourceDefinition<
     lineWarning(({ spec }) => [['image', spec.redis.image]]),
     check(
       ({ props: { storage, spec } }) => [storage?.ephemeral === true && spec?.dataVolumeClaimTemplate !== undefined],
-      (isBoth) =>
-        isBoth ? ["'storage' is ephemeral and 'spec.dataVolumeClaimTemplate' is given; give one of them"] : [],
+      (isBoth) => isBoth && "'storage' is ephemeral and 'spec.dataVolumeClaimTemplate' is given; give one of them",
     ),
     check(
       ({ props: { metadata } }) => [Object.entries(metadata?.labels ?? {})],
