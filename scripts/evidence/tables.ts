@@ -1,4 +1,5 @@
 import { code, prose, table } from '../../lib/manifests/report/markdown';
+import { MEASURED } from '../../lib/cli/importing/measured/measured';
 import type { Evidence, OperatorRunByHand, RecordedNecessity, TestedOperator } from './data';
 import { countOf, type RecordedRights, type RunRecord } from './run-record';
 
@@ -8,6 +9,8 @@ export function evidenceTables({ tested, byHand, necessity }: Evidence): Readonl
     ['what the tests run', ranTable(tested)],
     ['what rights reports', reportTable(tested)],
     ['not used, or not seen', spareTable(tested)],
+    ['what is imported and run', importedTable()],
+    ['measured rights', measuredTable()],
     ['run by hand', byHandTable(byHand)],
     ['each right taken away', necessityTable(necessity)],
   ]);
@@ -73,6 +76,26 @@ function runsOf(
 ): { readonly operator: string; readonly scope: string; readonly run: RunRecord }[] {
   return tested.flatMap(({ operator, scopes }) =>
     Object.entries(scopes).map(([scope, run]) => ({ operator, scope, run })),
+  );
+}
+
+function importedTable(): string {
+  return table(
+    ['operator', 'what it does there'],
+    Object.entries(MEASURED).map(([id, { release, did }]) => [`${id} ${release}`, prose(did)]),
+  );
+}
+
+function measuredTable(): string {
+  return table(
+    ['operator', 'scope', 'rights', 'used', 'a log cannot tell', 'not seen', 'run on'],
+    Object.entries(MEASURED).flatMap(([id, { release, scopes }]) =>
+      Object.entries(scopes).map(([scope, { rights, used, asked, date }]) => [
+        ...[`${id} ${release}`, code(scope)],
+        ...[rights, used, asked, rights - used - asked].map(String),
+        date,
+      ]),
+    ),
   );
 }
 

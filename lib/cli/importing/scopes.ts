@@ -1,6 +1,7 @@
 import { list } from '../../crd/json/show';
 import type { ScopeKind } from '../../core/scope';
 import type { Evidence, ScopeEvidence } from '../../core/evidence';
+import { usedText } from './measured/measured';
 import type { ScopeOffer, WatchPartData } from './model';
 import type { KnownOperator } from './watch/known-operator';
 
@@ -128,13 +129,14 @@ function limitOf(
 function evidenceText(
   evidence: Evidence,
   { scope, title }: { readonly scope: ScopeKind; readonly title: string },
-  { id, ran = '', listHasOwn }: KnownOperator,
+  known: KnownOperator,
 ): string {
+  const { id, ran = '', listHasOwn } = known;
   const texts: Readonly<Record<Evidence, string>> = {
     declared: `its authors declare that it serves ${title}`,
     signal: `it can be told to watch ${title}`,
     variant: `its authors publish a variant for ${title}`,
-    run: `it was run at this scope without a refused request (${ran})`,
+    run: `it was run at this scope without a refused request (${ran})${usedText(known, scope)}`,
   };
   const own = scope === 'namespaces' && listHasOwn === true ? '; it watches its own namespace, too' : '';
   return `${id} is known: ${texts[evidence]}${own}`;

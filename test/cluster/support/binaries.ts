@@ -1,14 +1,18 @@
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 
 /** A program that the cluster tier runs, and the Go package that it is built from. */
 export interface Binary {
   readonly name: string;
-  /** Folder under `test/cluster/binaries` whose go.mod pins it. */
+  /** Folder under `test/cluster/binaries` whose go.mod pins it; empty where it is built in its own module, by the go.mod of its authors. */
   readonly folder: string;
   /** The Go module that decides its version. */
   readonly module: string;
+  /** The version, where it is built in its own module. */
+  readonly version?: string;
   readonly package: string;
   /** What a first build takes on two cores, to tell the one who waits. */
   readonly expectedMinutes: number;
@@ -145,13 +149,25 @@ export const sdkGenerator: Binary = {
   expectedMinutes: 2,
 };
 
-/** Where the go.mod of a binary is. */
-export function folderOf(binary: Binary): string {
-  return join(__dirname, '..', 'binaries', binary.folder);
+/** A program in the module of its authors, built as they build it. */
+export function inOwnModule(module: string, version: string, name: string, of: string): Binary {
+  return { name, folder: '', module, version, package: of, expectedMinutes: 5 };
 }
 
-/** The version that the go.mod pins, which is the only place where it is written. */
+/** Where the go.mod of a binary is. */
+export function folderOf({ folder, module, version }: Binary): string {
+  return version === undefined ? join(__dirname, '..', 'binaries', folder) : moduleFolder(`${module}@${version}`);
+}
+
+/** Where the module cache of Go has a module; downloads it if it is not there. */
+function moduleFolder(module: string): string {
+  const output = execFileSync('go', ['mod', 'download', '-json', module], { cwd: tmpdir(), encoding: 'utf8' });
+  return (JSON.parse(output) as { Dir: string }).Dir;
+}
+
+/** The version that the go.mod pins, which is the only place where it is written, or that of its own module. */
 export function versionOf(binary: Binary): string {
+  if (binary.version !== undefined) return binary.version;
   const goMod = readFileSync(join(folderOf(binary), 'go.mod'), 'utf8');
   const version = goMod
     .split('\n')
@@ -182,6 +198,11 @@ export function buildFlags(binary: Binary): readonly string[] {
 /** Changes whenever a build could give another binary. */
 export function cacheKey(binary: Binary, toolchain: string): string {
   const hash = createHash('sha256').update(toolchain).update(buildFlags(binary).join(' '));
+  if (binary.version !== undefined) {
+    // A version of a module is the same for good.
+    hash.update(binary.package);
+    return `${binary.name}-${binary.version}-${hash.digest('hex').slice(0, 12)}`;
+  }
   for (const file of ['go.mod', 'go.sum', ...ownSources(binary)]) {
     hash.update(readFileSync(join(folderOf(binary), file)));
   }

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { accessSync, constants, mkdirSync, renameSync, rmSync } from 'node:fs';
-import { homedir } from 'node:os';
+import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type Binary, buildFlags, cacheKey, folderOf, versionOf } from './binaries';
@@ -76,16 +76,19 @@ function releaseIn(text: string): string | undefined {
   return /v\d+\.\d+/.exec(text)?.[0];
 }
 
-async function go(binary: Binary, args: readonly string[]): Promise<string> {
+async function go(binary: Binary, args: readonly string[], cwd = folderOf(binary)): Promise<string> {
   const env = { ...process.env, GOFLAGS: '-mod=readonly', GOWORK: 'off' };
-  const { stdout } = await run('go', [...args], { cwd: folderOf(binary), env, maxBuffer: 64 * 1024 * 1024 });
+  const [program, ...options] = ['nice', '-n', '15', 'go', ...args];
+  const { stdout } = await run(program!, options, { cwd, env, maxBuffer: 64 * 1024 * 1024 });
   return stdout;
 }
 
 /** Version and platform of the Go that would build, or `undefined` where there is none. */
 async function goToolchain(binary: Binary): Promise<string | undefined> {
   try {
-    return (await go(binary, ['env', 'GOVERSION', 'GOOS', 'GOARCH'])).trim();
+    // Where it is cached already its own module is not needed.
+    const folder = binary.version === undefined ? folderOf(binary) : tmpdir();
+    return (await go(binary, ['env', 'GOVERSION', 'GOOS', 'GOARCH'], folder)).trim();
   } catch {
     return undefined;
   }

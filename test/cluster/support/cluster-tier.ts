@@ -1,12 +1,13 @@
 import type { FoundBinary } from './binary-cache';
 import { controlPlaneBinaries } from './binaries';
 import { mountNamespaceProblem } from './mount-namespace';
+import { podNetworkProblem } from './node/pod-network';
 
 /** Tests run in other processes than the set-up; the environment is what they inherit. */
 const VARIABLE = 'OPERATOR_CONSTRUCTS_BINARIES';
 
 /** What a group of tests needs beside the control plane: an operator's binary by name, or mounts of its own. */
-export type Need = 'mount namespace' | (string & {});
+export type Need = 'mount namespace' | 'pod network' | (string & {});
 
 /** Why a need is not met, and whether that is an error even where tests may be skipped. */
 export interface UnmetNeed {
@@ -35,8 +36,8 @@ export function binaryPath(name: string): string {
 /** Those of the needs that are not met here. */
 export function unmet(needs: readonly Need[]): UnmetNeed[] {
   return needs.flatMap((need) => {
-    if (need === 'mount namespace') {
-      const reason = mountNamespaceProblem();
+    if (need === 'mount namespace' || need === 'pod network') {
+      const reason = need === 'mount namespace' ? mountNamespaceProblem() : podNetworkProblem();
       return reason ? [{ need, reason, failed: isCi() }] : [];
     }
     const found = lookUp(need);

@@ -8,6 +8,16 @@ export interface ControlPlanePorts {
   readonly api: number;
 }
 
+/** What differs from one control plane to another. */
+export interface ControlPlaneOptions {
+  /**
+   * True if webhooks and API services are asked at the addresses of their pods: here is nothing that would lead the
+   * address of a Service there.
+   * @default false
+   */
+  readonly asksPods?: boolean;
+}
+
 const LOOPBACK = '127.0.0.1';
 
 export function etcdCommand(files: ControlPlaneFiles, ports: Pick<ControlPlanePorts, 'etcd' | 'etcdPeer'>): string[] {
@@ -26,7 +36,11 @@ export function etcdCommand(files: ControlPlaneFiles, ports: Pick<ControlPlanePo
   ];
 }
 
-export function apiServerCommand(files: ControlPlaneFiles, ports: Pick<ControlPlanePorts, 'etcd' | 'api'>): string[] {
+export function apiServerCommand(
+  files: ControlPlaneFiles,
+  ports: Pick<ControlPlanePorts, 'etcd' | 'api'>,
+  { asksPods = false }: ControlPlaneOptions = {},
+): string[] {
   const key = files.path('service-account.key');
   return [
     binaryPath('kube-apiserver'),
@@ -47,6 +61,7 @@ export function apiServerCommand(files: ControlPlaneFiles, ports: Pick<ControlPl
     '--allow-privileged=true', // as in real clusters: to refuse privileged pods is the work of Pod Security
     `--audit-policy-file=${files.path('audit-policy.json')}`,
     `--audit-log-path=${files.path('audit.log')}`,
+    `--enable-aggregator-routing=${asksPods}`,
   ];
 }
 

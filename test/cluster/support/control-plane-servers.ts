@@ -2,7 +2,12 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ApiClient } from './api-client';
-import { apiServerCommand, controllerManagerCommand, etcdCommand } from './control-plane-commands';
+import {
+  apiServerCommand,
+  type ControlPlaneOptions,
+  controllerManagerCommand,
+  etcdCommand,
+} from './control-plane-commands';
 import { ControlPlaneFiles, kubeconfig } from './control-plane-files';
 import { freePort } from './free-port';
 import { ServerProcess } from './server-process';
@@ -42,10 +47,10 @@ export class ControlPlaneServers {
     this.files = new ControlPlaneFiles(folder);
   }
 
-  public async start(): Promise<AdminAccess> {
+  public async start(options: ControlPlaneOptions): Promise<AdminAccess> {
     const [etcd, etcdPeer, api] = [await freePort(), await freePort(), await freePort()];
     this.launch(this.servers, 'etcd', etcdCommand(this.files, { etcd, etcdPeer }));
-    this.launch(this.servers, 'kube-apiserver', apiServerCommand(this.files, { etcd, api }));
+    this.launch(this.servers, 'kube-apiserver', apiServerCommand(this.files, { etcd, api }, options));
     const ca = await this.until('the certificate of the API server', () => this.readCertificate());
     const identity = { url: `https://127.0.0.1:${api}`, ca, token: this.files.adminToken };
     const client = new ApiClient(identity);

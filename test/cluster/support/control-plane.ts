@@ -2,6 +2,7 @@ import { type AccessQuestion, subjectAccessReview } from './access-review';
 import { ApiClient } from './api-client';
 import { type AuditEntry, AuditLog } from './audit-log';
 import { kubeconfig } from './control-plane-files';
+import type { ControlPlaneOptions } from './control-plane-commands';
 import { type AdminAccess, ControlPlaneServers } from './control-plane-servers';
 import { kubectl, type KubectlOptions, type KubectlResult } from './kubectl';
 import { KubernetesClient } from './kubernetes-client';
@@ -12,11 +13,11 @@ import { waitFor } from './wait-for';
 /** A real etcd, kube-apiserver and kube-controller-manager, for one test file; no node and no scheduler. */
 export class ControlPlane {
   /** Starts one, and waits until it is ready. */
-  public static async start(): Promise<ControlPlane> {
+  public static async start(options: ControlPlaneOptions = {}): Promise<ControlPlane> {
     const started = Date.now();
     const servers = new ControlPlaneServers();
     try {
-      const access = await servers.start();
+      const access = await servers.start(options);
       const cluster = new ControlPlane(servers, access, started);
       await cluster.defaultAccount('default');
       return cluster;

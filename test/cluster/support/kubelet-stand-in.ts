@@ -4,8 +4,9 @@ import { type KubernetesObject, referenceTo } from './kubernetes-object';
 
 /** Which pods to take care of. */
 export interface PodSelection {
-  readonly namespace: string;
-  /** @default - all pods of the namespace */
+  /** @default - all namespaces */
+  readonly namespace?: string;
+  /** @default - all pods there */
   readonly selector?: string;
 }
 
@@ -19,13 +20,26 @@ export interface PodOutcomes {
    * @default - it succeeds
    */
   readonly ofJob?: (pod: KubernetesObject) => JobPodOutcome;
+  /**
+   * What runs in the place of pods.
+   * @default - nothing
+   */
+  readonly runner?: PodRunner;
+}
+
+/** Runs something in the place of pods. */
+export interface PodRunner {
+  /** Looks after a pod; its address once it has one, and whether it is ready. */
+  run(pod: KubernetesObject): Promise<{ readonly address?: string; readonly isReady: boolean }>;
+  /** Ends what runs for a pod. */
+  end(pod: KubernetesObject): Promise<void>;
 }
 
 const NODE = { apiVersion: 'v1', kind: 'Node', metadata: { name: 'stand-in' } };
 
 /**
- * Does with pods what scheduler and kubelet would do, without running anything: binds them to a node, says that they
- * run and are ready, or have done their work where they belong to a Job, and removes those that are to end. So
+ * Does with pods what scheduler and kubelet would do, without running anything by itself: binds them to a node, says that
+ * they run and are ready, or have done their work where they belong to a Job, and removes those that are to end. So
  * StatefulSets, Deployments and Jobs make progress.
  */
 export class KubeletStandIn {
@@ -81,15 +95,27 @@ export class KubeletStandIn {
     const { namespace, selector: labelSelector } = this.selection;
     for (const pod of await this.cluster.api.list('v1', 'Pod', { namespace, labelSelector })) {
       if (this.paused || this.stopped) return;
-      if (pod.metadata.deletionTimestamp) await endPod(this.cluster, pod);
-      else if (!hasEnded(pod)) await this.work(pod);
+      if (pod.metadata.deletionTimestamp) await this.end(pod);
+      else if (!hasEnded(pod)) await this.work(pod).catch((error: Error) => (this.lastProblem = error.message));
     }
   }
 
   private async work(pod: KubernetesObject): Promise<void> {
     const outcome = isOfJob(pod) ? (this.outcomes.ofJob?.(pod) ?? 'succeeds') : 'runs on';
     if (outcome !== 'runs on') await reportPod(this.cluster, pod, endedStatus(pod, outcome === 'succeeds' ? 0 : 1));
+    else if (this.outcomes.runner) await this.runIn(this.outcomes.runner, pod);
     else if (!isReady(pod)) await runPod(this.cluster, pod);
+  }
+
+  private async runIn(runner: PodRunner, pod: KubernetesObject): Promise<void> {
+    const { address, isReady: isReadyNow } = await runner.run(pod);
+    if (isReadyNow === isReady(pod)) return;
+    await reportPod(this.cluster, pod, runningStatus(pod, { address, isReady: isReadyNow }));
+  }
+
+  private async end(pod: KubernetesObject): Promise<void> {
+    await this.outcomes.runner?.end(pod);
+    await endPod(this.cluster, pod);
   }
 }
 
@@ -161,22 +187,26 @@ function endedStatus(pod: KubernetesObject, exitCode: number): object {
   };
 }
 
-function runningStatus(pod: KubernetesObject): object {
+function runningStatus(pod: KubernetesObject, { address = '127.0.0.1', isReady = true } = {}): object {
   const now = new Date().toISOString();
-  const condition = (type: string): object => ({ type, status: 'True', lastTransitionTime: now });
+  const condition = (type: string): object => ({
+    type,
+    status: isReady || !type.endsWith('Ready') ? 'True' : 'False',
+    lastTransitionTime: now,
+  });
   const containers = pod.spec.containers as readonly { name: string; image: string }[];
   return {
     phase: 'Running',
     startTime: now,
-    podIP: '127.0.0.1',
-    podIPs: [{ ip: '127.0.0.1' }],
+    podIP: address,
+    podIPs: [{ ip: address }],
     conditions: ['PodScheduled', 'Initialized', 'ContainersReady', 'Ready'].map(condition),
     containerStatuses: containers.map(({ name, image }) => ({
       name,
       image,
       imageID: `docker-pullable://${image}`,
       containerID: `stand-in://${pod.metadata.uid}/${name}`,
-      ready: true,
+      ready: isReady,
       started: true,
       restartCount: 0,
       state: { running: { startedAt: now } },

@@ -24,11 +24,17 @@ interface KeySelector {
   readonly optional?: boolean;
 }
 
-/** Resolves environment and arguments of a pod's only container, references included. */
-export async function commandOf(cluster: ControlPlane, pod: KubernetesObject): Promise<PodCommand> {
-  const containers = pod.spec.containers as readonly KubernetesObject[];
-  const container = containers[0];
-  if (!container || containers.length > 1) throw new Error(`pod ${pod.metadata.name} should have one container`);
+/** A container as a pod has it. */
+// As with objects: what is looked at differs.
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+export type PodContainer = Readonly<Record<string, any>>;
+
+/** Resolves environment and arguments of a container, by default of the only one of its pod, references included. */
+export async function commandOf(
+  cluster: ControlPlane,
+  pod: KubernetesObject,
+  container: PodContainer = onlyContainer(pod),
+): Promise<PodCommand> {
   if (container.envFrom) throw new Error(`pod ${pod.metadata.name} uses envFrom, which is not resolved here`);
   const env: Record<string, string> = {};
   for (const variable of (container.env ?? []) as readonly EnvVar[]) {
@@ -38,6 +44,12 @@ export async function commandOf(cluster: ControlPlane, pod: KubernetesObject): P
   // The first word of a command is the program; an image's own entry point has no further words in the operators we run.
   const words = [...(container.command ?? []).slice(1), ...(container.args ?? [])] as string[];
   return { args: words.map((word) => expand(word, env)), env };
+}
+
+function onlyContainer({ metadata, spec }: KubernetesObject): PodContainer {
+  const [container, ...others] = spec.containers as readonly PodContainer[];
+  if (!container || others.length > 0) throw new Error(`pod ${metadata.name} should have one container`);
+  return container;
 }
 
 async function valueOf(cluster: ControlPlane, pod: KubernetesObject, variable: EnvVar): Promise<string | undefined> {
@@ -68,7 +80,7 @@ async function keyOf(
 }
 
 /** The fields of the downward API: a path, or `metadata.labels['key']`. */
-function fieldOf(pod: KubernetesObject, path: string): string {
+export function fieldOf(pod: KubernetesObject, path: string): string {
   const [, map, key] = /^metadata\.(labels|annotations)\['(.+)'\]$/.exec(path) ?? [];
   if (map && key) return pod.metadata[map as 'labels' | 'annotations']?.[key] ?? '';
   const value = path.split('.').reduce<unknown>((object, part) => (object as Record<string, unknown>)?.[part], pod);

@@ -2,14 +2,10 @@ import { OperatorScope } from 'operator-constructs';
 import { applyObjects } from '../../cluster/support/apply-objects';
 import { describeCluster } from '../../cluster/support/cluster-tier';
 import { ControlPlane } from '../../cluster/support/control-plane';
-import type { KubernetesObject } from '../../cluster/support/kubernetes-object';
-import { OperatorProcess } from '../../cluster/support/operator-process';
-import { rightsInEffect } from '../../cluster/support/rights-in-effect';
 import { type EvidenceRun, expectEvidence } from '../../support/evidence';
 import { GrafanaLife } from '../support/grafana-life';
 import { ImportedOperator } from '../support/imported-operator';
 import { type OperatorLifeReport, type OperatorPlaces, runOperatorLife } from '../support/operator-life';
-import { RabbitmqLife } from '../support/rabbitmq-life';
 import { upstreamSource } from '../support/upstream-sources';
 
 /** Each scope, in namespaces of its own; beside some of them one that nobody serves. */
@@ -85,71 +81,3 @@ describeCluster('the grafana-operator, imported', ['grafana-operator', 'mount na
     300_000,
   );
 });
-
-describeCluster('the cluster operator of RabbitMQ, imported', ['rabbitmq-cluster-operator', 'mount namespace'], () => {
-  let cluster: ControlPlane;
-  let life: RabbitmqLife;
-  beforeAll(async () => {
-    cluster = await ControlPlane.start();
-    life = new RabbitmqLife(new ImportedOperator(upstreamSource('rabbitmq')));
-    await applyObjects(cluster, life.operator.clusterPart());
-    await cluster.learnNewKinds();
-  }, 120_000);
-  afterAll(async () => await cluster?.stop(), 60_000);
-
-  it.each(SCOPES)(
-    'serves %s from creation to deletion, and is refused nothing',
-    async (_, where) => {
-      const report = await runOperatorLife(cluster, life, where);
-
-      expectNothingRefused(report, where);
-      await expectEvidence(evidenceOf('cluster-operator 2.11.0 of RabbitMQ', life.operator, where, cluster));
-      expect(report.finalizers).toEqual(['deletion.finalizers.rabbitmqclusters.rabbitmq.com']);
-      for (const namespace of where.watched) {
-        expect(report.made[namespace]).toEqual([
-          'configmaps/events-plugins-conf',
-          'configmaps/events-server-conf',
-          'rolebindings/events-server',
-          'roles/events-peer-discovery',
-          'secrets/events-default-user',
-          'secrets/events-erlang-cookie',
-          'serviceaccounts/events-server',
-          'services/events',
-          'services/events-nodes',
-          'statefulsets/events-server',
-        ]);
-      }
-      if (where.outside !== undefined) expect(report.made[where.outside]).toEqual([]);
-    },
-    300_000,
-  );
-
-  it('is refused, and seen to be, where one of its rights is missing', async () => {
-    const home = 'short';
-    await cluster.createNamespace(home);
-    const objects = life.operator.installation(home, OperatorScope.namespace()).map(withoutCreatingSets);
-    await applyObjects(cluster, [...objects, ...life.resources(home).first]);
-    await rightsInEffect(cluster);
-    const deployment = { namespace: home, name: life.deployment };
-    const operator = await OperatorProcess.start({ cluster, deployment, binary: life.binary });
-    const refused = await cluster.waitFor('a refusal', async () => (await cluster.audit.forbidden(operator.user))[0]);
-    await operator.stop();
-    expect(refused).toMatchObject({ verb: 'create', group: 'apps', resource: 'statefulsets', namespace: home });
-  }, 60_000);
-});
-
-interface Rule {
-  readonly resources?: readonly string[];
-  readonly verbs: readonly string[];
-}
-
-function withoutCreatingSets(object: KubernetesObject): KubernetesObject {
-  const rules = (object.rules ?? []) as readonly Rule[];
-  if (!rules.some(({ resources = [] }) => resources.includes('statefulsets'))) return object;
-  const without = rules.map((rule) =>
-    rule.resources?.includes('statefulsets') === true
-      ? { ...rule, verbs: rule.verbs.filter((verb) => verb !== 'create') }
-      : rule,
-  );
-  return { ...object, rules: without };
-}

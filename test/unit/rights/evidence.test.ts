@@ -71,7 +71,7 @@ describe('the tables of the evidence', () => {
 
   test('are recorded of every operator that the tests run, and none of these was refused anything, or used a right less', () => {
     const runs = readEvidence().tested.flatMap(({ scopes }) => Object.values(scopes));
-    expect(runs).toHaveLength(15);
+    expect(runs).toHaveLength(12);
     expect(runs.flatMap(({ refused, elsewhere }) => [...refused, ...elsewhere])).toEqual([]);
     for (const { rights, used, unused, unseen } of runs) {
       expect(unused).toEqual([]);

@@ -1,5 +1,6 @@
 import type { WatchValues } from '../../../core/watch-values';
 import { imageName } from '../images';
+import { withRuns } from '../measured/measured';
 import type { WatchPartData } from '../model';
 import type { KnownOperator, ScopedRight } from './known-operator';
 
@@ -61,8 +62,7 @@ const ranEverywhere = (operator: KnownOperator, release: string): KnownOperator 
 
 const ANY_SINGLE = { namespace: 'variant', namespaces: 'variant', cluster: 'variant' } as const;
 
-/** Operators for which it is known how to set what they watch. */
-export const KNOWN_OPERATORS: readonly KnownOperator[] = [
+const ROWS: readonly KnownOperator[] = [
   ranEverywhere(
     row('grafana-operator', 'grafana.integreatly.org', 'grafana-operator', [env('WATCH_NAMESPACE')]),
     'v5.16.0',
@@ -132,12 +132,9 @@ export const KNOWN_OPERATORS: readonly KnownOperator[] = [
     { namespace: 'signal', namespaces: 'signal', cluster: 'variant' },
   ),
   row('keda', 'keda.sh', 'keda keda-metrics-apiserver', [env('WATCH_NAMESPACE')]),
-  ranEverywhere(
-    row('rabbitmq-cluster-operator', 'rabbitmq.com', 'cluster-operator rabbitmq-cluster-operator', [
-      env('OPERATOR_SCOPE_NAMESPACE'),
-    ]),
-    'v2.11.0',
-  ),
+  row('rabbitmq-cluster-operator', 'rabbitmq.com', 'cluster-operator rabbitmq-cluster-operator', [
+    env('OPERATOR_SCOPE_NAMESPACE'),
+  ]),
   row('rabbitmq-messaging-topology-operator', 'rabbitmq.com', 'messaging-topology-operator', [
     env('OPERATOR_SCOPE_NAMESPACE'),
   ]),
@@ -286,6 +283,9 @@ export const KNOWN_OPERATORS: readonly KnownOperator[] = [
     name: 'opensearch-operator',
   },
 ];
+
+/** Operators for which it is known how to set what they watch. */
+export const KNOWN_OPERATORS: readonly KnownOperator[] = ROWS.map(withRuns);
 
 /** The operator that has CRDs of a group, or rights on it, and runs an image. */
 export function knownOperator(

@@ -1,0 +1,57 @@
+import type { ScopeKind } from 'operator-constructs';
+import { describeCluster } from '../../cluster/support/cluster-tier';
+import { ControlPlane } from '../../cluster/support/control-plane';
+import type { ImagePrograms } from '../../cluster/support/node/node-stand-in';
+import { ImportedOperator } from '../support/imported-operator';
+import { upstreamSource } from '../support/upstream-sources';
+import { FOREIGN_OPERATORS } from './foreign/all';
+import { compareWithRecord, measure, recordRun } from './foreign/measured';
+import { RABBITMQ } from './foreign/rabbitmq';
+import { placesAt, programsOf, Scenario } from './foreign/scenario';
+
+const BUILD = 40 * 60_000;
+const NEEDS = ['helm', 'mount namespace', 'pod network'];
+
+describeCluster('an operator of others, as it is imported', NEEDS, () => {
+  let cluster: ControlPlane;
+  beforeEach(async () => void (cluster = await ControlPlane.start({ asksPods: true })), 120_000);
+  afterEach(async () => await cluster?.stop(), 60_000);
+
+  describe.each(FOREIGN_OPERATORS.map((operator) => [operator.id, operator] as const))('%s', (id, operator) => {
+    let programs: ImagePrograms;
+    beforeAll(async () => void (programs = await programsOf(operator)), BUILD);
+
+    it.each(operator.scopes)(
+      'serves from creation to deletion, and is refused nothing: %s',
+      async (kind) => {
+        const imported = new ImportedOperator(upstreamSource(operator.source));
+        const places = placesAt(imported, kind);
+        const { manifests, ...report } = await new Scenario(cluster, operator, imported, places).run(programs);
+        const measured = await measure({ ...{ home: places.home, manifests }, log: cluster.audit.file });
+        if (process.env.RECORD_EVIDENCE === '1') recordRun(operator, kind, measured);
+
+        expect(report).toEqual({ forbidden: [], touched: [], leftOvers: [] });
+        expect(compareWithRecord(id, kind, measured)).toEqual({ rights: true, missing: [] });
+      },
+      600_000,
+    );
+
+    it('is offered at the scopes that it is run at, and at no other', () => {
+      const { unsupportedScopes = {} } = new ImportedOperator(upstreamSource(operator.source)).definition;
+      const kinds: readonly ScopeKind[] = ['namespace', 'namespaces', 'cluster'];
+      expect(kinds.filter((kind) => unsupportedScopes[kind] === undefined)).toEqual(operator.scopes);
+    });
+  });
+
+  it('fails where one of its rights is missing', async () => {
+    const imported = new ImportedOperator(upstreamSource(RABBITMQ.source));
+    const scenario = new Scenario(cluster, RABBITMQ, imported, placesAt(imported, 'namespace'), (object) => {
+      const rules = object.rules as readonly { readonly resources?: readonly string[] }[] | undefined;
+      return rules
+        ? { ...object, rules: rules.filter(({ resources }) => !resources?.includes('statefulsets')) }
+        : object;
+    });
+    const programs = await programsOf(RABBITMQ);
+    await expect(scenario.run(programs)).rejects.toThrow(/refused: .*statefulsets/);
+  }, 300_000);
+});

@@ -1,0 +1,76 @@
+import type { ScopeKind } from 'operator-constructs';
+import type { KubernetesObject } from '../../../cluster/support/kubernetes-object';
+
+/** Finds an object in the namespace of a resource, or outside of namespaces. */
+export type Find = (apiVersion: string, kind: string, name: string) => Promise<KubernetesObject | undefined>;
+
+/** An object without a namespace: it gets the one that it is tried in. */
+export interface Sample {
+  readonly apiVersion: string;
+  readonly kind: string;
+  readonly metadata: { readonly name: string; readonly labels?: Readonly<Record<string, string>> };
+  readonly [field: string]: unknown;
+}
+
+/** A resource on its way from creation by a change to deletion. */
+export interface Life {
+  readonly resource: Sample;
+  /** What is changed: a merge patch. @default - nothing */
+  readonly change?: object;
+  /** Whether the operator has done what the resource says, as it was read. @default - the condition Ready is true */
+  isDone?(resource: KubernetesObject, find: Find): boolean | Promise<boolean>;
+  /** True for a kind outside of namespaces. @default false */
+  readonly isClusterScoped?: boolean;
+  /** @default - all that are offered */
+  readonly scopes?: readonly ScopeKind[];
+}
+
+/** An operator of others: where it comes from, how it is built, and what is done with it. */
+export interface ForeignOperator {
+  /** Its id in the table of known operators. */
+  readonly id: string;
+  readonly release: string;
+  /** The scopes that the import offers. */
+  readonly scopes: readonly ScopeKind[];
+  /** Name of the source that is imported, and whose module the programs are built from. */
+  readonly source: string;
+  /** By the last part of the names of images. */
+  readonly programs: Readonly<Record<string, Program>>;
+  /** What is done with it, in a clause. */
+  readonly did: string;
+  /** Objects that its resources need. @default - none */
+  readonly needs?: readonly Sample[];
+  /** In the order of their creation; they are deleted in the opposite one. */
+  readonly lives: readonly Life[];
+  /** What its webhooks refuse, by what they say. @default - it has none */
+  readonly refused?: readonly { readonly resource: Sample; readonly message: RegExp }[];
+  /** Namespaces beside its own and the watched ones that it asks about. @default - none */
+  readonly alsoAsks?: readonly string[];
+}
+
+/** A program that is built: a package of the module, or one of the binaries of the tests by its name. */
+export type Program = ({ readonly package: string } | { readonly binary: string }) & InImage;
+
+interface InImage {
+  /** What the entry point of the image says before the arguments of a container. @default - nothing */
+  readonly args?: readonly string[];
+  /** Where the program is in the image. @default - anywhere */
+  readonly at?: string;
+}
+
+/** Whether a resource has a condition that is true, and of its present generation where conditions tell. */
+export function hasCondition(type: string, status = 'True'): (resource: KubernetesObject) => boolean {
+  return ({ metadata, status: seen }) => {
+    const conditions = (seen?.conditions ?? []) as readonly {
+      type: string;
+      status: string;
+      observedGeneration?: number;
+    }[];
+    return conditions.some(
+      (one) =>
+        one.type === type &&
+        one.status === status &&
+        (one.observedGeneration ?? metadata.generation) === metadata.generation,
+    );
+  };
+}

@@ -1,0 +1,24 @@
+import { type ForeignOperator, hasCondition } from './operator';
+
+/** The cluster operator of RabbitMQ. */
+export const RABBITMQ: ForeignOperator = {
+  id: 'rabbitmq-cluster-operator',
+  release: '2.11.0',
+  scopes: ['namespace', 'namespaces', 'cluster'],
+  source: 'rabbitmq',
+  programs: { 'cluster-operator': { binary: 'rabbitmq-cluster-operator' } },
+  did: 'RabbitmqClusters are made, scaled and deleted',
+  lives: [
+    {
+      resource: {
+        ...{ apiVersion: 'rabbitmq.com/v1beta1', kind: 'RabbitmqCluster', metadata: { name: 'events' } },
+        spec: { replicas: 1 },
+      },
+      change: { spec: { replicas: 3 } },
+      isDone: async (resource, find) => {
+        const set = await find('apps/v1', 'StatefulSet', 'events-server');
+        return hasCondition('AllReplicasReady')(resource) && set?.status?.readyReplicas === resource.spec.replicas;
+      },
+    },
+  ],
+};

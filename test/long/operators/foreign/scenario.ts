@@ -1,0 +1,250 @@
+import { OperatorScope, type ScopeKind } from 'operator-constructs';
+import { userOf } from '../../../cluster/support/access-review';
+import { applyObjects } from '../../../cluster/support/apply-objects';
+import type { AuditEntry } from '../../../cluster/support/audit-log';
+import { inOwnModule, operatorBinaries } from '../../../cluster/support/binaries';
+import { BinaryCache } from '../../../cluster/support/binary-cache';
+import type { ControlPlane } from '../../../cluster/support/control-plane';
+import { type KubernetesObject, referenceTo } from '../../../cluster/support/kubernetes-object';
+import { type ImagePrograms, NodeStandIn } from '../../../cluster/support/node/node-stand-in';
+import { rightsInEffect } from '../../../cluster/support/rights-in-effect';
+import { ImportedOperator } from '../../support/imported-operator';
+import { upstreamSource } from '../../support/upstream-sources';
+import { type ForeignOperator, hasCondition, type Life, type Sample } from './operator';
+
+/** Where an operator runs at a scope, what it watches, and where else there are resources of its kinds. */
+export interface Places {
+  readonly scope: OperatorScope;
+  readonly home: string;
+  readonly watched: readonly string[];
+  /** Not served. @default - none: all namespaces are */
+  readonly outside?: string;
+}
+
+const PLACES: Readonly<Record<ScopeKind, Places>> = {
+  namespace: { scope: OperatorScope.namespace(), home: 'home', watched: ['home'], outside: 'outside' },
+  namespaces: {
+    scope: OperatorScope.namespaces('one', 'two'),
+    home: 'home',
+    watched: ['one', 'two'],
+    outside: 'outside',
+  },
+  cluster: { scope: OperatorScope.cluster(), home: 'home', watched: ['north', 'south'] },
+};
+
+/** What was seen of an operator. */
+export interface LifeReport {
+  readonly manifests: readonly KubernetesObject[];
+  /** Requests of its ServiceAccounts that were refused. */
+  readonly forbidden: readonly string[];
+  /** What it asked for in namespaces that it does not serve. */
+  readonly touched: readonly string[];
+  /** Workloads that outlived the resources. */
+  readonly leftOvers: readonly string[];
+}
+
+const PATIENCE = 120_000;
+
+/** The places of a scope; a list has one namespace where its setting takes one. */
+export function placesAt(imported: ImportedOperator, kind: ScopeKind): Places {
+  const isSingle = / one namespace that you name/.test(imported.definition.evidence?.namespaces?.reason ?? '');
+  return kind === 'namespaces' && isSingle
+    ? { ...PLACES.namespaces, scope: OperatorScope.namespaces('one'), watched: ['one'] }
+    : PLACES[kind];
+}
+
+/** Finds or builds what stands for the images of an operator. */
+export async function programsOf({ source, programs }: ForeignOperator): Promise<ImagePrograms> {
+  const [module, version] = upstreamSource(source).module;
+  const cache = new BinaryCache((line) => void process.stderr.write(`long tier: ${line}\n`));
+  const result: Record<string, ImagePrograms[string]> = {};
+  for (const [image, { args, at, ...program }] of Object.entries(programs)) {
+    const binary =
+      'package' in program
+        ? inOwnModule(module, version, image, program.package)
+        : operatorBinaries.find(({ name }) => name === program.binary)!;
+    const found = await cache.find(binary);
+    if ('missing' in found) throw new Error(`${image}: ${found.missing}`);
+    result[image] = { args, at, path: found.path };
+  }
+  return result;
+}
+
+/** Leads an operator and its resources from installation by changes to deletion. */
+export class Scenario {
+  private users: readonly string[] = [];
+
+  constructor(
+    private readonly cluster: ControlPlane,
+    private readonly operator: ForeignOperator,
+    private readonly imported: ImportedOperator,
+    private readonly places: Places,
+    /** What is to become of an object before it is applied. */
+    private readonly change: (object: KubernetesObject) => KubernetesObject = (object) => object,
+  ) {}
+
+  public async run(programs: ImagePrograms): Promise<LifeReport> {
+    const { cluster, operator, places } = this;
+    for (const name of new Set([places.home, ...this.namespaces])) await cluster.createNamespace(name);
+    const kinds = this.imported.clusterPart();
+    const manifests = [...kinds, ...this.imported.installation(places.home, places.scope)].map(this.change);
+    this.users = usersIn(manifests, places.home);
+    await applyObjects(cluster, kinds);
+    await cluster.learnNewKinds();
+    await applyObjects(cluster, manifests.slice(kinds.length));
+    await rightsInEffect(cluster);
+    const node = await NodeStandIn.start(cluster, programs);
+    const before = await this.workloads();
+    await this.isInstalled(manifests, node);
+    const needed = this.everywhere(operator.needs ?? []);
+    await applyObjects(cluster, needed);
+
+    for (const life of this.lives) await this.create(life);
+    for (const life of this.lives) await this.update(life);
+    for (const { resource, message } of operator.refused ?? []) await this.isRefused(resource, message);
+    for (const life of [...this.lives].reverse()) await this.delete(life);
+    for (const object of needed) await cluster.api.delete(referenceTo(object));
+    const leftOvers = await this.leftOvers(before);
+    return { manifests, leftOvers, forbidden: await this.forbidden(), touched: await this.touched() };
+  }
+
+  private get lives(): readonly Life[] {
+    const { kind } = this.places.scope;
+    return this.operator.lives.filter(({ scopes }) => scopes?.includes(kind) ?? true);
+  }
+
+  private get namespaces(): string[] {
+    const { watched, outside } = this.places;
+    return [...watched, ...(outside === undefined ? [] : [outside])];
+  }
+
+  private everywhere(samples: readonly Sample[], namespaces = this.namespaces): KubernetesObject[] {
+    return samples.flatMap((sample) =>
+      namespaces.map((namespace) => ({ ...sample, metadata: { ...sample.metadata, namespace } }) as KubernetesObject),
+    );
+  }
+
+  private of({ resource, isClusterScoped }: Life, namespaces = this.namespaces): KubernetesObject[] {
+    return isClusterScoped === true ? [resource as KubernetesObject] : this.everywhere([resource], namespaces);
+  }
+
+  /** Waits until all of its workloads are ready: their caches are filled then, as far as their probes tell. */
+  private async isInstalled(manifests: readonly KubernetesObject[], node: NodeStandIn): Promise<void> {
+    for (const workload of manifests.filter(({ kind }) => /^(Deployment|StatefulSet|DaemonSet)$/.test(kind))) {
+      const what = `${workload.kind} ${workload.metadata.name} to be ready`;
+      const isReady = async (): Promise<boolean> => {
+        const { spec, status } = await this.cluster.api.get(referenceTo(workload));
+        const wanted = (spec.replicas ?? status.desiredNumberScheduled) as number;
+        if (wanted > 0 && (status.readyReplicas ?? status.numberReady) === wanted) return true;
+        throw new Error(`${JSON.stringify(status)}; ${node.lastProblem ?? 'the node has no problem'}`);
+      };
+      await this.until(what, isReady);
+    }
+  }
+
+  private async create(life: Life): Promise<void> {
+    for (const object of this.of(life)) {
+      // A webhook that has just come may not be asked yet.
+      await this.cluster.waitFor(`${object.kind} to be accepted`, () => this.cluster.api.apply(object), PATIENCE);
+    }
+    await this.isDone(life);
+  }
+
+  private async update(life: Life): Promise<void> {
+    if (life.change === undefined) return;
+    for (const object of this.of(life)) await this.cluster.api.patch(referenceTo(object), life.change);
+    await this.isDone(life);
+  }
+
+  private async isDone(life: Life): Promise<void> {
+    for (const object of this.of(life, [...this.places.watched])) {
+      const { namespace, name } = object.metadata;
+      const what = `${object.kind} ${namespace}/${name} to be as it says`;
+      const isDone = async (): Promise<boolean> => {
+        const seen = await this.cluster.api.get(referenceTo(object));
+        const find = async (apiVersion: string, kind: string, called: string): Promise<KubernetesObject | undefined> =>
+          await this.cluster.api.find({ apiVersion, kind, namespace, name: called });
+        if (await (life.isDone ?? hasCondition('Ready'))(seen, find)) return true;
+        throw new Error(JSON.stringify({ spec: seen.spec as unknown, status: seen.status as unknown }));
+      };
+      await this.until(what, isDone);
+    }
+  }
+
+  /** Waits; not any longer once it is refused something, as it would often be in vain. */
+  private async until(what: string, attempt: () => Promise<boolean>): Promise<void> {
+    const outcome = await this.cluster.waitFor(
+      what,
+      async () => {
+        const refused = await this.forbidden();
+        return refused.length > 0 ? refused : (await attempt()) && 'done';
+      },
+      PATIENCE,
+    );
+    if (outcome !== 'done') throw new Error(`while waiting for ${what}: refused: ${outcome.join('; ')}`);
+  }
+
+  private async isRefused(sample: Sample, message: RegExp): Promise<void> {
+    for (const object of this.everywhere([sample], [...this.places.watched])) {
+      const answer = await this.cluster.api.create(object).then(
+        () => 'accepted',
+        (error: Error) => error.message,
+      );
+      if (!message.test(answer)) throw new Error(`${object.kind} ${object.metadata.name} should be refused: ${answer}`);
+    }
+  }
+
+  private async delete(life: Life): Promise<void> {
+    for (const object of this.of(life)) {
+      await this.cluster.api.delete(referenceTo(object));
+      const isGone = async (): Promise<boolean> => (await this.cluster.api.find(referenceTo(object))) === undefined;
+      await this.until(`the end of ${object.kind} ${object.metadata.name}`, isGone);
+    }
+  }
+
+  private async leftOvers(before: readonly string[]): Promise<string[]> {
+    let left: string[] = [];
+    const areGone = async (): Promise<boolean> => {
+      left = (await this.workloads()).filter((workload) => !before.includes(workload));
+      return left.length === 0;
+    };
+    await this.cluster.waitFor('workloads to be collected', areGone, 20_000).catch(() => undefined);
+    return left;
+  }
+
+  private async workloads(): Promise<string[]> {
+    const kinds = ['StatefulSet', 'Deployment'].map((kind) => this.cluster.api.list('apps/v1', kind));
+    const found = (await Promise.all([...kinds, this.cluster.api.list('v1', 'Service')])).flat();
+    return found.map(({ kind, metadata }) => `${kind} ${metadata.namespace}/${metadata.name}`);
+  }
+
+  /** Its requests that were refused; an API server that starts refuses what is allowed. */
+  private async forbidden(): Promise<string[]> {
+    const refused = await this.cluster.audit.entries({ code: 403 });
+    return texts(refused.filter((entry) => this.users.includes(entry.user) && this.cluster.wasReadyFor(entry)));
+  }
+
+  private async touched(): Promise<string[]> {
+    const { home, watched, scope } = this.places;
+    if (scope.kind === 'cluster') return [];
+    const own = new Set([home, ...watched, ...(this.operator.alsoAsks ?? [])]);
+    const isElsewhere = ({ user, namespace, resource }: AuditEntry): boolean =>
+      this.users.includes(user) && namespace !== undefined && resource !== 'namespaces' && !own.has(namespace);
+    return texts((await this.cluster.audit.entries()).filter(isElsewhere));
+  }
+}
+
+/** The users that the processes of an installation are for the API server. */
+function usersIn(manifests: readonly KubernetesObject[], home: string): string[] {
+  const accounts = manifests.filter(({ kind }) => kind === 'ServiceAccount');
+  return accounts.map(({ metadata: { name, namespace = home } }) => userOf({ namespace, name }));
+}
+
+/** Requests as a person says them, each once. */
+function texts(entries: readonly AuditEntry[]): string[] {
+  const said = entries.map(({ user, verb, resource, subresource, namespace = '*', name = '', message }) => {
+    const path = subresource === undefined ? resource : `${resource}/${subresource}`;
+    return `${user.split(':').pop()}: ${verb} ${path} ${namespace}/${name}${message === undefined ? '' : ` (${message})`}`;
+  });
+  return [...new Set(said)].sort();
+}
