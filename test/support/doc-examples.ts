@@ -59,9 +59,9 @@ const BEFORE: Readonly<Record<string, string>> = {
   'core/rule.ts': "import { rule } from 'operator-constructs/authoring';\n",
   'crd/define.ts': core('defineCustomResource', 'type SpecOf', 't'),
   'crd/load.ts': `${READ}import { loadCustomResourceDefinition } from 'operator-constructs/crd';\ninterface DatabaseSpec { size: string }\ndeclare const resource: object;\n`,
-  'crd/nodes.ts': `${core('type InputOf', 't')}interface Named { name?: string }\n`,
+  'crd/nodes/nodes.ts': `${core('type InputOf', 't')}interface Named { name?: string }\n`,
   'crd/on-demand.ts': `import { compareCustomResourceDefinitions, loadCustomResourceDefinition } from 'operator-constructs/crd';\ndeclare const oldYaml: string, newYaml: string, resources: object[];\n`,
-  'crd/t.ts': core('type InputOf', 't'),
+  'crd/nodes/t.ts': core('type InputOf', 't'),
   'manifests/access/report.ts': "import { AccessReport } from 'operator-constructs/cli';\n",
   'testing/matchers.ts': '',
   'testing/summary.ts':
