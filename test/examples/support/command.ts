@@ -5,9 +5,8 @@ import { Readable } from 'node:stream';
 import { type CommandResult, COULD_NOT_RUN } from '../../../lib/cli/result';
 import { expectedWithSchemas } from '../../support/digests';
 
-/** The states of a cluster with three members, and with five. */
+/** The state of a cluster with three members. */
 export const THREE = expectedWithSchemas('zookeeper/expected');
-export const FIVE = expectedWithSchemas('zookeeper/expected-five-members');
 
 /** Where commands run: a folder that each test has for itself. */
 export let folder: string;
