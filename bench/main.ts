@@ -7,6 +7,7 @@
  * a busy machine some rounds are disturbed.
  */
 import { cpus, loadavg } from 'node:os';
+import { checking } from './checking';
 import { clusters } from './clusters';
 import { imported } from './imported';
 import { largeCrd } from './large-crd';
@@ -25,6 +26,7 @@ const ROWS: readonly Row[] = [
   ...reading,
   ...typeChecking,
   ...imported,
+  ...checking,
   ...registering,
 ];
 

@@ -1,27 +1,26 @@
 /**
  * `npx tsx test/conformance/side-by-side/main.ts`: how often `check`, kubeconform and kubectl-validate say what an API server
  * says, and how long they take for 2,000 manifests with 20 CRDs. It needs Go and Python (for kubeconform's script), and
- * `npm run build` first.
+ * `npm run build` and `npm run check-program` first.
  */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { BinaryCache } from '../../cluster/support/binary-cache';
 import { controlPlaneBinaries, otherCheckers, versionOf } from '../../cluster/support/binaries';
 import { sampled } from '../../support/sampled';
 import { resourceCases } from '../cases';
-import { definitions, nameOf } from '../definitions';
+import { nameOf } from '../definitions';
 import { mutationsOf } from '../kinds/mutations';
 import { SAMPLE_OBJECTS } from '../kinds/samples';
 import { ASKS_CLUSTER, KindServer, NOT_IN_DRY_RUN } from '../kinds/server';
 import { kubernetesVersion, withApiServer } from '../with-api-server';
 import { type Schemas, writeSchemas } from './schemas';
-import { type Corpus, kubeconform, kubectlValidate, ours, runTool, type Tool } from './tools';
+import { nameOfFile, TIMED, USED, writeCrds, writeObjects, writeTimed } from './timed';
+import { type CorpusWithSchemas, kubeconform, kubectlValidate, ours, runTool, type Tool } from './tools';
 
 const MUTATIONS = 60;
 const RESOURCES = 40;
-const CRDS = 20;
-const TIMED = 2000;
 const RUNS = 3;
 
 /** An object with what the API server says of it. */
@@ -35,12 +34,8 @@ async function main(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'operator-constructs-side-by-side-'));
   try {
     const tools = [ours, ...(await otherTools())];
-    const used = definitions.slice(0, CRDS);
     const crds = join(folder, 'crds');
-    const crdFiles = writeObjects(
-      crds,
-      used.map(({ manifest }) => manifest),
-    );
+    const crdFiles = writeCrds(crds);
     const kubernetes = controlPlaneBinaries.find(({ name }) => name === 'kube-apiserver')!;
     const schemas = writeSchemas(folder, kubernetes, crdFiles);
     const judged = await judge();
@@ -78,7 +73,7 @@ async function judge(): Promise<Judged[]> {
         judged.push({ object, accepted: answer === undefined, isCustom: false });
       });
     }
-    for (const definition of definitions.slice(0, CRDS)) {
+    for (const definition of USED) {
       const all = resourceCases(definition, 'side by side', RESOURCES);
       const cases = { ...all, stored: [], cases: all.cases.filter(({ old }) => old === undefined) };
       (await server.judgeResources(cases)).forEach(({ accepted }, at) => {
@@ -125,41 +120,14 @@ function compareVerdicts(
 }
 
 /** Good manifests, as most are. */
-function measure(manifests: string, rest: Omit<Corpus, 'manifests'>, tools: readonly Tool[]): string {
-  const customs = definitions
-    .slice(0, CRDS)
-    .flatMap((definition) => resourceCases(definition, 'timed', 100).cases.filter(({ what }) => what === 'as it is'))
-    .map(({ resource }) => resource);
-  const named = SAMPLE_OBJECTS.filter(({ metadata: { name } }) => name === 'web');
-  const all = [...named, ...customs];
-  writeObjects(
-    manifests,
-    Array.from({ length: TIMED }, (_, i) => withName(all[i % all.length]!, `timed-${i}`)),
-  );
+function measure(manifests: string, rest: Omit<CorpusWithSchemas, 'manifests'>, tools: readonly Tool[]): string {
+  writeTimed(manifests);
   const rows = tools.map((tool) => {
     const runs = Array.from({ length: RUNS }, () => runTool(tool, { manifests, ...rest }));
     const least = (of: (run: (typeof runs)[number]) => number): string => `${Math.min(...runs.map(of)).toFixed(2)} s`;
     return [tool.name, least(({ cpuSeconds }) => cpuSeconds), least(({ seconds }) => seconds)];
   });
-  return table([['', `CPU time for ${TIMED} manifests, ${CRDS} CRDs`, 'time'], ...rows]);
-}
-
-function withName(object: object, name: string): object {
-  return { ...object, metadata: { ...(object as { metadata?: object }).metadata, name } };
-}
-
-function writeObjects(folder: string, objects: readonly object[]): string[] {
-  mkdirSync(folder, { recursive: true });
-  return objects.map((object, at) => {
-    const file = join(folder, nameOfFile(at));
-    // JSON is YAML, too.
-    writeFileSync(file, `${JSON.stringify(object, undefined, 2)}\n`);
-    return file;
-  });
-}
-
-function nameOfFile(at: number): string {
-  return `${String(at).padStart(5, '0')}.yaml`;
+  return table([['', `CPU time for ${TIMED} manifests, ${USED.length} CRDs`, 'time'], ...rows]);
 }
 
 function table(rows: readonly (readonly (string | number)[])[]): string {

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import type { CheckReport } from 'operator-constructs/cli';
 import type { Schemas } from './schemas';
 
 /** What a tool needs to check a folder of manifests. */
@@ -10,13 +11,17 @@ export interface Corpus {
   readonly manifests: string;
   /** Folder with CRDs. */
   readonly crds: string;
+}
+
+/** What the other tools need beside. */
+export interface CorpusWithSchemas extends Corpus {
   readonly schemas: Schemas;
 }
 
 /** A command that checks manifests without a server. */
-export interface Tool {
+export interface Tool<Needs extends Corpus = CorpusWithSchemas> {
   readonly name: string;
-  readonly command: (corpus: Corpus) => readonly string[];
+  readonly command: (corpus: Needs) => readonly string[];
   /** The files that it refuses, of what it prints. */
   readonly refused: (output: string) => readonly string[];
 }
@@ -24,16 +29,17 @@ export interface Tool {
 const root = join(__dirname, '../../..');
 
 /** `check` as it is built, with its program. */
-export const ours: Tool = {
+export const ours: Tool<Corpus> = {
   name: 'operator-constructs check',
   command: ({ manifests, crds }) => [
     ...[process.execPath, join(root, 'dist/lib/cli/operator-constructs.js'), 'check', manifests],
     ...['--crds', crds, '--unknown', 'error', '--format', 'json'],
   ],
-  refused: (output) =>
-    (JSON.parse(output) as { findings: { level: string; place?: { file: string } }[] }).findings
-      .filter(({ level }) => level === 'error')
-      .map(({ place }) => place?.file ?? ''),
+  refused: (output) => {
+    const { byProgram, findings } = JSON.parse(output) as ReturnType<CheckReport['toJSON']>;
+    if (!byProgram) throw new Error("the check program is missing: 'npm run check-program'");
+    return findings.filter(({ level }) => level === 'error').map(({ place }) => place?.file ?? '');
+  },
 };
 
 /** kubeconform, strictly, with schemas of Kubernetes 1.36 and of the CRDs. */
@@ -73,7 +79,7 @@ export interface Run {
 }
 
 /** Runs a tool from start to finish. */
-export function runTool({ command, refused, name }: Tool, corpus: Corpus): Run {
+export function runTool<Needs extends Corpus>({ command, refused, name }: Tool<Needs>, corpus: Needs): Run {
   const folder = mkdtempSync(join(tmpdir(), 'operator-constructs-time-'));
   try {
     const times = join(folder, 'times');

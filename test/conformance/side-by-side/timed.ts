@@ -1,0 +1,52 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { resourceCases } from '../cases';
+import { definitions } from '../definitions';
+import { SAMPLE_OBJECTS } from '../kinds/samples';
+import { judgeResource } from '../our-verdicts';
+
+/** How many manifests the times are of. */
+export const TIMED = 2000;
+
+/** The CRDs of all comparisons of tools. */
+export const USED = definitions.slice(0, 20);
+
+/** Writes manifests without a problem, as most are, into a folder: of built-in kinds and custom resources. */
+export function writeTimed(folder: string): void {
+  const customs = USED.flatMap((definition) => {
+    const all = resourceCases(definition, 'timed', 100);
+    return all.cases.filter((each) => each.old === undefined && judgeResource(all, each).accepted);
+  }).map(({ resource }) => resource);
+  const all = [...SAMPLE_OBJECTS.filter(({ metadata: { name } }) => name === 'web'), ...customs];
+  writeObjects(
+    folder,
+    Array.from({ length: TIMED }, (_, i) => withName(all[i % all.length]!, `timed-${i}`)),
+  );
+}
+
+/** Writes the CRDs into a folder, and returns their files. */
+export function writeCrds(folder: string): string[] {
+  return writeObjects(
+    folder,
+    USED.map(({ manifest }) => manifest),
+  );
+}
+
+/** Writes each object into a file of its own, and returns the files. */
+export function writeObjects(folder: string, objects: readonly object[]): string[] {
+  mkdirSync(folder, { recursive: true });
+  return objects.map((object, at) => {
+    const file = join(folder, nameOfFile(at));
+    // JSON is YAML, too.
+    writeFileSync(file, `${JSON.stringify(object, undefined, 2)}\n`);
+    return file;
+  });
+}
+
+export function nameOfFile(at: number): string {
+  return `${String(at).padStart(5, '0')}.yaml`;
+}
+
+function withName(object: object, name: string): object {
+  return { ...object, metadata: { ...(object as { metadata?: object }).metadata, name } };
+}
