@@ -1,8 +1,8 @@
 /**
  * `npm run conformance`: our verdicts against those of a real kube-apiserver.
  *
- * Options: `--kinds <number>` for so many mutations of each built-in kind, which the check program is asked about, `--seed
- * <text>`, `--resources <number>`, `--modules <number>` for so many resources of each CRD in Go modules of
+ * Options: `--kinds <number>` for so many mutations of each built-in kind, and `--manifests <number>` for so many manifests of
+ * each Go module, which the check program is asked about, `--seed <text>`, `--resources <number>`, `--modules <number>` for so many resources of each CRD in Go modules of
  * other projects, `--crds <number>`, `--rules <number>`, `--calls <number>`, and `--verbose <file>` for all disagreements as
  * JSON.
  */
@@ -13,6 +13,7 @@ import { checkProgram } from '../cluster/support/binaries';
 import { sampled } from '../support/sampled';
 import { compareKinds, type KindComparison, kindTable } from './kinds/compare';
 import { compareModules } from './modules/compare';
+import { compareManifests } from './modules/manifests';
 import { disagreements, failures, table } from './report';
 import { compareAll } from './run';
 import { kubernetesVersion, withApiServer } from './with-api-server';
@@ -27,6 +28,7 @@ async function main(): Promise<void> {
       calls: { type: 'string', default: '8' },
       modules: { type: 'string', default: '12' },
       kinds: { type: 'string', default: '100000' },
+      manifests: { type: 'string', default: '100000' },
       verbose: { type: 'string' },
     },
   });
@@ -40,18 +42,20 @@ async function main(): Promise<void> {
   const started = Date.now();
   const say = (text: string): void => void process.stdout.write(`${text}\n\n`);
   const modules = { seed: extent.seed, resources: count(values.modules), say };
-  const mutations = count(values.kinds);
+  const [mutations, manifests] = [count(values.kinds), count(values.manifests)];
   const kinds: KindComparison[] = [];
+  const ofModules: KindComparison[] = [];
   const comparisons = await withApiServer(async (server, client) => {
     if (mutations > 0) {
       kinds.push(...(await compareKinds([await findProgram(), client], (cases) => sampled(cases, mutations))));
     }
+    if (manifests > 0) ofModules.push(...(await compareManifests([await findProgram(), client], manifests, say)));
     const compared = await compareAll(server, extent);
     return [...compared, ...(modules.resources > 0 ? await compareModules(server, modules) : [])];
   });
   const seconds = Math.round((Date.now() - started) / 1000);
   say(`kube-apiserver ${kubernetesVersion()}, Node ${process.version}, seed ${extent.seed}, ${seconds} s`);
-  if (kinds.length > 0) say(kindTable(kinds));
+  for (const each of [kinds, ofModules]) if (each.length > 0) say(kindTable(each));
   if (comparisons.length > 0) say(`${table(comparisons)}\n\n${disagreements(comparisons)}`);
   if (values.verbose !== undefined) {
     const all = comparisons.flatMap(({ name, disagreements: found }) => found.map((one) => ({ crd: name, ...one })));
@@ -59,7 +63,9 @@ async function main(): Promise<void> {
   }
   const problems = [
     ...(comparisons.length > 0 ? failures(comparisons) : []),
-    ...kinds.flatMap(({ kind, differences }) => differences.map((each) => `${kind}: ${JSON.stringify(each)}`)),
+    ...[...kinds, ...ofModules].flatMap(({ kind, differences }) =>
+      differences.map((each) => `${kind}: ${JSON.stringify(each)}`),
+    ),
   ];
   problems.forEach((problem) => say(`FAILED: ${problem}`));
   process.exitCode = problems.length === 0 ? 0 : 1;

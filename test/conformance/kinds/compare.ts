@@ -53,7 +53,8 @@ export async function compareUpdated(
   return comparison(`${sample.kind}, updated`, cases, verdicts, await new KindServer(api).updated(sample, cases));
 }
 
-function comparison(
+/** Compares the verdicts of the program with the answers of the API server. */
+export function comparison(
   kind: string,
   cases: readonly object[],
   verdicts: readonly ProgramVerdict[],

@@ -6,7 +6,7 @@ import type { SampleObject } from './samples';
 const AT_ONCE = 8;
 
 /** Plugins of the API server that look things up in the cluster answer too; the program has no cluster. */
-export const ASKS_CLUSTER = /serviceaccount|priority ?class|runtime ?class|namespaces? ".*" not found/i;
+export const ASKS_CLUSTER = /serviceaccount|priority ?class|runtime ?class|namespaces? ".*" not found|already exists/i;
 
 /** The API server is asked by a dry run, which does not check the range of node ports. */
 export const NOT_IN_DRY_RUN = /The range of valid ports is/;
@@ -20,6 +20,14 @@ export class KindServer {
     return await inParallel(cases, AT_ONCE, async (body) => {
       const path = await this.pathOf(body as SampleObject).catch(() => this.pathOf(sample));
       return await this.refusal('POST', path, body);
+    });
+  }
+
+  /** The answers to a dry run that creates each object as it is written; a kind that is not served is an answer, too. */
+  public async answers(objects: readonly SampleObject[]): Promise<(string | undefined)[]> {
+    return await inParallel(objects, AT_ONCE, async (body) => {
+      const path = await this.pathOf(body).catch((error: unknown) => error as ApiError);
+      return typeof path === 'string' ? await this.refusal('POST', path, body) : path.message;
     });
   }
 

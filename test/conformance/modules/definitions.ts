@@ -23,13 +23,18 @@ function yamlFilesIn(folder: string): string[] {
 }
 
 function manifestsIn(text: string): CustomResourceDefinitionManifest[] {
-  return parseAllDocuments(text)
-    .filter(({ errors }) => errors.length === 0)
-    .map((document): unknown => document.toJS())
-    .filter((value): value is CustomResourceDefinitionManifest => isDefinition(value));
+  return valuesIn(text).filter((value): value is CustomResourceDefinitionManifest => isDefinition(value));
 }
 
-function isDefinition(value: unknown): boolean {
+/** The documents of a text that are plain YAML. */
+export function valuesIn(text: string): unknown[] {
+  return parseAllDocuments(text)
+    .filter(({ errors }) => errors.length === 0)
+    .map((document): unknown => document.toJS());
+}
+
+/** Returns true if a value is a CustomResourceDefinition. */
+export function isDefinition(value: unknown): boolean {
   const { kind, apiVersion } = (value ?? {}) as { readonly kind?: string; readonly apiVersion?: string };
   return kind === 'CustomResourceDefinition' && apiVersion === 'apiextensions.k8s.io/v1';
 }

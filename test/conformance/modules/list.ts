@@ -8,7 +8,7 @@ export interface CrdModule {
 
 const crdModule = (path: string, version: string, ...folders: string[]): CrdModule => ({ path, version, folders });
 
-/** Modules at versions that the proxy serves; nothing of them is kept in this repository. */
+/** Modules with CRDs at versions that the proxy serves; nothing of them is kept in this repository. */
 export const CRD_MODULES: readonly CrdModule[] = [
   crdModule('github.com/cert-manager/cert-manager', 'v1.17.1', 'deploy/crds'),
   crdModule('github.com/prometheus-operator/prometheus-operator', 'v0.93.0', 'example/prometheus-operator-crd'),
@@ -29,4 +29,14 @@ export const CRD_MODULES: readonly CrdModule[] = [
   crdModule('github.com/grafana/grafana-operator/v5', 'v5.16.0', 'config/crd/bases'),
   crdModule('github.com/argoproj/argo-rollouts', 'v1.8.0', 'manifests/crds'),
   crdModule('github.com/open-policy-agent/gatekeeper/v3', 'v3.18.2', 'config/crd/bases'),
+];
+
+/** Modules that have manifests for people to start from, beside those with CRDs. */
+export const MANIFEST_MODULES: readonly CrdModule[] = [
+  ...CRD_MODULES,
+  crdModule('k8s.io/kubernetes', 'v1.36.3'),
+  crdModule('github.com/argoproj/argo-cd/v3', 'v3.5.1', 'manifests/crds'),
+  crdModule('github.com/fluxcd/kustomize-controller', 'v1.9.6', 'config/crd/bases'),
+  crdModule('github.com/pravega/zookeeper-operator', 'v0.2.15', 'config/crd/bases'),
+  crdModule('github.com/rabbitmq/cluster-operator/v2', 'v2.11.0', 'config/crd/bases'),
 ];
