@@ -65,6 +65,13 @@ const WRONG: Readonly<Record<string, readonly [() => unknown, string]>> = {
     },
     "'redisSecret' is a Secret without a key; name both, { name: 'login', key: 'password' } [chart/it]",
   ],
+  'a construct as the name of a Secret': [
+    () => {
+      const name = new Secret(chart(), 'secret', { metadata: { name: 'login' } });
+      return new Redis(chart(), 'it', { operator: redis(), redisSecret: { name, key: 'password' } } as never);
+    },
+    "'redisSecret.name' is [chart/secret]; must be a string; its name is 'login' [chart/it]",
+  ],
   'an Output as a namespace of a scope': [
     () => OperatorScope.namespaces({ __pulumiOutput: true } as never),
     "'OperatorScope.namespaces()[0]' is an Output; a scope takes names that are known when the program runs",

@@ -106,10 +106,13 @@ const STRING = lazy(
   single<string>(
     'string',
     (value) => typeof value === 'string',
-    (value) =>
-      Number.isFinite(value) || typeof value === 'boolean'
-        ? `must be a string: '${String(value)}'`
-        : 'must be a string',
+    (value) => {
+      if (Number.isFinite(value) || typeof value === 'boolean') {
+        return `must be a string: '${String(value)}'`;
+      }
+      const { node, name } = (value ?? {}) as { readonly node?: unknown; readonly name?: unknown };
+      return node && typeof name === 'string' ? `must be a string; its name is '${name}'` : 'must be a string';
+    },
   ),
 );
 const NUMBER = lazy(single<number>('number', Number.isFinite, 'must be a number'));
