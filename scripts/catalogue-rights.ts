@@ -1,6 +1,6 @@
 import { dangersOfRight } from '../lib/manifests/access/dangers';
 import type { Danger } from '../lib/manifests/access/right';
-import { definitionsIn } from '../lib/cli/catalogue';
+import { definitionsIn } from '../lib/cli/commands/catalogue';
 import * as catalog from '../lib/catalog';
 import type { OperatorDefinition } from '../lib/core/definition';
 import { type Grant, grantsOf } from '../lib/core/grants';

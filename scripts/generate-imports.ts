@@ -8,7 +8,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { Yaml } from 'cdk8s';
-import { definitionsIn } from '../lib/cli/catalogue';
+import { definitionsIn } from '../lib/cli/commands/catalogue';
 import * as catalog from '../lib/catalog';
 
 const root = resolve(__dirname, '..');

@@ -6,7 +6,7 @@
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { definitionsIn } from '../lib/cli/catalogue';
+import { definitionsIn } from '../lib/cli/commands/catalogue';
 import * as catalog from '../lib/catalog';
 import { type Guard, isAboutChange } from '../lib/core/guard';
 import type { StructuralSchema } from '../lib/crd/json/schema';

@@ -10,7 +10,7 @@ import { drawSvg, ManifestGraph, RightsMatrix } from '../lib/cli/graph';
 import { markup } from '../lib/cli/graph/graph-dot';
 import { readManifests } from '../lib/manifests/manifest-object';
 import { DiffReport } from '../lib/cli/diff';
-import { definitionsIn } from '../lib/cli/catalogue';
+import { definitionsIn } from '../lib/cli/commands/catalogue';
 import * as catalog from '../lib/catalog';
 import { ZookeeperCluster, ZookeeperOperator } from '../lib/catalog/zookeeper';
 import { zookeeperDefinition } from '../lib/catalog/zookeeper/definition';

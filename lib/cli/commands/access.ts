@@ -3,11 +3,10 @@ import { unknownKindsOf } from '../../manifests/access/report';
 import type { PlacedManifest } from '../../manifests/manifest-object';
 import { writeReport } from '../../manifests/report';
 import { AccessChanges } from '../access/changes';
-import { asFormat, readArguments, REPORT_OPTIONS } from '../arguments';
-import { catalogueCrds } from '../catalogue';
-import { readPlacedInput, whyEmpty } from '../input';
-import { packageVersion } from '../package-version';
-import type { CommandResult } from '../result';
+import { asFormat, readArguments, REPORT_OPTIONS } from './arguments';
+import { catalogueCrds } from './catalogue';
+import { readPlacedInput, whyEmpty } from './input';
+import { packageVersion, type CommandResult } from './result';
 
 const USAGE = `usage: operator-constructs access [options] <file, folder or -> ...
 

@@ -1,10 +1,9 @@
 import { ApplyOrder, STEP_NAMES } from '../../manifests/order';
 import { writeReport } from '../../manifests/report';
-import { asFormat, oneOf, readArguments, REPORT_OPTIONS } from '../arguments';
+import { asFormat, oneOf, readArguments, REPORT_OPTIONS } from './arguments';
 import { GITOPS_TOOL_IDS } from '../../manifests/gitops';
-import { readPlacedInput } from '../input';
-import { packageVersion } from '../package-version';
-import { COULD_NOT_RUN, type CommandResult } from '../result';
+import { readPlacedInput } from './input';
+import { packageVersion, COULD_NOT_RUN, type CommandResult } from './result';
 
 const USAGE = `usage: operator-constructs apply-order [options] <file, folder or -> ...
 

@@ -5,11 +5,10 @@ import type { Finding } from '../../manifests/finding';
 import { show } from '../../crd/json/show';
 import { writeReport } from '../../manifests/report';
 import { tryReadRecord } from '../importing/folder/record';
-import { asFormat, oneOf, readArguments, REPORT_OPTIONS } from '../arguments';
-import { catalogueCrds } from '../catalogue';
-import { readPlacedInput } from '../input';
-import { packageVersion } from '../package-version';
-import type { CommandResult } from '../result';
+import { asFormat, oneOf, readArguments, REPORT_OPTIONS } from './arguments';
+import { catalogueCrds } from './catalogue';
+import { readPlacedInput } from './input';
+import { packageVersion, type CommandResult } from './result';
 
 const USAGE = `usage: operator-constructs check [options] <file, folder or -> ...
 

@@ -9,11 +9,10 @@ import { EnvironmentReport } from '../diff/environments';
 import type { DiffLevel } from '../diff/finding';
 import { type ReportFormat, writeReport } from '../../manifests/report';
 import { readFile } from '../../crd/json/read-file';
-import { asFormat, oneOf, readArguments, REPORT_OPTIONS } from '../arguments';
-import { definitionsIn } from '../catalogue';
-import { readPlacedInput, whyEmpty } from '../input';
-import { packageVersion } from '../package-version';
-import type { CommandResult } from '../result';
+import { asFormat, oneOf, readArguments, REPORT_OPTIONS } from './arguments';
+import { definitionsIn } from './catalogue';
+import { readPlacedInput, whyEmpty } from './input';
+import { packageVersion, type CommandResult } from './result';
 
 const LEVELS: readonly DiffLevel[] = ['deny', 'warn', 'off'];
 

@@ -3,11 +3,10 @@ import * as catalog from '../../catalog';
 import { ImageLock, ImagesReport, readDigests } from '../../manifests/images';
 import { readFile } from '../../crd/json/read-file';
 import { writeReport } from '../../manifests/report';
-import { asFormat, readArguments, REPORT_OPTIONS } from '../arguments';
-import { definitionsIn } from '../catalogue';
-import { readPlacedInput } from '../input';
-import { packageVersion } from '../package-version';
-import type { CommandResult } from '../result';
+import { asFormat, readArguments, REPORT_OPTIONS } from './arguments';
+import { definitionsIn } from './catalogue';
+import { readPlacedInput } from './input';
+import { packageVersion, type CommandResult } from './result';
 
 const USAGE = `usage: operator-constructs images [options] <file, folder or -> ...
 

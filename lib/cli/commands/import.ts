@@ -1,11 +1,10 @@
 import { basename, isAbsolute, join, relative, resolve, sep } from 'node:path';
-import { editedFiles, staleFiles } from '../importing/folder/check-folder';
+import { editedFiles, staleFiles, type ImportRecord, tryReadRecord } from '../importing/folder/record';
 import { compileProblems } from '../importing/folder/compile';
 import { mayUsePulumi, moduleEndingFor } from '../importing/folder/module-ending';
 import { placeFolder } from '../importing/folder/place-folder';
-import { type ImportRecord, tryReadRecord } from '../importing/folder/record';
 import { type LoadedSource, loadSource, recordedPaths, tryFindPaths } from '../importing/folder/source';
-import type { ReadOperator } from '../importing/model';
+import type { ReadOperator } from '../importing/model/data';
 import { leavingOperators } from '../importing/olm';
 import { readOperator } from '../importing/read-operator';
 import { scopeMembers } from '../importing/scopes';
@@ -20,10 +19,10 @@ import {
   readImportArguments,
   recordedOptions,
   remoteSources,
-} from '../import-arguments';
-import { importReport } from '../import-report';
-import { readStandardInput } from '../input';
-import type { CommandResult } from '../result';
+} from './import-arguments';
+import { importReport } from './import-report';
+import { readStandardInput } from './input';
+import type { CommandResult } from './result';
 
 const USAGE = `usage: operator-constructs import <source> ... --out <folder> [options]
        operator-constructs import --from-olm <dump> --out <folder> [--subscription <namespace>/<name>]

@@ -1,14 +1,14 @@
 import { show } from '../../crd/checks/errors';
 import { dnsSubdomainProblems } from '../../crd/checks/names';
 import { GITOPS_TOOLS } from '../../manifests/gitops';
-import { oneOf, readArguments } from '../arguments';
+import { oneOf, readArguments } from './arguments';
 import { appFiles } from '../init/app-files';
 import { APP_OPERATORS, type AppOperatorName } from '../init/app-operators';
 import { environmentsOf, environmentsProblem } from '../init/environments';
 import { appNameProblem, namesFor } from '../init/names';
 import { operatorFiles } from '../init/operator-files';
 import { addToFolder, writeFolder } from '../init/write';
-import { COULD_NOT_RUN, type CommandResult } from '../result';
+import { COULD_NOT_RUN, type CommandResult } from './result';
 
 const APP_OPERATOR_NAMES = Object.keys(APP_OPERATORS) as AppOperatorName[];
 

@@ -4,10 +4,9 @@ import { DEFAULT_TIMEOUT, withFetched } from '../importing/remote/fetch';
 import { KubernetesVersion } from '../../crd/checks/kubernetes-version';
 import { readRelease, readResources } from '../importing/read-release';
 import { writeReport } from '../../manifests/report';
-import { asFormat, readArguments, REPORT_OPTIONS } from '../arguments';
-import { readStandardInput } from '../input';
-import { packageVersion } from '../package-version';
-import type { CommandResult } from '../result';
+import { asFormat, readArguments, REPORT_OPTIONS } from './arguments';
+import { readStandardInput } from './input';
+import { packageVersion, type CommandResult } from './result';
 
 const USAGE = `usage: operator-constructs plan [options] <old> <new>
 

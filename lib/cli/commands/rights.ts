@@ -3,10 +3,9 @@ import { auditLogFile, type AuditLogSource, RightsReport } from '../rights';
 import { show } from '../../crd/checks/errors';
 import type { PolicyRule } from '../../core/rules';
 import { writeReport } from '../../manifests/report';
-import { asFormat, readArguments, REPORT_OPTIONS } from '../arguments';
-import { readPlacedInput } from '../input';
-import { packageVersion } from '../package-version';
-import type { CommandResult } from '../result';
+import { asFormat, readArguments, REPORT_OPTIONS } from './arguments';
+import { readPlacedInput } from './input';
+import { packageVersion, type CommandResult } from './result';
 
 const USAGE = `usage: operator-constructs rights --from-audit <log> [options] <file, folder or -> ...
 

@@ -1,3 +1,4 @@
+import { groupBy } from '../../crd/json/object';
 import { objectText } from '../../manifests/object-text';
 import type { ManifestObject } from '../../manifests/manifest-object';
 import type { CustomResourceDefinitionManifest } from '../../crd/json/manifest';
@@ -15,8 +16,9 @@ import {
   type GuardOptions,
 } from '../../core/guard';
 import type { Finding } from '../../manifests/finding';
-import { type CustomKind, kindKey } from './kinds';
-import { type ObjectChanges } from './state';
+import { type CustomKind, kindKey, isDefinition } from './kinds';
+import type { ObjectChanges, Change } from './state';
+import { upgradeFindings } from '../../manifests/upgrade-findings';
 
 /** A custom resource before and after; one of both is missing when it is created or deleted. */
 interface ResourceChange {
@@ -150,4 +152,29 @@ function schemaOf({ spec: { versions } }: CustomResourceDefinitionManifest, apiV
   const name = apiVersion.slice(apiVersion.indexOf('/') + 1);
   const version = versions.find((each) => each.name === name) ?? versions.find(({ storage }) => storage);
   return version?.schema?.openAPIV3Schema ?? NO_SCHEMA;
+}
+
+/** Returns the breaking changes of CRDs; resources of the old state are checked under the new CRD. */
+export function definitionFindings(
+  changed: readonly Change[],
+  kinds: ReadonlyMap<string, CustomKind>,
+  resources: readonly ManifestObject[],
+): Finding[] {
+  const byName = new Map([...kinds].map(([key, kind]) => [kind.after.metadata.name, { key, kind }]));
+  const byKind = groupBy(resources, kindKey);
+  return changed
+    .filter(({ after }) => isDefinition(after))
+    .flatMap(({ after }) => {
+      const found = byName.get(after.metadata.name);
+      if (found === undefined) {
+        // It cannot be used, which is said elsewhere.
+        return [];
+      }
+      const { kind } = found;
+      const ofKind = byKind.get(found.key) ?? [];
+      return upgradeFindings(kind.before, kind.after, { resources: ofKind }).map((finding) => ({
+        ...finding,
+        object: objectText(after),
+      }));
+    });
 }

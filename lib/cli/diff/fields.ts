@@ -3,8 +3,7 @@ import { isObject, own } from '../../crd/json/object';
 import { pathText, PLAIN_NAME } from '../../crd/json/path';
 import { HIDDEN, nameIn, withoutSecrets } from '../../crd/json/secrets';
 import type { ManifestObject } from '../../manifests/manifest-object';
-import { isSecretObject } from './hidden';
-import { comparable, type Change, isLive } from './state';
+import { type Change, comparable, isLive, isSecretObject, secretData } from './state';
 import { sameValue } from './values';
 
 /** A field that differs; what may be secret in its values is replaced by `(hidden)`. */
@@ -40,12 +39,8 @@ function contentOf(object: ManifestObject): object {
   if (!isSecretObject(object)) {
     return content;
   }
-  const { stringData, data, ...rest } = content as Readonly<Record<string, unknown>>;
-  const encoded = Object.entries(isObject(stringData) ? stringData : {}).map(([key, text]) => [
-    key,
-    typeof text === 'string' ? Buffer.from(text).toString('base64') : text,
-  ]);
-  return { ...rest, data: { ...(isObject(data) ? data : {}), ...(Object.fromEntries(encoded) as object) } };
+  const { stringData: _, ...rest } = content as Readonly<Record<string, unknown>>;
+  return { ...rest, data: secretData(object) };
 }
 
 interface Place {

@@ -1,5 +1,6 @@
 import { NAMESPACE_NAME_LABEL } from '../../core/metadata';
-import { isObject } from '../../crd/json/object';
+import { groupBy, isObject } from '../../crd/json/object';
+import { textOf } from '../../crd/json/tree';
 import { groupOf } from '../../manifests/kinds';
 import type { ManifestObject } from '../../manifests/manifest-object';
 import type { Finding } from '../../manifests/finding';
@@ -44,9 +45,8 @@ interface PlaceChange {
 }
 
 function changes(from: readonly BoundRule[], other: readonly BoundRule[], universe: readonly string[]): PlaceChange[] {
-  const inForce = new Map<string, BoundRule[]>();
   const keyOf = ({ of, guard }: BoundRule): string => `${of}\n${guard}`;
-  other.forEach((rule) => inForce.set(keyOf(rule), [...(inForce.get(keyOf(rule)) ?? []), rule]));
+  const inForce = groupBy(other, keyOf);
   const found = new Map<string, { change: PlaceChange; rules: BoundRule[] }>();
   for (const rule of from) {
     const rivals = inForce.get(keyOf(rule)) ?? [];
@@ -148,9 +148,4 @@ function placesOf(binding: ManifestObject): BoundRule['places'] {
     only.operator === 'In' &&
     matchLabels === undefined;
   return isByName && Array.isArray(only.values) ? only.values.map(textOf) : `selected by ${JSON.stringify(selector)}`;
-}
-
-/** A text; empty for what should be one and is not. */
-function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : '';
 }

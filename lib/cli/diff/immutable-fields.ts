@@ -12,184 +12,118 @@ export interface ImmutableField {
 }
 
 /** Fields of a kind that an update may not change. */
-export interface ImmutableKind {
-  readonly group: string;
-  readonly kind: string;
+interface ImmutableKind {
   readonly fields: readonly ImmutableField[];
+  /** Advice for who wants to change one. */
+  readonly remedy: string;
   /** @default 'error': the API server refuses the update */
   readonly level?: FindingLevel;
   /** Effect of an update. @default - the API server refuses the update */
   readonly effect?: string;
-  readonly remedy: string;
 }
 
-const RECREATE = 'delete the object and create it again, or give the new one another name';
-const NEW_VOLUME = 'make a new claim, and move the data';
+/** The remedy where a kind has none of its own. */
+export const RECREATE = 'delete the object and create it again, or give the new one another name';
 
-const SELECTOR = {
-  fields: [{ path: 'spec.selector' }],
-  remedy: 'keep the selector; for another one make a workload of another name, and delete this one when it runs',
-} as const;
+/** A field that is one value when it is absent. */
+const or = (path: string, otherwise: unknown): ImmutableField => ({ path, otherwise });
 
-/** Fields that Kubernetes 1.36 does not let an update change. */
-export const IMMUTABLE: readonly ImmutableKind[] = [
-  {
-    group: 'apps',
-    kind: 'StatefulSet',
-    fields: [
-      {
-        path: 'spec',
-        except: [
-          ...['replicas', 'ordinals', 'template', 'updateStrategy', 'minReadySeconds', 'revisionHistoryLimit'],
-          ...['persistentVolumeClaimRetentionPolicy', 'podManagementPolicy', 'serviceName'],
-        ],
-      },
-      { path: 'spec.podManagementPolicy', otherwise: 'OrderedReady' },
-      { path: 'spec.serviceName', otherwise: '' },
+/** A field that the server fills in. */
+const filled = (path: string): ImmutableField => ({ path, isFilledIn: true });
+
+/** The spec, but for some of its fields. */
+const specBut = (...lines: readonly string[]): ImmutableField => ({ path: 'spec', except: lines.join(' ').split(' ') });
+
+function kind(fields: readonly (string | ImmutableField)[], remedy: string = RECREATE): ImmutableKind {
+  return { fields: fields.map((field) => (typeof field === 'string' ? { path: field } : field)), remedy };
+}
+
+const SELECTOR = kind(
+  ['spec.selector'],
+  'keep the selector; for another one make a workload of another name, and delete this one when it runs',
+);
+
+/** Fields that Kubernetes 1.36 does not let an update change, by group and kind. */
+export const IMMUTABLE: Readonly<Record<string, ImmutableKind>> = {
+  'apps/StatefulSet': kind(
+    [
+      specBut(
+        'replicas ordinals template updateStrategy minReadySeconds revisionHistoryLimit',
+        'persistentVolumeClaimRetentionPolicy podManagementPolicy serviceName',
+      ),
+      or('spec.podManagementPolicy', 'OrderedReady'),
+      or('spec.serviceName', ''),
     ],
-    remedy: 'delete the StatefulSet with --cascade=orphan, which leaves its pods and volumes, and apply the new one',
-  },
-  { group: 'apps', kind: 'Deployment', ...SELECTOR },
-  { group: 'apps', kind: 'DaemonSet', ...SELECTOR },
-  { group: 'apps', kind: 'ReplicaSet', ...SELECTOR },
-  { group: 'apps', kind: 'ControllerRevision', fields: [{ path: 'data' }], remedy: RECREATE },
-  {
-    group: 'batch',
-    kind: 'Job',
-    fields: [
-      { path: 'spec.selector', isFilledIn: true },
-      { path: 'spec.completionMode', otherwise: 'NonIndexed' },
-      ...['podFailurePolicy', 'successPolicy', 'backoffLimitPerIndex', 'managedBy'].map((field) => ({
-        path: `spec.${field}`,
-      })),
+    'delete the StatefulSet with --cascade=orphan, which leaves its pods and volumes, and apply the new one',
+  ),
+  'apps/Deployment': SELECTOR,
+  'apps/DaemonSet': SELECTOR,
+  'apps/ReplicaSet': SELECTOR,
+  'apps/ControllerRevision': kind(['data']),
+  'batch/Job': kind([
+    filled('spec.selector'),
+    or('spec.completionMode', 'NonIndexed'),
+    ...['spec.podFailurePolicy', 'spec.successPolicy', 'spec.backoffLimitPerIndex', 'spec.managedBy'],
+  ]),
+  'rbac.authorization.k8s.io/RoleBinding': kind(['roleRef']),
+  'rbac.authorization.k8s.io/ClusterRoleBinding': kind(['roleRef']),
+  '/Secret': kind([or('type', 'Opaque')]),
+  '/PersistentVolumeClaim': kind(
+    [
+      specBut('resources volumeAttributesClassName volumeName volumeMode storageClassName'),
+      or('spec.volumeMode', 'Filesystem'),
+      ...[filled('spec.volumeName'), filled('spec.storageClassName'), 'spec.resources.limits'],
     ],
-    remedy: RECREATE,
-  },
-  {
-    group: 'rbac.authorization.k8s.io',
-    kind: 'RoleBinding',
-    fields: [{ path: 'roleRef' }],
-    remedy: RECREATE,
-  },
-  {
-    group: 'rbac.authorization.k8s.io',
-    kind: 'ClusterRoleBinding',
-    fields: [{ path: 'roleRef' }],
-    remedy: RECREATE,
-  },
-  { group: '', kind: 'Secret', fields: [{ path: 'type', otherwise: 'Opaque' }], remedy: RECREATE },
-  {
-    group: '',
-    kind: 'PersistentVolumeClaim',
-    fields: [
-      {
-        path: 'spec',
-        except: ['resources', 'volumeAttributesClassName', 'volumeName', 'volumeMode', 'storageClassName'],
-      },
-      { path: 'spec.volumeMode', otherwise: 'Filesystem' },
-      { path: 'spec.volumeName', isFilledIn: true },
-      { path: 'spec.storageClassName', isFilledIn: true },
-      { path: 'spec.resources.limits' },
+    'make a new claim, and move the data',
+  ),
+  '/PersistentVolume': kind(
+    [
+      // What is left are the sources, one of which a volume has.
+      specBut(
+        'accessModes capacity claimRef mountOptions nodeAffinity persistentVolumeReclaimPolicy',
+        'storageClassName volumeMode volumeAttributesClassName',
+      ),
+      or('spec.volumeMode', 'Filesystem'),
+      filled('spec.nodeAffinity'),
     ],
-    remedy: NEW_VOLUME,
-  },
-  {
-    group: '',
-    kind: 'PersistentVolume',
-    fields: [
-      {
-        path: 'spec',
-        // What is left are the sources, one of which a volume has.
-        except: [
-          ...['accessModes', 'capacity', 'claimRef', 'mountOptions', 'nodeAffinity', 'persistentVolumeReclaimPolicy'],
-          ...['storageClassName', 'volumeMode', 'volumeAttributesClassName'],
-        ],
-      },
-      { path: 'spec.volumeMode', otherwise: 'Filesystem' },
-      { path: 'spec.nodeAffinity', isFilledIn: true },
+    'make a new volume for the other storage',
+  ),
+  '/Pod': kind(
+    [
+      specBut(
+        'activeDeadlineSeconds schedulingGates tolerations containers initContainers ephemeralContainers serviceAccount',
+        'terminationGracePeriodSeconds restartPolicy dnsPolicy schedulerName enableServiceLinks nodeName',
+        'serviceAccountName priority preemptionPolicy',
+      ),
+      or('spec.terminationGracePeriodSeconds', 30),
+      or('spec.restartPolicy', 'Always'),
+      or('spec.dnsPolicy', 'ClusterFirst'),
+      or('spec.schedulerName', 'default-scheduler'),
+      or('spec.enableServiceLinks', true),
+      or('spec.serviceAccountName', 'default'),
+      ...[filled('spec.nodeName'), filled('spec.priority'), filled('spec.preemptionPolicy')],
     ],
-    remedy: 'make a new volume for the other storage',
+    'delete the Pod and create it again; a Deployment does that by itself',
+  ),
+  'storage.k8s.io/StorageClass': kind(
+    ['provisioner', 'parameters', or('reclaimPolicy', 'Delete'), or('volumeBindingMode', 'Immediate')],
+    'make a class of another name; volumes that are there keep what they were made with',
+  ),
+  'storage.k8s.io/VolumeAttributesClass': kind(['driverName', 'parameters']),
+  'storage.k8s.io/VolumeAttachment': kind(['spec']),
+  'storage.k8s.io/CSIDriver': kind([or('spec.attachRequired', true), or('spec.volumeLifecycleModes', ['Persistent'])]),
+  'scheduling.k8s.io/PriorityClass': kind([or('value', 0), or('preemptionPolicy', 'PreemptLowerPriority')]),
+  'node.k8s.io/RuntimeClass': kind(['handler']),
+  'networking.k8s.io/IngressClass': kind(['spec.controller']),
+  'networking.k8s.io/IPAddress': kind(['spec.parentRef']),
+  'discovery.k8s.io/EndpointSlice': kind(['addressType']),
+  'resource.k8s.io/ResourceClaim': kind(['spec']),
+  'resource.k8s.io/ResourceClaimTemplate': kind(['spec']),
+  'certificates.k8s.io/CertificateSigningRequest': {
+    ...kind(['spec']),
+    ...{ level: 'warning', effect: 'the API server keeps what it has, and says nothing' },
   },
-  {
-    group: '',
-    kind: 'Pod',
-    fields: [
-      {
-        path: 'spec',
-        except: [
-          ...['activeDeadlineSeconds', 'schedulingGates', 'tolerations', 'containers', 'initContainers'],
-          ...['ephemeralContainers', 'serviceAccount', 'terminationGracePeriodSeconds', 'restartPolicy', 'dnsPolicy'],
-          ...['schedulerName', 'enableServiceLinks', 'nodeName', 'serviceAccountName', 'priority', 'preemptionPolicy'],
-        ],
-      },
-      { path: 'spec.terminationGracePeriodSeconds', otherwise: 30 },
-      { path: 'spec.restartPolicy', otherwise: 'Always' },
-      { path: 'spec.dnsPolicy', otherwise: 'ClusterFirst' },
-      { path: 'spec.schedulerName', otherwise: 'default-scheduler' },
-      { path: 'spec.enableServiceLinks', otherwise: true },
-      { path: 'spec.serviceAccountName', otherwise: 'default' },
-      { path: 'spec.nodeName', isFilledIn: true },
-      { path: 'spec.priority', isFilledIn: true },
-      { path: 'spec.preemptionPolicy', isFilledIn: true },
-    ],
-    remedy: 'delete the Pod and create it again; a Deployment does that by itself',
-  },
-  {
-    group: 'storage.k8s.io',
-    kind: 'StorageClass',
-    fields: [
-      { path: 'provisioner' },
-      { path: 'parameters' },
-      { path: 'reclaimPolicy', otherwise: 'Delete' },
-      { path: 'volumeBindingMode', otherwise: 'Immediate' },
-    ],
-    remedy: 'make a class of another name; volumes that are there keep what they were made with',
-  },
-  {
-    group: 'storage.k8s.io',
-    kind: 'VolumeAttributesClass',
-    fields: [{ path: 'driverName' }, { path: 'parameters' }],
-    remedy: RECREATE,
-  },
-  { group: 'storage.k8s.io', kind: 'VolumeAttachment', fields: [{ path: 'spec' }], remedy: RECREATE },
-  {
-    group: 'storage.k8s.io',
-    kind: 'CSIDriver',
-    fields: [
-      { path: 'spec.attachRequired', otherwise: true },
-      { path: 'spec.volumeLifecycleModes', otherwise: ['Persistent'] },
-    ],
-    remedy: RECREATE,
-  },
-  {
-    group: 'scheduling.k8s.io',
-    kind: 'PriorityClass',
-    fields: [
-      { path: 'value', otherwise: 0 },
-      { path: 'preemptionPolicy', otherwise: 'PreemptLowerPriority' },
-    ],
-    remedy: RECREATE,
-  },
-  { group: 'node.k8s.io', kind: 'RuntimeClass', fields: [{ path: 'handler' }], remedy: RECREATE },
-  { group: 'networking.k8s.io', kind: 'IngressClass', fields: [{ path: 'spec.controller' }], remedy: RECREATE },
-  { group: 'networking.k8s.io', kind: 'IPAddress', fields: [{ path: 'spec.parentRef' }], remedy: RECREATE },
-  { group: 'discovery.k8s.io', kind: 'EndpointSlice', fields: [{ path: 'addressType' }], remedy: RECREATE },
-  { group: 'resource.k8s.io', kind: 'ResourceClaim', fields: [{ path: 'spec' }], remedy: RECREATE },
-  { group: 'resource.k8s.io', kind: 'ResourceClaimTemplate', fields: [{ path: 'spec' }], remedy: RECREATE },
-  {
-    group: 'certificates.k8s.io',
-    kind: 'CertificateSigningRequest',
-    fields: [{ path: 'spec' }],
-    level: 'warning',
-    effect: 'the API server keeps what it has, and says nothing',
-    remedy: RECREATE,
-  },
-  { group: 'certificates.k8s.io', kind: 'PodCertificateRequest', fields: [{ path: 'spec' }], remedy: RECREATE },
-  { group: 'certificates.k8s.io', kind: 'ClusterTrustBundle', fields: [{ path: 'spec.signerName' }], remedy: RECREATE },
-  {
-    group: 'storagemigration.k8s.io',
-    kind: 'StorageVersionMigration',
-    fields: [{ path: 'spec' }],
-    remedy: RECREATE,
-  },
-];
+  'certificates.k8s.io/PodCertificateRequest': kind(['spec']),
+  'certificates.k8s.io/ClusterTrustBundle': kind(['spec.signerName']),
+  'storagemigration.k8s.io/StorageVersionMigration': kind(['spec']),
+};

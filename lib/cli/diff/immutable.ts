@@ -1,11 +1,11 @@
 import { objectText } from '../../manifests/object-text';
-import { groupOf } from '../../manifests/kinds';
 import type { ManifestObject } from '../../manifests/manifest-object';
 import type { Finding, FindingLevel } from '../../manifests/finding';
-import { IMMUTABLE, type ImmutableField } from './immutable-fields';
-import { type Change } from './state';
+import { IMMUTABLE, type ImmutableField, RECREATE } from './immutable-fields';
+import { kindKey } from './kinds';
+import { type Change, secretData } from './state';
 import { quantityOf, sameValue, valueAt } from './values';
-import { isObject } from '../../crd/json/object';
+import { isObject, own } from '../../crd/json/object';
 
 /** A field that may not change, and does. */
 interface Breach {
@@ -20,28 +20,21 @@ const REFUSED = 'the API server refuses to change it';
 /** Returns the changes that the API server refuses, or drops, because a field is fixed once an object exists. */
 export function immutableFindings(changes: readonly Change[]): Finding[] {
   return changes.flatMap((change) => {
-    const { kind, apiVersion } = change.after;
-    const group = groupOf(apiVersion);
-    const known = IMMUTABLE.find((each) => each.group === group && each.kind === kind);
+    const kind = kindKey(change.after);
+    const known = own(IMMUTABLE, kind);
     const breaches = [
       ...(known?.fields ?? []).flatMap((field) => breachesOf(change, field)),
-      ...(SPECIAL[`${group}/${kind}`]?.(change) ?? []),
+      ...(own(SPECIAL, kind)?.(change) ?? []),
     ];
     return breaches.map(({ path, level, message, remedy }): Finding => {
-      const text = message ?? known?.effect ?? REFUSED;
       return {
-        rule: 'immutable/immutable-field',
-        level: level ?? known?.level ?? 'error',
-        object: objectText(change.after),
-        path,
-        message: text,
+        ...{ rule: 'immutable/immutable-field', level: level ?? known?.level ?? 'error' },
+        ...{ object: objectText(change.after), path, message: message ?? known?.effect ?? REFUSED },
         remedy: remedy ?? known?.remedy ?? RECREATE,
       };
     });
   });
 }
-
-const RECREATE = 'delete the object and create it again, or give the new one another name';
 
 function breachesOf({ before, after }: Change, field: ImmutableField): Breach[] {
   const { path, except, otherwise, isFilledIn } = field;
@@ -130,15 +123,9 @@ function frozenBreaches({ before, after }: Change, fields: readonly string[]): B
 
 /** Text of a Secret is the same content as its bytes. */
 function contentOf(object: ManifestObject, field: string): unknown {
-  const { stringData } = object;
-  if (field !== 'data' || object.kind !== 'Secret' || !isObject(stringData)) {
-    return object[field];
-  }
-  const encoded = Object.entries(stringData).map(([key, text]) => [
-    key,
-    typeof text === 'string' ? Buffer.from(text).toString('base64') : text,
-  ]);
-  return { ...(isObject(object.data) ? object.data : {}), ...(Object.fromEntries(encoded) as object) };
+  return field === 'data' && object.kind === 'Secret' && isObject(object.stringData)
+    ? secretData(object)
+    : object[field];
 }
 
 /** Of the containers of a Pod only the image may change. */

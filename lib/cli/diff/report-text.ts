@@ -2,9 +2,8 @@ import { code, count, details, page, printable, prose } from '../../manifests/re
 import { findingCounts, findingLines, findingTables } from '../../manifests/report';
 import { acknowledgementEntry, ACKNOWLEDGEMENTS_FILE, canBeAcknowledged } from './acknowledgement';
 import type { ObjectFields } from './fields';
-import { joinLabels } from './joined-labels';
-import type { DiffReportJson } from './report-data';
-import { shownFieldsOf } from './shown-fields';
+import { joinLabels, shownFieldsOf } from './shown-fields';
+import type { Finding } from '../../manifests/finding';
 
 /** The report as a page. */
 export function diffMarkdown(report: DiffReportJson): string {
@@ -106,4 +105,19 @@ function objectLists({ objects }: DiffReportJson): (readonly [title: string, obj
     ['Removed', removed],
   ] as const;
   return all.filter(([, list]) => list.length > 0);
+}
+
+/** The report as JSON. */
+export interface DiffReportJson {
+  /** True if a finding denies the change. */
+  readonly denied: boolean;
+  readonly findings: readonly Finding[];
+  readonly objects: {
+    readonly added: readonly string[];
+    readonly changed: readonly string[];
+    readonly removed: readonly string[];
+    readonly unchanged: number;
+  };
+  /** Differences of the objects that are there before and after; values that may be secret are `(hidden)`. */
+  readonly fields: readonly ObjectFields[];
 }

@@ -35,20 +35,21 @@ export function missingFrom(there: readonly AccessRight[], wanted: readonly Acce
   });
 }
 
-function unresolvedAdded(old: AccessReport, next: AccessReport): Finding[] {
-  const known = new Set(old.unresolved.map(keyOf));
-  return next.unresolved
-    .filter((binding) => !known.has(keyOf(binding)))
-    .map((binding) => ({
-      rule: 'rights/role-added',
-      level: levelOf(binding.dangers),
-      object: subjectText(binding.subject),
-      message: `has ${binding.role} (${placeText(binding)}), by ${binding.binding}${reasonsOf(binding.dangers)}`,
-    }));
+/** Returns the bindings of unknown roles that only the second report has. */
+export function newBindings(there: AccessReport, wanted: AccessReport): AccessReport['unresolved'] {
+  const keyOf = ({ subject, role, namespace }: AccessReport['unresolved'][number]): string =>
+    [subjectText(subject), role, placeText({ namespace })].join('\n');
+  const known = new Set(there.unresolved.map(keyOf));
+  return wanted.unresolved.filter((binding) => !known.has(keyOf(binding)));
 }
 
-function keyOf({ subject, role, namespace }: AccessReport['unresolved'][number]): string {
-  return [subjectText(subject), role, placeText({ namespace })].join('\n');
+function unresolvedAdded(old: AccessReport, next: AccessReport): Finding[] {
+  return newBindings(old, next).map((binding) => ({
+    rule: 'rights/role-added',
+    level: levelOf(binding.dangers),
+    object: subjectText(binding.subject),
+    message: `has ${binding.role} (${placeText(binding)}), by ${binding.binding}${reasonsOf(binding.dangers)}`,
+  }));
 }
 
 /** A right that leads to others asks for a look; the rest is told. */

@@ -2,8 +2,12 @@ import { objectText } from '../../manifests/object-text';
 import { builtInKind, groupOf } from '../../manifests/kinds';
 import type { ManifestObject } from '../../manifests/manifest-object';
 import type { Finding } from '../../manifests/finding';
-import { isBookkeeping } from './hidden';
+import { treeOf } from '../../crd/json/tree';
 import { sameValue } from './values';
+
+/** Annotations in which tools keep the object as somebody applied it, its secrets included, or what they count by. */
+const BOOKKEEPING =
+  /(^|\/)last-applied(-configuration)?$|^kapp\.k14s\.io\/original|^objectset\.rio\.cattle\.io\/|^deployment\.kubernetes\.io\/revision$/;
 
 /** The objects of a state, by what tells them apart in a Kubernetes cluster. */
 export interface State {
@@ -113,4 +117,23 @@ function repeated(object: ManifestObject, which: string): Finding {
     message: `is in the ${which} state more than once; the last one counts`,
     remedy: 'give each its own name, or leave one out',
   };
+}
+
+/** Returns true if a tool keeps an annotation for itself. */
+function isBookkeeping(annotation: string): boolean {
+  return BOOKKEEPING.test(annotation);
+}
+
+/** Returns true if the data of an object are secret, whatever their keys are. */
+export function isSecretObject({ apiVersion, kind }: ManifestObject): boolean {
+  return kind === 'Secret' && groupOf(apiVersion) === '';
+}
+
+/** The data of a Secret with its text as the bytes that it stands for: the same content, written in two ways. */
+export function secretData({ data, stringData }: Readonly<Record<string, unknown>>): object {
+  const encoded = Object.entries(treeOf(stringData)).map(([key, text]) => [
+    key,
+    typeof text === 'string' ? Buffer.from(text).toString('base64') : text,
+  ]);
+  return { ...treeOf(data), ...(Object.fromEntries(encoded) as object) };
 }

@@ -1,16 +1,18 @@
 import { PLACED_BY_ANNOTATION } from '../../core/ownership';
-import { own } from '../../crd/json/object';
+import { groupBy, own } from '../../crd/json/object';
 import { type ManifestObject, manifestsOf, readManifests } from '../../manifests/manifest-object';
 import { podSpecOf } from '../../manifests/access/workloads';
 import { admissionEdges } from './admission-edges';
 import { graphDot } from './graph-dot';
 import { graphMermaid } from './graph-mermaid';
-import { mergeAlike } from './merging';
 import type { GraphEdge, GraphNode, ManifestGraphJson, NodeRole } from '../../manifests/edges/node';
 import { objectId, ObjectIndex } from '../../manifests/edges/object-index';
 import { isCustom, resourceEdges } from '../../manifests/edges/resource-edges';
 import { accountEdges, grantEdges } from './rights-edges';
 import { referenceEdges, selectionEdges } from './selection-edges';
+
+/** From how many on objects that are alike are drawn as one. */
+const MANY = 3;
 
 /**
  * The objects of an installation and how they are related: what runs as whom, who is granted what, what serves, guards,
@@ -130,4 +132,39 @@ function missingNode(id: string): GraphNode {
 function byPlace(a: GraphNode, b: GraphNode): number {
   const key = ({ namespace = '', kind, names }: GraphNode): string => [namespace, kind, ...names].join('\u0000');
   return key(a) < key(b) ? -1 : 1;
+}
+
+/** Makes one node of objects of one kind, in one place, that are related to the same others. */
+function mergeAlike(nodes: readonly GraphNode[], edges: readonly GraphEdge[]): ManifestGraphJson {
+  const relations = groupBy(
+    edges.flatMap(({ from, to, label }) => [
+      { id: from, text: `> ${label} ${to}` },
+      { id: to, text: `< ${label} ${from}` },
+    ]),
+    ({ id }) => id,
+  );
+  const groups = groupBy(nodes, ({ kind, namespace, placedBy, isMissing, id }) => {
+    const related = (relations.get(id) ?? []).map(({ text }) => text).sort();
+    return JSON.stringify([kind, namespace, placedBy, isMissing, related]);
+  });
+  const merged = new Map<string, string>();
+  const kept = [...groups.values()].flatMap((group) => {
+    const [first] = group;
+    if (first === undefined || group.length < MANY) {
+      return group;
+    }
+    group.forEach(({ id }) => merged.set(id, first.id));
+    return [{ ...first, names: group.flatMap(({ names }) => names) }];
+  });
+  const renamed = edges.map(({ from, to, ...rest }) => ({
+    from: merged.get(from) ?? from,
+    to: merged.get(to) ?? to,
+    ...rest,
+  }));
+  return { nodes: kept, edges: onceEach(renamed) };
+}
+
+/** Without the bindings that make it: two that grant the same are one relation. */
+function onceEach(edges: readonly GraphEdge[]): GraphEdge[] {
+  return [...groupBy(edges, ({ from, label, to }) => `${from}\n${label}\n${to}`).values()].map(([first]) => first!);
 }

@@ -3,8 +3,7 @@ import { code, page, prose, table } from '../../manifests/report/markdown';
 import { type ManifestObject, manifestsOf } from '../../manifests/manifest-object';
 import { AccessReport } from '../../manifests/access/report';
 import { type AccessRight, placeText, subjectText, targetText } from '../../manifests/access/right';
-import type { MatrixCell, MatrixColumn, MatrixRow, RightsMatrixJson } from './matrix';
-import { matrixDot } from './matrix-dot';
+import { type MatrixCell, type MatrixColumn, type MatrixRow, type RightsMatrixJson, matrixDot } from './matrix-dot';
 
 /** Manifests with what they are called in the heading of a matrix. */
 export interface MatrixSource {

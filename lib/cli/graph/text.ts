@@ -1,3 +1,4 @@
+import { groupBy } from '../../crd/json/object';
 import { printable } from '../../manifests/report/markdown';
 import type { GraphNode } from '../../manifests/edges/node';
 
@@ -27,12 +28,7 @@ export function kindLine({ kind, isMissing, names }: GraphNode): string {
 
 /** The boxes of a graph: the Kubernetes cluster as a whole, by who placed what is there, then each namespace. */
 export function boxesOf(nodes: readonly GraphNode[]): Map<string, GraphNode[]> {
-  const boxes = new Map<string, GraphNode[]>();
-  for (const node of nodes) {
-    const title = boxTitle(node);
-    boxes.set(title, [...(boxes.get(title) ?? []), node]);
-  }
-  return boxes;
+  return groupBy(nodes, boxTitle);
 }
 
 function boxTitle({ namespace, placedBy }: GraphNode): string {

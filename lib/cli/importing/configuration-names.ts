@@ -1,8 +1,8 @@
 import { ownClusterName } from '../../core/workloads';
 import { isTree } from '../../crd/json/tree';
 import type { Finding } from '../../manifests/finding';
-import type { DefinitionData, WebhooksData } from './model';
-import type { KnownOperator } from './watch/known-operator';
+import type { DefinitionData, WebhooksData } from './model/data';
+import type { KnownOperator } from './model/known-operator';
 
 /** Names of settings that hold names of webhook configurations; a Service or a Secret is something else. */
 const SETTING = /webhook/i;

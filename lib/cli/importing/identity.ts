@@ -1,6 +1,9 @@
-import { textOf } from '../../crd/json/tree';
-import type { SourceObject } from './source/object';
-import { containersOf } from './workloads';
+import { textOf, itemsOf, treeOf } from '../../crd/json/tree';
+import { type SourceObject, about, placeOf, titleOf } from './source/object';
+import { containersOf, isWorkload, serviceAccountOf } from './model/workloads';
+import { groupOf } from '../../manifests/kinds';
+import type { Finding } from '../../manifests/finding';
+import { show } from '../../crd/checks/errors';
 
 /** Labels of a workload that may name its operator, the best one first. */
 const NAME_LABELS = ['name', 'part-of', 'created-by'].map((label) => `app.kubernetes.io/${label}`);
@@ -30,4 +33,61 @@ export function definitionVersion([first]: readonly SourceObject[], given: strin
   const tag = /:([\w][\w.-]*)(@|$)/.exec(image.split('/').at(-1) ?? '')?.[1] ?? '';
   const version = given || label || tag || '0.0.0';
   return version.replace(/^v(?=\d)/, '');
+}
+
+/** Of two objects with the same name, the last one is applied last. */
+export function withoutDuplicates(
+  sources: readonly SourceObject[],
+  home: string,
+): { objects: SourceObject[]; duplicates: Finding[] } {
+  const last = new Map<string, SourceObject>();
+  const duplicates: Finding[] = [];
+  for (const source of sources) {
+    const { apiVersion, kind, metadata } = source.object;
+    const key = [groupOf(apiVersion), kind, metadata.namespace ?? home, metadata.name].join('/');
+    if (last.has(key)) {
+      const message = `${kind} ${metadata.name} is in the source twice; the second one is used`;
+      duplicates.push({ rule: 'import/duplicate', level: 'warning', message, ...about(source) });
+    }
+    last.set(key, source);
+  }
+  return { objects: [...last.values()], duplicates };
+}
+
+/** The namespace of most workloads; of the bindings' subjects if the workloads name none. */
+export function homeOf(sources: readonly SourceObject[]): string {
+  const named = sources.filter(isWorkload).map(({ object }) => object.metadata.namespace ?? '');
+  const count = (name: string): number => named.filter((other) => other === name).length;
+  return (
+    [...new Set(named)].filter((name) => name !== '').sort((a, b) => count(b) - count(a))[0] ??
+    subjectNamespace(sources)
+  );
+}
+
+function subjectNamespace(sources: readonly SourceObject[]): string {
+  const accounts = new Set(sources.filter(isWorkload).map(serviceAccountOf));
+  return (
+    sources
+      .flatMap(({ object }) => (object.kind === 'ClusterRoleBinding' ? itemsOf(object.subjects).map(treeOf) : []))
+      .filter(({ name }) => accounts.has(textOf(name)))
+      .map(({ namespace }) => textOf(namespace))
+      .find((namespace) => namespace !== '') ?? ''
+  );
+}
+
+/** A namespace was given that none of the workloads is in. */
+export function namespaceProblems(objects: readonly SourceObject[], home: string): string[] {
+  const workloads = objects.filter(isWorkload);
+  const [first] = workloads;
+  return first === undefined || workloads.some((workload) => isIn(workload, home))
+    ? []
+    : [
+        `'namespace' is ${show(home)}, but ${titleOf(first.object)} (${placeOf(first)}) and all other workloads of the ` +
+          'source are in others; leave it out, or give the namespace that the source installs into',
+      ];
+}
+
+/** Returns true if an object is in the namespace of an installation; one without a namespace is. */
+export function isIn({ object }: SourceObject, home: string): boolean {
+  return (object.metadata.namespace ?? home) === home;
 }

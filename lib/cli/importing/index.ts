@@ -7,12 +7,12 @@
 export { compareObjects } from './comparison/compare';
 export type { ObjectDifference } from './comparison/compare';
 export { compareAtScopes, sourceDifferences } from './comparison/at-scopes';
-export { operatorDefinition } from './definition';
-export type { DefinitionData, ReadOperator, ReadOptions } from './model';
+export { operatorDefinition } from './model/definition';
+export type { DefinitionData, ReadOperator, ReadOptions } from './model/data';
 export { readOperator } from './read-operator';
 export type { SourceObject } from './source/object';
 export { readSource, readSourceText, sourceKind } from './source/read';
 export { KNOWN_OPERATORS } from './watch/known-operators';
-export type { KnownOperator } from './watch/known-operator';
+export type { KnownOperator } from './model/known-operator';
 export { writeOperator } from './write/write-operator';
 export type { WriteOptions, WrittenOperator } from './write/write-operator';

@@ -6,7 +6,7 @@ import type { Finding } from '../../manifests/finding';
 import type { KeptObject } from './rights/collect';
 import { byNameText } from './rights/facts';
 import { about, type SourceObject, titleOf } from './source/object';
-import { namesNamespace, withOwnNamespace } from './text';
+import { namesNamespace, withOwnNamespace } from './model/text';
 
 /** Objects of a definition that no other member of it represents. */
 export interface FurtherObjects {

@@ -1,5 +1,14 @@
 import { checkOptions } from '../../crd/checks/prop';
-import { READ_OPTION_TYPES } from './read-option-types';
+import {
+  READ_OPTION_TYPES,
+  type DefinitionData,
+  type ReadOperator,
+  type ReadOptions,
+  type SourceCrd,
+  type WatchPartData,
+  type WorkloadData,
+  type MetricsData,
+} from './model/data';
 import { groupOf } from '../../manifests/kinds';
 import type { ManifestObject } from '../../manifests/manifest-object';
 import { DEFAULT_SERVICE_ACCOUNT } from '../../core/plan/installation';
@@ -9,32 +18,21 @@ import type { CustomResourceDefinitionManifest } from '../../crd/json/manifest';
 import type { ScopeKind } from '../../core/scope';
 import { bundleObjects, type BundleObjects, isServiceVersion } from './bundle/objects';
 import { withConfigurationNames } from './configuration-names';
-import { withoutDuplicates } from './duplicates';
-import { definitionName, definitionVersion } from './identity';
-import { homeOf, isIn, namespaceProblems } from './home';
-import { imagesIn } from './images';
+import { withoutDuplicates, definitionName, definitionVersion, homeOf, isIn, namespaceProblems } from './identity';
+import { imagesIn } from './model/images';
 import type { Finding } from '../../manifests/finding';
-import type {
-  DefinitionData,
-  ReadOperator,
-  ReadOptions,
-  SourceCrd,
-  WatchPartData,
-  WorkloadData,
-  MetricsData,
-} from './model';
 import { readMetrics } from './metrics/findings';
 import { furtherObjects, type FurtherObjects } from './objects';
 import { type ReadRights, readRights } from './rights';
 import { withFacts } from './rights/facts';
 import { withUntold } from './rights/untold';
 import { asDeclared, offeredScopes, scopeMembers, wasRun } from './scopes';
-import { isCrd, kindOfCrd, sourceProblems } from './source-problems';
+import { kindOfCrd, sourceProblems } from './source-problems';
+import { isCrd, about, type SourceObject } from './source/object';
 import { asRead } from './source/as-read';
-import { about, type SourceObject } from './source/object';
-import { sourceObjects } from './source/plain';
+import { sourceObjects } from './source/object-problems';
 import { givenSignal } from './watch/given';
-import type { KnownOperator } from './watch/known-operator';
+import type { KnownOperator } from './model/known-operator';
 import { knownOperator } from './watch/known-operators';
 import { signalOf, watchData, type WorkloadSignal } from './watch/signals';
 import { findWebhooks, type FoundWebhooks } from './webhooks';
@@ -45,7 +43,7 @@ import {
   serviceAccountData,
   serviceAccountOf,
   workloadData,
-} from './workloads';
+} from './model/workloads';
 
 /**
  * Reads an operator out of the objects that its authors publish: a definition, and findings that say what whoever imports

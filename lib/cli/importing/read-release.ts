@@ -1,13 +1,11 @@
 import { checkOptions, prop } from '../../crd/checks/prop';
-import { READ_OPTION_TYPES } from './read-option-types';
+import { READ_OPTION_TYPES, type ReadOptions } from './model/data';
 import type { GivenResource, Release } from '../plan';
 import { readPlacedManifests } from '../../manifests/manifest-object';
 import { failure } from '../../crd/checks/errors';
-import { tryFindCustomization } from './folder/customized';
-import { tryReadKeptSource } from './folder/kept-source';
+import { tryFindCustomization, tryReadKeptSource } from './folder/kept-source';
 import { type ImportRecord, tryReadRecord } from './folder/record';
 import { loadSource, tryFindPaths } from './folder/source';
-import type { ReadOptions } from './model';
 import { releaseOf } from './release';
 import type { SourceObject } from './source/object';
 import { readSource, readSourceText } from './source/read';

@@ -1,5 +1,12 @@
 import { checkOptions } from '../../crd/checks/prop';
-import { READ_OPTION_TYPES } from './read-option-types';
+import {
+  READ_OPTION_TYPES,
+  type ReadOperator,
+  type ReadOptions,
+  type SourceImage,
+  type WatchData,
+  type WatchPartData,
+} from './model/data';
 import { type ManifestObject, manifestsOf } from '../../manifests/manifest-object';
 import { podSpecOf } from '../../manifests/access/workloads';
 import { groupOf } from '../../manifests/kinds';
@@ -7,7 +14,6 @@ import type { ObjectPlace, Release, ReleaseImage, UpgradeGraph } from '../plan';
 import { failure } from '../../crd/checks/errors';
 import { bundleObjects, isServiceVersion } from './bundle/objects';
 import { itemsOf, textOf, treeOf } from '../../crd/json/tree';
-import type { ReadOperator, ReadOptions, SourceImage, WatchData, WatchPartData } from './model';
 import { readOperator } from './read-operator';
 import type { SourceObject } from './source/object';
 

@@ -2,8 +2,8 @@ import { list } from '../../crd/json/show';
 import type { ScopeKind } from '../../core/scope';
 import type { Evidence, ScopeEvidence } from '../../core/evidence';
 import { usedText } from './measured/measured';
-import type { ScopeOffer, WatchPartData } from './model';
-import type { KnownOperator } from './watch/known-operator';
+import type { ScopeOffer, WatchPartData } from './model/data';
+import type { KnownOperator } from './model/known-operator';
 
 /** Facts that decide which scopes are offered. */
 export interface ScopeQuestion {

@@ -1,9 +1,9 @@
 import { shapeProblems } from '../../crd/validate/conform';
 import type { ManifestObject } from '../../manifests/manifest-object';
 import { bundleProblems, isServiceVersion } from './bundle/objects';
-import { BUNDLE_METADATA } from './bundle/metadata';
-import { placeOf, type SourceObject, titleOf } from './source/object';
-import { isWorkload } from './workloads';
+import { BUNDLE_METADATA } from './source/bundle-metadata';
+import { isCrd, placeOf, type SourceObject, titleOf } from './source/object';
+import { isWorkload } from './model/workloads';
 
 /** Why a source is not an operator; all problems at once. */
 export function sourceProblems(sources: readonly SourceObject[]): string[] {
@@ -27,11 +27,6 @@ export function sourceProblems(sources: readonly SourceObject[]): string[] {
   ];
 }
 
-/** Returns true if an object defines a kind. */
-export function isCrd({ object }: SourceObject): boolean {
-  return object.kind === 'CustomResourceDefinition' && object.apiVersion.startsWith('apiextensions.k8s.io/');
-}
-
 /** The longest DNS label. */
 const MAX_KIND_LENGTH = 63;
 
@@ -47,39 +42,6 @@ function crdProblems(source: SourceObject): string[] {
     texts.push(`spec.names.kind has ${names.length} letters; Kubernetes allows ${MAX_KIND_LENGTH}`);
   }
   return texts.length === 0 ? [] : [`${placeOf(source)}: ${titleOf(object)} cannot be used: ${texts.join('; ')}`];
-}
-
-/** The kinds that a workload watches, by the domain of their group. */
-export interface WatchingWorkload {
-  readonly source: SourceObject;
-  readonly domains: ReadonlySet<string>;
-}
-
-/** Two workloads that each watch kinds of another domain are two operators. */
-export function twoOperators(workloads: readonly WatchingWorkload[]): string[] {
-  const watching = workloads.filter(({ domains }) => domains.size > 0);
-  const [first] = watching;
-  const other = watching.find(
-    ({ domains }) => first !== undefined && ![...domains].some((domain) => first.domains.has(domain)),
-  );
-  const isBridged = watching.some(
-    (third) =>
-      third !== first &&
-      third !== other &&
-      [...third.domains].some((d) => first?.domains.has(d)) &&
-      [...third.domains].some((d) => other?.domains.has(d)),
-  );
-  if (first === undefined || other === undefined || isBridged) {
-    return [];
-  }
-  const text = ({ source, domains }: WatchingWorkload): string =>
-    `${titleOf(source.object)} (${placeOf(source)}) watches kinds of ${[...domains].join(', ')}`;
-  return [`the source has two operators: ${text(first)}, and ${text(other)}; import one at a time`];
-}
-
-/** The domain of `monitoring.coreos.com` is `coreos.com`. */
-export function domainOf(group: string): string {
-  return group.split('.').slice(-2).join('.');
 }
 
 /** The group and kind of a CRD. */

@@ -6,9 +6,9 @@ import { isTree, itemsOf, type StringMap, textOf, type Tree, treeOf } from '../.
 import { certificateSecretOf } from './bundle/webhooks';
 import { OWN_NAMESPACE } from '../../core/workloads';
 import type { Finding } from '../../manifests/finding';
-import type { CertificateData, SourceCrd, WebhooksData } from './model';
+import type { CertificateData, SourceCrd, WebhooksData } from './model/data';
 import { about, type SourceObject, titleOf } from './source/object';
-import { withOwnNamespace } from './text';
+import { withOwnNamespace } from './model/text';
 import { calledAt, type CalledService, serviceIn } from './webhook-service';
 
 /** Context in which webhooks are found. */

@@ -1,17 +1,8 @@
 import type { GitOpsTool } from '../../manifests/gitops';
 import { APP_OPERATORS, type AppOperator, type AppOperatorName } from './app-operators';
 import { appReadme } from './app-readme';
-import { CHECK_SCRIPT, CDK8S_YAML, GITIGNORE, SYNTH_SCRIPT, WORKFLOW } from './app-texts';
-import {
-  acrossCommand,
-  checkingEach,
-  environmentsFile,
-  ENVIRONMENTS_MAIN,
-  environmentsReadme,
-  inEachEnvironment,
-  inEnvironment,
-  reviewingEach,
-} from './environments';
+import { ENVIRONMENTS_MAIN, environmentsFile } from './environments';
+import { acrossCommand, CDK8S_YAML, checkScript, GITIGNORE, SYNTH_SCRIPT, workflow } from './app-texts';
 import { jsonFile, type OwnPackage, ownPackage, rangesOf, tsconfig } from './own-package';
 
 /** Options of the files of a new app. */
@@ -30,67 +21,63 @@ const TOOLS = ['@swc/core', '@swc/jest', '@types/jest', '@types/node', 'jest', '
 
 /** The files of a new app: an operator of the catalogue, a cluster of it, and what keeps their manifests in a repository. */
 export function appFiles(options: AppFilesOptions): ReadonlyMap<string, string> {
-  const files = plainAppFiles(options);
-  return options.environments === undefined ? files : withEnvironments(files, options, options.environments);
-}
-
-function withEnvironments(
-  files: ReadonlyMap<string, string>,
-  { name, operator, gitOps }: AppFilesOptions,
-  names: readonly string[],
-): ReadonlyMap<string, string> {
-  const textOf = (path: string): string => files.get(path) ?? '';
-  const scripts = `"environments": "${acrossCommand(names)}",\n    "typecheck"`;
+  const { name, gitOps, environments = [] } = options;
+  const operator: AppOperator = APP_OPERATORS[options.operator];
+  const isSplit = environments.length > 0;
   return new Map([
-    ...files,
-    ['main.ts', ENVIRONMENTS_MAIN],
-    ['environments.ts', environmentsFile(names, APP_OPERATORS[operator])],
-    ['platform.ts', inEnvironment(textOf('platform.ts'), name, gitOps)],
-    ['test/platform.test.ts', inEachEnvironment(textOf('test/platform.test.ts'))],
-    ['scripts/check.mjs', checkingEach(CHECK_SCRIPT)],
-    ['.github/workflows/manifests.yml', reviewingEach(WORKFLOW, names)],
-    ['package.json', textOf('package.json').replace('"typecheck"', scripts)],
-    [
-      'README.md',
-      textOf('README.md')
-        .replaceAll('apply-order manifests/', `apply-order manifests/${names[0]}/`)
-        .replaceAll(/(--for \w+) manifests\//g, `$1 manifests/${names[0]}/`)
-        .replaceAll("path: 'manifests' }", 'path: `manifests/${environment}`, prefix: `${environment}-` }')
-        .replace('## Next\n', `${environmentsReadme(names)}## Next\n`),
-    ],
-  ]);
-}
-
-function plainAppFiles({ name, operator: chosen, gitOps }: AppFilesOptions): ReadonlyMap<string, string> {
-  const operator: AppOperator = APP_OPERATORS[chosen];
-  return new Map([
-    ['main.ts', "import { platform } from './platform';\n\nplatform().synth();\n"],
-    ['platform.ts', platform(name, operator, gitOps)],
-    ['test/platform.test.ts', test(operator)],
+    ['main.ts', isSplit ? ENVIRONMENTS_MAIN : "import { platform } from './platform';\n\nplatform().synth();\n"],
+    ...(isSplit ? [['environments.ts', environmentsFile(environments, operator)] as const] : []),
+    ['platform.ts', isSplit ? environmentPlatform(name, operator, gitOps) : platform(name, operator, gitOps)],
+    ['test/platform.test.ts', test(operator, isSplit)],
     ['scripts/synth.mjs', SYNTH_SCRIPT],
-    ['scripts/check.mjs', CHECK_SCRIPT],
-    ['.github/workflows/manifests.yml', WORKFLOW],
+    ['scripts/check.mjs', checkScript(isSplit)],
+    ['.github/workflows/manifests.yml', workflow(environments)],
     ['cdk8s.yaml', CDK8S_YAML],
-    ['package.json', jsonFile(packageJson(name, ownPackage()))],
+    ['package.json', jsonFile(packageJson(name, ownPackage(), environments))],
     ['tsconfig.json', tsconfig(['*.ts', 'test/*.ts'], ['node', 'jest'])],
     ['.gitignore', GITIGNORE],
-    ['README.md', appReadme(name, operator, gitOps)],
+    ['README.md', appReadme(name, operator, gitOps, environments)],
   ]);
 }
 
 function platform(name: string, operator: AppOperator, gitOps: GitOpsTool): string {
-  const { entry, operatorClass, clusterClass, namespace, cluster, scope, gibibytes } = operator;
+  const { namespace, scope, gibibytes } = operator;
   return `import { ApiObject, App, Chart, Size } from 'cdk8s';
 import { GitOps, OperatorScope } from 'operator-constructs';
-import { ${[clusterClass, operatorClass].sort().join(', ')} } from 'operator-constructs/${entry}';
-
+${importOf(operator)}
 /** All that is applied: an operator in a namespace of its own, and what it runs in '${namespace}'. */
 export function platform(): App {
   const app = new App();
   // Written on what apps of one Kubernetes cluster could take from each other: CRDs and guards.
   app.node.setContext('operator-constructs/app', '${name}');
   GitOps.configure(app, { tool: '${gitOps}' });
+${installation(operator, { scope: `scope: ${scope}`, replicas: 'replicas: 3', size: `Size.gibibytes(${gibibytes})` })}`;
+}
 
+function environmentPlatform(name: string, operator: AppOperator, gitOps: GitOpsTool): string {
+  return `import { ApiObject, App, Chart } from 'cdk8s';
+import { OperatorConstructs } from 'operator-constructs';
+${importOf(operator)}import { type Environment, type EnvironmentName, environments } from './environments';
+
+/** All that is applied: an operator in a namespace of its own, and what it runs in '${operator.namespace}'. */
+export function platform(environment: EnvironmentName, outdir?: string): App {
+  const { scope, replicas, storage, ...settings }: Environment = environments[environment];
+  const app = new App({ outdir });
+  // Written on what apps of one Kubernetes cluster could take from each other: CRDs and guards.
+  OperatorConstructs.configure(app, { name: '${name}', gitops: '${gitOps}', ...settings });
+${installation(operator, { scope: 'scope', replicas: 'replicas', size: 'storage' })}`;
+}
+
+function importOf({ entry, operatorClass, clusterClass }: AppOperator): string {
+  return `import { ${[clusterClass, operatorClass].sort().join(', ')} } from 'operator-constructs/${entry}';\n`;
+}
+
+/** The charts of a platform, with the props that environments may differ in. */
+function installation(
+  { operatorClass, clusterClass, operator, namespace, cluster, props }: AppOperator,
+  { scope, replicas, size }: { readonly scope: string; readonly replicas: string; readonly size: string },
+): string {
+  return `
   // All namespaces of the charts below. Leave out those that others make.
   const namespaces = new Chart(app, 'namespaces');
   for (const name of ['operators', '${namespace}']) {
@@ -98,29 +85,25 @@ export function platform(): App {
   }
 
   const operators = new Chart(app, 'operators', { namespace: 'operators' });
-  const operator = new ${operatorClass}(operators, '${operator.operator}', {
-    scope: ${scope},
+  const operator = new ${operatorClass}(operators, '${operator}', {
+    ${scope},
   });
 
   const ${namespace} = new Chart(app, '${namespace}', { namespace: '${namespace}' });
   new ${clusterClass}(${namespace}, '${cluster}', {
     operator,
-    replicas: 3,
-    storage: { size: Size.gibibytes(${gibibytes}) },
-${operator.props.map((line) => `    ${line}\n`).join('')}  });
+    ${replicas},
+    storage: { size: ${size} },
+${props.map((line) => `    ${line}\n`).join('')}  });
 
   return app;
 }
 `;
 }
 
-function test({ operator, kind, cluster, namespace, field, limit: [title, ...lines] }: AppOperator): string {
-  return `import { matchers } from 'operator-constructs/testing';
-import { platform } from '../platform';
-
-expect.extend(matchers);
-
-const app = platform();
+function test({ operator, kind, cluster, namespace, field, limit }: AppOperator, isSplit: boolean): string {
+  const [title, ...lines] = limit;
+  const body = `const app = platform(${isSplit ? 'name' : ''});
 const operator = 'operators/${operator}';
 
 test('all of it synthesizes', () => {
@@ -138,9 +121,19 @@ test('the operator may do its work in ${namespace}', () => {
 test('${title}', () => {
 ${lines.map((line) => `  ${line}\n`).join('')}});
 `;
+  return `import { matchers } from 'operator-constructs/testing';
+${isSplit ? "import { environmentNames } from '../environments';\n" : ''}import { platform } from '../platform';
+
+expect.extend(matchers);
+
+${isSplit ? `describe.each(environmentNames)('in %s', (name) => {\n${body.replace(/^(?=.)/gm, '  ')}});\n` : body}`;
 }
 
-function packageJson(name: string, { version, peerDependencies, devDependencies }: OwnPackage): object {
+function packageJson(
+  name: string,
+  { version, peerDependencies, devDependencies }: OwnPackage,
+  environments: readonly string[],
+): object {
   const parser = { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' }, module: { type: 'commonjs' } };
   return {
     name,
@@ -148,6 +141,7 @@ function packageJson(name: string, { version, peerDependencies, devDependencies 
     private: true,
     scripts: {
       synth: 'node scripts/synth.mjs',
+      ...(environments.length > 0 && { environments: acrossCommand(environments) }),
       typecheck: 'tsc',
       test: 'jest',
       check: 'node scripts/check.mjs',

@@ -1,4 +1,4 @@
-/** Files of a new app that are the same in each. */
+/** Files of a new app that are the same whatever it installs. */
 
 export const CDK8S_YAML = `language: typescript
 app: node --import tsx main.ts
@@ -34,27 +34,42 @@ if (status === 0) {
 }
 `;
 
-export const CHECK_SCRIPT = `// What manifests/ would do to a Kubernetes cluster that has those of a commit: the last one, or another that is given
+/** The script that compares manifests with those of a commit, each environment by itself. */
+export const checkScript = (
+  isSplit: boolean,
+): string => `// What manifests/ would do to a Kubernetes cluster that has those of a commit: the last one, or another that is given
 // (npm run check -- origin/main). Options of 'operator-constructs diff' may follow it.
 import { spawnSync } from 'node:child_process';
-import { mkdirSync } from 'node:fs';
+import { ${isSplit ? 'mkdirSync, readdirSync' : 'mkdirSync'} } from 'node:fs';
 
 const shell = process.platform === 'win32';
 const run = (command, ...args) => spawnSync(command, args, { stdio: 'inherit', shell }).status ?? 2;
 
 const [commit = 'HEAD', ...options] = process.argv.slice(2);
 if (run('git', 'worktree', 'add', '--quiet', '--force', '--detach', '.base', commit) === 0) {
-  mkdirSync('.base/manifests', { recursive: true });
-  process.exitCode = run('operator-constructs', 'diff', ...options, '.base/manifests', 'manifests');
-  run('git', 'worktree', 'remove', '--force', '.base');
+${isSplit ? CHECK_EACH : CHECK_ALL}  run('git', 'worktree', 'remove', '--force', '.base');
 } else {
   console.error(\`there is no commit '\${commit}' to compare with; commit manifests/ first, or name another commit\`);
   process.exitCode = 2;
 }
 `;
 
-/** The step `what the change does` is that of docs/cli.md. */
-export const WORKFLOW = `# Each change is tested, and manifests/ has to be what the program makes. A pull request gets a comment that says what it
+const CHECK_ALL = `  mkdirSync('.base/manifests', { recursive: true });
+  process.exitCode = run('operator-constructs', 'diff', ...options, '.base/manifests', 'manifests');
+`;
+
+const CHECK_EACH = `  const statuses = readdirSync('manifests').map((environment) => {
+    console.log(environment);
+    mkdirSync(\`.base/manifests/\${environment}\`, { recursive: true });
+    return run('operator-constructs', 'diff', ...options, \`.base/manifests/\${environment}\`, \`manifests/\${environment}\`);
+  });
+  process.exitCode = Math.max(...statuses);
+`;
+
+/** The workflow; the step `what the change does` is that of docs/cli.md, or one for each environment. */
+export const workflow = (
+  environments: readonly string[],
+): string => `# Each change is tested, and manifests/ has to be what the program makes. A pull request gets a comment that says what it
 # does to a Kubernetes cluster.
 name: manifests
 
@@ -100,13 +115,34 @@ jobs:
         env: { GH_TOKEN: '\${{ github.token }}' }
         run: |
           git worktree add ../base "$(git merge-base HEAD origin/\${{ github.base_ref }})"
-          mkdir -p ../base/manifests
-          status=0
-          npx operator-constructs diff --format markdown ../base/manifests manifests > review.md || status=$?
-          npx operator-constructs diff --format github ../base/manifests manifests || true
-          npx operator-constructs access --format markdown --against ../base/manifests manifests >> review.md
-          cat review.md >> "$GITHUB_STEP_SUMMARY"
+${environments.length === 0 ? REVIEW_ALL : reviewEach(environments)}          cat review.md >> "$GITHUB_STEP_SUMMARY"
           head -c 65000 review.md > comment.md
           gh pr comment \${{ github.event.number }} --edit-last --create-if-none --body-file comment.md
           exit $status
 `;
+
+const REVIEW_ALL = `          mkdir -p ../base/manifests
+          status=0
+          npx operator-constructs diff --format markdown ../base/manifests manifests > review.md || status=$?
+          npx operator-constructs diff --format github ../base/manifests manifests || true
+          npx operator-constructs access --format markdown --against ../base/manifests manifests >> review.md
+`;
+
+function reviewEach(environments: readonly string[]): string {
+  const folder = 'manifests/$environment';
+  return `          status=0
+          for environment in ${environments.join(' ')}; do
+            mkdir -p "../base/${folder}"
+            echo "# $environment" >> review.md
+            npx operator-constructs diff --format markdown "../base/${folder}" "${folder}" >> review.md || status=$?
+            npx operator-constructs diff --format github "../base/${folder}" "${folder}" || true
+            npx operator-constructs access --format markdown --against "../base/${folder}" "${folder}" >> review.md
+          done
+          npx ${acrossCommand(environments)} --format markdown >> review.md
+`;
+}
+
+/** The command that lists what differs between environments. */
+export function acrossCommand(names: readonly string[]): string {
+  return `operator-constructs diff --across ${names.map((name) => `manifests/${name}`).join(' ')}`;
+}

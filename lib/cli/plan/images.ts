@@ -1,9 +1,12 @@
+import { groupBy } from '../../crd/json/object';
 import type { PlanFinding } from './finding';
 import type { ReleaseImage, Step } from './release';
 
 /** Images that are new, that come from elsewhere, or that go; also those in arguments and variables. */
 export function imageFindings({ before, after }: Step): PlanFinding[] {
-  const [old, next] = [byRepository(before.images), byRepository(after.images)];
+  const byRepository = ({ images }: Step['before']): Map<string, ParsedImage[]> =>
+    groupBy(images.map(parsed), ({ repository }) => repository);
+  const [old, next] = [byRepository(before), byRepository(after)];
   return [
     ...[...next].flatMap(([repository, images]) => {
       const known = old.get(repository);
@@ -18,14 +21,6 @@ interface ParsedImage extends ReleaseImage {
   readonly repository: string;
   /** The tag and digest, with their marks. */
   readonly release: string;
-}
-
-function byRepository(images: readonly ReleaseImage[]): ReadonlyMap<string, ParsedImage[]> {
-  const found = new Map<string, ParsedImage[]>();
-  for (const image of images.map(parsed)) {
-    found.set(image.repository, [...(found.get(image.repository) ?? []), image]);
-  }
-  return found;
 }
 
 function parsed(image: ReleaseImage): ParsedImage {

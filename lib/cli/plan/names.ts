@@ -6,10 +6,9 @@ import { immutableFindings } from '../diff/immutable';
 import { isDefinition } from '../diff/kinds';
 import { removalFindings } from '../diff/removals';
 import { objectText } from '../../manifests/object-text';
-import { placed } from './crds';
+import { placed, objectsByKey } from './crds';
 import type { FindingLevel } from '../../manifests/finding';
 import type { PlanFinding } from './finding';
-import { objectsByKey } from './objects';
 import type { Step } from './release';
 import { hasFailClosedWebhook } from './webhooks';
 

@@ -1,12 +1,9 @@
 import { checkOptions, prop } from '../../crd/checks/prop';
-import { definitionFindings } from './crds';
+import { definitionFindings, definitionsOf } from './crds';
 import { byDanger, type PlanFinding } from './finding';
 import { imageFindings } from './images';
 import { nameFindings } from './names';
-import { assertRelated } from './related';
 import type { Release, Step } from './release';
-import type { PlanReportJson } from './report-data';
-import { planMarkdown, planText } from './report-text';
 import { type GivenResource, resourceFindings, sampleFindings } from './resources';
 import { rightFindings } from './rights';
 import { kubernetesFindings, scopeFindings } from './scopes';
@@ -15,6 +12,9 @@ import { withTouched } from './touched';
 import { stageFindings } from './stages';
 import { upgradeFindings } from './upgrade';
 import { webhookFindings } from './webhooks';
+import { findingCounts, findingLines, findingTables } from '../../manifests/report';
+import { count, page, printable, prose } from '../../manifests/report/markdown';
+import { throwIfAny } from '../../crd/checks/errors';
 
 /** Options of a plan besides the two releases. */
 export interface PlanOptions {
@@ -129,4 +129,87 @@ function notRunFindings({ before, after }: Step): PlanFinding[] {
     remedy: 'look whether it changes what is named here; a program can plan what it synthesizes, by releaseOfObjects',
     place: { file, line: 1 },
   }));
+}
+
+/** The report for a terminal. */
+function planText(report: PlanReportJson): string {
+  const lines = [title(report), ...findingLines(report.findings), verdict(report)];
+  return `${lines.map(printable).join('\n')}\n`;
+}
+
+/** The report as a page. */
+function planMarkdown(report: PlanReportJson): string {
+  return page([`# ${prose(title(report))}`, prose(verdict(report)), findingTables(report.findings)]);
+}
+
+/** Which step it is, in one line. */
+function title({ before, after }: PlanReportJson): string {
+  const name = before.name === after.name ? after.name : `${before.name} / ${after.name}`;
+  return `${name}: ${before.version} -> ${after.version}`;
+}
+
+/** Summarizes the step in one line. */
+function verdict({ dangerous, findings, resources }: PlanReportJson): string {
+  const counts = findingCounts(findings);
+  const checked = resources === 0 ? 'no resources were given to be checked' : `${count(resources, 'resource')} given`;
+  return `${dangerous ? 'Dangerous' : 'Passed'}${counts === '' ? '' : `: ${counts}`}; ${checked}.`;
+}
+
+/**
+ * Refuses two releases that are not of one operator: nothing in one is in the other.
+ *
+ * @throws with what each of them is
+ */
+function assertRelated({ before, after }: Step): void {
+  throwIfAny(
+    marksOf(before).some((mark) => marksOf(after).includes(mark))
+      ? []
+      : [
+          `${before.source} and ${after.source} are not releases of one operator: ${text(before)}, and ${text(after)}; ` +
+            'they have no CRD, no workload and no image in common. Give two releases of the same one',
+        ],
+  );
+}
+
+/** Returns marks that a later release of the same operator shares, in part at least. */
+function marksOf(release: Release): string[] {
+  const workloads = release.objects.filter(({ kind }) => /^(Deployment|StatefulSet|DaemonSet)$/.test(kind));
+  return [
+    ...[...definitionsOf(release).keys()].map((name) => `crd ${name}`),
+    ...workloads.map(({ kind, metadata }) => `${kind} ${metadata.name}`),
+    ...mainImages(release),
+  ];
+}
+
+/** Images of containers; those of helpers are in many operators. */
+function mainImages({ images }: Release): string[] {
+  return images
+    .filter(({ image }) => !/kube-rbac-proxy|oauth-proxy|istio|busybox|alpine/.test(image))
+    .map(({ image }) => `image ${image.replace(/(:[\w][\w.-]{0,127})?(@sha256:[a-f0-9]+)?$/, '')}`);
+}
+
+function text(release: Release): string {
+  const groups = new Set([...definitionsOf(release).keys()].map((name) => name.slice(name.indexOf('.') + 1)));
+  const kinds = groups.size === 0 ? 'no CRDs' : `kinds of ${[...groups].join(', ')}`;
+  return `${release.name} ${release.version} has ${kinds}`;
+}
+
+/** A release as a report names it. */
+export interface PlannedRelease {
+  readonly source: string;
+  readonly name: string;
+  readonly version: string;
+  readonly from: 'bundle' | 'manifests';
+}
+
+/** The report as JSON. */
+export interface PlanReportJson {
+  readonly before: PlannedRelease;
+  readonly after: PlannedRelease;
+  /** True if a finding is a danger. */
+  readonly dangerous: boolean;
+  /** The most dangerous first. */
+  readonly findings: readonly PlanFinding[];
+  /** How many resources were checked under the new CRDs. */
+  readonly resources: number;
 }

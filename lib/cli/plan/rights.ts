@@ -3,7 +3,7 @@ import { byLevel, dangersOfRight } from '../../manifests/access/dangers';
 import { rightText } from '../../manifests/access/report-text';
 import { type AccessRight, type Danger, placeText, subjectText } from '../../manifests/access/right';
 import { dangersOfSubject } from '../../manifests/access/subjects';
-import { CoveringRights } from '../diff/covering';
+import { missingFrom, newBindings } from '../diff/rights';
 import type { PolicyRule, RulePlace } from '../../core/rules';
 import type { FindingLevel } from '../../manifests/finding';
 import type { PlanFinding, PlanRight } from './finding';
@@ -18,15 +18,6 @@ export function rightFindings({ before, after }: Step): PlanFinding[] {
     ...missingFrom(next.rights, old.rights).map((right) => removedFinding(right, before, old)),
     ...unresolvedFindings(next, old, 'rights/role-removed'),
   ];
-}
-
-/** Returns the wanted rights that are not among those that are there, verb by verb. */
-function missingFrom(there: readonly AccessRight[], wanted: readonly AccessRight[]): AccessRight[] {
-  const covering = new CoveringRights(there);
-  return wanted.flatMap((right) => {
-    const verbs = covering.missingVerbs(right);
-    return verbs.length === 0 ? [] : [{ ...right, verbs }];
-  });
 }
 
 function addedFinding(right: AccessRight, release: Release, report: AccessReport): PlanFinding {
@@ -70,15 +61,8 @@ function placesOf(right: Omit<AccessRight, 'grantedBy' | 'dangers'>, rules: read
 
 const PLACES: readonly RulePlace[] = ['watched', 'delegated', 'own', 'cluster'];
 
-function gives(
-  rule: PolicyRule,
-  {
-    apiGroup,
-    resource,
-    nonResourceURL,
-    verbs,
-  }: Pick<AccessRight, 'apiGroup' | 'resource' | 'nonResourceURL' | 'verbs'>,
-): boolean {
+function gives(rule: PolicyRule, right: Omit<AccessRight, 'grantedBy' | 'dangers'>): boolean {
+  const { apiGroup, resource, nonResourceURL, verbs } = right;
   const hasVerb = rule.verbs.includes('*') || verbs.some((verb) => rule.verbs.includes(verb));
   if (nonResourceURL !== undefined) {
     return hasVerb && rule.place === 'cluster' && (rule.nonResourceURLs ?? []).includes(nonResourceURL);
@@ -105,22 +89,15 @@ function unresolvedFindings(
   wanted: AccessReport,
   rule: 'rights/role-added' | 'rights/role-removed',
 ): PlanFinding[] {
-  const known = new Set(there.unresolved.map(keyOf));
   const isAdded = rule === 'rights/role-added';
-  return wanted.unresolved
-    .filter((binding) => !known.has(keyOf(binding)))
-    .map((binding) => ({
-      rule,
-      level: isAdded ? levelOf(binding.dangers) : 'info',
-      object: subjectText(binding.subject),
-      message: isAdded
-        ? `has ${binding.role} (${placeText(binding)}), by ${binding.binding}${reasonsText(binding.dangers)}`
-        : `no longer has ${binding.role} (${placeText(binding)})`,
-    }));
-}
-
-function keyOf({ subject, role, namespace }: AccessReport['unresolved'][number]): string {
-  return [subjectText(subject), role, placeText({ namespace })].join('\n');
+  return newBindings(there, wanted).map((binding) => ({
+    rule,
+    level: isAdded ? levelOf(binding.dangers) : 'info',
+    object: subjectText(binding.subject),
+    message: isAdded
+      ? `has ${binding.role} (${placeText(binding)}), by ${binding.binding}${reasonsText(binding.dangers)}`
+      : `no longer has ${binding.role} (${placeText(binding)})`,
+  }));
 }
 
 /** Whoever installs the release has to grant each of them; one that leads to all others stops the step. */

@@ -2,9 +2,8 @@ import { podSpecOf } from '../../manifests/access/workloads';
 import type { ManifestObject } from '../../manifests/manifest-object';
 import { objectText } from '../../manifests/object-text';
 import { containersOf, type EnvSource, flagsOf, type WorkloadContainer } from './containers';
-import { placed } from './crds';
+import { placed, objectsByKey } from './crds';
 import type { PlanFinding } from './finding';
-import { objectsByKey } from './objects';
 import type { Step } from './release';
 import { isSecretName, isSecretValue } from '../../crd/json/secrets';
 

@@ -2,7 +2,7 @@ import { groupOf } from '../../manifests/kinds';
 import type { ManifestObject } from '../../manifests/manifest-object';
 import { objectText } from '../../manifests/object-text';
 import { fieldPath } from '../../manifests/report/field-path';
-import { isObject, own } from '../../crd/json/object';
+import { groupBy, isObject, own } from '../../crd/json/object';
 import { kindKey } from '../diff/kinds';
 import { definedKind, definitionsOf } from './crds';
 import type { PlanFinding } from './finding';
@@ -19,11 +19,7 @@ export function withTouched(
       [...definitionsOf(release).values()].map((crd) => [objectText(crd), definedKind(crd)] as const),
     ),
   );
-  const byKind = new Map<string, ManifestObject[]>();
-  for (const resource of resources) {
-    const key = kindKey(resource);
-    byKind.set(key, [...(byKind.get(key) ?? []), resource]);
-  }
+  const byKind = groupBy(resources, kindKey);
   return findings.map((finding) => {
     const { path, alsoAt = [], message } = finding;
     const paths = path === undefined ? [] : [path, ...alsoAt];

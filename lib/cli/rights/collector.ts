@@ -1,7 +1,7 @@
 import { RBAC_GROUP } from '../../core/rules';
 import { isTree, stringsIn, type Tree } from '../../crd/json/tree';
 import type { AuditRequest } from './audit-event';
-import type { ServedResource } from './served';
+import type { ServedResource } from './seen-right';
 import { UserUsage } from './usage';
 
 /** Most names of custom resources that are kept; few are enough to see which objects are called after them. */

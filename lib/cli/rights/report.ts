@@ -7,13 +7,16 @@ import type { PolicyRule } from '../../core/rules';
 import { type AuditLogSource, type AuditLogSummary, readAuditLogs } from './audit-log';
 import { LIFE_EVENTS, UsageCollector } from './collector';
 import { usageOfSubject, userNameOf } from './subject-usage';
-import { rightsMarkdown } from './report-markdown';
-import { rightsFindings, rightsText } from './report-text';
+import { rightsMarkdown, rightsFindings, rightsText, type RightsReportJson } from './report-text';
 import { type ObjectPlaces, withPlaces } from '../../manifests/report';
 import { narrowedRules } from './rules';
-import type { RightsReportJson } from './report-data';
-import type { OtherRequests, RefusedRequests, SeenRight } from './seen-right';
-import { type ServedResource, servedResources } from './served';
+import {
+  type OtherRequests,
+  type RefusedRequests,
+  type SeenRight,
+  type ServedResource,
+  servedResources,
+} from './seen-right';
 
 /** Most users of a log that are named where the one that is looked for is not among them. */
 const MAX_USERS = 10;

@@ -1,8 +1,7 @@
 import type { PolicyRule, RulePlace } from '../../core/rules';
 import type { ScopeKind } from '../../core/scope';
 import { isNamespaced } from '../../manifests/kinds';
-import type { SeenRight } from './seen-right';
-import type { ServedResource } from './served';
+import type { SeenRight, ServedResource } from './seen-right';
 
 /** Rights that become one rule. */
 interface Gathered {

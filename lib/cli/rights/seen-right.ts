@@ -1,4 +1,6 @@
 import type { AccessSubject, AccessTarget } from '../../manifests/access/right';
+import type { ManifestObject } from '../../manifests/manifest-object';
+import { isTree } from '../../crd/json/tree';
 
 /** Verdict about a right that may have to stay. */
 export type RightVerdict =
@@ -51,4 +53,22 @@ export interface RefusedRequests extends OtherRequests {
   readonly at: string;
   /** True if the manifests give a right for them, which was not in force then. */
   readonly isGranted: boolean;
+}
+
+/** A resource that a CRD among the manifests defines. */
+export interface ServedResource {
+  readonly apiGroup: string;
+  readonly plural: string;
+  readonly kind: string;
+}
+
+/** The resources of all CRDs among some objects. */
+export function servedResources(objects: readonly ManifestObject[]): ServedResource[] {
+  return objects.flatMap(({ kind, spec }) => {
+    if (kind !== 'CustomResourceDefinition' || !isTree(spec) || !isTree(spec['names'])) {
+      return [];
+    }
+    const { plural, kind: served } = spec['names'];
+    return [{ apiGroup: String(spec['group']), plural: String(plural), kind: String(served) }];
+  });
 }

@@ -1,12 +1,13 @@
-import { type AccessSubject, coversVerb, type PlainRight, reaches } from '../../manifests/access/right';
+import { type AccessSubject, coversVerb, type PlainRight, reaches, targetText } from '../../manifests/access/right';
 import type { UsageCollector } from './collector';
-import { coveredBy, coveredByAll } from './matching';
-import { narrower } from './narrower';
-import { refusedRequests } from './refused';
-import type { OtherRequests, RefusedRequests, SeenRight } from './seen-right';
-import type { ServedResource } from './served';
+import { coveredBy, coveredByAll, canBeNamed } from './matching';
+import type { OtherRequests, RefusedRequests, SeenRight, ServedResource } from './seen-right';
 import { idleReason, type Surroundings, whyUnseen } from './unseen';
-import { allowedIn, type Usage, UserUsage } from './usage';
+import { allowedIn, type Usage, UserUsage, allowedNames } from './usage';
+import { isNamespaced } from '../../manifests/kinds';
+
+/** Kinds whose names are generated for each object, or that come and go with machines. */
+const NAMED_BY_CHANCE = ['pods', 'nodes', 'replicasets', 'controllerrevisions', 'events', 'endpointslices'];
 
 /** Kubernetes' own bindings that allow everybody what no operator's rights are about: discovery, reviews. */
 const OF_EVERYBODY = /"system:(basic-user|discovery|public-info-viewer|service-account-issuer-discovery)"/;
@@ -112,4 +113,98 @@ function seenRight(right: PlainRight, usages: readonly Usage[], around: Surround
     ...(isRefused && { reason: NOT_IN_FORCE }),
     ...narrower(right, uses, around),
   };
+}
+
+/** By what a right could be less than it is. */
+function narrower(
+  right: PlainRight,
+  uses: readonly Usage[],
+  around: Surroundings,
+): Pick<SeenRight, 'onlyNames' | 'onlyNamespaces' | 'wildcardUses'> {
+  const { namespace, resource = '', apiGroup = '', verbs } = right;
+  if (uses.length === 0) {
+    return {};
+  }
+  const isWild = verbs.includes('*') || resource.includes('*') || apiGroup === '*';
+  const names = fixedNames(right, uses, around);
+  const namespaces = uses.flatMap((use) => use.namespace ?? []);
+  const isSpread =
+    namespace !== undefined || namespaces.length < uses.length || isNamespaced(apiGroup, resource) === false;
+  return {
+    ...(names !== undefined && { onlyNames: names }),
+    ...(!isSpread && { onlyNamespaces: [...new Set(namespaces)].sort() }),
+    ...(isWild && { wildcardUses: [...new Set(uses.map(useText))].sort() }),
+  };
+}
+
+/** The only objects that a right was used for, where the next installation has them by the same names. */
+function fixedNames(
+  { resourceNames, resource = '', apiGroup = '' }: PlainRight,
+  uses: readonly Usage[],
+  { log, served }: Surroundings,
+): string[] | undefined {
+  const [plural = ''] = resource.split('/');
+  const isByChance =
+    plural === '*' ||
+    apiGroup === '*' ||
+    NAMED_BY_CHANCE.includes(plural) ||
+    served.some((kind) => kind.apiGroup === apiGroup && kind.plural === plural);
+  if (resourceNames !== undefined || isByChance || !uses.every(canBeNamed)) {
+    return undefined;
+  }
+  const names = [...new Set(uses.flatMap(allowedNames))].sort();
+  return names.some((name) => log.isNamedAfterResource(name)) ? undefined : names;
+}
+
+function useText({ verb, target }: Usage): string {
+  return `${verb} ${targetText(target)}`;
+}
+
+/** Returns the requests of a subject that were refused, in the order of their first refusal. */
+function refusedRequests(
+  subject: AccessSubject,
+  usages: readonly Usage[],
+  rights: readonly PlainRight[],
+): RefusedRequests[] {
+  return usages
+    .flatMap((usage) => [...byAuthorizer(subject, usage, rights), ...byAdmission(subject, usage)])
+    .sort((a, b) => (a.at < b.at ? -1 : Number(a.at > b.at)));
+}
+
+function byAuthorizer(subject: AccessSubject, usage: Usage, rights: readonly PlainRight[]): RefusedRequests[] {
+  const { refused, names, refusedAt } = usage;
+  if (refused === 0) {
+    return [];
+  }
+  return [
+    {
+      ...about(subject, usage),
+      requests: refused,
+      by: 'authorizer',
+      names: [...names].filter(([, count]) => count.refused > 0).map(([name]) => name),
+      at: refusedAt,
+      isGranted: rights.some((right) => coveredBy(right, usage).refused > 0),
+    },
+  ];
+}
+
+function byAdmission(subject: AccessSubject, usage: Usage): RefusedRequests[] {
+  const { rejection } = usage;
+  if (rejection === undefined) {
+    return [];
+  }
+  const { requests, names, message, at } = rejection;
+  return [
+    {
+      ...{ ...about(subject, usage), requests, by: 'admission', names: [...names], at, isGranted: true },
+      ...(message !== '' && { reason: message }),
+    },
+  ];
+}
+
+function about(
+  subject: AccessSubject,
+  { target, verb, namespace }: Usage,
+): Pick<RefusedRequests, 'subject' | 'verb' | 'namespace'> {
+  return { subject, ...target, verb, ...(namespace !== undefined && { namespace }) };
 }

@@ -1,4 +1,4 @@
-import type { ServedResource } from './served';
+import type { ServedResource } from './seen-right';
 import type { PlainRight } from '../../manifests/access/right';
 import { coversVerb, reaches } from '../../manifests/access/right';
 import type { LifeEvent, UsageCollector } from './collector';

@@ -1,3 +1,4 @@
+import { groupBy } from '../json/object';
 import type { KubernetesVersion } from '../checks/kubernetes-version';
 import { show } from '../json/show';
 import { isDeclared, mendableLints } from './declared';
@@ -102,12 +103,5 @@ function fieldPlace(path: string): string {
 }
 
 function valuesBy<T>(items: readonly T[], keyOf: (item: T) => string): T[][] {
-  const groups = new Map<string, T[]>();
-  for (const item of items) {
-    const key = keyOf(item);
-    const known = groups.get(key) ?? [];
-    known.push(item);
-    groups.set(key, known);
-  }
-  return [...groups.values()];
+  return [...groupBy(items, keyOf).values()];
 }

@@ -65,3 +65,15 @@ export function objectsAt(value: unknown, ...path: readonly string[]): Tree[] {
 export function textsAt(value: unknown, ...path: readonly string[]): readonly string[] {
   return stringsIn(at(value, ...path));
 }
+
+/** Items by a key, in the order of their first ones; takes time that is linear in their number. */
+export function groupBy<K, T>(items: Iterable<T>, keyOf: (item: T) => K): Map<K, T[]> {
+  const groups = new Map<K, T[]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    const known = groups.get(key);
+    if (known === undefined) groups.set(key, [item]);
+    else known.push(item);
+  }
+  return groups;
+}

@@ -36,13 +36,16 @@ export const ARGOCD: GitOpsToolProfile<'argocd'> = {
     'writes one for each chart. Argo CD waits for children only where argocd-cm has a health check for',
     'argoproj.io/Application.',
   ],
-  readme: `**Argo CD**: make one Application of \`manifests/\`. Its objects have waves: CRDs, then the operator, then the cluster. For an Application of each chart, add this before \`platform()\` returns, with the address of your repository:
+  readme: ({
+    folder,
+    props,
+  }) => `**Argo CD**: make one Application of \`manifests/\`. Its objects have waves: CRDs, then the operator, then the cluster. For an Application of each chart, add this before \`platform()\` returns, with the address of your repository:
 
 \`\`\`ts
-new ArgoApplications(app, 'applications', { repoURL: 'https://git.example.com/platform.git', path: 'manifests' });
+new ArgoApplications(app, 'applications', { repoURL: 'https://git.example.com/platform.git', ${props} });
 \`\`\`
 
-\`npx operator-constructs apply-order --for argocd manifests/\` shows the order.
+\`npx operator-constructs apply-order --for argocd ${folder}/\` shows the order.
 `,
 };
 

@@ -28,5 +28,5 @@ export interface GitOpsToolProfile<Id extends string = string> {
   /** How to set up an order with it, for `apply-order`; lines of a terminal. */
   readonly setUp: readonly string[];
   /** How a new app is applied by it, as Markdown. */
-  readonly readme: string;
+  readonly readme: (manifests: { readonly folder: string; readonly props: string }) => string;
 }

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
-import { type CommandResult, COULD_NOT_RUN } from '../../../lib/cli/result';
+import { type CommandResult, COULD_NOT_RUN } from '../../../lib/cli/commands/result';
 import { expectedWithSchemas } from '../../support/digests';
 
 /** The state of a cluster with three members. */

@@ -1,6 +1,6 @@
 import { Operator, OperatorScope, type PolicyRule } from 'operator-constructs';
 import * as catalog from '../../../lib/catalog';
-import { definitionsIn } from '../../../lib/cli/catalogue';
+import { definitionsIn } from '../../../lib/cli/commands/catalogue';
 import { builtInResources } from '../../../lib/manifests/built-in-kinds';
 import { deadRightProblems } from '../../../lib/core/dead-rights';
 import { ruleFindings } from '../../../lib/core/rule-problems';

@@ -76,9 +76,10 @@ describe('fields that an update may not change', () => {
     });
   });
 
-  test('are of kinds that Kubernetes has, each listed once', () => {
-    const keys = IMMUTABLE.map(({ group, kind }) => `${group}/${kind}`);
-    expect(IMMUTABLE.filter(({ group, kind }) => builtInKind(group, kind) === undefined)).toEqual([]);
-    expect(new Set(keys).size).toBe(keys.length);
+  test('are of kinds that Kubernetes has', () => {
+    const unknown = Object.keys(IMMUTABLE).filter(
+      (key) => builtInKind(...(key.split('/') as [string, string])) === undefined,
+    );
+    expect(unknown).toEqual([]);
   });
 });

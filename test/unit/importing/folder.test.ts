@@ -10,9 +10,8 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { editedFiles, staleFiles } from '../../../lib/cli/importing/folder/check-folder';
+import { editedFiles, staleFiles, RECORD_FILE, tryReadRecord } from '../../../lib/cli/importing/folder/record';
 import { type FolderContent, placeFolder } from '../../../lib/cli/importing/folder/place-folder';
-import { RECORD_FILE, tryReadRecord } from '../../../lib/cli/importing/folder/record';
 
 const SOURCE = { sources: ['../source.yaml'], digest: 'sha256:1', command: 'import', ending: '', options: {} } as const;
 

@@ -1,7 +1,7 @@
 import { Chart, Testing } from 'cdk8s';
 import { Operator, OperatorScope } from 'operator-constructs';
 import { KNOWN_OPERATORS, type KnownOperator, operatorDefinition, type ReadOperator } from 'operator-constructs/cli';
-import { imageName } from '../../../lib/cli/importing/images';
+import { imageName } from '../../../lib/cli/importing/model/images';
 import { knownOperator } from '../../../lib/cli/importing/watch/known-operators';
 import { crd, deployment, everywhere, GADGETS, operator, read, rule } from './sources';
 

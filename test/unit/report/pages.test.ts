@@ -4,7 +4,7 @@ import { run as access } from '../../../lib/cli/commands/access';
 import { run as diff } from '../../../lib/cli/commands/diff';
 import { run as images } from '../../../lib/cli/commands/images';
 import { run as plan } from '../../../lib/cli/commands/plan';
-import type { CommandResult } from '../../../lib/cli/result';
+import type { CommandResult } from '../../../lib/cli/commands/result';
 import { run as rights } from '../../../lib/cli/commands/rights';
 import { expectedWithSchemas } from '../../support/digests';
 

@@ -3,7 +3,7 @@ import { show } from '../../../crd/json/show';
 import { itemsOf, textOf, type Tree, treeOf } from '../../../crd/json/tree';
 import type { Finding } from '../../../manifests/finding';
 import { at, placeOf, type SourceObject } from '../source/object';
-import { BUNDLE_METADATA } from './metadata';
+import { BUNDLE_METADATA } from '../source/bundle-metadata';
 import { type Permission, serviceVersionOf, type ServiceVersion } from './service-version';
 import { webhookConfigurations, webhookServices, withCertificate, withConversion } from './webhooks';
 

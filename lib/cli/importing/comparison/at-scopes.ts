@@ -1,12 +1,11 @@
 import { App, Chart } from 'cdk8s';
 import { Operator } from '../../../constructs/operator';
-import { OperatorScope } from '../../../core/scope';
-import type { ScopeKind } from '../../../core/scope';
+import { OperatorScope, type ScopeKind } from '../../../core/scope';
 import type { WatchPlace } from '../../../core/watch-values';
 import { markTested } from '../../../crd/check/tested';
-import { operatorDefinition } from '../definition';
-import type { ReadOperator, WatchData } from '../model';
-import { compareObjects, type ObjectDifference } from './compare';
+import { operatorDefinition } from '../model/definition';
+import type { ReadOperator, WatchData } from '../model/data';
+import { compareObjects, type ObjectDifference, differencesByReason } from './compare';
 import { differencesOfScope, withScopeReason } from './scope-differences';
 
 /** The namespace for comparing a source that names none. */
@@ -109,4 +108,18 @@ function scopeOf({ watchedNamespaces = [] }: ReadOperator, scope: ScopeKind): Op
 function toldIn({ definition: { watch, workloads } }: ReadOperator): WatchPlace[] {
   const all: (WatchData | undefined)[] = [watch, ...workloads.map((workload) => workload.watch)];
   return all.flatMap((data) => (data !== undefined && 'parts' in data ? data.parts.map(({ at }) => at) : []));
+}
+
+/** Why an import cannot be used as it is: an installation is refused, or differs from the source for no reason. */
+export function failuresOf(comparisons: readonly ScopeComparison[]): string[] {
+  return comparisons.flatMap(({ scope, refusal, differences }) => {
+    if (refusal !== undefined) {
+      return [`an installation at scope ${scope} is refused: ${refusal}`];
+    }
+    return differencesByReason(differences)
+      .filter(({ isFault }) => isFault)
+      .flatMap(({ lines }) =>
+        lines.map((line) => `at scope ${scope} nothing explains a difference from the source: ${line}`),
+      );
+  });
 }

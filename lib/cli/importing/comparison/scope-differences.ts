@@ -1,5 +1,5 @@
 import type { ScopeKind } from '../../../core/scope';
-import type { ReadOperator } from '../model';
+import type { ReadOperator } from '../model/data';
 import type { ObjectDifference } from './compare';
 import { heldRights, rightsDifferences, type RightsDifference } from './rights';
 import { MOVED_RIGHTS, WATCH_SETTINGS } from './reasons';

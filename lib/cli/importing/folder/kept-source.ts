@@ -1,11 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { throwIfAny } from '../../../crd/checks/errors';
 import { isTree } from '../../../crd/json/tree';
 import type { SourceObject } from '../source/object';
 import { type InFile, OBJECT_LINE, SOURCE_FILE, withTexts } from '../write/source-file';
-import { editedFiles } from './check-folder';
-import { type ImportRecord, isInside } from './record';
+import { editedFiles, type ImportRecord, isInside } from './record';
+import { CUSTOMIZATION_FILE } from '../write/write-operator';
 
 /** The objects that a folder was written from; undefined for a folder of an import that did not keep them. */
 export function tryReadKeptSource(folder: string, record: ImportRecord): readonly SourceObject[] | undefined {
@@ -56,4 +56,20 @@ function placed(object: unknown, file: string, line: () => number): SourceObject
 function lineOf(text: string, like: RegExp, index: number): number {
   const found = text.split('\n').flatMap((line, number) => (like.test(line) ? [number + 1] : []));
   return found[index] ?? 1;
+}
+
+/** The file of a folder in which the user changes the operator, as a path; undefined where it changes nothing. */
+export function tryFindCustomization(folder: string): string | undefined {
+  const path = join(folder, CUSTOMIZATION_FILE);
+  return existsSync(path) && !saysNothing(readFileSync(path, 'utf8')) ? path : undefined;
+}
+
+/** Returns true if a customization is as an import writes it, or empty. Anything else is a program, and counts as a change. */
+function saysNothing(text: string): boolean {
+  const code = text
+    .replace(/\/\*[^]*?\*\//g, '')
+    .replace(/^\s*\/\/.*$/gm, '')
+    .replace(/^\s*import type [^;]*;/gm, '')
+    .replace(/\s/g, '');
+  return /^(exportconstcustomization(:OperatorCustomization)?=\{((reasons|guards):\{\},?)*\};?)?$/.test(code);
 }

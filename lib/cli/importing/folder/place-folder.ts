@@ -11,7 +11,8 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { digestOf, type ImportRecord, RECORD_FILE, recordText, tryReadRecord } from './record';
+import { type ImportRecord, RECORD_FILE, recordText, tryReadRecord } from './record';
+import { digestOf } from '../remote/download';
 
 /** The files to write into a folder. */
 export interface FolderContent {

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isTree } from '../../../crd/json/tree';
 import type { ModuleEnding } from '../write/module-text';
+import { digestOf } from '../remote/download';
 
 /** The file that says what a folder was written from. It is data of the command; no program loads it. */
 export const RECORD_FILE = 'import.json';
@@ -23,11 +23,6 @@ export interface ImportRecord {
   readonly options: Readonly<Record<string, readonly string[]>>;
   /** Digests of the files by path. */
   readonly files: Readonly<Record<string, string>>;
-}
-
-/** The digest of a string, as in the record. */
-export function digestOf(content: string | Uint8Array): string {
-  return `sha256:${createHash('sha256').update(content).digest('hex')}`;
 }
 
 /** The contents of the record's file. */
@@ -79,4 +74,28 @@ function isRecord(value: unknown): value is ImportRecord {
 /** Returns true if a path stays in the folder that it starts from. */
 export function isInside(path: string): boolean {
   return /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/.test(path);
+}
+
+/** Problems of a folder alone: files that are missing, or that were edited. */
+export function editedFiles(folder: string, { files }: ImportRecord): string[] {
+  return Object.entries(files).flatMap(([path, digest]) => {
+    const file = join(folder, path);
+    if (!existsSync(file)) {
+      return [`${path} is missing`];
+    }
+    return digestOf(readFileSync(file)) === digest ? [] : [`${path} was edited`];
+  });
+}
+
+/** Returns the files that another import would write differently. */
+export function staleFiles({ files }: ImportRecord, written: ReadonlyMap<string, string>): string[] {
+  const changed = [...written].flatMap(([path, text]) => {
+    const digest = files[path];
+    if (digest === undefined) {
+      return [`${path} would be new`];
+    }
+    return digest === digestOf(text) ? [] : [`${path} would change`];
+  });
+  const gone = Object.keys(files).filter((path) => !written.has(path));
+  return [...changed, ...gone.map((path) => `${path} would go`)];
 }

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { throwIfAny } from '../../../crd/checks/errors';
-import { linksOut } from '../source/links';
+import { linksOut } from '../source/read';
 import { KUSTOMIZATIONS, remoteParts } from './remote-parts';
 
 /** A program that renders a folder to manifests, and how it is called. */

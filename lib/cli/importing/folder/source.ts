@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import type { SourceObject } from '../source/object';
-import { digestOf } from './record';
+import { digestOf } from '../remote/download';
 import { type RenderOptions, render, rendererOf } from './rendered';
 import { isAddress } from '../remote/address';
 

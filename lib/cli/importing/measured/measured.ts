@@ -1,5 +1,5 @@
 import type { ScopeKind } from '../../../core/scope';
-import type { KnownOperator } from '../watch/known-operator';
+import type { KnownOperator } from '../model/known-operator';
 import recorded from './measured.json';
 
 /** Rights of a run at one scope, each one verb on one resource in one kind of place. */

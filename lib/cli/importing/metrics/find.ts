@@ -1,9 +1,9 @@
 import { podSpecOf } from '../../../manifests/access/workloads';
 import type { ManifestObject } from '../../../manifests/manifest-object';
 import { itemsOf, textOf, type Tree, treeOf } from '../../../crd/json/tree';
-import type { MetricsData } from '../model';
+import type { MetricsData } from '../model/data';
 import type { SourceObject } from '../source/object';
-import { isBeside } from '../workloads';
+import { isBeside } from '../model/workloads';
 import {
   type MetricsAddress,
   metricsAddress,

@@ -1,6 +1,6 @@
 import { type PolicyRule, workloadsOf } from '../../../core/rules';
 import type { Finding } from '../../../manifests/finding';
-import type { MetricsData } from '../model';
+import type { MetricsData } from '../model/data';
 import { about, type SourceObject, titleOf } from '../source/object';
 import { findMetrics, type FoundMetrics } from './find';
 import type { FoundProtocol } from './protocol';

@@ -1,8 +1,7 @@
 import { throwIfAny } from '../../../crd/checks/errors';
 import { itemsOf, textOf, treeOf } from '../../../crd/json/tree';
 import { groupOf } from '../../../manifests/kinds';
-import { placeOf, type SourceObject, titleOf } from '../source/object';
-import { isCrd } from '../source-problems';
+import { placeOf, type SourceObject, titleOf, isCrd } from '../source/object';
 
 /** The command that writes a dump. Copies of ClusterServiceVersions say nothing, and may be thousands. */
 export const DUMP_COMMAND =

@@ -1,6 +1,6 @@
 import { throwIfAny } from '../../../crd/checks/errors';
 import type { ScopeKind } from '../../../core/scope';
-import type { ReadOperator } from '../model';
+import type { ReadOperator } from '../model/data';
 import { readOperator } from '../read-operator';
 import { placeOf, type SourceObject } from '../source/object';
 import { dumpOf } from './dump';

@@ -1,6 +1,6 @@
 import { isTree, itemsOf, type Tree, treeOf } from '../../../crd/json/tree';
 import { certificateSecretOf } from '../bundle/webhooks';
-import type { ReadOperator } from '../model';
+import type { ReadOperator } from '../model/data';
 import { at, type SourceObject } from '../source/object';
 import { withConfig } from './config';
 import type { OlmInstallation } from './installation';

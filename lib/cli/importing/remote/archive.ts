@@ -4,8 +4,7 @@ import { dirname, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { ReadEntry } from 'tar';
 import { show, throwIfAny } from '../../../crd/checks/errors';
-import { digestOf } from '../folder/record';
-import { MAX_DOWNLOAD } from './download';
+import { digestOf, MAX_DOWNLOAD } from './download';
 
 const MAX_ENTRIES = 10_000;
 const FILES = ['File', 'OldFile', 'ContiguousFile'];

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { show } from '../../../crd/checks/errors';
 
 /** Bounds of everything that one source needs to be downloaded. */
@@ -119,4 +120,9 @@ function failed(url: URL, error: unknown, { signal, time }: DownloadLimits): Err
 
 function without(headers: Readonly<Record<string, string>>, name: string): Record<string, string> {
   return Object.fromEntries(Object.entries(headers).filter(([key]) => key !== name));
+}
+
+/** The digest of what was downloaded or written, as a record has it. */
+export function digestOf(content: string | Uint8Array): string {
+  return `sha256:${createHash('sha256').update(content).digest('hex')}`;
 }

@@ -1,13 +1,14 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, sep } from 'node:path';
-import { throwIfAny } from '../../../crd/checks/errors';
-import { digestOf } from '../folder/record';
-import { addressProblems, imageAddress, type RemoteSource } from './address';
-import { isGzip, unpack, writeFiles } from './archive';
-import { downloadChart } from './chart-repository';
-import { type DownloadLimits, downloadFound } from './download';
+import { throwIfAny, show } from '../../../crd/checks/errors';
+import { digestOf, type DownloadLimits, downloadFound } from './download';
+import { addressProblems, imageAddress, type RemoteSource, type ChartAddress } from './address';
+import { isGzip, unpack, writeFiles, assertDigest } from './archive';
 import { pull } from './registry';
+import { suggest } from '../../../crd/json/suggest';
+import { isTree, itemsOf, textOf, type Tree, treeOf } from '../../../crd/json/tree';
+import { readYaml } from '../../../crd/yaml';
 
 /** A source that was downloaded. */
 export interface FetchedSource {
@@ -87,4 +88,43 @@ function nameOf(path: string): string {
 
 function escaped(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
+
+/** Downloads the archive of a chart, and compares it with the digest that the index of its repository gives. */
+async function downloadChart({ repo, chart, version }: ChartAddress, limits: DownloadLimits): Promise<Uint8Array> {
+  const index = await downloadFound(`${repo}/index.yaml`, limits);
+  const entries = treeOf(documentOf(index.url, index.body).entries);
+  const releases = itemsOf(entries[chart]).map(treeOf);
+  if (releases.length === 0) {
+    throw new Error(`${index.url}: has no chart ${show(chart)}${hint(chart, Object.keys(entries))}`);
+  }
+  const release = releases.find((each) => textOf(each.version) === version);
+  const [path] = itemsOf(release?.urls);
+  if (release === undefined || typeof path !== 'string' || !URL.canParse(path, index.url)) {
+    const versions = releases.map((each) => textOf(each.version));
+    throw new Error(
+      `${index.url}: has no version ${show(version)} of the chart ${show(chart)}${hint(version, versions)}; the newest is ${show(versions[0])}`,
+    );
+  }
+  const address = new URL(path, index.url).href;
+  throwIfAny(addressProblems(address));
+  const { body } = await downloadFound(address, limits);
+  if (release.digest !== undefined) {
+    assertDigest(address, body, `sha256:${textOf(release.digest).replace(/^sha256:/, '')}`);
+  }
+  return body;
+}
+
+function hint(given: string, allowed: readonly string[]): string {
+  const near = suggest(given, allowed);
+  return near === undefined ? '' : `; did you mean '${near}'?`;
+}
+
+function documentOf(address: string, body: Uint8Array): Tree {
+  try {
+    const [document] = readYaml(Buffer.from(body).toString('utf8'));
+    return isTree(document?.value) ? document.value : {};
+  } catch (error) {
+    throw new Error(`${address}: ${(error as Error).message}`);
+  }
 }

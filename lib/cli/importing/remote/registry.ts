@@ -1,9 +1,16 @@
 import { show } from '../../../crd/checks/errors';
 import { isTree, itemsOf, textOf, type Tree, treeOf } from '../../../crd/json/tree';
-import { digestOf } from '../folder/record';
+import {
+  digestOf,
+  type Answer,
+  download,
+  type DownloadLimits,
+  downloadFound,
+  MAX_DOWNLOAD,
+  statusError,
+} from './download';
 import { type ImageAddress, isLoopback } from './address';
 import { assertDigest, unpack } from './archive';
-import { type Answer, download, type DownloadLimits, downloadFound, MAX_DOWNLOAD, statusError } from './download';
 
 /** Manifests that are understood: those of OCI, and those that Docker writes. */
 const MANIFESTS = [

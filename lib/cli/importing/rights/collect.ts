@@ -1,10 +1,10 @@
 import { RoleIndex } from '../../../manifests/access/role-index';
-import { aggregatesTo, type RoleObject, roleOf } from '../../../manifests/access/roles';
+import { aggregatesTo, type RoleObject, roleOf, type RoleRule } from '../../../manifests/access/roles';
 import type { OperatorRole } from '../../../core/workloads';
 import { hasAny } from '../../../crd/json/object';
 import { itemsOf, type StringMap, textOf, treeOf } from '../../../crd/json/tree';
 import type { SourceObject } from '../source/object';
-import type { BoundRole } from './bound-role';
+import type { ScopeKind } from '../../../core/scope';
 
 /** Facts about an installation before its rights are read. */
 export interface RightsContext {
@@ -222,4 +222,33 @@ function keptBinding({ source, role, workloads }: Binding): KeptObject {
     return { source, why: 'aggregated' };
   }
   return { source, why: role === undefined ? 'of-kubernetes' : 'other-subject' };
+}
+
+/** The rules of one role, as the ServiceAccounts have them that it is bound to. */
+export interface BoundRole {
+  readonly kind: 'Role' | 'ClusterRole';
+  readonly name: string;
+  readonly rules: readonly RoleRule[];
+  /** Where the source's binding gives them: everywhere, in the operator's own namespace, or in the watched ones. */
+  readonly holds: 'everywhere' | 'own' | 'watched';
+  /** The workloads whose ServiceAccounts have them. */
+  readonly workloads: readonly string[];
+  /**
+   * Name of the role of the rules in a definition, where others hold other rules of the same role.
+   * @default - its name
+   */
+  readonly title?: string;
+  /** True if the operator's own namespace needs them too, where it is not among the watched ones. */
+  readonly ownToo: boolean;
+  /** True if its authors mean them for Roles wherever not all namespaces are watched. @default false */
+  readonly inTargets?: boolean;
+  /** The scopes that these rules are for. @default - all */
+  readonly scopes?: readonly ScopeKind[];
+  readonly file: string;
+  readonly line: number;
+}
+
+/** Returns the kind and the name of a role. */
+export function roleText({ kind, name }: BoundRole): string {
+  return `${kind} ${name}`;
 }

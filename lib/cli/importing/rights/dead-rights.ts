@@ -1,7 +1,7 @@
 import { targetText as resourceText } from '../../../manifests/access/right';
 import type { Finding } from '../../../manifests/finding';
-import type { LimitedRight } from '../model';
-import { type BoundRole, roleText } from './bound-role';
+import type { LimitedRight } from '../model/data';
+import { type BoundRole, roleText } from './collect';
 import type { RulePart } from './split';
 
 /** Returns true if no Role can give the rights of a part. */

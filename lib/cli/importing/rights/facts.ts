@@ -2,9 +2,9 @@ import type { PolicyRule } from '../../../core/rules';
 import type { ScopeKind } from '../../../core/scope';
 import { targetText } from '../../../manifests/access/right';
 import type { Finding } from '../../../manifests/finding';
-import type { LimitedRight } from '../model';
+import type { LimitedRight } from '../model/data';
 import { type SourceObject, titleOf } from '../source/object';
-import type { KnownOperator, ScopedRight } from '../watch/known-operator';
+import type { KnownOperator, ScopedRight } from '../model/known-operator';
 import type { ReadRights } from './index';
 
 const ALL: readonly ScopeKind[] = ['namespace', 'namespaces', 'cluster'];

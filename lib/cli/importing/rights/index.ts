@@ -9,13 +9,11 @@ import type { PolicyRule } from '../../../core/rules';
 import type { ScopeKind } from '../../../core/scope';
 import type { OperatorRole } from '../../../core/workloads';
 import type { Finding } from '../../../manifests/finding';
-import type { LimitedRight } from '../model';
-import { domainOf, twoOperators } from '../source-problems';
-import type { SourceObject } from '../source/object';
-import { isWorkload, serviceAccountOf } from '../workloads';
-import { collectRights, type CollectedRights, type KeptObject } from './collect';
+import type { LimitedRight } from '../model/data';
+import { placeOf, type SourceObject, titleOf } from '../source/object';
+import { isWorkload, serviceAccountOf } from '../model/workloads';
+import { collectRights, type CollectedRights, type KeptObject, type BoundRole } from './collect';
 import { delegated } from './delegated';
-import type { BoundRole } from './bound-role';
 import { rescope } from './rescope';
 import { RightClasses } from './split';
 
@@ -216,4 +214,37 @@ function merged(rules: readonly PolicyRule[]): PolicyRule[] {
     seen.set(key, seen.get(key) ?? rule);
   }
   return [...seen.values()];
+}
+
+/** The kinds that a workload watches, by the domain of their group. */
+interface WatchingWorkload {
+  readonly source: SourceObject;
+  readonly domains: ReadonlySet<string>;
+}
+
+/** Two workloads that each watch kinds of another domain are two operators. */
+function twoOperators(workloads: readonly WatchingWorkload[]): string[] {
+  const watching = workloads.filter(({ domains }) => domains.size > 0);
+  const [first] = watching;
+  const other = watching.find(
+    ({ domains }) => first !== undefined && ![...domains].some((domain) => first.domains.has(domain)),
+  );
+  const isBridged = watching.some(
+    (third) =>
+      third !== first &&
+      third !== other &&
+      [...third.domains].some((d) => first?.domains.has(d)) &&
+      [...third.domains].some((d) => other?.domains.has(d)),
+  );
+  if (first === undefined || other === undefined || isBridged) {
+    return [];
+  }
+  const text = ({ source, domains }: WatchingWorkload): string =>
+    `${titleOf(source.object)} (${placeOf(source)}) watches kinds of ${[...domains].join(', ')}`;
+  return [`the source has two operators: ${text(first)}, and ${text(other)}; import one at a time`];
+}
+
+/** The domain of `monitoring.coreos.com` is `coreos.com`. */
+function domainOf(group: string): string {
+  return group.split('.').slice(-2).join('.');
 }

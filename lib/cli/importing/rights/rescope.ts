@@ -4,8 +4,8 @@ import { verbsInNamespace } from '../../../manifests/access/effect';
 import { isNamespaced } from '../../../manifests/kinds';
 import type { ScopeKind } from '../../../core/scope';
 import type { Finding } from '../../../manifests/finding';
-import type { LimitedRight } from '../model';
-import { type BoundRole, roleText } from './bound-role';
+import type { LimitedRight } from '../model/data';
+import { type BoundRole, roleText } from './collect';
 import { findingsOf, isDeadInRole, limitedTo } from './dead-rights';
 import { partsOf, type RightClass, type RightClasses, type RulePart } from './split';
 

@@ -1,6 +1,6 @@
 import { type PolicyRule, workloadsOf } from '../../../core/rules';
 import type { ScopeKind } from '../../../core/scope';
-import { serviceAccountOf } from '../workloads';
+import { serviceAccountOf } from '../model/workloads';
 import type { WorkloadSignal } from '../watch/signals';
 import type { ReadRights } from './index';
 

@@ -1,7 +1,12 @@
-import { itemsOf } from '../../../crd/json/tree';
+import { itemsOf, isTree } from '../../../crd/json/tree';
 import { podSpecOf } from '../../../manifests/access/workloads';
 import { show } from '../../../crd/json/show';
 import { placeOf, type SourceObject } from './object';
+import { manifestsOf } from '../../../manifests/manifest-object';
+import { throwIfAny } from '../../../crd/checks/errors';
+
+/** Name in messages of objects that were in no file; the line is the number of the object. */
+const IN_NO_FILE = 'objects';
 
 /** Why an object cannot be a part of an operator, each with file and line. */
 export function objectProblems(source: SourceObject): string[] {
@@ -44,4 +49,19 @@ function markerProblem({ object }: SourceObject): string | undefined {
   return marked === undefined
     ? undefined
     : `has the template marker ${show(marked)}; render the templates first, for example with helm template`;
+}
+
+/** Objects with their places: those that were read have one, plain manifests are counted. */
+export function sourceObjects(objects: readonly (SourceObject | object)[]): SourceObject[] {
+  const manifests = manifestsOf(objects.map((object) => (isPlaced(object) ? object.object : object)));
+  const sources = objects.map((object, index): SourceObject => {
+    const manifest = manifests[index] as SourceObject['object'];
+    return isPlaced(object) ? object : { object: manifest, file: IN_NO_FILE, line: index + 1 };
+  });
+  throwIfAny(sources.filter(({ file }) => file === IN_NO_FILE).flatMap(objectProblems));
+  return sources;
+}
+
+function isPlaced(object: object): object is SourceObject {
+  return isTree(object) && 'object' in object && 'file' in object && !('apiVersion' in object);
 }

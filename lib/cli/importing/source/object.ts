@@ -30,3 +30,8 @@ export function about({ object, file, line }: SourceObject): Pick<Finding, 'obje
 export function placeOf({ file, line }: SourceObject): string {
   return `${file}:${line}`;
 }
+
+/** Returns true if an object defines a kind. */
+export function isCrd({ object }: SourceObject): boolean {
+  return object.kind === 'CustomResourceDefinition' && object.apiVersion.startsWith('apiextensions.k8s.io/');
+}

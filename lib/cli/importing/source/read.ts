@@ -1,10 +1,9 @@
 import { checkOptions, prop } from '../../../crd/checks/prop';
-import { existsSync, lstatSync, statSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { existsSync, lstatSync, statSync, readdirSync, realpathSync } from 'node:fs';
+import { basename, dirname, join, relative, sep } from 'node:path';
 import { placedManifestsIn, readPlacedManifests } from '../../../manifests/manifest-object';
 import { throwIfAny } from '../../../crd/checks/errors';
-import { bundleMetadata, isBundle } from '../bundle/metadata';
-import { linksOut } from './links';
+import { bundleMetadata, isBundle } from './bundle-metadata';
 import type { SourceObject } from './object';
 import { objectProblems } from './object-problems';
 
@@ -84,4 +83,27 @@ function isBesideManifests(path: string): boolean {
     }
   }
   return false;
+}
+
+/** The links in a folder that lead out of it: through one, any file of this machine could end in the import. */
+export function linksOut(folder: string): string[] {
+  const root = realpathSync(folder);
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isSymbolicLink())
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .filter((path) => !isLeftAside(relative(folder, path)) && leadsOut(path, root))
+    .map((path) => `${path}: is a link that leads out of ${folder}; replace it by what it leads to, or remove it`);
+}
+
+function leadsOut(path: string, root: string): boolean {
+  try {
+    return !`${realpathSync(path)}${sep}`.startsWith(`${root.replace(/[\\/]$/, '')}${sep}`);
+  } catch {
+    return false; // A link to nothing is told when it is read.
+  }
+}
+
+/** Hidden files and packages are not read. */
+function isLeftAside(path: string): boolean {
+  return path.split(sep).some((name) => name.startsWith('.') || name === 'node_modules');
 }

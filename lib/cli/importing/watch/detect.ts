@@ -3,7 +3,7 @@ import type { ManifestObject } from '../../../manifests/manifest-object';
 import { readYaml } from '../../../crd/yaml';
 import type { WatchPlace, WatchValues } from '../../../core/watch-values';
 import { isTree, itemsOf, textOf, type Tree, treeOf } from '../../../crd/json/tree';
-import type { WatchPartData } from '../model';
+import type { WatchPartData } from '../model/data';
 
 /** A signal that was found in a container. */
 export interface FoundSignal extends WatchPartData {

@@ -1,6 +1,6 @@
 import { show } from '../../../crd/checks/errors';
 import type { WatchPlace, WatchValues } from '../../../core/watch-values';
-import type { WatchPartData } from '../model';
+import type { WatchPartData } from '../model/data';
 
 /** How `--watch` is written. */
 export const WATCH_FORMS =

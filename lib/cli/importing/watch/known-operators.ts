@@ -1,8 +1,8 @@
 import type { WatchValues } from '../../../core/watch-values';
-import { imageName } from '../images';
 import { withRuns } from '../measured/measured';
-import type { WatchPartData } from '../model';
-import type { KnownOperator, ScopedRight } from './known-operator';
+import { imageName } from '../model/images';
+import type { WatchPartData } from '../model/data';
+import type { KnownOperator, ScopedRight } from '../model/known-operator';
 
 const names = { names: ',' } as const;
 const one = { names: 'one' } as const;

@@ -1,11 +1,11 @@
 import type { ManifestObject } from '../../../manifests/manifest-object';
 import type { ScopeKind } from '../../../core/scope';
-import type { WatchData, WatchPartData } from '../model';
+import type { WatchData, WatchPartData } from '../model/data';
 import type { SourceObject } from '../source/object';
-import { containersOf, type SourceContainer } from '../workloads';
+import { containersOf, type SourceContainer } from '../model/workloads';
 import { detectSignals } from './detect';
-import { imageName } from '../images';
-import type { KnownOperator } from './known-operator';
+import { imageName } from '../model/images';
+import type { KnownOperator } from '../model/known-operator';
 
 /** How each workload learns what to watch. */
 export interface WorkloadSignal {

@@ -1,4 +1,11 @@
-import type { CertificateData, DefinitionData, MetricsData, WatchData, WebhooksData, WorkloadData } from '../model';
+import type {
+  CertificateData,
+  DefinitionData,
+  MetricsData,
+  WatchData,
+  WebhooksData,
+  WorkloadData,
+} from '../model/data';
 import { isTree } from '../../../crd/json/tree';
 import { Code, literal } from './literal';
 import { doc, type ModuleEnding, moduleText } from './module-text';

@@ -3,6 +3,7 @@ import type { FieldType, KindTypes } from '../types';
 import { literal } from './literal';
 import { doc, type ModuleEnding, moduleText } from './module-text';
 import type { NamedKind } from './names';
+import { jsonTemplate } from './json-text';
 
 /** The version that resources are stored in: the one that classes are made for. */
 export function storedVersion({ crd }: Pick<NamedKind, 'crd'>): CustomResourceDefinitionVersion | undefined {
@@ -93,4 +94,10 @@ function classText(kind: NamedKind, spec: string): string {
     `  constructor(scope: Construct, id: string, props: ${className}Props) {\n` +
     `    super(scope, id, props, KIND);\n  }\n}\n`
   );
+}
+
+/** The file of a CRD: a string, which TypeScript need not understand, and which is read when it is needed. */
+export function crdFile(kind: NamedKind, header: string): string {
+  const comment = doc(`The CustomResourceDefinition \`${kind.crd.metadata.name}\`, as upstream publishes it.`);
+  return moduleText(header, [], [`${comment}export const ${crdName(kind)}: string = ${jsonTemplate(kind.crd)};\n`]);
 }

@@ -1,5 +1,5 @@
 import { isReservedName, kebabCase, pascalCase } from '../types/identifiers';
-import type { SourceCrd } from '../model';
+import type { SourceCrd } from '../model/data';
 import type { CustomResourceDefinitionManifest } from '../../../crd/json/manifest';
 
 /** Names of a kind in generated code. */

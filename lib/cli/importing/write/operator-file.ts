@@ -1,4 +1,4 @@
-import type { ScopeOffer } from '../model';
+import type { ScopeOffer } from '../model/data';
 import { doc, type ModuleEnding, moduleText } from './module-text';
 import type { OperatorNames } from './names';
 

@@ -1,9 +1,8 @@
-import type { ScopeComparison } from '../comparison/at-scopes';
+import { type ScopeComparison, failuresOf } from '../comparison/at-scopes';
 import { differencesByReason } from '../comparison/compare';
-import { failuresOf } from '../comparison/failures';
 import type { Finding } from '../../../manifests/finding';
 import { prose, table } from '../../../manifests/report/markdown';
-import type { ReadOperator } from '../model';
+import type { ReadOperator } from '../model/data';
 
 /** Input of the report of an import. */
 export interface ReportInput {

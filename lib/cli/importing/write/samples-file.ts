@@ -7,7 +7,8 @@ import { hasClass, storedVersion } from './kind-file';
 import { Code, literal } from './literal';
 import { doc, type ModuleEnding, moduleText } from './module-text';
 import type { NamedKind } from './names';
-import { withoutPrunedNulls } from './sample-nulls';
+import type { StructuralSchema } from '../../../crd/json/schema';
+import { isTree, type Tree } from '../../../crd/json/tree';
 
 /** A sample of upstream's, and its problems by the CRD. */
 interface JudgedSample extends SourceObject {
@@ -123,4 +124,37 @@ function checkText(header: string, ending: ModuleEnding): string {
         `process.exitCode = problems.length === 0 ? 0 : 1;\n`,
     ],
   );
+}
+
+/**
+ * A sample as the API server stores it: a member that is null is dropped where the schema does not allow null. Fields of the
+ * resource itself are dropped in any case, as their types have no null.
+ */
+function withoutPrunedNulls(sample: Tree, schema: StructuralSchema): Tree {
+  const fields = Object.entries(sample).filter(([, value]) => value !== null);
+  return pruned(Object.fromEntries(fields), schema) as Tree;
+}
+
+function pruned(value: unknown, schema: StructuralSchema | undefined): unknown {
+  if (schema === undefined) {
+    return value;
+  }
+  if (Array.isArray(value)) {
+    return value.map((item) => pruned(item, schema.items));
+  }
+  if (!isTree(value)) {
+    return value;
+  }
+  const of = (key: string): StructuralSchema | undefined => {
+    const { properties = {}, additionalProperties } = schema;
+    const others = typeof additionalProperties === 'object' ? additionalProperties : undefined;
+    return Object.hasOwn(properties, key) ? properties[key] : others;
+  };
+  const members = Object.entries(value).filter(([key, member]) => member !== null || isKept(of(key)));
+  return Object.fromEntries(members.map(([key, member]) => [key, pruned(member, of(key))]));
+}
+
+/** Null is a value where the schema says so, and where it says nothing at all. */
+function isKept(schema: StructuralSchema | undefined): boolean {
+  return schema === undefined || schema.nullable === true;
 }

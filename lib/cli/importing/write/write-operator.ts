@@ -1,14 +1,12 @@
 import { checkOptions, prop } from '../../../crd/checks/prop';
 import type { ObjectDifference } from '../comparison/compare';
-import { compareAtScopes, type ScopeComparison } from '../comparison/at-scopes';
-import { failuresOf } from '../comparison/failures';
+import { compareAtScopes, type ScopeComparison, failuresOf } from '../comparison/at-scopes';
 import { generateTypes, type TypedKind } from '../types';
 import type { Finding } from '../../../manifests/finding';
-import type { ReadOperator } from '../model';
-import { crdFile } from './crd-file';
+import type { ReadOperator } from '../model/data';
+import { crdFile, hasClass, kindFile, storedVersion } from './kind-file';
 import { definitionFile } from './definition-file';
 import { customizationFile, type FolderNames, indexFile, pulumiFile, sharedFile } from './fixed-files';
-import { hasClass, kindFile, storedVersion } from './kind-file';
 import type { ModuleEnding } from './module-text';
 import { namesOfKinds, namesOfOperator } from './names';
 import { operatorFile } from './operator-file';

@@ -1,10 +1,10 @@
-import { podSpecOf } from '../../manifests/access/workloads';
-import { hasAny } from '../../crd/json/object';
-import { isTree, itemsOf, type StringMap, textOf, treeOf } from '../../crd/json/tree';
-import type { OperatorServiceAccountDefinition, WorkloadKind, WorkloadSpec } from '../../core/workloads';
-import type { WatchData, WorkloadData } from './model';
+import { podSpecOf } from '../../../manifests/access/workloads';
+import { hasAny } from '../../../crd/json/object';
+import { isTree, itemsOf, type StringMap, textOf, treeOf } from '../../../crd/json/tree';
+import type { OperatorServiceAccountDefinition, WorkloadKind, WorkloadSpec } from '../../../core/workloads';
+import type { WatchData, WorkloadData } from './data';
 import { imageName } from './images';
-import type { SourceObject } from './source/object';
+import type { SourceObject } from '../source/object';
 import { withOwnNamespace } from './text';
 
 const KINDS = ['Deployment', 'StatefulSet', 'DaemonSet'];

@@ -4,7 +4,7 @@ import { failure } from '../../../crd/checks/errors';
 import { readYaml } from '../../../crd/yaml';
 import { readFile } from '../../../crd/json/read-file';
 import { isTree, type Tree } from '../../../crd/json/tree';
-import type { SourceObject } from '../source/object';
+import type { SourceObject } from './object';
 
 /** The kind of the object with a bundle's metadata. No API server knows it. */
 export const BUNDLE_METADATA = 'BundleMetadata';

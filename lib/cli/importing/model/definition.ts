@@ -1,8 +1,8 @@
-import { loadCustomResourceDefinition } from '../../constructs/loaded-resource-type';
-import type { OperatorDefinition, OperatorMetrics } from '../../core/definition';
-import { WatchSignal } from '../../core/watch';
-import { WebhookCertificate } from '../../core/webhooks/certificate';
-import type { CertificateData, MetricsData, ReadOperator, WatchData } from './model';
+import { loadCustomResourceDefinition } from '../../../constructs/loaded-resource-type';
+import type { OperatorDefinition, OperatorMetrics } from '../../../core/definition';
+import { WatchSignal } from '../../../core/watch';
+import { WebhookCertificate } from '../../../core/webhooks/certificate';
+import type { CertificateData, MetricsData, ReadOperator, WatchData } from './data';
 
 /** The operator that was read, as a definition that `Operator` can install without any files. */
 export function operatorDefinition({ definition, crds }: ReadOperator): OperatorDefinition {

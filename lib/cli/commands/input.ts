@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { show } from '../crd/checks/errors';
+import { show } from '../../crd/checks/errors';
 import {
   hasManifestFiles,
   type ManifestObject,
@@ -7,8 +7,8 @@ import {
   type PlacedManifest,
   readManifests,
   readPlacedManifests,
-} from '../manifests/manifest-object';
-import { MAX_BYTES } from '../crd/json/read-file';
+} from '../../manifests/manifest-object';
+import { MAX_BYTES } from '../../crd/json/read-file';
 
 /** Reads manifests of files, folders, and of standard input where a path is `-`. */
 export async function readInput(paths: readonly string[], mayBeEmpty = false): Promise<ManifestObject[]> {

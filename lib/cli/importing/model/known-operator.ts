@@ -1,6 +1,6 @@
 import type { Evidence } from '../../../core/evidence';
 import type { ScopeKind } from '../../../core/scope';
-import type { WatchPartData } from '../model';
+import type { WatchPartData } from './data';
 
 /** A known operator: facts about how its process learns what to watch. */
 export interface KnownOperator {

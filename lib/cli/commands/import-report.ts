@@ -1,8 +1,8 @@
-import { byLevel, type Finding } from '../manifests/finding';
-import type { ReadOperator } from './importing/model';
-import type { ScopeComparison } from './importing/comparison/at-scopes';
-import { differencesByReason } from './importing/comparison/compare';
-import type { FolderChanges } from './importing/folder/place-folder';
+import { byLevel, type Finding } from '../../manifests/finding';
+import type { ReadOperator } from '../importing/model/data';
+import type { ScopeComparison } from '../importing/comparison/at-scopes';
+import { differencesByReason } from '../importing/comparison/compare';
+import type { FolderChanges } from '../importing/folder/place-folder';
 
 /** What there is to say about an import. */
 export interface ImportReport {

@@ -1,4 +1,4 @@
-import type { SourceImage } from './model';
+import type { SourceImage } from './data';
 
 /** An image with a tag or a digest, as processes are given them, also behind a flag. */
 const IMAGE =

@@ -1,14 +1,22 @@
-import type { CustomResourceDefinitionManifest } from '../../crd/json/manifest';
-import type { OperatorDefinition } from '../../core/definition';
-import type { Evidence } from '../../core/evidence';
-import type { PolicyRule } from '../../core/rules';
-import type { ScopeKind } from '../../core/scope';
-import type { OperatorWebhooks } from '../../core/webhooks/definition';
-import type { OperatorWorkload } from '../../core/workloads';
-import type { WatchPlace, WatchValues } from '../../core/watch-values';
-import type { StringMap, Tree } from '../../crd/json/tree';
-import type { Finding } from '../../manifests/finding';
-import type { SourceObject } from './source/object';
+import type { CustomResourceDefinitionManifest } from '../../../crd/json/manifest';
+import type { OperatorDefinition } from '../../../core/definition';
+import type { Evidence } from '../../../core/evidence';
+import type { PolicyRule } from '../../../core/rules';
+import type { ScopeKind } from '../../../core/scope';
+import type { OperatorWebhooks } from '../../../core/webhooks/definition';
+import type { OperatorWorkload } from '../../../core/workloads';
+import type { WatchPlace, WatchValues } from '../../../core/watch-values';
+import type { StringMap, Tree } from '../../../crd/json/tree';
+import type { Finding } from '../../../manifests/finding';
+import type { SourceObject } from '../source/object';
+import { type OptionTypes, prop } from '../../../crd/checks/prop';
+
+/** Types of the options for reading an operator. */
+export const READ_OPTION_TYPES: OptionTypes<ReadOptions> = {
+  name: prop.string(),
+  namespace: prop.string(),
+  watch: prop.list(prop.string()),
+};
 
 /** A scope, and whether it is offered. */
 export interface ScopeOffer {

@@ -1,6 +1,6 @@
 import { readArguments } from './arguments';
-import { chartSource, isAddress, remoteSource, type RemoteSource } from './importing/remote/address';
-import { DEFAULT_TIMEOUT } from './importing/remote/fetch';
+import { chartSource, isAddress, remoteSource, type RemoteSource } from '../importing/remote/address';
+import { DEFAULT_TIMEOUT } from '../importing/remote/fetch';
 
 /** What the command line of an import says. */
 export interface ImportArguments {

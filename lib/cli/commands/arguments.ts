@@ -1,7 +1,7 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
-import { show, throwIfAny } from '../crd/checks/errors';
-import { suggest } from '../crd/json/suggest';
-import { REPORT_FORMATS, type ReportFormat } from '../manifests/report';
+import { show, throwIfAny } from '../../crd/checks/errors';
+import { suggest } from '../../crd/json/suggest';
+import { REPORT_FORMATS, type ReportFormat } from '../../manifests/report';
 
 /** The options that each command with a report has. */
 export const REPORT_OPTIONS = {

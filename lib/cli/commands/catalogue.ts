@@ -1,5 +1,5 @@
-import type { OperatorDefinition } from '../core/definition';
-import type { ManifestObject } from '../manifests/manifest-object';
+import type { OperatorDefinition } from '../../core/definition';
+import type { ManifestObject } from '../../manifests/manifest-object';
 
 /** The definitions among what a module exports; an entry that is added to the catalogue is among them by itself. */
 export function definitionsIn(exported: Readonly<Record<string, unknown>>): OperatorDefinition[] {
@@ -8,7 +8,7 @@ export function definitionsIn(exported: Readonly<Record<string, unknown>>): Oper
 
 /** CRDs of the catalogue, which takes long to load: for whoever meets a kind that nothing else defines. */
 export function catalogueCrds(): readonly ManifestObject[] {
-  const definitions = definitionsIn(require('../catalog') as typeof import('../catalog'));
+  const definitions = definitionsIn(require('../../catalog') as typeof import('../../catalog'));
   return definitions.flatMap(({ customResources }) =>
     customResources.map(({ manifest }) => manifest as unknown as ManifestObject),
   );
