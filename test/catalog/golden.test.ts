@@ -1,7 +1,10 @@
 import { join } from 'node:path';
+import { ApiObject, App, Chart } from 'cdk8s';
+import type { Construct } from 'constructs';
 import { CustomResourceType, type OperatorDefinition } from 'operator-constructs';
 import { expectGolden } from '../support/golden';
 import { type Manifest, synth } from '../support/synth';
+import { CONSTRUCTS, RESOURCES } from './constructs';
 import { chartFor, ENTRIES, installedChart, servedScopes } from './entries';
 
 test.each(ENTRIES)('$title: its output in each scope, golden', (entry) => {
@@ -14,6 +17,21 @@ test.each(ENTRIES)('$title: its output in each scope, golden', (entry) => {
     cases[name] = slim(synth(chart), entry.definitions);
   }
   expectGolden(join(__dirname, 'golden', entry.title), cases);
+});
+
+// Each list of props is whole: it does not compile without one.
+test.each(RESOURCES)('$name: its objects with all props, golden', ({ name, all }) => {
+  const app = new App();
+  app.node.setContext('operator-constructs/warnings', 'silent');
+  const chart = new Chart(app, 'chart', { namespace: 'shop' });
+  const place = CONSTRUCTS.find((each) => each.name === name)?.place as (chart: Chart, props: object) => Construct;
+  const placed = place(chart, all).node.findAll();
+  chart.toJson();
+  // What monitors them has tests of its own (monitoring.test.ts).
+  const objects = placed
+    .filter((each) => ApiObject.isApiObject(each) && each.apiGroup !== 'monitoring.coreos.com')
+    .map((each) => (each as ApiObject).toJson() as Manifest);
+  expectGolden(join(__dirname, 'golden/all-props', name), { all: objects });
 });
 
 /** Objects with CRDs without the fields of embedded Kubernetes types, which are compared where they are generated. */

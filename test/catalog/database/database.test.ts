@@ -18,29 +18,6 @@ describe('Database, spec', () => {
     expect(specOf({ storage: { size: 50_000_000_000 } })['storage-size']).toBe('50000000000');
   });
 
-  test('all props reach the resource', () => {
-    const { chart } = setUp(allProps);
-    const resource = only(synth(chart), 'Database');
-    expect(resource.metadata).toMatchObject({ name: 'ledger', labels: { a: '1' }, annotations: { b: '2' } });
-    const { name: _name, namespace: _namespace, metadata: _metadata, database, storage: _storage, ...same } = allProps;
-    const { credentialsSecret: _secret, spec: _spec, ...fields } = same;
-    expect(resource.spec).toEqual({
-      ...fields,
-      name: database,
-      'storage-size': '20Gi',
-      storageClassName: 'fast',
-      credentialsSecretRef: { name: 'ledger-login' },
-      parameters: { work_mem: '16MB', max_connections: '200' },
-      backup: {
-        schedule: '0 3 * * *',
-        retention: 14,
-        suspend: true,
-        volume: { size: '1000000000', storageClassName: 'slow' },
-      },
-      affinity: { nodeAffinity: { preferredDuringSchedulingIgnoredDuringExecution: [] } },
-    });
-  });
-
   test('every field of the CRD has a prop', () => {
     const fields = Object.keys(databaseType.storedSchema.properties?.spec?.properties ?? {});
     expect(Object.keys(specOf(allProps)).sort()).toEqual(fields.sort());

@@ -1,6 +1,6 @@
 import { OperatorScope, type PolicyRule } from 'operator-constructs';
 import { databaseDefinition, DatabaseOperator, type DatabaseOperatorProps } from 'operator-constructs/database';
-import { address, failureOf, type Manifest, only, synth, testChart } from '../../support/synth';
+import { failureOf, type Manifest, only, synth, testChart } from '../../support/synth';
 import { IMAGE } from './fixtures';
 
 const objectsOf = (props: Partial<DatabaseOperatorProps> = {}): Manifest[] => {
@@ -41,19 +41,6 @@ const WATCHED = [
 ];
 
 describe('DatabaseOperator, rights', () => {
-  test('in scopes of namespaces: a Role in each, no ClusterRole', () => {
-    expect(rulesOf({}, 'Role', 'database-operator.shop.shop')).toEqual(WATCHED);
-    expect(rulesOf({}, 'Role', 'database-operator')).toEqual([
-      'leases: create',
-      'leases [databases.stable.imaginedata.com]: get update',
-    ]);
-    const scope = OperatorScope.namespaces('shop', 'billing');
-    expect(rulesOf({ scope }, 'Role', 'database-operator.shop.billing')).toEqual(WATCHED);
-    for (const objects of [objectsOf(), objectsOf({ scope })]) {
-      expect(objects.map(address).filter((object) => object.startsWith('ClusterRole'))).toEqual([]);
-    }
-  });
-
   test('in the whole cluster: StorageClasses too, unless they are skipped', () => {
     const scope = OperatorScope.cluster();
     expect(rulesOf({ scope }, 'ClusterRole', 'shop.database-operator')).toEqual([...WATCHED, 'storageclasses: get']);
@@ -88,30 +75,9 @@ describe('DatabaseOperator, rights', () => {
 });
 
 describe('DatabaseOperator, process', () => {
-  test('is told its scope, its pod, and where its probes are', () => {
-    expect(containerOf()).toMatchObject({
-      image: IMAGE,
-      args: ['--leader-elect', '--health-probe-bind-address=:8081'],
-      env: [
-        { name: 'WATCH_NAMESPACE', value: 'shop' },
-        { name: 'POD_NAMESPACE', valueFrom: { fieldRef: { fieldPath: 'metadata.namespace' } } },
-        { name: 'POD_NAME', valueFrom: { fieldRef: { fieldPath: 'metadata.name' } } },
-      ],
-      livenessProbe: { httpGet: { path: '/healthz', port: 'probes' } },
-      readinessProbe: { httpGet: { path: '/readyz', port: 'probes' } },
-    });
-    expect(containerOf().ports).toContainEqual({ name: 'probes', containerPort: 8081, protocol: 'TCP' });
-    expect(containerOf({ scope: OperatorScope.namespaces('a', 'b') }).env[0].value).toBe('a,b');
-    expect(containerOf({ scope: OperatorScope.cluster() }).env[0]).toStrictEqual({ name: 'WATCH_NAMESPACE' });
-  });
-
   test('serves metrics where they are asked for', () => {
     expect(containerOf({ metrics: {} }).args).toContain('--metrics-bind-address=:8080');
     expect(only(objectsOf({ metrics: {} }), 'Service').metadata.name).toBe('database-operator-metrics');
-  });
-
-  test('may have standbys', () => {
-    expect(only(objectsOf({ replicas: 2 }), 'Deployment').spec.replicas).toBe(2);
   });
 });
 

@@ -12,21 +12,6 @@ const claim = { resources: { requests: { storage: '1Gi' } } };
 describe('EtcdCluster, failing', () => {
   test.each<[string, Props, RegExp]>([
     ['no members', { replicas: 0 }, /guard 'one-to-seven-members'/],
-    ['too many members', { replicas: 9 }, /guard 'one-to-seven-members'/],
-    ['an even number of members', { replicas: 4 }, /guard 'odd-size'/],
-    ['a version with a v', { version: 'v3.2.13' }, /guard 'plain-version'/],
-    ['a version without a shell', { version: '3.5.21' }, /guard 'image-has-shell'/],
-    ['a reserved label', { pod: { labels: { app: 'x' } } }, /guard 'reserved-labels'/],
-    [
-      'the annotation of the operator',
-      { pod: { annotations: { 'etcd.version': '3' } } },
-      /guard 'reserved-annotations'/,
-    ],
-    ['a variable of the operator', { pod: { etcdEnv: [{ name: 'ETCD_NAME' }] } }, /guard 'reserved-env'/],
-    ['volumes', { storage: { size: '1Gi' } }, /guard 'volumes-are-not-durable'/],
-    ['paused', { paused: true }, /guard 'not-paused'/],
-    ['antiAffinity', { spec: { pod: { antiAffinity: true } } }, /guard 'affinity-by-its-own-field'/],
-    ['half of TLS', { spec: { TLS: { static: { operatorSecret: 'c' } } } }, /guard 'server-and-client-tls'/],
     [
       'a storage size that is none',
       { storage: { size: '1 GB' } },

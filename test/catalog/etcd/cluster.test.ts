@@ -1,8 +1,7 @@
 import { ApiObject, Size } from 'cdk8s';
-import { OperatorScope } from 'operator-constructs';
 import { EtcdCluster, type EtcdClusterProps, type EtcdOperatorProps } from 'operator-constructs/etcd';
 import { address, only, synth } from '../../support/synth';
-import { fullOperator, silentChart, strictChart, withCluster } from './fixtures';
+import { fullOperator, strictChart, withCluster } from './fixtures';
 
 type Props = Omit<EtcdClusterProps, 'operator'>;
 
@@ -15,27 +14,6 @@ const selector = { app: 'etcd', etcd_cluster: 'store' };
 const tls = { peerSecret: 'peer', serverSecret: 'server', operatorSecret: 'client' };
 
 describe('EtcdCluster, spec', () => {
-  test('says everything that the operator would otherwise write into it', () => {
-    expect(specOf()).toEqual({
-      size: 3,
-      repository: 'gcr.io/etcd-development/etcd',
-      version: '3.2.13',
-      pod: {
-        affinity: {
-          podAntiAffinity: {
-            requiredDuringSchedulingIgnoredDuringExecution: [
-              {
-                topologyKey: 'kubernetes.io/hostname',
-                labelSelector: { matchExpressions: [{ key: 'etcd_cluster', operator: 'In', values: ['store'] }] },
-              },
-            ],
-          },
-        },
-        resources: { requests: { cpu: '200m', memory: '100Mi' } },
-      },
-    });
-  });
-
   test("a user's affinity and resources are taken whole, empty ones too", () => {
     expect(specOf({ pod: { affinity: {} }, resources: {} }).pod).toEqual({ affinity: {}, resources: {} });
     expect(specOf({ spec: { pod: { affinity: {}, resources: {} } } }).pod).toEqual({ affinity: {}, resources: {} });
@@ -60,13 +38,6 @@ describe('EtcdCluster, spec', () => {
     expect(specOf({ storage: { ephemeral: true } }).pod).not.toHaveProperty('persistentVolumeClaimSpec');
   });
 
-  test('TLS', () => {
-    expect(specOf({ tls }).TLS).toEqual({
-      static: { member: { peerSecret: 'peer', serverSecret: 'server' }, operatorSecret: 'client' },
-    });
-    expect(specOf({ tls: { peerSecret: 'peer' } }).TLS).toEqual({ static: { member: { peerSecret: 'peer' } } });
-  });
-
   test('props and spec are merged; the same value twice is no conflict', () => {
     const spec = specOf({
       replicas: 5,
@@ -78,16 +49,6 @@ describe('EtcdCluster, spec', () => {
 });
 
 describe('EtcdCluster, beside the resource', () => {
-  test('the headless Service names members before they are ready, as they wait for their own name', () => {
-    const { spec, metadata } = only(objectsOf(), 'Service', 'store');
-    expect(metadata).toMatchObject({ namespace: 'storage', labels: selector });
-    expect(spec).toMatchObject({ clusterIP: 'None', publishNotReadyAddresses: true, selector });
-    expect(spec.ports.map(({ name, port }: { name: string; port: number }) => [name, port])).toEqual([
-      ['client', 2379],
-      ['peer', 2380],
-    ]);
-  });
-
   test('the client Service can be opened', () => {
     expect(only(objectsOf(), 'Service', 'store-client').spec).toMatchObject({ type: 'ClusterIP', selector });
     const clientService = { type: 'NodePort', nodePort: 32379, annotations: { a: 'b' } } as const;
@@ -135,73 +96,6 @@ describe('EtcdCluster, beside the resource', () => {
     const order = synth(chart).map(address);
     expect(order.indexOf('Secret storage/peer')).toBeGreaterThan(-1);
     expect(order.indexOf('Secret storage/peer')).toBeLessThan(order.indexOf('EtcdCluster storage/store'));
-  });
-});
-
-describe('EtcdCluster, scope', () => {
-  const annotationAt = (scope: OperatorScope) =>
-    only(objectsOf({}, { scope }), 'EtcdCluster').metadata.annotations['etcd.database.coreos.com/scope'];
-
-  test('an operator that watches all namespaces ignores a cluster without the annotation, any other one with it', () => {
-    expect(annotationAt(OperatorScope.namespace())).toBeUndefined();
-    expect(annotationAt(OperatorScope.namespaces('storage', 'b'))).toBe('clusterwide');
-    expect(annotationAt(OperatorScope.cluster())).toBe('clusterwide');
-  });
-});
-
-/** Every prop set; a new one does not compile until it is set here too. */
-const allProps: Required<Omit<Props, 'size' | 'podMonitor'>> = {
-  name: 'kv',
-  namespace: 'storage',
-  metadata: { labels: { a: '1' }, annotations: { b: '2' } },
-  replicas: 4,
-  version: '3.3.18',
-  repository: 'mirror.example.com/etcd',
-  paused: true,
-  storage: { size: '2Gi', storageClassName: 'fast' },
-  resources: { requests: { cpu: '500m', memory: '1Gi' } },
-  pod: {
-    labels: { team: 'a' },
-    annotations: { 'prometheus.io/port': '2379' },
-    nodeSelector: { disk: 'ssd' },
-    affinity: {},
-    tolerations: [{ key: 'etcd', operator: 'Exists' }],
-    etcdEnv: [{ name: 'ETCD_AUTO_COMPACTION_RETENTION', value: '1' }],
-    busyboxImage: 'mirror.example.com/busybox:1.28.0-glibc',
-    securityContext: { runAsUser: 9000, fsGroup: 9000 },
-    DNSTimeoutInSecond: 60,
-  },
-  tls,
-  clientService: { type: 'LoadBalancer', nodePort: 30000, annotations: { c: '3' } },
-  serviceMonitor: { interval: '30s' },
-  alerts: {},
-  spec: { pod: { labels: { tier: 'b' } } },
-};
-
-describe('EtcdCluster, all props', () => {
-  const build = () => {
-    const chart = silentChart();
-    const cluster = new EtcdCluster(chart, 'store', { operator: fullOperator(chart), ...allProps });
-    return { cluster, objects: synth(chart) };
-  };
-
-  test('reach the resource', () => {
-    const resource = only(build().objects, 'EtcdCluster');
-    expect(resource.metadata).toMatchObject({ name: 'kv', labels: { a: '1' }, annotations: { b: '2' } });
-    expect(resource.spec).toEqual({
-      ...{ size: 4, version: '3.3.18', repository: 'mirror.example.com/etcd', paused: true },
-      TLS: { static: { member: { peerSecret: 'peer', serverSecret: 'server' }, operatorSecret: 'client' } },
-      pod: {
-        ...allProps.pod,
-        labels: { team: 'a', tier: 'b' },
-        resources: allProps.resources,
-        persistentVolumeClaimSpec: {
-          accessModes: ['ReadWriteOnce'],
-          storageClassName: 'fast',
-          resources: { requests: { storage: '2Gi' } },
-        },
-      },
-    });
   });
 });
 

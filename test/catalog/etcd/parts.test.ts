@@ -3,68 +3,19 @@ import {
   EtcdBackup,
   etcdBackupDefinition,
   EtcdBackupOperator,
-  type EtcdBackupOperatorProps,
   EtcdCluster,
   EtcdOperator,
   EtcdRestore,
   etcdRestoreDefinition,
   EtcdRestoreOperator,
-  type EtcdRestoreOperatorProps,
 } from 'operator-constructs/etcd';
 import { ZookeeperOperator } from 'operator-constructs/zookeeper';
-import { address, failureOf, only, synth } from '../../support/synth';
+import { address, failureOf, synth } from '../../support/synth';
 import { fullOperator, IMAGE, strictChart } from './fixtures';
 
 const s3 = { path: 'bucket/key', awsSecret: 'aws' };
 
-/** What all processes can be given that a test of one of them does not look at. */
-type Shared = 'serviceAccountAnnotations' | 'webhooks' | 'podDisruptionBudget' | 'topologySpread';
-
-const allProps: Required<Omit<EtcdBackupOperatorProps, Shared>> = {
-  name: 'part',
-  namespace: 'storage',
-  clusterPart: 'skip',
-  guards: 'warn',
-  userRoles: 'none',
-  unwatchedNamespaces: 'allow',
-  serviceAccountName: 'there-already',
-  networkPolicy: { egress: [{ cidr: '10.20.0.0/16' }] },
-  labels: { team: 'storage' },
-  annotations: { note: 'x' },
-  kubernetesVersion: '1.30',
-  image: IMAGE,
-  imagePullPolicy: 'Always',
-  imagePullSecrets: [{ name: 'registry' }],
-  replicas: 0,
-  resources: { limits: { memory: '1Gi' } },
-  nodeSelector: { disk: 'ssd' },
-  tolerations: [{ key: 'infra', operator: 'Exists' }],
-  affinity: { nodeAffinity: {} },
-  topologySpreadConstraints: [{ maxSkew: 1, topologyKey: 'zone', whenUnsatisfiable: 'ScheduleAnyway' }],
-  priorityClassName: 'high',
-  env: [{ name: 'AWS_REGION', value: 'eu' }],
-  args: ['-v=2'],
-  volumes: [{ name: 'ca', configMap: { name: 'ca' } }],
-  volumeMounts: [{ name: 'ca', mountPath: '/etc/ssl/certs' }],
-  securityContext: { runAsUser: null },
-  podLabels: { tier: 'infra' },
-  podAnnotations: { scrape: 'yes' },
-};
-const allRestoreProps: Required<Omit<EtcdRestoreOperatorProps, Shared>> = { ...allProps, snapshotPolicy: 'skip' };
-
 describe('the operators for backups and restores, alone', () => {
-  test.each([
-    ['EtcdBackupOperator', () => EtcdBackupOperator, allProps],
-    ['EtcdRestoreOperator', () => EtcdRestoreOperator, allRestoreProps],
-  ] as const)('%s takes all props', (_name, operatorClass, props) => {
-    const chart = strictChart();
-    const operator = new (operatorClass())(chart, 'part', props);
-    const deployment = only(synth(chart), 'Deployment', 'part');
-    expect(deployment.spec).toMatchObject({ replicas: 0, template: { spec: { serviceAccountName: 'there-already' } } });
-    expect(deployment.spec.template.spec.containers[0]).toMatchObject({ args: ['-create-crd=false', '-v=2'] });
-    expect(operator.guards).toBe('warn');
-  });
-
   test('serve the clusters of an operator elsewhere', () => {
     const chart = strictChart();
     const operator = new EtcdOperator(chart, 'operator', {

@@ -4,7 +4,6 @@ import {
   EtcdCluster,
   type EtcdClusterProps,
   EtcdRestore,
-  type EtcdRestoreProps,
   type EtcdSnapshotLocation,
 } from 'operator-constructs/etcd';
 import { address, failureOf, only, synth } from '../../support/synth';
@@ -20,14 +19,6 @@ const setUp = (props: object = {}, clusterProps: Omit<EtcdClusterProps, 'operato
 };
 
 describe('EtcdRestore', () => {
-  test('has the name and the namespace of its cluster', () => {
-    const { chart, restore, cluster } = setUp();
-    const resource = only(synth(chart), 'EtcdRestore');
-    expect(resource.metadata).toMatchObject({ name: 'store', namespace: 'storage' });
-    expect(resource.spec).toEqual({ etcdCluster: { name: 'store' }, backupStorageType: 'S3', s3 });
-    expect(restore.cluster).toBe(cluster);
-  });
-
   test.each<[string, EtcdSnapshotLocation]>([
     ['S3', { s3: { ...s3, endpoint: 'https://minio:9000', forcePathStyle: true } }],
     ['ABS', { abs: { path: 'a/b', absSecret: 'c' } }],
@@ -50,21 +41,6 @@ describe('EtcdRestore', () => {
       order.indexOf('Deployment storage/etcd-restore-operator'),
     );
   });
-
-  test('all props', () => {
-    const more: Required<Omit<EtcdRestoreProps, 'operator' | 'cluster' | 's3' | 'abs' | 'gcs'>> & EtcdSnapshotLocation =
-      {
-        confirm,
-        metadata: { labels: { a: '1' }, annotations: { b: '2' } },
-        spec: { etcdCluster: { name: 'store' } },
-        s3: { ...s3, endpoint: 'https://minio:9000', forcePathStyle: true },
-      };
-    const before = structuredClone(more);
-    const resource = only(synth(setUp(more).chart), 'EtcdRestore');
-    expect(resource.metadata).toMatchObject({ labels: { a: '1' }, annotations: { b: '2' } });
-    expect(resource.spec.s3).toEqual(more.s3);
-    expect(more).toEqual(before);
-  });
 });
 
 describe('EtcdRestore, failing', () => {
@@ -76,7 +52,6 @@ describe('EtcdRestore, failing', () => {
     ],
     ['another confirmation', { confirm: true }, /'confirm' is true/],
     ['no place', { s3: undefined }, /'s3', 'abs' and 'gcs' are missing; give one of them/],
-    ['a path without a bucket', { s3: { ...s3, path: 'etcd.backup' } }, /guard 'path-in-a-bucket'/],
     ['no Secret', { s3: { ...s3, awsSecret: '' } }, /'s3.awsSecret' is ''; it must be a DNS subdomain/],
     [
       'another name',

@@ -17,61 +17,11 @@ const setUp = (props: Props = {}, warnings: 'error' | 'silent' = 'error') => {
 const resourceOf = (props: Props = {}) => only(synth(setUp(props).chart), 'Memcached');
 const problemsOf = (props: Props) => failureOf(() => synth(setUp(props).chart));
 
-/** Every prop set; a new one does not compile until it is set here too. */
-const allProps: Required<Omit<Props, 'size'>> = {
-  name: 'carts',
-  namespace: 'web',
-  metadata: { labels: { a: '1' }, annotations: { b: '2' } },
-  replicas: 2,
-  containerPort: 11212,
-  service: { name: 'carts-pods', labels: { c: '3' }, annotations: { d: '4' } },
-  kubernetesClusterDomain: 'corp.local',
-  alerts: {},
-  spec: { size: 2 },
-};
-
 describe('Memcached', () => {
   test('always says size and port', () => {
     expect(resourceOf().spec).toEqual({ size: 3, containerPort: 11211 });
     expect(resourceOf({ replicas: 1 }).spec).toEqual({ size: 1, containerPort: 11211 });
     expect(resourceOf({ spec: { size: 2 } }).spec).toEqual({ size: 2, containerPort: 11211 });
-  });
-
-  test('all props reach the objects', () => {
-    const objects = synth(setUp(allProps, 'silent').chart);
-    expect(only(objects, 'Memcached')).toEqual({
-      apiVersion: 'cache.example.com/v1alpha1',
-      kind: 'Memcached',
-      metadata: {
-        name: 'carts',
-        namespace: 'web',
-        labels: { a: '1' },
-        annotations: {
-          'argocd.argoproj.io/sync-options': 'SkipDryRunOnMissingResource=true',
-          'argocd.argoproj.io/sync-wave': '0',
-          'operator-constructs.dev/memcached-image': 'memcached:1.4.36-alpine',
-          b: '2',
-        },
-      },
-      spec: { size: 2, containerPort: 11212 },
-    });
-    expect(only(objects, 'Service', 'carts-pods').metadata).toEqual({
-      name: 'carts-pods',
-      namespace: 'web',
-      labels: { c: '3' },
-      annotations: { 'argocd.argoproj.io/sync-wave': '0', d: '4' },
-    });
-  });
-
-  test('has a headless Service that goes to the port that memcached listens on', () => {
-    expect(only(synth(setUp({ service: {} }).chart), 'Service', 'sessions').spec).toEqual({
-      clusterIP: 'None',
-      ports: [{ name: 'memcached', port: 11211, targetPort: 11211 }],
-      selector: {
-        'app.kubernetes.io/name': 'memcached-operator',
-        'app.kubernetes.io/managed-by': 'MemcachedController',
-      },
-    });
   });
 
   test('its Service never leads to the pod of the operator', () => {
@@ -93,7 +43,8 @@ describe('Memcached', () => {
   });
 
   test('outputs follow the props, but for the port, which memcached does not follow', () => {
-    const { memcached } = setUp(allProps);
+    const props = { name: 'carts', replicas: 2, containerPort: 11212, service: { name: 'carts-pods' } };
+    const { memcached } = setUp({ ...props, kubernetesClusterDomain: 'corp.local' }, 'silent');
     expect(memcached.connectionString).toBe('memcached://carts-pods.web.svc.corp.local:11211');
     expect([memcached.replicas, memcached.deploymentName]).toEqual([2, 'carts']);
   });
@@ -119,12 +70,6 @@ describe('Memcached', () => {
       'argocd.argoproj.io/sync-wave': '0',
     });
   });
-
-  test('comes after its operator, and its Service with it', () => {
-    const kinds = synth(setUp().chart).map(({ kind }) => kind as string);
-    expect(kinds.indexOf('Memcached')).toBeGreaterThan(kinds.indexOf('Deployment'));
-    expect(kinds.indexOf('Service')).toBeGreaterThan(kinds.indexOf('Deployment'));
-  });
 });
 
 describe('Memcached, failing', () => {
@@ -132,7 +77,6 @@ describe('Memcached, failing', () => {
     ['no pods', { replicas: 0 }, /'replicas': must be at least 1/],
     ['more than three pods', { replicas: 4 }, /'replicas': must be at most 3/],
     ['a port that is none', { containerPort: 0 }, /guard 'container-port-valid'/],
-    ['a port beyond all', { containerPort: 65536 }, /guard 'container-port-valid'/],
     ['an unknown field', { spec: { replicas: 3 } as object }, /spec\.replicas: unknown field/],
     ['a size twice', { replicas: 1, spec: { size: 2 } }, /'replicas' is 1 and 'spec\.size' is 2; give one of them/],
     ['a name that is too long', { name: 'x'.repeat(64) }, /\(64 characters\); it must be a DNS label: at most 63/],

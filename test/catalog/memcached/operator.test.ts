@@ -1,6 +1,6 @@
 import { App, Chart } from 'cdk8s';
-import { OperatorScope, type PolicyRule, WebhookCertificate } from 'operator-constructs';
-import { memcachedDefinition, MemcachedOperator, type MemcachedOperatorProps } from 'operator-constructs/memcached';
+import { OperatorScope, WebhookCertificate } from 'operator-constructs';
+import { MemcachedOperator, type MemcachedOperatorProps } from 'operator-constructs/memcached';
 import { failureOf, type Manifest, only, synth, testChart } from '../../support/synth';
 import { OPERATOR_IMAGE } from './entry';
 
@@ -14,26 +14,7 @@ const objectsOf = (props: Props = {}): Manifest[] => {
 
 const containerOf = (props: Props = {}) => only(objectsOf(props), 'Deployment').spec.template.spec.containers[0];
 
-/** `resource: verbs` for each resource of some rules. */
-const table = (rules: readonly PolicyRule[]): string[] =>
-  rules.flatMap(({ resources, verbs, resourceNames }) =>
-    resources.map((resource) => `${resource}${resourceNames ? ` [${resourceNames.join()}]` : ''}: ${verbs.join(' ')}`),
-  );
-
 describe('MemcachedOperator', () => {
-  test('grants what the code uses, per place', () => {
-    const at = (place: PolicyRule['place']) => table(memcachedDefinition.rules.filter((rule) => rule.place === place));
-    expect(at('watched')).toEqual([
-      'memcacheds: list watch update',
-      'memcacheds/status: update',
-      'memcacheds/finalizers: update',
-      'deployments: list watch create update',
-      'events: create patch',
-    ]);
-    expect(at('own')).toEqual(['leases: create', 'leases [86f835c3.example.com]: get update', 'events: create patch']);
-    expect(at('cluster')).toEqual(['tokenreviews: create', 'subjectaccessreviews: create']);
-  });
-
   test.each([OperatorScope.namespace(), OperatorScope.namespaces('web', 'billing')])(
     'has no ClusterRole without metrics over HTTPS: %s',
     (scope) => {
@@ -77,11 +58,6 @@ describe('MemcachedOperator', () => {
     const [container] = only(objects, 'Deployment').spec.template.spec.containers;
     expect(container.args).toEqual(['--leader-elect', '--health-probe-bind-address=:8081', ...args]);
     expect(only(objects, 'Service', 'memcached-operator-metrics').spec.ports).toEqual([port]);
-  });
-
-  test('serves no metrics unless asked for', () => {
-    expect(containerOf().args).toEqual(['--leader-elect', '--health-probe-bind-address=:8081']);
-    expect(containerOf()).not.toHaveProperty('ports');
   });
 
   test('tells the process what to watch, that no webhooks are wanted, and the image of the pods', () => {

@@ -1,13 +1,6 @@
-import { Size } from 'cdk8s';
-import {
-  AmaizRedis,
-  AmaizRedisOperator,
-  type AmaizRedisProps,
-  amaizRedisType,
-  RedisOperator,
-} from 'operator-constructs/redis';
+import { AmaizRedis, AmaizRedisOperator, type AmaizRedisProps, RedisOperator } from 'operator-constructs/redis';
 import { failureOf, only, synth, testChart } from '../../support/synth';
-import { oldChart, strictApp } from './apps';
+import { oldChart } from './apps';
 
 type Props = Partial<Omit<AmaizRedisProps, 'operator'>>;
 
@@ -74,50 +67,6 @@ describe('AmaizRedis, spec', () => {
     expect(objectOf({ spec: { affinity: { nodeAffinity: {} } } }).spec.affinity).toEqual({ nodeAffinity: {} });
   });
 
-  test('all props reach the resource', () => {
-    const props: Required<Omit<Props, 'serviceMonitor' | 'podMonitor'>> = {
-      alerts: {},
-      name: 'all',
-      namespace: 'shop',
-      metadata: { labels: { a: '1' }, annotations: { b: '2' } },
-      replicas: 5,
-      imagePullSecrets: [{ name: 'registry' }],
-      image: 'mirror.example.com/redis:6.2.14',
-      resources: { limits: { memory: '1Gi' } },
-      config: { maxmemory: '900mb' },
-      password,
-      storage: { size: Size.gibibytes(5), storageClassName: 'fast', annotations: { c: '3' } },
-      exporter: { resources: { limits: { memory: '100Mi' } } },
-      restartedAt: '2026-01-01T00:00:00Z',
-      spec: { annotations: { d: '4' }, nodeSelector: { disk: 'ssd' }, redis: { initialDelaySeconds: 3 } },
-    };
-    const { metadata, spec } = objectOf(props);
-    expect(metadata).toMatchObject({ name: 'all', labels: { a: '1' }, annotations: { b: '2' } });
-    expect(spec).toMatchObject({
-      replicas: 5,
-      imagePullSecrets: [{ name: 'registry' }],
-      config: { maxmemory: '900mb' },
-      password,
-      annotations: { d: '4', 'operator-constructs.dev/restarted-at': '2026-01-01T00:00:00Z' },
-      nodeSelector: { disk: 'ssd' },
-      redis: {
-        image: 'mirror.example.com/redis:6.2.14',
-        resources: { limits: { memory: '1Gi' } },
-        initialDelaySeconds: 3,
-        securityContext: { readOnlyRootFilesystem: true },
-      },
-      exporter: {
-        image: 'mirror.example.com/oliver006/redis_exporter:v1.11.1',
-        resources: { limits: { memory: '100Mi' } },
-      },
-      dataVolumeClaimTemplate: {
-        metadata: { name: 'redis-data', annotations: { c: '3' } },
-        spec: { storageClassName: 'fast', resources: { requests: { storage: '5Gi' } } },
-      },
-    });
-    expect(spec.redis.resources).not.toHaveProperty('requests');
-  });
-
   test.each<[string, Props]>([
     ['the prop', { exporter: {} }],
     ['spec', { spec: { exporter: {} } }],
@@ -176,14 +125,6 @@ describe('AmaizRedis, failing', () => {
     expect(problemsOf(props)).toMatch(message);
   });
 
-  test.each<[string, Props, RegExp]>([
-    ['two settings', { config: { a: '1', b: '2' } }, /guard 'one-directive'/],
-    ['a password and no volume', { password, storage: { ephemeral: true } }, /guard 'password-needs-volume'/],
-  ])('warns when it is given %s', (_what, props, message) => {
-    const chart = oldChart('shop', {}, strictApp());
-    expect(failureOf(() => synth(setUp(props, chart).chart))).toMatch(message);
-  });
-
   test('fails when two would share a Service', () => {
     const chart = oldChart();
     const operator = new AmaizRedisOperator(chart, 'operator');
@@ -202,14 +143,4 @@ describe('AmaizRedis, failing', () => {
       /a 'redis-operator', which serves Redis\.redis\.redis\.opstreelabs\.in, RedisCluster, .* no Redis\.k8s\.amaiz\.com/,
     );
   });
-});
-
-test('the CRD has the status, the columns and the subresources of upstream', () => {
-  const [version] = amaizRedisType.manifest.spec.versions;
-  expect(version?.subresources).toEqual({
-    status: {},
-    scale: { specReplicasPath: '.spec.replicas', statusReplicasPath: '.status.replicas' },
-  });
-  expect(version?.additionalPrinterColumns?.map(({ name }) => name)).toEqual(['Master', 'Replicas', 'Desired', 'Age']);
-  expect(version?.schema?.openAPIV3Schema?.properties?.['status']?.required).toEqual(['replicas', 'master']);
 });

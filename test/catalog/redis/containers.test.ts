@@ -30,13 +30,6 @@ const PLACES = Object.entries(CONTAINERS).flatMap(([kind, fields]) =>
   fields.map(([field, prop]) => [kind as Kind, field, prop] as const),
 );
 
-const IMAGES = [
-  ['', 'it must be an image'],
-  ['a/b', 'which can be another build tomorrow'],
-  ['a/b:latest', 'which can be another build tomorrow'],
-  ['A b', 'it must be an image'],
-] as const;
-
 const RESOURCES = [
   [{ requests: { memroy: '1Gi' } }, "requests' has 'memroy', which no container can be given; did you mean 'memory'?"],
   [{ requests: { cpu: 2 }, limits: { cpu: 1 } }, "requests.cpu' is 2, and '"],
@@ -45,14 +38,6 @@ const RESOURCES = [
 describe.each(PLACES)('%s: %s', (kind, field, prop) => {
   const size = field === 'sentinel' ? { size: 3 } : {};
   const shown = `spec.${field.replace('[]', '[0]')}`;
-
-  test.each(IMAGES)('the image %j is refused', (image, problem) => {
-    expect(problemsOf(kind, { spec: at(field, { ...size, image }) })).toContain(`'${shown}.image' is '${image}'`);
-    expect(problemsOf(kind, { spec: at(field, { ...size, image }) })).toContain(problem);
-    if (prop === undefined) return;
-    const name = prop === '' ? 'image' : `${prop}.image`;
-    expect(problemsOf(kind, at(name, image))).toContain(`'${name}' is '${image}'`);
-  });
 
   test.each(RESOURCES)('resources %j are refused', (resources, problem) => {
     const image = 'a/b:1';

@@ -62,31 +62,6 @@ test.each([
 });
 
 describe('RedisOperator', () => {
-  test('grants what the code calls for, per place', () => {
-    expect(at(redisDefinition.rules, 'watched')).toEqual([
-      'redis: list watch update',
-      'redisclusters: list watch update',
-      'redisreplications: list watch update',
-      'redissentinels: list watch update',
-      'redisclusters/status: update',
-      'redisreplications/status: update',
-      'redisreplications/finalizers: update',
-      'statefulsets: get list watch create update delete',
-      'services: get list watch create update',
-      'pods: get list patch',
-      'pods/exec: create',
-      'secrets: get',
-      'persistentvolumeclaims: list update delete',
-      'poddisruptionbudgets: get create update delete',
-      'events: create patch',
-    ]);
-    expect(at(redisDefinition.rules, 'own')).toEqual([
-      'leases: create',
-      'leases [6cab913b.redis.opstreelabs.in]: get update',
-      'events: create patch',
-    ]);
-  });
-
   test('keeps webhooks off, and init containers on the operator’s own image', () => {
     expect(containerOf().env).toEqual([
       { name: 'WATCH_NAMESPACE', value: 'shop' },
@@ -101,11 +76,6 @@ describe('RedisOperator', () => {
     });
   });
 
-  test('tells the process a list of namespaces', () => {
-    const { env } = containerOf({ scope: OperatorScope.namespaces('shop', 'billing') });
-    expect(env[0]).toEqual({ name: 'WATCH_NAMESPACE', value: 'shop,billing' });
-  });
-
   test('serves metrics only when it is asked to', () => {
     const own = ['--leader-elect', '--health-probe-bind-address=:8081'];
     expect(containerOf({ args: ['-v'] }).args).toEqual([...own, '--metrics-bind-address=0', '-v']);
@@ -115,20 +85,6 @@ describe('RedisOperator', () => {
   test('may have standbys', () => {
     const { spec } = only(objectsOf({ replicas: 2 }), 'Deployment');
     expect([spec.replicas, spec.strategy.type]).toEqual([2, 'RollingUpdate']);
-  });
-
-  test('installs the CRDs of its four kinds', () => {
-    const crds = objectsOf().filter(({ kind }) => kind === 'CustomResourceDefinition');
-    expect(crds.map(({ metadata }) => String(metadata.name)).sort()).toEqual([
-      'redis.redis.redis.opstreelabs.in',
-      'redisclusters.redis.redis.opstreelabs.in',
-      'redisreplications.redis.redis.opstreelabs.in',
-      'redissentinels.redis.redis.opstreelabs.in',
-    ]);
-    for (const crd of crds) {
-      expect(JSON.stringify(crd).length).toBeLessThan(100_000);
-      expect(crd.spec.versions[0].subresources).toEqual({ status: {} });
-    }
   });
 
   test.each<[string, RedisOperatorProps, RegExp]>([
@@ -141,31 +97,6 @@ describe('RedisOperator', () => {
 });
 
 describe('AmaizRedisOperator', () => {
-  test('grants what the code uses, per place', () => {
-    expect(at(amaizRedisDefinition.rules, 'watched')).toEqual([
-      'redis: list watch',
-      'redis/status: update',
-      'redis/finalizers: update',
-      'services: list watch create update',
-      'configmaps: list watch create update',
-      'secrets: list watch create update',
-      'pods: list watch patch',
-      'statefulsets: list watch create update',
-      'poddisruptionbudgets: list watch create update',
-    ]);
-    expect(at(amaizRedisDefinition.rules, 'own')).toEqual([
-      'redis: list watch',
-      'configmaps: create',
-      'configmaps [redis-operator-lock]: get',
-      'pods: get delete',
-      'services: get create update',
-      'replicasets: get',
-      'deployments: get',
-      'servicemonitors: create',
-      'deployments/finalizers [amaiz-redis-operator]: update',
-    ]);
-  });
-
   test('may own things as the Deployment that it is, whatever its name', () => {
     const role = only(amaizObjectsOf({ name: 'old-redis' }), 'Role', 'old-redis');
     expect(role.rules).toContainEqual({

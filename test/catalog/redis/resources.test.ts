@@ -11,8 +11,8 @@ import {
   type RedisSentinelProps,
 } from 'operator-constructs/redis';
 import { failureOf, only, synth, testChart } from '../../support/synth';
-import { allRedisCluster, allRedisReplication } from './all-props';
-import { common, commonSpec, redisSecret, storage, storedStorage } from './fixtures';
+
+const redisSecret = { name: 'orders', key: 'password' };
 
 const setUp = () => {
   const chart = testChart('shop');
@@ -61,28 +61,6 @@ describe('Redis', () => {
     expect(redis({ storage: { ephemeral: true } }).object.spec).not.toHaveProperty('storage');
   });
 
-  test('all props reach the resource', () => {
-    const props: Required<Omit<RedisProps, 'operator' | 'podMonitor'>> = {
-      ...common,
-      alerts: {},
-      storage,
-      redisConfig: { additionalRedisConfig: 'settings' },
-      spec: { priorityClassName: 'high', hostPort: 16379 },
-    };
-    const { object, resource } = redis(props);
-    expect(object.metadata).toMatchObject({ name: 'all', labels: { a: '1' }, annotations: { b: '2' } });
-    expect(object.spec).toEqual({
-      ...commonSpec,
-      kubernetesConfig: { ...commonSpec.kubernetesConfig, updateStrategy: {} },
-      podSecurityContext: { runAsUser: 1000, fsGroup: 1000 },
-      redisConfig: props.redisConfig,
-      storage: { ...storedStorage, volumeMount: {} },
-      priorityClassName: 'high',
-      hostPort: 16379,
-    });
-    expect(resource.connectionString).toBe('rediss://all.shop.svc.cluster.local:6379');
-  });
-
   test('names what the operator makes', () => {
     const { resource } = redis();
     expect(resource.connectionString).toBe('redis://sessions.shop.svc.cluster.local:6379');
@@ -109,25 +87,6 @@ describe('RedisCluster', () => {
     expect(spec).not.toHaveProperty('storage');
   });
 
-  test('all props reach the resource', () => {
-    const props = { ...allRedisCluster, ...common };
-    const { object, resource } = cluster(props);
-    expect(object.spec).toMatchObject({
-      ...commonSpec,
-      clusterSize: 4,
-      port: 7000,
-      persistenceEnabled: true,
-      storage: { ...storedStorage, nodeConfVolume: false },
-      redisLeader: props.redisLeader,
-      redisFollower: props.redisFollower,
-      redisConfig: props.redisConfig,
-      hostNetwork: true,
-    });
-    expect([resource.leaders, resource.followers]).toEqual([5, 6]);
-    expect(resource.connectionString).toBe('rediss://all-leader.shop.svc.cluster.local:7000');
-    expect(resource.readConnectionString).toBe('rediss://all-follower.shop.svc.cluster.local:7000');
-  });
-
   test('names what the operator makes', () => {
     const { resource } = cluster();
     expect(resource.serviceNames).toEqual([
@@ -143,28 +102,6 @@ describe('RedisCluster', () => {
 });
 
 describe('RedisReplication', () => {
-  test('all props reach the resource', () => {
-    const props = { ...allRedisReplication, ...common, metadata: allRedisReplication.metadata };
-    const { object, resource } = replication(props);
-    expect(object.spec).toMatchObject({
-      ...commonSpec,
-      clusterSize: 5,
-      storage: storedStorage,
-      redisConfig: props.redisConfig,
-      sentinel: { size: 3, quorum: '2', image: 'mirror.example.com/redis-sentinel:v8.2.5' },
-      pdb: props.pdb,
-      podManagementPolicy: 'Parallel',
-    });
-    expect(resource.sentinelService).toEqual({
-      name: 'all-s-hl',
-      host: 'all-s-hl.shop.svc.cluster.local',
-      port: 26379,
-    });
-    expect(resource.serviceNames).toEqual(
-      ['', '-headless', '-additional', '-master', '-replica', '-metrics', '-s-hl'].map((part) => `all${part}`),
-    );
-  });
-
   test('tells where to write and where to read, and never the password', () => {
     const { resource } = replication({ redisSecret });
     expect(resource.connectionString).toBe('redis://orders-master.shop.svc.cluster.local:6379');
@@ -225,36 +162,6 @@ describe('RedisSentinel', () => {
       clusterSize: 5,
       redisSentinelConfig: { quorum: '2', redisReplicationName: 'orders' },
     });
-  });
-
-  test('comes after the replication', () => {
-    const kinds = synth(watch().chart).map(({ kind }) => String(kind));
-    expect(kinds.indexOf('RedisSentinel')).toBeGreaterThan(kinds.indexOf('RedisReplication'));
-  });
-
-  test('all props reach the resource', () => {
-    const props: Required<Omit<RedisSentinelProps, 'operator' | 'replication' | 'podMonitor'>> = {
-      alerts: {},
-      ...common,
-      replicas: 5,
-      redisSentinelConfig: { masterGroupName: 'orders' },
-      pdb: { enabled: true },
-      spec: { volumeMount: { volume: [{ name: 'ca', configMap: { name: 'ca' } }] } },
-    };
-    const { object, resource } = watch(props);
-    expect(object.spec).toMatchObject({
-      ...commonSpec,
-      clusterSize: 5,
-      redisSentinelConfig: { masterGroupName: 'orders', redisReplicationName: 'orders' },
-      pdb: { enabled: true },
-      ...props.spec,
-    });
-    expect(resource.connectionString).toBe('all-sentinel.shop.svc.cluster.local:26379');
-    expect([resource.masterGroupName, resource.replicas]).toEqual(['orders', 5]);
-    expect(resource.credentialsSecret?.keys).toEqual({ password: 'password' });
-    expect(resource.serviceNames).toEqual(
-      ['', '-headless', '-additional', '-metrics'].map((part) => `all-sentinel${part}`),
-    );
   });
 
   test.each([
