@@ -1,10 +1,7 @@
 import type { Chart } from 'cdk8s';
-import { type IOperator, Operator, OperatorScope } from 'operator-constructs';
-import type { UnresolvedProps } from 'operator-constructs/pulumi';
-import { existingUnresolvedProps, operatorUnresolvedProps, unresolvedPropsOf } from '../../lib/pulumi/table-inputs';
+import { type IOperator, OperatorScope } from 'operator-constructs';
 import type { CatalogEntry, OperatorCase, ResourceCase } from '../support/catalog-entry';
 import { failureOf } from '../support/synth';
-import { panelDefinition } from '../support/webhook-definition';
 import { chartFor, ENTRIES } from './entries';
 
 /** The operator classes of the catalogue. */
@@ -26,7 +23,7 @@ export const anything = (value: unknown): never => value as never;
 /** A construct of the catalogue with all of its props. */
 export interface ConstructCase {
   readonly name: string;
-  readonly unresolvedProps: UnresolvedProps;
+  readonly Class: OperatorCase['Class'] | ResourceCase['Class'];
   readonly props: object;
   /** Places the construct, and what it needs, with props in which values may be unresolved. */
   readonly place: (chart: Chart, props: never) => unknown;
@@ -35,39 +32,16 @@ export interface ConstructCase {
 /** All constructs that have a component. */
 export const CONSTRUCTS: readonly ConstructCase[] = [
   ...OPERATORS.map(({ name, Class, all }) => ({
-    name,
-    unresolvedProps: operatorUnresolvedProps(Class.classDefinition.props as object),
+    ...{ name, Class },
     props: all,
     place: (chart: Chart, props: object) => new Class(chart, 'it', anything(props)),
   })),
   ...RESOURCES.map((resource) => ({
-    name: resource.name,
-    unresolvedProps: unresolvedPropsOf(resource.Class.kind),
+    ...{ name: resource.name, Class: resource.Class },
     props: resource.all,
     place: (chart: Chart, props: object) =>
       new resource.Class(chart, 'it', anything({ ...besides(resource, chart), ...props })),
   })),
-];
-
-const existing = {
-  ...{ name: 'part', serviceAccountName: 'account', version: '1.2.3', guards: 'warn', namespace: 'shop' },
-  scope: OperatorScope.namespaces('shop', 'billing'),
-};
-
-/** References to all operators. */
-export const EXISTING_OPERATORS: readonly ConstructCase[] = [
-  ...OPERATORS.map(({ Class, existing: own }) => ({
-    name: `${Class.name}.fromExisting`,
-    unresolvedProps: existingUnresolvedProps((Class.classDefinition.existing ?? {}) as object),
-    props: { ...existing, ...own },
-    place: (chart: Chart, props: object) => Class.fromExisting(chart, 'it', anything(props)),
-  })),
-  {
-    name: 'Operator.fromExisting',
-    unresolvedProps: existingUnresolvedProps({}),
-    props: { ...existing, definition: panelDefinition },
-    place: (chart, props) => Operator.fromExisting(chart, 'it', props),
-  },
 ];
 
 /** The operator of a resource, and what else it refers to, as props. */

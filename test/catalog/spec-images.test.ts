@@ -1,18 +1,18 @@
 import { App } from 'cdk8s';
-import { OperatorImages } from 'operator-constructs';
-import { mergeTrees } from '../../lib/crd/checks/merge';
-import type { StructuralSchema } from '../../lib/crd/json/schema';
-import type { Tree } from '../../lib/crd/json/tree';
+import { type CustomResourceType, OperatorImages } from 'operator-constructs';
+import { mergeTrees } from 'operator-constructs/authoring';
 import { anything, resourceFailure, RESOURCES, rightProps } from './constructs';
 import { chartFor } from './entries';
 
 type Way = readonly string[];
+type Schema = CustomResourceType['storedSchema'];
+type Tree = Parameters<typeof mergeTrees>[0];
 
 /** Fields that are called as if an image stood in them, and have another meaning. */
 const NO_IMAGES = /(^|\.)(rbd\.image|gitRepo\.repository)$/;
 
 /** All fields of a schema that hold an image, or the repository of one; `[]` is a step into a list. */
-function imageWays(schema: StructuralSchema | undefined, way: Way = []): Way[] {
+function imageWays(schema: Schema | undefined, way: Way = []): Way[] {
   if (schema === undefined) return [];
   const { properties = {}, items } = schema;
   return [

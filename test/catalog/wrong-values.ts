@@ -1,5 +1,4 @@
 import { inspect } from 'node:util';
-import { pathText } from '../../lib/crd/json/path';
 
 type Steps = readonly (string | number)[];
 
@@ -52,9 +51,16 @@ export function placesIn(data: unknown, above: Steps = []): readonly Place[] {
   return isData(data)
     ? Object.entries(data).flatMap(([key, value]) => {
         const steps = [...above, Array.isArray(data) ? Number(key) : key];
-        return [{ steps, text: pathText(steps), value }, ...placesIn(value, steps)];
+        return [{ steps, text: pathOf(steps), value }, ...placesIn(value, steps)];
       })
     : [];
+}
+
+function pathOf(steps: Steps): string {
+  const text = steps.map((step) =>
+    typeof step === 'number' ? `[${step}]` : /^[\w$-]+$/.test(step) ? `.${step}` : `["${step}"]`,
+  );
+  return text.join('').replace(/^\./, '');
 }
 
 /** A copy of the data with another value in one place. */

@@ -5,9 +5,11 @@ import { App, Chart } from 'cdk8s';
 import { OperatorScope } from 'operator-constructs';
 import { ZookeeperCluster, ZookeeperOperator } from 'operator-constructs/zookeeper';
 import { CheckReport } from 'operator-constructs/cli';
-import { run } from '../../lib/cli/commands/check';
+import { runCommand } from '../support/command';
 import { checkProgram } from './support/binaries';
 import { binaryPath, describeWith } from './support/cluster-tier';
+
+const run = (args: readonly string[]) => runCommand(['check', ...args]);
 
 /** As charts and kustomizations come: comments, a list, empty documents, line ends of Windows. */
 const OUTPUT = `# Source: web/templates/deployment.yaml
@@ -55,7 +57,7 @@ describeWith('the command check, with the program', [checkProgram.name], () => {
 
   test('says what the API server says, with file and line, and which version to use', async () => {
     const path = file('all.yaml', OUTPUT);
-    const { status, output = '' } = await run([path]);
+    const { status, output } = await run([path]);
     expect({ status, lines: output.replaceAll(path, 'all.yaml').split('\n') }).toEqual({
       status: 1,
       lines: [
@@ -135,7 +137,7 @@ describeWith('the command check, with the program', [checkProgram.name], () => {
       data: { '.dockerconfigjson': 'aHVudGVyMg==' },
     });
     const { status, output } = await run([path]);
-    expect({ status, shown: /hunter2|aHVudGVyMg/.test(output ?? '') }).toEqual({ status: 1, shown: false });
+    expect({ status, shown: /hunter2|aHVudGVyMg/.test(output) }).toEqual({ status: 1, shown: false });
   });
 
   test('takes everything that an operator and its cluster consist of', () => {

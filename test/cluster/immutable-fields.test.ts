@@ -1,7 +1,6 @@
 import { REFUSED, TAKEN, type ObjectChange } from '../unit/diff/immutable-changes';
 import { describeCluster } from './support/cluster-tier';
 import { ControlPlane } from './support/control-plane';
-import { builtInKind, groupOf } from '../../lib/manifests/kinds';
 
 /** What `operator-constructs diff` says of fields that may not change is what the API server says. */
 describeCluster('fields that an update may not change', [], () => {
@@ -17,13 +16,12 @@ describeCluster('fields that an update may not change', [], () => {
   /** Creates an object, changes it, and gives the codes of both answers. */
   async function change([type, before, after]: ObjectChange): Promise<number[]> {
     const [apiVersion = '', kind = ''] = type.split(' ');
-    const known = builtInKind(groupOf(apiVersion), kind);
-    const name = `x${number++}`;
-    const at = known?.namespaced === true ? 'namespaces/a/' : '';
-    const path = `/${apiVersion.includes('/') ? 'apis' : 'api'}/${apiVersion}/${at}${known?.plural}/${name}`;
+    const isNamespaced = await cluster.api.isNamespaced(apiVersion, kind);
+    const place = { name: `x${number++}`, ...(isNamespaced && { namespace: 'a' }) };
+    const path = await cluster.api.pathTo({ apiVersion, kind, ...place });
     const codes: number[] = [];
     for (const fields of [before, after]) {
-      const body = { apiVersion, kind, metadata: { name, ...(at !== '' && { namespace: 'a' }) }, ...fields };
+      const body = { apiVersion, kind, metadata: place, ...fields };
       const options = { contentType: 'application/apply-patch+yaml', query: { fieldManager: 'test', force: 'true' } };
       const { code } = await cluster.api.raw.ask('PATCH', path, { body, ...options });
       codes.push(code);

@@ -1,12 +1,26 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { ApiObject, App, Chart, JsonPatch, Lazy } from 'cdk8s';
 import { OperatorConstructs, type OperatorConstructsSettings, OperatorScope } from 'operator-constructs';
 import { ZookeeperCluster, ZookeeperOperator } from 'operator-constructs/zookeeper';
-import * as program from '../../lib/manifests/check/program';
-import { describeWithCheckProgram } from '../support/check-program';
+import { CHECK_PROGRAM, describeWithCheckProgram, useProgram } from '../support/check-program';
 
-jest.mock('../../lib/manifests/check/program', () => {
-  const actual = jest.requireActual<typeof program>('../../lib/manifests/check/program');
-  return { ...actual, tryFindProgram: jest.fn(actual.tryFindProgram), askProgram: jest.fn(actual.askProgram) };
+const { arch } = process;
+
+let folder: string;
+const runs = (): string => join(folder, 'runs');
+
+/** The program itself, if it is there; each run leaves a line. */
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'operator-constructs-server-check-'));
+  writeFileSync(runs(), '');
+  useProgram(join(folder, 'check'), '/bin/sh', `echo run >> '${runs()}'\nexec '${CHECK_PROGRAM ?? 'none'}'`);
+});
+afterEach(() => {
+  Object.defineProperty(process, 'arch', { value: arch, configurable: true });
+  process.env['OPERATOR_CONSTRUCTS_CHECK'] = CHECK_PROGRAM ?? '';
+  rmSync(folder, { recursive: true });
 });
 
 function appWithDeployment(settings: OperatorConstructsSettings): { app: App; deployment: ApiObject } {
@@ -26,11 +40,10 @@ function appWithDeployment(settings: OperatorConstructsSettings): { app: App; de
   return { app, deployment };
 }
 
-beforeEach(() => jest.mocked(program.askProgram).mockClear());
-
 describe("checks: 'server', without the program", () => {
   test('warns, or fails the synth where warnings are errors, and says how to get the program', () => {
-    jest.mocked(program.tryFindProgram).mockReturnValueOnce(undefined);
+    delete process.env['OPERATOR_CONSTRUCTS_CHECK'];
+    Object.defineProperty(process, 'arch', { value: 'none', configurable: true });
     const { app } = appWithDeployment({ checks: 'server', warnings: 'error' });
     expect(() => app.synthYaml()).toThrow(
       /'checks' is 'server', but the program for it is not there: 1 object was not checked.*npm run check-program.*server-check-missing/s,
@@ -39,7 +52,7 @@ describe("checks: 'server', without the program", () => {
 
   test('runs nothing unless it is asked for', () => {
     appWithDeployment({}).app.synthYaml();
-    expect(program.askProgram).not.toHaveBeenCalled();
+    expect(readFileSync(runs(), 'utf8')).toBe('');
   });
 });
 
@@ -57,7 +70,7 @@ describeWithCheckProgram("checks: 'server'", () => {
     const { app } = appWithDeployment({ checks: 'server' });
     new Chart(app, 'other');
     app.synth();
-    expect(program.askProgram).toHaveBeenCalledTimes(1);
+    expect(readFileSync(runs(), 'utf8')).toBe('run\n');
   });
 
   test('knows the kinds of the operators of the app', () => {

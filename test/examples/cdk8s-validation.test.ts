@@ -1,8 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { tryFindProgram } from '../../lib/manifests/check/program';
-import { describeWithCheckProgram } from '../support/check-program';
+import { CHECK_PROGRAM, describeWithCheckProgram } from '../support/check-program';
 import { PackedProject } from './support/packed';
 
 const root = resolve(__dirname, '../..');
@@ -45,7 +44,7 @@ describeWithCheckProgram('the validations of cdk8s-cli', () => {
       {
         cwd: user.folder,
         encoding: 'utf8',
-        env: { ...process.env, SECOND_PORT: secondPort, OPERATOR_CONSTRUCTS_CHECK: tryFindProgram() },
+        env: { ...process.env, SECOND_PORT: secondPort, OPERATOR_CONSTRUCTS_CHECK: CHECK_PROGRAM },
       },
     );
     return {

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { ManifestObject } from 'operator-constructs/testing';
+import { isCustom } from '../support/fields';
 import { objectsIn } from '../support/manifest-files';
 import { ApplyOrder, STEP_NAMES } from 'operator-constructs/cli';
-import { isCustom } from '../../lib/manifests/edges/resource-edges';
 import { EXAMPLES, manifestFilesIn, OUTPUTS } from './support/outputs';
 import { reconcileFlux, SimulatedCluster, syncArgo } from './support/gitops-simulator';
 

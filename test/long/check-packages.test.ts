@@ -2,8 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { programPackage, tryFindProgram } from '../../lib/manifests/check/program';
-import { describeWithCheckProgram } from '../support/check-program';
+import { CHECK_PROGRAM, describeWithCheckProgram } from '../support/check-program';
 import { packPackage, PACKED, PackedProject, removePacked } from '../examples/support/packed';
 
 const root = resolve(__dirname, '../..');
@@ -36,8 +35,8 @@ describeWithCheckProgram('the package of the check program', () => {
   });
 
   test('is found by the command where npm installs it, and brings the licences of all that it is made of', () => {
-    packages(user.folder, 'packed', '--only', host, '--program', tryFindProgram() ?? '');
-    const installed = join(user.folder, 'node_modules', programPackage());
+    packages(user.folder, 'packed', '--only', host, '--program', CHECK_PROGRAM ?? '');
+    const installed = join(user.folder, `node_modules/@operator-constructs/check-${host}`);
     mkdirSync(installed, { recursive: true });
     const [tarball = ''] = readdirSync(join(user.folder, 'packed'));
     user.run('tar', ['-xzf', join('packed', tarball), '--strip-components=1', '-C', installed]);
@@ -70,7 +69,7 @@ describeWithCheckProgram('the package of the check program', () => {
         optionalDependencies: object;
       };
       expect(Object.entries(optionalDependencies)).toHaveLength(6);
-      expect(optionalDependencies).toMatchObject({ [programPackage('linux', 'x64')]: '1.2.3' });
+      expect(optionalDependencies).toMatchObject({ '@operator-constructs/check-linux-x64': '1.2.3' });
       expect(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))).not.toHaveProperty('optionalDependencies');
     } finally {
       rmSync(folder, { recursive: true });

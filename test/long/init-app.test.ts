@@ -1,7 +1,6 @@
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parse } from 'yaml';
-import { APP_OPERATORS, type AppOperatorName } from '../../lib/cli/init/app-operators';
 import { packPackage, PACKED, PackedProject, removePacked } from '../examples/support/packed';
 
 /** What `npm install` of a new app brings, but for the package itself. */
@@ -53,14 +52,13 @@ function failureOf(action: () => unknown): string {
 }
 
 describe('an app that the packed package writes', () => {
-  const OPERATORS = Object.entries(APP_OPERATORS) as [AppOperatorName, (typeof APP_OPERATORS)[AppOperatorName]][];
-
-  test.each(OPERATORS)(
+  test.each(['redis', 'zookeeper', 'etcd-io'])(
     'compiles, passes its test, and synthesizes what can be applied: %s',
-    (name, { operator, kind, cluster }) => {
-      expect(initApp(name, '--operator', name)).toContain(
-        `next: cd ${name} && npm install && npm test && npm run synth\n`,
-      );
+    (name) => {
+      const written = initApp(name, '--operator', name);
+      expect(written).toContain(`next: cd ${name} && npm install && npm test && npm run synth\n`);
+      const [, operator = '', kind, cluster] = /an app with the (\S+) and the (\w+) '(.*)'/.exec(written) ?? [];
+      expect(kind).toBeDefined();
       project.run('npm', ['run', 'typecheck'], name);
       project.run('npm', ['test'], name);
       expect(project.run('npm', ['run', 'synth'], name)).toContain(

@@ -1,10 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ManifestObject } from 'operator-constructs/testing';
-import { readOperator, writeOperator, PlanReport, readRelease, type Release } from 'operator-constructs/cli';
-import { placeFolder } from '../../lib/cli/importing/folder/place-folder';
-import { releaseOf } from '../../lib/cli/importing/release';
+import { PlanReport, readRelease, type Release, releaseOfObjects } from 'operator-constructs/cli';
+import { runCommand } from '../support/command';
 import { objectsOrSkip, UPSTREAM_SOURCES } from './support/upstream-sources';
 
 /** What a folder does not keep: the state of a CRD, and the data of Secrets. */
@@ -26,16 +25,18 @@ const KILOBYTES = 300;
 describe('a folder without its source is the release that it was imported from', () => {
   test.each(UPSTREAM_SOURCES.map((upstream) => [upstream.name, upstream] as const))(
     '%s',
-    (name, upstream) => {
-      const objects = objectsOrSkip(upstream);
+    async (name, upstream) => {
+      const objects = objectsOrSkip(upstream)?.map(({ object }) => object);
       if (objects === undefined) return;
-      const { files, own } = writeOperator(readOperator(objects, { name: 'operator' }));
-      const folder = mkdtempSync(join(tmpdir(), 'plan-folder-'));
+      const above = mkdtempSync(join(tmpdir(), 'plan-folder-'));
+      const folder = join(above, 'operator');
+      const given = join(above, 'source.yaml');
       try {
-        const options = { name: ['operator'] };
-        placeFolder(folder, { files, own }, { sources: ['gone.yaml'], digest: '-', command: '-', ending: '', options });
+        writeFileSync(given, objects.map((object) => JSON.stringify(object)).join('\n---\n'));
+        await runCommand(['import', given, '--name', 'operator', '--out', folder]);
+        rmSync(given);
         const imported = readRelease(folder);
-        const source = releaseOf(name, objects, { name: 'operator' });
+        const source = releaseOfObjects(name, objects, { name: 'operator' });
         expect(compared(imported)).toEqual(compared(source));
         expect(PlanReport.of(imported, source).findings).toEqual(PlanReport.of(source, source).findings);
         expect(readFileSync(join(folder, 'source.json')).length / 1024).toBeLessThan(KILOBYTES);
@@ -43,7 +44,7 @@ describe('a folder without its source is the release that it was imported from',
           imported.objects.map(() => expect.stringContaining(folder) as string),
         );
       } finally {
-        rmSync(folder, { recursive: true });
+        rmSync(above, { recursive: true });
       }
     },
     120_000,

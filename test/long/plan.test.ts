@@ -1,9 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseAllDocuments } from 'yaml';
-import { type PlanFinding, PlanReport, readRelease } from 'operator-constructs/cli';
+import {
+  type PlanFinding,
+  PlanReport,
+  readRelease,
+  type Release,
+  releaseOfObjects,
+  type SourceObject,
+} from 'operator-constructs/cli';
 import { download } from '../conformance/modules/download';
-import { releaseOf } from '../../lib/cli/importing/release';
 import { askCrdify, type Complaint } from './support/crdify/ask';
 import {
   crdsOf,
@@ -24,6 +30,14 @@ interface ReleaseStep {
   readonly before: readonly PlainObject[];
   readonly after: readonly PlainObject[];
   readonly findings: readonly PlanFinding[];
+}
+
+/** A release of what was read from a source. */
+function releaseIn(name: string, { objects }: { readonly objects: readonly SourceObject[] }): Release {
+  return releaseOfObjects(
+    name,
+    objects.map(({ object }) => object),
+  );
 }
 
 /** All steps between the releases that the module carries; undefined where there is no module. */
@@ -180,7 +194,7 @@ test.each(UPSTREAM_SOURCES.map((upstream) => [upstream.name, upstream] as const)
       console.log(`skipped: ${'missing' in found ? found.missing : ''}`);
       return;
     }
-    const { findings } = PlanReport.of(releaseOf('old', found.objects), releaseOf('new', again.objects));
+    const { findings } = PlanReport.of(releaseIn('old', found), releaseIn('new', again));
     expect(findings.filter(({ rule }) => rule !== 'upgrade/same-bundle')).toEqual([]);
   },
 );

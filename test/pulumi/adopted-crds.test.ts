@@ -8,29 +8,16 @@ const CRD = 'zookeeperclusters.zookeeper.pravega.io';
 const NAME = `zk/ClusterPart/${CRD}/Resource`;
 const TYPE = 'kubernetes:apiextensions.k8s.io/v1:CustomResourceDefinition';
 
-type Report = (name?: string) => void;
-
-/** What the components would have the engine call back; the mocks of the SDK know no hooks. */
-const mockCreations = new Map<string, Report>();
-
-jest.mock('../../lib/pulumi/hooks', () => ({
-  ...jest.requireActual<object>('../../lib/pulumi/hooks'),
-  createHook: (name: string, report: Report) => {
-    mockCreations.set(name, report);
-    return {};
-  },
-}));
-
 const logged = { warn: jest.spyOn(pulumi.log, 'warn'), info: jest.spyOn(pulumi.log, 'info') };
 
 beforeEach(() => {
-  mockCreations.clear();
   Object.values(logged).forEach((log) => log.mockReset().mockResolvedValue());
 });
 
 const operatorWith = async (adoptCrds: ZookeeperOperatorArgs['adoptCrds'], spec?: unknown): Promise<Engine> => {
   const { engine } = await Engine.run(() => new ZookeeperOperator('zk', { namespace: 'a', adoptCrds }), {
     outputs: spec === undefined ? {} : { [TYPE]: { spec } },
+    hooks: 'known',
   });
   return engine;
 };
@@ -128,9 +115,10 @@ describe('CRDs that are there already', () => {
 
 describe('a CRD that is made', () => {
   test('is told of in a preview, once for a component, with what to do where it is there already', async () => {
-    await Engine.run(() => new RedisOperator('redis', { namespace: 'a' }));
-    expect(mockCreations.size).toBe(4);
-    mockCreations.forEach((report) => report());
+    const { engine } = await Engine.run(() => new RedisOperator('redis', { namespace: 'a' }), { hooks: 'known' });
+    const creations = [...engine.hooks].filter(([name]) => name.startsWith('create/'));
+    expect(creations).toHaveLength(4);
+    creations.forEach(([, report]) => report());
     expect(logged.info.mock.calls).toEqual([
       [
         expect.stringMatching(
@@ -141,7 +129,6 @@ describe('a CRD that is made', () => {
   });
 
   test('is not told of where it is taken over', async () => {
-    await operatorWith(true);
-    expect([...mockCreations]).toEqual([]);
+    expect([...(await operatorWith(true)).hooks.keys()]).toEqual([]);
   });
 });

@@ -1,23 +1,31 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { ZookeeperOperator } from 'operator-constructs/pulumi/zookeeper';
-import type { ProgramRequest, ProgramVerdict } from '../../lib/manifests/check/program';
+import { useProgram } from '../support/check-program';
 import { Engine } from './support/engine';
 
-/** The program refuses every Deployment; what it says itself is tested elsewhere. */
-jest.mock('../../lib/manifests/check/program', () => ({
-  tryFindProgram: () => 'check',
-  askProgram: (_: string, requests: readonly ProgramRequest[]): ProgramVerdict[] =>
-    requests.map((request) => {
-      const isRefused = 'check' in request && (request.check as { kind: string }).kind === 'Deployment';
-      return { problems: isRefused ? [{ path: 'spec', code: 'FieldValueInvalid', message: 'refused' }] : [] };
-    }),
-}));
+/** A program that refuses every Deployment; what the real one says is tested elsewhere. */
+const PROGRAM = `
+const requests = require('node:fs').readFileSync(0, 'utf8').trimEnd().split('\\n').map((line) => JSON.parse(line));
+const refused = [{ path: 'spec', code: 'FieldValueInvalid', message: 'refused' }];
+for (const { check } of requests) {
+  console.log(JSON.stringify({ problems: check?.kind === 'Deployment' ? refused : [] }));
+}`;
 
 const run = (config: Readonly<Record<string, string>>): Promise<unknown> =>
   Engine.run(() => new ZookeeperOperator('zk', { namespace: 'zk' }), { preview: true, config });
 
 test('what components register is checked by the program in previews, where the configuration asks for it', async () => {
-  await expect(run({ 'operator-constructs:checks': 'server' })).rejects.toThrow(
-    /Deployment zk\/zookeeper-operator spec: refused \[/,
-  );
-  await expect(run({})).resolves.toBeDefined();
+  const folder = mkdtempSync(join(tmpdir(), 'operator-constructs-program-'));
+  useProgram(join(folder, 'check'), process.execPath, PROGRAM);
+  try {
+    await expect(run({ 'operator-constructs:checks': 'server' })).rejects.toThrow(
+      /Deployment zk\/zookeeper-operator spec: refused \[/,
+    );
+    await expect(run({})).resolves.toBeDefined();
+  } finally {
+    delete process.env['OPERATOR_CONSTRUCTS_CHECK'];
+    rmSync(folder, { recursive: true });
+  }
 });

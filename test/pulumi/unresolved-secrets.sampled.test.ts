@@ -2,7 +2,6 @@ import * as pulumi from '@pulumi/pulumi';
 import { OperatorScope } from 'operator-constructs';
 import { RedisOperator, RedisSentinel } from 'operator-constructs/pulumi/redis';
 import { ZookeeperCluster, ZookeeperOperator } from 'operator-constructs/pulumi/zookeeper';
-import { withoutSecrets } from '../../lib/pulumi/secrets';
 import { endingOf } from '../pulumi/support/language-host';
 import { sampled } from '../support/sampled';
 import { warningsOf } from '../pulumi/support/warnings';
@@ -112,27 +111,4 @@ describe('what is warned of a secret value', () => {
     },
     120_000,
   );
-});
-
-describe('a text without secrets', () => {
-  const KEY = '-----BEGIN KEY-----\nMIIEvQIBADANBgkq';
-  const about = {
-    user: 'admin',
-    password: pulumi.secret('hunter2'),
-    pin: pulumi.secret(42),
-    list: [pulumi.secret(['a.b'])],
-    key: pulumi.secret(KEY),
-  };
-
-  test.each([
-    ['the password hunter2 of admin, twice hunter2s', 'the password [secret] of admin, twice [secret]s'],
-    ['42 of 421', '[secret] of 421'],
-    ['a.b and not aXb', '[secret] and not aXb'],
-    [`must be short, got ${JSON.stringify(`${KEY}.`)}`, 'must be short, got "[secret]."'],
-    [`must be short, got ${JSON.stringify(KEY).slice(0, 22)}...`, 'must be short, got "[secret]...'],
-    [`must be short, got ${JSON.stringify(KEY).slice(0, 3)}...`, 'must be short, got "--...'],
-    ['hunted by hunt...', 'hunted by [secret]...'],
-  ])('%s', async (text, expected) => {
-    expect(await withoutSecrets(text, about)).toBe(expected);
-  });
 });

@@ -8,25 +8,7 @@ import type { ZookeeperClusterArgs, ZookeeperOperatorArgs } from 'operator-const
 import { zookeeperDefinition } from 'operator-constructs/zookeeper';
 import { Engine } from './support/engine';
 
-type Check = (args: Partial<pulumi.ResourceHookArgs>) => Promise<void>;
-
-/** What the components would have the engine call back; the mocks of the SDK know no hooks. */
-const mockChecks = new Map<string, Check>();
-const mockCreations: string[] = [];
-let mockReason: string | undefined;
-
-jest.mock('../../lib/pulumi/hooks', () => ({
-  ...jest.requireActual<object>('../../lib/pulumi/hooks'),
-  updateHook: (name: string, check: Check) => {
-    mockChecks.set(name, check);
-    return {};
-  },
-  createHook: (name: string) => {
-    mockCreations.push(name);
-    return {};
-  },
-  whyNoUpdateHooks: () => mockReason,
-}));
+const HOOKS = { hooks: 'known' } as const;
 
 const logged = { warn: jest.spyOn(pulumi.log, 'warn') };
 
@@ -49,7 +31,7 @@ async function update(
     beside();
     const operator = new ZookeeperOperator('zk', { namespace: 'a', ...operatorArgs });
     new ZookeeperCluster('events', { operator, namespace: 'a', ...args });
-  });
+  }, HOOKS);
   const { inputs } = engine.named('events/Resource');
   const state = ({ metadata = inputs['metadata'], ...spec }: { readonly metadata?: unknown }) => ({
     ...inputs,
@@ -57,7 +39,7 @@ async function update(
     spec: { ...(inputs['spec'] as object), ...spec },
   });
   try {
-    await mockChecks.get('ZookeeperCluster:events/events')?.({
+    await engine.hooks.get('update/ZookeeperCluster:events/events')?.({
       oldInputs: told(state(before)),
       oldOutputs: { ...told(state(before)), __provider: 'x', status: HEALTHY },
       newInputs: told(state(after)),
@@ -75,9 +57,6 @@ function told({ spec, ...state }: Record<string, unknown>): Record<string, unkno
 }
 
 beforeEach(() => {
-  mockChecks.clear();
-  mockCreations.splice(0);
-  mockReason = undefined;
   Object.values(logged).forEach((log) => log.mockReset().mockResolvedValue());
 });
 
@@ -207,14 +186,11 @@ describe('where nothing is called back before an update', () => {
       new ZookeeperCluster('ledger', { operator });
     };
   const lost =
-    /only the policies of the API server check updates against guards, in previews too, since the engine is old/;
-
-  beforeEach(() => {
-    mockReason = 'the engine is old';
-  });
+    /only the policies of the API server check updates against guards, in previews too, since the Pulumi CLI knows no/;
+  const OLD = { hooks: 'unknown' } as const;
 
   test('a program says once what is lost', async () => {
-    await Engine.run(twoClusters());
+    await Engine.run(twoClusters(), OLD);
     expect(logged.warn.mock.calls).toEqual([[expect.stringMatching(lost)]]);
   });
 
@@ -222,45 +198,55 @@ describe('where nothing is called back before an update', () => {
     ['nobody here has installed policies', { clusterPart: 'skip' }],
     ['Kubernetes has none', { kubernetesVersion: '1.29' }],
   ])('it says that all is lost where %s', async (_what, args) => {
-    await Engine.run(twoClusters(args));
-    const said = logged.warn.mock.calls.map(([text]) => text).filter((text) => text.includes('engine is old'));
+    await Engine.run(twoClusters(args), OLD);
+    const said = logged.warn.mock.calls.map(([text]) => text).filter((text) => text.includes('resource hooks'));
     expect(said).toEqual([
       expect.stringMatching(
-        /this program does not check updates against guards, and it installs no policy .* since the engine is old/,
+        /this program does not check updates against guards, and it installs no policy .* since the Pulumi CLI knows no resource hooks; update it to 3\.182\.0 or later/,
       ),
     ]);
   });
 
   test('nothing is said where no guard is wanted', async () => {
-    await Engine.run(twoClusters({ guards: 'off' }));
+    await Engine.run(twoClusters({ guards: 'off' }), OLD);
     expect(logged.warn).not.toHaveBeenCalled();
   });
 
   test('a program that takes warnings for errors fails', async () => {
-    const run = Engine.run(twoClusters(), { config: { 'operator-constructs:warnings': 'error' } });
+    const run = Engine.run(twoClusters(), { ...OLD, config: { 'operator-constructs:warnings': 'error' } });
     await expect(run).rejects.toThrow(lost);
   });
 });
 
 test('clusters of several kinds may have one name', async () => {
-  await Engine.run(() => {
+  const { engine } = await Engine.run(() => {
     const zookeeper = new ZookeeperOperator('zk', { namespace: 'a' });
     const database = new DatabaseOperator('db', { namespace: 'a', image: 'registry.example.com/operator:1.0.0' });
     new ZookeeperCluster('orders', { operator: zookeeper });
     new Database('orders', { operator: database, image: 'postgres:16.3', storage: { size: '1Gi' } });
-  });
-  expect([...mockChecks.keys()]).toEqual(['ZookeeperCluster:orders/orders', 'Database:orders/orders']);
+  }, HOOKS);
+  expect(namesOf(engine, 'update')).toEqual(['ZookeeperCluster:orders/orders', 'Database:orders/orders']);
 });
 
 test('in two Kubernetes clusters all may have the same names', async () => {
-  await Engine.run(() => {
+  const { engine } = await Engine.run(() => {
     for (const context of ['east', 'west']) {
       const provider = new Provider(context, { context });
       const parent = new pulumi.ComponentResource('test:index:Region', context, {}, { provider });
       const operator = new ZookeeperOperator('zk', { namespace: 'a' }, { parent });
       new ZookeeperCluster('events', { operator }, { parent });
     }
-  });
-  expect([...mockChecks.keys()]).toEqual(['ZookeeperCluster:events/events', 'ZookeeperCluster:events~2/events']);
-  expect(mockCreations.map((name) => name.split('/')[0])).toEqual(['ZookeeperOperator:zk', 'ZookeeperOperator:zk~2']);
+  }, HOOKS);
+  expect(namesOf(engine, 'update')).toEqual(['ZookeeperCluster:events/events', 'ZookeeperCluster:events~2/events']);
+  expect(namesOf(engine, 'create').map((name) => name.split('/')[0])).toEqual([
+    'ZookeeperOperator:zk',
+    'ZookeeperOperator:zk~2',
+  ]);
 });
+
+/** What the engine calls back before some operation. */
+function namesOf(engine: Engine, operation: 'create' | 'update'): string[] {
+  return [...engine.hooks.keys()].flatMap((name) =>
+    name.startsWith(operation) ? [name.slice(operation.length + 1)] : [],
+  );
+}

@@ -1,16 +1,36 @@
+import { chmodSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { CheckReport } from 'operator-constructs/cli';
-import { run } from '../../lib/cli/commands/check';
-import { HOW_TO_GET_PROGRAM, tryFindProgram } from '../../lib/manifests/check/program';
+import { runCommand } from './command';
+
+/** The path of the check program: that of the environment, or of the package that `npm run check-program` makes. */
+export const CHECK_PROGRAM: string | undefined = process.env['OPERATOR_CONSTRUCTS_CHECK'] ?? installedProgram();
+
+function installedProgram(): string | undefined {
+  try {
+    const name = `@operator-constructs/check-${process.platform}-${process.arch}`;
+    return join(dirname(require.resolve(`${name}/package.json`)), 'check');
+  } catch {
+    return undefined;
+  }
+}
 
 /** A `describe` for tests of the quick tiers that ask the check program: skipped where there is none, and under `CI=true` failed. */
 export function describeWithCheckProgram(name: string, body: () => void): void {
-  if (tryFindProgram() !== undefined) return describe(name, body);
+  if (CHECK_PROGRAM !== undefined) return describe(name, body);
   if (process.env.CI !== 'true') return describe.skip(`${name}, which needs the check program`, body);
   describe(name, () => {
     it('has the check program', () => {
-      throw new Error(`the check program is not there; ${HOW_TO_GET_PROGRAM}`);
+      throw new Error("the check program is not there; run 'npm run check-program'");
     });
   });
+}
+
+/** Writes a program that stands in for the check program, as a script of this Node.js or of a shell, and uses it. */
+export function useProgram(file: string, interpreter: string, script: string): void {
+  writeFileSync(file, `#!${interpreter}\n${script}\n`);
+  chmodSync(file, 0o700);
+  process.env['OPERATOR_CONSTRUCTS_CHECK'] = file;
 }
 
 /** What an API server would say of some objects, in a line each: problems, warnings, and kinds that it does not know. */
@@ -20,7 +40,7 @@ export function saidOf(objects: readonly object[]): string[] {
 
 /** The same of files, for which the command knows the CRDs of the catalogue. */
 export async function saidOfFiles(...paths: readonly string[]): Promise<string[]> {
-  const { output = '' } = await run([...paths, '--format', 'json']);
+  const { output } = await runCommand(['check', ...paths, '--format', 'json']);
   return linesOf(JSON.parse(output) as ReturnType<CheckReport['toJSON']>);
 }
 

@@ -1,22 +1,30 @@
 import type { AccessRight } from 'operator-constructs/cli';
-import type { AccessTarget } from 'operator-constructs/testing';
-import { reaches, subjectText } from '../../lib/manifests/access/right';
+import type { AccessSubject, AccessTarget } from 'operator-constructs/testing';
 
 /** Whether whoever has the first right needs the second one no more, verbs left aside: two rights, held side by side. */
 export function covers(wide: AccessRight, narrow: AccessRight): boolean {
   const { resourceNames: only } = wide;
   return (
-    subjectText(wide.subject) === subjectText(narrow.subject) &&
+    subjectOf(wide) === subjectOf(narrow) &&
     (wide.namespace === undefined || wide.namespace === narrow.namespace) &&
     (only === undefined || (narrow.resourceNames?.every((name) => only.includes(name)) ?? false)) &&
     coversTarget(wide, narrow)
   );
 }
 
+const subjectOf = ({ subject: { kind, namespace, name } }: { readonly subject: AccessSubject }): string =>
+  [kind, namespace, name].join();
+
 function coversTarget(wide: AccessTarget, narrow: AccessTarget): boolean {
   const [pattern, path] = [wide.nonResourceURL, narrow.nonResourceURL];
   if (pattern === undefined && path === undefined) {
-    return reaches(wide, narrow.apiGroup ?? '', narrow.resource ?? '');
+    const { apiGroup: group, resource = '' } = wide;
+    const isSubresource = resource.startsWith('*/') && narrow.resource?.endsWith(resource.slice(1)) === true;
+    return (
+      wide.nonResourceURL === undefined &&
+      (group === '*' || group === narrow.apiGroup) &&
+      (resource === '*' || resource === narrow.resource || isSubresource)
+    );
   }
   return (
     pattern !== undefined &&

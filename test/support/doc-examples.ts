@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-const lib = resolve(__dirname, '../../lib');
+const lib = join(resolve(__dirname, '../..'), 'lib');
 
 /** A program made of `@example`s of doc comments, and of what they leave out. */
 export interface DocProgram {

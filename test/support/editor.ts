@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import ts from 'typescript';
 
 /** A prop of the package, as an editor shows it. */
@@ -28,7 +28,7 @@ const ENTRIES: Readonly<Record<string, string>> = {
 };
 
 function entries(folder: string): Record<string, string> {
-  const names = ts.sys.getDirectories(join(__dirname, '../../lib/catalog'));
+  const names = ts.sys.getDirectories(join(resolve(__dirname, '../..'), 'lib/catalog'));
   return Object.fromEntries(
     names.map((name) => [
       `${folder.replace('/', '_')}${name.replace('-', '_')}`,

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { parseImage } from 'operator-constructs/authoring';
 import { RedisOperator, RedisReplication, RedisSentinel } from 'operator-constructs/redis';
-import { companionOf, EXPORTER, SENTINEL } from '../../../lib/catalog/redis/images';
 import { failureOf, only, synth, testChart } from '../../support/synth';
 import { warningsOf } from '../../support/warnings';
 import { type Kind, objectsOf, type Props, specOf } from './kinds';
@@ -63,14 +62,19 @@ test('whatever the image, its companions are images of the same registry', () =>
   const build = fc.constantFrom(':v8.2.5', ':7', `@sha256:${'a'.repeat(64)}`, `:1@sha256:${'b'.repeat(64)}`);
   fc.assert(
     fc.property(host, path, build, (registry, names, tag) => {
-      for (const companion of [EXPORTER, SENTINEL]) {
-        const image = companionOf([registry, ...names].join('/') + tag, companion);
-        const { repository = '', tag: own } = parseImage(image) ?? {};
+      const image = [registry, ...names].join('/') + tag;
+      const spec = specOf('RedisReplication', { image, redisExporter: {}, sentinel: { size: 3 } });
+      for (const [companion, name, version] of [
+        [spec.redisExporter.image, 'redis-exporter', 'v1.44.0'],
+        [spec.sentinel.image, 'redis-sentinel', 'v8.2.5'],
+      ]) {
+        const { repository = '', tag: own } = parseImage(companion) ?? {};
         expect(repository.split('/')[0]).toBe(registry);
-        expect(repository.endsWith(`/${companion.name}`)).toBe(true);
-        expect(own).toBe(parseImage(companion.image)?.tag);
+        expect(repository.endsWith(`/${name}`)).toBe(true);
+        expect(own).toBe(version);
       }
     }),
+    { numRuns: 20 },
   );
 });
 

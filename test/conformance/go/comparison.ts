@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { ask, type Answer } from './oracle';
 import { mutants } from './mutants';
-import { TOPICS, type Topic } from './topics';
+import { TOPICS, type Topic } from '../../unit/cel/go-topics';
 
 /** An answer that is none. */
 export const NONE = 'error';

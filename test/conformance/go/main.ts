@@ -7,7 +7,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { compareTopics, isKnown, textsOf, theirAnswers } from './comparison';
-import { TOPICS } from './topics';
+import { TOPICS } from '../../unit/cel/go-topics';
 
 const RECORDED = join(__dirname, '../../unit/cel/values/go-answers.json');
 

@@ -1,5 +1,5 @@
 import type { KubernetesClient } from '../../cluster/support/kubernetes-client';
-import { askProgram, type ProgramVerdict } from '../../../lib/manifests/check/program';
+import { askProgram, type ProgramVerdict } from '../ask-program';
 import { mutationsOf } from './mutations';
 import { SAMPLE_OBJECTS, type SampleObject } from './samples';
 import { ASKS_CLUSTER, KindServer, NOT_IN_DRY_RUN } from './server';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { CustomResourceDefinitionManifest } from 'operator-constructs/crd';
 import type { KubernetesClient } from '../../cluster/support/kubernetes-client';
 import { waitFor } from '../../cluster/support/wait-for';
-import { askProgram } from '../../../lib/manifests/check/program';
+import { askProgram } from '../ask-program';
 import { sampled } from '../../support/sampled';
 import { comparison, type KindComparison } from '../kinds/compare';
 import type { SampleObject } from '../kinds/samples';

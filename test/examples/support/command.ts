@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
-import { type CommandResult, COULD_NOT_RUN } from '../../../lib/cli/commands/result';
+import { runCommand } from '../../support/command';
 import { expectedWithSchemas } from '../../support/digests';
 
 /** The state of a cluster with three members. */
@@ -29,27 +29,19 @@ export interface Run {
 }
 
 /** Runs a subcommand in the temporary folder, in this process: to start one takes longer than what is asked of it. */
-export async function run([name, ...args]: readonly string[], input: string | Uint8Array = ''): Promise<Run> {
+export async function run(args: readonly string[], input: string | Uint8Array = ''): Promise<Run> {
   const stdin = jest
     .spyOn(process, 'stdin', 'get')
     .mockReturnValue(Readable.from([Buffer.from(input)]) as typeof process.stdin);
   const before = process.cwd();
   process.chdir(folder);
   try {
-    const command = jest.requireActual<Subcommand>(`../../../lib/cli/commands/${name}`);
-    const { status, output = '', error } = await command.run(args);
-    return { status, stdout: output, stderr: error === undefined ? '' : `operator-constructs: ${error}` };
-  } catch (error) {
-    // What is thrown is an error that is told: 'a process tells what it is told' holds that.
-    return { status: COULD_NOT_RUN, stdout: '', stderr: `operator-constructs: ${(error as Error).message}\n` };
+    const { status, output, error } = await runCommand(args);
+    return { status, stdout: output, stderr: error === '' ? '' : `operator-constructs: ${error}` };
   } finally {
     process.chdir(before);
     stdin.mockRestore();
   }
-}
-
-interface Subcommand {
-  run(args: readonly string[]): Promise<CommandResult>;
 }
 
 /** Writes files into the folder. */

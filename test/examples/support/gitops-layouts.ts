@@ -1,9 +1,9 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { at, objectsAt, textAt } from '../../../lib/crd/json/object';
 import type { ManifestObject } from 'operator-constructs/testing';
-import { readManifests } from '../../../lib/manifests/manifest-object';
-import { objectText } from '../../../lib/manifests/object-text';
+import { at, objectsAt, textAt } from '../../support/fields';
+import { objectsIn } from '../../support/manifest-files';
+import { address } from '../../support/synth';
 import { reconcileFlux, SimulatedCluster, syncArgo } from './gitops-simulator';
 
 /** A repository as a tool sees it: what was written into `folder` is at `path`. */
@@ -105,7 +105,7 @@ function reader({ folder, path }: Repository): Reader {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => statSync(join(folder, name)).isFile())
     .sort()
-    .map((name) => ({ name: join(path, name), objects: readManifests([join(folder, name)], { mayBeEmpty: true }) }));
+    .map((name) => ({ name: join(path, name), objects: objectsIn(join(folder, name)) }));
   return {
     everything: files.flatMap(({ objects }) => objects),
     file: (name) => files.filter((file) => file.name === join(path, name)).flatMap(({ objects }) => objects),
@@ -121,11 +121,11 @@ function reader({ folder, path }: Repository): Reader {
 function never(cluster: SimulatedCluster, told: readonly ManifestObject[]): string[] {
   return cluster.missing
     .filter((object) => !told.includes(object) && !/^(argoproj|kustomize\.toolkit)/.test(object.apiVersion))
-    .map((object) => `${objectText(object)} is never applied`);
+    .map((object) => `${address(object)} is never applied`);
 }
 
 function twice(objects: readonly ManifestObject[]): string[] {
   return objects
     .filter((object, index) => objects.indexOf(object) !== index)
-    .map((object) => `${objectText(object)} is applied by two`);
+    .map((object) => `${address(object)} is applied by two`);
 }

@@ -1,9 +1,5 @@
-import { groupOf } from '../../../lib/manifests/kinds';
 import type { ManifestObject } from 'operator-constructs/testing';
-import { podSpecOf } from '../../../lib/manifests/access/workloads';
-import { at, objectsAt, textAt, textsAt } from '../../../lib/crd/json/object';
-import { isCustom } from '../../../lib/manifests/edges/resource-edges';
-import { hasLabels } from '../../../lib/manifests/access/label-selector';
+import { at, groupOf, isCustom, objectsAt, textAt, textsAt } from '../../support/fields';
 
 /** An object that another one needs, and whether it must be ready. */
 export interface Need {
@@ -104,6 +100,11 @@ function isMeant(rules: readonly unknown[], object: ManifestObject, plural: stri
   );
 }
 
+/** The pods of a workload. */
+function podSpecOf(object: ManifestObject): unknown {
+  return at(object, 'spec', 'template', 'spec');
+}
+
 /** The policies about a resource, and their bindings. */
 function guardsOf(object: ManifestObject, all: readonly ManifestObject[]): ManifestObject[] {
   const plural = pluralOf(object, all);
@@ -147,7 +148,9 @@ function webhookWorkloads(object: ManifestObject, all: readonly ManifestObject[]
       (service) =>
         podSpecOf(workload) !== undefined &&
         service.metadata.namespace === workload.metadata.namespace &&
-        hasLabels(at(service, 'spec', 'selector'), at(workload, 'spec', 'template', 'metadata', 'labels')),
+        Object.entries(at(service, 'spec', 'selector') ?? {}).every(
+          ([key, value]) => at(workload, 'spec', 'template', 'metadata', 'labels', key) === value,
+        ),
     ),
   );
 }

@@ -1,6 +1,6 @@
 import type { ManifestObject } from 'operator-constructs/testing';
-import { objectText } from '../../../lib/manifests/object-text';
-import { isCustom } from '../../../lib/manifests/edges/resource-edges';
+import { isCustom } from '../../support/fields';
+import { address } from '../../support/synth';
 import { defines, needsOf } from './gitops-needs';
 
 /**
@@ -52,7 +52,7 @@ export class SimulatedCluster {
   public apply(object: ManifestObject): void {
     for (const { on, ready, why } of needsOf(object, this.all)) {
       if (!(ready ? this.ready : this.applied).has(on)) {
-        this.problems.push(`${objectText(object)} before ${objectText(on)}${ready ? ' is ready' : ''} (${why})`);
+        this.problems.push(`${address(object)} before ${address(on)}${ready ? ' is ready' : ''} (${why})`);
       }
     }
     this.applied.add(object);
@@ -72,7 +72,7 @@ export class SimulatedCluster {
 export function syncArgo(objects: readonly ManifestObject[], cluster: SimulatedCluster): void {
   const refused = objects.filter((object) => isCustom(object) && !mayBeDryRun(object, objects, cluster));
   if (refused.length > 0) {
-    cluster.problems.push(...refused.map((object) => `${objectText(object)} fails the dry run, and with it the sync`));
+    cluster.problems.push(...refused.map((object) => `${address(object)} fails the dry run, and with it the sync`));
     return;
   }
   const tasks = argoTasks(objects);

@@ -1,9 +1,11 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { run } from '../../../lib/cli/commands/import';
 import { binaryPath, describeWith } from '../../cluster/support/cluster-tier';
+import { runCommand } from '../../support/command';
 import { crd, deployment, everywhere, GADGETS, account } from '../../unit/importing/sources';
+
+const run = (args: readonly string[]) => runCommand(['import', ...args]);
 
 const yaml = (...objects: readonly object[]): string => objects.map((object) => JSON.stringify(object)).join('\n---\n');
 
@@ -71,7 +73,7 @@ describeWith('a chart, by helm', ['helm'], () => {
 
   test('that helm cannot render is an error with what helm says, and nothing is written', async () => {
     write({ 'chart/templates/broken.yaml': '{{ required "say which one" .Values.nothing }}' });
-    await expect(run([join(folder, 'chart'), '--out', out])).rejects.toThrow(
+    expect((await run([join(folder, 'chart'), '--out', out])).error).toMatch(
       /helm could not render the chart: .*say which one/s,
     );
     expect(existsSync(out)).toBe(false);
@@ -102,7 +104,7 @@ describeWith('a kustomization, by kubectl', ['kubectl'], () => {
 
   test('that cannot be built is an error with what kubectl says', async () => {
     write({ 'overlay/kustomization.yaml': 'resources: [../nothing]\n' });
-    await expect(run([join(folder, 'overlay'), '--out', out])).rejects.toThrow(
+    expect((await run([join(folder, 'overlay'), '--out', out])).error).toMatch(
       /kubectl could not render the kustomization: .*nothing/s,
     );
     expect(existsSync(out)).toBe(false);

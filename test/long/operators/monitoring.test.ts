@@ -1,13 +1,13 @@
 import { gunzipSync } from 'node:zlib';
 import { App, Chart } from 'cdk8s';
 import { Operator, OperatorScope } from 'operator-constructs';
+import { checkedByTests } from 'operator-constructs/authoring';
 import { Database, DatabaseOperator } from 'operator-constructs/database';
 import { EtcdCluster, EtcdOperator } from 'operator-constructs/etcd';
 import { EtcdIoCluster, EtcdIoOperator } from 'operator-constructs/etcd-io';
 import { Memcached, MemcachedOperator } from 'operator-constructs/memcached';
 import { Redis, RedisCluster, RedisOperator, RedisReplication } from 'operator-constructs/redis';
 import { ZookeeperCluster, ZookeeperOperator } from 'operator-constructs/zookeeper';
-import { markTested } from '../../../lib/crd/check/tested';
 import { operatorDefinition, readOperator } from 'operator-constructs/cli';
 import { applyObjects } from '../../cluster/support/apply-objects';
 import { changesByServer } from '../../cluster/support/changes-by-server';
@@ -67,7 +67,7 @@ function importedOperators(chart: Chart): void {
     const found = objectsOrSkip(upstreamSource(name));
     if (found === undefined) continue;
     const definition = operatorDefinition(readOperator(found));
-    markTested(...definition.customResources);
+    checkedByTests(definition);
     const scope = OperatorScope.cluster();
     new Operator(chart, definition.name, { definition, scope, clusterPart: 'skip', serviceMonitor: {}, alerts: {} });
   }

@@ -2,11 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import 'operator-constructs/pulumi';
+import * as pulumi from '@pulumi/pulumi';
+import { serveComponents } from 'operator-constructs/pulumi';
 import { folderOf, sdkGenerator } from '../../cluster/support/binaries';
 import { binaryPath, describeWith } from '../../cluster/support/cluster-tier';
-import { declaredComponents } from '../../../lib/pulumi/authored-component';
-import { schemaOf } from '../../../lib/pulumi/package-schema';
 
 /** Where the SDK for Go is imported from, in the module of the test. */
 const BASE = 'generated/go/operatorconstructs';
@@ -15,9 +14,11 @@ const BASE = 'generated/go/operatorconstructs';
 describeWith('the SDKs for other languages', ['generate-sdk'], () => {
   let folder: string;
 
-  beforeAll(() => {
+  beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'operator-constructs-sdk-'));
-    const schema = schemaOf('operator-constructs', '0.1.0', declaredComponents);
+    const serve = jest.spyOn(pulumi.provider, 'main').mockResolvedValue();
+    await serveComponents('operator-constructs', '0.1.0');
+    const schema = JSON.parse(serve.mock.calls[0]?.[0].schema ?? '') as Record<string, unknown>;
     const { go, ...others } = schema.language as { readonly go: object };
     const language = { ...others, go: { ...go, importBasePath: BASE } };
     writeFileSync(join(folder, 'schema.json'), JSON.stringify({ ...schema, language }));

@@ -1,5 +1,6 @@
 import * as pulumi from '@pulumi/pulumi';
 import type { ReadResourceRequest, RegisterResourceRequest } from '@pulumi/pulumi/proto/resource_pb';
+import * as state from '@pulumi/pulumi/runtime/state';
 import { leaveOutStacks } from './promises';
 import { shortenSchemas, withSchemas } from './schemas';
 
@@ -38,6 +39,20 @@ export interface RunOptions {
   readonly config?: Readonly<Record<string, string>>;
   /** Whether the SDK writes each field of the schemas of CRDs, which takes ten times as long. @default false */
   readonly fullSchemas?: boolean;
+  /** Whether the engine calls hooks back, or is too old for that; the mocks of the SDK do nothing of the sort. */
+  readonly hooks?: 'known' | 'unknown';
+}
+
+type Hook = Pick<pulumi.ResourceHook, 'name' | 'callback'>;
+
+/** The state of a run: the SDK has no type for these parts of it. */
+interface RunState {
+  supportsResourceHooks: boolean;
+  callbacks: {
+    readonly registerResourceHook: (hook: Hook) => Promise<void>;
+    readonly awaitStackRegistrations: () => Promise<void>;
+    readonly shutdown: () => void;
+  };
 }
 
 /** The mocks of the Pulumi SDK, with a memory of all that they are told. */
@@ -45,7 +60,7 @@ export class Engine {
   /** Runs a program to its end, all its Outputs included. */
   public static async run<T>(
     program: () => T | Promise<T>,
-    { preview = false, outputs = {}, config = {}, fullSchemas = false }: RunOptions = {},
+    { preview = false, outputs = {}, config = {}, fullSchemas = false, hooks }: RunOptions = {},
   ): Promise<{ readonly engine: Engine; readonly result: T }> {
     const engine = new Engine();
     await pulumi.runtime.setMocks(
@@ -62,6 +77,7 @@ export class Engine {
     );
     pulumi.runtime.setAllConfig(config);
     engine.listen();
+    if (hooks !== undefined) engine.takeHooks(hooks === 'known');
     leaveOutStacks();
     shortenSchemas(!fullSchemas);
     try {
@@ -77,6 +93,9 @@ export class Engine {
   /** What was read of what is there already. */
   public readonly read: { readonly name: string; readonly id: string; readonly parent: string | undefined }[] = [];
 
+  /** What the engine is to call back, by the name of the hook. */
+  public readonly hooks = new Map<string, (args?: object) => unknown>();
+
   /** The resource of a name. */
   public named(name: string): Registered {
     const found = this.registered.find((resource) => resource.name === name);
@@ -84,6 +103,20 @@ export class Engine {
       throw new Error(`no '${name}' among ${this.registered.map((resource) => resource.name).join(', ')}`);
     }
     return found;
+  }
+
+  private takeHooks(knowsHooks: boolean): void {
+    Object.assign(pulumi.runtime.getMonitor() as object, { registerResourceHook: () => undefined });
+    const { getStore } = state as unknown as { readonly getStore: () => RunState };
+    getStore().supportsResourceHooks = knowsHooks;
+    getStore().callbacks = {
+      registerResourceHook: ({ name, callback }) => {
+        this.hooks.set(name.replace('operator-constructs/', ''), callback as (args?: object) => unknown);
+        return Promise.resolve();
+      },
+      awaitStackRegistrations: () => Promise.resolve(),
+      shutdown: () => undefined,
+    };
   }
 
   /** The mocks themselves show neither parents nor dependencies nor options: they are in the request. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { validateCustomResource } from 'operator-constructs/crd';
 import { ourAnswer } from '../../../conformance/go/comparison';
-import { TOPICS } from '../../../conformance/go/topics';
+import { TOPICS } from '../go-topics';
 import { withX } from '../../crd/compare.fixture';
 
 const thing = { apiVersion: 'example.com/v1', kind: 'Thing', metadata: { name: 'a' }, x: 'A_b' };

@@ -1,14 +1,14 @@
 import type { Chart } from 'cdk8s';
 import fc from 'fast-check';
-import { differences, findingsInPasses, findingsOf, type Part } from '../pulumi/support/findings';
-import { later } from '../pulumi/support/later';
-import { ETCD_SCENES } from '../pulumi/support/scenes/etcd';
-import { OPERATOR_SCENES } from '../pulumi/support/scenes/operators';
-import { REDIS_SCENES } from '../pulumi/support/scenes/redis';
-import { RESOURCE_SCENES } from '../pulumi/support/scenes/resources';
-import type { Given, Scene, Scenes } from '../pulumi/support/scenes/scene';
-import { sampled, sampledRuns } from '../support/sampled';
-import { ZOOKEEPER_SCENES } from '../pulumi/support/scenes/zookeeper';
+import { differences, findingsInPasses, findingsOf, type Part } from './findings';
+import { later } from './later';
+import { ETCD_SCENES } from './scenes/etcd';
+import { OPERATOR_SCENES } from './scenes/operators';
+import { REDIS_SCENES } from './scenes/redis';
+import { RESOURCE_SCENES } from './scenes/resources';
+import type { Given, Scene, Scenes } from './scenes/scene';
+import { sampled, sampledRuns } from '../../support/sampled';
+import { ZOOKEEPER_SCENES } from './scenes/zookeeper';
 
 /** The same each time. */
 const SEED = 1;

@@ -1,7 +1,7 @@
 import type { GuardOptions } from 'operator-constructs';
 import { ZookeeperCluster, ZookeeperOperator } from 'operator-constructs/zookeeper';
-import { findingsInPasses, type Part } from '../pulumi/support/findings';
-import { later } from '../pulumi/support/later';
+import { findingsInPasses, type Part } from './findings';
+import { later } from './later';
 
 /** A cluster that no guard would let be, and what it says that it opts out of. */
 const clusterThatAllows =

@@ -1,10 +1,9 @@
 import fc from 'fast-check';
-import { type ConstructCase, CONSTRUCTS } from '../catalog/constructs';
-import { EXISTING_OPERATORS } from '../catalog/constructs';
-import { differences, findingsInPasses, findingsOf, type Findings } from '../pulumi/support/findings';
-import { type Leaf, withUnresolved } from '../pulumi/support/later';
-import { type Break, broken, isSame, leavesOf, wrongValues } from '../pulumi/support/wrong-values';
-import { sampled, sampledRuns } from '../support/sampled';
+import { type ConstructCase, CONSTRUCTS, EXISTING_OPERATORS } from './constructs';
+import { differences, findingsInPasses, findingsOf, type Findings } from './findings';
+import { type Leaf, withUnresolved } from './later';
+import { type Break, broken, isSame, leavesOf, wrongValues } from './wrong-values';
+import { sampled, sampledRuns } from '../../support/sampled';
 
 /** The same each time; what it tries is a small part of all that can be wrong. */
 const SEED = 1;

@@ -1,11 +1,12 @@
 import { App, Chart } from 'cdk8s';
 import fc from 'fast-check';
-import { unplacedOutputs } from '../../lib/pulumi/unplaced-outputs';
-import { observing } from '../../lib/crd/unresolved/values';
-import { synth } from '../support/synth';
-import { type ConstructCase, CONSTRUCTS } from '../catalog/constructs';
-import { givenIn, resolved, withUnresolved } from '../pulumi/support/later';
-import { sampled, sampledRuns } from '../support/sampled';
+import { unplacedOutputs } from '../../../lib/pulumi/unplaced-outputs';
+import { observing } from '../../../lib/crd/unresolved/values';
+import { ZookeeperCluster, ZookeeperOperator } from 'operator-constructs/zookeeper';
+import { failureOf, synth } from '../../support/synth';
+import { type ConstructCase, CONSTRUCTS } from './constructs';
+import { givenIn, later, resolved, withUnresolved } from './later';
+import { sampled, sampledRuns } from '../../support/sampled';
 
 /** Texts, numbers and booleans directly among the props that decide which objects there are, or what they hold. */
 const CHOICES = [
@@ -106,4 +107,11 @@ describe.each(CONSTRUCTS.map((each) => [each.name, each] as const))('%s', (_name
     expect(undecided.map(([key]) => key)).toEqual([]);
     expect(unresolvedProps.unresolved.filter((key) => CHOICES.includes(key))).toEqual([]);
   });
+});
+
+test('a list whose length is known later is an error', () => {
+  const chart = new Chart(new App(), 'chart', { namespace: 'shop' });
+  const operator = new ZookeeperOperator(chart, 'operator');
+  const events = new ZookeeperCluster(chart, 'events', { operator, replicas: later(3) });
+  expect(failureOf(() => events.podNames)).toMatch(/'podNames' are as many as 'replicas', which is not known yet/);
 });

@@ -4,8 +4,8 @@ import { Database, DatabaseOperator } from 'operator-constructs/database';
 import { Memcached, MemcachedOperator } from 'operator-constructs/memcached';
 import { Redis, RedisOperator, RedisReplication } from 'operator-constructs/redis';
 import { ZookeeperCluster, ZookeeperOperator } from 'operator-constructs/zookeeper';
-import { findingsInPasses } from '../pulumi/support/findings';
-import { later } from '../pulumi/support/later';
+import { findingsInPasses } from './findings';
+import { later } from './later';
 
 const scope = OperatorScope.cluster();
 const image = 'registry.example.com/operator:1.0.0';

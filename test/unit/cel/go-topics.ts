@@ -12,8 +12,8 @@ import { Url } from '../../../lib/crd/cel/values/url';
 import { FORMAT_NAMES, formatCheck } from '../../../lib/crd/validate/formats';
 import { readYaml } from '../../../lib/crd/yaml';
 import { KubernetesVersion } from '../../../lib/crd/checks/kubernetes-version';
-import type { Question } from './oracle';
-import * as texts from './texts';
+import type { Question } from '../../conformance/go/oracle';
+import * as texts from '../../conformance/go/texts';
 
 /** What is asked of both sides about many texts. */
 export interface Topic {

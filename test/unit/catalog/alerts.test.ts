@@ -1,23 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import * as catalogue from 'operator-constructs';
 import type { Alert, OperatorDefinition } from 'operator-constructs';
 import type { KindMonitoring } from 'operator-constructs/authoring';
-import { durationOf } from '../../lib/core/monitors/duration';
-import { targetsOf } from '../../lib/core/monitors/manifest';
-import { operatorAlerts } from '../../lib/core/monitors/operator-alerts';
-import { prometheusRule } from '../../lib/core/monitors/prometheus-rule';
+import { durationOf } from '../../../lib/core/monitors/duration';
+import { targetsOf } from '../../../lib/core/monitors/manifest';
+import { operatorAlerts } from '../../../lib/core/monitors/operator-alerts';
+import { prometheusRule } from '../../../lib/core/monitors/prometheus-rule';
 import {
   CONTROLLER_RUNTIME,
   KNOWN_BY_SOURCE,
   type KnownMetrics,
   PROMETHEUS,
   TARGET_LABELS,
-} from '../support/known-metrics';
-import { readPromql } from '../support/promql';
+} from '../../support/known-metrics';
+import { expectTable } from '../../support/doc-table';
+import { readPromql } from '../../support/promql';
 
 /** Alerts, with the metrics that they may read. */
 interface Alarmed {
   readonly title: string;
   readonly alerts: readonly Alert[];
+  /** The page that its alerts name. */
+  readonly docs?: string;
   readonly known: KnownMetrics;
   readonly values: Readonly<Record<string, string | number>>;
 }
@@ -38,11 +43,11 @@ const kinds: readonly Alarmed[] = members.flatMap(([name, member]) => {
   if (monitoring === undefined) {
     return [];
   }
-  const { alerts = [], metrics = {}, pods, values } = monitoring;
+  const { alerts = [], metrics = {}, pods, values, docs } = monitoring;
   const spec = { replicas: 3, size: 3, clusterSize: 3 };
   return [
     {
-      ...{ title: name, alerts, known: { ...PROMETHEUS, ...metrics } },
+      ...{ title: name, alerts, docs, known: { ...PROMETHEUS, ...metrics } },
       values: { pods, targets: targetsOf(pods), ...values?.({ spec } as never) },
     },
   ];
@@ -134,4 +139,28 @@ test.each([
   ['vector(1)', 'it reads no metric'],
 ])('%s would be found', (expression, problem) => {
   expect(problemsOf(expression, PROMETHEUS).join()).toContain(problem);
+});
+
+describe('docs/monitoring.md', () => {
+  const page = readFileSync(join(resolve(__dirname, '../../..'), 'docs/monitoring.md'), 'utf8');
+  const listed = [...kinds, ...operators.map((each) => ({ ...each, title: 'Operators' }))].filter(
+    ({ alerts }) => alerts.length > 0,
+  );
+  const headings = [...new Set(listed.map(({ title }) => title))].sort();
+
+  test.each(headings)('lists the alerts of %s', (heading) => {
+    const rows = listed
+      .flatMap(({ title, alerts }) => (title === heading ? alerts : []))
+      .map(({ name, severity, for: time, description }) =>
+        [`\`${name}\``, severity, time, description.replace(/\$\((\w+)\)/g, '\\<$1>')].join('\n'),
+      );
+    const table = [...new Set(rows)].map((row) => row.split('\n'));
+    expectTable('monitoring.md', [['alert', 'severity', 'after', 'what it means'], ...table], `### ${heading}`);
+  });
+
+  test('lists no others, and is where each alert of a kind sends its readers', () => {
+    const found = [...page.matchAll(/^### (.*)\n\n\| alert /gm)].map(([, heading]) => heading);
+    expect(found.sort()).toEqual(headings);
+    kinds.forEach(({ title, docs }) => expect(docs).toMatch(new RegExp(`#${title.toLowerCase()}$`)));
+  });
 });

@@ -1,7 +1,7 @@
-import { admissionVariables, compileAdmission } from '../../lib/crd/cel/admission';
-import { checkGuards } from '../../lib/core/guard';
-import { guardProblems } from '../../lib/core/guard-problems';
-import { GUARD_CASES } from './entries';
+import { admissionVariables, compileAdmission } from '../../../lib/crd/cel/admission';
+import { checkGuards } from '../../../lib/core/guard';
+import { guardProblems } from '../../../lib/core/guard-problems';
+import { GUARD_CASES } from '../../catalog/entries';
 
 const KINDS = GUARD_CASES.flatMap(({ what, definition, cases }) =>
   definition.customResources.map(({ kind, storedSchema }) => ({

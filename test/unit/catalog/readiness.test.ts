@@ -1,9 +1,9 @@
 import { ApiObject, App, Chart } from 'cdk8s';
 import { OperatorScope } from 'operator-constructs';
-import { compileAdmission } from '../../lib/crd/cel/admission';
-import { readinessOf } from '../../lib/constructs/readiness';
-import { readyExpression } from '../../lib/manifests/gitops/flux-kustomization';
-import { ENTRIES } from './entries';
+import { compileAdmission } from '../../../lib/crd/cel/admission';
+import { readinessOf } from '../../../lib/constructs/readiness';
+import { readyExpression } from '../../../lib/manifests/gitops/flux-kustomization';
+import { ENTRIES } from '../../catalog/entries';
 
 const NAMESPACE = 'places';
 
