@@ -109,7 +109,7 @@ export class ApiServer {
 }
 
 /** How the API server failed, if that is what an error says. */
-function failureIn(error: unknown): string | undefined {
+export function failureIn(error: unknown): string | undefined {
   if (error instanceof ApiError) return error.code >= FAILED ? error.message : undefined;
   // Errors of Node's own modules are no instances of the `Error` that tests see.
   const { code, message = '' } = error as { readonly code?: string; readonly message?: string };

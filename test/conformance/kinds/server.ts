@@ -1,5 +1,6 @@
 import { ApiError } from '../../cluster/support/api-client';
 import type { KubernetesClient } from '../../cluster/support/kubernetes-client';
+import { failureIn } from '../api-server';
 import { inParallel } from '../in-parallel';
 import type { SampleObject } from './samples';
 
@@ -56,13 +57,14 @@ export class KindServer {
     return await this.api.pathTo({ apiVersion, kind, namespace: 'default', name });
   }
 
-  private async refusal(method: 'POST' | 'PUT', path: string, body: object): Promise<string | undefined> {
+  private async refusal(method: 'POST' | 'PUT', path: string, body: object, again = true): Promise<string | undefined> {
     try {
       await this.api.raw.send(method, path, { body, query: { dryRun: 'All', fieldValidation: 'Strict' } });
       return undefined;
     } catch (error) {
+      if (again && failureIn(error) !== undefined) return await this.refusal(method, path, body, false);
       if (error instanceof ApiError) return error.message;
-      throw error;
+      throw new Error(`no answer for ${JSON.stringify(body).slice(0, 500)}: ${String(error)}`);
     }
   }
 }

@@ -22,7 +22,10 @@ export class ProgramStandIns {
   /** Makes the folder, with npx in it. */
   public static async in(folder: string): Promise<ProgramStandIns> {
     const programs = new ProgramStandIns(join(folder, 'bin'));
-    programs.add('npx', `shift; exec '${process.execPath}' '${await bundleCommand(folder)}' "$@"`);
+    programs.add(
+      'npx',
+      `[ "$1" = --yes ] && shift; shift; exec '${process.execPath}' '${await bundleCommand(folder)}' "$@"`,
+    );
     return programs;
   }
 
