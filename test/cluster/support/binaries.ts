@@ -149,6 +149,17 @@ export const sdkGenerator: Binary = {
   expectedMinutes: 2,
 };
 
+/** What applies manifests from a Git repository. Flux's source-controller cannot be built: the proxy lacks one of its modules. */
+export const gitopsBinaries: readonly Binary[] = [
+  {
+    name: 'kustomize-controller',
+    folder: 'kustomize-controller',
+    module: 'github.com/fluxcd/kustomize-controller',
+    package: 'github.com/fluxcd/kustomize-controller',
+    expectedMinutes: 6,
+  },
+];
+
 /** A program in the module of its authors, built as they build it. */
 export function inOwnModule(module: string, version: string, name: string, of: string): Binary {
   return { name, folder: '', module, version, package: of, expectedMinutes: 5 };

@@ -4,6 +4,7 @@ import {
   type Binary,
   checkProgram,
   controlPlaneBinaries,
+  gitopsBinaries,
   helmBinary,
   operatorBinaries,
   pulumiBinary,
@@ -22,6 +23,7 @@ interface Settings {
 
 /** What only one part of the tier runs, by the folder of this part. */
 const ONLY_IN: Readonly<Record<string, readonly Binary[]>> = {
+  gitops: gitopsBinaries,
   pulumi: [pulumiBinary, pulumiYamlBinary, sdkGenerator],
 };
 

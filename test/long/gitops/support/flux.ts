@@ -1,0 +1,144 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { userOf } from '../../../cluster/support/access-review';
+import { applyObjects } from '../../../cluster/support/apply-objects';
+import { binaryPath } from '../../../cluster/support/cluster-tier';
+import type { ControlPlane } from '../../../cluster/support/control-plane';
+import type { KubernetesObject } from '../../../cluster/support/kubernetes-object';
+import type { ServerProcess } from '../../../cluster/support/server-process';
+import { objectsOrSkip } from '../../support/upstream-sources';
+import type { GitRepository } from './git-repository';
+import { SourceStandIn } from './source-stand-in';
+
+const NAMESPACE = 'flux-system';
+const CONTROLLER = { namespace: NAMESPACE, name: 'kustomize-controller' };
+const API = 'kustomize.toolkit.fluxcd.io/v1';
+
+/** The CRDs of what is installed, from the modules that its programs are built from. */
+const CRDS = [
+  ['kustomize-controller', 'config/crd/bases/kustomize.toolkit.fluxcd.io_kustomizations.yaml'],
+  ['source-controller', 'config/crd/bases'],
+] as const;
+
+/** Flux's kustomize-controller at work in a cluster, reading from a repository that is called `platform` there. */
+export class Flux {
+  public static async start(cluster: ControlPlane, repository: GitRepository): Promise<Flux> {
+    await cluster.createNamespace(NAMESPACE);
+    const crds = CRDS.flatMap(
+      ([name, file]) => objectsOrSkip({ name, module: [`github.com/fluxcd/${name}`, 'v1.9.6'], files: [file] }) ?? [],
+    );
+    await applyObjects(cluster, [...crds.map(({ object }) => object as unknown as KubernetesObject), ...RIGHTS]);
+    const source = 'source.toolkit.fluxcd.io/v1';
+    await cluster.waitFor('the kinds of Flux to be served', () => cluster.api.serves(source, 'GitRepository'));
+    const platform = {
+      apiVersion: source,
+      kind: 'GitRepository',
+      metadata: { namespace: NAMESPACE, name: 'platform' },
+      spec: { interval: '1m', url: 'https://git.example.com/platform.git' },
+    };
+    await SourceStandIn.start(cluster, platform, repository);
+    return new Flux(cluster, await startController(cluster));
+  }
+
+  /** The user that it is for the API server. */
+  public readonly user = userOf(CONTROLLER);
+
+  private constructor(
+    private readonly cluster: ControlPlane,
+    private readonly controller: ServerProcess,
+  ) {}
+
+  public get log(): string {
+    return this.controller.log;
+  }
+
+  /** The errors that it has logged, which it retries. */
+  public get errors(): string[] {
+    const lines = this.log.split('\n').filter((line) => line.startsWith('{'));
+    const entries = lines.map((line) => JSON.parse(line) as { readonly level: string; readonly error?: string });
+    return entries.flatMap(({ level, error }) => (level === 'error' ? [error ?? ''] : []));
+  }
+
+  public async kustomizations(): Promise<KubernetesObject[]> {
+    return await this.cluster.api.list(API, 'Kustomization', { namespace: NAMESPACE });
+  }
+
+  /** What it says of a Kustomization, for the newest revision that it has tried. */
+  public async readiness(name: string): Promise<Readiness> {
+    const object = await this.cluster.api.get({ apiVersion: API, kind: 'Kustomization', namespace: NAMESPACE, name });
+    const conditions = (object.status?.conditions ?? []) as readonly (Readiness & { readonly type: string })[];
+    const ready = conditions.find(({ type }) => type === 'Ready');
+    return {
+      status: ready?.status ?? 'Unknown',
+      message: ready?.message ?? '',
+      revision: object.status?.lastAttemptedRevision as string | undefined,
+    };
+  }
+
+  /** Waits until all Kustomizations are ready with a commit. */
+  public async settles(commit: string, timeout = 240_000): Promise<void> {
+    await this.cluster.waitFor(
+      'all Kustomizations to be ready',
+      async () => {
+        const all = await this.kustomizations();
+        const states = await Promise.all(
+          all.map(async ({ metadata: { name } }) => ({ name, ...(await this.readiness(name)) })),
+        );
+        const open = states.filter(({ status, revision }) => status !== 'True' || !revision?.endsWith(commit));
+        if (all.length > 0 && open.length === 0) return true;
+        throw new Error(open.map(({ name, status, message }) => `${name}: ${status} ${message}`).join('\n'));
+      },
+      timeout,
+    );
+  }
+
+  /** Does what `flux reconcile kustomization` does, and waits until it is done. */
+  public async reconcile(name: string): Promise<void> {
+    const reference = { apiVersion: API, kind: 'Kustomization', namespace: NAMESPACE, name };
+    const requested = new Date().toISOString();
+    const annotations = { 'reconcile.fluxcd.io/requestedAt': requested };
+    await this.cluster.api.patch(reference, { metadata: { annotations } });
+    await this.cluster.waitFor(
+      `${name} to be reconciled`,
+      async () => (await this.cluster.api.get(reference)).status?.lastHandledReconcileAt === requested,
+      60_000,
+    );
+  }
+}
+
+/** Whether a Kustomization is ready, and why not. */
+export interface Readiness {
+  readonly status: string;
+  readonly message: string;
+  readonly revision?: string;
+}
+
+const RIGHTS: readonly KubernetesObject[] = [
+  { apiVersion: 'v1', kind: 'ServiceAccount', metadata: CONTROLLER },
+  {
+    apiVersion: 'rbac.authorization.k8s.io/v1',
+    kind: 'ClusterRoleBinding',
+    metadata: { name: 'flux' },
+    roleRef: { apiGroup: 'rbac.authorization.k8s.io', kind: 'ClusterRole', name: 'cluster-admin' },
+    subjects: [{ kind: 'ServiceAccount', ...CONTROLLER }],
+  },
+];
+
+async function startController(cluster: ControlPlane): Promise<ServerProcess> {
+  const home = join(cluster.folder, 'flux');
+  mkdirSync(home);
+  const command = [
+    binaryPath(CONTROLLER.name),
+    ...['--watch-all-namespaces', '--enable-leader-election=false', '--log-level=info', '--log-encoding=json'],
+    // By itself it looks every 30 s whether a dependency is ready.
+    '--requeue-dependency=5s',
+    ...['--metrics-addr=127.0.0.1:0', '--health-addr=127.0.0.1:0'],
+  ];
+  return cluster.run(CONTROLLER.name, command, {
+    PATH: process.env.PATH,
+    HOME: home,
+    TMPDIR: home,
+    RUNTIME_NAMESPACE: NAMESPACE,
+    KUBECONFIG: await cluster.serviceAccountKubeconfig(CONTROLLER.namespace, CONTROLLER.name),
+  });
+}

@@ -1,0 +1,102 @@
+import { join } from 'node:path';
+import { App, Chart, YamlOutputType } from 'cdk8s';
+import { ConfigMap, Deployment, EnvValue, Namespace } from 'cdk8s-plus-27';
+import {
+  type ArgoApplicationsProps,
+  ArgoApplications,
+  FluxKustomizations,
+  GitOps,
+  OperatorClusterPart,
+  OperatorScope,
+} from 'operator-constructs';
+import { ZookeeperCluster, zookeeperDefinition, ZookeeperOperator } from 'operator-constructs/zookeeper';
+import { objectsIn } from '../../../support/manifest-files';
+
+/** What the platform has in a cluster. */
+export const EVENTS = {
+  apiVersion: 'zookeeper.pravega.io/v1beta1',
+  kind: 'ZookeeperCluster',
+  namespace: 'streaming',
+  name: 'events',
+};
+const DEPLOYMENT = { apiVersion: 'apps/v1', kind: 'Deployment' };
+export const OPERATOR = { ...DEPLOYMENT, namespace: 'operators', name: 'zookeeper-operator' };
+export const API = { ...DEPLOYMENT, namespace: 'streaming', name: 'api' };
+export const CRD = {
+  apiVersion: 'apiextensions.k8s.io/v1',
+  kind: 'CustomResourceDefinition',
+  name: 'zookeeperclusters.zookeeper.pravega.io',
+};
+/** The Namespace whose claims hold data. */
+export const NAMESPACE = { apiVersion: 'v1', kind: 'Namespace', name: 'streaming' };
+
+/** What lives in its cluster. */
+export const SITE = { namespaces: ['operators', 'streaming'], operators: [OPERATOR], clusters: [EVENTS] };
+
+/** The objects in a folder; the committed output has a digest in place of the schema of a CRD. */
+export const withoutCrds = (path: string): object[] =>
+  objectsIn(path).filter(({ kind }) => kind !== 'CustomResourceDefinition');
+
+/** The tools that the platform is written for. */
+export type Tool = 'argocd' | 'flux';
+
+/** What commits change; without any it is the platform of examples/gitops. */
+export interface PlatformOptions {
+  /** @default - the namespace `streaming` */
+  readonly scope?: OperatorScope;
+  /** Number of members of the ensemble. */
+  readonly replicas?: number;
+  /** Image of the operator. */
+  readonly image?: string;
+  /** False if a ConfigMap is in place of the ensemble, so that the chart is there without it. */
+  readonly ensemble?: boolean;
+  /** What Argo CD is told of the repository, and how it syncs. */
+  readonly argo?: Pick<ArgoApplicationsProps, 'repoURL' | 'syncPolicy'>;
+  /** Charts that are there. */
+  readonly charts?: readonly ('operators' | 'streaming' | 'api')[];
+}
+
+/** Writes the platform of examples/gitops, changed, into a folder for a tool. */
+export function writePlatform(folder: string, tool: Tool, options: PlatformOptions = {}): void {
+  const app = new App({
+    outdir: join(folder, tool),
+    ...(tool === 'flux' && { yamlOutputType: YamlOutputType.FOLDER_PER_CHART_FILE_PER_RESOURCE }),
+  });
+  GitOps.configure(app, { tool });
+  const dependsOn = addCharts(app, options);
+  if (tool === 'flux') {
+    const sourceRef = { kind: 'GitRepository', name: 'platform' } as const;
+    new FluxKustomizations(app, 'sync', { dependsOn, sourceRef, path: tool });
+  } else {
+    const argo = options.argo ?? { repoURL: 'https://git.example.com/platform.git' };
+    new ArgoApplications(app, 'applications', { dependsOn, ...argo, path: tool });
+  }
+  app.synth();
+}
+
+function addCharts(app: App, options: PlatformOptions): { chart: Chart; on: Chart[] }[] {
+  const { scope = OperatorScope.namespaces('streaming'), image, charts = ['operators', 'streaming', 'api'] } = options;
+  const cluster = new Chart(app, 'cluster');
+  for (const name of ['operators', 'streaming']) new Namespace(cluster, name, { metadata: { name } });
+  new OperatorClusterPart(cluster, 'zookeeper', { definition: zookeeperDefinition });
+
+  if (!charts.includes('operators')) return [];
+  const operators = new Chart(app, 'operators', { namespace: 'operators' });
+  const operator = new ZookeeperOperator(operators, 'zookeeper-operator', { scope, clusterPart: 'skip', image });
+
+  if (!charts.includes('streaming')) return [];
+  const streaming = new Chart(app, 'streaming', { namespace: 'streaming' });
+  if (options.ensemble === false) {
+    new ConfigMap(streaming, 'notes', { metadata: { name: 'notes' } });
+    return [];
+  }
+  const events = new ZookeeperCluster(streaming, 'events', { operator, replicas: options.replicas });
+
+  if (!charts.includes('api')) return [];
+  const api = new Chart(app, 'api', { namespace: 'streaming' });
+  new Deployment(api, 'api', { metadata: { name: 'api' }, replicas: 2 }).addContainer({
+    image: 'registry.example.com/streaming/api:1.0.0',
+    envVariables: { ZOOKEEPER: EnvValue.fromValue(events.connectionString) },
+  });
+  return [{ chart: api, on: [streaming] }];
+}
