@@ -2,7 +2,7 @@ import { ApiObject } from 'cdk8s';
 import { errors, type Finding, warnings } from '../core/checks/checks';
 import type { PolicyRule } from '../core/rules';
 import { ruleFindings } from '../core/rule-problems';
-import { stringsIn, textOf, type Tree, treeOf } from '../crd/json/tree';
+import { stringsIn, textOrEmpty, type Tree, treeOf } from '../crd/json/tree';
 import { objectsAt } from '../crd/json/object';
 import { imageProblems } from '../crd/checks/images';
 import { defineCustomResource } from '../crd/define';
@@ -59,12 +59,12 @@ function findingsOf(manifest: Tree, operator: IOperator): Finding[] {
   if (kind === 'Role' || kind === 'ClusterRole') {
     return ofRules(objectsAt(manifest, 'rules'), operator);
   }
-  const name = textOf(treeOf(metadata)['name']);
+  const name = textOrEmpty(treeOf(metadata)['name']);
   const resource = { apiVersion: 'patched.operator-constructs.dev/v1', kind, metadata: { name, namespace: 'a' }, spec };
-  const problems = TYPES.get(textOf(kind))?.validate(resource).problems ?? [];
+  const problems = TYPES.get(textOrEmpty(kind))?.validate(resource).problems ?? [];
   const images = ['initContainers', 'containers'].flatMap((list) =>
     objectsAt(spec, 'template', 'spec', list).flatMap(({ image }, index) =>
-      image === undefined ? [] : imageProblems(`spec.template.spec.${list}[${index}].image`, textOf(image)),
+      image === undefined ? [] : imageProblems(`spec.template.spec.${list}[${index}].image`, textOrEmpty(image)),
     ),
   );
   return errors([

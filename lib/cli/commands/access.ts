@@ -3,7 +3,7 @@ import { unknownKindsOf } from '../../manifests/access/report';
 import type { PlacedManifest } from '../../manifests/manifest-object';
 import { writeReport } from '../../manifests/report';
 import { AccessChanges } from '../access/changes';
-import { asFormat, readArguments, REPORT_OPTIONS } from './arguments';
+import { asFormat, FORMAT_HELP, readArguments, REPORT_OPTIONS } from './arguments';
 import { catalogueCrds } from './catalogue';
 import { readPlacedInput, whyEmpty } from './input';
 import { packageVersion, type CommandResult } from './result';
@@ -15,8 +15,7 @@ with its reason. Files are YAML or JSON, folders are read recursively, and - is 
 known without their CRDs.
 
       --against    manifests of the old state: only changes are reported; markdown is empty if there are none
-  -f, --format     text (default), markdown for a pull request, json for programs, sarif for code scanning, github for
-                   annotations of a workflow, junit for CI systems
+${FORMAT_HELP}
   -h, --help
 
 Exit status: 0 the report was written, 2 it could not be.

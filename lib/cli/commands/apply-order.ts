@@ -1,6 +1,6 @@
 import { ApplyOrder, STEP_NAMES } from '../../manifests/order';
 import { writeReport } from '../../manifests/report';
-import { asFormat, oneOf, readArguments, REPORT_OPTIONS } from './arguments';
+import { asFormat, FORMAT_HELP, oneOf, readArguments, REPORT_OPTIONS } from './arguments';
 import { GITOPS_TOOL_IDS } from '../../manifests/gitops';
 import { readPlacedInput } from './input';
 import { packageVersion, COULD_NOT_RUN, type CommandResult } from './result';
@@ -12,8 +12,7 @@ operators; the resources that they serve. The output runs as a script. This comm
 
       --for      kubectl (default): the commands; ${GITOPS_TOOL_IDS.join(', ')}: what to set up there, and what is in the wrong wave
       --step     writes the objects of a step, for 'kubectl apply -f -': namespaces, definitions, operators, resources
-  -f, --format     text (default), markdown for a pull request, json for programs, sarif for code scanning, github for
-                   annotations of a workflow, junit for CI systems
+${FORMAT_HELP}
   -h, --help
 
 Exit status: 0 the order was written, 2 it could not be.

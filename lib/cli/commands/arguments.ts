@@ -9,6 +9,10 @@ export const REPORT_OPTIONS = {
   help: { type: 'boolean', short: 'h' },
 } as const;
 
+/** The lines about the format in the help of each of them. */
+export const FORMAT_HELP = `  -f, --format     text (default), markdown for a pull request, json for programs, sarif for code scanning, github for
+                   annotations of a workflow, junit for CI systems`;
+
 /**
  * The form of a report that was asked for.
  *

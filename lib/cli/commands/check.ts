@@ -5,7 +5,7 @@ import type { Finding } from '../../manifests/finding';
 import { show } from '../../crd/json/show';
 import { writeReport } from '../../manifests/report';
 import { tryReadRecord } from '../importing/folder/record';
-import { asFormat, oneOf, readArguments, REPORT_OPTIONS } from './arguments';
+import { asFormat, FORMAT_HELP, oneOf, readArguments, REPORT_OPTIONS } from './arguments';
 import { catalogueCrds } from './catalogue';
 import { readPlacedInput } from './input';
 import { packageVersion, type CommandResult } from './result';
@@ -20,8 +20,7 @@ own code, needs no cluster, and sends nothing anywhere.
       --crds       CRDs that are installed: files, folders, or a folder that 'import' wrote; may be given several times.
                    Those of the catalogue are known
       --unknown    what an object of an unknown kind is: error, warn (default) or ignore
-  -f, --format     text (default), markdown for a pull request, json for programs, sarif for code scanning, github for
-                   annotations of a workflow, junit for CI systems
+${FORMAT_HELP}
   -h, --help
 
 Exit status: 0 the API server would take all of them, 1 it would refuse one, 2 they could not be checked.

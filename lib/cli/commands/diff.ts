@@ -9,7 +9,7 @@ import { EnvironmentReport } from '../diff/environments';
 import type { DiffLevel } from '../diff/finding';
 import { type ReportFormat, writeReport } from '../../manifests/report';
 import { readFile } from '../../crd/json/read-file';
-import { asFormat, oneOf, readArguments, REPORT_OPTIONS } from './arguments';
+import { asFormat, FORMAT_HELP, oneOf, readArguments, REPORT_OPTIONS } from './arguments';
 import { definitionsIn } from './catalogue';
 import { readPlacedInput, whyEmpty } from './input';
 import { packageVersion, type CommandResult } from './result';
@@ -28,8 +28,7 @@ Reports what applying new manifests in place of old ones does to a cluster, and 
       --initial         there is no old state yet: takes <new> alone
       --across          lists what differs between environments, each compared with the next; nothing is denied
 
-  -f, --format     text (default), markdown for a pull request, json for programs, sarif for code scanning, github for
-                   annotations of a workflow, junit for CI systems
+${FORMAT_HELP}
       --acknowledgements
                       file of findings that somebody takes the responsibility for; ${ACKNOWLEDGEMENTS_FILE} where it is
                       not given and there is such a file

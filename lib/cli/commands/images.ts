@@ -3,7 +3,7 @@ import * as catalog from '../../catalog';
 import { ImageLock, ImagesReport, readDigests } from '../../manifests/images';
 import { readFile } from '../../crd/json/read-file';
 import { writeReport } from '../../manifests/report';
-import { asFormat, readArguments, REPORT_OPTIONS } from './arguments';
+import { asFormat, FORMAT_HELP, readArguments, REPORT_OPTIONS } from './arguments';
 import { definitionsIn } from './catalogue';
 import { readPlacedInput } from './input';
 import { packageVersion, type CommandResult } from './result';
@@ -19,8 +19,7 @@ resources and in defaults of CRDs. Nothing is pulled or looked up.
       --write      writes the lock: all images of the manifests, each with its digest
       --digest     <image>=sha256:... for --write; may be given several times
       --digests    a file of such lines for --write, as 'crane digest' helps to make it
-  -f, --format     text (default), markdown for a pull request, json for programs, sarif for code scanning, github for
-                   annotations of a workflow, junit for CI systems
+${FORMAT_HELP}
   -h, --help
 
 Exit status: 0 the report was written, 1 --check found an image that is not as it should be, 2 it could not be written.

@@ -4,7 +4,7 @@ import { DEFAULT_TIMEOUT, withFetched } from '../importing/remote/fetch';
 import { KubernetesVersion } from '../../crd/checks/kubernetes-version';
 import { readRelease, readResources } from '../importing/read-release';
 import { writeReport } from '../../manifests/report';
-import { asFormat, readArguments, REPORT_OPTIONS } from './arguments';
+import { asFormat, FORMAT_HELP, readArguments, REPORT_OPTIONS } from './arguments';
 import { readStandardInput } from './input';
 import { packageVersion, type CommandResult } from './result';
 
@@ -19,8 +19,7 @@ downloaded. Nothing is sent anywhere.
       --resources    file or folder with your resources, to be checked under the new CRDs; may be given several times
       --kubernetes   Kubernetes version of your cluster, such as 1.33
       --values       file with values for charts; may be given several times
-  -f, --format     text (default), markdown for a pull request, json for programs, sarif for code scanning, github for
-                   annotations of a workflow, junit for CI systems
+${FORMAT_HELP}
   -h, --help
 
 Exit status: 0 nothing is dangerous, 1 something is, 2 the releases could not be compared.

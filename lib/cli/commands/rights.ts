@@ -3,7 +3,7 @@ import { auditLogFile, type AuditLogSource, RightsReport } from '../rights';
 import { show } from '../../crd/checks/errors';
 import type { PolicyRule } from '../../core/rules';
 import { writeReport } from '../../manifests/report';
-import { asFormat, readArguments, REPORT_OPTIONS } from './arguments';
+import { asFormat, FORMAT_HELP, readArguments, REPORT_OPTIONS } from './arguments';
 import { readPlacedInput } from './input';
 import { packageVersion, type CommandResult } from './result';
 
@@ -16,8 +16,7 @@ operator serves. Nothing is sent anywhere.
       --from-audit   an audit log of kube-apiserver (JSON lines, .gz too); may be given several times; - is standard input
       --subject      whose rights, such as 'ServiceAccount streaming/zookeeper-operator'; may be given several times
       --write        writes the rules that remain into a TypeScript file, each with what was seen as its reason
-  -f, --format     text (default), markdown for a pull request, json for programs, sarif for code scanning, github for
-                   annotations of a workflow, junit for CI systems
+${FORMAT_HELP}
   -h, --help
 
 Exit status: 0 the report was written, 2 it could not be.

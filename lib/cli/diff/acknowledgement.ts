@@ -33,7 +33,7 @@ export function acknowledged(
   today: string,
 ): readonly Finding[] {
   const used = new Set<Acknowledgement>();
-  const judged = findings.map((finding) => {
+  const weighed = findings.map((finding) => {
     const all = acknowledgements.filter((each) => isAbout(each, finding));
     all.forEach((each) => used.add(each));
     const valid = all.find(({ expires }) => expires >= today);
@@ -41,7 +41,7 @@ export function acknowledged(
       ? finding
       : { ...finding, level: 'info' as const, acknowledged: { reason: valid.reason, expires: valid.expires } };
   });
-  return [...judged, ...acknowledgements.flatMap((each) => ownFindings(each, used.has(each), today))];
+  return [...weighed, ...acknowledgements.flatMap((each) => ownFindings(each, used.has(each), today))];
 }
 
 function isAbout({ object, rule, path }: Acknowledgement, finding: Finding): boolean {

@@ -1,6 +1,6 @@
 import { NAMESPACE_NAME_LABEL } from '../../core/metadata';
 import { groupBy, isObject } from '../../crd/json/object';
-import { textOf } from '../../crd/json/tree';
+import { textOrEmpty } from '../../crd/json/tree';
 import { groupOf } from '../../manifests/kinds';
 import type { ManifestObject } from '../../manifests/manifest-object';
 import type { Finding } from '../../manifests/finding';
@@ -105,7 +105,7 @@ function boundRules(objects: readonly ManifestObject[]): BoundRule[] {
   return ofGroup
     .filter(({ kind }) => kind === 'ValidatingAdmissionPolicyBinding')
     .flatMap((binding) => {
-      const name = textOf(valueAt(binding, 'spec.policyName'));
+      const name = textOrEmpty(valueAt(binding, 'spec.policyName'));
       const actions = valueAt(binding, 'spec.validationActions');
       const common = {
         binding: objectText(binding),
@@ -120,9 +120,9 @@ function boundRules(objects: readonly ManifestObject[]): BoundRule[] {
 function rulesOf(policy: ManifestObject | undefined, name: string): Pick<BoundRule, 'of' | 'guard'>[] {
   const validations = listAt(policy, 'spec.validations');
   const [rule] = listAt(policy, 'spec.matchConstraints.resourceRules');
-  const kinds = isObject(rule) && Array.isArray(rule.resources) ? rule.resources.map(textOf).join(', ') : name;
+  const kinds = isObject(rule) && Array.isArray(rule.resources) ? rule.resources.map(textOrEmpty).join(', ') : name;
   const guards = validations.flatMap((validation) => {
-    const message = isObject(validation) ? textOf(validation.message) : '';
+    const message = isObject(validation) ? textOrEmpty(validation.message) : '';
     const guard = /\(guard '([^']+)'\)$/.exec(message)?.[1];
     return guard === undefined ? [] : [{ of: kinds, guard }];
   });
@@ -147,5 +147,7 @@ function placesOf(binding: ManifestObject): BoundRule['places'] {
     only.key === NAMESPACE_NAME_LABEL &&
     only.operator === 'In' &&
     matchLabels === undefined;
-  return isByName && Array.isArray(only.values) ? only.values.map(textOf) : `selected by ${JSON.stringify(selector)}`;
+  return isByName && Array.isArray(only.values)
+    ? only.values.map(textOrEmpty)
+    : `selected by ${JSON.stringify(selector)}`;
 }

@@ -21,11 +21,11 @@ export function withConfigurationNames(
   if (webhooks === undefined || names.length === 0) {
     return { definition, findings: [] };
   }
-  const told = new Set<string>();
-  const replaced = <T>(data: T): T => withNames(data, names, told) as T;
+  const inSettings = new Set<string>();
+  const replaced = <T>(data: T): T => withNames(data, names, inSettings) as T;
   const changed = { ...definition, workloads: replaced(workloads), ...(objects && { objects: replaced(objects) }) };
   const isSelfManaged = 'selfManaged' in webhooks.certificate;
-  if (!isSelfManaged || known?.webhooksBy === 'label' || names.every((name) => told.has(name))) {
+  if (!isSelfManaged || known?.webhooksBy === 'label' || names.every((name) => inSettings.has(name))) {
     return { definition: changed, findings: [] };
   }
   return known?.webhooksBy === 'name'
@@ -52,15 +52,15 @@ function unsure(names: readonly string[]): Finding[] {
   return [{ rule: 'import/webhook-name', level: 'warning', message }];
 }
 
-function withNames(data: unknown, names: readonly string[], told: Set<string>, setting = ''): unknown {
+function withNames(data: unknown, names: readonly string[], inSettings: Set<string>, setting = ''): unknown {
   if (typeof data === 'string') {
-    return inText(data, names, told, setting);
+    return inText(data, names, inSettings, setting);
   }
   if (Array.isArray(data)) {
     return data.map((item: unknown, index) => {
       const before: unknown = data[index - 1];
       const flag = typeof before === 'string' && /^--?[\w-]+$/.test(before) ? before : '';
-      return withNames(item, names, told, flag);
+      return withNames(item, names, inSettings, flag);
     });
   }
   if (!isTree(data)) {
@@ -70,18 +70,18 @@ function withNames(data: unknown, names: readonly string[], told: Set<string>, s
   return Object.fromEntries(
     Object.entries(data).map(([key, member]) => [
       key,
-      withNames(member, names, told, key === 'value' ? variable : key),
+      withNames(member, names, inSettings, key === 'value' ? variable : key),
     ]),
   );
 }
 
 /** A value, a flag with its value, or a document with one setting per line. */
-function inText(text: string, names: readonly string[], told: Set<string>, setting: string): string {
+function inText(text: string, names: readonly string[], inSettings: Set<string>, setting: string): string {
   const ofSetting = (name: string, value: string): string => {
     if (!names.includes(value) || !SETTING.test(name) || OTHER.test(name)) {
       return value;
     }
-    told.add(value);
+    inSettings.add(value);
     return ownClusterName(value);
   };
   if (text.includes('\n')) {

@@ -1,4 +1,4 @@
-import { textOf, itemsOf, treeOf } from '../../crd/json/tree';
+import { textOrEmpty, itemsOf, treeOf } from '../../crd/json/tree';
 import { type SourceObject, about, placeOf, titleOf } from './source/object';
 import { containersOf, isWorkload, serviceAccountOf } from './model/workloads';
 import { groupOf } from '../../manifests/kinds';
@@ -14,7 +14,7 @@ const NAME_LABELS = ['name', 'part-of', 'created-by'].map((label) => `app.kubern
  */
 export function definitionName([first]: readonly SourceObject[], given: string | undefined): string {
   const labels = first?.object.metadata.labels ?? {};
-  const labelled = NAME_LABELS.map((key) => textOf(labels[key])).find(
+  const labelled = NAME_LABELS.map((key) => textOrEmpty(labels[key])).find(
     (text) => text !== '' && text !== first?.object.kind.toLowerCase(),
   );
   const name = given ?? labelled ?? (first?.object.metadata.name || 'operator');
@@ -28,7 +28,7 @@ export function definitionName([first]: readonly SourceObject[], given: string |
 
 /** The release: from the bundle, a label of the workload, or the tag of its image. */
 export function definitionVersion([first]: readonly SourceObject[], given: string | undefined): string {
-  const label = textOf(first?.object.metadata.labels?.['app.kubernetes.io/version']);
+  const label = textOrEmpty(first?.object.metadata.labels?.['app.kubernetes.io/version']);
   const image = first === undefined ? '' : (containersOf(first)[0]?.image ?? '');
   const tag = /:([\w][\w.-]*)(@|$)/.exec(image.split('/').at(-1) ?? '')?.[1] ?? '';
   const version = given || label || tag || '0.0.0';
@@ -69,8 +69,8 @@ function subjectNamespace(sources: readonly SourceObject[]): string {
   return (
     sources
       .flatMap(({ object }) => (object.kind === 'ClusterRoleBinding' ? itemsOf(object.subjects).map(treeOf) : []))
-      .filter(({ name }) => accounts.has(textOf(name)))
-      .map(({ namespace }) => textOf(namespace))
+      .filter(({ name }) => accounts.has(textOrEmpty(name)))
+      .map(({ namespace }) => textOrEmpty(namespace))
       .find((namespace) => namespace !== '') ?? ''
   );
 }

@@ -25,7 +25,7 @@ import { readMetrics } from './metrics/findings';
 import { furtherObjects, type FurtherObjects } from './objects';
 import { type ReadRights, readRights } from './rights';
 import { withFacts } from './rights/facts';
-import { withUntold } from './rights/untold';
+import { withUnscopedWorkloads } from './rights/unscoped';
 import { asDeclared, offeredScopes, scopeMembers, wasRun } from './scopes';
 import { kindOfCrd, sourceProblems } from './source-problems';
 import { isCrd, about, type SourceObject } from './source/object';
@@ -93,9 +93,13 @@ function readInstallation(objects: readonly SourceObject[], reading: Reading): R
     ...signal,
     parts: asDeclared(signal.parts, installModes),
   }));
-  const { rights, untold } = withUntold(found, signals);
-  const told = { parts: signals.flatMap(({ parts }) => parts), untold, installModes: bundle?.version.installModes };
-  const scopes = offeredScopes({ sourceScope, known, version: identity.version, ...told });
+  const { rights, unscoped } = withUnscopedWorkloads(found, signals);
+  const watching = {
+    parts: signals.flatMap(({ parts }) => parts),
+    unscoped,
+    installModes: bundle?.version.installModes,
+  };
+  const scopes = offeredScopes({ sourceScope, known, version: identity.version, ...watching });
   const parts = partsOf(objects, { home, crds, rights, isBundle: bundle !== undefined });
   const { metrics, ofOthers, findings: ofMetrics } = readMetrics(rights.workloads, objects, rights.rules);
   const described: DefinitionData = {

@@ -13,7 +13,7 @@ import { groupOf } from '../../manifests/kinds';
 import type { ObjectPlace, Release, ReleaseImage, UpgradeGraph } from '../plan';
 import { failure } from '../../crd/checks/errors';
 import { bundleObjects, isServiceVersion } from './bundle/objects';
-import { itemsOf, textOf, treeOf } from '../../crd/json/tree';
+import { itemsOf, textOrEmpty, treeOf } from '../../crd/json/tree';
 import { readOperator } from './read-operator';
 import type { SourceObject } from './source/object';
 
@@ -98,11 +98,11 @@ function readNamed(source: string, objects: readonly SourceObject[], options: Re
 /** Returns the releases that a ClusterServiceVersion replaces or skips. */
 function graphOf({ metadata, spec }: ManifestObject): UpgradeGraph {
   const { replaces, skips } = treeOf(spec);
-  const skipRange = textOf(metadata.annotations?.['olm.skipRange']);
+  const skipRange = textOrEmpty(metadata.annotations?.['olm.skipRange']);
   return {
     name: metadata.name,
-    skips: itemsOf(skips).map(textOf),
-    ...(textOf(replaces) !== '' && { replaces: textOf(replaces) }),
+    skips: itemsOf(skips).map(textOrEmpty),
+    ...(textOrEmpty(replaces) !== '' && { replaces: textOrEmpty(replaces) }),
     ...(skipRange !== '' && { skipRange }),
   };
 }
@@ -140,11 +140,11 @@ function imageOf({ image, paths }: SourceImage, { definition }: ReadOperator): R
     const variable = /^env\[(\d+)\]/.exec(rest)?.[1];
     const what =
       variable !== undefined
-        ? `, variable ${textOf(treeOf(itemsOf(of.env)[Number(variable)]).name)}`
+        ? `, variable ${textOrEmpty(treeOf(itemsOf(of.env)[Number(variable)]).name)}`
         : rest.startsWith('args') || rest.startsWith('command')
           ? ', argument'
           : '';
-    return found === undefined ? path : `${found.name}/${textOf(of.name)}${what}`;
+    return found === undefined ? path : `${found.name}/${textOrEmpty(of.name)}${what}`;
   });
   return { image, places: [...new Set(places)] };
 }

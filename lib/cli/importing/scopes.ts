@@ -11,7 +11,7 @@ export interface ScopeQuestion {
   readonly known: KnownOperator | undefined;
   readonly parts: readonly WatchPartData[];
   /** Processes that nothing tells what to watch, beside one that is told. */
-  readonly untold: readonly string[];
+  readonly unscoped: readonly string[];
   /** Install modes of a bundle. @default - the source is not a bundle */
   readonly installModes?: Readonly<Record<string, boolean>>;
   /** The release of the source. */
@@ -43,7 +43,7 @@ function offerOf(scope: ScopeKind, question: ScopeQuestion): ScopeOffer {
   const offer = (evidence: Evidence, reason: string): ScopeOffer => ({
     scope,
     evidence,
-    reason: `${reason}${limit}${wideText(scope, question.untold)}`,
+    reason: `${reason}${limit}${wideText(scope, question.unscoped)}`,
   });
   const title = limit === '' ? TITLES[scope] : 'one namespace that you name';
   const declared = installModes === undefined ? undefined : MODES[scope].some((mode) => installModes[mode] === true);
@@ -80,10 +80,10 @@ function offerOf(scope: ScopeKind, question: ScopeQuestion): ScopeOffer {
   };
 }
 
-function wideText(scope: ScopeKind, untold: readonly string[]): string {
-  return scope === 'cluster' || untold.length === 0
+function wideText(scope: ScopeKind, unscoped: readonly string[]): string {
+  return scope === 'cluster' || unscoped.length === 0
     ? ''
-    : `; nothing tells ${list(untold)} what to watch, so ${untold.length === 1 ? 'its' : 'their'} rights stay cluster-wide`;
+    : `; nothing tells ${list(unscoped)} what to watch, so ${unscoped.length === 1 ? 'its' : 'their'} rights stay cluster-wide`;
 }
 
 /** Returns true if this release was run at a scope, which outweighs what its authors declare. */

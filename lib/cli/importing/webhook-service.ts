@@ -1,4 +1,4 @@
-import { textOf, treeOf } from '../../crd/json/tree';
+import { textOrEmpty, treeOf } from '../../crd/json/tree';
 
 /** Where the API server calls a webhook. */
 export interface CalledService {
@@ -10,8 +10,8 @@ export interface CalledService {
 /** The Service and the port of a `clientConfig`. */
 export function serviceIn(clientConfig: unknown, home: string): CalledService {
   const { name, namespace, port } = treeOf(treeOf(clientConfig).service);
-  const isOwn = (textOf(namespace) || home) === home || home === '';
-  return { service: isOwn ? textOf(name) : '', port: typeof port === 'number' ? port : 443 };
+  const isOwn = (textOrEmpty(namespace) || home) === home || home === '';
+  return { service: isOwn ? textOrEmpty(name) : '', port: typeof port === 'number' ? port : 443 };
 }
 
 /** The Service that most webhooks are called at, and the port of it. */

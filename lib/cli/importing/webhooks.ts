@@ -2,7 +2,7 @@ import type { ManifestObject } from '../../manifests/manifest-object';
 import { podSpecOf } from '../../manifests/access/workloads';
 import type { AdmissionWebhook } from '../../core/webhooks/definition';
 import { list } from '../../crd/json/show';
-import { isTree, itemsOf, type StringMap, textOf, type Tree, treeOf } from '../../crd/json/tree';
+import { isTree, itemsOf, type StringMap, textOrEmpty, type Tree, treeOf } from '../../crd/json/tree';
 import { certificateSecretOf } from './bundle/webhooks';
 import { OWN_NAMESPACE } from '../../core/workloads';
 import type { Finding } from '../../manifests/finding';
@@ -110,16 +110,16 @@ function conversionOf(
 ): (CalledService & { path: string; reviewVersions: string[] })[] {
   const { strategy, webhook } = treeOf(treeOf(crd.spec).conversion);
   const { clientConfig, conversionReviewVersions } = treeOf(webhook);
-  const path = textOf(treeOf(treeOf(clientConfig).service).path) || '/';
-  const reviewVersions = itemsOf(conversionReviewVersions).map(textOf);
+  const path = textOrEmpty(treeOf(treeOf(clientConfig).service).path) || '/';
+  const reviewVersions = itemsOf(conversionReviewVersions).map(textOrEmpty);
   return strategy === 'Webhook' ? [{ ...serviceIn(clientConfig, home), path, reviewVersions }] : [];
 }
 
 function admissionOf({ type, webhook }: Entry): AdmissionWebhook {
   const { clientConfig, name, ...fields } = webhook;
-  const path = textOf(treeOf(treeOf(clientConfig).service).path) || '/';
+  const path = textOrEmpty(treeOf(treeOf(clientConfig).service).path) || '/';
   // Everything else has Kubernetes' own words in a definition, too.
-  return { ...fields, type, name: textOf(name), path } as unknown as AdmissionWebhook;
+  return { ...fields, type, name: textOrEmpty(name), path } as unknown as AdmissionWebhook;
 }
 
 function configurationNames(sources: readonly SourceObject[]): {
@@ -171,7 +171,7 @@ function keptFinding(source: SourceObject): Finding {
 function unselected(source: SourceObject, entries: readonly Entry[]): Finding[] {
   const names = entries
     .filter((entry) => entry.source === source && entry.webhook.namespaceSelector === undefined)
-    .map(({ webhook }) => textOf(webhook.name));
+    .map(({ webhook }) => textOrEmpty(webhook.name));
   const message = `${list(names)} of ${titleOf(source.object)} are called for all namespaces; at a narrower scope they get a namespaceSelector`;
   return names.length === 0 ? [] : [{ rule: 'import/unselected-webhook', level: 'info', message, ...about(source) }];
 }
@@ -226,7 +226,7 @@ function certificateOf(
     isBundle && workload !== undefined ? certificateSecretOf(workload.object.metadata.name) : undefined;
   const injected = (key: string): string | undefined =>
     trusting
-      .map(({ metadata }) => textOf(metadata.annotations?.[key]).split('/')[1])
+      .map(({ metadata }) => textOrEmpty(metadata.annotations?.[key]).split('/')[1])
       .find((name) => (name ?? '') !== '');
   const [fromCertificate, fromSecret] = [injected(INJECT), injected(`${INJECT}-secret`)];
   const certificate = certificates.find(
@@ -235,7 +235,7 @@ function certificateOf(
   if (certificate !== undefined) {
     const spec = treeOf(certificate.object.spec);
     const issuer = treeOf(spec.issuerRef);
-    const secretName = textOf(spec.secretName);
+    const secretName = textOrEmpty(spec.secretName);
     const own = certificates.find(({ object }) => object.kind === 'Issuer' && object.metadata.name === issuer.name);
     // With others that it signs for, it is kept.
     const signsOthers = certificates.some(
@@ -249,7 +249,10 @@ function certificateOf(
           secretName,
           ...(isTree(spec.keystores) && { keystores: spec.keystores }),
           ...(!isSelfSigned && {
-            issuer: { name: textOf(issuer.name), kind: issuer.kind === 'ClusterIssuer' ? 'ClusterIssuer' : 'Issuer' },
+            issuer: {
+              name: textOrEmpty(issuer.name),
+              kind: issuer.kind === 'ClusterIssuer' ? 'ClusterIssuer' : 'Issuer',
+            },
           }),
         },
       },
@@ -283,7 +286,7 @@ function volumeOf(workload: SourceObject | undefined, secretName: string): { vol
     .flatMap(({ volumeMounts }) => itemsOf(volumeMounts).map(treeOf));
   const mountPath = mounts.find(({ name }) => name === volume?.name)?.mountPath;
   return {
-    ...(volume !== undefined && { volume: textOf(volume.name) }),
+    ...(volume !== undefined && { volume: textOrEmpty(volume.name) }),
     ...(typeof mountPath === 'string' && { mountPath }),
   };
 }

@@ -26,10 +26,10 @@ function containerOf(container: Tree): WorkloadContainer {
     itemsOf(value).map((item) => (typeof item === 'string' ? item : JSON.stringify(item)));
   const variables = itemsOf(container.env).filter(isTree);
   return {
-    name: textOf(container.name),
+    name: nameText(container.name),
     command: texts(container.command),
     args: texts(container.args),
-    env: new Map(variables.map((variable) => [textOf(variable.name), envSource(variable)])),
+    env: new Map(variables.map((variable) => [nameText(variable.name), envSource(variable)])),
     isPrivileged: isTree(container.securityContext) && container.securityContext.privileged === true,
   };
 }
@@ -46,7 +46,7 @@ function envSource({ value, valueFrom }: Tree): EnvSource {
 }
 
 /** A name that should be a string; the API server rejects anything else. */
-function textOf(name: unknown): string {
+function nameText(name: unknown): string {
   return typeof name === 'string' ? name : '(no name)';
 }
 

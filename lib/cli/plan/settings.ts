@@ -169,11 +169,11 @@ interface NamedChange<T> {
 function changedNames<T>(
   before: ReadonlyMap<string, T>,
   after: ReadonlyMap<string, T>,
-  textOf: (value: T) => string,
+  keyOf: (value: T) => string,
 ): NamedChange<T>[] {
   return [...new Set([...before.keys(), ...after.keys()])].flatMap((name) => {
     const [was, is] = [before.get(name), after.get(name)];
-    const isSame = was !== undefined && is !== undefined && textOf(was) === textOf(is);
+    const isSame = was !== undefined && is !== undefined && keyOf(was) === keyOf(is);
     return isSame ? [] : [{ name, ...(was !== undefined && { was }), ...(is !== undefined && { is }) }];
   });
 }

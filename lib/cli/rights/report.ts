@@ -84,22 +84,22 @@ export class RightsReport {
   ) {
     const groups = subjectsOf(rights, wanted);
     const served = servedResources(objects);
-    const judged = groups.map(({ subject, rights: own }) => ({
+    const usages = groups.map(({ subject, rights: own }) => ({
       subject,
       ...usageOfSubject(subject, own, collector, served),
     }));
-    if (judged.every(({ requests }) => requests === 0)) {
+    if (usages.every(({ requests }) => requests === 0)) {
       throw new Error(unknownUsers(groups, collector));
     }
     this.served = served;
-    const present = judged.filter(({ requests }) => requests > 0);
+    const present = usages.filter(({ requests }) => requests > 0);
     this.log = log;
     this.rights = present.flatMap((one) => one.rights);
     this.refused = present.flatMap(({ refused }) => refused);
     this.elsewhere = present.flatMap(({ elsewhere }) => elsewhere);
     this.notes = [
       ...log.notes,
-      ...judged
+      ...usages
         .filter(({ requests }) => requests === 0)
         .map(({ subject }) => `no request of ${subjectText(subject)} is in the log; nothing is said of its rights`),
       ...present.flatMap(({ subject, idle }) => (idle === undefined ? [] : [`${subjectText(subject)}: ${idle}`])),

@@ -1,4 +1,4 @@
-import { itemsOf, stringsIn, textOf, type Tree, treeOf } from '../../crd/json/tree';
+import { itemsOf, stringsIn, textOrEmpty, type Tree, treeOf } from '../../crd/json/tree';
 import type { ServicePort, SourceManifest, SourcePort } from './source-ports';
 
 /** Settings of a source's monitor for one endpoint of the operator. */
@@ -40,7 +40,7 @@ function endpointAt(monitor: SourceManifest, endpoint: Tree, port: number): Omit
     monitor,
     port,
     ...(typeof path === 'string' && path !== '' && { path }),
-    isHttps: textOf(scheme).toLowerCase() === 'https',
+    isHttps: textOrEmpty(scheme).toLowerCase() === 'https',
     checksCertificate: tlsConfig !== undefined && treeOf(tlsConfig).insecureSkipVerify !== true,
   };
 }
@@ -74,7 +74,7 @@ function matches({ matchLabels, matchExpressions }: Tree, labels: Tree): boolean
 }
 
 function holds({ key, operator, values }: Tree, labels: Tree): boolean {
-  const value = labels[textOf(key)];
+  const value = labels[textOrEmpty(key)];
   const isAmong = typeof value === 'string' && stringsIn(values).includes(value);
   switch (operator) {
     case 'In':

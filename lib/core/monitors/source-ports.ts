@@ -1,4 +1,4 @@
-import { itemsOf, textOf, type Tree, treeOf } from '../../crd/json/tree';
+import { itemsOf, textOrEmpty, type Tree, treeOf } from '../../crd/json/tree';
 
 /** An object of a source, as far as it tells of metrics. */
 export interface SourceManifest {
@@ -42,7 +42,7 @@ export function isHttpName(name: string): boolean {
 export function portsOfPod(containers: readonly unknown[]): SourcePort[] {
   return containers
     .flatMap((container) => itemsOf(treeOf(container).ports).map(treeOf))
-    .map(({ name, containerPort }) => ({ name: textOf(name), number: Number(containerPort) }))
+    .map(({ name, containerPort }) => ({ name: textOrEmpty(name), number: Number(containerPort) }))
     .filter(({ number }) => Number.isInteger(number));
 }
 
@@ -58,8 +58,8 @@ export function portsBefore(
       itemsOf(treeOf(service.spec).ports)
         .map(treeOf)
         .flatMap(({ name, port, targetPort = port }) => {
-          const target = typeof targetPort === 'number' ? targetPort : portNamed(textOf(targetPort), ports);
-          return typeof target === 'number' ? [{ service, name: textOf(name), port: Number(port), target }] : [];
+          const target = typeof targetPort === 'number' ? targetPort : portNamed(textOrEmpty(targetPort), ports);
+          return typeof target === 'number' ? [{ service, name: textOrEmpty(name), port: Number(port), target }] : [];
         }),
     );
 }

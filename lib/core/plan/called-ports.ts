@@ -1,4 +1,4 @@
-import { itemsOf, textOf, type Tree, treeOf } from '../../crd/json/tree';
+import { itemsOf, textOrEmpty, type Tree, treeOf } from '../../crd/json/tree';
 import { portsBefore, portsOfPod, type ServicePort } from '../monitors/source-ports';
 import type { OperatorDefinition } from '../definition';
 import type { OperatorWorkload } from '../workloads';
@@ -26,5 +26,5 @@ const HTTPS = 443;
 function serviceReferencesOf({ kind, spec, webhooks }: Tree): Tree[] {
   const calls =
     kind === 'APIService' ? [treeOf(spec)] : itemsOf(webhooks).map((hook) => treeOf(treeOf(hook).clientConfig));
-  return calls.map(({ service }) => treeOf(service)).filter(({ name }) => textOf(name) !== '');
+  return calls.map(({ service }) => treeOf(service)).filter(({ name }) => textOrEmpty(name) !== '');
 }

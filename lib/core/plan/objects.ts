@@ -1,4 +1,4 @@
-import { isTree, textOf, type Tree, treeOf } from '../../crd/json/tree';
+import { isTree, textOrEmpty, type Tree, treeOf } from '../../crd/json/tree';
 import type { OperatorDefinition } from '../definition';
 import { type GitOpsTool, waveAnnotations } from '../../manifests/gitops';
 import type { OperatorObject } from '../workloads';
@@ -57,7 +57,7 @@ export function leftOutCertificates({ objects = [] }: OperatorDefinition, option
   return objects
     .filter((object) => object.manifest.kind === 'Certificate' && isLeftOut(object, options))
     .map(({ manifest: { metadata, spec } }) => {
-      const secret = textOf(treeOf(spec)['secretName']);
+      const secret = textOrEmpty(treeOf(spec)['secretName']);
       return `'webhooks.certificate' is fixed, so Certificate '${metadata.name}' is left out; create Secret '${secret}' yourself`;
     });
 }

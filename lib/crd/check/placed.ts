@@ -38,16 +38,16 @@ function findingsOf(type: CheckedType, version: KubernetesVersion): TypeFinding[
   const { wantedLints } = require('./wanted-lints') as typeof import('./wanted-lints');
   const { problems, lints } = reviewDefinition(type.manifest, version);
   return [
-    ...problems.map((problem): TypeFinding => ({ level: 'error', message: textOf(type, problem) })),
+    ...problems.map((problem): TypeFinding => ({ level: 'error', message: problemText(type, problem) })),
     ...wantedLints(type, lints, version, isDeclared(type) ? 'own' : 'foreign').map((lint): TypeFinding => ({
       level: 'warning',
       rule: `crd/${lint.code}`,
-      message: textOf(type, lint),
+      message: problemText(type, lint),
     })),
   ];
 }
 
-function textOf({ name }: CheckedType, { path, message, hint }: DefinitionProblem): string {
+function problemText({ name }: CheckedType, { path, message, hint }: DefinitionProblem): string {
   const at = path === '' ? '' : `'${path}': `;
   return `the CRD '${name}': ${at}${message}${hint === undefined ? '' : `; ${hint}`}`;
 }

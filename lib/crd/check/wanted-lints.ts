@@ -61,11 +61,11 @@ function capped(lints: readonly DefinitionProblem[]): DefinitionProblem[] {
   }
   // Lints that concern more of the CRD come first.
   const sorted = [...lints].sort((a, b) => depthOf(a) - depthOf(b));
-  const [said, rest] = [sorted.slice(0, MOST_OF_CODE), sorted.slice(MOST_OF_CODE)];
+  const [shown, rest] = [sorted.slice(0, MOST_OF_CODE), sorted.slice(MOST_OF_CODE)];
   const first = rest[0]!;
   const places = [...new Set(rest.map(({ path }) => fieldPlace(path)))];
   return [
-    ...said,
+    ...shown,
     { path: first.path, code: first.code, message: `there is more of this kind (${placesText(places)})` },
   ];
 }

@@ -40,7 +40,7 @@ function compareBound(bound: Bound, { before, after, place }: Comparison): void 
   if (growth !== 0) {
     const isSameNumber = before[bound.keyword] === after[bound.keyword];
     const at = place.at(isSameNumber ? (bound.exclusive ?? bound.keyword) : bound.keyword);
-    const text = `${bound.unit ?? 'values'} must be ${textOf(bound, after)}, was ${textOf(bound, before)}`;
+    const text = `${bound.unit ?? 'values'} must be ${boundText(bound, after)}, was ${boundText(bound, before)}`;
     at.report(growth > 0 ? 'bound-widened' : 'bound-narrowed', text);
   }
 }
@@ -52,7 +52,7 @@ function reachOf({ keyword, side, unit, exclusive }: Bound, schema: StructuralSc
   return [sign * number, isExclusive ? 0 : 1];
 }
 
-function textOf({ keyword, side, exclusive }: Bound, schema: StructuralSchema): string {
+function boundText({ keyword, side, exclusive }: Bound, schema: StructuralSchema): string {
   const number = schema[keyword];
   if (number === undefined) {
     return 'any number';

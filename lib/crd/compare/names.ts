@@ -24,8 +24,8 @@ const LISTS = [
 
 /** Compares names, scope, and what holds for all versions. */
 export function compareNames(before: ReadDefinition['spec'], after: ReadDefinition['spec'], place: CrdPlace): void {
-  for (const [path, change, textOf] of TEXTS) {
-    const [was, is] = [textOf(before), textOf(after)];
+  for (const [path, change, valueIn] of TEXTS) {
+    const [was, is] = [valueIn(before), valueIn(after)];
     if (was !== is) {
       place.at(...path.split('.')).report(change, `is ${show(is ?? 'none')}, was ${show(was ?? 'none')}`);
     }

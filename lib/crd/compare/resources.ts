@@ -78,17 +78,17 @@ function tryCheck(resource: DraftObject, releases: Releases, findings: Definitio
 }
 
 function checkResource(resource: DraftObject, { before, after }: Releases, findings: DefinitionFinding[]): void {
-  const known = new Set(problemsOf(before, resource).map(textOf));
-  const isNew = (problem: Problem): boolean => !known.has(textOf(problem));
+  const known = new Set(problemsOf(before, resource).map(problemKey));
+  const isNew = (problem: Problem): boolean => !known.has(problemKey(problem));
   const lasting = problemsOf(after, resource, resource).filter(isNew);
-  const texts = new Set(lasting.map(textOf));
+  const texts = new Set(lasting.map(problemKey));
   for (const problem of lasting) {
     const { path, code, message } = problem;
     const change = code === 'unknown' ? 'resource-loses-field' : 'resource-refused';
     new CrdPlace(findings, path).report(change, `${nameOf(resource)} ${withPath(path, message)}`);
   }
   for (const problem of problemsOf(after, resource).filter(isNew)) {
-    if (!texts.has(textOf(problem))) {
+    if (!texts.has(problemKey(problem))) {
       const text = `${nameOf(resource)} ${withPath(problem.path, problem.message)}`;
       new CrdPlace(findings, problem.path).report('resource-refused-anew', text);
     }
@@ -103,7 +103,7 @@ function problemsOf(
   return validateCustomResource(crd, resource, { oldResource }).problems;
 }
 
-function textOf({ path, code, message }: Problem): string {
+function problemKey({ path, code, message }: Problem): string {
   return JSON.stringify([path, code, message]);
 }
 

@@ -28,7 +28,7 @@ export class RuleImplication {
   }
 
   private decide(old: CelNode, rule: CelNode): boolean {
-    if (this.textOf(old) === this.textOf(rule)) {
+    if (this.canonicalText(old) === this.canonicalText(rule)) {
       return this.readsSame(rule);
     }
     if (rule.op === '&&') {
@@ -47,10 +47,10 @@ export class RuleImplication {
   }
 
   private isSame(old: CelNode, rule: CelNode): boolean {
-    return this.textOf(old) === this.textOf(rule) && this.readsSame(rule);
+    return this.canonicalText(old) === this.canonicalText(rule) && this.readsSame(rule);
   }
 
-  private textOf(node: CelNode): string {
+  private canonicalText(node: CelNode): string {
     const text = this.texts.get(node) ?? canonicalRule(node, new Map());
     this.texts.set(node, text);
     return text;

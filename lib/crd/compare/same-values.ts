@@ -34,10 +34,10 @@ function compare(before: StructuralSchema, after: StructuralSchema): boolean {
 
 /** The same for a value itself, whatever is in it. */
 export function givesSameValue(before: StructuralSchema, after: StructuralSchema): boolean {
-  return OF_VALUES.every((keyword) => textOf(before[keyword]) === textOf(after[keyword]));
+  return OF_VALUES.every((keyword) => keywordText(before[keyword]) === keywordText(after[keyword]));
 }
 
-function textOf(value: unknown): string {
+function keywordText(value: unknown): string {
   return value === undefined || value === false ? '' : canonicalText(value as Json);
 }
 

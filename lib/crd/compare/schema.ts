@@ -200,7 +200,7 @@ function compareTypes({ before, after, place }: Comparison): 'different' | 'comp
     return 'comparable';
   }
   const change = gained.length === 0 ? 'type-narrowed' : lost.length === 0 ? 'type-widened' : 'type-changed';
-  place.at(keywordOf(before, after)).report(change, `is ${textOf(after)}, was ${textOf(before)}`);
+  place.at(keywordOf(before, after)).report(change, `is ${typesText(after)}, was ${typesText(before)}`);
   return lost.length === was.length ? 'different' : 'comparable';
 }
 
@@ -220,6 +220,6 @@ function keywordOf(before: StructuralSchema, after: StructuralSchema): string {
   return before[keyword] === after[keyword] ? 'type' : keyword;
 }
 
-function textOf(schema: StructuralSchema): string {
+function typesText(schema: StructuralSchema): string {
   return schema['x-kubernetes-int-or-string'] ? 'integer or string' : (schema.type ?? 'any type');
 }

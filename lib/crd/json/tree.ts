@@ -20,7 +20,7 @@ export function treeOf(value: unknown): Tree {
 }
 
 /** A value that should be a text; an empty one where it is something else. */
-export function textOf(value: unknown): string {
+export function textOrEmpty(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 

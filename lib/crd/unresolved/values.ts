@@ -247,7 +247,7 @@ class Resolution<Value> {
     const parts = [...text.matchAll(PLACEHOLDER)].map(([placeholder]) => this.leaf(placeholder));
     return parts.length === 0
       ? text
-      : this.resolver.combine(parts, (...known) => around.map((literal, n) => literal + textOf(known[n])).join(''));
+      : this.resolver.combine(parts, (...known) => around.map((literal, n) => literal + partText(known[n])).join(''));
   }
 
   private leaf(placeholder: string): Value {
@@ -293,6 +293,6 @@ function ownerIn(data: unknown): Placeholders | undefined {
 }
 
 /** An unresolved value as a part of a string; there is one more string around them than values. */
-function textOf(value: unknown = ''): string {
+function partText(value: unknown = ''): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }

@@ -43,8 +43,8 @@ export function checkRules(places: readonly RulePlace[], report: Report, unusabl
 function checkPlace(place: RulePlace, before: number, report: Report, unusable: Report): boolean {
   const { schema, isResource, value, old, steps } = place;
   const compiled = compileRules(schema, isResource);
-  const judgesChange = compiled.some(({ usesOldSelf }) => usesOldSelf);
-  const variables = ruleVariables(schema, isResource, value, judgesChange ? old : undefined);
+  const readsChange = compiled.some(({ usesOldSelf }) => usesOldSelf);
+  const variables = ruleVariables(schema, isResource, value, readsChange ? old : undefined);
   for (const rule of compiled) {
     if (!rule.usesOldSelf || variables.oldSelf !== undefined || rule.source.optionalOldSelf === true) {
       checkRule(rule, variables, place, report, unusable);

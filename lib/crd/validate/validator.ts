@@ -148,20 +148,26 @@ export class Validator implements ConditionalPlace {
  * @param start how many findings there were before the value was taken
  * @param mayStay whether it is as it was before, so that what is wrong with it is not reported
  */
-export function checkTaken(value: Draft, node: SchemaNode, judge: Validator, start: number, mayStay: boolean): void {
-  const { findings } = judge;
+export function checkTaken(
+  value: Draft,
+  node: SchemaNode,
+  validator: Validator,
+  start: number,
+  mayStay: boolean,
+): void {
+  const { findings } = validator;
   if (mayStay) {
     findings.drop('values', start);
   } else if (value === null) {
-    checkNull(node, judge);
+    checkNull(node, validator);
   } else {
     const below = findings.count('values');
-    if (checkItself(value, node, judge)) {
+    if (checkItself(value, node, validator)) {
       if (below > start) {
         findings.moveForward('values', start, below);
       }
       if (node.hasConditions) {
-        checkConditions(value, node, judge);
+        checkConditions(value, node, validator);
       }
     } else {
       // Problems below a value of the wrong type mean nothing.

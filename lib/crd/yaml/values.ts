@@ -201,7 +201,7 @@ class Reader {
   }
 
   private scalar(event: ScalarEvent): ReturnType<typeof resolvePlain> {
-    const text = this.textOf(event);
+    const text = this.scalarText(event);
     const tag = this.tagOf(event);
     if (tag === undefined) {
       return event.style === PLAIN ? resolvePlain(text) : text;
@@ -214,7 +214,7 @@ class Reader {
   }
 
   /** To Go, a block at the end of a text that has no line break there has none either. */
-  private textOf(event: ScalarEvent): string {
+  private scalarText(event: ScalarEvent): string {
     if (hasInvalidEscape(this.text, event)) {
       throw this.fail('an escape that is no character', event.valueStart);
     }

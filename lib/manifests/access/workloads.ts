@@ -1,4 +1,4 @@
-import { textOf, type Tree, treeOf } from '../../crd/json/tree';
+import { textOrEmpty, type Tree, treeOf } from '../../crd/json/tree';
 import { objectsAt } from '../../crd/json/object';
 import type { ManifestObject } from '../manifest-object';
 import { subjectText } from './right';
@@ -46,7 +46,9 @@ export function secretsOfPods(pod: Tree): SecretReading[] {
     }),
   ];
   return refs.flatMap(({ name, key, optional }) =>
-    typeof name !== 'string' || optional === true ? [] : [{ name, key: key === undefined ? undefined : textOf(key) }],
+    typeof name !== 'string' || optional === true
+      ? []
+      : [{ name, key: key === undefined ? undefined : textOrEmpty(key) }],
   );
 }
 

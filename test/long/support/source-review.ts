@@ -192,8 +192,10 @@ interface GrantedRights {
 function differencesBetween(given: readonly object[], made: readonly object[], read: ReadOperator): string[] {
   const { watch, workloads } = read.definition;
   const signals = [watch, ...workloads.map((workload) => workload.watch)];
-  const told = signals.flatMap((data) => (data !== undefined && 'parts' in data ? data.parts.map(({ at }) => at) : []));
-  return compareObjects(given, made, { namespace: homeOf(read), told }).map(differenceText);
+  const watchPlaces = signals.flatMap((data) =>
+    data !== undefined && 'parts' in data ? data.parts.map(({ at }) => at) : [],
+  );
+  return compareObjects(given, made, { namespace: homeOf(read), watchPlaces }).map(differenceText);
 }
 
 /** What differs, and why. */

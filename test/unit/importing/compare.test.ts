@@ -3,7 +3,7 @@ import { account, crd, deployment, everywhere, GADGETS, operator, read } from '.
 
 type Tree = Readonly<Record<string, unknown>>;
 
-const TOLD: NonNullable<NonNullable<Parameters<typeof compareObjects>[2]>['told']> = [
+const WATCH_PLACES: NonNullable<NonNullable<Parameters<typeof compareObjects>[2]>['watchPlaces']> = [
   { env: 'WATCH_NAMESPACE' },
   { flag: '--namespaces' },
   { annotation: 'olm.targetNamespaces' },
@@ -13,7 +13,7 @@ const TOLD: NonNullable<NonNullable<Parameters<typeof compareObjects>[2]>['told'
 const pod = (container: Tree): object => deployment('operator', { container });
 
 const compare = (one: object, other: object): ObjectDifference[] =>
-  compareObjects([one], [other], { namespace: 'gadgets', told: TOLD });
+  compareObjects([one], [other], { namespace: 'gadgets', watchPlaces: WATCH_PLACES });
 
 const configMap = (data: Tree): object => ({
   apiVersion: 'v1',

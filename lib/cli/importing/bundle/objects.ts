@@ -1,6 +1,6 @@
 import { builtInKind, groupOf } from '../../../manifests/kinds';
 import { show } from '../../../crd/json/show';
-import { itemsOf, textOf, type Tree, treeOf } from '../../../crd/json/tree';
+import { itemsOf, textOrEmpty, type Tree, treeOf } from '../../../crd/json/tree';
 import type { Finding } from '../../../manifests/finding';
 import { at, placeOf, type SourceObject } from '../source/object';
 import { BUNDLE_METADATA } from '../source/bundle-metadata';
@@ -75,9 +75,9 @@ export function bundleObjects(source: readonly SourceObject[], givenNamespace?: 
 }
 
 function namespaceOf(version: ServiceVersion, others: readonly SourceObject[], name: string): string {
-  const suggested = textOf(version.annotations['operatorframework.io/suggested-namespace']);
+  const suggested = textOrEmpty(version.annotations['operatorframework.io/suggested-namespace']);
   const bound = others.flatMap(({ object }) =>
-    itemsOf(object.subjects).map((subject) => textOf(treeOf(subject).namespace)),
+    itemsOf(object.subjects).map((subject) => textOrEmpty(treeOf(subject).namespace)),
   );
   return suggested || bound.find((namespace) => namespace !== '') || name;
 }
@@ -187,7 +187,7 @@ function withCondition(container: Tree, version: string): Tree {
 
 function samplesOf(csv: SourceObject, version: ServiceVersion): SourceObject[] {
   try {
-    const samples: unknown = JSON.parse(textOf(version.annotations['alm-examples']) || '[]');
+    const samples: unknown = JSON.parse(textOrEmpty(version.annotations['alm-examples']) || '[]');
     return itemsOf(samples).map((sample) => at(csv, treeOf(sample)));
   } catch {
     return [];
@@ -202,7 +202,7 @@ function findingsOf(csv: SourceObject, version: ServiceVersion, metadata: Source
     const message = `the bundle describes ${version.apiServices} API services; they are not installed`;
     found.push({ rule: 'import/api-services', level: 'warning', message, place });
   }
-  const examples = textOf(version.annotations['alm-examples']);
+  const examples = textOrEmpty(version.annotations['alm-examples']);
   if (examples !== '' && samplesOf(csv, version).length === 0) {
     const message = "the annotation 'alm-examples' is no JSON array of resources; no sample is taken over";
     found.push({ rule: 'import/samples', level: 'info', message, place });
@@ -221,7 +221,7 @@ function dependenciesOf(metadata: SourceObject | undefined): { type: string; val
   const items = (list: unknown): { type: string; value: unknown }[] =>
     itemsOf(list)
       .map(treeOf)
-      .map(({ type, value }) => ({ type: textOf(type), value }));
+      .map(({ type, value }) => ({ type: textOrEmpty(type), value }));
   const required = items(content.properties).filter(({ type }) =>
     /^olm\.(package|gvk)\.required$|^olm\.constraint$/.test(type),
   );

@@ -1,4 +1,4 @@
-import { itemsOf, textOf, type Tree, treeOf } from '../../../crd/json/tree';
+import { itemsOf, textOrEmpty, type Tree, treeOf } from '../../../crd/json/tree';
 
 /** The contents of a ClusterServiceVersion that an installation needs. */
 export interface ServiceVersion {
@@ -53,19 +53,19 @@ export function serviceVersionOf(object: Tree): ServiceVersion {
   const install = treeOf(treeOf(spec.install).spec);
   const modes = itemsOf(spec.installModes).map(treeOf);
   return {
-    name: textOf(metadata.name),
-    version: textOf(spec.version),
+    name: textOrEmpty(metadata.name),
+    version: textOrEmpty(spec.version),
     annotations: treeOf(metadata.annotations),
     deployments: itemsOf(install.deployments)
       .map(treeOf)
       .map(({ name, label, spec: deployment }) => ({
-        name: textOf(name),
+        name: textOrEmpty(name),
         labels: treeOf(label),
         spec: treeOf(deployment),
       })),
     permissions: itemsOf(install.permissions).map(permissionOf),
     clusterPermissions: itemsOf(install.clusterPermissions).map(permissionOf),
-    installModes: Object.fromEntries(modes.map(({ type, supported }) => [textOf(type), supported === true])),
+    installModes: Object.fromEntries(modes.map(({ type, supported }) => [textOrEmpty(type), supported === true])),
     webhooks: itemsOf(spec.webhookdefinitions).map(treeOf).map(webhookOf),
     apiServices: itemsOf(treeOf(spec.apiservicedefinitions).owned).length,
     ...(typeof spec.minKubeVersion === 'string' && { minKubeVersion: spec.minKubeVersion }),
@@ -75,17 +75,17 @@ export function serviceVersionOf(object: Tree): ServiceVersion {
 function permissionOf(value: unknown): Permission {
   const { serviceAccountName, rules } = treeOf(value);
   // An empty name means the default account of the namespace.
-  return { serviceAccountName: textOf(serviceAccountName) || 'default', rules: itemsOf(rules) };
+  return { serviceAccountName: textOrEmpty(serviceAccountName) || 'default', rules: itemsOf(rules) };
 }
 
 function webhookOf(webhook: Tree): WebhookDescription {
   const { type, generateName, deploymentName, containerPort, targetPort, webhookPath, conversionCRDs } = webhook;
   return {
-    type: textOf(type),
-    generateName: textOf(generateName),
-    deploymentName: textOf(deploymentName),
+    type: textOrEmpty(type),
+    generateName: textOrEmpty(generateName),
+    deploymentName: textOrEmpty(deploymentName),
     containerPort: typeof containerPort === 'number' && containerPort > 0 ? containerPort : 443,
-    conversionCRDs: itemsOf(conversionCRDs).map(textOf),
+    conversionCRDs: itemsOf(conversionCRDs).map(textOrEmpty),
     fields: Object.fromEntries(COPIED.filter((key) => webhook[key] !== undefined).map((key) => [key, webhook[key]])),
     // The API server reads 0 and '' as the port itself.
     ...((typeof targetPort === 'number' || typeof targetPort === 'string') && targetPort && { targetPort }),

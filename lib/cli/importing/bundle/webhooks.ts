@@ -1,4 +1,4 @@
-import { itemsOf, textOf, type Tree, treeOf } from '../../../crd/json/tree';
+import { itemsOf, textOrEmpty, type Tree, treeOf } from '../../../crd/json/tree';
 import { type ServiceVersion, type WebhookDescription } from './service-version';
 
 /** Name of the pod's volume with the certificate, and where OLM mounts it for the two conventions of servers. */
@@ -66,7 +66,7 @@ export function webhookConfigurations(version: ServiceVersion, namespace: string
 
 /** CRDs with the conversion that a bundle describes. */
 export function withConversion(crd: Tree, version: ServiceVersion, namespace: string): Tree {
-  const name = textOf(treeOf(crd.metadata).name);
+  const name = textOrEmpty(treeOf(crd.metadata).name);
   const webhook = version.webhooks.find(
     ({ type, conversionCRDs }) => type === 'ConversionWebhook' && conversionCRDs.includes(name),
   );

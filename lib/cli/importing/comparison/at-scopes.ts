@@ -36,7 +36,7 @@ export function sourceDifferences(operator: ReadOperator): readonly ObjectDiffer
   const { namespace = SOMEWHERE } = operator.definition;
   const { sourceScope: scope } = operator;
   const installed = synthesized(operator, scope, namespace);
-  const objects = compareObjects(operator.source, installed, { namespace, told: toldIn(operator) });
+  const objects = compareObjects(operator.source, installed, { namespace, watchPlaces: watchPlacesIn(operator) });
   return [
     // Where it serves some namespaces, an installation selects them.
     ...(scope === 'cluster' ? objects : objects.map((difference) => withScopeReason(operator, scope, difference))),
@@ -76,7 +76,7 @@ function compared(
 function differencesAt(operator: ReadOperator, scope: ScopeKind): ObjectDifference[] {
   const { namespace = SOMEWHERE } = operator.definition;
   const installed = synthesized(operator, scope, namespace);
-  const objects = compareObjects(operator.source, installed, { namespace, told: toldIn(operator) });
+  const objects = compareObjects(operator.source, installed, { namespace, watchPlaces: watchPlacesIn(operator) });
   return differencesOfScope(operator, { scope, installed, namespace }, objects);
 }
 
@@ -105,7 +105,7 @@ function scopeOf({ watchedNamespaces = [] }: ReadOperator, scope: ScopeKind): Op
   return scopes[scope]();
 }
 
-function toldIn({ definition: { watch, workloads } }: ReadOperator): WatchPlace[] {
+function watchPlacesIn({ definition: { watch, workloads } }: ReadOperator): WatchPlace[] {
   const all: (WatchData | undefined)[] = [watch, ...workloads.map((workload) => workload.watch)];
   return all.flatMap((data) => (data !== undefined && 'parts' in data ? data.parts.map(({ at }) => at) : []));
 }

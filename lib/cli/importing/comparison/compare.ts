@@ -24,7 +24,7 @@ export interface ComparisonOptions {
   /** Namespace of namespaced objects without one. @default - they have none */
   readonly namespace?: string;
   /** Settings of processes that say what to watch: their values may differ. @default - none */
-  readonly told?: readonly WatchPlace[];
+  readonly watchPlaces?: readonly WatchPlace[];
 }
 
 /** Compares the objects of a source with those that are synthesized at its own scope. Rights count, not their order. */
@@ -33,8 +33,8 @@ export function compareObjects(
   actual: readonly object[],
   options: ComparisonOptions = {},
 ): ObjectDifference[] {
-  checkOptions('compareObjects()', options, { namespace: prop.string(), told: prop.list(prop.object()) });
-  const { namespace, told = [] } = options;
+  checkOptions('compareObjects()', options, { namespace: prop.string(), watchPlaces: prop.list(prop.object()) });
+  const { namespace, watchPlaces = [] } = options;
   const [before, after] = [byIdentity(expected, namespace), byIdentity(actual, namespace)];
   const differences: ObjectDifference[] = [];
   for (const [key, object] of before) {
@@ -45,7 +45,7 @@ export function compareObjects(
     }
     const paths = differingPaths(comparable(object, namespace), comparable(other, namespace));
     if (paths.length > 0) {
-      differences.push(...changed(key, paths, { object, other, told }));
+      differences.push(...changed(key, paths, { object, other, watchPlaces }));
     }
   }
   for (const [key, object] of after) {
@@ -147,12 +147,12 @@ function sortedText(value: unknown): string {
 interface Change {
   readonly object: ManifestObject;
   readonly other: ManifestObject;
-  readonly told: readonly WatchPlace[];
+  readonly watchPlaces: readonly WatchPlace[];
 }
 
 /** Differences by reason; those without a reason form a group, too. */
-function changed(key: string, paths: readonly string[], { object, other, told }: Change): ObjectDifference[] {
-  const reasonOf = watchSettingDifferences(object, other, told);
+function changed(key: string, paths: readonly string[], { object, other, watchPlaces }: Change): ObjectDifference[] {
+  const reasonOf = watchSettingDifferences(object, other, watchPlaces);
   const byReason = new Map<string | undefined, string[]>();
   for (const path of paths) {
     const reason = reasonOfField(object.kind, path) ?? reasonOf(path);

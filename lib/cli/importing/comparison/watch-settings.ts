@@ -1,7 +1,7 @@
 import type { ManifestObject } from '../../../manifests/manifest-object';
 import type { WatchPlace } from '../../../core/watch-values';
 import { WATCH_SETTINGS } from './reasons';
-import { isTree, itemsOf, textOf, type Tree, treeOf } from '../../../crd/json/tree';
+import { isTree, itemsOf, textOrEmpty, type Tree, treeOf } from '../../../crd/json/tree';
 
 /** The settings of a process: in its containers, on its pod, in a ConfigMap. */
 const SETTINGS = /^spec\.template\.(spec\.containers\[\d+\]\.(env|args|command)|metadata\.annotations)|^data(\.|$)/;
@@ -73,7 +73,7 @@ class WatchSettings {
   }
 
   private ofContainer({ env, args, command }: Tree, path: string, withoutLock: boolean): [string, string][] {
-    const variables = itemsOf(env).filter((variable) => !this.variables.has(textOf(treeOf(variable).name)));
+    const variables = itemsOf(env).filter((variable) => !this.variables.has(textOrEmpty(treeOf(variable).name)));
     const words = (list: unknown): string => {
       const rest = this.withoutFlags(itemsOf(list).map(String));
       return JSON.stringify(withoutLock ? rest.filter((word) => !LOCK_FLAG.test(word)) : rest);

@@ -70,7 +70,7 @@ export function compileProblems(folder: string, files: ReadonlyMap<string, strin
       },
     },
   );
-  return ts.getPreEmitDiagnostics(program).map((diagnostic) => textOf(ts, root, diagnostic));
+  return ts.getPreEmitDiagnostics(program).map((diagnostic) => diagnosticText(ts, root, diagnostic));
 }
 
 /** By compiler: a file that one has bound is none that another can check. */
@@ -89,7 +89,11 @@ function libraryFile(
   return file;
 }
 
-function textOf(ts: typeof TypeScript, root: string, { file, start = 0, messageText }: TypeScript.Diagnostic): string {
+function diagnosticText(
+  ts: typeof TypeScript,
+  root: string,
+  { file, start = 0, messageText }: TypeScript.Diagnostic,
+): string {
   const text = ts.flattenDiagnosticMessageText(messageText, ' ');
   if (file === undefined) {
     return text;

@@ -49,7 +49,7 @@ export function placeFolder(folder: string, content: FolderContent, source: Reco
     ...[...content.own].filter(([path]) => !existsSync(join(folder, path))),
     [RECORD_FILE, recordText({ ...source, files: digests })] as const,
   ]);
-  const changed = [...all].filter(([path, text]) => textOf(join(folder, path)) !== text);
+  const changed = [...all].filter(([path, text]) => tryReadText(join(folder, path)) !== text);
   const obsolete = Object.keys(record?.files ?? {}).filter((path) => !content.files.has(path));
   if (changed.length > 0) {
     moveInto(folder, new Map(changed));
@@ -70,7 +70,7 @@ function obstacles(folder: string, { files }: FolderContent, record: ImportRecor
     return links.map((path) => `${path} is a link, which may lead out of the folder; remove it`);
   }
   return paths.flatMap((path) => {
-    const found = textOf(join(folder, path));
+    const found = tryReadText(join(folder, path));
     if (found === undefined || found === files.get(path)) {
       return [];
     }
@@ -84,7 +84,7 @@ function obstacles(folder: string, { files }: FolderContent, record: ImportRecor
 }
 
 /** The content of a file; undefined if there is none. A directory or a link has no content of ours. */
-function textOf(path: string): string | undefined {
+function tryReadText(path: string): string | undefined {
   const stats = lstatSync(path, { throwIfNoEntry: false });
   if (stats === undefined) {
     return undefined;

@@ -26,7 +26,7 @@ const FLAG = /^--?(metrics?|prometheus|telemetry)[-_.]?((bind|listen|server|serv
 const VARIABLE = /^(\w+_)?(METRICS?|PROMETHEUS)_(\w+_)?(ADDR|ADDRESS|PORT)$/;
 
 /** The settings of a container for its metrics. */
-export interface ToldOfMetrics {
+export interface MetricsSetting {
   readonly address: MetricsAddress;
   /** The setting, for people. */
   readonly by: string;
@@ -42,22 +42,22 @@ export interface TellingContainer {
 }
 
 /** Where a container is configured to serve metrics: the last flag counts, as it does for the process. */
-export function toldOfMetrics(container: TellingContainer): ToldOfMetrics | undefined {
+export function metricsSettingOf(container: TellingContainer): MetricsSetting | undefined {
   const { args, command, env } = container;
   const flags = [...flagsOf(command, false), ...flagsOf(args, true)];
   const variables = env
     .filter(({ name }) => VARIABLE.test(name))
-    .flatMap(({ name, value }) => told(value, `the variable ${name}`));
+    .flatMap(({ name, value }) => setting(value, `the variable ${name}`));
   return [...variables, ...flags].at(-1);
 }
 
-function flagsOf(args: readonly string[], canChange: boolean): ToldOfMetrics[] {
+function flagsOf(args: readonly string[], canChange: boolean): MetricsSetting[] {
   return args.flatMap((arg, index) => {
     const [, flag = '', value] = /^([^=]+)(?:=(.*))?$/s.exec(arg) ?? [];
     if (!FLAG.test(flag)) {
       return [];
     }
-    return told(value ?? args[index + 1] ?? '', `the flag ${flag}`).map((found) => ({
+    return setting(value ?? args[index + 1] ?? '', `the flag ${flag}`).map((found) => ({
       ...found,
       ...(canChange && value !== undefined && found.address !== 'off' && { argument: argumentOf(flag, found.address) }),
     }));
@@ -69,7 +69,7 @@ function argumentOf(flag: string, { host, isLoopback }: Exclude<MetricsAddress, 
   return /port$/i.test(flag) ? `${flag}=` : `${flag}=${isLoopback ? '' : host}:`;
 }
 
-function told(value: string, by: string): ToldOfMetrics[] {
+function setting(value: string, by: string): MetricsSetting[] {
   const address = metricsAddress(value);
   return address === undefined ? [] : [{ address, by }];
 }

@@ -1,6 +1,6 @@
 import { podSpecOf } from '../../../manifests/access/workloads';
 import type { ManifestObject } from '../../../manifests/manifest-object';
-import { itemsOf, textOf, type Tree, treeOf } from '../../../crd/json/tree';
+import { itemsOf, textOrEmpty, type Tree, treeOf } from '../../../crd/json/tree';
 import type { MetricsData } from '../model/data';
 import type { SourceObject } from '../source/object';
 import { isBeside } from '../model/workloads';
@@ -8,8 +8,8 @@ import {
   type MetricsAddress,
   metricsAddress,
   type TellingContainer,
-  toldOfMetrics,
-  type ToldOfMetrics,
+  metricsSettingOf,
+  type MetricsSetting,
 } from './addresses';
 import { endpointsOf, type SourceEndpoint } from '../../../core/monitors/source-endpoints';
 import {
@@ -36,7 +36,7 @@ export interface FoundMetrics {
 
 /** The parts of a workload that may show where it serves metrics. */
 interface Clues {
-  readonly told: ToldOfMetrics | undefined;
+  readonly setting: MetricsSetting | undefined;
   readonly proxy: MetricsAddress | undefined;
   readonly endpoint: SourceEndpoint | undefined;
   readonly named: SourcePort | undefined;
@@ -59,16 +59,16 @@ export interface MetricsSource {
 /** Finds where a workload serves metrics; undefined if nothing in its source says. */
 export function findMetrics(workload: SourceObject, source: MetricsSource): FoundMetrics | undefined {
   const clues = cluesOf(workload, source);
-  const { told, proxy, endpoint, named, before, annotations } = clues;
-  const [, annotated = ''] = /^(\d{1,5})$/.exec(textOf(annotations['prometheus.io/port'])) ?? [];
+  const { setting, proxy, endpoint, named, before, annotations } = clues;
+  const [, annotated = ''] = /^(\d{1,5})$/.exec(textOrEmpty(annotations['prometheus.io/port'])) ?? [];
   if (proxy !== undefined && proxy !== 'off') {
     return atPort(clues, proxy.port, 'a kube-rbac-proxy beside the process');
   }
-  if (told?.address === 'off') {
-    return { by: told.by, note: 'off' };
+  if (setting?.address === 'off') {
+    return { by: setting.by, note: 'off' };
   }
-  if (told !== undefined) {
-    return toldPort(clues, told, told.address);
+  if (setting !== undefined) {
+    return atSettingPort(clues, setting, setting.address);
   }
   if (endpoint !== undefined) {
     return atPort(clues, endpoint.port, `${endpoint.monitor.kind} ${endpoint.monitor.metadata.name}`);
@@ -82,8 +82,8 @@ export function findMetrics(workload: SourceObject, source: MetricsSource): Foun
   return annotated === '' ? undefined : atPort(clues, Number(annotated), 'the annotation prometheus.io/port');
 }
 
-function toldPort(clues: Clues, told: ToldOfMetrics, address: Exclude<MetricsAddress, 'off'>): FoundMetrics {
-  const { argument, by } = told;
+function atSettingPort(clues: Clues, setting: MetricsSetting, address: Exclude<MetricsAddress, 'off'>): FoundMetrics {
+  const { argument, by } = setting;
   if (address.isLoopback && argument === undefined) {
     return { by, note: 'loopback' };
   }
@@ -98,7 +98,7 @@ function toldPort(clues: Clues, told: ToldOfMetrics, address: Exclude<MetricsAdd
 function atPort(clues: Clues, port: number, by: string): FoundMetrics {
   const { endpoint, annotations, proxy } = clues;
   const own = endpoint?.port === port ? endpoint : undefined;
-  const path = own?.path ?? textOf(annotations['prometheus.io/path']);
+  const path = own?.path ?? textOrEmpty(annotations['prometheus.io/path']);
   const proxyPort = proxy === undefined || proxy === 'off' ? undefined : proxy.port;
   const found = protocolAt(port, {
     ...{ ...clues, endpoint: own },
@@ -124,10 +124,10 @@ function cluesOf({ object }: SourceObject, { services, monitors, mayReview }: Me
   const containers = itemsOf(podSpecOf(object)?.containers).map(treeOf);
   const ports = portsOfPod(containers);
   const servicePorts = portsBefore(treeOf(labels), ports, services);
-  const own = containers.filter((container) => !isBeside(textOf(container.name), textOf(container.image)));
+  const own = containers.filter((container) => !isBeside(textOrEmpty(container.name), textOrEmpty(container.image)));
   const telling = own.map(tellingContainer);
   return {
-    told: telling.map(toldOfMetrics).find((found) => found !== undefined),
+    setting: telling.map(metricsSettingOf).find((found) => found !== undefined),
     proxy: containers
       .filter((container) => !own.includes(container))
       .map(secureAddress)
@@ -145,18 +145,18 @@ function cluesOf({ object }: SourceObject, { services, monitors, mayReview }: Me
 
 function tellingContainer({ args, command, env }: Tree): TellingContainer {
   return {
-    args: itemsOf(args).map(textOf),
-    command: itemsOf(command).map(textOf),
+    args: itemsOf(args).map(textOrEmpty),
+    command: itemsOf(command).map(textOrEmpty),
     env: itemsOf(env)
       .map(treeOf)
-      .map(({ name, value }) => ({ name: textOf(name), value: textOf(value) })),
+      .map(({ name, value }) => ({ name: textOrEmpty(name), value: textOrEmpty(value) })),
   };
 }
 
 /** The address of a proxy that asks the API server who may read metrics. */
 function secureAddress({ args }: Tree): MetricsAddress | undefined {
   const [address] = itemsOf(args)
-    .map(textOf)
+    .map(textOrEmpty)
     .flatMap((arg) => {
       const [, value = ''] = /^--secure-listen-address=(.*)$/.exec(arg) ?? [];
       const found = metricsAddress(value);

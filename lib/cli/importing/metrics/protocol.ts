@@ -1,4 +1,4 @@
-import { textOf, type Tree } from '../../../crd/json/tree';
+import { textOrEmpty, type Tree } from '../../../crd/json/tree';
 import type { SourceEndpoint } from '../../../core/monitors/source-endpoints';
 import { isHttpName, isHttpsName, type ServicePort, type SourcePort } from '../../../core/monitors/source-ports';
 
@@ -40,10 +40,10 @@ export function isManager(args: readonly string[]): boolean {
 
 /** How metrics at a port are served: by what says so, then by what managers do, else it is HTTP. */
 export function protocolAt(port: number, clues: ProtocolClues): FoundProtocol {
-  return saidOf(port, clues) ?? byConvention(port, clues);
+  return protocolByClue(port, clues) ?? byConvention(port, clues);
 }
 
-function saidOf(port: number, clues: ProtocolClues): FoundProtocol | undefined {
+function protocolByClue(port: number, clues: ProtocolClues): FoundProtocol | undefined {
   const { proxyPort, endpoint, ports, servicePorts, annotations, args } = clues;
   if (proxyPort === port) {
     return { protocol: 'https', by: 'its kube-rbac-proxy' };
@@ -57,7 +57,7 @@ function saidOf(port: number, clues: ProtocolClues): FoundProtocol | undefined {
     const { kind, metadata } = endpoint.monitor;
     return { protocol: endpoint.isHttps ? 'https' : 'http', by: `${kind} ${metadata.name}` };
   }
-  const scheme = textOf(annotations['prometheus.io/scheme']);
+  const scheme = textOrEmpty(annotations['prometheus.io/scheme']);
   const names = [
     ...ports.flatMap(({ name, number }) => (number === port ? [name] : [])),
     ...servicePorts.flatMap(({ name, target }) => (target === port ? [name] : [])),

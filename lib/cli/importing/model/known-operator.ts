@@ -22,7 +22,7 @@ export interface KnownOperator {
    * First arguments of processes of the same image that are not configured: they exit at an unknown flag.
    * @default - all processes of the images are configured
    */
-  readonly untold?: readonly string[];
+  readonly unscoped?: readonly string[];
   /**
    * How a process that writes its certificate into its webhook configurations finds them.
    * @default - not examined

@@ -1,6 +1,6 @@
 import { podSpecOf } from '../../../manifests/access/workloads';
 import { hasAny } from '../../../crd/json/object';
-import { isTree, itemsOf, type StringMap, textOf, treeOf } from '../../../crd/json/tree';
+import { isTree, itemsOf, type StringMap, textOrEmpty, treeOf } from '../../../crd/json/tree';
 import type { OperatorServiceAccountDefinition, WorkloadKind, WorkloadSpec } from '../../../core/workloads';
 import type { WatchData, WorkloadData } from './data';
 import { imageName } from './images';
@@ -16,7 +16,7 @@ export function isWorkload({ object }: SourceObject): boolean {
 
 /** The ServiceAccount that a workload runs as. */
 export function serviceAccountOf({ object }: SourceObject): string {
-  return textOf(podSpecOf(object)?.serviceAccountName) || 'default';
+  return textOrEmpty(podSpecOf(object)?.serviceAccountName) || 'default';
 }
 
 /** Facts about a container that need no further look. */
@@ -31,9 +31,9 @@ export function containersOf({ object }: SourceObject): SourceContainer[] {
   return itemsOf(podSpecOf(object)?.containers)
     .map(treeOf)
     .map(({ name, image, args }) => ({
-      name: textOf(name),
-      image: textOf(image),
-      args: itemsOf(args).map(textOf),
+      name: textOrEmpty(name),
+      image: textOrEmpty(image),
+      args: itemsOf(args).map(textOrEmpty),
     }));
 }
 
@@ -46,10 +46,11 @@ export function isBeside(name: string, image: string): boolean {
 }
 
 /** The container that an image prop is about: the one that is told what to watch, or the first that is no proxy. */
-export function mainContainer(workload: SourceObject, told: string | undefined): string {
+export function mainContainer(workload: SourceObject, watchContainer: string | undefined): string {
   const containers = containersOf(workload);
   const main =
-    containers.find(({ name }) => name === told) ?? containers.find(({ name, image }) => !isBeside(name, image));
+    containers.find(({ name }) => name === watchContainer) ??
+    containers.find(({ name, image }) => !isBeside(name, image));
   return (main ?? containers[0])?.name ?? '';
 }
 

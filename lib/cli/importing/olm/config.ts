@@ -1,4 +1,4 @@
-import { isTree, itemsOf, textOf, type Tree, treeOf } from '../../../crd/json/tree';
+import { isTree, itemsOf, textOrEmpty, type Tree, treeOf } from '../../../crd/json/tree';
 
 /** A deployment with what the `spec.config` of a Subscription adds to each of its operator's, as OLM does. */
 export function withConfig(deployment: Tree, config: Tree): Tree {
@@ -50,7 +50,7 @@ function configuredContainer(container: Tree, config: Tree): Tree {
 
 /** A list with further items; one with the name of another takes its place. */
 function named(list: unknown, further: unknown): unknown[] {
-  const nameOf = (item: unknown): string => textOf(treeOf(item).name);
+  const nameOf = (item: unknown): string => textOrEmpty(treeOf(item).name);
   const given = itemsOf(list);
   const others = itemsOf(further);
   const replaced = given.map((item) => others.findLast((other) => nameOf(other) === nameOf(item)) ?? item);

@@ -1,5 +1,5 @@
 import { throwIfAny } from '../../../crd/checks/errors';
-import { itemsOf, textOf, treeOf } from '../../../crd/json/tree';
+import { itemsOf, textOrEmpty, treeOf } from '../../../crd/json/tree';
 import { groupOf } from '../../../manifests/kinds';
 import { placeOf, type SourceObject, titleOf, isCrd } from '../source/object';
 
@@ -83,17 +83,17 @@ function namesIn({ object: { kind, spec: given, status } }: SourceObject): strin
   const spec = treeOf(given);
   switch (kind) {
     case 'Subscription':
-      return [textOf(spec.name), textOf(treeOf(status).installedCSV)];
+      return [textOrEmpty(spec.name), textOrEmpty(treeOf(status).installedCSV)];
     case 'OperatorGroup':
-      return [...itemsOf(spec.targetNamespaces), ...itemsOf(treeOf(status).namespaces)].map(textOf);
+      return [...itemsOf(spec.targetNamespaces), ...itemsOf(treeOf(status).namespaces)].map(textOrEmpty);
     case 'ClusterServiceVersion': {
       const { deployments, permissions, clusterPermissions } = treeOf(treeOf(spec.install).spec);
       const owned = itemsOf(treeOf(spec.customresourcedefinitions).owned).map(treeOf);
       const accounts = [...itemsOf(permissions), ...itemsOf(clusterPermissions)].map(treeOf);
       return [
-        ...itemsOf(deployments).map((deployment) => textOf(treeOf(deployment).name)),
-        ...accounts.map(({ serviceAccountName }) => textOf(serviceAccountName)),
-        ...owned.flatMap(({ name, version }) => [textOf(name), textOf(version)]),
+        ...itemsOf(deployments).map((deployment) => textOrEmpty(treeOf(deployment).name)),
+        ...accounts.map(({ serviceAccountName }) => textOrEmpty(serviceAccountName)),
+        ...owned.flatMap(({ name, version }) => [textOrEmpty(name), textOrEmpty(version)]),
       ];
     }
     default:

@@ -1,6 +1,6 @@
 import { throwIfAny } from '../../../crd/checks/errors';
 import { list } from '../../../crd/json/show';
-import { itemsOf, textOf, treeOf } from '../../../crd/json/tree';
+import { itemsOf, textOrEmpty, treeOf } from '../../../crd/json/tree';
 import type { Finding } from '../../../manifests/finding';
 import { bundleProblems } from '../bundle/objects';
 import { about, placeOf, type SourceObject, titleOf } from '../source/object';
@@ -63,7 +63,7 @@ function installationOf(
   const where = `${placeOf(subscription)}: Subscription ${id}`;
   const { namespace = '' } = subscription.object.metadata;
   const isHere = ({ object }: SourceObject): boolean => object.metadata.namespace === namespace;
-  const installed = textOf(treeOf(subscription.object.status).installedCSV);
+  const installed = textOrEmpty(treeOf(subscription.object.status).installedCSV);
   const version = dump.versions.find((source) => isHere(source) && source.object.metadata.name === installed);
   const groups = dump.groups.filter(isHere);
   const [group] = groups;
@@ -97,7 +97,7 @@ function installationOf(
 }
 
 function packageOf({ object: { spec, metadata } }: SourceObject): string {
-  return textOf(treeOf(spec).name) || metadata.name;
+  return textOrEmpty(treeOf(spec).name) || metadata.name;
 }
 
 /** The first Subscription whose operator owns one of some CRDs; undefined if it is the one that is asked for. */
@@ -139,16 +139,16 @@ function targetsOf({ object: { spec, status } }: SourceObject): readonly string[
   const { namespaces } = treeOf(status);
   const { targetNamespaces, selector } = treeOf(spec);
   if (Array.isArray(namespaces)) {
-    return namespaces.map(textOf).sort();
+    return namespaces.map(textOrEmpty).sort();
   }
-  const named = itemsOf(targetNamespaces).map(textOf).sort();
+  const named = itemsOf(targetNamespaces).map(textOrEmpty).sort();
   return named.length > 0 ? named : Object.keys(treeOf(selector)).length > 0 ? undefined : [''];
 }
 
 /** Names of the CRDs that a ClusterServiceVersion owns. */
 export function ownedCrds({ object }: SourceObject): string[] {
   const { owned } = treeOf(treeOf(object.spec).customresourcedefinitions);
-  return [...new Set(itemsOf(owned).map((crd) => textOf(treeOf(crd).name)))];
+  return [...new Set(itemsOf(owned).map((crd) => textOrEmpty(treeOf(crd).name)))];
 }
 
 function versionProblems(version: SourceObject, { crds }: OlmDump): string[] {
@@ -161,7 +161,7 @@ function versionProblems(version: SourceObject, { crds }: OlmDump): string[] {
     ...(phase === 'Succeeded'
       ? []
       : [
-          `${where} is in phase '${textOf(phase)}'${typeof message === 'string' ? ` (${message.slice(0, 200)})` : ''}; ` +
+          `${where} is in phase '${textOrEmpty(phase)}'${typeof message === 'string' ? ` (${message.slice(0, 200)})` : ''}; ` +
             'a handover begins with an operator that runs, so mend it first',
         ]),
     ...(missing.length === 0
@@ -175,7 +175,7 @@ function versionProblems(version: SourceObject, { crds }: OlmDump): string[] {
 
 function stateFindings(subscription: SourceObject, group: SourceObject, { extensions }: OlmDump): Finding[] {
   const { installedCSV, currentCSV } = treeOf(subscription.object.status);
-  const account = textOf(treeOf(group.object.spec).serviceAccountName);
+  const account = textOrEmpty(treeOf(group.object.spec).serviceAccountName);
   const note = (rule: string, source: SourceObject, message: string): Finding => ({
     ...{ rule: `olm/${rule}`, level: 'warning', message },
     ...about(source),

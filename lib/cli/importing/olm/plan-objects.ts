@@ -1,5 +1,5 @@
 import { list } from '../../../crd/json/show';
-import { isTree, itemsOf, textOf, type Tree, treeOf } from '../../../crd/json/tree';
+import { isTree, itemsOf, textOrEmpty, type Tree, treeOf } from '../../../crd/json/tree';
 import type { Finding } from '../../../manifests/finding';
 import { printable } from '../../../manifests/report/markdown';
 import { about, at, type SourceObject } from '../source/object';
@@ -24,8 +24,8 @@ export function planObjects(
   const found = new Map<string, SourceObject>();
   const unread = new Set<string>();
   for (const { plan, resource } of steps) {
-    const kind = textOf(resource.kind);
-    const title = printable(`${kind} ${textOf(resource.name)}`);
+    const kind = textOrEmpty(resource.kind);
+    const title = printable(`${kind} ${textOrEmpty(resource.name)}`);
     const source = at(plan, manifestOf(resource));
     if (!KNOWN.has(kind) && isSame(source, resource)) {
       found.set(title, source);
@@ -55,7 +55,7 @@ function stepsOf(
 }
 
 function manifestOf({ manifest }: Tree): Tree {
-  const read = parsed(textOf(manifest));
+  const read = parsed(textOrEmpty(manifest));
   const { ownerReferences: _, creationTimestamp: __, ...metadata } = treeOf(read.metadata);
   return { ...read, metadata };
 }

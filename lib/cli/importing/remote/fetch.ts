@@ -7,7 +7,7 @@ import { addressProblems, imageAddress, type RemoteSource, type ChartAddress } f
 import { isGzip, unpack, writeFiles, assertDigest } from './archive';
 import { pull } from './registry';
 import { suggest } from '../../../crd/json/suggest';
-import { isTree, itemsOf, textOf, type Tree, treeOf } from '../../../crd/json/tree';
+import { isTree, itemsOf, textOrEmpty, type Tree, treeOf } from '../../../crd/json/tree';
 import { readYaml } from '../../../crd/yaml';
 
 /** A source that was downloaded. */
@@ -98,10 +98,10 @@ async function downloadChart({ repo, chart, version }: ChartAddress, limits: Dow
   if (releases.length === 0) {
     throw new Error(`${index.url}: has no chart ${show(chart)}${hint(chart, Object.keys(entries))}`);
   }
-  const release = releases.find((each) => textOf(each.version) === version);
+  const release = releases.find((each) => textOrEmpty(each.version) === version);
   const [path] = itemsOf(release?.urls);
   if (release === undefined || typeof path !== 'string' || !URL.canParse(path, index.url)) {
-    const versions = releases.map((each) => textOf(each.version));
+    const versions = releases.map((each) => textOrEmpty(each.version));
     throw new Error(
       `${index.url}: has no version ${show(version)} of the chart ${show(chart)}${hint(version, versions)}; the newest is ${show(versions[0])}`,
     );
@@ -110,7 +110,7 @@ async function downloadChart({ repo, chart, version }: ChartAddress, limits: Dow
   throwIfAny(addressProblems(address));
   const { body } = await downloadFound(address, limits);
   if (release.digest !== undefined) {
-    assertDigest(address, body, `sha256:${textOf(release.digest).replace(/^sha256:/, '')}`);
+    assertDigest(address, body, `sha256:${textOrEmpty(release.digest).replace(/^sha256:/, '')}`);
   }
   return body;
 }

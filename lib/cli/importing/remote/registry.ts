@@ -1,5 +1,5 @@
 import { show } from '../../../crd/checks/errors';
-import { isTree, itemsOf, textOf, type Tree, treeOf } from '../../../crd/json/tree';
+import { isTree, itemsOf, textOrEmpty, type Tree, treeOf } from '../../../crd/json/tree';
 import {
   digestOf,
   type Answer,
@@ -54,10 +54,10 @@ export async function pull({ host, repository, reference }: ImageAddress, limits
       `${base}/manifests/${reference}: has layers of ${size} bytes; at most ${MAX_DOWNLOAD} are downloaded`,
     );
   }
-  const isImage = IMAGES.includes(textOf(treeOf(manifest.config).mediaType));
+  const isImage = IMAGES.includes(textOrEmpty(treeOf(manifest.config).mediaType));
   for (const layer of layers) {
     const content = await blobOf(session, base, layer);
-    await unpack(`${repository}@${textOf(layer.digest)}`, content, files, (path) => !isImage || BUNDLE.test(path));
+    await unpack(`${repository}@${textOrEmpty(layer.digest)}`, content, files, (path) => !isImage || BUNDLE.test(path));
     if ([...files.values()].reduce((sum, { length }) => sum + length, 0) > MAX_DOWNLOAD) {
       throw new Error(`${repository}: has more than ${MAX_DOWNLOAD} bytes when unpacked; no more are read`);
     }
@@ -93,7 +93,7 @@ async function manifestOf(
   // A bundle is the same on each platform.
   const entries = manifest.manifests.map(treeOf);
   const entry = entries.find(({ platform }) => treeOf(platform).architecture === 'amd64') ?? entries[0];
-  const chosen = textOf(entry?.digest);
+  const chosen = textOrEmpty(entry?.digest);
   if (!DIGEST.test(chosen)) {
     throw new Error(`${address}: names no image`);
   }
@@ -105,7 +105,7 @@ async function manifestOf(
 const DIGEST = /^(sha256:[0-9a-f]{64}|sha512:[0-9a-f]{128})$/;
 
 async function blobOf(session: Session, base: string, layer: Tree): Promise<Uint8Array> {
-  const digest = textOf(layer.digest);
+  const digest = textOrEmpty(layer.digest);
   if (!DIGEST.test(digest)) {
     throw new Error(`${session.repository}: has a layer ${show(digest)}; a digest is one of sha256 or sha512`);
   }
@@ -115,7 +115,7 @@ async function blobOf(session: Session, base: string, layer: Tree): Promise<Uint
 }
 
 function isArchive({ mediaType }: Tree): boolean {
-  const type = textOf(mediaType);
+  const type = textOrEmpty(mediaType);
   if (type.endsWith('zstd')) {
     throw new Error(`a layer is compressed by zstd (${type}); only gzip is read`);
   }
@@ -157,7 +157,7 @@ async function tokenOf({ limits, repository }: Session, address: string, challen
   }
   const { status, body } = await download(url.href, limits);
   const answer = status === 200 ? jsonOf(url.origin, body) : {};
-  const token = textOf(answer.token ?? answer.access_token);
+  const token = textOrEmpty(answer.token ?? answer.access_token);
   if (token === '') {
     throw statusError(address, 401);
   }

@@ -2,7 +2,7 @@ import { RoleIndex } from '../../../manifests/access/role-index';
 import { aggregatesTo, type RoleObject, roleOf, type RoleRule } from '../../../manifests/access/roles';
 import type { OperatorRole } from '../../../core/workloads';
 import { hasAny } from '../../../crd/json/object';
-import { itemsOf, type StringMap, textOf, treeOf } from '../../../crd/json/tree';
+import { itemsOf, type StringMap, textOrEmpty, treeOf } from '../../../crd/json/tree';
 import type { SourceObject } from '../source/object';
 import type { ScopeKind } from '../../../core/scope';
 
@@ -94,7 +94,8 @@ function bindingOf(source: SourceObject, roles: ReadonlyMap<string, SourceObject
   const { kind, metadata, roleRef, subjects } = source.object;
   const namespace = metadata.namespace ?? context.home;
   const { kind: roleKind, name } = treeOf(roleRef);
-  const key = roleKind === 'ClusterRole' ? `ClusterRole ${textOf(name)}` : `Role ${namespace}/${textOf(name)}`;
+  const key =
+    roleKind === 'ClusterRole' ? `ClusterRole ${textOrEmpty(name)}` : `Role ${namespace}/${textOrEmpty(name)}`;
   const workloads = itemsOf(subjects).map((subject) => workloadBehind(subject, context));
   return {
     source,
@@ -107,7 +108,9 @@ function bindingOf(source: SourceObject, roles: ReadonlyMap<string, SourceObject
 
 function workloadBehind(subject: unknown, { home, workloadOf }: RightsContext): string | undefined {
   const { kind, name, namespace } = treeOf(subject);
-  return kind === 'ServiceAccount' && (textOf(namespace) || home) === home ? workloadOf.get(textOf(name)) : undefined;
+  return kind === 'ServiceAccount' && (textOrEmpty(namespace) || home) === home
+    ? workloadOf.get(textOrEmpty(name))
+    : undefined;
 }
 
 function boundRole(

@@ -2,7 +2,7 @@ import { podSpecOf } from '../../../manifests/access/workloads';
 import type { ManifestObject } from '../../../manifests/manifest-object';
 import { readYaml } from '../../../crd/yaml';
 import type { WatchPlace, WatchValues } from '../../../core/watch-values';
-import { isTree, itemsOf, textOf, type Tree, treeOf } from '../../../crd/json/tree';
+import { isTree, itemsOf, textOrEmpty, type Tree, treeOf } from '../../../crd/json/tree';
 import type { WatchPartData } from '../model/data';
 
 /** A signal that was found in a container. */
@@ -22,11 +22,11 @@ export function detectSignals(workload: ManifestObject, configMaps: readonly Man
   const found = containers.flatMap((container) =>
     [...inVariables(container), ...inArguments(container)].map((signal) => ({
       ...signal,
-      container: textOf(container.name),
+      container: textOrEmpty(container.name),
     })),
   );
   const text = JSON.stringify(podSpecOf(workload) ?? {});
-  const first = textOf(containers[0]?.name);
+  const first = textOrEmpty(containers[0]?.name);
   const configured = configMaps
     .filter(({ metadata }) => text.includes(JSON.stringify(metadata.name)))
     .flatMap(inConfigMap)
@@ -45,22 +45,24 @@ function inVariables({ env }: Tree): WatchPartData[] {
     .map(treeOf)
     .flatMap((variable): WatchPartData[] => {
       const { name, value, valueFrom } = variable;
-      const path = textOf(treeOf(treeOf(valueFrom).fieldRef).fieldPath);
+      const path = textOrEmpty(treeOf(treeOf(valueFrom).fieldRef).fieldPath);
       // The exact marker of OLM, whatever the variable is called.
       if (path === "metadata.annotations['olm.targetNamespaces']") {
         return [{ at: { annotation: 'olm.targetNamespaces' }, values: values('') }];
       }
-      if (SWITCH_VARIABLE.test(textOf(name))) {
-        return [{ at: { env: textOf(name) }, values: { namespace: { text: 'true' }, cluster: { text: 'false' } } }];
+      if (SWITCH_VARIABLE.test(textOrEmpty(name))) {
+        return [
+          { at: { env: textOrEmpty(name) }, values: { namespace: { text: 'true' }, cluster: { text: 'false' } } },
+        ];
       }
-      return VARIABLE.test(textOf(name))
-        ? [{ at: { env: textOf(name) }, values: values(value === '*' ? '*' : '') }]
+      return VARIABLE.test(textOrEmpty(name))
+        ? [{ at: { env: textOrEmpty(name) }, values: values(value === '*' ? '*' : '') }]
         : [];
     });
 }
 
 function inArguments({ args, command }: Tree): WatchPartData[] {
-  const all = [...itemsOf(command), ...itemsOf(args)].map(textOf);
+  const all = [...itemsOf(command), ...itemsOf(args)].map(textOrEmpty);
   return all.flatMap((argument, index): WatchPartData[] => {
     const [name = '', value] = argument.split(/=(.*)/s);
     if (SWITCH.test(name)) {
@@ -82,7 +84,7 @@ function inConfigMap({ metadata: { name: configMap }, data }: ManifestObject): W
     if (KEY.test(key)) {
       return [{ at: { configMap, key }, values: values(value === '*' ? '*' : '') }];
     }
-    const document = /\.(ya?ml|json|conf)$/.test(key) ? documentIn(textOf(value)) : undefined;
+    const document = /\.(ya?ml|json|conf)$/.test(key) ? documentIn(textOrEmpty(value)) : undefined;
     return pathsIn(document).map(({ path, member }) => ({
       at: { configMap, key, path },
       values: Array.isArray(member)

@@ -105,7 +105,7 @@ const ROWS: readonly KnownOperator[] = [
       { namespace: 'variant', namespaces: 'variant', cluster: 'variant' },
       'ClusterSecretStores and ClusterExternalSecrets still need rights for the whole cluster',
     ),
-    untold: ['webhook', 'certcontroller'],
+    unscoped: ['webhook', 'certcontroller'],
     webhooksBy: 'label',
   },
   row(
@@ -255,7 +255,7 @@ const ROWS: readonly KnownOperator[] = [
   row('victoriametrics-operator', 'operator.victoriametrics.com', 'operator', [env('WATCH_NAMESPACE')]),
   {
     ...row('mariadb-operator', 'k8s.mariadb.com', 'mariadb-operator', [env('WATCH_NAMESPACE')]),
-    untold: ['webhook', 'cert-controller'],
+    unscoped: ['webhook', 'cert-controller'],
   },
   row('open-liberty-operator', 'apps.openliberty.io', 'operator open-liberty-operator', [env('WATCH_NAMESPACE')]),
   row('infinispan-operator', 'infinispan.org', 'operator infinispan-operator', [env('WATCH_NAMESPACE')]),

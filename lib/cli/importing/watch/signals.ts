@@ -40,13 +40,16 @@ export function signalOf(
     const [first] = signals;
     return { parts: distinct(signals), ...(first !== undefined && { container: first.container }) };
   }
-  const { images, untold = [], signals: told = [], clusterFlags = [] } = known;
+  const { images, unscoped = [], signals: knownParts = [], clusterFlags = [] } = known;
   const container = containersOf(workload).find(
-    ({ image, args: [subcommand = ''] }) => images.includes(imageName(image)) && !untold.includes(subcommand),
+    ({ image, args: [subcommand = ''] }) => images.includes(imageName(image)) && !unscoped.includes(subcommand),
   );
   return container === undefined
     ? { parts: [] }
-    : { parts: [...told, ...clusterFlags.flatMap((flag) => clusterPart(flag, container))], container: container.name };
+    : {
+        parts: [...knownParts, ...clusterFlags.flatMap((flag) => clusterPart(flag, container))],
+        container: container.name,
+      };
 }
 
 /** A flag that the source has, for all namespaces only. */

@@ -11,7 +11,7 @@ import type { StructuralSchema } from '../../../crd/json/schema';
 import { isTree, type Tree } from '../../../crd/json/tree';
 
 /** A sample of upstream's, and its problems by the CRD. */
-interface JudgedSample extends SourceObject {
+interface CheckedSample extends SourceObject {
   readonly kind: NamedKind;
   readonly problems: readonly string[];
 }
@@ -32,9 +32,9 @@ export function sampleFiles(
   header: string,
   ending: ModuleEnding,
 ): Samples {
-  const judged = sources.flatMap((source) => judge(source, folder.kinds));
-  const fresh = judged.filter(({ problems }) => problems.length === 0);
-  const stale = judged.filter(({ problems }) => problems.length > 0);
+  const samples = sources.flatMap((source) => checkedSample(source, folder.kinds));
+  const fresh = samples.filter(({ problems }) => problems.length === 0);
+  const stale = samples.filter(({ problems }) => problems.length > 0);
   return {
     samples: samplesText(fresh, stale, folder, header, ending),
     check: checkText(header, ending),
@@ -47,7 +47,7 @@ export function sampleFiles(
   };
 }
 
-function judge(source: SourceObject, kinds: readonly NamedKind[]): JudgedSample[] {
+function checkedSample(source: SourceObject, kinds: readonly NamedKind[]): CheckedSample[] {
   const { apiVersion, kind: name } = source.object;
   const kind = kinds.find(({ crd }) => crd.spec.names.kind === name && apiVersion.startsWith(`${crd.spec.group}/`));
   if (kind === undefined) {
@@ -61,13 +61,13 @@ function judge(source: SourceObject, kinds: readonly NamedKind[]): JudgedSample[
 }
 
 function samplesText(
-  fresh: readonly JudgedSample[],
-  stale: readonly JudgedSample[],
+  fresh: readonly CheckedSample[],
+  stale: readonly CheckedSample[],
   { kinds, types }: FolderNames,
   header: string,
   ending: ModuleEnding,
 ): string {
-  const isTyped = ({ object, kind }: JudgedSample): boolean =>
+  const isTyped = ({ object, kind }: CheckedSample): boolean =>
     hasClass(types.kinds.get(kind.className)) &&
     object.apiVersion === `${kind.crd.spec.group}/${storedVersion(kind)?.name}` &&
     'spec' in object;

@@ -20,7 +20,7 @@ export function numberOf({ kind, text, start }: Token, isNegative: boolean): Lit
 }
 
 /** The text that a token is. */
-export function textOf(token: Token): string {
+export function stringIn(token: Token): string {
   const { body, isRaw } = bodyOf(token);
   return isRaw ? body : body.replace(ESCAPE, (...groups: string[]) => unescaped(groups, token));
 }

@@ -1,6 +1,6 @@
 import { DepthLimit, refuseDepth } from './depth';
 import type { Token } from './lexer';
-import { bytesOf, numberOf, textOf } from './literals';
+import { bytesOf, numberOf, stringIn } from './literals';
 import type { BinaryOperator, CelNode, Literal } from './node';
 import { balanced, binary, deepest, sign } from './operator-nodes';
 import { SyntaxFailure } from './syntax-error';
@@ -175,7 +175,7 @@ class Parser extends TokenReader {
       case 'double':
         return this.number();
       case 'string':
-        return this.literal(textOf(token));
+        return this.literal(stringIn(token));
       case 'bytes':
         return this.literal(bytesOf(token));
       case 'name':

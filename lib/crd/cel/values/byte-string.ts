@@ -7,6 +7,6 @@ export function bytesOf(text: string): string {
 }
 
 /** The text that bytes encode; bytes that encode nothing become replacement characters. */
-export function textOf(bytes: string): string {
+export function decoded(bytes: string): string {
   return /[\x80-\xff]/.test(bytes) ? Buffer.from(bytes, 'latin1').toString('utf8') : bytes;
 }

@@ -1,4 +1,4 @@
-import { bytesOf, textOf } from './byte-string';
+import { bytesOf, decoded } from './byte-string';
 import { isBase64, isDate, isDateTime, isUuid } from './text-formats';
 import { Url } from './url';
 
@@ -75,7 +75,7 @@ const FORMATS: ReadonlyMap<string, NamedFormat> = new Map(
     dns1035LabelPrefix: prefixOf(dns1035Label),
     labelValue,
     qualifiedName,
-    uri: (bytes) => [Url.problem(textOf(bytes))].filter((problem) => problem !== undefined),
+    uri: (bytes) => [Url.problem(decoded(bytes))].filter((problem) => problem !== undefined),
     uuid: check(isUuid, 'does not match the UUID format'),
     byte: check(isBase64, 'invalid base64'),
     date: check(isDate, 'invalid date'),

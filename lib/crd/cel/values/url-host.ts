@@ -1,4 +1,4 @@
-import { textOf } from './byte-string';
+import { decoded } from './byte-string';
 import { parseAddress } from './ip-address';
 import { quote } from './quote';
 import { escape, unescape } from './url-escaping';
@@ -56,7 +56,7 @@ function parseLiteral(host: string): string {
     zone < 0 ? unescape(name, 'host') : unescape(name.slice(0, zone), 'host') + unescape(name.slice(zone), 'zone');
   const parsed = parseAddress(address);
   if (parsed === undefined) {
-    throw new Error(`invalid host: ParseAddr(${quote(textOf(address))}): unable to parse IP`);
+    throw new Error(`invalid host: ParseAddr(${quote(decoded(address))}): unable to parse IP`);
   }
   if (parsed.bytes.length === 4) {
     throw new Error('invalid IP-literal');
@@ -66,6 +66,6 @@ function parseLiteral(host: string): string {
 
 function checkPort(port: string): void {
   if (!/^(:\d*)?$/.test(port)) {
-    throw new Error(`invalid port ${quote(textOf(port))} after host`);
+    throw new Error(`invalid port ${quote(decoded(port))} after host`);
   }
 }

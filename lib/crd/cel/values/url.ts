@@ -1,4 +1,4 @@
-import { bytesOf, textOf } from './byte-string';
+import { bytesOf, decoded } from './byte-string';
 import { quote } from './quote';
 import { escape, unescape } from './url-escaping';
 import { parseAuthority, type Authority } from './url-host';
@@ -81,13 +81,13 @@ export class Url {
 
   /** With the port. */
   public get host(): string {
-    return textOf(this.parts.authority.host);
+    return decoded(this.parts.authority.host);
   }
 
   /** Without the port, and without brackets. */
   public get hostname(): string {
     const [name] = splitPort(this.parts.authority.host);
-    return textOf(name.startsWith('[') && name.endsWith(']') ? name.slice(1, -1) : name);
+    return decoded(name.startsWith('[') && name.endsWith(']') ? name.slice(1, -1) : name);
   }
 
   public get port(): string {
@@ -123,7 +123,7 @@ export class Url {
     const { scheme, opaque, path, query } = this.parts;
     const rest = opaque === '' ? `${this.site()}${path}` : opaque;
     const ends = `${query === undefined ? '' : `?${query}`}${this.fragment === '' ? '' : `#${this.fragment}`}`;
-    return textOf(`${scheme === '' ? '' : `${scheme}:`}${rest}${ends}`);
+    return decoded(`${scheme === '' ? '' : `${scheme}:`}${rest}${ends}`);
   }
 
   private site(): string {
@@ -202,7 +202,7 @@ function readPair(pair: string): [key: string, value: string] | undefined {
   const equals = pair.indexOf('=');
   try {
     const [key, value] = equals < 0 ? [pair, ''] : [pair.slice(0, equals), pair.slice(equals + 1)];
-    return [textOf(unescape(key, 'queryComponent')), textOf(unescape(value, 'queryComponent'))];
+    return [decoded(unescape(key, 'queryComponent')), decoded(unescape(value, 'queryComponent'))];
   } catch {
     return undefined;
   }

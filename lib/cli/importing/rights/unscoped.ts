@@ -7,23 +7,23 @@ import type { ReadRights } from './index';
 const ALL: readonly ScopeKind[] = ['namespace', 'namespaces', 'cluster'];
 
 /** The rights of an operator, and the processes that watch all namespaces whatever the others are told. */
-export interface UntoldRights {
+export interface RightsWithUnscoped {
   readonly rights: ReadRights;
-  readonly untold: readonly string[];
+  readonly unscoped: readonly string[];
 }
 
 /** Leaves the rights of processes that nothing tells what to watch, beside one that is told, where the source has them. */
-export function withUntold(rights: ReadRights, signals: readonly WorkloadSignal[]): UntoldRights {
-  const isTold = (index: number): boolean => (signals[index]?.parts ?? []).length > 0;
-  const accounts = new Set(rights.workloads.filter((_, index) => isTold(index)).map(serviceAccountOf));
+export function withUnscopedWorkloads(rights: ReadRights, signals: readonly WorkloadSignal[]): RightsWithUnscoped {
+  const isScoped = (index: number): boolean => (signals[index]?.parts ?? []).length > 0;
+  const accounts = new Set(rights.workloads.filter((_, index) => isScoped(index)).map(serviceAccountOf));
   if (accounts.size === 0 || rights.sourceScope !== 'cluster') {
-    return { rights, untold: [] };
+    return { rights, unscoped: [] };
   }
-  const untold = rights.workloads
+  const unscoped = rights.workloads
     .filter((workload) => !accounts.has(serviceAccountOf(workload)))
     .map(({ object }) => object.metadata.name)
     .filter((name) => rights.rules.some((rule) => workloadsOf(rule).includes(name) && follows(rule)));
-  return { rights: { ...rights, rules: rights.rules.flatMap((rule) => apart(rule, untold)) }, untold };
+  return { rights: { ...rights, rules: rights.rules.flatMap((rule) => apart(rule, unscoped)) }, unscoped };
 }
 
 /** Returns true if who has a right may follow objects in all namespaces with it. */
@@ -32,25 +32,25 @@ function follows({ place, verbs }: PolicyRule): boolean {
 }
 
 /** A rule as those have it that are told, and cluster-wide as the others do. */
-function apart(rule: PolicyRule, untold: readonly string[]): PolicyRule[] {
+function apart(rule: PolicyRule, unscoped: readonly string[]): PolicyRule[] {
   const all = workloadsOf(rule);
-  const others = all.filter((name) => untold.includes(name));
+  const others = all.filter((name) => unscoped.includes(name));
   const isOwnCopy = rule.place === 'own' && rule.scopes?.join() === 'namespaces';
   if (others.length === 0 || rule.place === 'cluster' || (rule.place === 'own' && !isOwnCopy)) {
     return [rule];
   }
-  const told = all.filter((name) => !others.includes(name));
-  const [workload, isShared] = [one(others), told.length > 0];
+  const scoped = all.filter((name) => !others.includes(name));
+  const [workload, isShared] = [one(others), scoped.length > 0];
   const wide: PolicyRule = {
     ...rule,
     place: 'cluster',
     scopes: rule.scopes ?? ALL,
     workload,
-    ...(isShared && rule.role !== undefined && { role: `${rule.role}.${others.join('.')}` }),
+    ...(isShared && rule.role !== undefined && { role: `${rule.role}.${others.join('./index')}` }),
     reason: `${rule.reason}; nothing tells ${others.join(' and ')} what to watch`,
   };
   // What a told process needs where it runs, the others have everywhere.
-  return [...(isShared ? [{ ...rule, workload: one(told) }] : []), ...(isOwnCopy ? [] : [wide])];
+  return [...(isShared ? [{ ...rule, workload: one(scoped) }] : []), ...(isOwnCopy ? [] : [wide])];
 }
 
 function one(names: readonly string[]): string | readonly string[] | undefined {
