@@ -5,6 +5,7 @@ import { OperatorScope } from 'operator-constructs';
 import { RedisOperator } from 'operator-constructs/redis';
 import { ZookeeperOperator } from 'operator-constructs/zookeeper';
 import { stringify } from 'yaml';
+import { describeWithCheckProgram, saidOf } from '../support/check-program';
 import type * as EngineModule from '../pulumi/support/engine';
 import { type Registered, SECRET, UNKNOWN, valueOf } from '../pulumi/support/engine';
 
@@ -65,6 +66,14 @@ function directly({ dependsOn }: Registered, all: readonly Registered[]): string
   return dependsOn.filter((name) => !behind.has(name)).sort();
 }
 
+/** An object as the provider sends it to the API server: secrets open, and named as the resource where it has no name. */
+function asSent({ name, inputs }: Registered): object {
+  const valueIn = (_key: string, value: { readonly [SECRET]?: string; readonly value?: unknown } | null): unknown =>
+    value?.[SECRET] === undefined ? value : value.value;
+  const { metadata, ...rest } = JSON.parse(JSON.stringify(inputs), valueIn) as { readonly metadata?: object };
+  return { ...rest, metadata: { name, ...metadata } };
+}
+
 describe.each([
   ['pulumi-zookeeper', ZOOKEEPER],
   ['pulumi-platform', PLATFORM],
@@ -77,6 +86,14 @@ describe.each([
       writeFileSync(file, text);
     }
     expect(text).toBe(readFileSync(file, 'utf8'));
+  });
+
+  describeWithCheckProgram('an API server', () => {
+    test('takes what it registers', async () => {
+      const { engine } = await run(folder);
+      const resources = engine.registered.filter(({ type }) => type.startsWith('kubernetes:'));
+      expect(saidOf(resources.map(asSent))).toEqual([]);
+    });
   });
 
   test('is a project that Pulumi runs', () => {
