@@ -3,23 +3,26 @@ import { join, resolve } from 'node:path';
 /** How a command ends. */
 export interface Ending {
   readonly status: 0 | 1 | 2;
-  readonly output: string;
-  readonly error: string;
+  readonly output?: string;
+  readonly error?: string;
 }
 
-interface Subcommand {
-  run(args: readonly string[]): Promise<Partial<Ending> & Pick<Ending, 'status'>>;
-}
+type Run = (args: readonly string[]) => Promise<Ending>;
 
 const commands = join(resolve(__dirname, '../..'), 'lib/cli/commands');
 
 /**
- * Runs a subcommand of `operator-constructs` by its command line, in this process: starting another one takes longer than
- * most commands. What is thrown is an error of the command, as in its main program.
+ * A subcommand of `operator-constructs`, by its command line, in this process: starting another one takes longer than most
+ * commands. What it throws the main program prints.
  */
-export async function runCommand([name = '', ...args]: readonly string[]): Promise<Ending> {
+export function commandOf(name: string): Run {
+  return (args) => jest.requireActual<{ readonly run: Run }>(join(commands, name)).run(args);
+}
+
+/** Runs a subcommand as the main program does. */
+export async function runCommand([name = '', ...args]: readonly string[]): Promise<Required<Ending>> {
   try {
-    const { status, output = '', error = '' } = await jest.requireActual<Subcommand>(join(commands, name)).run(args);
+    const { status, output = '', error = '' } = await commandOf(name)(args);
     return { status, output, error };
   } catch (error) {
     return { status: 2, output: '', error: `${(error as Error).message}\n` };

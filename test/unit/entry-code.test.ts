@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import ts from 'typescript';
 
-const entry = resolve(__dirname, '../../lib/catalog/etcd-io');
+const entry = join(resolve(__dirname, '../..'), 'lib/catalog/etcd-io');
 
 /** What is known of the operator: data, which may be long. */
 const KNOWLEDGE = [

@@ -1,6 +1,7 @@
+import * as catalogue from 'operator-constructs';
+import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import * as catalogue from 'operator-constructs';
 import type { Alert, OperatorDefinition } from 'operator-constructs';
 import type { KindMonitoring } from 'operator-constructs/authoring';
 import { durationOf } from '../../../lib/core/monitors/duration';
@@ -163,4 +164,31 @@ describe('docs/monitoring.md', () => {
     expect(found.sort()).toEqual(headings);
     kinds.forEach(({ title, docs }) => expect(docs).toMatch(new RegExp(`#${title.toLowerCase()}$`)));
   });
+});
+
+/** The pattern of the prometheus-operator's CRDs. */
+const UPSTREAM = /^(0|(([0-9]+)y)?(([0-9]+)w)?(([0-9]+)d)?(([0-9]+)h)?(([0-9]+)m)?(([0-9]+)s)?(([0-9]+)ms)?)$/;
+
+test.each([
+  ['0', 0],
+  ['15s', 15_000],
+  ['1m30s', 90_000],
+  ['1h', 3_600_000],
+  ['100ms', 100],
+  ['1w1d', 8 * 86_400_000],
+  ['1y', 365 * 86_400_000],
+])('%s is read', (text, milliseconds) => {
+  expect(durationOf(text)).toBe(milliseconds);
+});
+
+test('what the CRDs take is read, and nothing else; nothing at all is no duration', () => {
+  const parts = fc.array(fc.constantFrom('1', '20', '0', 'y', 'w', 'd', 'h', 'm', 's', 'ms', ' ', '-', '.'), {
+    maxLength: 8,
+  });
+  fc.assert(
+    fc.property(parts, (words) => {
+      const text = words.join('');
+      expect(durationOf(text) !== undefined).toBe(text !== '' && UPSTREAM.test(text));
+    }),
+  );
 });

@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { zookeeperClusterType } from 'operator-constructs/zookeeper';
 import { CheckReport } from 'operator-constructs/cli';
-import { run } from '../../../lib/cli/commands/check';
+import { commandOf } from '../../support/command';
+
+const run = commandOf('check');
 
 const crd = zookeeperClusterType.toManifest();
 const zookeeper = (spec: object): object => ({

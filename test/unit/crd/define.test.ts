@@ -1,10 +1,10 @@
 import {
   defineCustomResource,
+  kubernetes,
   t,
   type CustomResourceTypeDefinition,
   type VersionDefinition,
 } from 'operator-constructs/crd';
-import * as k8s from '../../../lib/crd/kubernetes/v1.36';
 
 type Definition = CustomResourceTypeDefinition<readonly VersionDefinition[]>;
 
@@ -142,7 +142,7 @@ test('apiVersion is that of the stored version, or of the one named', () => {
 });
 
 describe('the manifest', () => {
-  const spec = t.object({ affinity: k8s.affinity().optional(), size: t.int32().doc('Size. In bytes.') });
+  const spec = t.object({ affinity: kubernetes.v1_36.affinity().optional(), size: t.int32().doc('Size. In bytes.') });
   const type = defineCustomResource({ ...minimal, versions: [{ name: 'v1', schema: { spec } }] });
 
   test('is built once, and nobody can change it', () => {

@@ -1,4 +1,4 @@
-export { zookeeperClusterType as zookeeper } from '../../../lib/catalog/zookeeper';
+export { zookeeperClusterType as zookeeper } from 'operator-constructs/zookeeper';
 
 /** A resource that fills every part of it. */
 export const ensemble = {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import {
   kubernetes,
   loadCustomResourceDefinition,
@@ -39,7 +39,7 @@ test.each(versions)('an API server takes a CRD with every type of %s', (version,
   expect(validateCustomResourceDefinition(type.manifest, { lints: 'off' })).toMatchObject({ problems: [] });
   expect(loadCustomResourceDefinition(JSON.stringify(type.manifest)).manifest).toEqual(type.manifest);
   const header = readFileSync(
-    join(__dirname, `../../../lib/crd/kubernetes/${version.replace('_', '.')}.json`),
+    join(resolve(__dirname, '../../..'), 'lib/crd/kubernetes', `${version.replace('_', '.')}.json`),
     'utf8',
   ).split('\n')[1];
   expect(header).toContain(`k8s.io/kubernetes@${version.replace('_', '.')}.`);

@@ -1,5 +1,6 @@
-import { defineCustomResource, t } from 'operator-constructs/crd';
-import type { Problem } from '../../../lib/crd/validate';
+import { defineCustomResource, type ResourceValidation, t } from 'operator-constructs/crd';
+
+type Problem = ResourceValidation['problems'][number];
 
 function check(metadata: unknown, scope: 'Namespaced' | 'Cluster' = 'Namespaced'): readonly Problem[] {
   const type = defineCustomResource({

@@ -1,12 +1,14 @@
 import {
   type CustomResourceType,
   defineCustomResource,
+  type ResourceValidation,
   type SchemaNode,
   t,
   type VersionDefinition,
   type ValidateOptions,
 } from 'operator-constructs/crd';
-import type { Problem } from '../../../lib/crd/validate';
+
+type Problem = ResourceValidation['problems'][number];
 
 /** A kind with one version. */
 export function kindOf(schema: VersionDefinition['schema']): CustomResourceType {

@@ -1,6 +1,7 @@
-import { type SchemaNode, t } from 'operator-constructs/crd';
-import type { Problem } from '../../../lib/crd/validate';
+import { type ResourceValidation, type SchemaNode, t } from 'operator-constructs/crd';
 import { check, tenths } from './thing';
+
+type Problem = ResourceValidation['problems'][number];
 
 describe('what the schema refuses', () => {
   const person = t.object({ name: t.string(), role: t.enum('owner', 'reader').optional() });

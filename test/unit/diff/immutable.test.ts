@@ -1,4 +1,3 @@
-import { checkOf } from '../../../lib/manifests/finding';
 import { DiffReport } from 'operator-constructs/cli';
 import { IMMUTABLE } from '../../../lib/cli/diff/immutable-fields';
 import { builtInKind } from '../../../lib/manifests/kinds';
@@ -8,7 +7,9 @@ import { object } from './objects';
 /** What is said about a change of one object, as `level path`. */
 function judge(type: string, before: object, after: object): string[] {
   const { findings } = DiffReport.of([object(type, before)], [object(type, after)]);
-  return findings.filter((finding) => checkOf(finding) === 'immutable').map(({ level, path }) => `${level} ${path}`);
+  return findings
+    .filter((finding) => finding.rule.split('/')[0] === 'immutable')
+    .map(({ level, path }) => `${level} ${path}`);
 }
 
 const claim = (spec: object): object => ({ spec: { accessModes: ['ReadWriteOnce'], ...spec } });

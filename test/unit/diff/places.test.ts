@@ -1,4 +1,3 @@
-import { checkOf } from '../../../lib/manifests/finding';
 import { App, Chart } from 'cdk8s';
 import { Operator, OperatorClusterPart, OperatorScope } from 'operator-constructs';
 import { DiffReport } from 'operator-constructs/cli';
@@ -9,7 +8,7 @@ const GUARDS = 'guard odd-size of widgets (deny)';
 
 const findings = (before: readonly object[], after: readonly object[], check: string): string[] =>
   DiffReport.of(before, after)
-    .findings.filter((finding) => checkOf(finding) === check)
+    .findings.filter((finding) => finding.rule.split('/')[0] === check)
     .map(({ level, rule, object: about, message }) => `${level} ${rule.split('/')[1]} ${about}: ${message}`);
 
 /** The cluster part that an operator brings, or that is placed by itself. */

@@ -1,5 +1,7 @@
 import { join } from 'node:path';
-import { run } from '../../../lib/cli/commands/graph';
+import { commandOf } from '../../support/command';
+
+const run = commandOf('graph');
 
 const zookeeper = join(__dirname, '../../../examples/zookeeper/expected');
 const release = join(__dirname, '../../../examples/import/release.yaml');

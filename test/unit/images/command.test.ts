@@ -1,8 +1,10 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { run } from '../../../lib/cli/commands/images';
 import { sarifProblems } from '../../support/sarif';
+import { commandOf } from '../../support/command';
+
+const run = commandOf('images');
 
 const digest = (letter: string): string => `sha256:${letter.repeat(64)}`;
 

@@ -11,8 +11,10 @@ import {
 import { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { run } from '../../../lib/cli/commands/import';
 import { crd, deployment, everywhere, type Manifest, operator, rule } from './sources';
+import { commandOf } from '../../support/command';
+
+const run = commandOf('import');
 
 type Files = Readonly<Record<string, string>>;
 

@@ -1,8 +1,10 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { run } from '../../../lib/cli/commands/import';
 import * as compile from '../../../lib/cli/importing/folder/compile';
+import { commandOf } from '../../support/command';
+
+const run = commandOf('import');
 
 jest.mock('../../../lib/cli/importing/folder/compile', () => {
   const { compileProblems } = jest.requireActual<typeof compile>('../../../lib/cli/importing/folder/compile');

@@ -1,10 +1,12 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { run } from '../../../lib/cli/commands/import';
 import { type OlmObject, type OlmRequest, OlmState } from '../../support/olm-state';
 import { csv, MODES } from './service-version';
 import { crd, type Manifest } from './sources';
+import { commandOf } from '../../support/command';
+
+const run = commandOf('import');
 
 let folder: string;
 let out: string;

@@ -1,9 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { run } from '../../../lib/cli/commands/import';
 import type * as Archive from '../../../lib/cli/importing/remote/archive';
 import { archiveOf, type Handler, imageOf, sha256 } from '../../support/loopback-sources';
 import { bundleLayers, chartArchive, published } from './published';
+import { commandOf } from '../../support/command';
+
+const run = commandOf('import');
 
 const DOWNLOADS = 'operator-constructs-source-';
 const on = published();

@@ -1,9 +1,11 @@
 import { chmodSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { run } from '../../../lib/cli/commands/import';
-import { run as plan } from '../../../lib/cli/commands/plan';
 import { answering, imageOf, serve, sha256 } from '../../support/loopback-sources';
 import { bundleLayers, chartArchive, published, RELEASE, SOURCES } from './published';
+import { commandOf } from '../../support/command';
+
+const run = commandOf('import');
+const plan = commandOf('plan');
 
 const CHART = {
   config: 'application/vnd.cncf.helm.config.v1+json',

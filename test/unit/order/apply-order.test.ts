@@ -1,7 +1,9 @@
 import { findingSentence } from '../../../lib/manifests/report';
 import { readManifests } from '../../../lib/manifests/manifest-object';
 import { ApplyOrder, STEP_NAMES } from 'operator-constructs/cli';
-import { run } from '../../../lib/cli/commands/apply-order';
+import { commandOf } from '../../support/command';
+
+const run = commandOf('apply-order');
 
 const EXAMPLES = [
   'examples/zookeeper/expected',

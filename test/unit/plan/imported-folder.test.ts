@@ -1,9 +1,11 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
-import { run as runImport } from '../../../lib/cli/commands/import';
-import { run } from '../../../lib/cli/commands/plan';
 import { PlanReport, readRelease, type Release } from 'operator-constructs/cli';
+import { commandOf } from '../../support/command';
+
+const runImport = commandOf('import');
+const run = commandOf('plan');
 
 const EXAMPLE = relative(process.cwd(), resolve(__dirname, '../../../examples/import'));
 const OLD = join(EXAMPLE, 'release.yaml');

@@ -1,8 +1,10 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
-import { run } from '../../../lib/cli/commands/plan';
 import { sarifProblems } from '../../support/sarif';
+import { commandOf } from '../../support/command';
+
+const run = commandOf('plan');
 
 const EXAMPLE = relative(process.cwd(), resolve(__dirname, '../../../examples/import'));
 const OLD = join(EXAMPLE, 'release.yaml');

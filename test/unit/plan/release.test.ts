@@ -2,8 +2,7 @@ import { Chart, Testing } from 'cdk8s';
 import { OperatorScope } from 'operator-constructs';
 import { PlanReport, readRelease, releaseOfObjects } from 'operator-constructs/cli';
 import { ZookeeperOperator } from 'operator-constructs/zookeeper';
-import { releaseOf } from '../../../lib/cli/importing/release';
-import { crd, type Manifest, rule, sourceOf } from '../importing/sources';
+import { crd, type Manifest, rule } from '../importing/sources';
 import { brief } from './releases';
 
 /** A bundle with one rule for target namespaces. */
@@ -48,7 +47,7 @@ const bundle = (resource: string, mode: string): Manifest[] => [
 describe('rights of a bundle', () => {
   const added = (mode: string): readonly (string | undefined)[] => {
     const [before, after] = ['services', 'secrets'].map((resource) =>
-      releaseOf('bundle', sourceOf(...bundle(resource, mode))),
+      releaseOfObjects('bundle', bundle(resource, mode)),
     );
     return PlanReport.of(before!, after!).findings.flatMap(({ rule, level, right, message }) =>
       rule === 'rights/right-added' ? [level, right?.namespace, message.split(';')[0]] : [],

@@ -1,6 +1,11 @@
-import { PlanReport, type PlanFinding, type PlanOptions, type Release } from 'operator-constructs/cli';
-import { releaseOf } from '../../../lib/cli/importing/release';
-import { account, crd, deployment, everywhere, GADGETS, type Manifest, sourceOf } from '../importing/sources';
+import {
+  PlanReport,
+  type PlanFinding,
+  type PlanOptions,
+  type Release,
+  releaseOfObjects,
+} from 'operator-constructs/cli';
+import { account, crd, deployment, everywhere, GADGETS, type Manifest } from '../importing/sources';
 
 /** A small operator for all namespaces; what is given takes the place of a part of it. */
 export interface Parts {
@@ -47,7 +52,7 @@ function definition(spec: Manifest, fields: Manifest = {}): Manifest {
 }
 
 export const release = (objects: readonly object[], source = 'release.yaml'): Release =>
-  releaseOf(source, sourceOf(...objects), { name: 'gadget' });
+  releaseOfObjects(source, objects, { name: 'gadget' });
 
 export const plan = (before: Parts, after: Parts, options?: PlanOptions): PlanReport =>
   PlanReport.of(release(operatorOf(before)), release(operatorOf({ version: '1.1.0', ...after })), options);

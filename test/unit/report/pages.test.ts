@@ -1,22 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { run as access } from '../../../lib/cli/commands/access';
-import { run as diff } from '../../../lib/cli/commands/diff';
-import { run as images } from '../../../lib/cli/commands/images';
-import { run as plan } from '../../../lib/cli/commands/plan';
-import type { CommandResult } from '../../../lib/cli/commands/result';
-import { run as rights } from '../../../lib/cli/commands/rights';
 import { expectedWithSchemas } from '../../support/digests';
+import { commandOf } from '../../support/command';
 
 const root = resolve(__dirname, '../../..');
-const COMMANDS: Readonly<Record<string, (args: readonly string[]) => Promise<CommandResult>>> = {
-  access,
-  diff,
-  images,
-  plan,
-  rights,
-};
-
 /** A block that says which command wrote it. */
 const BLOCK = /<!-- output of operator-constructs (\S+) (.*) -->\n+```text\n([^]*?)```/g;
 
@@ -52,7 +39,7 @@ test.each(blocks)('%s: the output of %s %s is what it writes today', async (_fil
   const before = process.cwd();
   process.chdir(root);
   try {
-    const { output = '' } = (await COMMANDS[command]?.(args.split(' ').map(asWritten))) ?? {};
+    const { output = '' } = await commandOf(command)(args.split(' ').map(asWritten));
     const pieces = shown.split(/^\.\.\.\n/m);
     // A line of dots stands for what is left out; the rest comes in this order.
     let from = 0;
