@@ -91,9 +91,6 @@ describe.each(OPERATORS.map((operator) => [operator.name, operator] as const))(
     const place = `${className}:it/it`;
 
     test.each([
-      [{ scope: 'cluster' }, /^'scope' is 'cluster'; use OperatorScope\.namespace\(\), .*$/, place],
-      [{ clusterPart: 'no' }, /^'clusterPart' is 'no'; use 'install' or 'skip' .*$/, place],
-      [{ env: { A: 'b' } }, /^'env' is {"A":"b"}; must be a list .*$/, place],
       [{ guards: 'no' }, /^'guards' is 'no'; use 'deny', 'warn' or 'off' for all guards, .*$/, place],
       [{ adoptCrds: 'yes' }, /^'adoptCrds' is 'yes'; use true for all CRDs, or a list of .*$/, `${className} it`],
       [

@@ -1,4 +1,4 @@
-import type { Chart } from 'cdk8s';
+import { ApiObject, type Chart } from 'cdk8s';
 import { CustomResource, Operator, OperatorScope } from 'operator-constructs';
 import { Database, DatabaseOperator, type DatabaseProps } from 'operator-constructs/database';
 import { Memcached, MemcachedOperator } from 'operator-constructs/memcached';
@@ -40,6 +40,15 @@ export const RESOURCE_SCENES: Scenes = {
     const service = { name: given('B') };
     new Memcached(c, 'it', { operator: operatorOf(c), name: given('A'), service, replicas: given(0) });
   },
+  'a Memcached and a Deployment of its name': (c, given) => {
+    memcachedIn(c, 'cache', given('n'));
+    const metadata = { namespace: given('n'), name: 'cache' };
+    new ApiObject(c, 'deployment', { apiVersion: 'apps/v1', kind: 'Deployment', metadata });
+  },
+  'a Memcached with the name of its operator': (c, given) => {
+    const operator = new MemcachedOperator(c, 'operator', { scope, image, namespace: given('n') });
+    new Memcached(c, 'it', { operator, namespace: given('n'), name: given('memcached-operator') });
+  },
   'a Memcached without a Service': (c, given) => {
     const replicas = given(9);
     new Memcached(c, 'it', { operator: operatorOf(c), name: given('A.b'), service: 'none', replicas });
@@ -59,6 +68,16 @@ export const RESOURCE_SCENES: Scenes = {
     const object = secret(c, given('x'), given('other'), 'password');
     // A Secret of cdk8s-plus knows its namespace, as an ApiObject does.
     databaseOf(c, given, { namespace: given('n'), credentialsSecret: object as never });
+  },
+  'a Database and a Job that its operator would make': (c, given) => {
+    databaseOf(c, given, { namespace: given('n'), name: 'orders' });
+    const metadata = { namespace: given('n'), name: 'orders-init' };
+    new ApiObject(c, 'job', { apiVersion: 'batch/v1', kind: 'Job', metadata });
+  },
+  'Databases with one Service': (c, given) => {
+    const { operator } = databaseOf(c, given, { namespace: given('n'), name: given('orders') });
+    const props = { operator, image: 'postgres:16.3', storage: { size: '1Gi' } };
+    new Database(c, 'other', { ...props, namespace: given('n'), name: given('orders-read') });
   },
   'a Database that says two things': (c, given) => {
     databaseOf(c, given, {

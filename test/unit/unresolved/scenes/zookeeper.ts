@@ -1,4 +1,4 @@
-import type { Chart } from 'cdk8s';
+import { ApiObject, type Chart } from 'cdk8s';
 import { OperatorScope } from 'operator-constructs';
 import {
   ZookeeperCluster,
@@ -63,6 +63,11 @@ export const ZOOKEEPER_SCENES: Scenes = {
   ],
   'where the operator does not watch': (c, given) => {
     clusterWith(c, { namespace: given('b') }, { namespace: given('a') });
+  },
+  'a workload with the label of its pods': (c, given) => {
+    clusterWith(c, { namespace: given('n') }, { scope });
+    const [metadata, template] = [{ namespace: given('n') }, { metadata: { labels: { app: 'it' } } }];
+    new ApiObject(c, 'job', { apiVersion: 'batch/v1', kind: 'Job', metadata, spec: { template } });
   },
   'one port twice': (c, given) => {
     const x = { name: 'x', containerPort: given(2181), protocol: given('TCP') };
