@@ -40,7 +40,6 @@ export function lacksWebhook(type: ConvertedType): boolean {
 
 type ConvertedType = Pick<ICustomResourceType, 'conversion' | 'manifest'>;
 
-/** Returns the problems of the conversion that is given for the CRD of a type. */
 export function conversionProblems(type: ICustomResourceType, conversion: ConversionWebhook | undefined): string[] {
   if (conversion === undefined) {
     return !lacksWebhook(type)

@@ -6,7 +6,6 @@ import type { VersionDefinition } from './type-definition';
 /** Most fields that a version may offer for selection. */
 const MAX_SELECTABLE_FIELDS = 8;
 
-/** Returns the problems of the names and versions of a CRD. */
 export function definitionProblems(
   group: string,
   names: CustomResourceNames,

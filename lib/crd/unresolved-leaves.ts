@@ -8,7 +8,6 @@ export class UnresolvedLeaves {
   /** Of a resource in which everything is known. */
   public static readonly NONE = new UnresolvedLeaves([]);
 
-  /** Those of a resource. */
   public static in(resource: unknown): UnresolvedLeaves {
     return new UnresolvedLeaves(leavesOf(resource, Path.ROOT, []));
   }

@@ -4,7 +4,6 @@ import type { ScopeComparison } from '../importing/comparison/at-scopes';
 import { differencesByReason } from '../importing/comparison/compare';
 import type { FolderChanges } from '../importing/folder/place-folder';
 
-/** What there is to say about an import. */
 export interface ImportReport {
   readonly operator: ReadOperator;
   readonly findings: readonly Finding[];

@@ -52,7 +52,6 @@ export class CoveringRights {
 /** The rights that one has to one target in one place. */
 interface Entry {
   readonly verbs: Set<string>;
-  /** Rights to some objects only, by each of their names. */
   readonly byName: Map<string, NamedRight[]>;
 }
 

@@ -31,7 +31,6 @@ const or = (path: string, otherwise: unknown): ImmutableField => ({ path, otherw
 /** A field that the server fills in. */
 const filled = (path: string): ImmutableField => ({ path, isFilledIn: true });
 
-/** The spec, but for some of its fields. */
 const specBut = (...lines: readonly string[]): ImmutableField => ({ path: 'spec', except: lines.join(' ').split(' ') });
 
 function kind(fields: readonly (string | ImmutableField)[], remedy: string = RECREATE): ImmutableKind {

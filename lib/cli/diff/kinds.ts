@@ -78,12 +78,10 @@ function definitionsIn(
   return found;
 }
 
-/** Returns true if an object is a CRD. */
 export function isDefinition({ apiVersion, kind }: ManifestObject): boolean {
   return kind === 'CustomResourceDefinition' && groupOf(apiVersion) === 'apiextensions.k8s.io';
 }
 
-/** The key of an object's kind. */
 export function kindKey({ apiVersion, kind }: ManifestObject): string {
   return `${groupOf(apiVersion)}/${kind}`;
 }

@@ -36,7 +36,6 @@ export function shownFieldsOf({ fields }: ObjectFields): readonly ShownField[] {
   ];
 }
 
-/** The schema of a version of a CRD. */
 const SCHEMA = /^spec\.versions\[name=([^\]]+)\]\.schema(?=\.|$)/;
 
 /** The words of a schema about a field; not a field that is called so. */

@@ -22,7 +22,6 @@ export interface Change {
   readonly after: ManifestObject;
 }
 
-/** Changes of the objects. */
 export interface ObjectChanges {
   readonly added: readonly ManifestObject[];
   readonly removed: readonly ManifestObject[];

@@ -28,7 +28,6 @@ function attributes(node: GraphNode): string {
   return `label=<${lines.join('<br/>')}>, class="${node.role}"${dashed}, tooltip=${quoted(node.names.join('\n'))}`;
 }
 
-/** Text as a string of Graphviz. */
 export function quoted(text: string): string {
   return `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n')}"`;
 }

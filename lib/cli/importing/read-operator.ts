@@ -134,7 +134,6 @@ function readInstallation(objects: readonly SourceObject[], reading: Reading): R
   };
 }
 
-/** The rights of an operator, and what is known of it. */
 function rightsOf(
   objects: readonly SourceObject[],
   { home, bundle }: Reading,

@@ -44,7 +44,6 @@ function crdProblems(source: SourceObject): string[] {
   return texts.length === 0 ? [] : [`${placeOf(source)}: ${titleOf(object)} cannot be used: ${texts.join('; ')}`];
 }
 
-/** The group and kind of a CRD. */
 export function kindOfCrd({ spec }: ManifestObject): { group: string; kind: string; scope: 'Namespaced' | 'Cluster' } {
   const { group, names, scope } = spec as { group: string; names: { kind: string }; scope: string };
   return { group, kind: names.kind, scope: scope === 'Cluster' ? 'Cluster' : 'Namespaced' };

@@ -1,6 +1,5 @@
 import { textOrEmpty, treeOf } from '../../crd/json/tree';
 
-/** Where the API server calls a webhook. */
 export interface CalledService {
   /** Name of the Service in the operator's namespace; empty for a URL or another namespace. */
   readonly service: string;

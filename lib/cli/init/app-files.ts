@@ -5,7 +5,6 @@ import { ENVIRONMENTS_MAIN, environmentsFile } from './environments';
 import { acrossCommand, CDK8S_YAML, checkScript, GITIGNORE, SYNTH_SCRIPT, workflow } from './app-texts';
 import { jsonFile, type OwnPackage, ownPackage, rangesOf, tsconfig } from './own-package';
 
-/** Options of the files of a new app. */
 export interface AppFilesOptions {
   /** Name of the package. */
   readonly name: string;

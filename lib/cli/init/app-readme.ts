@@ -3,7 +3,6 @@ import type { AppOperator } from './app-operators';
 
 const DOCS = 'https://github.com/imaginedata/operator-constructs/blob/main/docs';
 
-/** The README of a new app. */
 export function appReadme(
   name: string,
   operator: AppOperator,

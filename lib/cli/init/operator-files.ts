@@ -4,10 +4,8 @@ import { show } from '../../crd/checks/errors';
 import type { OperatorNames } from './names';
 import { jsonFile, OWN_OPERATOR_EXAMPLE, type OwnPackage, ownPackage, rangesOf, tsconfig } from './own-package';
 
-/** Options of the files of a new operator. */
 export interface OperatorFilesOptions {
   readonly names: OperatorNames;
-  /** The API group of the kind. */
   readonly group: string;
   /** True if there are Pulumi components, too. */
   readonly pulumi: boolean;

@@ -25,7 +25,6 @@ export function ownPackage(): OwnPackage {
   );
 }
 
-/** The ranges of some packages, out of all of them. */
 export function rangesOf(all: Readonly<Record<string, string>>, names: readonly string[]): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name, all[name] ?? '*']));
 }
@@ -44,7 +43,6 @@ export function tsconfig(include: readonly string[], types: readonly string[]): 
   return jsonFile({ compilerOptions, include });
 }
 
-/** The text of a file of JSON. */
 export function jsonFile(value: object): string {
   return `${JSON.stringify(value, undefined, 2)}\n`;
 }

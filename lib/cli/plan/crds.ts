@@ -32,7 +32,6 @@ function withStatus(crd: DefinitionObject, status: unknown): DefinitionObject {
   return status === undefined ? crd : { ...crd, status };
 }
 
-/** The CRDs of a release by name. */
 export function definitionsOf({ objects }: Release): ReadonlyMap<string, DefinitionObject> {
   return new Map(objects.filter(isDefinition).map((crd) => [crd.metadata.name, crd as DefinitionObject]));
 }

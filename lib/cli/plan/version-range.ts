@@ -1,6 +1,5 @@
 import { Semver } from '../../crd/cel/values/semver';
 
-/** Returns true if a version is in a range. */
 export type VersionRange = (version: Semver) => boolean;
 
 /**

@@ -22,7 +22,6 @@ const NOT_IN_FORCE =
 /** Verdict of a log about the rights of one subject. */
 export interface SubjectUsage {
   readonly rights: readonly SeenRight[];
-  /** Refused requests. */
   readonly refused: readonly RefusedRequests[];
   /** Requests that were allowed by a right that is not among the manifests. */
   readonly elsewhere: readonly OtherRequests[];

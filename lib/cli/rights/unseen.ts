@@ -95,7 +95,6 @@ function ownerReason(right: PlainRight, verb: string, { usage }: Surroundings): 
     : undefined;
 }
 
-/** Returns true if some verbs were used on what a right is about. */
 function did(
   usage: UserUsage,
   right: PlainRight,

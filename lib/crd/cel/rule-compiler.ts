@@ -21,7 +21,6 @@ interface RuleContext {
   readonly isResource: boolean;
 }
 
-/** Compiles the rules of one schema. */
 export function compileRulesOf(schema: StructuralSchema, isResource: boolean): readonly CompiledRule[] {
   return (schema['x-kubernetes-validations'] ?? []).map((rule) => compileRule(rule, { schema, isResource }));
 }

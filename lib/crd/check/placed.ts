@@ -9,7 +9,6 @@ interface CheckedType {
   readonly manifest: CustomResourceDefinitionManifest;
 }
 
-/** Finding about the CRD of a type. */
 type TypeFinding =
   | { readonly level: 'error'; readonly message: string }
   | { readonly level: 'warning'; readonly rule: `crd/${string}`; readonly message: string };

@@ -22,7 +22,6 @@ export interface SchemaPlace {
   readonly allowsTypes: boolean;
 }
 
-/** A rule about one schema. */
 export type PlaceRule = (place: SchemaPlace, report: DefinitionReport) => void;
 
 /** The place of the schema of a version. */

@@ -47,7 +47,6 @@ export type PropForm =
 /** The types of props; a prop without one may be anything. */
 export type PropTypes<Props = Members> = { readonly [Prop in keyof Props]?: PropType };
 
-/** An object by its members. */
 export type Members = Readonly<Record<string, unknown>>;
 
 /** A prop of the wrong type. */

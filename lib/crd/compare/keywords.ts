@@ -105,7 +105,6 @@ const EMPTY_DEFAULT: Deviation = {
   effect: 'an empty string mostly means the same as a field that is left out',
 };
 
-/** Compares defaults. */
 export function compareDefault({ before, after, place }: Comparison): void {
   const [was, is] = [before.default, after.default];
   if (isSame(was, is)) {

@@ -129,7 +129,6 @@ export function hasField(of: CelNode, name: string, scope: RuleScope): ReturnTyp
       : presenceOf(base, name);
 }
 
-/** The scope where a condition is true, or false. */
 export function assuming(condition: CelNode, truth: boolean, scope: RuleScope): RuleScope {
   switch (condition.op) {
     case '!_':

@@ -49,7 +49,6 @@ export function at(value: unknown, ...path: readonly string[]): unknown {
   return path.reduce<unknown>((inner, key) => (isObject(inner) ? own(inner, key) : undefined), value);
 }
 
-/** The text at a path. */
 export function textAt(value: unknown, ...path: readonly string[]): string | undefined {
   const found = at(value, ...path);
   return typeof found === 'string' ? found : undefined;
@@ -61,7 +60,6 @@ export function objectsAt(value: unknown, ...path: readonly string[]): Tree[] {
   return Array.isArray(found) ? found.filter((item) => isObject(item)) : [];
 }
 
-/** The texts of the list at a path. */
 export function textsAt(value: unknown, ...path: readonly string[]): readonly string[] {
   return stringsIn(at(value, ...path));
 }

@@ -23,7 +23,6 @@ const listOf = (items: StructuralSchema): StructuralSchema => ({ type: 'array', 
 /** Text in base 64 as Go reads it: in lines or not. */
 const BASE64 = '^([A-Za-z0-9+/\\s]{4})*([A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?\\s*$';
 
-/** A rule in CEL. */
 const RULE = fields(
   { rule: TEXT, message: TEXT, messageExpression: TEXT, reason: TEXT, fieldPath: TEXT, optionalOldSelf: FLAG },
   'rule',

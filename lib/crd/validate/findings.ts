@@ -91,7 +91,6 @@ export class Findings {
     }
   }
 
-  /** Keeps only some of the problems of a step. */
   public keep(step: Step, isKept: (problem: Problem) => boolean): void {
     const kept = this.found[step].filter(isKept);
     this.found[step].splice(0, this.found[step].length, ...kept);

@@ -94,7 +94,6 @@ function checkUnique(
   }
 }
 
-/** A value as text that is the same for the same value. */
 function canonical(value: Draft): string {
   if (typeof value !== 'object') {
     return JSON.stringify(value); // Without a function to call it is much quicker.

@@ -232,7 +232,6 @@ function isPathSegment(name: string): boolean {
   return name !== '.' && name !== '..' && !/[/%]/.test(name);
 }
 
-/** Checks the references of an object to those that own it. */
 function checkOwnerReferences(references: readonly Draft[], path: Path, report: Report): void {
   const controllers: number[] = [];
   for (const [i, reference] of references.entries()) {

@@ -125,7 +125,6 @@ const kept: Readonly<Record<Role, WeakMap<StructuralSchema, SchemaNode>>> = {
   root: new WeakMap(),
 };
 
-/** The node of a schema. */
 export function nodeOf(schema: StructuralSchema, role: Role = 'value'): SchemaNode {
   const known = kept[role].get(schema);
   if (known !== undefined) {

@@ -9,7 +9,6 @@ import { type Report } from './problem';
 /** An API server evaluates no further rule of a resource once they have cost this together. */
 const MAX_COST_OF_RESOURCE = 10_000_000;
 
-/** A value that rules are about. */
 export interface RulePlace {
   readonly schema: StructuralSchema;
   /** True if it is a whole resource. */

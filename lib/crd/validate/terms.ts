@@ -34,7 +34,6 @@ export interface ResourceVersion {
 
 /** Schema and rules that a resource is checked against. */
 export interface ResourceTerms extends ResourceVersion {
-  /** The version that it is stored in, and read from. */
   readonly stored: ResourceVersion;
   readonly isNamespaced: boolean;
 }

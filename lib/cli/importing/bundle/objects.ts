@@ -10,7 +10,6 @@ import { webhookConfigurations, webhookServices, withCertificate, withConversion
 /** A bundle as objects: what OLM installs for all namespaces, or for the one scope that the authors declare. */
 export interface BundleObjects {
   readonly version: ServiceVersion;
-  /** Name of the package. */
   readonly package: string;
   readonly namespace: string;
   readonly objects: readonly SourceObject[];
@@ -46,7 +45,6 @@ export function bundleProblems(objects: readonly SourceObject[]): string[] {
   });
 }
 
-/** The objects of a bundle. */
 export function bundleObjects(source: readonly SourceObject[], givenNamespace?: string): BundleObjects {
   const csv = source.find(isServiceVersion)!;
   const version = serviceVersionOf(csv.object);

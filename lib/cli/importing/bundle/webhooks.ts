@@ -11,12 +11,10 @@ const VOLUMES = [
   { name: 'webhook-cert', mountPath: '/tmp/k8s-webhook-server/serving-certs', files: ['tls.crt', 'tls.key'] },
 ] as const;
 
-/** Name of the Service of the webhooks of a deployment. */
 export function serviceNameOf(deployment: string): string {
   return `${deployment.replaceAll('.', '-')}-service`;
 }
 
-/** Name of the Secret with their certificate. */
 export function certificateSecretOf(deployment: string): string {
   return `${serviceNameOf(deployment)}-cert`;
 }

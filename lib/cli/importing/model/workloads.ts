@@ -26,7 +26,6 @@ export interface SourceContainer {
   readonly args: readonly string[];
 }
 
-/** The containers of a workload. */
 export function containersOf({ object }: SourceObject): SourceContainer[] {
   return itemsOf(podSpecOf(object)?.containers)
     .map(treeOf)

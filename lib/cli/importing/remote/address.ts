@@ -32,7 +32,6 @@ export function isAddress(path: string): boolean {
   return SCHEME.test(path);
 }
 
-/** The source at an address. */
 export function remoteSource(address: string): RemoteSource {
   return { kind: address.startsWith('oci:') ? 'image' : 'file', address };
 }

@@ -251,7 +251,6 @@ export interface BoundRole {
   readonly line: number;
 }
 
-/** Returns the kind and the name of a role. */
 export function roleText({ kind, name }: BoundRole): string {
   return `${kind} ${name}`;
 }

@@ -90,7 +90,6 @@ function asDelegated(rule: NamespacedPolicyRule, why: string): PolicyRule {
   return { ...rule, place: 'delegated', reason: `${rule.reason}; ${why}` };
 }
 
-/** Returns true if a role gives all that a rule does. */
 function covers(given: readonly RoleRule[], { apiGroups, resources, verbs, resourceNames }: PolicyRule): boolean {
   return apiGroups.every((group) =>
     resources.every((resource) =>

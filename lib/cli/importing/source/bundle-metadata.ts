@@ -11,7 +11,6 @@ export const BUNDLE_METADATA = 'BundleMetadata';
 
 const FILES = ['annotations.yaml', 'properties.yaml', 'dependencies.yaml'];
 
-/** Returns true if a folder is a bundle. */
 export function isBundle(folder: string): boolean {
   return existsSync(join(folder, 'metadata', 'annotations.yaml')) && existsSync(join(folder, 'manifests'));
 }

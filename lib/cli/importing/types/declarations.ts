@@ -2,10 +2,8 @@ import { docComment, LINE_WIDTH } from './doc-comment';
 import { propertyKey } from './identifiers';
 import type { ObjectShape, ShapeField, TypeNode } from './type-model';
 
-/** Name of each shape. */
 export type ShapeNames = ReadonlyMap<ObjectShape, string>;
 
-/** The interface of a shape. */
 export function interfaceOf(shape: ObjectShape, names: ShapeNames, description?: string): string {
   const lines = shape.fields.flatMap((field) => [...docComment(field, '  '), ...fieldLines(field, names)]);
   const more = shape.open ? ['  readonly [field: string]: unknown;'] : [];

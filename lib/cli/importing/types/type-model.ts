@@ -9,7 +9,6 @@ export type TypeNode =
   | { readonly is: 'map'; readonly values: TypeNode }
   | { readonly is: 'nullable'; readonly type: TypeNode };
 
-/** A field of an object. */
 export interface ShapeField {
   readonly name: string;
   readonly type: TypeNode;

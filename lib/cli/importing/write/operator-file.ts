@@ -2,7 +2,6 @@ import type { ScopeOffer } from '../model/data';
 import { doc, type ModuleEnding, moduleText } from './module-text';
 import type { OperatorNames } from './names';
 
-/** Input of the file of an operator. */
 export interface OperatorFileInput {
   readonly name: string;
   readonly version: string;

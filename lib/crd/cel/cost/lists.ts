@@ -135,7 +135,6 @@ function literalCount({ node }: Value): number | undefined {
   return count === undefined ? undefined : Math.max(0, count);
 }
 
-/** A value with all that is in it. */
 function wholeTraversal(value: unknown): number {
   if (isText(value)) {
     const bytes = typeof value === 'string' ? Buffer.byteLength(value) : (value as Uint8Array).length;

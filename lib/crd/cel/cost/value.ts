@@ -28,7 +28,6 @@ export interface ValueFacts {
   readonly finding?: Finding;
 }
 
-/** Facts about the value of a variable. */
 export type Variable = Omit<ValueFacts, 'size'>;
 
 /** The variables at one place of an expression; `self` and `oldSelf` are not among them. */

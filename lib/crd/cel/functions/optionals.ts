@@ -32,7 +32,6 @@ function optionalOf(item: unknown): Optional {
   return item === undefined ? Optional.NONE : Optional.of(item);
 }
 
-/** The values that there are. */
 function unwrap(list: ListValue): unknown[] {
   return itemsOf(list).flatMap((item) => {
     if (!(item instanceof Optional)) {

@@ -41,7 +41,6 @@ function formatClause({ verb, precision }: FormatClause, value: unknown): string
   }
 }
 
-/** A value as text. */
 function formatValue(value: unknown): string {
   if (value instanceof Double) {
     return formatDouble(value.value);

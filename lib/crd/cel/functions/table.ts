@@ -61,7 +61,6 @@ export function overloadsOf(table: Table, name: string): readonly FunctionRow[] 
   return byName.get(table)?.get(name) ?? NONE;
 }
 
-/** The names of all functions of a table. */
 export function namesOf(table: Table): readonly string[] {
   [...pending.keys()].forEach(load);
   return [...(byName.get(table)?.keys() ?? [])];

@@ -56,7 +56,6 @@ export const TEXTS: readonly FunctionRow[] = [
   ...functions(30, QUOTE, { 'strings.quote(string): string': quote }),
 ];
 
-/** A text as a string of CEL. */
 function quote(text: string): string {
   return `"${text.replace(/["\\]|[^\x20-\uffff]/g, (character) => NAMED_ESCAPES[character] ?? character)}"`;
 }

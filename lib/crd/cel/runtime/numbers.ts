@@ -30,7 +30,6 @@ export function intOf(value: bigint): Int {
   return value >= Number.MIN_SAFE_INTEGER && value <= Number.MAX_SAFE_INTEGER ? Number(value) : value;
 }
 
-/** The int of a bigint. */
 export function checkedInt(value: bigint): Int {
   if (BigInt.asIntN(64, value) !== value) {
     throw new EvaluationError('integer overflow');

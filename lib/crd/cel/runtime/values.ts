@@ -50,7 +50,6 @@ export abstract class ObjectValue extends MapValue {
   public abstract sameFields(other: ObjectValue, equals: Equals): boolean;
 }
 
-/** A type as a value. */
 export class TypeValue {
   public constructor(public readonly name: string) {}
 }
@@ -107,7 +106,6 @@ export function sizeOf(value: unknown): number | undefined {
   return isMap(value) ? mapOf(value as object).size : undefined;
 }
 
-/** The items of a list. */
 export function itemsOf(list: readonly unknown[] | ListValue): readonly unknown[] {
   if (list instanceof ListValue) {
     return list.items();
@@ -120,7 +118,6 @@ export function mapOf(value: object): MapValue {
   return value instanceof MapValue ? value : new JsonMap(value as Readonly<Record<string, unknown>>);
 }
 
-/** An object of JSON. */
 class JsonMap extends MapValue {
   public constructor(private readonly json: Readonly<Record<string, unknown>>) {
     super();
@@ -179,7 +176,6 @@ function keyOf(key: unknown): unknown {
   return key instanceof Double ? fromJson(key.value) : key;
 }
 
-/** The name of the type of a value. */
 export function typeName(value: unknown): string {
   switch (typeof value) {
     case 'string':
@@ -194,7 +190,6 @@ export function typeName(value: unknown): string {
   }
 }
 
-/** A class of values. */
 interface ValueClass {
   readonly prototype: object;
 }

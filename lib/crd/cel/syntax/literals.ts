@@ -19,7 +19,6 @@ export function numberOf({ kind, text, start }: Token, isNegative: boolean): Lit
   return BigInt.asIntN(64, value) === value ? intOf(value) : refuse('invalid int literal', start);
 }
 
-/** The text that a token is. */
 export function stringIn(token: Token): string {
   const { body, isRaw } = bodyOf(token);
   return isRaw ? body : body.replace(ESCAPE, (...groups: string[]) => unescaped(groups, token));

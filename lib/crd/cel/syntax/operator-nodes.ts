@@ -1,7 +1,6 @@
 import type { Token } from './lexer';
 import type { BinaryOperator, CelNode } from './node';
 
-/** How deep the deepest of some nodes is. */
 export function deepest(nodes: readonly CelNode[]): number {
   return nodes.reduce((depth, node) => Math.max(depth, node.depth), 0);
 }

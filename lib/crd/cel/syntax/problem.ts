@@ -12,7 +12,6 @@ export interface CelProblem {
   readonly column: number;
 }
 
-/** A problem at an offset of an expression. */
 export function problemAt(
   expression: string,
   offset: number,

@@ -34,7 +34,6 @@ function requireSame([first, ...others]: readonly Part[]): void {
   }
 }
 
-/** The parts of a literal that have one type each. */
 function groups(node: CelNode, findings: TypedExpression['findings']): readonly (readonly Part[])[] {
   const partOf = (part: CelNode, isOptional: boolean): Part => {
     const { type } = findings.get(part)!;

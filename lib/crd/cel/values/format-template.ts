@@ -10,7 +10,6 @@ export interface FormatClause {
 /** Verb behind the `%` of a clause. */
 export type FormatVerb = 's' | 'd' | 'f' | 'e' | 'b' | 'x' | 'X' | 'o';
 
-/** Text as it is, or a clause. */
 export type FormatPart = string | FormatClause;
 
 const CLAUSE = /%(?:(%)|(\.\d*)?([^]?))/gu;

@@ -48,7 +48,6 @@ export class NamedFormat {
     return FORMATS.get(name);
   }
 
-  /** All of them. */
   public static get all(): readonly NamedFormat[] {
     return [...FORMATS.values()];
   }
