@@ -63,9 +63,7 @@ Run operator-constructs <command> --help for its options, operator-constructs --
 `;
 
 async function main([name, ...args]: readonly string[]): Promise<CommandResult> {
-  if (name === '--help' || name === '-h' || name === 'help') {
-    return { status: 0, output: USAGE };
-  }
+  if (name === '--help' || name === '-h' || name === 'help') return { status: 0, output: USAGE };
   if (name === '--version' || name === '-v' || name === 'version') {
     return { status: 0, output: `${packageVersion()}\n` };
   }

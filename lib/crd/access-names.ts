@@ -16,9 +16,7 @@ export function resourceName(
   declared: readonly (CustomResourceSubresources | undefined)[],
   subresource?: Subresource,
 ): string {
-  if (subresource === undefined) {
-    return plural;
-  }
+  if (subresource === undefined) return plural;
   // Finalizers are no endpoint: the right to them is what the API server asks for before an owner may block deletion.
   if (subresource !== 'finalizers' && declared.every((version) => version?.[subresource] === undefined)) {
     throw new Error(

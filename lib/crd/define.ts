@@ -155,9 +155,7 @@ export class CustomResourceType<
   /** The slim form of a schema does not know the fields of embedded types, so that the full one has the last word. */
   private pathProblems(): string[] {
     const versions = this.versions.filter(namesPaths);
-    if (versions.length === 0) {
-      return [];
-    }
+    if (versions.length === 0) return [];
     const { versionPathProblems } = require('./check/version') as typeof import('./check/version');
     return versions
       .filter((version) => versionPathProblems(versionManifest(version, this.isStored(version), SLIM)).length > 0)
@@ -231,8 +229,6 @@ function namesOf(definition: CustomResourceTypeDefinition<readonly VersionDefini
 
 /** The English plural, by the rules that code generators for Kubernetes use. */
 function pluralOf(word: string): string {
-  if (/(s|x|z|ch|sh)$/.test(word)) {
-    return `${word}es`;
-  }
+  if (/(s|x|z|ch|sh)$/.test(word)) return `${word}es`;
   return /[^aeiou]y$/.test(word) ? `${word.slice(0, -1)}ies` : `${word}s`;
 }

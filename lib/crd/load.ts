@@ -160,9 +160,7 @@ function definitionOf<Spec extends object = object>(
   where: string,
   isOurs: boolean,
 ): LoadedCustomResourceDefinition<Spec> {
-  if (!isDefinition(value)) {
-    throw new Error(`${where} is no CustomResourceDefinition, got ${describe(value)}`);
-  }
+  if (!isDefinition(value)) throw new Error(`${where} is no CustomResourceDefinition, got ${describe(value)}`);
   const { usableDefinition } = require('./check/usable-definition') as typeof import('./check/usable-definition');
   const copy = usableDefinition(value, isOurs) ?? thoroughCopy(value, where);
   return new LoadedCustomResourceDefinition(copy as unknown as CustomResourceDefinitionManifest);

@@ -40,9 +40,7 @@ interface UnresolvedLeaf {
 }
 
 function leavesOf(value: unknown, path: Path, fields: readonly string[]): UnresolvedLeaf[] {
-  if (Array.isArray(value)) {
-    return value.flatMap((item, i) => leavesOf(item, path.at(i), fields));
-  }
+  if (Array.isArray(value)) return value.flatMap((item, i) => leavesOf(item, path.at(i), fields));
   if (isTree(value)) {
     return Object.entries(value).flatMap(([field, child]) =>
       leavesOf(child, path.at(field), path === Path.ROOT ? [] : [...fields, field]),

@@ -24,12 +24,8 @@ Exit status: 0 the report was written, 2 it could not be.
 /** `operator-constructs access`. */
 export async function run(args: readonly string[]): Promise<CommandResult> {
   const { values, positionals: paths } = readArguments(args, { against: { type: 'string' }, ...REPORT_OPTIONS });
-  if (values.help === true) {
-    return { status: 0, output: USAGE };
-  }
-  if (paths.length === 0) {
-    return { status: 2, error: `no file is given\n\n${USAGE}` };
-  }
+  if (values.help === true) return { status: 0, output: USAGE };
+  if (paths.length === 0) return { status: 2, error: `no file is given\n\n${USAGE}` };
   const as = asFormat(values.format);
   const manifests = await readPlacedInput(paths);
   const { against } = values;

@@ -27,12 +27,8 @@ export async function run(args: readonly string[]): Promise<CommandResult> {
     step: { type: 'string' },
     ...REPORT_OPTIONS,
   });
-  if (values.help === true) {
-    return { status: 0, output: USAGE };
-  }
-  if (paths.length === 0) {
-    return { status: COULD_NOT_RUN, error: `no file is given\n\n${USAGE}` };
-  }
+  if (values.help === true) return { status: 0, output: USAGE };
+  if (paths.length === 0) return { status: COULD_NOT_RUN, error: `no file is given\n\n${USAGE}` };
   const tool = oneOf('for', values.for, TOOLS);
   const as = asFormat(values.format);
   const step = values.step === undefined ? undefined : oneOf('step', values.step, STEP_NAMES);

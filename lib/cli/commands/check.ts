@@ -35,12 +35,8 @@ export async function run(args: readonly string[]): Promise<CommandResult> {
     unknown: { type: 'string' },
     ...REPORT_OPTIONS,
   });
-  if (values.help === true) {
-    return { status: 0, output: USAGE };
-  }
-  if (positionals.length === 0) {
-    return { status: 2, error: `no file is given\n\n${USAGE}` };
-  }
+  if (values.help === true) return { status: 0, output: USAGE };
+  if (positionals.length === 0) return { status: 2, error: `no file is given\n\n${USAGE}` };
   const as = asFormat(values.format);
   const unknown = oneOf('unknown', values.unknown ?? 'warn', ['error', 'warn', 'ignore'] as const);
   const malformed: Finding[] = [];
@@ -93,9 +89,7 @@ function catalogueDefinitions(
     groupOf(apiVersion).includes('.') &&
     !/\.k8s\.io$/.test(groupOf(apiVersion)) &&
     !defined.has(`${kind}.${groupOf(apiVersion)}`);
-  if (!objects.some(isMissing)) {
-    return [];
-  }
+  if (!objects.some(isMissing)) return [];
   return catalogueCrds().filter((crd) => definedKind(crd).some((kind) => used.has(kind) && !defined.has(kind)));
 }
 

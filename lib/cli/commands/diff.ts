@@ -59,17 +59,13 @@ export async function run(args: readonly string[]): Promise<CommandResult> {
     across: { type: 'boolean' },
     ...REPORT_OPTIONS,
   });
-  if (values.help === true) {
-    return { status: 0, output: USAGE };
-  }
+  if (values.help === true) return { status: 0, output: USAGE };
   const as = asFormat(values.format);
   const levels = Object.fromEntries(
     CHECKS.flatMap((check) => (values[check] === undefined ? [] : [[check, oneOf(check, values[check], LEVELS)]])),
   );
   const isInitial = values.initial === true;
-  if (values.across === true) {
-    return await across(positionals, as);
-  }
+  if (values.across === true) return await across(positionals, as);
   const [before, after] = isInitial ? [undefined, ...positionals] : positionals;
   if (after === undefined || positionals.length > (isInitial ? 1 : 2)) {
     const states = isInitial ? "one state, the new one, with '--initial'" : 'two states, an old one and a new one';
@@ -135,13 +131,9 @@ function objectOf({ object }: PlacedManifest): ManifestObject {
 }
 
 function acknowledgementsIn(path: string | undefined): readonly Acknowledgement[] {
-  if (path === undefined && !existsSync(ACKNOWLEDGEMENTS_FILE)) {
-    return [];
-  }
+  if (path === undefined && !existsSync(ACKNOWLEDGEMENTS_FILE)) return [];
   const file = path ?? ACKNOWLEDGEMENTS_FILE;
-  if (!existsSync(file)) {
-    throw new Error(`'--acknowledgements' is ${show(file)}, which is not there`);
-  }
+  if (!existsSync(file)) throw new Error(`'--acknowledgements' is ${show(file)}, which is not there`);
   return readAcknowledgements(readText(file), file);
 }
 

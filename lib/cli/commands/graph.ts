@@ -30,12 +30,8 @@ export async function run(args: readonly string[]): Promise<CommandResult> {
     against: { type: 'string', multiple: true },
     ...REPORT_OPTIONS,
   });
-  if (values.help === true) {
-    return { status: 0, output: USAGE };
-  }
-  if (positionals.length === 0) {
-    return { status: 2, error: `no file is given\n\n${USAGE}` };
-  }
+  if (values.help === true) return { status: 0, output: USAGE };
+  if (positionals.length === 0) return { status: 2, error: `no file is given\n\n${USAGE}` };
   const view = oneOf('view', values.view, VIEWS);
   const as = oneOf('format', values.format ?? 'mermaid', FORMATS);
   const { against = [] } = values;

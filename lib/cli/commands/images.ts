@@ -36,13 +36,9 @@ export async function run(args: readonly string[]): Promise<CommandResult> {
     digests: { type: 'string' },
     ...REPORT_OPTIONS,
   });
-  if (values.help === true) {
-    return { status: 0, output: USAGE };
-  }
+  if (values.help === true) return { status: 0, output: USAGE };
   const problem = usageProblem(values, positionals);
-  if (problem !== undefined) {
-    return { status: 2, error: `${problem}\n\n${USAGE}` };
-  }
+  if (problem !== undefined) return { status: 2, error: `${problem}\n\n${USAGE}` };
   const as = asFormat(values.format);
   const { registry } = values;
   const manifests = await readPlacedInput(positionals);
@@ -79,12 +75,8 @@ function usageProblem(
   { registry, lock, check, write, digest, digests }: Values,
   paths: readonly string[],
 ): string | undefined {
-  if (paths.length === 0) {
-    return 'no file is given';
-  }
-  if (write === true && lock === undefined) {
-    return "'--write' writes a lock; say which by '--lock'";
-  }
+  if (paths.length === 0) return 'no file is given';
+  if (write === true && lock === undefined) return "'--write' writes a lock; say which by '--lock'";
   if (check === true && lock === undefined && registry === undefined) {
     return "'--check' holds images against '--lock' or '--registry'; give one of them";
   }

@@ -85,9 +85,7 @@ export function readImportArguments(args: readonly string[]): ImportArguments {
   const timeout = values.timeout === undefined ? DEFAULT_TIMEOUT : Number(values.timeout);
   const read = { help, check, fetch, timeout, paths: positionals, out, options };
   const problems = help ? [] : argumentProblems(read);
-  if (problems.length > 0) {
-    throw new Error(problems.join('\n'));
-  }
+  if (problems.length > 0) throw new Error(problems.join('\n'));
   return read;
 }
 
@@ -122,9 +120,7 @@ function argumentProblems({ check, fetch, timeout, paths, out, options }: Import
 /** Problems of the options of a dump, which says itself what is in it. */
 function dumpProblems(options: ImportOptions): string[] {
   const { fromOlm = false, subscription, ...others } = options;
-  if (!fromOlm) {
-    return subscription === undefined ? [] : ["'--subscription' is for '--from-olm'"];
-  }
+  if (!fromOlm) return subscription === undefined ? [] : ["'--subscription' is for '--from-olm'"];
   return Object.keys(recordedOptions(others))
     .filter((option) => !['watch', 'pulumi'].includes(option))
     .map((option) => `'--${option}' does not go with '--from-olm'; the dump says it`);

@@ -67,9 +67,7 @@ function differenceLines({ scope, isSource, differences }: ScopeComparison): rea
 }
 
 function findingLines(findings: readonly Finding[]): readonly string[] {
-  if (findings.length === 0) {
-    return [];
-  }
+  if (findings.length === 0) return [];
   return ['findings', ...[...findings].sort(byLevel).map(findingLine), ''];
 }
 

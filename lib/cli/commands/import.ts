@@ -62,9 +62,7 @@ folder that is not as it should be; 2 the import could not be done, and nothing 
 /** `operator-constructs import`. */
 export async function run(args: readonly string[]): Promise<CommandResult> {
   const { help, check, fetch, timeout, paths, out, options } = readImportArguments(args);
-  if (help) {
-    return { status: 0, output: USAGE };
-  }
+  if (help) return { status: 0, output: USAGE };
   return check
     ? await checkFolders(paths, fetch ? timeout : undefined)
     : await withFetched(remoteSources(paths, options), timeout, async (fetched, shown) => {
@@ -209,9 +207,7 @@ function nameIn(paths: readonly string[], file: string): string {
 
 /** Only the scopes that are wanted, where some are named. */
 function withScopes(operator: ReadOperator, wanted: readonly string[]): ReadOperator {
-  if (wanted.length === 0) {
-    return operator;
-  }
+  if (wanted.length === 0) return operator;
   const reason = `the import was told to offer ${wanted.join(', ')} only`;
   const scopes = operator.scopes.map((offer) =>
     wanted.includes(offer.scope) ? offer : { scope: offer.scope, reason },
@@ -240,9 +236,7 @@ interface FolderCheck {
 
 async function checkFolder(folder: string, timeout: number | undefined): Promise<FolderCheck> {
   const record = tryReadRecord(folder);
-  if (record === undefined) {
-    throw new Error(`${folder} was not written by an import`);
-  }
+  if (record === undefined) throw new Error(`${folder} was not written by an import`);
   const edited = editedFiles(folder, record);
   const paths = tryFindPaths(folder, record.sources);
   const options = optionsOfRecord(record.options);

@@ -53,18 +53,14 @@ const WRITERS: Readonly<Record<string, { options: readonly (keyof Values)[]; wri
 
 function init(args: readonly string[]): CommandResult {
   const { values, positionals } = read(args);
-  if (values.help === true) {
-    return { status: 0, output: USAGE };
-  }
+  if (values.help === true) return { status: 0, output: USAGE };
   const [what, ...names] = positionals;
   const writer = what !== undefined && Object.hasOwn(WRITERS, what) ? WRITERS[what] : undefined;
   if (what === undefined || writer === undefined) {
     const problem = what === undefined ? 'nothing is given to init' : `${show(what)} cannot be written`;
     return refused(`${problem}; use 'app' or 'operator'`);
   }
-  if (names.length > 1) {
-    return refused(`one name is taken, and ${names.length} are given`);
-  }
+  if (names.length > 1) return refused(`one name is taken, and ${names.length} are given`);
   for (const [other, { options }] of Object.entries(WRITERS)) {
     const strange = other === what ? undefined : options.find((option) => values[option] !== undefined);
     if (strange !== undefined) return refused(`'--${strange}' is an option of 'init ${other}'; leave it out`);
@@ -87,9 +83,7 @@ function read(args: readonly string[]) {
 function app(name: string = 'platform', values: Values): CommandResult {
   const environments = values.environments === undefined ? undefined : environmentsOf(values.environments);
   const problem = appNameProblem(name) ?? environmentsProblem(environments ?? []);
-  if (problem !== undefined) {
-    return refused(problem);
-  }
+  if (problem !== undefined) return refused(problem);
   const chosen = oneOf('operator', values.operator ?? 'redis', APP_OPERATOR_NAMES);
   const gitOps = oneOf('gitops', values.gitops ?? 'both', GITOPS_TOOLS);
   const folder = values.folder ?? name;
@@ -104,9 +98,7 @@ function app(name: string = 'platform', values: Values): CommandResult {
 function operator(name: string | undefined, values: Values): CommandResult {
   const { group = 'example.com', pulumi = false } = values;
   const problem = name === undefined ? 'the operator has no name' : groupProblem(group);
-  if (problem !== undefined) {
-    return refused(problem);
-  }
+  if (problem !== undefined) return refused(problem);
   const names = namesFor(name ?? '');
   const folder = values.folder ?? names.kebab;
   writeFolder(folder, operatorFiles({ names, group, pulumi }));

@@ -34,9 +34,7 @@ export async function run(args: readonly string[]): Promise<CommandResult> {
     kubernetes: { type: 'string' },
     ...REPORT_OPTIONS,
   });
-  if (values.help === true) {
-    return { status: 0, output: USAGE };
-  }
+  if (values.help === true) return { status: 0, output: USAGE };
   const [old, next] = positionals;
   if (old === undefined || next === undefined || positionals.length > 2) {
     const given = `'plan' takes two releases, an old one and a new one, not ${positionals.length}`;

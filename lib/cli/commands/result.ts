@@ -20,12 +20,8 @@ export function packageVersion(): string {
     if (existsSync(path)) {
       const { name, version } = JSON.parse(readFileSync(path, 'utf8')) as { name?: unknown; version?: unknown };
       // A folder between may have one of its own, such as that of a build.
-      if (name === 'operator-constructs' && typeof version === 'string') {
-        return version;
-      }
+      if (name === 'operator-constructs' && typeof version === 'string') return version;
     }
-    if (at === dirname(at)) {
-      return '0.0.0';
-    }
+    if (at === dirname(at)) return '0.0.0';
   }
 }

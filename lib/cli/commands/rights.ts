@@ -33,9 +33,7 @@ export async function run(args: readonly string[]): Promise<CommandResult> {
     write: { type: 'string' },
     ...REPORT_OPTIONS,
   });
-  if (values.help === true) {
-    return { status: 0, output: USAGE };
-  }
+  if (values.help === true) return { status: 0, output: USAGE };
   const logs = values['from-audit'] ?? [];
   if (logs.length === 0 || positionals.length === 0) {
     const missing = logs.length === 0 ? "no log is given; use '--from-audit'" : 'no manifests are given';

@@ -29,9 +29,7 @@ function entriesIn(text: string, problems: string[]): readonly unknown[] {
     return [];
   }
   const [value] = documents;
-  if (value === undefined) {
-    return [];
-  }
+  if (value === undefined) return [];
   if (!isObject(value)) {
     problems.push(`is ${show(value)}; write a list under 'acknowledgements'`);
     return [];
@@ -54,9 +52,7 @@ function documentsIn(text: string, problems: string[]): unknown[] {
 }
 
 function entryProblems(entry: unknown, place: string): string[] {
-  if (!isObject(entry)) {
-    return [`'${place}' is ${show(entry)}; it must have ${REQUIRED.join(', ')}`];
-  }
+  if (!isObject(entry)) return [`'${place}' is ${show(entry)}; it must have ${REQUIRED.join(', ')}`];
   const missing = REQUIRED.filter((key) => entry[key] === undefined);
   return [
     ...unknownKeys(
@@ -71,12 +67,8 @@ function entryProblems(entry: unknown, place: string): string[] {
 
 function valueProblems(value: unknown, key: string, place: string): string[] {
   const is = `'${place}.${key}' is ${show(value)}`;
-  if (typeof value !== 'string' || value.trim() === '') {
-    return [`${is}; it must be a string that is not empty`];
-  }
-  if (key === 'expires' && !isDay(value)) {
-    return [`${is}; write the last day on which it counts, such as 2026-12-31`];
-  }
+  if (typeof value !== 'string' || value.trim() === '') return [`${is}; it must be a string that is not empty`];
+  if (key === 'expires' && !isDay(value)) return [`${is}; write the last day on which it counts, such as 2026-12-31`];
   return key === 'reason' && /^<.*>$/.test(value) ? [`${is}; write why the change is meant`] : [];
 }
 

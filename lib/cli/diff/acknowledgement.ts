@@ -90,9 +90,7 @@ export function acknowledgementEntry({ object, rule, path }: Finding): string {
 
 /** A finding for machines: what to do about it includes how to acknowledge it. */
 export function withAcknowledgement(finding: Finding): Finding {
-  if (!canBeAcknowledged(finding)) {
-    return finding;
-  }
+  if (!canBeAcknowledged(finding)) return finding;
   const entry = acknowledgementEntry(finding).trim().replace(/^- /, '').replace(/\n\s*/g, ', ');
   const how = `to acknowledge it, add to the list in ${ACKNOWLEDGEMENTS_FILE}: - {${entry}}`;
   return { ...finding, remedy: finding.remedy === undefined ? how : `${finding.remedy}; ${how}` };

@@ -61,9 +61,7 @@ interface NamedRight {
 }
 
 function verbSets({ verbs, byName }: Entry, names: readonly string[] | undefined): ReadonlySet<string>[] {
-  if (names === undefined) {
-    return [verbs];
-  }
+  if (names === undefined) return [verbs];
   const each = names.map((name) => byName.get(name) ?? []);
   const fewest = each.reduce((a, b) => (b.length < a.length ? b : a), each[0] ?? []);
   const named = fewest.filter((right) => names.every((name) => right.names.has(name)));

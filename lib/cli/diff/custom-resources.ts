@@ -54,9 +54,7 @@ export function customResourceFindings(
 
 function findingsOf(change: ResourceChange, options: GuardOptions | undefined): Finding[] {
   const { kind, before, after } = change;
-  if (after === undefined) {
-    return guardFindings(change, options, ['violated', 'failed', 'lifted', 'unknown-exemption']);
-  }
+  if (after === undefined) return guardFindings(change, options, ['violated', 'failed', 'lifted', 'unknown-exemption']);
   const { problems } = validateCustomResource(kind.after, after, { oldResource: before });
   return problems.length === 0
     ? guardFindings(change, options, ['violated', 'failed', 'unknown-exemption'])
@@ -91,9 +89,7 @@ function guardFindings(
   wanted: readonly GuardFinding['kind'][],
 ): Finding[] {
   const { guards } = kind;
-  if (guards.length === 0) {
-    return [];
-  }
+  if (guards.length === 0) return [];
   const subject = (after ?? before) as ManifestObject;
   const object =
     after === undefined ? null : validateCustomResource(kind.after, after, { oldResource: before }).defaulted;

@@ -36,9 +36,7 @@ export function fieldChanges(changes: readonly Change[]): ObjectFields[] {
 /** Text and bytes of a Secret are the same content, and secret. */
 function contentOf(object: ManifestObject): object {
   const content = comparable(object);
-  if (!isSecretObject(object)) {
-    return content;
-  }
+  if (!isSecretObject(object)) return content;
   const { stringData: _, ...rest } = content as Readonly<Record<string, unknown>>;
   return { ...rest, data: secretData(object) };
 }
@@ -54,9 +52,7 @@ interface Place {
 }
 
 function differences(before: unknown, after: unknown, place: Place): FieldChange[] {
-  if (sameValue(before, after) || (place.isLive && after === undefined)) {
-    return [];
-  }
+  if (sameValue(before, after) || (place.isLive && after === undefined)) return [];
   if (isObject(before) && isObject(after)) {
     const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
     return [...keys].flatMap((key) =>
@@ -104,9 +100,7 @@ function pairedItems(
   after: readonly unknown[],
 ): (readonly [selector: string, old: unknown, next: unknown])[] | undefined {
   const all = [...before, ...after];
-  if (!all.every(isObject)) {
-    return undefined;
-  }
+  if (!all.every(isObject)) return undefined;
   const key = ITEM_KEYS.find((each) => identifies(before, each) && identifies(after, each));
   if (key === undefined) {
     const length = Math.max(before.length, after.length);

@@ -136,9 +136,7 @@ function listAt(object: ManifestObject | undefined, path: string): readonly unkn
 
 function placesOf(binding: ManifestObject): BoundRule['places'] {
   const selector = valueAt(binding, 'spec.matchResources.namespaceSelector');
-  if (!isObject(selector) || Object.keys(selector).length === 0) {
-    return undefined;
-  }
+  if (!isObject(selector) || Object.keys(selector).length === 0) return undefined;
   const { matchExpressions, matchLabels } = selector;
   const [only, ...more] = Array.isArray(matchExpressions) ? (matchExpressions as readonly unknown[]) : [];
   const isByName =

@@ -46,9 +46,7 @@ function breachesOf({ before, after }: Change, field: ImmutableField): Breach[] 
       .filter((key) => !sameValue(valueAt(before, `${path}.${key}`), valueAt(after, `${path}.${key}`)))
       .map((key) => ({ path: `${path}.${key}` }));
   }
-  if (sameValue(old, next)) {
-    return [];
-  }
+  if (sameValue(old, next)) return [];
   if (isFilledIn === true && old === undefined) {
     return [{ path, level: 'warning', message: 'the server has filled it in; any other value is refused' }];
   }
@@ -71,12 +69,8 @@ function serviceBreaches({ before, after }: Change): Breach[] {
   const next = valueAt(after, 'spec.clusterIP') ?? '';
   const path = 'spec.clusterIP';
   const port = healthBreaches(before, after);
-  if (isExternal || ip === next) {
-    return port;
-  }
-  if (next !== '') {
-    return [...port, { path, ...(ip === '' && next !== 'None' ? FILLED_IN : {}) }];
-  }
+  if (isExternal || ip === next) return port;
+  if (next !== '') return [...port, { path, ...(ip === '' && next !== 'None' ? FILLED_IN : {}) }];
   return ip === 'None'
     ? [...port, { path, level: 'warning', message: 'to leave it out changes nothing: the Service stays headless' }]
     : port;
@@ -93,9 +87,7 @@ function healthBreaches(before: ManifestObject, after: ManifestObject): Breach[]
 function claimBreaches({ before, after }: Change): Breach[] {
   const path = 'spec.resources.requests.storage';
   const [old, next] = [valueAt(before, path), valueAt(after, path)].map(quantityOf);
-  if (old === undefined || next === undefined || old.compareTo(next) === 0n) {
-    return [];
-  }
+  if (old === undefined || next === undefined || old.compareTo(next) === 0n) return [];
   return old.compareTo(next) > 0n
     ? [{ path, message: 'a volume cannot shrink, and the API server refuses it', remedy: 'keep the size' }]
     : [
@@ -109,9 +101,7 @@ function claimBreaches({ before, after }: Change): Breach[] {
 
 /** Secrets and ConfigMaps that are marked as immutable. */
 function frozenBreaches({ before, after }: Change, fields: readonly string[]): Breach[] {
-  if (before.immutable !== true) {
-    return [];
-  }
+  if (before.immutable !== true) return [];
   const remedy = 'give the object a new name with each content, as kustomize does with a hash';
   const changed = fields.filter((field) => !sameValue(contentOf(before, field), contentOf(after, field)));
   return [...(after.immutable === true ? [] : ['immutable']), ...changed].map((path) => ({
@@ -153,9 +143,7 @@ function jobBreaches({ before, after }: Change): Breach[] {
   const isIndexed = valueAt(after, 'spec.completionMode') === 'Indexed';
   const same = (path: string): boolean => sameValue(valueAt(before, path), valueAt(after, path));
   const completions = isIndexed || same('spec.completions') ? [] : [{ path: 'spec.completions' }];
-  if (same('spec.template')) {
-    return completions;
-  }
+  if (same('spec.template')) return completions;
   const path = 'spec.template';
   return valueAt(before, 'spec.suspend') === true
     ? [

@@ -19,12 +19,8 @@ export function ownerFindings(changes: readonly Change[], lost: ReadonlyMap<stri
   return changes.flatMap((change) => {
     const { before, after } = change;
     const [old, next] = [placedBy(before), placedBy(after)];
-    if (next === undefined) {
-      return [];
-    }
-    if (old === next) {
-      return doubtful(change, old, lost.get(objectText(after)));
-    }
+    if (next === undefined) return [];
+    if (old === next) return doubtful(change, old, lost.get(objectText(after)));
     const rival = old ?? otherTool(before);
     return rival === undefined ? [] : [finding(change, rival, next)];
   });
@@ -53,9 +49,7 @@ function finding({ before, after }: Change, rival: string, next: string): Findin
 
 /** An app without a name may overwrite, and take from namespaces, what another app of the same name owns. */
 function doubtful({ before, after }: Change, owner: string, lost: string | undefined): Finding[] {
-  if (lost === undefined || appIn(owner) !== undefined || !isLive(before)) {
-    return [];
-  }
+  if (lost === undefined || appIn(owner) !== undefined || !isLive(before)) return [];
   return [
     {
       ...{ rule: 'owners/perhaps-placed-by-another', level: 'warning', object: objectText(after) },

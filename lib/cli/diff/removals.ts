@@ -47,9 +47,7 @@ const LOSSES: Readonly<Record<string, (object: ManifestObject) => Loss | undefin
 
 function statefulSetLoss(object: ManifestObject): Loss | undefined {
   const templates = valueAt(object, 'spec.volumeClaimTemplates');
-  if (!Array.isArray(templates) || templates.length === 0) {
-    return undefined;
-  }
+  if (!Array.isArray(templates) || templates.length === 0) return undefined;
   return valueAt(object, 'spec.persistentVolumeClaimRetentionPolicy.whenDeleted') === 'Delete'
     ? {
         level: 'error',
@@ -77,9 +75,7 @@ export function removalFindings(
     const group = groupOf(object.apiVersion);
     const known = LOSSES[`${group}/${object.kind}`];
     const loss = known === undefined ? (isData(group, object.kind) ? CUSTOM : undefined) : known(object);
-    if (loss === undefined) {
-      return [];
-    }
+    if (loss === undefined) return [];
     const keeper = keepingAnnotation(object);
     const kept: Loss = {
       level: 'warning',

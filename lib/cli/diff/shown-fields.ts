@@ -57,9 +57,7 @@ function schemaFields(fields: readonly FieldChange[]): ShownField[] {
 }
 
 function shownField({ path, old, new: next }: FieldChange): ShownField {
-  if (isLong(old) && isLong(next)) {
-    return { what: path, ...textChange(old.split('\n'), next.split('\n')) };
-  }
+  if (isLong(old) && isLong(next)) return { what: path, ...textChange(old.split('\n'), next.split('\n')) };
   return isListOfTexts(old) && isListOfTexts(next)
     ? { what: path, ...itemChange(old, next) }
     : { what: path, values: [shown(old), shown(next)] };
@@ -73,9 +71,7 @@ function isListOfTexts(value: unknown): value is readonly string[] {
 function itemChange(old: readonly string[], next: readonly string[]): Pick<ShownField, 'how' | 'lines'> {
   const [before, after] = [new Set(old), new Set(next)];
   const [gone, come] = [old.filter((item) => !after.has(item)), next.filter((item) => !before.has(item))];
-  if (gone.length + come.length > MAX_LINES) {
-    return { how: `${count(gone.length, 'item')} gone, ${come.length} new` };
-  }
+  if (gone.length + come.length > MAX_LINES) return { how: `${count(gone.length, 'item')} gone, ${come.length} new` };
   const lines = [...gone.map((item) => `- ${cut(item)}`), ...come.map((item) => `+ ${cut(item)}`)];
   return lines.length === 0 ? { how: 'the same items in another order' } : { how: 'items', lines };
 }
@@ -103,12 +99,8 @@ function textChange(old: readonly string[], next: readonly string[]): Pick<Shown
 }
 
 function shown(value: unknown): string {
-  if (value === undefined) {
-    return 'nothing';
-  }
-  if (value === HIDDEN) {
-    return HIDDEN;
-  }
+  if (value === undefined) return 'nothing';
+  if (value === HIDDEN) return HIDDEN;
   return isLong(value) ? count(value.trimEnd().split('\n').length, 'line') : cut(JSON.stringify(value));
 }
 

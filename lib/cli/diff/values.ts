@@ -6,15 +6,11 @@ import { at, isObject, own } from '../../crd/json/object';
  * and an empty text are not, as they say something in many places (`emptyDir: {}`, `storageClassName: ''`).
  */
 export function sameValue(a: unknown, b: unknown): boolean {
-  if (a === b || (isEmpty(a) && isEmpty(b))) {
-    return true;
-  }
+  if (a === b || (isEmpty(a) && isEmpty(b))) return true;
   if (Array.isArray(a) && Array.isArray(b)) {
     return a.length === b.length && a.every((item, index) => sameValue(item, b[index]));
   }
-  if (!isObject(a) || !isObject(b)) {
-    return false;
-  }
+  if (!isObject(a) || !isObject(b)) return false;
   const keys = new Set([...Object.keys(a), ...Object.keys(b)]);
   return [...keys].every((key) => sameValue(own(a, key), own(b, key)));
 }

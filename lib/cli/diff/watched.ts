@@ -17,9 +17,7 @@ export function watchFindings(changes: readonly Change[]): Finding[] {
     .filter(({ after }) => WORKLOADS.includes(after.kind))
     .flatMap(({ before, after }) => {
       const [old, next] = [watchedBy(before), watchedBy(after)];
-      if (old === undefined || next === undefined || old.join() === next.join()) {
-        return [];
-      }
+      if (old === undefined || next === undefined || old.join() === next.join()) return [];
       const lost = next.includes(ALL) ? [] : old.filter((name) => !next.includes(name));
       return [
         {
@@ -40,9 +38,7 @@ const ALL = '*';
 const OWN = 'its own namespace';
 
 function namesText(names: readonly string[]): string {
-  if (names.includes(ALL)) {
-    return 'all namespaces';
-  }
+  if (names.includes(ALL)) return 'all namespaces';
   return names.includes(OWN)
     ? names.join(', ')
     : `${names.length === 1 ? 'namespace' : 'namespaces'} ${names.join(', ')}`;
@@ -63,13 +59,9 @@ function fromEnv(env: unknown, workload: ManifestObject): string[] {
   return variables
     .filter(({ name }) => typeof name === 'string' && VARIABLE.test(name))
     .flatMap((variable) => {
-      if (variable.valueFrom === undefined) {
-        return [typeof variable.value === 'string' ? variable.value : ''];
-      }
+      if (variable.valueFrom === undefined) return [typeof variable.value === 'string' ? variable.value : ''];
       const path = valueAt(variable, 'valueFrom.fieldRef.fieldPath');
-      if (path === 'metadata.namespace') {
-        return [OWN];
-      }
+      if (path === 'metadata.namespace') return [OWN];
       const key = /^metadata\.annotations\['(.+)'\]$/.exec(typeof path === 'string' ? path : '')?.[1];
       const annotations = valueAt(workload, 'spec.template.metadata.annotations');
       const value = key === undefined || !isObject(annotations) ? undefined : annotations[key];
@@ -84,9 +76,7 @@ function fromArgs({ args, command }: Readonly<Record<string, unknown>>): string[
 }
 
 function namesIn(text: string): readonly string[] {
-  if (text === OWN) {
-    return [OWN];
-  }
+  if (text === OWN) return [OWN];
   const names = text.split(/[,; ]+/).filter((name) => name !== '');
   return names.length === 0 || names.includes(ALL) ? [ALL] : [...new Set(names)].sort();
 }

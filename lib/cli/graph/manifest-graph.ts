@@ -150,9 +150,7 @@ function mergeAlike(nodes: readonly GraphNode[], edges: readonly GraphEdge[]): M
   const merged = new Map<string, string>();
   const kept = [...groups.values()].flatMap((group) => {
     const [first] = group;
-    if (first === undefined || group.length < MANY) {
-      return group;
-    }
+    if (first === undefined || group.length < MANY) return group;
     group.forEach(({ id }) => merged.set(id, first.id));
     return [{ ...first, names: group.flatMap(({ names }) => names) }];
   });

@@ -30,9 +30,7 @@ function columnCell({ source, subject, place }: MatrixColumn): string {
 
 /** Graphviz has no classes for cells; colors stand for them, and a style sheet may change them. */
 function cellOf(cell: MatrixCell | undefined): string {
-  if (cell === undefined) {
-    return '<td></td>';
-  }
+  if (cell === undefined) return '<td></td>';
   const color = cell.isDangerous ? '#fde2e1' : '#d8f3e3';
   return `<td align="left" bgcolor="${color}">${markup(printable(cell.verbs.join(' ')))}</td>`;
 }

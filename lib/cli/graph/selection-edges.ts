@@ -46,9 +46,7 @@ function serviceMonitorEdges(index: ObjectIndex): GraphEdge[] {
 /** The namespaces in which a monitor looks for Services. */
 function placesOf(monitor: ManifestObject): readonly (string | undefined | typeof ANYWHERE)[] {
   const named = at(monitor, 'spec', 'namespaceSelector', 'matchNames');
-  if (Array.isArray(named)) {
-    return [...new Set(named.map(String))];
-  }
+  if (Array.isArray(named)) return [...new Set(named.map(String))];
   return [at(monitor, 'spec', 'namespaceSelector', 'any') === true ? ANYWHERE : monitor.metadata.namespace];
 }
 
@@ -75,9 +73,7 @@ function ownerEdges(object: ManifestObject): GraphEdge[] {
 /** Only what is among the manifests: names of all other Secrets would hide what matters. */
 function configurationEdges(index: ObjectIndex, workload: ManifestObject): GraphEdge[] {
   const pod = podSpecOf(workload);
-  if (pod === undefined) {
-    return [];
-  }
+  if (pod === undefined) return [];
   const { namespace } = workload.metadata;
   const named = (kind: string, name: string | undefined): string[] => {
     const found = name === undefined ? undefined : index.find(kind, name, namespace);

@@ -18,9 +18,7 @@ export function withConfigurationNames(
 ): { readonly definition: DefinitionData; readonly findings: readonly Finding[] } {
   const { webhooks, workloads, objects } = definition;
   const names = Object.values(webhooks?.configurations ?? {});
-  if (webhooks === undefined || names.length === 0) {
-    return { definition, findings: [] };
-  }
+  if (webhooks === undefined || names.length === 0) return { definition, findings: [] };
   const inSettings = new Set<string>();
   const replaced = <T>(data: T): T => withNames(data, names, inSettings) as T;
   const changed = { ...definition, workloads: replaced(workloads), ...(objects && { objects: replaced(objects) }) };
@@ -53,9 +51,7 @@ function unsure(names: readonly string[]): Finding[] {
 }
 
 function withNames(data: unknown, names: readonly string[], inSettings: Set<string>, setting = ''): unknown {
-  if (typeof data === 'string') {
-    return inText(data, names, inSettings, setting);
-  }
+  if (typeof data === 'string') return inText(data, names, inSettings, setting);
   if (Array.isArray(data)) {
     return data.map((item: unknown, index) => {
       const before: unknown = data[index - 1];
@@ -63,9 +59,7 @@ function withNames(data: unknown, names: readonly string[], inSettings: Set<stri
       return withNames(item, names, inSettings, flag);
     });
   }
-  if (!isTree(data)) {
-    return data;
-  }
+  if (!isTree(data)) return data;
   const variable = typeof data.name === 'string' ? data.name : '';
   return Object.fromEntries(
     Object.entries(data).map(([key, member]) => [
@@ -78,9 +72,7 @@ function withNames(data: unknown, names: readonly string[], inSettings: Set<stri
 /** A value, a flag with its value, or a document with one setting per line. */
 function inText(text: string, names: readonly string[], inSettings: Set<string>, setting: string): string {
   const ofSetting = (name: string, value: string): string => {
-    if (!names.includes(value) || !SETTING.test(name) || OTHER.test(name)) {
-      return value;
-    }
+    if (!names.includes(value) || !SETTING.test(name) || OTHER.test(name)) return value;
     inSettings.add(value);
     return ownClusterName(value);
   };

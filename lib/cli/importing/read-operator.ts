@@ -275,9 +275,7 @@ function noteOf(known: { readonly id: string; readonly note?: string } | undefin
 }
 
 function declaredScope({ version: { installModes } }: BundleObjects): ScopeKind {
-  if (installModes.AllNamespaces === true || Object.keys(installModes).length === 0) {
-    return 'cluster';
-  }
+  if (installModes.AllNamespaces === true || Object.keys(installModes).length === 0) return 'cluster';
   return installModes.OwnNamespace === true ? 'namespace' : 'namespaces';
 }
 

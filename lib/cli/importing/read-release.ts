@@ -32,9 +32,7 @@ export function readRelease(path: string, options: ReleaseOptions = {}): Release
   });
   const name = path === '-' ? 'standard input' : path;
   const record = path === '-' ? undefined : tryReadRecord(path);
-  if (record === undefined) {
-    return releaseOf(name, loadSource([path], READER, { ...options }).objects, options);
-  }
+  if (record === undefined) return releaseOf(name, loadSource([path], READER, { ...options }).objects, options);
   const { name: given, namespace, watch } = record.options;
   const read: ReleaseOptions = {
     ...options,

@@ -70,9 +70,7 @@ function asInstalled(
   options: ReadOptions,
 ): readonly ManifestObject[] {
   const all = source as readonly ManifestObject[];
-  if (from !== 'bundle' || sourceScope === 'cluster') {
-    return all;
-  }
+  if (from !== 'bundle' || sourceScope === 'cluster') return all;
   const roles = new Set(bundleObjects(objects, options.namespace).namespacedRoles);
   const namespace = definition.namespace ?? '';
   return all.map((object) =>

@@ -58,9 +58,7 @@ function offerOf(scope: ScopeKind, question: ScopeQuestion): ScopeOffer {
       reason: `its authors declare that it does not serve ${TITLES[scope]} (${MODES[scope].join(', ')})`,
     };
   }
-  if (ofKnown !== undefined) {
-    return offer(ofKnown, evidenceText(ofKnown, { scope, title }, known!));
-  }
+  if (ofKnown !== undefined) return offer(ofKnown, evidenceText(ofKnown, { scope, title }, known!));
   if (scope === sourceScope) {
     return installModes === undefined
       ? offer('variant', `the source serves ${title} as it stands`)

@@ -200,9 +200,7 @@ function containerPort(
   );
   const port = ports.find(({ port: number }) => number === servicePort) ?? ports[0] ?? {};
   const target = port.targetPort ?? port.port;
-  if (typeof target === 'number') {
-    return target;
-  }
+  if (typeof target === 'number') return target;
   const containers = workload === undefined ? [] : itemsOf(podSpecOf(workload.object)?.containers).map(treeOf);
   const named = containers.flatMap(({ ports: own }) => itemsOf(own).map(treeOf)).find(({ name }) => name === target);
   return typeof named?.containerPort === 'number' ? named.containerPort : 9443;

@@ -24,9 +24,7 @@ const LABEL = /^[a-z]([a-z0-9-]*[a-z0-9])?$/;
 export function namesFor(name: string): OperatorNames {
   const kebab = name.replace(/-operator$/, '');
   const problem = labelProblem(name, kebab);
-  if (problem !== undefined) {
-    throw new Error(problem);
-  }
+  if (problem !== undefined) throw new Error(problem);
   const words = kebab.split('-').filter((word) => word !== '');
   const pascal = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
   return {
@@ -48,9 +46,7 @@ export function appNameProblem(name: string): string | undefined {
 }
 
 function labelProblem(name: string, label: string): string | undefined {
-  if (LABEL.test(label) && label.length <= MAX_LENGTH) {
-    return undefined;
-  }
+  if (LABEL.test(label) && label.length <= MAX_LENGTH) return undefined;
   const plain = label
     .replaceAll(/([a-z0-9])([A-Z])/g, '$1-$2')
     .toLowerCase()

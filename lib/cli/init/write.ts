@@ -4,9 +4,7 @@ import { show } from '../../crd/checks/errors';
 
 /** Writes all files into a new folder, or nothing at all. */
 export function writeFolder(folder: string, files: ReadonlyMap<string, string>): void {
-  if (isThere(folder)) {
-    throw new Error(`'${folder}' is there already; use another name or folder, or remove it`);
-  }
+  if (isThere(folder)) throw new Error(`'${folder}' is there already; use another name or folder, or remove it`);
   const parent = dirname(folder);
   mkdirSync(parent, { recursive: true });
   // Beside the folder, as what is renamed has to be on one file system.

@@ -100,9 +100,7 @@ function orphanFinding(
 
 function orphanOf(object: ManifestObject, bound: ReadonlySet<string>): Orphan {
   const [loss] = removalFindings([object], () => false);
-  if (loss !== undefined) {
-    return { level: loss.level, message: `where it is deleted, this ${loss.message}` };
-  }
+  if (loss !== undefined) return { level: loss.level, message: `where it is deleted, this ${loss.message}` };
   if (podSpecOf(object) !== undefined) {
     return { level: 'warning', message: 'where it stays, its pods work on beside those of the new release' };
   }

@@ -39,9 +39,7 @@ export function sampleFindings(step: Step): PlanFinding[] {
   const kinds = kindsOf(step);
   return step.before.samples.flatMap((object): PlanFinding[] => {
     const kind = kinds.get(kindKey(object));
-    if (kind?.before === undefined || kind.after === undefined) {
-      return [];
-    }
+    if (kind?.before === undefined || kind.after === undefined) return [];
     return kind.check(object).map((finding) => ({
       ...toFinding(finding, { object }),
       rule: 'samples/sample-invalid',
@@ -74,12 +72,8 @@ function kindsOf({ before, after }: Step): ReadonlyMap<string, SteppedKind> {
 }
 
 function checked(resource: GivenResource, kind: SteppedKind | undefined): PlanFinding[] {
-  if (kind?.before === undefined) {
-    return kind?.after === undefined ? [] : refusedByNew(resource, kind.after);
-  }
-  if (kind.after === undefined) {
-    return [{ ...about(resource), ...GONE }];
-  }
+  if (kind?.before === undefined) return kind?.after === undefined ? [] : refusedByNew(resource, kind.after);
+  if (kind.after === undefined) return [{ ...about(resource), ...GONE }];
   return kind.check(resource.object).map((finding) => toFinding(finding, resource));
 }
 

@@ -14,9 +14,7 @@ export function scopeFindings({ before, after }: Step): PlanFinding[] {
 }
 
 function watchFindings({ watch: was }: Release, { name, watch: is }: Release): PlanFinding[] {
-  if (was.join('\n') === is.join('\n')) {
-    return [];
-  }
+  if (was.join('\n') === is.join('\n')) return [];
   const text = (places: readonly string[]): string => places.join(', ') || 'nothing that is known';
   return [
     {
@@ -33,9 +31,7 @@ function watchFindings({ watch: was }: Release, { name, watch: is }: Release): P
 function scopeFinding({ scope, evidence, reason }: ReleaseScope, { name, scopes }: Release): PlanFinding[] {
   const was = scopes.find((other) => other.scope === scope);
   const about = { object: name };
-  if (was === undefined || was.evidence === evidence) {
-    return [];
-  }
+  if (was === undefined || was.evidence === evidence) return [];
   if (evidence === undefined) {
     const message = `${TITLES[scope]} is no longer offered as a scope: ${reason}`;
     return [

@@ -14,9 +14,7 @@ export function settingFindings(step: Step): PlanFinding[] {
   const images = new Set([...before.images, ...after.images].map(({ image }) => image));
   const findings = [...next].flatMap(([key, object]) => {
     const was = old.get(key);
-    if (was === undefined || podSpecOf(object) === undefined) {
-      return [];
-    }
+    if (was === undefined || podSpecOf(object) === undefined) return [];
     const changes = [...podChanges(was, object), ...containerChanges(was, object, (text) => images.has(text))];
     return changes.map((change): PlanFinding => ({
       level: 'info',
@@ -144,9 +142,7 @@ function isImageSource(source: EnvSource | undefined, isImage: (text: string) =>
 }
 
 function envText(name: string, source: EnvSource): string {
-  if ('from' in source) {
-    return `from ${source.from}`;
-  }
+  if ('from' in source) return `from ${source.from}`;
   return isSecretName(name) ? HIDDEN : shown(source.value);
 }
 
@@ -154,9 +150,7 @@ const HIDDEN = '(a value that may be a secret)';
 
 /** Text as people tell it from the sentence around it; what may hold a secret is not shown. */
 function shown(value: string): string {
-  if (isSecretValue(value, '')) {
-    return HIDDEN;
-  }
+  if (isSecretValue(value, '')) return HIDDEN;
   return value === '' ? 'without a value' : `'${value.length > 200 ? `${value.slice(0, 200)}...` : value}'`;
 }
 
@@ -183,8 +177,6 @@ function kindOf(was: unknown, is: unknown): 'added' | 'removed' | 'changed' {
 }
 
 function changeText(was: string | undefined, is: string | undefined): string {
-  if (was === undefined) {
-    return `is set: ${is}`;
-  }
+  if (was === undefined) return `is set: ${is}`;
   return is === undefined ? `is no longer set; was ${was}` : `is ${is}, was ${was}`;
 }

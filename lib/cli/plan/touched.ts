@@ -50,15 +50,9 @@ function stepsOf(field: string): string[] {
 }
 
 function has(value: unknown, [step, ...rest]: readonly string[]): boolean {
-  if (step === undefined) {
-    return value !== undefined;
-  }
-  if (step === '[]') {
-    return Array.isArray(value) && value.some((item) => has(item, rest));
-  }
-  if (!isObject(value)) {
-    return false;
-  }
+  if (step === undefined) return value !== undefined;
+  if (step === '[]') return Array.isArray(value) && value.some((item) => has(item, rest));
+  if (!isObject(value)) return false;
   return step === '*' ? Object.values(value).some((item) => has(item, rest)) : has(own(value, nameOf(step)), rest);
 }
 

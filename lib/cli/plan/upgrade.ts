@@ -58,12 +58,8 @@ function wayFrom(
   { replaces, skips, skipRange }: UpgradeGraph,
   isInRange: boolean,
 ): string | undefined {
-  if (name !== undefined && replaces === name) {
-    return `replaces ${name}`;
-  }
-  if (name !== undefined && skips.includes(name)) {
-    return `lets ${name} be skipped`;
-  }
+  if (name !== undefined && replaces === name) return `replaces ${name}`;
+  if (name !== undefined && skips.includes(name)) return `lets ${name} be skipped`;
   return isInRange ? `follows all of '${skipRange}'` : undefined;
 }
 

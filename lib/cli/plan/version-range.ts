@@ -14,9 +14,7 @@ export function tryParseRange(text: string): VersionRange | undefined {
   const alternatives = words
     .reduce<string[][]>(
       (found, word) => {
-        if (word === '||') {
-          return [...found, []];
-        }
+        if (word === '||') return [...found, []];
         found.at(-1)?.push(word);
         return found;
       },
@@ -52,12 +50,8 @@ function comparisonOf(word: string): VersionRange | undefined {
   const compare = Object.hasOwn(COMPARATORS, operator) ? COMPARATORS[operator] : undefined;
   // OLM reads `1.x.x` as it reads `1.0.x`.
   const open = /^(\d+)(?:\.(\d+))?\.x$/.exec(text.replace(/\.x\.x$/, '.0.x'));
-  if (compare === undefined) {
-    return undefined;
-  }
-  if (open !== null) {
-    return openComparison(operator, open[1]!, open[2]);
-  }
+  if (compare === undefined) return undefined;
+  if (open !== null) return openComparison(operator, open[1]!, open[2]);
   const bound = Semver.tryParse(text);
   return bound === undefined ? undefined : (version) => compare(version.compareTo(bound));
 }
@@ -68,9 +62,7 @@ function openComparison(operator: string, major: string, minor: string | undefin
   const following = Semver.tryParse(
     minor === undefined ? `${BigInt(major) + 1n}.0.0` : `${major}.${BigInt(minor) + 1n}.0`,
   );
-  if (first === undefined || following === undefined) {
-    return undefined;
-  }
+  if (first === undefined || following === undefined) return undefined;
   const isFrom = (version: Semver, bound: Semver): boolean => version.compareTo(bound) >= 0n;
   const ranges: Readonly<Record<string, VersionRange>> = {
     '>': (version) => isFrom(version, following),

@@ -106,9 +106,7 @@ function changesOf(before: Webhook, after: Webhook, own: ReadonlySet<string>): W
 function selectorChanges(before: Webhook, after: Webhook, level: FindingLevel): WebhookChange[] {
   return ['namespaceSelector', 'objectSelector', 'matchConditions'].flatMap((path): WebhookChange[] => {
     const [was, is] = [before.fields[path], after.fields[path]].map(nothingIfEmpty);
-    if (sameValue(was, is)) {
-      return [];
-    }
+    if (sameValue(was, is)) return [];
     const rule = `webhooks/selector-${is === undefined ? 'removed' : was === undefined ? 'added' : 'changed'}`;
     return is === undefined
       ? [{ rule, level, path, message: `'${path}' is gone, so it is asked about more${failureText(after)}` }]
@@ -153,9 +151,7 @@ function settingText(value: unknown): string {
 
 /** Requests about kinds of others fail everywhere with it; those about its own kinds only their users feel. */
 function levelOf(webhook: Webhook, own: ReadonlySet<string>): FindingLevel {
-  if (!fails(webhook)) {
-    return 'info';
-  }
+  if (!fails(webhook)) return 'info';
   const { fields } = webhook;
   const isSelected = picksSome(fields.namespaceSelector) || picksSome(fields.objectSelector);
   const isOfOthers = rulesOf(webhook).some(({ groups }) => groups.some((group) => !own.has(group)));
@@ -168,9 +164,7 @@ function fails({ fields }: Webhook): boolean {
 }
 
 function failureText(webhook: Webhook): string {
-  if (!fails(webhook)) {
-    return '; while it does not answer, requests pass without it';
-  }
+  if (!fails(webhook)) return '; while it does not answer, requests pass without it';
   const { namespaceSelector, objectSelector } = webhook.fields;
   const narrower = webhook.isNarrowed ? '; at a narrower scope in the watched ones only' : '';
   const where =

@@ -49,9 +49,7 @@ export function requestOf(event: unknown): AuditRequest | undefined {
   if (!isTree(event) || typeof event['verb'] !== 'string' || typeof event['stage'] !== 'string') {
     throw new Error("is no audit event: it needs 'verb' and 'stage' (kind Event of audit.k8s.io/v1)");
   }
-  if (!DECIDED.includes(event['stage'])) {
-    return undefined;
-  }
+  if (!DECIDED.includes(event['stage'])) return undefined;
   const asking = tree(event['user']);
   const acting = isTree(event['impersonatedUser']) ? event['impersonatedUser'] : asking;
   const annotations = tree(event['annotations']);

@@ -29,9 +29,7 @@ export function auditLogFile(path: string): AuditLogSource {
     open: () => {
       assertFileEnds(path);
       const file = createReadStream(path);
-      if (!path.endsWith('.gz')) {
-        return file;
-      }
+      if (!path.endsWith('.gz')) return file;
       const unpacked = createGunzip();
       file.on('error', (error) => unpacked.destroy(error));
       return file.pipe(unpacked);
@@ -66,8 +64,6 @@ export async function readAuditLogs(
     notes.push(...reading.notes);
     problems.push(...reading.problems);
   }
-  if (problems.length > 0) {
-    throw new Error(problems.join('\n'));
-  }
+  if (problems.length > 0) throw new Error(problems.join('\n'));
   return { events, from, to, notes };
 }

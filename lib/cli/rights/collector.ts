@@ -87,9 +87,7 @@ export class UsageCollector {
 
   private addEffects(request: AuditRequest): void {
     const { user, verb, target, code } = request;
-    if (!('resource' in target)) {
-      return;
-    }
+    if (!('resource' in target)) return;
     const life = LIFE[verb];
     if (life !== undefined) {
       const events = getOr(
@@ -159,9 +157,7 @@ function addGrant(usage: UserUsage, resource: string, { body, namespace, name }:
 function askedRight(resource: string, body: Tree | undefined): UserUsage['asked'][number] {
   const spec = isTree(body?.['spec']) ? body['spec'] : {};
   const attributes = spec['resourceAttributes'];
-  if (resource !== 'selfsubjectaccessreviews' || !isTree(attributes)) {
-    return undefined;
-  }
+  if (resource !== 'selfsubjectaccessreviews' || !isTree(attributes)) return undefined;
   const { verb, group = '', resource: about, subresource, namespace } = attributes;
   const part = typeof subresource === 'string' && subresource !== '' ? `/${subresource}` : '';
   return {
@@ -174,9 +170,7 @@ function askedRight(resource: string, body: Tree | undefined): UserUsage['asked'
 
 function getOr<K, V>(map: Map<K, V>, key: K, make: () => V): V {
   const known = map.get(key);
-  if (known !== undefined) {
-    return known;
-  }
+  if (known !== undefined) return known;
   const made = make();
   map.set(key, made);
   return made;

@@ -84,9 +84,7 @@ export class LogReading {
   private read(line: string, isWhole: boolean): void {
     this.line++;
     const text = this.line === 1 && line.startsWith(BYTE_ORDER_MARK) ? line.slice(1) : line;
-    if (text.trim() === '') {
-      return;
-    }
+    if (text.trim() === '') return;
     const event = parsed(text);
     if (event === undefined) {
       this.readCut(text, isWhole);

@@ -88,9 +88,7 @@ export class RightsReport {
       subject,
       ...usageOfSubject(subject, own, collector, served),
     }));
-    if (usages.every(({ requests }) => requests === 0)) {
-      throw new Error(unknownUsers(groups, collector));
-    }
+    if (usages.every(({ requests }) => requests === 0)) throw new Error(unknownUsers(groups, collector));
     this.served = served;
     const present = usages.filter(({ requests }) => requests > 0);
     this.log = log;

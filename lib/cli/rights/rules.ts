@@ -90,9 +90,7 @@ function isForNamespaces(rights: readonly SeenRight[], served: readonly ServedRe
  */
 function placeOf(right: SeenRight, isNarrow: boolean): Gathered['place'] {
   const { namespace, subject, apiGroup = '', resource = '', nonResourceURL } = right;
-  if (namespace !== undefined) {
-    return namespace === subject.namespace ? 'own' : 'watched';
-  }
+  if (namespace !== undefined) return namespace === subject.namespace ? 'own' : 'watched';
   const isOfCluster = nonResourceURL !== undefined || isNamespaced(apiGroup, resource) === false;
   return isOfCluster || isNarrow ? 'cluster' : 'watched';
 }

@@ -65,9 +65,7 @@ export interface ServedResource {
 /** The resources of all CRDs among some objects. */
 export function servedResources(objects: readonly ManifestObject[]): ServedResource[] {
   return objects.flatMap(({ kind, spec }) => {
-    if (kind !== 'CustomResourceDefinition' || !isTree(spec) || !isTree(spec['names'])) {
-      return [];
-    }
+    if (kind !== 'CustomResourceDefinition' || !isTree(spec) || !isTree(spec['names'])) return [];
     const { plural, kind: served } = spec['names'];
     return [{ apiGroup: String(spec['group']), plural: String(plural), kind: String(served) }];
   });

@@ -121,9 +121,7 @@ function narrower(
   around: Surroundings,
 ): Pick<SeenRight, 'onlyNames' | 'onlyNamespaces' | 'wildcardUses'> {
   const { namespace, resource = '', apiGroup = '', verbs } = right;
-  if (uses.length === 0) {
-    return {};
-  }
+  if (uses.length === 0) return {};
   const isWild = verbs.includes('*') || resource.includes('*') || apiGroup === '*';
   const names = fixedNames(right, uses, around);
   const namespaces = uses.flatMap((use) => use.namespace ?? []);
@@ -148,9 +146,7 @@ function fixedNames(
     apiGroup === '*' ||
     NAMED_BY_CHANCE.includes(plural) ||
     served.some((kind) => kind.apiGroup === apiGroup && kind.plural === plural);
-  if (resourceNames !== undefined || isByChance || !uses.every(canBeNamed)) {
-    return undefined;
-  }
+  if (resourceNames !== undefined || isByChance || !uses.every(canBeNamed)) return undefined;
   const names = [...new Set(uses.flatMap(allowedNames))].sort();
   return names.some((name) => log.isNamedAfterResource(name)) ? undefined : names;
 }
@@ -172,9 +168,7 @@ function refusedRequests(
 
 function byAuthorizer(subject: AccessSubject, usage: Usage, rights: readonly PlainRight[]): RefusedRequests[] {
   const { refused, names, refusedAt } = usage;
-  if (refused === 0) {
-    return [];
-  }
+  if (refused === 0) return [];
   return [
     {
       ...about(subject, usage),
@@ -189,9 +183,7 @@ function byAuthorizer(subject: AccessSubject, usage: Usage, rights: readonly Pla
 
 function byAdmission(subject: AccessSubject, usage: Usage): RefusedRequests[] {
   const { rejection } = usage;
-  if (rejection === undefined) {
-    return [];
-  }
+  if (rejection === undefined) return [];
   const { requests, names, message, at } = rejection;
   return [
     {

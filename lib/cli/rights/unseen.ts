@@ -121,9 +121,7 @@ function grantReason(right: PlainRight, verb: string, { usage }: Surroundings): 
       resources.some((resource) => verbs.some((granted) => covers(right, verb, { verb: granted, apiGroup, resource }))),
     ),
   );
-  if (grant !== undefined) {
-    return `it grants this right by ${grant.role}, and may only grant what it holds`;
-  }
+  if (grant !== undefined) return `it grants this right by ${grant.role}, and may only grant what it holds`;
   return usage.grantsUnseen
     ? 'it writes or binds roles, and may only grant what it holds; which rights those are is not in the log'
     : undefined;

@@ -133,9 +133,7 @@ function addTo(count: RequestCount, { isAllowed, isComplete }: AuditRequest): vo
 
 /** A request that is allowed and forbidden all the same was refused by an admission plugin. */
 function addRejection(usage: Usage, { code, isComplete, message, objectName, at }: AuditRequest): void {
-  if (code !== 403 || !isComplete) {
-    return;
-  }
+  if (code !== 403 || !isComplete) return;
   usage.rejection ??= { requests: 0, names: new Set(), message, at };
   usage.rejection.requests++;
   if (objectName !== undefined && usage.rejection.names.size < MAX_NAMES) {

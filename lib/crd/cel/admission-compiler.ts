@@ -58,14 +58,10 @@ export function minimumVersionOf(expression: string): MinimumKubernetesVersion |
 
 function check(expression: string): CheckedAdmission {
   const read = readExpression(expression);
-  if (!('ast' in read)) {
-    return refused([read], { usesOldObject: false });
-  }
+  if (!('ast' in read)) return refused([read], { usesOldObject: false });
   const minimum = minimumVersion(read.required);
   const facts = { usesOldObject: read.uses('oldObject'), ...(minimum && { minimumKubernetesVersion: minimum }) };
-  if (read.unknownFunctions.length > 0) {
-    return refused(read.unknownFunctions, facts);
-  }
+  if (read.unknownFunctions.length > 0) return refused(read.unknownFunctions, facts);
   const typed = typesOf(read, new TypedSchema(policyView, false), {
     object: DYN,
     oldObject: DYN,

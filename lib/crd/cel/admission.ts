@@ -38,9 +38,7 @@ const compiled = new WeakMap<StructuralSchema, Map<string, CompiledAdmission>>()
  */
 export function compileAdmission(expression: string, schema: StructuralSchema): CompiledAdmission {
   const kept = compiled.get(schema)?.get(expression);
-  if (kept !== undefined) {
-    return kept;
-  }
+  if (kept !== undefined) return kept;
   const known = compiled.get(schema) ?? new Map<string, CompiledAdmission>();
   const result = new AdmissionExpression(expression, schema);
   compiled.set(schema, known.set(expression, result));

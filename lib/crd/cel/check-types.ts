@@ -32,9 +32,7 @@ export function checkTypes(
     }
     return checker.unknownFields.length === 0 ? typed : checker.unknownFields;
   } catch (error) {
-    if (!(error instanceof TypeFailure)) {
-      throw error;
-    }
+    if (!(error instanceof TypeFailure)) throw error;
     return [...checker.unknownFields, error.problem];
   }
 }

@@ -23,9 +23,7 @@ const kept = new Map<string, ParsedExpression | CelProblem>();
 /** Reads an expression; the problem is one of syntax. */
 export function readExpression(expression: string): ParsedExpression | CelProblem {
   const known = kept.get(expression);
-  if (known !== undefined) {
-    return known;
-  }
+  if (known !== undefined) return known;
   if (kept.size >= MAX_KEPT) {
     kept.clear();
   }

@@ -45,9 +45,7 @@ function compileRule(source: CelRule, place: RuleContext): CompiledRule {
     },
     ...(minimum && { minimumKubernetesVersion: minimum }),
     evaluate: (variables) => {
-      if (!('typed' in rule)) {
-        throw new Error(`the rule cannot be evaluated: ${source.rule}`);
-      }
+      if (!('typed' in rule)) throw new Error(`the rule cannot be evaluated: ${source.rule}`);
       return evaluateRule(rule, message !== undefined && 'typed' in message ? message : undefined, {
         variables,
         isOptional,
@@ -82,15 +80,11 @@ type Expression = CheckedExpression | RefusedExpression;
 
 function compile(text: string, result: 'bool' | 'string', isOldSelfOptional: boolean, place: RuleContext): Expression {
   const read = readExpression(text);
-  if (!('ast' in read)) {
-    return { usesOldSelf: false, problems: [read] };
-  }
+  if (!('ast' in read)) return { usesOldSelf: false, problems: [read] };
   const { ast, required, unknownFunctions } = read;
   const usesOldSelf = read.uses('oldSelf');
   const refused = { usesOldSelf, ...(required && { required }) };
-  if (unknownFunctions.length > 0) {
-    return { ...refused, problems: unknownFunctions };
-  }
+  if (unknownFunctions.length > 0) return { ...refused, problems: unknownFunctions };
   const typed = findTypes(ast, { ...place, isOldSelfOptional, result });
   return 'findings' in typed
     ? new CheckedExpression(typed, usesOldSelf, required)
@@ -105,9 +99,7 @@ function evaluateRule(
   const optional = oldSelf === undefined ? Optional.NONE : Optional.of(oldSelf);
   try {
     const result = rule.run(self, isOptional ? optional : oldSelf);
-    if (result === true) {
-      return { kind: 'holds' };
-    }
+    if (result === true) return { kind: 'holds' };
   } catch (error) {
     return { kind: 'error', error: (error as Error).message };
   }

@@ -19,12 +19,8 @@ export function schemaValue(json: unknown, schema: StructuralSchema, isResource 
     const isNullable = schema.nullable === true || schema.type === undefined;
     return isNullable ? null : new Unreadable('got null for a value that must not be null');
   }
-  if (json instanceof Unreadable) {
-    return json;
-  }
-  if (schema['x-kubernetes-int-or-string'] === true) {
-    return typeof json === 'string' ? json : integerValue(json);
-  }
+  if (json instanceof Unreadable) return json;
+  if (schema['x-kubernetes-int-or-string'] === true) return typeof json === 'string' ? json : integerValue(json);
   const { type, items } = schema;
   switch (type) {
     case undefined:
@@ -78,9 +74,7 @@ export class SchemaList extends ListValue {
 
   public sameItems(other: readonly unknown[] | ListValue, equals: Equals): boolean {
     const others = itemsOf(other);
-    if (others.length !== this.size) {
-      return false;
-    }
+    if (others.length !== this.size) return false;
     const known = new Map(this.json.map((item) => [this.keyOf(item), item]));
     return others.map(nativeValue).every((item, index) => {
       const key = this.keyOf(item);
@@ -91,9 +85,7 @@ export class SchemaList extends ListValue {
 
   public plus(other: readonly unknown[] | ListValue): SchemaList {
     const added = itemsOf(other).map(nativeValue);
-    if (!this.hasIdentity) {
-      return this.with([...this.json, ...added]);
-    }
+    if (!this.hasIdentity) return this.with([...this.json, ...added]);
     const places = new Map(this.json.map((item, index) => [this.keyOf(item), index]));
     const joined = [...this.json];
     for (const item of added) {
@@ -121,12 +113,8 @@ export class SchemaList extends ListValue {
 
   /** Returns the identity of an item. The API server looks for the keys by their escaped names, and so finds only some. */
   private keyOf(item: unknown): unknown {
-    if (this.isSet) {
-      return item;
-    }
-    if (!isObject(item as Draft)) {
-      return {};
-    }
+    if (this.isSet) return item;
+    if (!isObject(item as Draft)) return {};
     const keys = (this.schema['x-kubernetes-list-map-keys'] ?? []).map((key) => fieldNames(key)[0] ?? key);
     return JSON.stringify(keys.map((key) => own(item as DraftObject, key) ?? null));
   }
@@ -134,12 +122,8 @@ export class SchemaList extends ListValue {
 
 /** A value as the API server puts it into a list of the object; many cannot be read there again. */
 function nativeValue(value: unknown): unknown {
-  if (value instanceof SchemaList || value instanceof SchemaObject) {
-    return value.json;
-  }
-  if (value instanceof Double) {
-    return value.value;
-  }
+  if (value instanceof SchemaList || value instanceof SchemaObject) return value.json;
+  if (value instanceof Double) return value.value;
   const isScalar = value === null || typeof value !== 'object';
   return isScalar || value instanceof Unreadable ? value : new Unreadable('got a value of another type in a list');
 }
@@ -179,9 +163,7 @@ export class SchemaObject extends ObjectValue {
   }
 
   public find(key: unknown): unknown {
-    if (typeof key !== 'string') {
-      throw new EvaluationError('no such overload: the keys of the object are strings');
-    }
+    if (typeof key !== 'string') throw new EvaluationError('no such overload: the keys of the object are strings');
     return this.collections?.get(key) ?? this.read(key);
   }
 
@@ -190,9 +172,7 @@ export class SchemaObject extends ObjectValue {
     const { properties, values } = this;
     const field = values !== undefined ? key : properties && fieldOf(properties, key);
     const value = field === undefined ? undefined : own(this.json, field);
-    if (field === undefined || value === undefined || (value === null && values === undefined)) {
-      return undefined;
-    }
+    if (field === undefined || value === undefined || (value === null && values === undefined)) return undefined;
     const read = schemaValue(value, values ?? properties![field]!);
     if (read instanceof ListValue || read instanceof MapValue) {
       (this.collections ??= new Map()).set(key, read);

@@ -28,9 +28,7 @@ export function mendableLints(
   lints: readonly DefinitionProblem[],
   version: KubernetesVersion,
 ): readonly DefinitionProblem[] {
-  if (!lints.some(({ code }) => OF_EMBEDDED.has(code))) {
-    return lints;
-  }
+  if (!lints.some(({ code }) => OF_EMBEDDED.has(code))) return lints;
   const slim = type.toManifest({ embed: 'slim', descriptions: 'none' });
   const own = new Set(reviewDefinition(slim, version).lints.map(keyOf));
   return lints.filter((lint) => !OF_EMBEDDED.has(lint.code) || own.has(keyOf(lint)));

@@ -18,9 +18,7 @@ import type { Reports } from './version';
  */
 export function checkDefaultValue(place: SchemaPlace, reports: Reports): void {
   const { schema, path, isCondition, isMapValue, metaPath } = place;
-  if (schema.default === undefined || isCondition) {
-    return;
-  }
+  if (schema.default === undefined || isCondition) return;
   for (const { path: within, code, message, hint } of problemsOf(schema.default, place)) {
     const start = path.at('default').toString();
     const at = within === '' || within.startsWith('[') ? `${start}${within}` : `${start}.${within}`;

@@ -26,12 +26,8 @@ export function follow(root: StructuralSchema, jsonPath: string): Target | DeadE
   let schema: StructuralSchema = root;
   for (const step of steps) {
     const next = step === ITEM ? itemsOf(schema) : fieldOf(schema, step);
-    if (next === 'free') {
-      return { schema: undefined };
-    }
-    if (next === undefined) {
-      return deadEnd(schema, step);
-    }
+    if (next === 'free') return { schema: undefined };
+    if (next === undefined) return deadEnd(schema, step);
     schema = next;
   }
   return { schema };
@@ -49,9 +45,7 @@ function stepsOf(jsonPath: string): Step[] | undefined {
     /\.((?:\\.|[^.[\]'"\\])+)|\[\s*(?:'((?:\\.|[^'\\])*)'|"((?:\\.|[^"\\])*)"|([^\]'"]+|\?\(.*?\)))\s*\]/y;
   while (pattern.lastIndex < jsonPath.length) {
     const match = pattern.exec(jsonPath);
-    if (match === null) {
-      return undefined;
-    }
+    if (match === null) return undefined;
     const name = match[1] ?? match[2] ?? match[3];
     steps.push(name === undefined || name === '*' ? ITEM : name.replace(/\\(.)/g, '$1'));
   }
@@ -64,12 +58,8 @@ function itemsOf(schema: StructuralSchema): StructuralSchema | 'free' | undefine
 
 function fieldOf(schema: StructuralSchema, name: string): StructuralSchema | 'free' | undefined {
   const { properties = {} } = schema;
-  if (Object.hasOwn(properties, name)) {
-    return properties[name];
-  }
-  if (schema['x-kubernetes-embedded-resource'] && ['metadata', 'apiVersion', 'kind'].includes(name)) {
-    return 'free';
-  }
+  if (Object.hasOwn(properties, name)) return properties[name];
+  if (schema['x-kubernetes-embedded-resource'] && ['metadata', 'apiVersion', 'kind'].includes(name)) return 'free';
   return valueSchema(schema) ?? (isFree(schema) ? 'free' : undefined);
 }
 
@@ -78,9 +68,7 @@ function isFree(schema: StructuralSchema): boolean {
 }
 
 function deadEnd({ type, properties = {} }: StructuralSchema, step: Step): DeadEnd {
-  if (step === ITEM) {
-    return { reason: `takes an item of what is of type ${type ?? 'unknown'}` };
-  }
+  if (step === ITEM) return { reason: `takes an item of what is of type ${type ?? 'unknown'}` };
   const names = Object.keys(properties);
   const meant = suggest(step, names);
   const hint = meant === undefined ? undefined : `did you mean ${meant}?`;

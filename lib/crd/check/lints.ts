@@ -25,9 +25,7 @@ const NUMBER_FORMATS: Readonly<Record<string, readonly string[]>> = {
 
 function lintFormat({ schema, path }: SchemaPlace, version: KubernetesVersion, report: DefinitionReport): void {
   const { format, type = '' } = schema;
-  if (!format || isChecked(format, type, version)) {
-    return;
-  }
+  if (!format || isChecked(format, type, version)) return;
   const of = type === '' ? '' : ` of type ${type}`;
   const warns = WARNS_SINCE !== undefined && !version.isBefore(WARNS_SINCE);
   const text = `the API server checks no format ${show(format)}${of}${warns ? ', and warns of it' : ''}`;

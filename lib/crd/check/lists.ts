@@ -18,9 +18,7 @@ export function checkListType({ schema, path }: SchemaPlace, report: DefinitionR
     const text = `must be map, as there are 'x-kubernetes-list-map-keys', got ${show(listType ?? 'none')}`;
     report(path.at('x-kubernetes-list-type'), 'list', text);
   }
-  if (listType === undefined) {
-    return;
-  }
+  if (listType === undefined) return;
   if (!LIST_TYPES.includes(listType)) {
     report(path.at('x-kubernetes-list-type'), 'enum', `must be one of ${list(LIST_TYPES)}, got ${show(listType)}`);
   }

@@ -33,9 +33,7 @@ export function checkNames({ metadata, spec = {} }: DefinitionDraft, report: Def
 }
 
 function checkGroup(group: string | undefined, metadata: Draft | undefined, report: DefinitionReport): void {
-  if (group === undefined) {
-    return;
-  }
+  if (group === undefined) return;
   if (!isDnsSubdomain(group) || !group.includes('.')) {
     const hint = 'use a domain that you own';
     report(SPEC.at('group'), 'name', `must be a DNS subdomain with a dot, got ${show(group)}`, hint);
@@ -122,9 +120,7 @@ function checkDeprecation(
   path: Path,
   report: DefinitionReport,
 ): void {
-  if (warning === undefined) {
-    return;
-  }
+  if (warning === undefined) return;
   if (!deprecated) {
     report(path, 'versions', 'must be left out unless the version is deprecated', "set 'deprecated: true'");
   }

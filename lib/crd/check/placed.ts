@@ -20,9 +20,7 @@ const found = new WeakMap<CheckedType, Map<string, readonly TypeFinding[]>>();
  * Worked out once for each Kubernetes version; nothing for a type that was tested.
  */
 export function placedTypeFindings(type: CheckedType, version: KubernetesVersion): readonly TypeFinding[] {
-  if (isTested(type)) {
-    return [];
-  }
+  if (isTested(type)) return [];
   const ofType = found.get(type) ?? new Map<string, readonly TypeFinding[]>();
   found.set(type, ofType);
   const findings = ofType.get(version.toString()) ?? findingsOf(type, version);

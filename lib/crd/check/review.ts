@@ -34,9 +34,7 @@ export function reviewDefinition(manifest: unknown, kubernetesVersion: Kubernete
 
 function checkDefinition(manifest: unknown, kubernetesVersion: KubernetesVersion, reports: Reports): void {
   const draft = readObject(manifest, reports.problem);
-  if (draft === undefined) {
-    return;
-  }
+  if (draft === undefined) return;
   lintSize(draft, reports);
   const broken: string[] = [];
   const take: DefinitionReport = (at, code, ...rest) => {
@@ -71,9 +69,7 @@ interface VersionReview {
 
 function checkVersion({ version, path, isBroken, kubernetesVersion }: VersionReview, reports: Reports): void {
   const schema = version.schema?.openAPIV3Schema;
-  if (schema === undefined) {
-    return;
-  }
+  if (schema === undefined) return;
   const root = rootPlace(schema, path.at('schema').at('openAPIV3Schema'));
   let isSound = !isBroken;
   const problem: DefinitionReport = (...found) => {
@@ -160,9 +156,7 @@ function checkSharedParts(
     areSame(versions.map(({ schema }) => schema as unknown as Draft)),
   ];
   const first = versions.findIndex(({ selectableFields = [] }) => selectableFields.length > 0);
-  if (first < 0 || sameFields === sameSchemas) {
-    return;
-  }
+  if (first < 0 || sameFields === sameSchemas) return;
   const at = Path.ROOT.at('spec').at('versions').at(first).at('selectableFields');
   if (sameFields) {
     const text =

@@ -39,9 +39,7 @@ const NOTHING: RuleCostReview = { problems: [], lints: [] };
  */
 export function reviewRuleCosts(schema: StructuralSchema): RuleCostReview {
   const tree = ruleTree(schema);
-  if (tree === undefined) {
-    return NOTHING;
-  }
+  if (tree === undefined) return NOTHING;
   const review = new CostReview();
   review.reviewTree(tree, { path: Path.ROOT, field: '', times: 1, loops: [] });
   return review.result();
@@ -96,9 +94,7 @@ class CostReview {
 
   private reviewRules({ schema, isResource }: RuleTree, place: CostPlace): void {
     const rules = compileRules(schema, isResource);
-    if (rules.length === 0) {
-      return;
-    }
+    if (rules.length === 0) return;
     const costs = costsOf(schema, isResource);
     const often = place.times ?? costs.mostOften;
     for (const [i, { source, typed }] of rules.entries()) {
@@ -123,9 +119,7 @@ class CostReview {
     try {
       return costs.of(expression);
     } catch (error) {
-      if (!(error instanceof RangeError)) {
-        throw error;
-      }
+      if (!(error instanceof RangeError)) throw error;
       this.lints.push({ path, message: 'the expression is nested too deeply for its cost to be estimated' });
       return undefined;
     }
@@ -134,9 +128,7 @@ class CostReview {
   private review({ text, at, expression, values }: Review, place: CostPlace): void {
     const cost = expression.cost === 0 ? 0 : expression.cost * values;
     this.expenses.push({ at, cost });
-    if (cost <= RULE_LIMIT * LARGE_SHARE) {
-      return;
-    }
+    if (cost <= RULE_LIMIT * LARGE_SHARE) return;
     const each = values > 1 ? ` (${amount(expression.cost)} for each of ${amount(values)} values)` : '';
     const message = `the cost ${estimated(cost, RULE_LIMIT)}${each}, in ${text}`;
     const around = values > 1 ? place.loops : [];
@@ -193,18 +185,14 @@ function estimated(cost: number, limit: number): string {
 }
 
 function times(factor: number): string {
-  if (factor > MAX_FACTOR) {
-    return `more than ${MAX_FACTOR}`;
-  }
+  if (factor > MAX_FACTOR) return `more than ${MAX_FACTOR}`;
   return factor.toFixed(factor < 1.5 ? 4 : 1);
 }
 
 /** Bounds that are missing come before those that are too large. */
 function hintOf(causes: readonly CostCause[], expression: string): string {
   const missing = causes.filter(({ bound }) => bound === undefined).slice(0, MOST_NAMED);
-  if (missing.length > 0) {
-    return `give ${list(missing.map(({ value, keyword }) => `'${value}' a '${keyword}'`))}`;
-  }
+  if (missing.length > 0) return `give ${list(missing.map(({ value, keyword }) => `'${value}' a '${keyword}'`))}`;
   if (causes.length > 0) {
     const given = causes
       .slice(0, MOST_NAMED)

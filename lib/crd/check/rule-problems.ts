@@ -143,9 +143,7 @@ function checkTexts({ rule, message, messageExpression, reason }: CelRule, repor
 }
 
 function checkFieldPath({ fieldPath }: CelRule, schema: StructuralSchema, report: Report): void {
-  if (fieldPath === undefined || fieldPath === '') {
-    return;
-  }
+  if (fieldPath === undefined || fieldPath === '') return;
   const read = readFieldPath(fieldPath, schema);
   if ('problem' in read) {
     report('fieldPath', `${show(fieldPath)} ${read.problem}`, read.hint);
@@ -153,9 +151,7 @@ function checkFieldPath({ fieldPath }: CelRule, schema: StructuralSchema, report
 }
 
 function checkExpressions({ source, problems }: CompiledRule, report: Report): void {
-  if (source.rule.trim() === '') {
-    return;
-  }
+  if (source.rule.trim() === '') return;
   for (const { member, problem } of problems) {
     const { hint, ...rest } = problem;
     report(member, `${describeProblem(rest)}, in ${excerpt(source[member])}`, hint);
@@ -163,9 +159,7 @@ function checkExpressions({ source, problems }: CompiledRule, report: Report): v
 }
 
 function checkOldSelf({ source, usesOldSelf, problems }: CompiledRule, lost: Path | undefined, report: Report): void {
-  if (problems.length > 0) {
-    return;
-  }
+  if (problems.length > 0) return;
   if (!usesOldSelf && source.optionalOldSelf !== undefined) {
     report('optionalOldSelf', 'is set, but the rule does not use oldSelf', "leave 'optionalOldSelf' out");
   }

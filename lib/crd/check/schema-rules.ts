@@ -48,9 +48,7 @@ function checkFields({ schema, path }: SchemaPlace, report: DefinitionReport): v
 
 function checkMapType({ schema, path }: SchemaPlace, report: DefinitionReport): void {
   const mapType: string | undefined = schema['x-kubernetes-map-type'];
-  if (mapType === undefined) {
-    return;
-  }
+  if (mapType === undefined) return;
   if (schema.type !== 'object') {
     report(path.at('type'), 'schema', `must be object, as there is 'x-kubernetes-map-type', got ${typeText(schema)}`);
   }
@@ -60,9 +58,7 @@ function checkMapType({ schema, path }: SchemaPlace, report: DefinitionReport): 
 }
 
 function checkPattern({ schema: { pattern }, path }: SchemaPlace, report: DefinitionReport): void {
-  if (pattern === undefined) {
-    return;
-  }
+  if (pattern === undefined) return;
   try {
     matches(pattern, '');
   } catch (error) {

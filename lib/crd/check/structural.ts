@@ -39,9 +39,7 @@ function checkPresence({ schema, path, level }: SchemaPlace, report: DefinitionR
 }
 
 function checkExtensions({ schema, path }: SchemaPlace, report: DefinitionReport): void {
-  if (!schema['x-kubernetes-int-or-string']) {
-    return;
-  }
+  if (!schema['x-kubernetes-int-or-string']) return;
   for (const keyword of ['x-kubernetes-preserve-unknown-fields', 'x-kubernetes-embedded-resource'] as const) {
     if (schema[keyword]) {
       report(path.at(keyword), 'structural', "must not stand beside 'x-kubernetes-int-or-string'", 'leave one out');

@@ -37,9 +37,7 @@ class UsableWalk {
       return isScalar(value) && (shape?.type === undefined || isOfType(value, shape)) ? value : doubt();
     }
     const type = shape?.type;
-    if (value === null) {
-      return type === undefined ? null : doubt();
-    }
+    if (value === null) return type === undefined ? null : doubt();
     if (depth > MAX_DEPTH) {
       doubt();
     }
@@ -97,9 +95,7 @@ function fieldShape(field: string, item: unknown, shape: StructuralSchema): Stru
     if (field === 'items') {
       doubt();
     }
-    if (field === 'additionalProperties' && typeof item === 'boolean') {
-      return undefined;
-    }
+    if (field === 'additionalProperties' && typeof item === 'boolean') return undefined;
   }
   return fieldSchema(shape, field);
 }

@@ -65,9 +65,7 @@ function checkScale(scale: ScaleSubresource, root: StructuralSchema, path: Path,
   for (const [field, starts, type] of paths) {
     // It is missing only if that was reported.
     const jsonPath: string | undefined = scale[field];
-    if (!jsonPath) {
-      continue;
-    }
+    if (!jsonPath) continue;
     if (!starts.some((start) => jsonPath.startsWith(start))) {
       const below = starts.map((start) => start.slice(0, -1)).join(' or ');
       problem(path.at(field), 'subresource', `must be a path below ${below}, got ${show(jsonPath)}`);
@@ -84,9 +82,7 @@ function checkScale(scale: ScaleSubresource, root: StructuralSchema, path: Path,
 
 function checkColumn(column: PrinterColumn, root: StructuralSchema, path: Path, { problem, lint }: Reports): void {
   const jsonPath: string | undefined = column.jsonPath;
-  if (jsonPath === undefined) {
-    return;
-  }
+  if (jsonPath === undefined) return;
   if (!jsonPath.startsWith('.')) {
     const hint = jsonPath.startsWith('$.') || jsonPath.startsWith('{.') ? 'write .spec.size and the like' : undefined;
     problem(path.at('jsonPath'), 'printer-column', `must start with a dot, got ${show(jsonPath)}`, hint);
@@ -127,21 +123,15 @@ function checkSelectableFields(
 }
 
 function whyNotSelectable(jsonPath: string, root: StructuralSchema): string | undefined {
-  if (!/^(\.[^.[\]]+)+$/.test(jsonPath)) {
-    return 'must be a plain path without brackets';
-  }
+  if (!/^(\.[^.[\]]+)+$/.test(jsonPath)) return 'must be a plain path without brackets';
   const steps = jsonPath.slice(1).split('.');
-  if (steps[0] === 'metadata') {
-    return 'must not lead into metadata, which has selectors of its own';
-  }
+  if (steps[0] === 'metadata') return 'must not lead into metadata, which has selectors of its own';
   let at: StructuralSchema | undefined = root;
   for (const step of steps) {
     const properties: NonNullable<StructuralSchema['properties']> = at?.properties ?? {};
     at = Object.hasOwn(properties, step) ? properties[step] : undefined;
   }
-  if (at === undefined) {
-    return 'must lead to a field of the schema';
-  }
+  if (at === undefined) return 'must lead to a field of the schema';
   return SELECTABLE_TYPES.includes(at.type)
     ? undefined
     : `must lead to a field of type ${list(SELECTABLE_TYPES.map(String))}`;

@@ -56,9 +56,7 @@ function merged(group: readonly DefinitionProblem[]): DefinitionProblem {
 }
 
 function capped(lints: readonly DefinitionProblem[]): DefinitionProblem[] {
-  if (lints.length <= MOST_OF_CODE) {
-    return [...lints];
-  }
+  if (lints.length <= MOST_OF_CODE) return [...lints];
   // Lints that concern more of the CRD come first.
   const sorted = [...lints].sort((a, b) => depthOf(a) - depthOf(b));
   const [shown, rest] = [sorted.slice(0, MOST_OF_CODE), sorted.slice(MOST_OF_CODE)];
@@ -83,9 +81,7 @@ function placesText(places: readonly string[]): string {
 /** The place in a resource that a place in a schema is about: `spec.users[].name`. */
 function fieldPlace(path: string): string {
   const [, within] = /^spec\.versions\[\d+\]\.(?:schema\.openAPIV3Schema\.)?(.*)$/.exec(path) ?? [];
-  if (within === undefined) {
-    return path;
-  }
+  if (within === undefined) return path;
   const steps = within.split('.');
   let place = '';
   for (let i = 0; i < steps.length; i++) {

@@ -17,9 +17,7 @@ const MAX = 2n ** 63n - 1n;
  */
 export function canonicalQuantity(quantity: string | number): string | number {
   const match = ['string', 'number'].includes(typeof quantity) ? SYNTAX.exec(String(quantity)) : null;
-  if (match === null) {
-    return quantity;
-  }
+  if (match === null) return quantity;
   const [, digits = '', fraction = '', suffix = ''] = match;
   const unscaled = BigInt(digits + fraction);
   return (
@@ -32,9 +30,7 @@ export function canonicalQuantity(quantity: string | number): string | number {
 function binary(unscaled: bigint, places: number, suffix: string): string | undefined {
   const amount = unscaled * 1024n ** BigInt(BINARY.indexOf(suffix as (typeof BINARY)[number]));
   const divisor = 10n ** BigInt(places);
-  if (amount % divisor !== 0n || amount < 1024n * divisor) {
-    return decimal(amount, places, '');
-  }
+  if (amount % divisor !== 0n || amount < 1024n * divisor) return decimal(amount, places, '');
   let [left, power] = [amount / divisor, 0];
   while (left % 1024n === 0n && power < BINARY.length - 1) {
     [left, power] = [left / 1024n, power + 1];
@@ -44,9 +40,7 @@ function binary(unscaled: bigint, places: number, suffix: string): string | unde
 }
 
 function decimal(unscaled: bigint, places: number, suffix: string): string | undefined {
-  if (unscaled === 0n) {
-    return '0';
-  }
+  if (unscaled === 0n) return '0';
   let exponent = (DECIMAL.indexOf(suffix as (typeof DECIMAL)[number]) - UNIT) * 3 - places;
   let left = unscaled;
   while (left % 10n === 0n) {

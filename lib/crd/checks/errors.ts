@@ -28,25 +28,13 @@ export function isShown(prop: string, value: unknown): boolean {
  * be secret within an object is not shown.
  */
 export function show(value: unknown): string {
-  if (typeof value === 'string') {
-    return `'${value}'`;
-  }
-  if (typeof value === 'function') {
-    return `the function ${value.name || 'without a name'}`;
-  }
-  if (typeof value === 'number') {
-    return String(value);
-  }
-  if (typeof value === 'bigint') {
-    return `${value}n`;
-  }
+  if (typeof value === 'string') return `'${value}'`;
+  if (typeof value === 'function') return `the function ${value.name || 'without a name'}`;
+  if (typeof value === 'number') return String(value);
+  if (typeof value === 'bigint') return `${value}n`;
   const kind = Object.prototype.toString.call(value).slice('[object '.length, -1);
-  if (NO_DATA.includes(kind)) {
-    return `a ${kind}`;
-  }
-  if ((value as { readonly __pulumiOutput?: unknown } | null | undefined)?.__pulumiOutput === true) {
-    return 'an Output';
-  }
+  if (NO_DATA.includes(kind)) return `a ${kind}`;
+  if ((value as { readonly __pulumiOutput?: unknown } | null | undefined)?.__pulumiOutput === true) return 'an Output';
   const path = (value as Partial<IConstruct> | null | undefined)?.node?.path;
   return typeof path === 'string' ? `[${path}]` : jsonOf(value);
 }
@@ -61,17 +49,13 @@ export function failure(problems: readonly string[], place?: IConstruct | string
   // An app has no path.
   const at = path === undefined || path === '' ? '' : ` [${path}]`;
   const texts = problems.map(withoutPlaceholders);
-  if (texts.length === 1) {
-    return new Error(`${texts[0]}${at}`);
-  }
+  if (texts.length === 1) return new Error(`${texts[0]}${at}`);
   return new Error(`${texts.length} problems${at}:\n${texts.map((text) => `  ${text}`).join('\n')}`);
 }
 
 /** Throws {@link failure} when there are problems. */
 export function throwIfAny(problems: readonly string[], place?: IConstruct | string): void {
-  if (problems.length > 0) {
-    throw failure(problems, place);
-  }
+  if (problems.length > 0) throw failure(problems, place);
 }
 
 function jsonOf(value: unknown): string {

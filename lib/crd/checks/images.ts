@@ -17,9 +17,7 @@ const REPOSITORY = /^([A-Za-z0-9.-]+(:[0-9]+)?\/)?[a-z0-9]+([._-]+[a-z0-9]+)*(\/
 
 /** Reads `[registry/]repository[:tag][@digest]`; undefined if it is not an image, or not a string. */
 export function parseImage(image: string): ImageReference | undefined {
-  if (typeof image !== 'string') {
-    return undefined;
-  }
+  if (typeof image !== 'string') return undefined;
   const at = image.indexOf('@');
   const digest = at < 0 ? undefined : image.slice(at + 1);
   const rest = at < 0 ? image : image.slice(0, at);

@@ -27,12 +27,8 @@ export function leafConflicts(props: Tree, spec: Tree, propOf: (path: string) =>
   return Object.entries(props).flatMap(([key, value]) => {
     const here = path === '' ? key : `${path}.${key}`;
     const other = spec[key];
-    if (value === undefined || other === undefined) {
-      return [];
-    }
-    if (isTree(value) && isTree(other)) {
-      return leafConflicts(value, other, propOf, here);
-    }
+    if (value === undefined || other === undefined) return [];
+    if (isTree(value) && isTree(other)) return leafConflicts(value, other, propOf, here);
     return validateWhenResolved([value, other] as const, ([given, raw]) =>
       isDeepStrictEqual(given, raw)
         ? []

@@ -27,9 +27,7 @@ export function dnsLabelProblems(prop: string, name: string, maxLength: number =
 }
 
 function labelProblems(prop: string, name: string, maxLength: number): string[] {
-  if (typeof name === 'string' && name.length <= maxLength && LABEL.test(name)) {
-    return [];
-  }
+  if (typeof name === 'string' && name.length <= maxLength && LABEL.test(name)) return [];
   const length = typeof name === 'string' && name.length > maxLength ? ` (${name.length} characters)` : '';
   return [
     `'${prop}' is ${show(name)}${length}; it must be a DNS label: at most ${maxLength} lower case letters, digits and '-', ` +
@@ -43,9 +41,7 @@ export function dnsSubdomainProblems(prop: string, name: string): string[] {
 }
 
 function subdomainProblems(prop: string, name: string): string[] {
-  if (typeof name === 'string' && isDnsSubdomain(name)) {
-    return [];
-  }
+  if (typeof name === 'string' && isDnsSubdomain(name)) return [];
   return [
     `'${prop}' is ${show(name)}; it must be a DNS subdomain: at most ${MAX_SUBDOMAIN} characters, ` +
       "DNS labels (lower case letters, digits and '-') joined by '.'",

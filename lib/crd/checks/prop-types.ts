@@ -114,12 +114,8 @@ function remedyFor(
 ): string {
   const place = elsewhere(member);
   const meant = propFor(prop, known) ?? (place === undefined ? suggest(member, known) : undefined);
-  if (meant !== undefined) {
-    return `did you mean '${meant}'?`;
-  }
-  if (place !== undefined) {
-    return `write it as '${place}'`;
-  }
+  if (meant !== undefined) return `did you mean '${meant}'?`;
+  if (place !== undefined) return `write it as '${place}'`;
   return RESOURCE_OPTIONS.test(prop)
     ? `it is an option of Pulumi's components, given after the args as { ${prop}: ... }`
     : `there are ${[...known].sort().join(', ')}`;
@@ -137,9 +133,7 @@ export function typeErrors(members: Members, types: PropTypes, of?: string): rea
   for (const prop in types) {
     const value = members[prop];
     const type = types[prop] as PropType;
-    if (value === undefined && type.required !== true) {
-      continue;
-    }
+    if (value === undefined && type.required !== true) continue;
     const problems = problemsOf(type, of === undefined ? prop : `${of}.${prop}`, value);
     if (problems.length > 0) {
       found ??= [];
@@ -151,15 +145,9 @@ export function typeErrors(members: Members, types: PropTypes, of?: string): rea
 
 /** Returns the problems of a value, where one is given or required. */
 export function problemsOf(type: PropType, prop: string, value: unknown): readonly string[] {
-  if (value === undefined && type.required !== true) {
-    return NONE;
-  }
-  if (type.mayBeLazy === true && isLazy(value)) {
-    return NONE;
-  }
-  if (isUnresolved(value)) {
-    return NONE;
-  }
+  if (value === undefined && type.required !== true) return NONE;
+  if (type.mayBeLazy === true && isLazy(value)) return NONE;
+  if (isUnresolved(value)) return NONE;
   const problems = type.problems(prop, value);
   // Who writes these may well mean nothing at all.
   const isNothing = value === null || value === false;
@@ -182,9 +170,7 @@ export function revealed(prop: string, value: unknown): unknown {
 }
 
 export function shown(prop: string, value: unknown): string {
-  if (isLazy(value)) {
-    return 'a Lazy, which is known at synth only';
-  }
+  if (isLazy(value)) return 'a Lazy, which is known at synth only';
   const text = showAs(prop, value);
   return typeof value === 'object' && text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}...` : text;
 }

@@ -107,9 +107,7 @@ const STRING = lazy(
     'string',
     (value) => typeof value === 'string',
     (value) => {
-      if (Number.isFinite(value) || typeof value === 'boolean') {
-        return `must be a string: '${String(value)}'`;
-      }
+      if (Number.isFinite(value) || typeof value === 'boolean') return `must be a string: '${String(value)}'`;
       const { node, name } = (value ?? {}) as { readonly node?: unknown; readonly name?: unknown };
       return node && typeof name === 'string' ? `must be a string; its name is '${name}'` : 'must be a string';
     },

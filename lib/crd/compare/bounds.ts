@@ -54,9 +54,7 @@ function reachOf({ keyword, side, unit, exclusive }: Bound, schema: StructuralSc
 
 function boundText({ keyword, side, exclusive }: Bound, schema: StructuralSchema): string {
   const number = schema[keyword];
-  if (number === undefined) {
-    return 'any number';
-  }
+  if (number === undefined) return 'any number';
   if (exclusive !== undefined && schema[exclusive] === true) {
     return `${side === 'least' ? 'more' : 'less'} than ${number}`;
   }
@@ -65,9 +63,7 @@ function boundText({ keyword, side, exclusive }: Bound, schema: StructuralSchema
 
 function compareMultiple({ before, after, place }: Comparison): void {
   const [was, is] = [before.multipleOf, after.multipleOf];
-  if (was === is) {
-    return;
-  }
+  if (was === is) return;
   const isWider = is === undefined || (was !== undefined && isMultiple(was, is));
   const isNarrower = was === undefined || (is !== undefined && isMultiple(is, was));
   const change = isWider ? 'bound-widened' : isNarrower ? 'bound-narrowed' : 'bound-changed';

@@ -55,9 +55,7 @@ function operation(node: BinaryNode | IndexNode, names: Names): string {
 }
 
 function literalText(value: unknown): string {
-  if (typeof value === 'object' && value !== null) {
-    return objectText(value);
-  }
+  if (typeof value === 'object' && value !== null) return objectText(value);
   return typeof value === 'string' ? JSON.stringify(value) : `${String(value)}${typeof value === 'number' ? 'd' : ''}`;
 }
 
@@ -69,9 +67,7 @@ function objectText(value: object): string {
 }
 
 function negated(node: CelNode, names: Names): string {
-  if (node.op === '!_') {
-    return canonicalRule(node.args, names);
-  }
+  if (node.op === '!_') return canonicalRule(node.args, names);
   return node.op === '!=' ? canonicalRule({ ...node, op: '==' }, names) : `!${canonicalRule(node, names)}`;
 }
 
@@ -82,9 +78,7 @@ function operands(op: '&&' | '||', node: CelNode, names: Names): string[] {
 
 function method({ args: [name, receiver, args] }: MethodNode, names: Names): string {
   const of = canonicalRule(receiver, names);
-  if (!isMacro(name, args)) {
-    return `${name}(${[of, ...args.map((arg) => canonicalRule(arg, names))].join(', ')})`;
-  }
+  if (!isMacro(name, args)) return `${name}(${[of, ...args.map((arg) => canonicalRule(arg, names))].join(', ')})`;
   // The last argument is an expression, and of a binding the one before it, too.
   const variables = args.slice(0, name === 'bind' ? 1 : -1).filter((arg) => arg.op === 'id');
   const inner = new Map(names);

@@ -59,12 +59,8 @@ function changeOf(
   const [before, after] = [new Set(was), new Set(is)];
   const isSubset = is.every((condition) => before.has(condition));
   const isSuperset = was.every((condition) => after.has(condition));
-  if (isSubset && isSuperset && is.length === was.length) {
-    return undefined;
-  }
-  if (was.length === 0 || is.length === 0) {
-    return was.length === 0 ? 'condition-added' : 'condition-removed';
-  }
+  if (isSubset && isSuperset && is.length === was.length) return undefined;
+  if (was.length === 0 || is.length === 0) return was.length === 0 ? 'condition-added' : 'condition-removed';
   if (more === 'unknown' || isSubset === isSuperset) {
     // To list the same condition twice says something only where exactly one has to hold.
     return more !== 'unknown' && isSubset ? undefined : 'condition-changed';

@@ -47,9 +47,7 @@ function tryMerge(schema: StructuralSchema, condition: StructuralSchema): Struct
     (schema.exclusiveMinimum === true && condition.minimum !== undefined) ||
     (schema.exclusiveMaximum === true && condition.maximum !== undefined);
   const values = commonValues(schema.enum ?? [], condition.enum ?? []);
-  if (isOtherPattern || isExclusive || values === undefined) {
-    return undefined;
-  }
+  if (isOtherPattern || isExclusive || values === undefined) return undefined;
   const bounds = [...MOST, ...LEAST].flatMap((keyword) => {
     const numbers = [schema[keyword], condition[keyword]].filter((number) => number !== undefined);
     const narrower = (MOST as readonly string[]).includes(keyword) ? Math.min : Math.max;
@@ -66,9 +64,7 @@ function tryMerge(schema: StructuralSchema, condition: StructuralSchema): Struct
 
 /** An empty list says nothing; undefined where no value is left, which no list can say. */
 function commonValues(some: readonly Json[], others: readonly Json[]): readonly Json[] | undefined {
-  if (some.length === 0 || others.length === 0) {
-    return some.length === 0 ? others : some;
-  }
+  if (some.length === 0 || others.length === 0) return some.length === 0 ? others : some;
   const texts = new Set(others.map(canonicalText));
   const common = some.filter((value) => texts.has(canonicalText(value)));
   return common.length === 0 ? undefined : common;

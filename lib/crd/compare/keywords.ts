@@ -43,9 +43,7 @@ const NARROW_NUMBERS: ReadonlySet<string> = new Set(['int32', 'float']);
 const VERSION = KubernetesVersion.parse(DEFAULT_KUBERNETES_VERSION);
 
 function isChecked(format: string, { type }: StructuralSchema): boolean {
-  if (type === 'integer' || type === 'number') {
-    return NARROW_NUMBERS.has(format);
-  }
+  if (type === 'integer' || type === 'number') return NARROW_NUMBERS.has(format);
   return VERSION === undefined || (format !== 'password' && formatCheck(format, VERSION) !== undefined);
 }
 
@@ -86,9 +84,7 @@ function shown(values: readonly Json[]): string {
 /** Compares patterns as texts: whether another pattern accepts what the old one accepted cannot be decided. */
 export function comparePattern({ before, after, place }: Comparison): void {
   const [was, is] = [before.pattern || undefined, after.pattern || undefined];
-  if (was === is) {
-    return;
-  }
+  if (was === is) return;
   const at = place.at('pattern');
   if (was === undefined) {
     at.report('pattern-added', `texts must match ${is}`);
@@ -107,9 +103,7 @@ const EMPTY_DEFAULT: Deviation = {
 
 export function compareDefault({ before, after, place }: Comparison): void {
   const [was, is] = [before.default, after.default];
-  if (isSame(was, is)) {
-    return;
-  }
+  if (isSame(was, is)) return;
   const at = place.at('default');
   if (was === undefined) {
     at.report('default-added', `the default is ${show(is)}`, is === '' ? EMPTY_DEFAULT : {});

@@ -40,9 +40,7 @@ export function readDefinition(
   const unreadable = (path: string, message: string): void =>
     new CrdPlace(findings, path).report('unreadable', `in the ${which} CustomResourceDefinition ${message}`);
   const draft = readObject(manifestIn(source), (_, _code, message) => unreadable('', `everything ${message}`));
-  if (draft === undefined) {
-    return undefined;
-  }
+  if (draft === undefined) return undefined;
   conform(draft, DEFINITION_SCHEMA, Path.ROOT, (at, code, message) => {
     if (!HARMLESS.has(code)) {
       unreadable(at.toString(), `this ${message}`);

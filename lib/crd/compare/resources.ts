@@ -14,9 +14,7 @@ export function resourceCheck(
   // What cannot be read is told where the CRDs are compared.
   const before = readDefinition(oldDefinition, 'old', []);
   const after = readDefinition(newDefinition, 'new', []);
-  if (before === undefined || after === undefined) {
-    return () => [];
-  }
+  if (before === undefined || after === undefined) return () => [];
   const releases = { before: complete(before), after: complete(after) };
   return (resource) => {
     const findings: DefinitionFinding[] = [];

@@ -34,9 +34,7 @@ const MAX_OLD_RULES = 20;
  */
 export function effectOfRule(rule: CelRule, oldRules: readonly CelRule[], comparison: Comparison): RuleEffect {
   const node = parseRule(rule);
-  if (node === undefined || comparison.hasNewDefault) {
-    return UNKNOWN;
-  }
+  if (node === undefined || comparison.hasNewDefault) return UNKNOWN;
   const scope = scopeOf(rule, comparison);
   const folds = new RuleFold();
   const folded = folds.fold(node, scope);
@@ -76,9 +74,7 @@ const MAX_DEPTH = 500;
 
 /** The syntax tree of a rule; undefined if it is not an expression, or none that can be compared. */
 function parseRule({ rule }: CelRule): CelNode | undefined {
-  if (rule.length > MAX_LENGTH) {
-    return undefined;
-  }
+  if (rule.length > MAX_LENGTH) return undefined;
   try {
     const root = parse(rule);
     return walk(root).some(hasOptionalParts) || root.depth > MAX_DEPTH ? undefined : root;

@@ -64,22 +64,16 @@ export class RuleFold {
     const settling = node.op === '||';
     const [first, second] = node.args;
     const left = this.fold(first, scope);
-    if (isLiteral(left, settling)) {
-      return left;
-    }
+    if (isLiteral(left, settling)) return left;
     const right = this.fold(second, isTotal(first, scope) ? assuming(first, !settling, scope) : scope);
-    if (isLiteral(right, settling) || isLiteral(left, !settling)) {
-      return right;
-    }
+    if (isLiteral(right, settling) || isLiteral(left, !settling)) return right;
     return isLiteral(right, !settling) ? left : { ...node, args: [left, right] };
   }
 
   private chosen(node: ConditionNode, scope: RuleScope): CelNode {
     const [first, second, third] = node.args;
     const condition = this.fold(first, scope);
-    if (isPlain(condition)) {
-      return this.fold(condition.args === true ? second : third, scope);
-    }
+    if (isPlain(condition)) return this.fold(condition.args === true ? second : third, scope);
     const yes = this.fold(second, assuming(first, true, scope));
     const no = this.fold(third, assuming(first, false, scope));
     const isSame = isPlain(yes) && isPlain(no) && yes.args === no.args && isTotal(first, scope);
@@ -123,9 +117,7 @@ export class RuleFold {
 
   private presence(node: FunctionNode, scope: RuleScope): CelNode {
     const [name, [field]] = node.args;
-    if (name !== 'has' || field?.op !== '.' || !isTotal(node, scope)) {
-      return node;
-    }
+    if (name !== 'has' || field?.op !== '.' || !isTotal(node, scope)) return node;
     const presence = hasField(...field.args, scope);
     if (presence === 'absent') {
       this.newThings.add(fieldNamed(termOf(field.args[0], scope)?.at, field.args[1]));

@@ -28,15 +28,9 @@ export class RuleImplication {
   }
 
   private decide(old: CelNode, rule: CelNode): boolean {
-    if (this.canonicalText(old) === this.canonicalText(rule)) {
-      return this.readsSame(rule);
-    }
-    if (rule.op === '&&') {
-      return rule.args.every((part) => this.implies(old, part));
-    }
-    if (old.op === '||') {
-      return old.args.every((part) => this.implies(part, rule));
-    }
+    if (this.canonicalText(old) === this.canonicalText(rule)) return this.readsSame(rule);
+    if (rule.op === '&&') return rule.args.every((part) => this.implies(old, part));
+    if (old.op === '||') return old.args.every((part) => this.implies(part, rule));
     if (old.op === '?:' && rule.op === '?:' && this.isSame(old.args[0], rule.args[0])) {
       return this.implies(old.args[1], rule.args[1]) && this.implies(old.args[2], rule.args[2]);
     }

@@ -30,9 +30,7 @@ export function term(text: string, before: StructuralSchema | undefined, after: 
 
 /** The term that an expression is, if it is a path. */
 export function termOf(node: CelNode, scope: RuleScope): Term | undefined {
-  if (node.op === 'id') {
-    return scope.variables.get(node.args);
-  }
+  if (node.op === 'id') return scope.variables.get(node.args);
   const of = node.op === '.' ? termOf(node.args[0], scope) : undefined;
   return of && fieldTerm(of, (node.args as readonly [CelNode, string])[1]);
 }
@@ -55,20 +53,12 @@ export function fieldNamed(at: SchemaPair | undefined, name: string): string {
 
 /** How sure it is that a valid resource of the old release has a field, as the new release reads it. */
 export function presenceOf({ at }: Term, name: string): 'present' | 'absent' | 'unknown' {
-  if (at === undefined) {
-    return 'unknown';
-  }
+  if (at === undefined) return 'unknown';
   const field = fieldNamed(at, name);
   const [was, is] = [fieldOf(at.before, field), fieldOf(at.after, field)];
-  if (is === undefined || is.nullable === true || was?.nullable === true) {
-    return 'unknown';
-  }
-  if (is.default !== undefined) {
-    return 'present';
-  }
-  if (was === undefined) {
-    return [at.before, at.after].some(keepsOthers) ? 'unknown' : 'absent';
-  }
+  if (is === undefined || is.nullable === true || was?.nullable === true) return 'unknown';
+  if (is.default !== undefined) return 'present';
+  if (was === undefined) return [at.before, at.after].some(keepsOthers) ? 'unknown' : 'absent';
   return at.before.required?.includes(field) === true && givesSameValue(was, is) ? 'present' : 'unknown';
 }
 

@@ -16,9 +16,7 @@ import { canonicalTextOf, effectOfRule, type RuleEffect } from './rule-effect';
  */
 export function compareRules(comparison: Comparison): void {
   const [was, is] = [rulesOf(comparison.before), rulesOf(comparison.after)];
-  if (was.length === 0 && is.length === 0) {
-    return;
-  }
+  if (was.length === 0 && is.length === 0) return;
   const at = comparison.place.at('x-kubernetes-validations');
   const { pairs, added, removed } = matched(was, is, comparison);
   const usesOldSelf = transitions(comparison);
@@ -90,9 +88,7 @@ function transitions({ after, isResource }: Comparison): (rule: CelRule) => bool
   let compiled: ReturnType<typeof compileRules> | undefined;
   return (rule) => {
     const looksLike = /\boldSelf\b/.test(ruleText(rule));
-    if (!looksLike) {
-      return false;
-    }
+    if (!looksLike) return false;
     compiled ??= tryCompile(after, isResource);
     const found = compiled.find(({ source }) => source === rule);
     return found === undefined || found.problems.length > 0 || found.usesOldSelf;
@@ -144,9 +140,7 @@ function infoFor({ kind, newFields }: RuleEffect): Deviation | undefined {
 }
 
 function breakingFor({ type }: StructuralSchema, isTransition: boolean): Deviation {
-  if (isTransition) {
-    return { effect: TRANSITION_RULE_EFFECT };
-  }
+  if (isTransition) return { effect: TRANSITION_RULE_EFFECT };
   return type === 'object' || type === 'array' ? {} : { effect: VALUE_RULE_EFFECT };
 }
 
@@ -180,9 +174,7 @@ function ruleText({ rule }: CelRule): string {
 /** A rule as messages show it, in one line; a cut one ends with a hash of the whole. */
 function shown(rule: CelRule): string {
   const text = ruleText(rule).replace(/\s+/g, ' ');
-  if (text.length <= MAX_SHOWN) {
-    return `\`${text}\``;
-  }
+  if (text.length <= MAX_SHOWN) return `\`${text}\``;
   const hash = createHash('sha256').update(ruleText(rule)).digest('hex').slice(0, 8);
   return `\`${text.slice(0, MAX_SHOWN)}...\` (${text.length} characters, sha256 ${hash})`;
 }

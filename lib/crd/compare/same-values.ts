@@ -45,9 +45,7 @@ function haveSameFields(before: StructuralSchema, after: StructuralSchema): bool
   const [was, is] = [before.properties ?? {}, after.properties ?? {}];
   return [...new Set([...Object.keys(was), ...Object.keys(is)])].every((name) => {
     const [old, next] = [own(was, name), own(is, name)];
-    if (old === undefined) {
-      return next?.default === undefined;
-    }
+    if (old === undefined) return next?.default === undefined;
     return next !== undefined && givesSameValues(old, next);
   });
 }
@@ -62,12 +60,8 @@ function haveSameParts(before: StructuralSchema, after: StructuralSchema): boole
 
 /** A value as text, the same for values that differ in the order of their fields only. */
 export function canonicalText(value: Json): string {
-  if (Array.isArray(value)) {
-    return `[${value.map(canonicalText).join()}]`;
-  }
-  if (typeof value !== 'object' || value === null) {
-    return JSON.stringify(value);
-  }
+  if (Array.isArray(value)) return `[${value.map(canonicalText).join()}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   const fields = Object.entries(value).map(([name, field]) => `${JSON.stringify(name)}:${canonicalText(field)}`);
   return `{${fields.sort().join()}}`;
 }

@@ -196,9 +196,7 @@ function compareTypes({ before, after, place }: Comparison): 'different' | 'comp
   const [was, is] = [typesOf(before), typesOf(after)];
   const lost = was.filter((type) => !is.includes(type));
   const gained = is.filter((type) => !was.includes(type));
-  if (lost.length === 0 && gained.length === 0) {
-    return 'comparable';
-  }
+  if (lost.length === 0 && gained.length === 0) return 'comparable';
   const change = gained.length === 0 ? 'type-narrowed' : lost.length === 0 ? 'type-widened' : 'type-changed';
   place.at(keywordOf(before, after)).report(change, `is ${typesText(after)}, was ${typesText(before)}`);
   return lost.length === was.length ? 'different' : 'comparable';
@@ -206,12 +204,8 @@ function compareTypes({ before, after, place }: Comparison): 'different' | 'comp
 
 /** The types of the values that a schema takes; every integer is a number. */
 function typesOf(schema: StructuralSchema): readonly string[] {
-  if (schema['x-kubernetes-int-or-string']) {
-    return ['integer', 'string'];
-  }
-  if (schema.type === undefined) {
-    return ALL;
-  }
+  if (schema['x-kubernetes-int-or-string']) return ['integer', 'string'];
+  if (schema.type === undefined) return ALL;
   return schema.type === 'number' ? ['integer', 'number'] : [schema.type];
 }
 

@@ -34,9 +34,7 @@ export function compareVersions(before: ReadDefinition, after: ReadDefinition, p
 
 /** Of a version that was not served no manifest and no controller can make use. */
 function removalOf({ served, storage }: ReadVersion): Deviation {
-  if (served === true) {
-    return {};
-  }
+  if (served === true) return {};
   return storage === true
     ? {
         severity: 'warning',

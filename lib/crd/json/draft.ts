@@ -24,29 +24,17 @@ export function copyDraft(value: unknown): Draft {
 
 /** Returns true if two values are the same JSON, in whatever order their fields are. */
 export function sameDraft(a: Draft | undefined, b: Draft | undefined): boolean {
-  if (a === b) {
-    return true;
-  }
-  if (Array.isArray(a)) {
-    return Array.isArray(b) && a.length === b.length && a.every((item, i) => sameDraft(item, b[i]));
-  }
-  if (!isObject(a) || !isObject(b)) {
-    return false;
-  }
+  if (a === b) return true;
+  if (Array.isArray(a)) return Array.isArray(b) && a.length === b.length && a.every((item, i) => sameDraft(item, b[i]));
+  if (!isObject(a) || !isObject(b)) return false;
   const fields = Object.keys(a);
   return fields.length === Object.keys(b).length && fields.every((field) => sameDraft(a[field], own(b, field)));
 }
 
 function copyObject(value: object | null): Draft {
-  if (value === null) {
-    return null;
-  }
-  if (Array.isArray(value)) {
-    return value.map(copyDraft);
-  }
-  if (!isPlain(value)) {
-    return null;
-  }
+  if (value === null) return null;
+  if (Array.isArray(value)) return value.map(copyDraft);
+  if (!isPlain(value)) return null;
   const copy: DraftObject = {};
   for (const [field, item] of Object.entries(value)) {
     if (item !== undefined) {

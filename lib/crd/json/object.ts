@@ -30,9 +30,7 @@ const FEW_NAMES = 16;
 
 /** The names in order, which most are already; the list itself is changed. */
 export function sorted(names: string[]): string[] {
-  if (names.length > FEW_NAMES) {
-    return names.sort();
-  }
+  if (names.length > FEW_NAMES) return names.sort();
   for (let i = 1; i < names.length; i++) {
     const name = names[i]!;
     let at = i;

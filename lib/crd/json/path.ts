@@ -39,12 +39,8 @@ const MAX_NAME = 512;
 export const PLAIN_NAME = /^[A-Za-z_$][\w$-]*$/;
 
 function withStep(before: string, step: string | number): string {
-  if (typeof step === 'number') {
-    return `${before}[${step}]`;
-  }
+  if (typeof step === 'number') return `${before}[${step}]`;
   const name = step.length > MAX_NAME ? `${step.slice(0, MAX_NAME)}...` : step;
-  if (!PLAIN_NAME.test(name)) {
-    return `${before}["${name}"]`;
-  }
+  if (!PLAIN_NAME.test(name)) return `${before}["${name}"]`;
   return before === '' ? name : `${before}.${name}`;
 }

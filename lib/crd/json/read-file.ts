@@ -19,9 +19,7 @@ export function readFile(path: string): Uint8Array {
     if (!isHandedOver) {
       assertEnds(stats);
     }
-    if (stats.size > MAX_BYTES) {
-      throw new Error(`has ${stats.size} bytes; no more than ${MAX_BYTES} are read`);
-    }
+    if (stats.size > MAX_BYTES) throw new Error(`has ${stats.size} bytes; no more than ${MAX_BYTES} are read`);
     return readAll(file, stats.size);
   } finally {
     closeSync(file);
@@ -51,9 +49,7 @@ function assertEnds(stats: Stats): void {
 }
 
 function endlessKind(stats: Stats): string | undefined {
-  if (stats.isFIFO()) {
-    return 'named pipe';
-  }
+  if (stats.isFIFO()) return 'named pipe';
   return stats.isFile() || stats.isDirectory() || isNull(stats) ? undefined : 'device';
 }
 
@@ -71,13 +67,9 @@ function readAll(file: number, expected: number): Uint8Array {
     const atEnd = size === expected && expected > 0;
     const chunk = Buffer.allocUnsafe(size < expected ? expected - size : atEnd ? 1 : 65_536);
     const count = readSync(file, chunk);
-    if (count === 0) {
-      return chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks, size);
-    }
+    if (count === 0) return chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks, size);
     chunks.push(chunk.subarray(0, count));
     size += count;
-    if (size > MAX_BYTES) {
-      throw new Error(`has more than ${MAX_BYTES} bytes; no more are read`);
-    }
+    if (size > MAX_BYTES) throw new Error(`has more than ${MAX_BYTES} bytes; no more are read`);
   }
 }

@@ -43,9 +43,7 @@ export function isSecretName(name: string): boolean {
 
 /** A value with what may be secret in it taken out; `name` is the field, variable or key that it is the value of. */
 export function withoutSecrets(value: unknown, name: string): unknown {
-  if (Array.isArray(value)) {
-    return value.map((item, index) => withoutSecrets(item, nameOfItem(value[index - 1], name)));
-  }
+  if (Array.isArray(value)) return value.map((item, index) => withoutSecrets(item, nameOfItem(value[index - 1], name)));
   if (isObject(value)) {
     const members = Object.entries(value).map(([key, member]) => [
       key,
@@ -64,9 +62,7 @@ export function withoutSecrets(value: unknown, name: string): unknown {
  */
 export function nameIn(holder: Readonly<Record<string, unknown>>, key: string, outer = ''): string {
   const named = holder['name'] ?? holder['key'];
-  if (key === 'value' && typeof named === 'string') {
-    return named;
-  }
+  if (key === 'value' && typeof named === 'string') return named;
   const isPart = isSecretName(outer) && (key === 'value' || SECRET_AS_A_WHOLE.test(outer.slice(-LONGEST_NAME)));
   return isPart && !ABOUT_SECRET.test(key.slice(-LONGEST_NAME)) ? outer : key;
 }
@@ -79,9 +75,7 @@ export function nameOfItem(before: unknown, name: string): string {
 
 /** Returns true if a single value may be secret, by its name or by itself. */
 export function isSecretValue(value: unknown, name: string): boolean {
-  if (typeof value === 'number') {
-    return isSecretName(name);
-  }
+  if (typeof value === 'number') return isSecretName(name);
   return typeof value === 'string' && value !== '' && (isSecretName(name) || isSecretText(value));
 }
 

@@ -30,23 +30,15 @@ function jsonOf(value: unknown): string {
 
 /** The start of the JSON of a value: all of it, or more than is shown. Undefined for what JSON leaves out. */
 function startOf(value: unknown, room: number = MAX_SHOWN, name?: string): string | undefined {
-  if (typeof value === 'string') {
-    return JSON.stringify(value.slice(0, room + 1));
-  }
-  if (typeof value !== 'object' || value === null) {
-    return JSON.stringify(value);
-  }
+  if (typeof value === 'string') return JSON.stringify(value.slice(0, room + 1));
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   const toJson = (value as { readonly toJSON?: unknown }).toJSON;
-  if (typeof toJson === 'function') {
-    return startOf((toJson as () => unknown).call(value), room, name);
-  }
+  if (typeof toJson === 'function') return startOf((toJson as () => unknown).call(value), room, name);
   const isList = Array.isArray(value);
   let text = isList ? '[' : '{';
   let before: unknown;
   for (const key in value) {
-    if (text.length > room) {
-      break;
-    }
+    if (text.length > room) break;
     const item: unknown = (value as Readonly<Record<string, unknown>>)[key];
     const meaning = isList ? nameOfItem(before, name ?? '') : nameIn(value as Tree, key, name);
     const shown = startOf(isSecretValue(item, meaning) ? HIDDEN : item, room - text.length, meaning);
@@ -64,12 +56,8 @@ function memberText(key: string | undefined, shown: string | undefined, isFurthe
 
 /** The type of a value, in the words of a schema. */
 export function typeOf(value: Draft): string {
-  if (value === null) {
-    return 'null';
-  }
-  if (Array.isArray(value)) {
-    return 'array';
-  }
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'array';
   return typeof value === 'number' && Number.isInteger(value) ? 'integer' : typeof value;
 }
 
@@ -93,18 +81,10 @@ export function listOfValues(values: readonly unknown[]): string {
 
 /** Describes the demands of a schema in a few words. */
 export function describe(schema: StructuralSchema): string {
-  if (schema['x-kubernetes-int-or-string']) {
-    return 'integer or string';
-  }
-  if (schema.required !== undefined) {
-    return `{${list(schema.required)}}`;
-  }
-  if (schema.enum !== undefined) {
-    return listOfValues(schema.enum);
-  }
-  if (schema.type !== undefined) {
-    return schema.format === undefined ? schema.type : `${schema.type} (${schema.format})`;
-  }
+  if (schema['x-kubernetes-int-or-string']) return 'integer or string';
+  if (schema.required !== undefined) return `{${list(schema.required)}}`;
+  if (schema.enum !== undefined) return listOfValues(schema.enum);
+  if (schema.type !== undefined) return schema.format === undefined ? schema.type : `${schema.type} (${schema.format})`;
   const { description: _, ...rest } = schema;
   return Object.keys(rest).length === 0 || schema['x-kubernetes-preserve-unknown-fields'] ? 'any value' : show(rest);
 }

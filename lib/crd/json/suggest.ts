@@ -7,14 +7,10 @@ export function suggest(word: string, names: readonly string[]): string | undefi
   const plain = word.length > 2 * MAX_LETTERS ? word : simplify(word);
   let best: string | undefined;
   let least = Infinity;
-  if (plain.length > MAX_LETTERS) {
-    return undefined;
-  }
+  if (plain.length > MAX_LETTERS) return undefined;
   for (const name of names.slice(0, MAX_NAMES)) {
     // Each letter that one has more than the other is a change, and a third of the letters may be changes.
-    if (name.length > 3 * MAX_LETTERS) {
-      continue;
-    }
+    if (name.length > 3 * MAX_LETTERS) continue;
     const other = simplify(name);
     const allowed = Math.min(least - 1, Math.max(1, Math.floor(Math.max(plain.length, other.length) / 3)));
     if (Math.abs(plain.length - other.length) <= allowed) {
@@ -54,9 +50,7 @@ function distance(a: string, b: string, most: number): number {
       fewestInRow = Math.min(fewestInRow, fewest);
     }
     // A swap goes back two rows, so one row alone does not tell.
-    if (fewestInRow > most + 1) {
-      return Infinity;
-    }
+    if (fewestInRow > most + 1) return Infinity;
     [beforeLast, last] = [last, row];
   }
   return cell(last, b.length);

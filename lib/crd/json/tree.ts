@@ -6,9 +6,7 @@ export type StringMap = Readonly<Record<string, string>>;
 
 /** Returns true if a value is an object with members, and not a list or an instance of a class. */
 export function isTree(value: unknown): value is Tree {
-  if (typeof value !== 'object' || value === null) {
-    return false;
-  }
+  if (typeof value !== 'object' || value === null) return false;
   // Not compared with our own Object.prototype: a program that runs in a VM of its own, as tests do, has another one.
   const prototype: unknown = Object.getPrototypeOf(value);
   return prototype === null || Object.getPrototypeOf(prototype) === null;
@@ -36,9 +34,7 @@ export function stringsIn(value: unknown): readonly string[] {
 
 /** A copy of JSON all of whose texts, keys included, pass a test; undefined where one does not, or it is no JSON. */
 export function copyIfTexts(pass: (text: string) => boolean, data: unknown): unknown {
-  if (typeof data !== 'object' || data === null) {
-    return typeof data === 'string' && !pass(data) ? undefined : data;
-  }
+  if (typeof data !== 'object' || data === null) return typeof data === 'string' && !pass(data) ? undefined : data;
   if (Array.isArray(data)) {
     // Not by `map`, which keeps what kind of list it is: Pulumi knows only those of its own VM.
     const list: unknown[] = Array.from(data, (item) => copyIfTexts(pass, item));
@@ -53,9 +49,7 @@ function copyTreeIfTexts(pass: (text: string) => boolean, tree: Tree): Tree | un
   for (const key of Object.keys(tree)) {
     const value = tree[key];
     const copied = pass(key) ? copyIfTexts(pass, value) : undefined;
-    if (copied === undefined) {
-      return undefined;
-    }
+    if (copied === undefined) return undefined;
     if (copied !== value) {
       copy[key] = copied;
     }

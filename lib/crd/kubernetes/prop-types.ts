@@ -63,18 +63,10 @@ function named(name: string): PropType {
 
 function typeOf(component: Component): PropType {
   const { $ref, properties, items, additionalProperties } = component;
-  if ($ref !== undefined) {
-    return prop.lazy({ problems: (prop, value) => named($ref).problems(prop, value) });
-  }
-  if (component['x-kubernetes-int-or-string'] === true) {
-    return 'pattern' in component ? QUANTITY : NUMBER_OR_STRING;
-  }
-  if (properties !== undefined) {
-    return prop.lazy(prop.object(membersOf(properties, component.required)));
-  }
-  if (items !== undefined) {
-    return prop.lazy(prop.list(typeOf(items)));
-  }
+  if ($ref !== undefined) return prop.lazy({ problems: (prop, value) => named($ref).problems(prop, value) });
+  if (component['x-kubernetes-int-or-string'] === true) return 'pattern' in component ? QUANTITY : NUMBER_OR_STRING;
+  if (properties !== undefined) return prop.lazy(prop.object(membersOf(properties, component.required)));
+  if (items !== undefined) return prop.lazy(prop.list(typeOf(items)));
   return additionalProperties === undefined
     ? (SCALARS[component.type ?? ''] ?? prop.any())
     : prop.lazy(mapOf(typeOf(additionalProperties)));

@@ -30,9 +30,7 @@ const checked = new WeakSet<StructuralSchema>();
 
 /** Keywords as nodes keep them: checked, and frozen. Given to a node again, they are not looked at again. */
 export function checkedKeywords(keywords: StructuralSchema): StructuralSchema {
-  if (checked.has(keywords)) {
-    return keywords;
-  }
+  if (checked.has(keywords)) return keywords;
   checkKeywords(keywords);
   const copy = freeze(structuredClone(withoutUnset(keywords)));
   checked.add(copy);
@@ -41,14 +39,10 @@ export function checkedKeywords(keywords: StructuralSchema): StructuralSchema {
 
 /** Refuses keys of a list map that are no required or defaulted scalar fields of its items. */
 export function checkMapKeys(keys: readonly string[], items: StructuralSchema | undefined): void {
-  if (keys.length === 0) {
-    throw new Error("'mapBy' has no key; name the fields that tell the items apart");
-  }
+  if (keys.length === 0) throw new Error("'mapBy' has no key; name the fields that tell the items apart");
   for (const [i, key] of keys.entries()) {
     const field = items?.properties?.[key];
-    if (keys.indexOf(key) !== i) {
-      throw new Error(`'mapBy' names '${key}' twice`);
-    }
+    if (keys.indexOf(key) !== i) throw new Error(`'mapBy' names '${key}' twice`);
     if (field === undefined) {
       throw new Error(`'mapBy' names '${key}', which is not a field of the items; ${listFields(items)}`);
     }
@@ -67,9 +61,7 @@ export function checkSetItems(items: StructuralSchema | undefined): void {
   if ((items?.type === 'object' || items?.type === 'array') && !whole) {
     throw new Error("'set' has items that are no plain values; use mapBy(...), or make the items atomic");
   }
-  if (items?.nullable) {
-    throw new Error("'set' has items that may be null; use items without null");
-  }
+  if (items?.nullable) throw new Error("'set' has items that may be null; use items without null");
 }
 
 function checkBounds(keywords: StructuralSchema): void {
@@ -106,17 +98,11 @@ function checkWhole(name: string, bound: number | undefined): void {
 }
 
 function checkEnum({ enum: members, nullable }: StructuralSchema): void {
-  if (members === undefined) {
-    return;
-  }
-  if (members.length === 0) {
-    throw new Error("'enum' is empty; name at least one value");
-  }
+  if (members === undefined) return;
+  if (members.length === 0) throw new Error("'enum' is empty; name at least one value");
   const shown = members.map((member: Json) => JSON.stringify(member));
   const twice = shown.find((member, i) => shown.indexOf(member) !== i);
-  if (twice !== undefined) {
-    throw new Error(`'enum' names ${twice} twice`);
-  }
+  if (twice !== undefined) throw new Error(`'enum' names ${twice} twice`);
   if (nullable) {
     throw new Error(
       `'nullable' stands beside 'enum' (${shown.join(', ')}), where the API server refuses null even if the enum lists it; ` +
@@ -137,9 +123,7 @@ function checkPattern(pattern: string | undefined): void {
 }
 
 function checkRule({ rule, message }: CelRule): void {
-  if (rule.trim() === '') {
-    throw new Error("'rule' is empty; write a CEL expression");
-  }
+  if (rule.trim() === '') throw new Error("'rule' is empty; write a CEL expression");
   if (message === undefined) {
     if (/[\r\n]/.test(rule.trim())) {
       throw new Error(`'message' is missing; a rule of several lines needs one (rule: ${rule.trim()})`);

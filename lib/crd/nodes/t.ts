@@ -158,9 +158,7 @@ function unionSchema(shape: ObjectFields, options: SchemaOptions): StructuralSch
 
 function checkAlternatives(shape: ObjectFields): void {
   const names = Object.keys(shape);
-  if (names.length < 2) {
-    throw new Error(`'oneOf' has ${names.length} fields; name at least two`);
-  }
+  if (names.length < 2) throw new Error(`'oneOf' has ${names.length} fields; name at least two`);
   const wrong = names.find((name) => shape[name]?.presence !== 'required');
   if (wrong !== undefined) {
     throw new Error(

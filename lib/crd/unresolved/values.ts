@@ -47,9 +47,7 @@ export class Placeholders {
 
   /** Returns the placeholder for an unresolved value. */
   public placeholderFor(value: unknown): string {
-    if (typeof value !== 'object' || value === null) {
-      return this.add({ value });
-    }
+    if (typeof value !== 'object' || value === null) return this.add({ value });
     const placeholder = this.given.get(value) ?? this.add({ value });
     this.given.set(value, placeholder);
     return placeholder;
@@ -88,20 +86,12 @@ export function containsUnresolved(data: unknown): boolean {
 }
 
 function containsWithin(data: unknown, depth: number): boolean {
-  if (depth > DEEP) {
-    return deepContains(data);
-  }
-  if (Array.isArray(data)) {
-    return data.some((item) => containsWithin(item, depth + 1));
-  }
-  if (!isTree(data)) {
-    return isUnresolved(data);
-  }
+  if (depth > DEEP) return deepContains(data);
+  if (Array.isArray(data)) return data.some((item) => containsWithin(item, depth + 1));
+  if (!isTree(data)) return isUnresolved(data);
   // Without building a list of values: this runs on nearly all data, most of which has none.
   for (const key in data) {
-    if (containsWithin(data[key], depth + 1)) {
-      return true;
-    }
+    if (containsWithin(data[key], depth + 1)) return true;
   }
   return false;
 }
@@ -195,9 +185,7 @@ class Resolution<Value> {
   ) {}
 
   public of(data: unknown): unknown {
-    if (typeof data === 'string') {
-      return this.text(data);
-    }
+    if (typeof data === 'string') return this.text(data);
     if (Array.isArray(data)) {
       // Not with `map`, which keeps the class of the list: Pulumi knows only lists of its own VM.
       return Array.from(data, (item, i) => this.at(i, item));
@@ -207,9 +195,7 @@ class Resolution<Value> {
 
   private at(key: string | number, value: unknown): unknown {
     // Nearly all values are plain, and there are very many of them.
-    if (typeof value === 'string' ? isSurelyPlain(value) : typeof value !== 'object') {
-      return value;
-    }
+    if (typeof value === 'string' ? isSurelyPlain(value) : typeof value !== 'object') return value;
     this.path.push(String(key));
     const resolved = this.of(value);
     this.path.pop();
@@ -220,9 +206,7 @@ class Resolution<Value> {
     // Nearly all values stay as they are; copying all at once is faster than one by one.
     const copy: Record<string, unknown> = { ...data };
     for (const key of Object.keys(data)) {
-      if (isUnresolved(key)) {
-        throw this.failure(`has a key that is not known yet ('${key}'); keys must be plain`);
-      }
+      if (isUnresolved(key)) throw this.failure(`has a key that is not known yet ('${key}'); keys must be plain`);
       const value = data[key];
       const resolved = this.at(key, value);
       if (resolved !== value) {
@@ -233,12 +217,8 @@ class Resolution<Value> {
   }
 
   private text(text: string): unknown {
-    if (isSurelyPlain(text)) {
-      return text;
-    }
-    if (WHOLE.test(text)) {
-      return this.leaf(text);
-    }
+    if (isSurelyPlain(text)) return text;
+    if (WHOLE.test(text)) return this.leaf(text);
     // Each contains two numbers.
     const around = text.split(PLACEHOLDER).filter((_, i) => i % 3 === 0);
     if (around.some((literal) => REMAINS.test(literal))) {

@@ -41,9 +41,7 @@ export function conform(
 }
 
 function conformValue(value: Draft, shape: StructuralSchema, path: Path, reports: ShapeReports): boolean {
-  if (!isRight(value, shape, path, reports)) {
-    return false;
-  }
+  if (!isRight(value, shape, path, reports)) return false;
   if (Array.isArray(value)) {
     const { items } = shape;
     const kept = value.filter((item, i) => items === undefined || conformValue(item, items, path.at(i), reports));
@@ -66,9 +64,7 @@ function isRight(
 ): boolean {
   const node = shape.type === undefined ? undefined : aloneOf(shape);
   const isPlain = node !== undefined && !node.demandsMore && typeOf(value) === shape.type;
-  if (node === undefined || isPlain || validator.meets(value, node)) {
-    return true;
-  }
+  if (node === undefined || isPlain || validator.meets(value, node)) return true;
   const teller = new Validator(VERSION);
   teller.validate(value, node);
   teller.findings.problems().forEach(({ code, message, hint }) => report(path, code, message, hint));
@@ -80,9 +76,7 @@ const alone = new WeakMap<StructuralSchema, SchemaNode>();
 /** Returns the constraints of a shape on a value itself, without its parts. */
 function aloneOf(shape: StructuralSchema): SchemaNode {
   const known = alone.get(shape);
-  if (known !== undefined) {
-    return known;
-  }
+  if (known !== undefined) return known;
   const { type, format, pattern, enum: members } = shape;
   const node = nodeOf({
     ...(type && { type }),
@@ -106,9 +100,7 @@ function conformFields(object: DraftObject, shape: StructuralSchema, path: Path,
     // An entry of a map is not left out when it is null, but empty.
     const value = object[field] ?? (isEntry && shape.additionalProperties !== undefined ? (object[field] = {}) : null);
     const known = propType(field, value, shape);
-    if (shape === META_SCHEMA && value !== null && EMPTY.has(field) && saysNothing(field, value)) {
-      continue;
-    }
+    if (shape === META_SCHEMA && value !== null && EMPTY.has(field) && saysNothing(field, value)) continue;
     if (known === undefined && !(shape === META_SCHEMA && saysNothing(field, value))) {
       reportUnknown(field, shape, path, reports);
     }

@@ -31,13 +31,9 @@ class AddressReader {
       this.skipSpace();
       return this.peek('(') && !this.readNameComment() ? undefined : 1;
     }
-    if (!this.peek('<') && !this.readName()) {
-      return undefined;
-    }
+    if (!this.peek('<') && !this.readName()) return undefined;
     this.skipSpace();
-    if (mayBeGroup && this.take(':')) {
-      return this.readGroup();
-    }
+    if (mayBeGroup && this.take(':')) return this.readGroup();
     return this.take('<') && this.readPlainAddress() && this.take('>') ? 1 : undefined;
   }
 
@@ -45,9 +41,7 @@ class AddressReader {
   public skipComments(): boolean {
     this.skipSpace();
     while (this.peek('(')) {
-      if (this.readComment() === undefined) {
-        return false;
-      }
+      if (this.readComment() === undefined) return false;
       this.skipSpace();
     }
     return true;
@@ -65,9 +59,7 @@ class AddressReader {
 
   private readDomain(): boolean {
     this.skipSpace();
-    if (!this.peek('[')) {
-      return this.readDotAtom();
-    }
+    if (!this.peek('[')) return this.readDotAtom();
     const address = this.match(LITERAL)?.[1];
     return address !== undefined && parseIp(address) !== undefined;
   }
@@ -80,16 +72,10 @@ class AddressReader {
   /** Words and quoted texts; one at least. */
   private readName(): boolean {
     for (let words = 0; ; words++) {
-      if (words > 0 && !this.skipComments()) {
-        return false;
-      }
+      if (words > 0 && !this.skipComments()) return false;
       this.skipSpace();
-      if (this.isAtEnd) {
-        return true;
-      }
-      if (!this.readWord()) {
-        return words > 0;
-      }
+      if (this.isAtEnd) return true;
+      if (!this.readWord()) return words > 0;
     }
   }
 
@@ -103,13 +89,9 @@ class AddressReader {
     let count = 0;
     while (count > 0 || !this.peek(';')) {
       const found = this.readAddress(false);
-      if (found === undefined || !this.skipComments()) {
-        return undefined;
-      }
+      if (found === undefined || !this.skipComments()) return undefined;
       count += found;
-      if (!this.take(',')) {
-        break;
-      }
+      if (!this.take(',')) break;
     }
     return this.take(';') && this.skipComments() ? count : undefined;
   }

@@ -18,9 +18,7 @@ const OMITTED: readonly (readonly [isEmpty: (value: Draft) => boolean, fields: r
  * it rewrites its metadata.
  */
 export function tidyMetadata(metadata: Draft): Draft {
-  if (!isObject(metadata)) {
-    return metadata ?? {};
-  }
+  if (!isObject(metadata)) return metadata ?? {};
   for (const [isEmpty, fields] of OMITTED) {
     for (const field of fields) {
       const value = own(metadata, field);

@@ -103,9 +103,7 @@ export class Findings {
 
   /** Returns the reported problems: each once, in the order of the steps. */
   public problems(): Problem[] {
-    if (this.areEmpty) {
-      return [];
-    }
+    if (this.areEmpty) return [];
     const { json } = this.found;
     const all = json.length > 0 ? json : STEPS.flatMap((step) => this.found[step]);
     const distinct = all.length === 1 ? all : [...new Map(all.map((one) => [keyOf(one), one])).values()];

@@ -22,9 +22,7 @@ type FormatCheck = (text: string) => boolean;
  */
 export function formatCheck(format: string, version: KubernetesVersion): FormatCheck | undefined {
   const name = format.replaceAll('-', '');
-  if (NEWER_FORMATS.has(name) && (NAMES_SINCE === undefined || version.isBefore(NAMES_SINCE))) {
-    return undefined;
-  }
+  if (NEWER_FORMATS.has(name) && (NAMES_SINCE === undefined || version.isBefore(NAMES_SINCE))) return undefined;
   return FORMATS.get(name);
 }
 

@@ -140,13 +140,9 @@ function rules(): typeof import('./rules') {
 
 /** Why the check of a resource failed: getters may throw, and a CRD may be anything. */
 function failureProblem(error: unknown, manifest: unknown, resource: unknown, version: KubernetesVersion): Problem {
-  if (error instanceof Unwalkable) {
-    return { path: '', code: error.code, message: error.message };
-  }
+  if (error instanceof Unwalkable) return { path: '', code: error.code, message: error.message };
   const unreadable = reasonUnreadable(resource, version);
-  if (unreadable !== undefined) {
-    return { path: '', code: 'json', message: unreadable };
-  }
+  if (unreadable !== undefined) return { path: '', code: 'json', message: unreadable };
   // The check is loaded for what is wrong only.
   const { shapeProblems } = require('./conform') as typeof import('./conform');
   const problems = shapeProblems(manifest).slice(0, MOST_NAMED);
@@ -167,9 +163,7 @@ function reasonUnreadable(resource: unknown, version: KubernetesVersion): string
 /** Checks the numbers of replicas that the scale subresource reads; the API server refuses others on every write. */
 function checkScale(draft: Draft, subresources: CustomResourceSubresources | undefined, report: Report): void {
   const scale = subresources?.scale;
-  if (scale === undefined) {
-    return;
-  }
+  if (scale === undefined) return;
   for (const jsonPath of [scale.specReplicasPath, scale.statusReplicasPath]) {
     const { value, path } = lookUp(draft, jsonPath);
     const isCount = Number.isInteger(value) && Number(value) >= 0 && Number(value) <= MAX_REPLICAS;
@@ -190,12 +184,8 @@ function lookUp(draft: Draft, jsonPath: string): { readonly value: Draft | undef
   let value: Draft | undefined = draft;
   let path = Path.ROOT;
   for (const field of jsonPath.replace(/^\./, '').split('.')) {
-    if (value === undefined || value === null) {
-      return { value: undefined, path };
-    }
-    if (!isObject(value)) {
-      return { value: Array.isArray(value) ? value : [value], path };
-    }
+    if (value === undefined || value === null) return { value: undefined, path };
+    if (!isObject(value)) return { value: Array.isArray(value) ? value : [value], path };
     value = own(value, field);
     path = path.at(field);
   }

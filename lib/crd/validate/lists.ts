@@ -28,9 +28,7 @@ export class ItemsBefore {
 
   /** The item that has the same keys as one that is still as it was given. */
   public of(raw: unknown): Draft | undefined {
-    if (typeof raw !== 'object' || raw === null || Array.isArray(raw) || !isPlain(raw)) {
-      return undefined;
-    }
+    if (typeof raw !== 'object' || raw === null || Array.isArray(raw) || !isPlain(raw)) return undefined;
     const id = this.idOf((key) => {
       const given = Object.hasOwn(raw, key) ? (raw as Readonly<Record<string, unknown>>)[key] : undefined;
       const known = this.node.field(key);

@@ -70,9 +70,7 @@ export class SchemaNode {
   /** The node of items; undefined where they are kept without a look at them. */
   public get items(): SchemaNode | undefined {
     const { items } = this.schema;
-    if (items === undefined) {
-      return this.keepsUnknown ? undefined : UNDECLARED;
-    }
+    if (items === undefined) return this.keepsUnknown ? undefined : UNDECLARED;
     return this.part('items', () => nodeOf(items, this.keepsUnknown ? 'preserved' : 'value'));
   }
 
@@ -97,9 +95,7 @@ export class SchemaNode {
       const node = nodeOf(properties[name] ?? NONE);
       return this.outlasts(node) ? node : (this.fields.set(name, node), node);
     }
-    if (additionalProperties === undefined || additionalProperties === false) {
-      return undefined;
-    }
+    if (additionalProperties === undefined || additionalProperties === false) return undefined;
     const values = valueSchema(this.schema);
     return values === undefined ? UNDECLARED : this.part('values', () => nodeOf(values));
   }
@@ -127,9 +123,7 @@ const kept: Readonly<Record<Role, WeakMap<StructuralSchema, SchemaNode>>> = {
 
 export function nodeOf(schema: StructuralSchema, role: Role = 'value'): SchemaNode {
   const known = kept[role].get(schema);
-  if (known !== undefined) {
-    return known;
-  }
+  if (known !== undefined) return known;
   const node = new SchemaNode(schema, role);
   if (node.isFixed && typeof schema === 'object') {
     kept[role].set(schema, node);
@@ -164,9 +158,7 @@ const LISTS = [...CONDITIONS.slice(0, 3), 'enum', 'required', 'x-kubernetes-vali
 function refuseEndless(schema: StructuralSchema): void {
   for (const keyword of LISTS) {
     const { length = 0 } = ((schema as Readonly<Record<string, unknown>>)[keyword] ?? []) as { length?: number };
-    if (length > MAX_LISTED) {
-      throw new Error(`'${keyword}' has ${length} members`);
-    }
+    if (length > MAX_LISTED) throw new Error(`'${keyword}' has ${length} members`);
   }
 }
 

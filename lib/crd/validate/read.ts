@@ -19,9 +19,7 @@ export function readObject(value: unknown, report: PlacedReport): DraftObject | 
   try {
     const draft = walk.run(value);
     walk.findings.problems().forEach(({ path, code, message }) => report(path, code, message));
-    if (isObject(draft)) {
-      return draft;
-    }
+    if (isObject(draft)) return draft;
     report('', 'type', `must be of type object, got ${showTyped(draft)}`);
   } catch (error) {
     report('', 'json', error instanceof Unwalkable ? error.message : unreadableText(error));

@@ -52,9 +52,7 @@ export function describeProblems(resource: unknown, problems: readonly Problem[]
 /** Problems without the values of a resource that may be secret; rules of a CRD may show them in words of their own. */
 export function withoutSecretValues(problems: readonly Problem[], values: readonly unknown[]): readonly Problem[] {
   const secrets = problems.length === 0 ? [] : [...new Set(values.flatMap((value) => secretTextsIn(value)))];
-  if (secrets.length === 0) {
-    return problems;
-  }
+  if (secrets.length === 0) return problems;
   const areMany = problems.length * secrets.length > MOST_LOOKED_FOR;
   return problems.map(({ message, hint, ...place }) => {
     const isRule = place.code === 'rule';

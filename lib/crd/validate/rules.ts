@@ -32,9 +32,7 @@ export interface RulePlace {
 export function checkRules(places: readonly RulePlace[], report: Report, unusable: Report = report): void {
   const before = totalCost();
   for (const place of places) {
-    if (place.value !== null && !checkPlace(place, before, report, unusable)) {
-      return;
-    }
+    if (place.value !== null && !checkPlace(place, before, report, unusable)) return;
   }
 }
 
@@ -68,9 +66,7 @@ function checkRule(
   const expression = source.rule.trim();
   const message = source.message?.trim();
   const hint = `the rule is ${expression}`;
-  if (expression === '') {
-    return;
-  }
+  if (expression === '') return;
   if (problems.some(({ member }) => member === 'rule')) {
     const text = `the rule of the CustomResourceDefinition cannot be used: ${message ?? expression}`;
     unusable(Path.of(steps), 'rule', text, hint);

@@ -123,12 +123,8 @@ function characters(text: string): number {
  * little too much, of positive numbers. Nothing is a multiple of 0, or of less.
  */
 function isMultiple(value: number, factor: number): boolean {
-  if (factor <= 0) {
-    return false;
-  }
-  if (Number.isSafeInteger(value) && Number.isSafeInteger(factor)) {
-    return value % factor === 0;
-  }
+  if (factor <= 0) return false;
+  if (Number.isSafeInteger(value) && Number.isSafeInteger(factor)) return value % factor === 0;
   const quotient = factor < 1 ? (1 / factor) * value : value / factor;
   const whole = Math.trunc(quotient);
   const isClose = whole > 0 && (quotient - whole) / (quotient + whole) < 1e-9;

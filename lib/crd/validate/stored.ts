@@ -14,9 +14,7 @@ export function throughStorage(
   { apiVersion, root, stored }: ResourceTerms,
   version: KubernetesVersion,
 ): Draft {
-  if (stored.root === root) {
-    return new Walk(root, READ, { version }).run(resource);
-  }
+  if (stored.root === root) return new Walk(root, READ, { version }).run(resource);
   const read = new Walk(stored.root, READ, { version }).run(withVersion(resource, stored.apiVersion));
   return new Walk(root, CONVERTED, { version }).run(withVersion(read, apiVersion));
 }

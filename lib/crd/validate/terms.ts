@@ -50,9 +50,7 @@ export function termsOf(
   { apiVersion, kind }: TypeFields,
   report: Report,
 ): ResourceTerms | undefined {
-  if (spec.versions.length > MAX_VERSIONS) {
-    throw new Error(`'versions' has ${spec.versions.length} members`);
-  }
+  if (spec.versions.length > MAX_VERSIONS) throw new Error(`'versions' has ${spec.versions.length} members`);
   if (kind !== spec.names.kind) {
     report(Path.ROOT.at('kind'), 'version', `must be ${show(spec.names.kind)}, got ${show(kind)}`);
   }
@@ -62,9 +60,7 @@ export function termsOf(
     const known = served.map(({ name }) => show(`${spec.group}/${name}`)).join(' or ');
     report(Path.ROOT.at('apiVersion'), 'version', `must be ${known}, got ${show(apiVersion)}`);
   }
-  if (version === undefined || kind !== spec.names.kind) {
-    return undefined;
-  }
+  if (version === undefined || kind !== spec.names.kind) return undefined;
   // What a webhook makes of it nobody can know.
   const isConverted = (spec.conversion?.['strategy'] ?? 'None') === 'None';
   const stored = isConverted ? spec.versions.find(({ storage }) => storage) : undefined;

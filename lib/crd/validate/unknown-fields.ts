@@ -17,9 +17,7 @@ export interface UnknownField {
 /** Suggests the intended field for one that a schema does not know. */
 export function unknownFieldHint({ field, steps, node, root }: UnknownField, place: CheckedValue): string {
   const meant = place.suggest(field, node.names) ?? elsewhere(field, pathText(steps), root);
-  if (meant !== undefined) {
-    return `did you mean ${meant}?`;
-  }
+  if (meant !== undefined) return `did you mean ${meant}?`;
   return node.names.length === 0 ? 'no fields are allowed here' : `use one of ${list(node.names)}`;
 }
 

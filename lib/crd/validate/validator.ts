@@ -26,9 +26,7 @@ export class WalkSize {
     if (this.level > MAX_DEPTH + 1) {
       throw new Unwalkable('json', `is nested more than ${MAX_DEPTH} levels deep, or contains itself`);
     }
-    if (this.count > MAX_VALUES) {
-      throw new Unwalkable('json', `has more than ${MAX_VALUES} values, or contains itself`);
-    }
+    if (this.count > MAX_VALUES) throw new Unwalkable('json', `has more than ${MAX_VALUES} values, or contains itself`);
   }
 
   public leave(): void {

@@ -57,9 +57,7 @@ function checkDemands(value: NonNullable<Draft>, node: SchemaNode, place: Checke
 
 function hasType(value: Draft, { type: wanted, isIntOrString }: SchemaNode): boolean {
   const type = typeOf(value);
-  if (isIntOrString) {
-    return type === 'integer' || type === 'string';
-  }
+  if (isIntOrString) return type === 'integer' || type === 'string';
   return wanted === undefined || wanted === type || (wanted === 'number' && type === 'integer');
 }
 
@@ -110,9 +108,7 @@ function checkFieldCount(
 
 function checkRequired(value: DraftObject, schema: StructuralSchema, place: CheckedValue): void {
   const { required } = schema;
-  if (required === undefined) {
-    return;
-  }
+  if (required === undefined) return;
   for (const field of required) {
     if (!Object.hasOwn(value, field)) {
       failRequired(schema, field, place);
@@ -147,9 +143,7 @@ function convert(value: Draft, { type, items, ...schema }: StructuralSchema): st
     if ((type === 'integer' && Number.isInteger(Number(value)) && isNumber) || (type === 'number' && isNumber)) {
       return String(Number(value));
     }
-    if (type === 'boolean' && /^(true|false)$/i.test(value)) {
-      return value.toLowerCase();
-    }
+    if (type === 'boolean' && /^(true|false)$/i.test(value)) return value.toLowerCase();
   }
   return type === 'array' && items !== undefined ? `[${show(value)}]` : undefined;
 }

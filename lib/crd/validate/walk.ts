@@ -47,9 +47,7 @@ export class Walk extends Validator {
   private visit(raw: unknown, node: SchemaNode, before: Draft | undefined): Draft {
     const { checks } = this.settings;
     const isContainer = typeof raw === 'object' && raw !== null;
-    if (before === undefined && !isContainer && !node.hasRules) {
-      return this.visitLeaf(raw, node, checks);
-    }
+    if (before === undefined && !isContainer && !node.hasRules) return this.visitLeaf(raw, node, checks);
     const start = this.values.length;
     const first = this.rulePlaces.count;
     const place = node.hasRules && checks ? this.rulePlaces.add(node, before, this.steps) : undefined;
@@ -96,9 +94,7 @@ export class Walk extends Validator {
 
   private visitContainer(raw: object, node: SchemaNode, before: Draft | undefined): Draft {
     this.isSame = false;
-    if (Array.isArray(raw)) {
-      return this.visitItems(raw, node, before);
-    }
+    if (Array.isArray(raw)) return this.visitItems(raw, node, before);
     return isPlain(raw) ? this.visitFields(raw, node, before) : this.refuse(`an instance of ${raw.constructor.name}`);
   }
 
@@ -135,9 +131,7 @@ export class Walk extends Validator {
   }
 
   private visitItem(raw: unknown, node: SchemaNode | undefined, before: Draft | undefined): Draft {
-    if (node === undefined) {
-      return this.copy(raw);
-    }
+    if (node === undefined) return this.copy(raw);
     const isMissing = (raw === null || raw === undefined) && !node.isNullable;
     return isMissing && node.default !== undefined && this.settings.fills
       ? this.visitFinal(node.default, node, before)
@@ -176,26 +170,20 @@ export class Walk extends Validator {
 
   /** Puts a value into an object, if there is one; answers whether that changes nothing. */
   private put(copy: DraftObject, field: string, taken: Draft | undefined): boolean {
-    if (taken === undefined) {
-      return true;
-    }
+    if (taken === undefined) return true;
     setField(copy, field, taken);
     return this.isSame;
   }
 
   /** Gives undefined for a field that is dropped. */
   private visitField(field: string, raw: unknown, node: SchemaNode, old: DraftObject | undefined): Draft | undefined {
-    if (node.isResource && RESOURCE_FIELDS.has(field)) {
-      return this.visitResourceField(field, raw, node, old);
-    }
+    if (node.isResource && RESOURCE_FIELDS.has(field)) return this.visitResourceField(field, raw, node, old);
     return this.isApart(field, node) ? this.visitStatus(raw, node, old) : this.visitOther(field, raw, node, old);
   }
 
   private visitOther(field: string, raw: unknown, node: SchemaNode, old: DraftObject | undefined): Draft | undefined {
     const known = node.field(field);
-    if (known !== undefined) {
-      return this.visitKnown(raw, known, old && own(old, field));
-    }
+    if (known !== undefined) return this.visitKnown(raw, known, old && own(old, field));
     if (node.keepsUnknown || !this.settings.prunes) {
       // What is in metadata nobody drops; what is in a default is dropped when it is stored.
       this.needsSecondPass ||= !node.keepsUnknown && !this.settings.tidies;
@@ -211,12 +199,8 @@ export class Walk extends Validator {
 
   private visitKnown(raw: unknown, node: SchemaNode, before: Draft | undefined): Draft | undefined {
     if (raw === null && node.isDeclared && !node.isNullable) {
-      if (node.default !== undefined && this.settings.fills) {
-        return this.visitFinal(node.default, node, before);
-      }
-      if (node.default === undefined && this.settings.tidies) {
-        return undefined;
-      }
+      if (node.default !== undefined && this.settings.fills) return this.visitFinal(node.default, node, before);
+      if (node.default === undefined && this.settings.tidies) return undefined;
       this.needsSecondPass = true;
     }
     const taken = this.visit(raw, node, before);

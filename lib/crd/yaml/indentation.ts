@@ -23,9 +23,7 @@ export function parseIndented(given: string): ParsedYaml {
     try {
       return { text, events: parseEvents(text) };
     } catch (error) {
-      if (!isYamlFailure(error)) {
-        throw error;
-      }
+      if (!isYamlFailure(error)) throw error;
       const { line, position } = error.mark;
       const start = text.lastIndexOf('\n', position - 1) + 1;
       // A line that begins another document does not belong to the text between quotes, for neither parser.

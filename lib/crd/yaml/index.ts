@@ -19,9 +19,7 @@ export interface YamlDocument {
  */
 export function readYaml(given: string): YamlDocument[] {
   const json = readJson(given);
-  if (json !== undefined) {
-    return [{ index: 1, value: json }];
-  }
+  if (json !== undefined) return [{ index: 1, value: json }];
   const { text, events } = parsed(given);
   const documents: YamlDocument[] = [];
   for (let [index, at] = [1, 0]; at < events.length; index++) {
@@ -42,9 +40,7 @@ function parsed(text: string): ParsedYaml {
   try {
     return parseIndented(text);
   } catch (error) {
-    if (!isYamlFailure(error)) {
-      throw error;
-    }
+    if (!isYamlFailure(error)) throw error;
     const { reason, mark } = error;
     const index = documentsBefore(text, mark.position);
     const cause = reason.includes('maxDepth') ? 'it is nested too deeply' : reason;

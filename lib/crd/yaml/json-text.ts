@@ -16,9 +16,7 @@ const QUOTE = '"'.charCodeAt(0);
  * which something would be lost: a key that is given twice, a number that JavaScript may not hold, or half a character.
  */
 export function readJson(text: string): unknown {
-  if (!/^\s*[{[]/.test(text) || (HALF.test(text) && HALF.test(text.replaceAll(PAIR, '')))) {
-    return undefined;
-  }
+  if (!/^\s*[{[]/.test(text) || (HALF.test(text) && HALF.test(text.replaceAll(PAIR, '')))) return undefined;
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -41,9 +39,7 @@ function isWrittenAlike(value: unknown, text: string): boolean {
 function keysOf(text: string): number {
   let keys = 0;
   for (const token of text.match(STRING_OR_LONG_NUMBER) ?? []) {
-    if (token.charCodeAt(0) !== QUOTE) {
-      return NaN;
-    }
+    if (token.charCodeAt(0) !== QUOTE) return NaN;
     keys += token.charCodeAt(token.length - 1) === COLON ? 1 : 0;
   }
   return keys;
@@ -51,22 +47,16 @@ function keysOf(text: string): number {
 
 /** Returns true if a value is deeper than any manifest. */
 function isTooDeep(value: unknown, depth: number): boolean {
-  if (typeof value !== 'object' || value === null || depth > MAX_DEPTH) {
-    return depth > MAX_DEPTH;
-  }
+  if (typeof value !== 'object' || value === null || depth > MAX_DEPTH) return depth > MAX_DEPTH;
   for (const key in value) {
     const item = (value as Readonly<Record<string, unknown>>)[key];
-    if (typeof item === 'object' && isTooDeep(item, depth + 1)) {
-      return true;
-    }
+    if (typeof item === 'object' && isTooDeep(item, depth + 1)) return true;
   }
   return false;
 }
 
 function countKeys(value: unknown): number {
-  if (typeof value !== 'object' || value === null) {
-    return 0;
-  }
+  if (typeof value !== 'object' || value === null) return 0;
   let keys = Array.isArray(value) ? 0 : Object.keys(value).length;
   for (const item of Object.values(value) as unknown[]) {
     keys += countKeys(item);

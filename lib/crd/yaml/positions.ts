@@ -58,9 +58,7 @@ export class YamlPositions {
 
   private heldBy(at: number): readonly number[] {
     const known = this.held.get(at);
-    if (known !== undefined) {
-      return known;
-    }
+    if (known !== undefined) return known;
     const held: number[] = [];
     const type = this.events[at]?.type;
     for (let [depth, i] = [0, at + 1]; (type === SEQUENCE || type === MAPPING) && depth >= 0; i++) {

@@ -26,13 +26,9 @@ const MAX_DIGITS = 66;
  * what is too large for a number is text. Numbers to the base 60 and dates are text.
  */
 export function resolvePlain(text: string): string | number | bigint | boolean | null {
-  if (!/^[-+.\dyYnNtTfFoO~]/.test(text)) {
-    return text === '' ? null : text;
-  }
+  if (!/^[-+.\dyYnNtTfFoO~]/.test(text)) return text === '' ? null : text;
   const word = WORDS.get(text);
-  if (word !== undefined) {
-    return word as number | boolean | null;
-  }
+  if (word !== undefined) return word as number | boolean | null;
   return (text.startsWith('.') ? parseDouble(text) : /^[-+\d]/.test(text) ? parseNumber(text) : undefined) ?? text;
 }
 
@@ -47,9 +43,7 @@ function parseInteger(text: string): bigint | undefined {
   const [, sign = '', prefix = '', digits = ''] = /^([-+]?)(0[xXoObB]?)?([\da-fA-F]*)$/.exec(text) ?? [];
   // Not meant, and so in Go: what follows a `0b` may have a sign.
   const binary = /^0b([-+])([01]{1,63})$/.exec(text);
-  if (binary !== null) {
-    return BigInt(`0b${binary[2]!}`) * (binary[1] === '-' ? -1n : 1n);
-  }
+  if (binary !== null) return BigInt(`0b${binary[2]!}`) * (binary[1] === '-' ? -1n : 1n);
   const stripped = digits.replace(/^0+(?=.)/, '');
   const magnitude = stripped.length > MAX_DIGITS ? undefined : inBase(prefix.toLowerCase(), stripped);
   // A number above those with a sign may have none.
@@ -111,12 +105,8 @@ export function keyName(key: string | number | bigint | boolean): string {
 /** In the digits of a number of 32 bits, as `sigs.k8s.io/yaml` writes it. */
 function floatName(key: number): string {
   const single = Math.fround(key);
-  if (!Number.isFinite(single)) {
-    return Number.isNaN(single) ? '.nan' : single > 0 ? '.inf' : '-.inf';
-  }
-  if (Object.is(single, -0)) {
-    return '-0';
-  }
+  if (!Number.isFinite(single)) return Number.isNaN(single) ? '.nan' : single > 0 ? '.inf' : '-.inf';
+  if (Object.is(single, -0)) return '-0';
   const digits = [1, 2, 3, 4, 5, 6, 7, 8].find((count) => Math.fround(Number(single.toPrecision(count))) === single);
   return formatDouble(Number(single.toPrecision(digits ?? 9)));
 }

@@ -92,9 +92,7 @@ class Reader {
     if (this.copies > 100 && this.values > 1000 && this.copies / this.values > allowedCopies(this.values)) {
       throw this.fail('the document has far more values by its aliases than it is written with');
     }
-    if (depth > MAX_DEPTH) {
-      throw this.fail(`${placeOf(at)} is nested too deeply`);
-    }
+    if (depth > MAX_DEPTH) throw this.fail(`${placeOf(at)} is nested too deeply`);
   }
 
   private remember(event: ScalarEvent | CollectionEvent): void {
@@ -110,9 +108,7 @@ class Reader {
       throw this.fail(`${placeOf(at)} is an alias of '${name}', and there is no such anchor before it`);
     }
     this.targets.set(alias, target);
-    if (this.expanding.has(target)) {
-      throw this.fail(`${placeOf(at)} is an alias of '${name}', which contains itself`);
-    }
+    if (this.expanding.has(target)) throw this.fail(`${placeOf(at)} is an alias of '${name}', which contains itself`);
     const behind = this.next + 1;
     this.expanding.add(target);
     this.next = target;
@@ -125,9 +121,7 @@ class Reader {
   private readCollection(event: CollectionEvent, at: PathStep | undefined, depth: number): unknown {
     const kind = event.type === 2 ? 'seq' : 'map';
     const tag = this.tagOf(event);
-    if (tag !== undefined && !isOwnTag(tag, kind)) {
-      throw this.fail(`Unresolved tag: ${tag}`, event.tagStart);
-    }
+    if (tag !== undefined && !isOwnTag(tag, kind)) throw this.fail(`Unresolved tag: ${tag}`, event.tagStart);
     this.remember(event);
     this.next++;
     return kind === 'seq' ? this.readList(at, depth) : this.readMap(at, depth);
@@ -172,9 +166,7 @@ class Reader {
     if (typeof key === 'object' || key === undefined || (typeof key === 'bigint' && key > MAX_INT64)) {
       throw this.fail(`${placeOf(at)} has a key that is no text`);
     }
-    if (keys.has(key)) {
-      throw this.fail('Map keys must be unique', event?.type === 4 ? event.valueStart : undefined);
-    }
+    if (keys.has(key)) throw this.fail('Map keys must be unique', event?.type === 4 ? event.valueStart : undefined);
     keys.add(key);
     return typeof key === 'string' ? key : keyName(key as number | bigint | boolean);
   }
@@ -203,21 +195,15 @@ class Reader {
   private scalar(event: ScalarEvent): ReturnType<typeof resolvePlain> {
     const text = this.scalarText(event);
     const tag = this.tagOf(event);
-    if (tag === undefined) {
-      return event.style === PLAIN ? resolvePlain(text) : text;
-    }
+    if (tag === undefined) return event.style === PLAIN ? resolvePlain(text) : text;
     const value = resolveTagged(tag, text);
-    if (value === undefined) {
-      throw this.fail(`Unresolved tag: ${tag}`, event.tagStart);
-    }
+    if (value === undefined) throw this.fail(`Unresolved tag: ${tag}`, event.tagStart);
     return value;
   }
 
   /** To Go, a block at the end of a text that has no line break there has none either. */
   private scalarText(event: ScalarEvent): string {
-    if (hasInvalidEscape(this.text, event)) {
-      throw this.fail('an escape that is no character', event.valueStart);
-    }
+    if (hasInvalidEscape(this.text, event)) throw this.fail('an escape that is no character', event.valueStart);
     const text = event.valueStart < 0 ? '' : scalarText(this.text, event);
     const isCut = isBlock(event) && event.valueEnd >= this.text.length && !/[\r\n]$/.test(this.text);
     return isCut ? text.replace(/\n$/, '') : text;
@@ -225,13 +211,9 @@ class Reader {
 
   /** A scalar as JSON has it. */
   private plain(value: ReturnType<typeof resolvePlain>, event: ScalarEvent, at: PathStep | undefined): unknown {
-    if (typeof value !== 'bigint' && typeof value !== 'number') {
-      return value;
-    }
+    if (typeof value !== 'bigint' && typeof value !== 'number') return value;
     const number = Number(value);
-    if (!Number.isFinite(number)) {
-      throw this.fail(`${placeOf(at)} is ${number}, which Kubernetes cannot read`);
-    }
+    if (!Number.isFinite(number)) throw this.fail(`${placeOf(at)} is ${number}, which Kubernetes cannot read`);
     const digits = typeof value === 'bigint' ? String(value) : scalarText(this.text, event);
     // An integer that is written as it was read is none that JavaScript changes, however large it is.
     if (!Number.isSafeInteger(number) && isWhole(digits) && String(number) !== digits) {

@@ -82,9 +82,7 @@ function namespaceOf(version: ServiceVersion, others: readonly SourceObject[], n
 
 /** OLM puts namespaced objects into the operator's namespace, whatever namespace they name. */
 function placedInBundle({ object }: SourceObject, version: ServiceVersion, namespace: string): Tree {
-  if (object.kind === 'CustomResourceDefinition') {
-    return withConversion(object, version, namespace);
-  }
+  if (object.kind === 'CustomResourceDefinition') return withConversion(object, version, namespace);
   return isClusterScoped(object) ? object : { ...object, metadata: { ...object.metadata, namespace } };
 }
 

@@ -68,9 +68,7 @@ export function withConversion(crd: Tree, version: ServiceVersion, namespace: st
   const webhook = version.webhooks.find(
     ({ type, conversionCRDs }) => type === 'ConversionWebhook' && conversionCRDs.includes(name),
   );
-  if (webhook === undefined) {
-    return crd;
-  }
+  if (webhook === undefined) return crd;
   const conversion = {
     strategy: 'Webhook',
     webhook: {
@@ -83,9 +81,7 @@ export function withConversion(crd: Tree, version: ServiceVersion, namespace: st
 
 /** A deployment that serves webhooks, with the certificate mounted into all of its containers. */
 export function withCertificate(spec: Tree, deployment: string, version: ServiceVersion): Tree {
-  if (!servingDeployments(version).includes(deployment)) {
-    return spec;
-  }
+  if (!servingDeployments(version).includes(deployment)) return spec;
   const template = treeOf(spec.template);
   const pod = treeOf(template.spec);
   const added = VOLUMES.filter(({ name }) => !itemsOf(pod.volumes).some((volume) => treeOf(volume).name === name));

@@ -113,9 +113,7 @@ function watchPlacesIn({ definition: { watch, workloads } }: ReadOperator): Watc
 /** Why an import cannot be used as it is: an installation is refused, or differs from the source for no reason. */
 export function failuresOf(comparisons: readonly ScopeComparison[]): string[] {
   return comparisons.flatMap(({ scope, refusal, differences }) => {
-    if (refusal !== undefined) {
-      return [`an installation at scope ${scope} is refused: ${refusal}`];
-    }
+    if (refusal !== undefined) return [`an installation at scope ${scope} is refused: ${refusal}`];
     return differencesByReason(differences)
       .filter(({ isFault }) => isFault)
       .flatMap(({ lines }) =>

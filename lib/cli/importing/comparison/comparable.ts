@@ -28,12 +28,8 @@ function rightsOf(object: ManifestObject): Readonly<Record<string, true>> {
 
 /** Without empty members: null, and lists and maps without entries. */
 function tidy(value: unknown): unknown {
-  if (Array.isArray(value)) {
-    return value.map(tidy);
-  }
-  if (!isTree(value)) {
-    return value;
-  }
+  if (Array.isArray(value)) return value.map(tidy);
+  if (!isTree(value)) return value;
   const members = Object.entries(value)
     .map(([key, member]) => [key, tidy(member)] as const)
     .filter(([, member]) => !isNothing(member));
@@ -46,9 +42,7 @@ function isNothing(value: unknown): boolean {
 
 /** An object with the defaults of the API server: the account of pods, the port of webhooks, the namespace of subjects. */
 function withDefaults(object: ManifestObject, namespace: string | undefined): ManifestObject {
-  if (podSpecOf(object) !== undefined) {
-    return withAccount(object);
-  }
+  if (podSpecOf(object) !== undefined) return withAccount(object);
   const { subjects, webhooks } = object as { subjects?: readonly Tree[]; webhooks?: readonly Tree[] };
   if (Array.isArray(subjects) && namespace !== undefined) {
     const placed = (subjects as readonly Tree[]).map((subject) =>
@@ -56,9 +50,7 @@ function withDefaults(object: ManifestObject, namespace: string | undefined): Ma
     );
     return { ...object, subjects: placed };
   }
-  if (object.kind === 'CustomResourceDefinition') {
-    return withConversionPort(object);
-  }
+  if (object.kind === 'CustomResourceDefinition') return withConversionPort(object);
   return Array.isArray(webhooks) ? { ...object, webhooks: (webhooks as readonly Tree[]).map(withPort) } : object;
 }
 

@@ -64,9 +64,7 @@ function paired(
 ): ObjectDifference {
   const { object: key, change } = difference;
   const object = before.get(key) ?? after.get(key);
-  if (difference.reason !== undefined || object === undefined) {
-    return difference;
-  }
+  if (difference.reason !== undefined || object === undefined) return difference;
   const { kind, metadata } = object;
   const others = [...(change === 'added' ? before : after).values()];
   const isSameRole = (other: ManifestObject): boolean => {

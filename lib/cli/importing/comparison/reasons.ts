@@ -74,9 +74,7 @@ export function reasonOfObject(
   change: 'missing' | 'added' | 'changed',
   { apiVersion, kind, metadata, data, stringData }: ManifestObject,
 ): string | undefined {
-  if (kind === 'Namespace' && change === 'missing') {
-    return 'an installation uses an existing namespace';
-  }
+  if (kind === 'Namespace' && change === 'missing') return 'an installation uses an existing namespace';
   if (change === 'missing' && kind === 'Issuer' && groupOf(apiVersion) === 'cert-manager.io') {
     return 'a self-signed issuer is created for each installation';
   }
@@ -87,9 +85,7 @@ export function reasonOfObject(
     return 'pods run as an account that the source leaves to whoever installs it';
   }
   const hasData = Object.keys({ ...(data as object), ...(stringData as object) }).length > 0;
-  if (kind === 'Secret' && hasData && change === 'missing') {
-    return 'data of Secrets does not belong in a repository';
-  }
+  if (kind === 'Secret' && hasData && change === 'missing') return 'data of Secrets does not belong in a repository';
   const hook = metadata.annotations?.['helm.sh/hook'];
   return typeof hook === 'string' && /(^|,)test/.test(hook) ? 'a test of the chart' : undefined;
 }

@@ -68,9 +68,7 @@ export function withScopeReason(
   difference: ObjectDifference,
 ): ObjectDifference {
   const { object, change, paths = [] } = difference;
-  if (difference.reason !== undefined) {
-    return difference;
-  }
+  if (difference.reason !== undefined) return difference;
   if (/WebhookConfiguration /.test(object) && paths.every((path) => /^webhooks\[\d+\]\.namespaceSelector/.test(path))) {
     return { ...difference, reason: 'webhooks are called for the namespaces that the operator serves' };
   }

@@ -28,12 +28,8 @@ export function watchSettingDifferences(
   const [oneAlone, twoAlone] = [without(object, true), without(other, true)];
   return (path) => {
     const place = placeOf(path);
-    if (!SETTINGS.test(path) || place === undefined) {
-      return undefined;
-    }
-    if (one.get(place) === two.get(place)) {
-      return REASONS.watch;
-    }
+    if (!SETTINGS.test(path) || place === undefined) return undefined;
+    if (one.get(place) === two.get(place)) return REASONS.watch;
     return oneAlone.get(place) === twoAlone.get(place) ? REASONS.lock : undefined;
   };
 }

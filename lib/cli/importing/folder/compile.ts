@@ -35,9 +35,7 @@ declare module 'operator-constructs/pulumi' {
  */
 export function compileProblems(folder: string, files: ReadonlyMap<string, string>): string[] | undefined {
   const ts = tryFindTypeScript(folder);
-  if (ts === undefined) {
-    return undefined;
-  }
+  if (ts === undefined) return undefined;
   const root = resolve(folder);
   const texts = new Map([...files].map(([path, text]) => [join(root, path), text] as const));
   texts.set(join(root, 'ambient.d.ts'), AMBIENT);
@@ -95,9 +93,7 @@ function diagnosticText(
   { file, start = 0, messageText }: TypeScript.Diagnostic,
 ): string {
   const text = ts.flattenDiagnosticMessageText(messageText, ' ');
-  if (file === undefined) {
-    return text;
-  }
+  if (file === undefined) return text;
   return `${file.fileName.slice(root.length + 1)}:${file.getLineAndCharacterOfPosition(start).line + 1}: ${text}`;
 }
 
@@ -107,9 +103,7 @@ function tryFindTypeScript(folder: string): typeof TypeScript | undefined {
     try {
       const found = createRequire(from)('typescript') as Partial<typeof TypeScript>;
       // Not every release of the compiler can be called by programs.
-      if (typeof found.createProgram === 'function') {
-        return found as typeof TypeScript;
-      }
+      if (typeof found.createProgram === 'function') return found as typeof TypeScript;
     } catch {
       // Looked for at the next place.
     }

@@ -9,9 +9,7 @@ import { CUSTOMIZATION_FILE } from '../write/write-operator';
 
 /** The objects that a folder was written from; undefined for a folder of an import that did not keep them. */
 export function tryReadKeptSource(folder: string, record: ImportRecord): readonly SourceObject[] | undefined {
-  if (!Object.hasOwn(record.files, SOURCE_FILE)) {
-    return undefined;
-  }
+  if (!Object.hasOwn(record.files, SOURCE_FILE)) return undefined;
   const files = Object.entries(record.files).filter(([path]) => path === SOURCE_FILE || path.startsWith('crds/'));
   const edited = editedFiles(folder, { ...record, files: Object.fromEntries(files) });
   throwIfAny(edited.map((problem) => `${join(folder, problem)}; import the release into this folder again`));
@@ -19,9 +17,7 @@ export function tryReadKeptSource(folder: string, record: ImportRecord): readonl
   const text = readFileSync(path, 'utf8');
   const parsed: unknown = JSON.parse(text);
   const objects: unknown = isTree(parsed) ? parsed['objects'] : undefined;
-  if (!Array.isArray(objects)) {
-    throw new Error(`${path} has no 'objects'; import the release into this folder again`);
-  }
+  if (!Array.isArray(objects)) throw new Error(`${path} has no 'objects'; import the release into this folder again`);
   return objects.map((kept: unknown, index) =>
     isInFile(kept) && Object.hasOwn(record.files, kept.file)
       ? crdIn(join(folder, kept.file))

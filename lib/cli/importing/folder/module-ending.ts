@@ -23,12 +23,8 @@ export function mayUsePulumi(folder: string): boolean {
 function packageAround(folder: string): Tree {
   for (let at = resolve(folder); ; at = dirname(at)) {
     const path = join(at, 'package.json');
-    if (existsSync(path)) {
-      return read(path);
-    }
-    if (at === dirname(at)) {
-      return {};
-    }
+    if (existsSync(path)) return read(path);
+    if (at === dirname(at)) return {};
   }
 }
 

@@ -60,20 +60,14 @@ export function placeFolder(folder: string, content: FolderContent, source: Reco
 
 /** Files that must not be overwritten or deleted. */
 function obstacles(folder: string, { files }: FolderContent, record: ImportRecord | undefined): string[] {
-  if (existsSync(folder) && !lstatSync(folder).isDirectory()) {
-    return ['it is not a folder'];
-  }
+  if (existsSync(folder) && !lstatSync(folder).isDirectory()) return ['it is not a folder'];
   const ours = record?.files ?? {};
   const paths = [...new Set([...files.keys(), ...Object.keys(ours)])].sort();
   const links = [...new Set(paths.map(dirname))].filter((path) => path !== '.' && isLink(join(folder, path)));
-  if (links.length > 0) {
-    return links.map((path) => `${path} is a link, which may lead out of the folder; remove it`);
-  }
+  if (links.length > 0) return links.map((path) => `${path} is a link, which may lead out of the folder; remove it`);
   return paths.flatMap((path) => {
     const found = tryReadText(join(folder, path));
-    if (found === undefined || found === files.get(path)) {
-      return [];
-    }
+    if (found === undefined || found === files.get(path)) return [];
     if (!Object.hasOwn(ours, path)) {
       return [`${path} was not written by an import; move it, or import into another folder`];
     }
@@ -86,9 +80,7 @@ function obstacles(folder: string, { files }: FolderContent, record: ImportRecor
 /** The content of a file; undefined if there is none. A directory or a link has no content of ours. */
 function tryReadText(path: string): string | undefined {
   const stats = lstatSync(path, { throwIfNoEntry: false });
-  if (stats === undefined) {
-    return undefined;
-  }
+  if (stats === undefined) return undefined;
   return stats.isFile() ? readFileSync(path, 'utf8') : '';
 }
 

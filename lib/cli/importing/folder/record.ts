@@ -33,9 +33,7 @@ export function recordText(record: ImportRecord): string {
 /** The record of a folder; undefined for a folder that was not written by an import. */
 export function tryReadRecord(folder: string): ImportRecord | undefined {
   const path = join(folder, RECORD_FILE);
-  if (!existsSync(path)) {
-    return undefined;
-  }
+  if (!existsSync(path)) return undefined;
   const record = parse(readFileSync(path, 'utf8'));
   if (!isRecord(record)) {
     throw new Error(`${path} is not the record of an import; delete it, and import into this folder again`);
@@ -80,9 +78,7 @@ export function isInside(path: string): boolean {
 export function editedFiles(folder: string, { files }: ImportRecord): string[] {
   return Object.entries(files).flatMap(([path, digest]) => {
     const file = join(folder, path);
-    if (!existsSync(file)) {
-      return [`${path} is missing`];
-    }
+    if (!existsSync(file)) return [`${path} is missing`];
     return digestOf(readFileSync(file)) === digest ? [] : [`${path} was edited`];
   });
 }
@@ -91,9 +87,7 @@ export function editedFiles(folder: string, { files }: ImportRecord): string[] {
 export function staleFiles({ files }: ImportRecord, written: ReadonlyMap<string, string>): string[] {
   const changed = [...written].flatMap(([path, text]) => {
     const digest = files[path];
-    if (digest === undefined) {
-      return [`${path} would be new`];
-    }
+    if (digest === undefined) return [`${path} would be new`];
     return digest === digestOf(text) ? [] : [`${path} would change`];
   });
   const gone = Object.keys(files).filter((path) => !written.has(path));

@@ -30,17 +30,13 @@ export function remoteParts(folder: string): string[] {
 
 function partsIn(folder: string, seen: Set<string>): string[] {
   const file = KUSTOMIZATIONS.map((name) => join(folder, name)).find((path) => existsSync(path));
-  if (file === undefined || seen.has(realpathSync(folder))) {
-    return [];
-  }
+  if (file === undefined || seen.has(realpathSync(folder))) return [];
   seen.add(realpathSync(folder));
   return documentsIn(file).flatMap((document) => partsOf(document, file, folder, seen));
 }
 
 function partsOf(document: unknown, file: string, folder: string, seen: Set<string>): string[] {
-  if (!isTree(document)) {
-    return [];
-  }
+  if (!isTree(document)) return [];
   const charts = CHARTS.filter((field) => document[field] !== undefined).map(
     (field) =>
       `${file}: '${field}' has charts; nothing is downloaded, so give the output of kustomize build --enable-helm`,
@@ -48,9 +44,7 @@ function partsOf(document: unknown, file: string, folder: string, seen: Set<stri
   const folders = FOLDERS.flatMap((field) =>
     textsOf(document[field]).flatMap((value) => {
       const path = join(folder, value);
-      if (existsSync(path)) {
-        return statSync(path).isDirectory() ? partsIn(path, seen) : [];
-      }
+      if (existsSync(path)) return statSync(path).isDirectory() ? partsIn(path, seen) : [];
       return ADDRESS.test(value) ? [] : [remote(file, field, value)];
     }),
   );
@@ -62,13 +56,9 @@ function partsOf(document: unknown, file: string, folder: string, seen: Set<stri
 
 /** A plugin stands in the kustomization, in a file, or in the files of another kustomization. */
 function pluginParts(value: string, file: string, folder: string, seen: Set<string>): string[] {
-  if (value.includes('\n')) {
-    return addressesIn(parsed(file, value), file);
-  }
+  if (value.includes('\n')) return addressesIn(parsed(file, value), file);
   const path = join(folder, value);
-  if (!existsSync(path)) {
-    return [];
-  }
+  if (!existsSync(path)) return [];
   return statSync(path).isDirectory() ? partsIn(path, seen) : addressesIn(documentsIn(path), path);
 }
 
@@ -78,9 +68,7 @@ function addressesIn(value: unknown, file: string, field = ''): string[] {
     const isAddress = ADDRESSED.includes(field) && !value.includes('\n') && ADDRESS.test(value);
     return isAddress ? [remote(file, field, value)] : [];
   }
-  if (Array.isArray(value)) {
-    return value.flatMap((item) => addressesIn(item, file, field));
-  }
+  if (Array.isArray(value)) return value.flatMap((item) => addressesIn(item, file, field));
   return isTree(value) ? Object.entries(value).flatMap(([name, member]) => addressesIn(member, file, name)) : [];
 }
 

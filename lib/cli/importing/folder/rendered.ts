@@ -33,9 +33,7 @@ const MAX_BYTES = 64 * 1024 * 1024;
 
 /** How a path is rendered; undefined if it is read as it is. */
 export function rendererOf(path: string, options: RenderOptions): Renderer | undefined {
-  if (path === '-' || !existsSync(path) || !statSync(path).isDirectory()) {
-    return undefined;
-  }
+  if (path === '-' || !existsSync(path) || !statSync(path).isDirectory()) return undefined;
   if (existsSync(join(path, 'Chart.yaml'))) {
     const { name, namespace, values = [], set = [], kubeVersion, apiVersions = [] } = options;
     const release = name ?? 'operator';
@@ -68,9 +66,7 @@ export function render(path: string, { what, commands }: Renderer): Uint8Array {
       maxBuffer: MAX_BYTES,
       timeout: 120_000,
     });
-    if (error === undefined && status === 0) {
-      return stdout;
-    }
+    if (error === undefined && status === 0) return stdout;
     if (error === undefined || (error as NodeJS.ErrnoException).code !== 'ENOENT') {
       const cause = error?.message ?? stderr.toString('utf8').trim();
       throw new Error(`${path}: ${program} could not render the ${what}: ${cause}`);

@@ -9,15 +9,11 @@ const LOOPBACK = /^(127(\.\d+){3}|localhost|\[?::1\]?)$/;
 /** Reads `:8443`, `0.0.0.0:9090`, `localhost:8080`, `[::]:8080`, `http://127.0.0.1:8080/`, `8080`; undefined of others. */
 export function metricsAddress(text: string): MetricsAddress | undefined {
   const trimmed = text.trim();
-  if (trimmed === '0' || trimmed === 'off' || trimmed === 'disabled') {
-    return 'off';
-  }
+  if (trimmed === '0' || trimmed === 'off' || trimmed === 'disabled') return 'off';
   const [, host = '', digits = ''] =
     /^(?:\w+:\/\/)?([\w.-]*|\[[\da-fA-F:.]*\]):(\d{1,5})\/?$/.exec(trimmed) ?? /^()(\d{1,5})$/.exec(trimmed) ?? [];
   const port = Number(digits);
-  if (digits === '' || port > 65535) {
-    return undefined;
-  }
+  if (digits === '' || port > 65535) return undefined;
   return port === 0 ? 'off' : { host, port, isLoopback: LOOPBACK.test(host) };
 }
 
@@ -54,9 +50,7 @@ export function metricsSettingOf(container: TellingContainer): MetricsSetting | 
 function flagsOf(args: readonly string[], canChange: boolean): MetricsSetting[] {
   return args.flatMap((arg, index) => {
     const [, flag = '', value] = /^([^=]+)(?:=(.*))?$/s.exec(arg) ?? [];
-    if (!FLAG.test(flag)) {
-      return [];
-    }
+    if (!FLAG.test(flag)) return [];
     return setting(value ?? args[index + 1] ?? '', `the flag ${flag}`).map((found) => ({
       ...found,
       ...(canChange && value !== undefined && found.address !== 'off' && { argument: argumentOf(flag, found.address) }),

@@ -61,21 +61,13 @@ export function findMetrics(workload: SourceObject, source: MetricsSource): Foun
   const clues = cluesOf(workload, source);
   const { setting, proxy, endpoint, named, before, annotations } = clues;
   const [, annotated = ''] = /^(\d{1,5})$/.exec(textOrEmpty(annotations['prometheus.io/port'])) ?? [];
-  if (proxy !== undefined && proxy !== 'off') {
-    return atPort(clues, proxy.port, 'a kube-rbac-proxy beside the process');
-  }
-  if (setting?.address === 'off') {
-    return { by: setting.by, note: 'off' };
-  }
-  if (setting !== undefined) {
-    return atSettingPort(clues, setting, setting.address);
-  }
+  if (proxy !== undefined && proxy !== 'off') return atPort(clues, proxy.port, 'a kube-rbac-proxy beside the process');
+  if (setting?.address === 'off') return { by: setting.by, note: 'off' };
+  if (setting !== undefined) return atSettingPort(clues, setting, setting.address);
   if (endpoint !== undefined) {
     return atPort(clues, endpoint.port, `${endpoint.monitor.kind} ${endpoint.monitor.metadata.name}`);
   }
-  if (named !== undefined) {
-    return atPort(clues, named.number, `the port ${named.name} of its pods`);
-  }
+  if (named !== undefined) return atPort(clues, named.number, `the port ${named.name} of its pods`);
   if (before !== undefined) {
     return atPort(clues, before.target, `the port ${before.name} of Service ${before.service.metadata.name}`);
   }
@@ -84,9 +76,7 @@ export function findMetrics(workload: SourceObject, source: MetricsSource): Foun
 
 function atSettingPort(clues: Clues, setting: MetricsSetting, address: Exclude<MetricsAddress, 'off'>): FoundMetrics {
   const { argument, by } = setting;
-  if (address.isLoopback && argument === undefined) {
-    return { by, note: 'loopback' };
-  }
+  if (address.isLoopback && argument === undefined) return { by, note: 'loopback' };
   const found = atPort(clues, address.port, by);
   return {
     ...found,

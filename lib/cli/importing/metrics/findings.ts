@@ -32,9 +32,7 @@ export function readMetrics(
       mayReview: (name) => mayReview(rules, name, name === workloads[0]?.object.metadata.name),
     }),
   }));
-  if (first === undefined) {
-    return { ofOthers: new Map(), findings: [] };
-  }
+  if (first === undefined) return { ofOthers: new Map(), findings: [] };
   const { metrics } = first.found ?? {};
   const serving = others.flatMap(({ workload, found }) =>
     found?.metrics === undefined ? [] : [{ workload, found, metrics: found.metrics }],
@@ -84,9 +82,7 @@ function sentenceOf({ object }: SourceObject, found: FoundMetrics | undefined, p
     );
   }
   const { metrics, by, note } = found;
-  if (note === 'off') {
-    return `${title} serves no metrics: ${by} turns them off; monitors are rejected`;
-  }
+  if (note === 'off') return `${title} serves no metrics: ${by} turns them off; monitors are rejected`;
   if (metrics === undefined) {
     return `${title} serves metrics on loopback only (${by}), where no Prometheus reads them; monitors are rejected`;
   }

@@ -45,9 +45,7 @@ export function protocolAt(port: number, clues: ProtocolClues): FoundProtocol {
 
 function protocolByClue(port: number, clues: ProtocolClues): FoundProtocol | undefined {
   const { proxyPort, endpoint, ports, servicePorts, annotations, args } = clues;
-  if (proxyPort === port) {
-    return { protocol: 'https', by: 'its kube-rbac-proxy' };
-  }
+  if (proxyPort === port) return { protocol: 'https', by: 'its kube-rbac-proxy' };
   const secure = args.map((arg) => /^--?metrics-secure(?:=(\w+))?$/.exec(arg)).find((found) => found !== null);
   if (secure !== undefined) {
     const isOn = secure[1] === undefined || /^(true|t|1)$/i.test(secure[1]);
@@ -63,12 +61,8 @@ function protocolByClue(port: number, clues: ProtocolClues): FoundProtocol | und
     ...servicePorts.flatMap(({ name, target }) => (target === port ? [name] : [])),
   ];
   const secureName = names.find(isHttpsName);
-  if (secureName !== undefined) {
-    return { protocol: 'https', by: `the name of the port ${secureName}` };
-  }
-  if (scheme === 'https' || scheme === 'http') {
-    return { protocol: scheme, by: 'the annotation prometheus.io/scheme' };
-  }
+  if (secureName !== undefined) return { protocol: 'https', by: `the name of the port ${secureName}` };
+  if (scheme === 'https' || scheme === 'http') return { protocol: scheme, by: 'the annotation prometheus.io/scheme' };
   const plainName = names.find(isHttpName);
   return plainName === undefined ? undefined : { protocol: 'http', by: `the name of the port ${plainName}` };
 }

@@ -22,9 +22,7 @@ export function operatorDefinition({ definition, crds }: ReadOperator): Operator
 }
 
 function signalOf(watch: WatchData): WatchSignal {
-  if ('parts' in watch) {
-    return WatchSignal.all(...watch.parts.map(({ at, values }) => WatchSignal.at(at, values)));
-  }
+  if ('parts' in watch) return WatchSignal.all(...watch.parts.map(({ at, values }) => WatchSignal.at(at, values)));
   return 'none' in watch ? WatchSignal.none() : WatchSignal.unknown(watch.unknown);
 }
 
@@ -33,9 +31,7 @@ function metricsOf({ argument, ...data }: MetricsData): OperatorMetrics {
 }
 
 function certificateOf(certificate: CertificateData): WebhookCertificate {
-  if ('certManager' in certificate) {
-    return WebhookCertificate.certManager(certificate.certManager);
-  }
+  if ('certManager' in certificate) return WebhookCertificate.certManager(certificate.certManager);
   return 'secret' in certificate
     ? WebhookCertificate.secret({ name: certificate.secret })
     : WebhookCertificate.selfManaged(certificate.annotations);

@@ -25,12 +25,8 @@ function visit(value: unknown, path: string, key: string, take: (image: string, 
 }
 
 function imageOf(text: string, key: string): string | undefined {
-  if (key === 'image') {
-    return text;
-  }
-  if (key !== 'args' && key !== 'command' && key !== 'value') {
-    return undefined;
-  }
+  if (key === 'image') return text;
+  if (key !== 'args' && key !== 'command' && key !== 'value') return undefined;
   const image = IMAGE.exec(text)?.[1];
   // Without a registry and a tag it may be anything: a path, a name, an address.
   const isPinned = image !== undefined && /\/.*(:[\w.-]+|@sha256:[a-f0-9]+)$/.test(image);

@@ -37,9 +37,7 @@ class Replacement {
 function replaced(value: unknown, replacement: Replacement, key: string): unknown {
   const { namespace } = replacement;
   if (typeof value === 'string') {
-    if (value === namespace && (/namespace$/i.test(key) || key === NAMESPACE_NAME_LABEL)) {
-      return OWN_NAMESPACE;
-    }
+    if (value === namespace && (/namespace$/i.test(key) || key === NAMESPACE_NAME_LABEL)) return OWN_NAMESPACE;
     if (key.startsWith('cert-manager.io/inject-') && value.startsWith(`${namespace}/`)) {
       return `${OWN_NAMESPACE}${value.slice(namespace.length)}`;
     }
@@ -52,9 +50,7 @@ function replaced(value: unknown, replacement: Replacement, key: string): unknow
       return replaced(item, replacement, typeof item === 'string' && flag === 'namespace' ? flag : listKey(key));
     });
   }
-  if (!isTree(value)) {
-    return value;
-  }
+  if (!isTree(value)) return value;
   const isVariable = typeof value.name === 'string' && /NAMESPACE/.test(value.name);
   const isSelector = value.key === NAMESPACE_NAME_LABEL;
   return Object.fromEntries(
@@ -72,9 +68,7 @@ function listKey(key: string): string {
 }
 
 function textsOf(value: unknown): string[] {
-  if (typeof value === 'string') {
-    return [value];
-  }
+  if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value as Tree).flatMap(textsOf) : [];
 }
 

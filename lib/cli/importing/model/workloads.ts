@@ -106,9 +106,7 @@ function withLockAtHome(spec: unknown, moved: ReadonlySet<string>, home: string)
     const [, flag = '', namespace = ''] = /^(--?[\w-]*leader[\w-]*namespace=)(.+)$/.exec(spec) ?? [];
     return moved.has(namespace) ? `${flag}${home}` : spec;
   }
-  if (Array.isArray(spec)) {
-    return spec.map((item: unknown) => withLockAtHome(item, moved, home));
-  }
+  if (Array.isArray(spec)) return spec.map((item: unknown) => withLockAtHome(item, moved, home));
   return isTree(spec)
     ? Object.fromEntries(Object.entries(spec).map(([key, value]) => [key, withLockAtHome(value, moved, home)]))
     : spec;

@@ -45,9 +45,7 @@ export function dumpOf(objects: readonly SourceObject[]): OlmDump {
 }
 
 function emptyProblems({ subscriptions, versions, extensions }: OlmDump, objects: readonly SourceObject[]): string[] {
-  if (subscriptions.length > 0) {
-    return [];
-  }
+  if (subscriptions.length > 0) return [];
   const [first] = extensions;
   if (first !== undefined) {
     return [

@@ -75,9 +75,7 @@ function installationOf(
     ...groupProblems(where, groups),
     ...(version === undefined ? [] : versionProblems(version, dump)),
   ];
-  if (version === undefined || group === undefined || problems.length > 0) {
-    return { problems };
-  }
+  if (version === undefined || group === undefined || problems.length > 0) return { problems };
   const owned = ownedCrds(version);
   const { objects: further, findings } = planObjects(version, dump.plans);
   const name = packageOf(subscription);
@@ -118,9 +116,7 @@ function earlier(id: string, crds: readonly string[], { subscriptions, versions 
 
 function groupProblems(where: string, groups: readonly SourceObject[]): string[] {
   const [group, second] = groups;
-  if (group === undefined) {
-    return [`${where} has no OperatorGroup in its namespace; add OperatorGroups to the dump`];
-  }
+  if (group === undefined) return [`${where} has no OperatorGroup in its namespace; add OperatorGroups to the dump`];
   if (second !== undefined) {
     const names = list(groups.map(({ object }) => object.metadata.name));
     return [
@@ -138,9 +134,7 @@ function groupProblems(where: string, groups: readonly SourceObject[]): string[]
 function targetsOf({ object: { spec, status } }: SourceObject): readonly string[] | undefined {
   const { namespaces } = treeOf(status);
   const { targetNamespaces, selector } = treeOf(spec);
-  if (Array.isArray(namespaces)) {
-    return namespaces.map(textOrEmpty).sort();
-  }
+  if (Array.isArray(namespaces)) return namespaces.map(textOrEmpty).sort();
   const named = itemsOf(targetNamespaces).map(textOrEmpty).sort();
   return named.length > 0 ? named : Object.keys(treeOf(selector)).length > 0 ? undefined : [''];
 }

@@ -63,12 +63,8 @@ export function withOwnSecrets(operator: ReadOperator): ReadOperator {
 }
 
 function renamed(value: unknown, names: ReadonlyMap<string, string>): unknown {
-  if (typeof value === 'string') {
-    return names.get(value) ?? value;
-  }
-  if (Array.isArray(value)) {
-    return value.map((item: unknown) => renamed(item, names));
-  }
+  if (typeof value === 'string') return names.get(value) ?? value;
+  if (Array.isArray(value)) return value.map((item: unknown) => renamed(item, names));
   return isTree(value)
     ? Object.fromEntries(Object.entries(value).map(([key, member]) => [key, renamed(member, names)]))
     : value;

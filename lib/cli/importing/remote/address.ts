@@ -57,9 +57,7 @@ export function addressProblems(address: string): string[] {
     return [`${show(address)} has the scheme '${scheme}'; sources are downloaded from https:// and oci:// only`];
   }
   const url = URL.canParse(address) ? new URL(address) : undefined;
-  if (url === undefined) {
-    return [`${show(address)} is not an address`];
-  }
+  if (url === undefined) return [`${show(address)} is not an address`];
   if (scheme === 'http' && !isLoopback(url.hostname)) {
     return [`${show(address)} is not encrypted, so anybody between here and there can change it; use https://`];
   }

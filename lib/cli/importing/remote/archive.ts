@@ -113,9 +113,7 @@ function tar(): typeof import('tar') {
   try {
     return require('tar') as typeof import('tar');
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'MODULE_NOT_FOUND') {
-      throw error;
-    }
+    if ((error as NodeJS.ErrnoException).code !== 'MODULE_NOT_FOUND') throw error;
     throw new Error(
       "archives are unpacked by the package 'tar', which is not installed; run npm install --save-dev tar",
     );
@@ -129,9 +127,7 @@ function pathProblems(name: string, path: string): string[] {
 }
 
 function typeProblems(name: string, path: string, { type, linkpath }: ReadEntry): string[] {
-  if (FILES.includes(type)) {
-    return [];
-  }
+  if (FILES.includes(type)) return [];
   const what = linkpath === undefined ? `a ${type}` : `a link to ${show(linkpath)}`;
   return [`${name}: ${show(path)} is ${what}; only files are unpacked`];
 }

@@ -61,9 +61,7 @@ export async function downloadFound(
   headers?: Readonly<Record<string, string>>,
 ): Promise<Answer> {
   const answer = await download(address, limits, headers);
-  if (answer.status !== 200) {
-    throw statusError(address, answer.status);
-  }
+  if (answer.status !== 200) throw statusError(address, answer.status);
   return answer;
 }
 
@@ -95,16 +93,12 @@ async function bodyOf(response: Response, url: URL, limits: DownloadLimits): Pro
     for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
       chunks.push(chunk);
       size += chunk.length;
-      if (size > MAX_DOWNLOAD) {
-        break;
-      }
+      if (size > MAX_DOWNLOAD) break;
     }
   } catch (error) {
     throw failed(url, error, limits);
   }
-  if (size > MAX_DOWNLOAD) {
-    throw new Error(`${url.href}: has more than ${MAX_DOWNLOAD} bytes; no more are downloaded`);
-  }
+  if (size > MAX_DOWNLOAD) throw new Error(`${url.href}: has more than ${MAX_DOWNLOAD} bytes; no more are downloaded`);
   return Buffer.concat(chunks, size);
 }
 

@@ -34,9 +34,7 @@ export async function withFetched<T>(
   use: (fetched: readonly FetchedSource[], shown: (text: string) => string) => T | Promise<T>,
 ): Promise<T> {
   throwIfAny(sources.flatMap(({ address }) => addressProblems(address)));
-  if (sources.length === 0) {
-    return use([], (text) => text);
-  }
+  if (sources.length === 0) return use([], (text) => text);
   const folder = mkdtempSync(join(tmpdir(), 'operator-constructs-source-'));
   const places = new RegExp(`${escaped(folder + sep)}\\d+[\\\\/]`, 'g');
   const shown = (text: string): string => text.replace(places, '');

@@ -87,16 +87,12 @@ async function manifestOf(
   }
   const manifest = jsonOf(address, body);
   const digest = reference.includes(':') ? reference : digestOf(body);
-  if (!Array.isArray(manifest.manifests)) {
-    return { manifest, digest };
-  }
+  if (!Array.isArray(manifest.manifests)) return { manifest, digest };
   // A bundle is the same on each platform.
   const entries = manifest.manifests.map(treeOf);
   const entry = entries.find(({ platform }) => treeOf(platform).architecture === 'amd64') ?? entries[0];
   const chosen = textOrEmpty(entry?.digest);
-  if (!DIGEST.test(chosen)) {
-    throw new Error(`${address}: names no image`);
-  }
+  if (!DIGEST.test(chosen)) throw new Error(`${address}: names no image`);
   const content = await ask(session, `${base}/manifests/${chosen}`, { accept: MANIFESTS.join(', ') });
   assertDigest(content.url, content.body, chosen);
   return { manifest: jsonOf(content.url, content.body), digest };
@@ -116,9 +112,7 @@ async function blobOf(session: Session, base: string, layer: Tree): Promise<Uint
 
 function isArchive({ mediaType }: Tree): boolean {
   const type = textOrEmpty(mediaType);
-  if (type.endsWith('zstd')) {
-    throw new Error(`a layer is compressed by zstd (${type}); only gzip is read`);
-  }
+  if (type.endsWith('zstd')) throw new Error(`a layer is compressed by zstd (${type}); only gzip is read`);
   return type.includes('tar');
 }
 
@@ -134,9 +128,7 @@ async function ask(session: Session, address: string, headers: Readonly<Record<s
     session.authorization = `Bearer ${await tokenOf(session, address, challenge)}`;
     return downloadFound(address, session.limits, withToken());
   }
-  if (first.status !== 200) {
-    throw statusError(address, first.status);
-  }
+  if (first.status !== 200) throw statusError(address, first.status);
   return first;
 }
 
@@ -144,9 +136,7 @@ async function tokenOf({ limits, repository }: Session, address: string, challen
   const [, scheme = '', rest = ''] = /^(\w+)\s+(.*)$/s.exec(challenge) ?? [];
   const parameter = (name: string): string | undefined => new RegExp(`\\b${name}="([^"]*)"`).exec(rest)?.[1];
   const [realm, service] = [parameter('realm'), parameter('service')];
-  if (scheme.toLowerCase() !== 'bearer' || realm === undefined || !URL.canParse(realm)) {
-    throw statusError(address, 401);
-  }
+  if (scheme.toLowerCase() !== 'bearer' || realm === undefined || !URL.canParse(realm)) throw statusError(address, 401);
   const url = new URL(realm);
   if (url.protocol !== new URL(address).protocol) {
     throw new Error(`${address}: its tokens are at ${show(url.origin)}, which has another scheme`);
@@ -158,9 +148,7 @@ async function tokenOf({ limits, repository }: Session, address: string, challen
   const { status, body } = await download(url.href, limits);
   const answer = status === 200 ? jsonOf(url.origin, body) : {};
   const token = textOrEmpty(answer.token ?? answer.access_token);
-  if (token === '') {
-    throw statusError(address, 401);
-  }
+  if (token === '') throw statusError(address, 401);
   return token;
 }
 

@@ -172,9 +172,7 @@ type TypedRole = OperatorRole & Required<Pick<OperatorRole, 'kind'>>;
 
 function metadataOf(source: SourceObject, role: RoleObject, taken: readonly TakenBinding[]): TypedRole[] {
   const binding = taken.find((candidate) => candidate.role === source);
-  if (binding === undefined) {
-    return [];
-  }
+  if (binding === undefined) return [];
   const { labels, annotations } = source.object.metadata;
   const { name, labels: bindingLabels = {} } = binding.source.object.metadata;
   return [
@@ -209,21 +207,15 @@ interface RoleUses {
 }
 
 function keptRole(source: SourceObject, role: RoleObject, { taken, others, index }: RoleUses): KeptObject[] {
-  if (taken.some((binding) => binding.role === source) && !role.isAggregated && !others.has(source)) {
-    return [];
-  }
-  if (role.isAggregated || index.takenOver().has(role)) {
-    return [{ source, why: 'aggregated' }];
-  }
+  if (taken.some((binding) => binding.role === source) && !role.isAggregated && !others.has(source)) return [];
+  if (role.isAggregated || index.takenOver().has(role)) return [{ source, why: 'aggregated' }];
   return [
     { source, why: others.has(source) ? 'other-subject' : aggregatesTo(role).length > 0 ? 'user-role' : 'unbound' },
   ];
 }
 
 function keptBinding({ source, role, workloads }: Binding): KeptObject {
-  if (role !== undefined && workloads !== undefined) {
-    return { source, why: 'aggregated' };
-  }
+  if (role !== undefined && workloads !== undefined) return { source, why: 'aggregated' };
   return { source, why: role === undefined ? 'of-kubernetes' : 'other-subject' };
 }
 

@@ -34,9 +34,7 @@ export function delegated(rules: readonly PolicyRule[], kept: readonly KeptObjec
       .flatMap(workloadsOf)
       .filter((workload) => mustHold(rules.filter((rule) => workloadsOf(rule).includes(workload)))),
   );
-  if (granting.size === 0) {
-    return { rules, findings: [] };
-  }
+  if (granting.size === 0) return { rules, findings: [] };
   const roles = kept
     .filter(isHandedOut)
     .map(({ source: { object } }): HandedOut => ({ title: titleOf(object), rules: roleOf(object).rules }));
@@ -68,9 +66,7 @@ function isHandedOut({ source, why }: KeptObject): boolean {
 }
 
 function marking(rule: PolicyRule, roles: readonly HandedOut[]): PolicyRule {
-  if (rule.place !== 'watched') {
-    return rule;
-  }
+  if (rule.place !== 'watched') return rule;
   if (rule.verbs.every((verb) => verb === 'use')) {
     return asDelegated(
       rule,

@@ -54,9 +54,7 @@ function heldName(role: string): string {
 }
 
 function limited(rule: PolicyRule, right: ScopedRight): PolicyRule[] {
-  if (!concerns(rule, right)) {
-    return [rule];
-  }
+  if (!concerns(rule, right)) return [rule];
   const { scopes = ALL } = rule;
   const needed = scopes.filter((scope) => right.scopes.includes(scope));
   const rest = rule.resources.filter((resource) => !right.resources.includes(resource));
@@ -83,9 +81,7 @@ function dropped(rules: readonly PolicyRule[], right: ScopedRight): Finding[] {
 
 /** A process that adds its own namespace to the list that it is given needs there what it needs in the list. */
 function alsoOwn(rule: PolicyRule): PolicyRule[] {
-  if (rule.place === 'cluster' || rule.place === 'own' || rule.scopes?.includes('namespaces') === false) {
-    return [rule];
-  }
+  if (rule.place === 'cluster' || rule.place === 'own' || rule.scopes?.includes('namespaces') === false) return [rule];
   const why = 'it watches its own namespace beside those that it is given';
   return [rule, { ...rule, place: 'own', scopes: ['namespaces'], reason: `${rule.reason}; ${why}` }];
 }

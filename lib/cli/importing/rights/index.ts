@@ -236,9 +236,7 @@ function twoOperators(workloads: readonly WatchingWorkload[]): string[] {
       [...third.domains].some((d) => first?.domains.has(d)) &&
       [...third.domains].some((d) => other?.domains.has(d)),
   );
-  if (first === undefined || other === undefined || isBridged) {
-    return [];
-  }
+  if (first === undefined || other === undefined || isBridged) return [];
   const text = ({ source, domains }: WatchingWorkload): string =>
     `${titleOf(source.object)} (${placeOf(source)}) watches kinds of ${[...domains].join(', ')}`;
   return [`the source has two operators: ${text(first)}, and ${text(other)}; import one at a time`];

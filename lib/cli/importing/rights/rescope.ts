@@ -42,9 +42,7 @@ function rescopeRule(rule: RoleRule, role: BoundRole, classes: RightClasses): Re
 }
 
 function rulesOf(rule: RoleRule, parts: readonly RulePart[], role: BoundRole, home: string): readonly PolicyRule[] {
-  if (role.holds !== 'everywhere') {
-    return parts.flatMap((part) => inNamespace(part, role));
-  }
+  if (role.holds !== 'everywhere') return parts.flatMap((part) => inNamespace(part, role));
   const scopes = role.scopes ?? ALL;
   if (rule.resourceNames !== undefined && rule.resources.every((name) => /^namespaces(\/|$)/.test(name))) {
     return ofNamedNamespaces(rule, role, { scopes, home });
@@ -52,9 +50,7 @@ function rulesOf(rule: RoleRule, parts: readonly RulePart[], role: BoundRole, ho
   const narrow = scopes.filter((scope) => NARROW.includes(scope));
   const [only] = parts;
   const isWhole = parts.length === 1 && only !== undefined && only.verbs.length === rule.verbs.length;
-  if (isWhole) {
-    return [...placed(only, role, scopes), ...ownCopies(only, role, scopes)];
-  }
+  if (isWhole) return [...placed(only, role, scopes), ...ownCopies(only, role, scopes)];
   const asItIs: PolicyRule[] = scopes.includes('cluster')
     ? [
         {
@@ -94,9 +90,7 @@ function ofNamedNamespaces(
   const works = rule.verbs.filter((verb) => verbsInNamespace('', 'namespaces').includes(verb));
   const why = `a right on a namespace by its name is for that namespace, wherever the operator watches (${roleText(role)} of the source)`;
   const isWhole = others.length < names.length && works.length === rule.verbs.length;
-  if (!isWhole && role.inTargets !== true) {
-    return cluster(names, scopes, why);
-  }
+  if (!isWhole && role.inTargets !== true) return cluster(names, scopes, why);
   const { resourceNames: _, ...own } = rule;
   const isOwn = others.length < names.length && works.length > 0 && narrow.length > 0;
   return [
@@ -113,9 +107,7 @@ function ofNamedNamespaces(
 
 /** The rights in a Role of the source: those that no Role can grant are left out and reported. */
 function inNamespace(part: RulePart, role: BoundRole): PolicyRule[] {
-  if (part.class === 'cluster' || part.class === 'path') {
-    return [];
-  }
+  if (part.class === 'cluster' || part.class === 'path') return [];
   const place = role.holds === 'watched' ? 'watched' : 'own';
   return [
     namespacedRule(part, role, place, role.scopes),
@@ -124,9 +116,7 @@ function inNamespace(part: RulePart, role: BoundRole): PolicyRule[] {
 }
 
 function placed(part: RulePart, role: BoundRole, scopes: readonly ScopeKind[]): PolicyRule[] {
-  if (scopes.length === 0) {
-    return [];
-  }
+  if (scopes.length === 0) return [];
   const isAll = scopes.length === ALL.length;
   if (part.class === 'namespaced' || part.class === 'any') {
     // In all namespaces a lock is granted where the source has it; in some, only where the process runs.
@@ -141,9 +131,7 @@ function placed(part: RulePart, role: BoundRole, scopes: readonly ScopeKind[]): 
   }
   // In a Role they do not work, so that OLM gives them for all namespaces only.
   const given = role.inTargets === true ? scopes.filter((scope) => scope === 'cluster') : scopes;
-  if (given.length === 0) {
-    return [];
-  }
+  if (given.length === 0) return [];
   const rule: ClusterPolicyRule = {
     ...bare(part),
     place: 'cluster',
@@ -156,17 +144,13 @@ function placed(part: RulePart, role: BoundRole, scopes: readonly ScopeKind[]): 
 
 /** The rights of the process in its own namespace, if it does not watch that. */
 function ownCopies(part: RulePart, role: BoundRole, scopes: readonly ScopeKind[]): PolicyRule[] {
-  if (!scopes.includes('namespaces')) {
-    return [];
-  }
+  if (!scopes.includes('namespaces')) return [];
   if (part.class === 'any') {
     // A wildcard does not say what the process needs for itself.
     return [namespacedRule(part, role, 'own', ['namespaces'])];
   }
   const isNamespaces = part.resources.some((name) => /^namespaces(\/|$)/.test(name));
-  if (part.class !== 'namespaced' || isLock(part, role) || isNamespaces) {
-    return [];
-  }
+  if (part.class !== 'namespaced' || isLock(part, role) || isNamespaces) return [];
   const isOwn = (name: string): boolean => role.ownToo || OWN_KINDS.has(name.split('/')[0] ?? '');
   const resources = part.resources.filter(isOwn);
   const others = part.resources.filter((name) => !isOwn(name));

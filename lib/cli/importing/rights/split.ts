@@ -23,16 +23,10 @@ export class RightClasses {
 
   public of(group: string, resource: string, groups: readonly string[]): RightClass {
     const plural = resource.split('/')[0] ?? '';
-    if (plural === '*' || group === '*') {
-      return 'any';
-    }
+    if (plural === '*' || group === '*') return 'any';
     const known = this.scopes.of(group, resource);
-    if (known !== 'unknown') {
-      return known === 'Cluster' ? 'cluster' : 'namespaced';
-    }
-    if (this.servedGroups.has(group)) {
-      return plural.startsWith('cluster') ? 'cluster' : 'namespaced';
-    }
+    if (known !== 'unknown') return known === 'Cluster' ? 'cluster' : 'namespaced';
+    if (this.servedGroups.has(group)) return plural.startsWith('cluster') ? 'cluster' : 'namespaced';
     return classElsewhere(group, plural, groups) ?? 'unknown';
   }
 }
@@ -40,9 +34,7 @@ export class RightClasses {
 /** A rule gives all its resources in all its groups: pairs that Kubernetes does not have follow those that it has. */
 function classElsewhere(group: string, plural: string, groups: readonly string[]): RightClass | undefined {
   const elsewhere = groups.map((other) => isNamespaced(other, plural)).find((namespaced) => namespaced !== undefined);
-  if (elsewhere !== undefined) {
-    return elsewhere ? 'namespaced' : 'cluster';
-  }
+  if (elsewhere !== undefined) return elsewhere ? 'namespaced' : 'cluster';
   const isOfKubernetes = group === '' || !group.includes('.') || group.endsWith('.k8s.io');
   return isOfKubernetes && isGroupOfKubernetes(group) ? 'namespaced' : undefined;
 }

@@ -16,9 +16,7 @@ export interface RightsWithUnscoped {
 export function withUnscopedWorkloads(rights: ReadRights, signals: readonly WorkloadSignal[]): RightsWithUnscoped {
   const isScoped = (index: number): boolean => (signals[index]?.parts ?? []).length > 0;
   const accounts = new Set(rights.workloads.filter((_, index) => isScoped(index)).map(serviceAccountOf));
-  if (accounts.size === 0 || rights.sourceScope !== 'cluster') {
-    return { rights, unscoped: [] };
-  }
+  if (accounts.size === 0 || rights.sourceScope !== 'cluster') return { rights, unscoped: [] };
   const unscoped = rights.workloads
     .filter((workload) => !accounts.has(serviceAccountOf(workload)))
     .map(({ object }) => object.metadata.name)
@@ -36,9 +34,7 @@ function apart(rule: PolicyRule, unscoped: readonly string[]): PolicyRule[] {
   const all = workloadsOf(rule);
   const others = all.filter((name) => unscoped.includes(name));
   const isOwnCopy = rule.place === 'own' && rule.scopes?.join() === 'namespaces';
-  if (others.length === 0 || rule.place === 'cluster' || (rule.place === 'own' && !isOwnCopy)) {
-    return [rule];
-  }
+  if (others.length === 0 || rule.place === 'cluster' || (rule.place === 'own' && !isOwnCopy)) return [rule];
   const scoped = all.filter((name) => !others.includes(name));
   const [workload, isShared] = [one(others), scoped.length > 0];
   const wide: PolicyRule = {

@@ -17,9 +17,7 @@ export function withoutNulls(value: unknown): unknown {
     const items = value.map(withoutNulls);
     return items.some((item, index) => item !== value[index]) ? items : value;
   }
-  if (!isTree(value)) {
-    return value;
-  }
+  if (!isTree(value)) return value;
   const entries = Object.entries(value);
   const kept = entries
     .filter(([, member]) => member !== null)
@@ -33,9 +31,7 @@ function withAccountName(object: Tree): Tree {
   const spec = treeOf(object.spec);
   const template = treeOf(spec.template);
   const pod = treeOf(template.spec);
-  if (pod.serviceAccount === undefined) {
-    return object;
-  }
+  if (pod.serviceAccount === undefined) return object;
   const { serviceAccount, ...others } = pod;
   const named = { serviceAccountName: serviceAccount, ...others };
   return { ...object, spec: { ...spec, template: { ...template, spec: named } } };

@@ -18,9 +18,7 @@ export function isBundle(folder: string): boolean {
 /** The metadata of a bundle folder as one object; nothing for a path that is not a bundle. */
 export function bundleMetadata(path: string): SourceObject[] {
   const folder = join(path, 'metadata');
-  if (path === '-' || !isBundle(path)) {
-    return [];
-  }
+  if (path === '-' || !isBundle(path)) return [];
   const content = Object.assign({}, ...FILES.map((name) => documentOf(join(folder, name)))) as Tree;
   const annotations = isTree(content.annotations) ? content.annotations : {};
   const name = annotations['operators.operatorframework.io.bundle.package.v1'];
@@ -30,9 +28,7 @@ export function bundleMetadata(path: string): SourceObject[] {
 }
 
 function documentOf(path: string): Tree {
-  if (!existsSync(path)) {
-    return {};
-  }
+  if (!existsSync(path)) return {};
   try {
     const [document] = readYaml(Buffer.from(readFile(path)).toString('utf8'));
     return isTree(document?.value) ? document.value : {};

@@ -19,15 +19,9 @@ export type SourceKind = 'bundle' | 'chart' | 'kustomization' | 'manifests';
 /** Returns the kind of a source, by the files in it. */
 export function sourceKind(path: string): SourceKind {
   const has = (...names: readonly string[]): boolean => names.some((name) => existsSync(join(path, name)));
-  if (path === '-' || lstatSync(path, { throwIfNoEntry: false })?.isDirectory() !== true) {
-    return 'manifests';
-  }
-  if (has('Chart.yaml')) {
-    return 'chart';
-  }
-  if (has('kustomization.yaml', 'kustomization.yml', 'Kustomization')) {
-    return 'kustomization';
-  }
+  if (path === '-' || lstatSync(path, { throwIfNoEntry: false })?.isDirectory() !== true) return 'manifests';
+  if (has('Chart.yaml')) return 'chart';
+  if (has('kustomization.yaml', 'kustomization.yml', 'Kustomization')) return 'kustomization';
   return isBundle(path) ? 'bundle' : 'manifests';
 }
 
@@ -78,9 +72,7 @@ function linkProblems(path: string): string[] {
 /** Only `manifests/` and `metadata/` of a bundle belong to it, and its metadata are read separately. */
 function isBesideManifests(path: string): boolean {
   for (let child = path, folder = dirname(path); folder !== child; child = folder, folder = dirname(folder)) {
-    if (isBundle(folder)) {
-      return basename(child) !== 'manifests';
-    }
+    if (isBundle(folder)) return basename(child) !== 'manifests';
   }
   return false;
 }

@@ -37,8 +37,6 @@ function inParentheses(type: TypeNode, names: ShapeNames): string {
 function fieldLines({ name, type, optional }: ShapeField, names: ShapeNames): readonly string[] {
   const head = `  readonly ${propertyKey(name)}${optional ? '?' : ''}:`;
   const text = typeText(type, names);
-  if (type.is !== 'literals' || head.length + text.length + 2 <= LINE_WIDTH) {
-    return [`${head} ${text};`];
-  }
+  if (type.is !== 'literals' || head.length + text.length + 2 <= LINE_WIDTH) return [`${head} ${text};`];
   return [head, ...type.literals.map((literal, i) => `    | ${literal}${i === type.literals.length - 1 ? ';' : ''}`)];
 }

@@ -23,12 +23,8 @@ export function docComment({ description, default: value }: Documented, indent: 
   const texts = description === undefined ? [] : docLines(description, width);
   const defaults = value === undefined ? [] : [`@default ${docText(defaultText(value))}`];
   const [only, ...more] = [...texts, ...defaults];
-  if (only === undefined) {
-    return [];
-  }
-  if (more.length === 0 && only.length + 4 <= width) {
-    return [`${indent}/** ${only} */`];
-  }
+  if (only === undefined) return [];
+  if (more.length === 0 && only.length + 4 <= width) return [`${indent}/** ${only} */`];
   return [`${indent}/**`, ...[only, ...more].map((line) => `${indent} * ${line}`.trimEnd()), `${indent} */`];
 }
 
@@ -63,9 +59,7 @@ function wrap(line: string, width: number): readonly string[] {
   while (current.length > width) {
     const cut = current.lastIndexOf(' ', width);
     const end = cut > hanging.length && current.slice(0, cut).trim() !== '' ? cut : current.indexOf(' ', width);
-    if (end < 0) {
-      break;
-    }
+    if (end < 0) break;
     lines.push(current.slice(0, end).trimEnd());
     current = hanging + current.slice(end).trimStart();
   }

@@ -45,9 +45,7 @@ const PLURALS: readonly (readonly [end: RegExp, dropped: number, added: string])
 /** Returns the name of one item of a list: `container` for `containers`. */
 export function singular(name: string): string {
   const found = PLURALS.find(([end]) => end.test(name));
-  if (found === undefined || name.length < 3) {
-    return name;
-  }
+  if (found === undefined || name.length < 3) return name;
   const [, dropped, added] = found;
   return name.slice(0, name.length - dropped) + added;
 }

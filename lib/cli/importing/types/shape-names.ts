@@ -49,14 +49,10 @@ function freeName(shape: ObjectShape, isFree: (name: string) => boolean): string
   let name = '';
   for (let fields = 1; fields <= longest + 1; fields++) {
     name = mostCommon(shape.places.map((place) => nameOf(place, fields, kind !== undefined)));
-    if (isFree(name)) {
-      return name;
-    }
+    if (isFree(name)) return name;
   }
   for (let number = 2; ; number++) {
-    if (isFree(`${name}${number}`)) {
-      return `${name}${number}`;
-    }
+    if (isFree(`${name}${number}`)) return `${name}${number}`;
   }
 }
 

@@ -39,13 +39,9 @@ export class ShapeTable {
   }
 
   private withoutNull(schema: StructuralSchema, place: ShapePlace): TypeNode {
-    if (isIntOrString(schema)) {
-      return NUMBER_OR_STRING;
-    }
+    if (isIntOrString(schema)) return NUMBER_OR_STRING;
     const literals = literalsOf(schema.enum);
-    if (literals !== undefined) {
-      return { is: 'literals', literals };
-    }
+    if (literals !== undefined) return { is: 'literals', literals };
     if (schema.type === 'array' || (schema.type === undefined && schema.items !== undefined)) {
       return { is: 'list', items: this.typeOf(schema.items ?? {}, lastOf(place)) };
     }

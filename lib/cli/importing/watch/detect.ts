@@ -69,9 +69,7 @@ function inArguments({ args, command }: Tree): WatchPartData[] {
       const at: WatchPlace = { flag: name, style: 'switch' };
       return [{ at, values: { namespace: { text: 'true' }, cluster: { absent: true } } }];
     }
-    if (!FLAG.test(name)) {
-      return [];
-    }
+    if (!FLAG.test(name)) return [];
     const isSeparate = value === undefined && all[index + 1]?.startsWith('-') === false;
     const said = isSeparate ? all[index + 1] : value;
     const at: WatchPlace = { flag: name, ...(isSeparate && { style: 'separate' as const }) };
@@ -81,9 +79,7 @@ function inArguments({ args, command }: Tree): WatchPartData[] {
 
 function inConfigMap({ metadata: { name: configMap }, data }: ManifestObject): WatchPartData[] {
   return Object.entries(treeOf(data)).flatMap(([key, value]): WatchPartData[] => {
-    if (KEY.test(key)) {
-      return [{ at: { configMap, key }, values: values(value === '*' ? '*' : '') }];
-    }
+    if (KEY.test(key)) return [{ at: { configMap, key }, values: values(value === '*' ? '*' : '') }];
     const document = /\.(ya?ml|json|conf)$/.test(key) ? documentIn(textOrEmpty(value)) : undefined;
     return pathsIn(document).map(({ path, member }) => ({
       at: { configMap, key, path },
@@ -104,9 +100,7 @@ function documentIn(text: string): unknown {
 
 /** Members of a document whose name says that they are what is watched, up to three levels deep. */
 function pathsIn(value: unknown, path: readonly string[] = []): { path: readonly string[]; member: unknown }[] {
-  if (!isTree(value) || path.length > 2) {
-    return [];
-  }
+  if (!isTree(value) || path.length > 2) return [];
   return Object.entries(value).flatMap(([name, member]) =>
     KEY.test(name) ? [{ path: [...path, name], member }] : pathsIn(member, [...path, name]),
   );

@@ -32,9 +32,7 @@ function placeOf(kind: string, name: string): WatchPlace | undefined {
 }
 
 function valuesOf(kind: string, all: string | undefined): WatchValues {
-  if (kind === 'switch') {
-    return { namespace: { text: 'true' }, cluster: { absent: true } };
-  }
+  if (kind === 'switch') return { namespace: { text: 'true' }, cluster: { absent: true } };
   const names = { names: ',' } as const;
   const none = kind === 'flag' ? ({ absent: true } as const) : { text: '' };
   return { namespace: names, namespaces: names, cluster: all === undefined ? none : { text: all } };

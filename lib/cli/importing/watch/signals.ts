@@ -29,9 +29,7 @@ export function signalOf(
     configMaps: readonly ManifestObject[];
   },
 ): WorkloadSignal {
-  if (given.length > 0) {
-    return { parts: isFirst ? given : [] };
-  }
+  if (given.length > 0) return { parts: isFirst ? given : [] };
   const found = detectSignals(workload.object, configMaps);
   // The marker of OLM is as sure as what is known, and says by which variable.
   const marked = found.filter(({ at }) => 'annotation' in at);
@@ -72,8 +70,6 @@ export function watchData(
   known: KnownOperator | undefined,
   serves: ScopeKind,
 ): WatchData {
-  if (parts.length > 0) {
-    return { parts };
-  }
+  if (parts.length > 0) return { parts };
   return known === undefined ? { unknown: serves } : { none: true };
 }

@@ -57,12 +57,8 @@ export function definitionFile(
 
 /** Generators write `creationTimestamp: null`, which says nothing, and which an API server drops. */
 function withoutTimestamps(value: unknown): unknown {
-  if (Array.isArray(value)) {
-    return value.map(withoutTimestamps);
-  }
-  if (!isTree(value)) {
-    return value;
-  }
+  if (Array.isArray(value)) return value.map(withoutTimestamps);
+  if (!isTree(value)) return value;
   const members = Object.entries(value).filter(([key, member]) => key !== 'creationTimestamp' || member !== null);
   return Object.fromEntries(members.map(([key, member]) => [key, withoutTimestamps(member)]));
 }
@@ -72,12 +68,8 @@ function workloadCode({ watch, metrics, ...workload }: WorkloadData): object {
 }
 
 function watchCode(watch: WatchData): Code {
-  if ('none' in watch) {
-    return new Code('WatchSignal.none()');
-  }
-  if ('unknown' in watch) {
-    return new Code(`WatchSignal.unknown(${literal(watch.unknown)})`);
-  }
+  if ('none' in watch) return new Code('WatchSignal.none()');
+  if ('unknown' in watch) return new Code(`WatchSignal.unknown(${literal(watch.unknown)})`);
   const parts = watch.parts.map(({ at, values }) => `WatchSignal.at(${inline(at)}, ${inline(values)})`);
   return new Code(parts.length === 1 ? (parts[0] ?? '') : `WatchSignal.all(\n    ${parts.join(',\n    ')},\n  )`);
 }
@@ -97,9 +89,7 @@ function certificateCode(certificate: CertificateData): Code {
   if ('certManager' in certificate) {
     return new Code(`WebhookCertificate.certManager(${inline(certificate.certManager)})`);
   }
-  if ('secret' in certificate) {
-    return new Code(`WebhookCertificate.secret(${inline({ name: certificate.secret })})`);
-  }
+  if ('secret' in certificate) return new Code(`WebhookCertificate.secret(${inline({ name: certificate.secret })})`);
   const { annotations } = certificate;
   return new Code(`WebhookCertificate.selfManaged(${annotations === undefined ? '' : inline(annotations)})`);
 }

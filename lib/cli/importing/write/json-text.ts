@@ -8,9 +8,7 @@ const LINE_WIDTH = 160;
  * one space, as CRDs are deep.
  */
 export function readableJson(value: unknown, indent = ''): string {
-  if (typeof value !== 'object' || value === null) {
-    return JSON.stringify(value);
-  }
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   const deeper = `${indent} `;
   const isList = Array.isArray(value);
   const members = Object.entries(value)

@@ -15,9 +15,7 @@ export class Code {
  */
 export function literal(value: unknown, indent = '', before = indent.length): string {
   const inline = inlineLiteral(value);
-  if (inline.length + before + 1 <= LINE_WIDTH && !inline.includes('\n')) {
-    return inline;
-  }
+  if (inline.length + before + 1 <= LINE_WIDTH && !inline.includes('\n')) return inline;
   const deeper = `${indent}  `;
   if (Array.isArray(value)) {
     const items = value.map((item) => `${deeper}${literal(item, deeper)},\n`);
@@ -40,12 +38,8 @@ function templateLiteral(text: string): string {
 }
 
 function inlineLiteral(value: unknown): string {
-  if (value instanceof Code) {
-    return value.text;
-  }
-  if (Array.isArray(value)) {
-    return `[${value.map(inlineLiteral).join(', ')}]`;
-  }
+  if (value instanceof Code) return value.text;
+  if (Array.isArray(value)) return `[${value.map(inlineLiteral).join(', ')}]`;
   if (isData(value)) {
     const members = entriesOf(value).map(([key, item]) => `${memberKey(key)}: ${inlineLiteral(item)}`);
     return members.length === 0 ? '{}' : `{ ${members.join(', ')} }`;

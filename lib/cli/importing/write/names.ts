@@ -57,9 +57,7 @@ export function namesOfOperator(name: string, kinds: readonly KindNames[]): Oper
 function free(wanted: string, isFree: (name: string) => boolean): string {
   for (let number = 1; ; number++) {
     const name = number === 1 ? wanted : `${wanted}${number}`;
-    if (isFree(name)) {
-      return name;
-    }
+    if (isFree(name)) return name;
   }
 }
 

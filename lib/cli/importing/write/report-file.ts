@@ -49,9 +49,7 @@ export function reportFile({ operator, findings, comparisons, fileName }: Report
 }
 
 function comparisonText(comparison: ScopeComparison | undefined): string {
-  if (comparison === undefined) {
-    return '';
-  }
+  if (comparison === undefined) return '';
   const { refusal, differences } = comparison;
   return refusal !== undefined ? 'refused' : differences.length === 0 ? 'the same' : 'see below';
 }

@@ -50,9 +50,7 @@ export function sampleFiles(
 function checkedSample(source: SourceObject, kinds: readonly NamedKind[]): CheckedSample[] {
   const { apiVersion, kind: name } = source.object;
   const kind = kinds.find(({ crd }) => crd.spec.names.kind === name && apiVersion.startsWith(`${crd.spec.group}/`));
-  if (kind === undefined) {
-    return [];
-  }
+  if (kind === undefined) return [];
   const version = kind.crd.spec.versions.find((candidate) => apiVersion.endsWith(`/${candidate.name}`));
   const schema = version?.schema?.openAPIV3Schema ?? {};
   const object = withoutPrunedNulls(source.object, schema) as unknown as SourceObject['object'];
@@ -136,15 +134,9 @@ function withoutPrunedNulls(sample: Tree, schema: StructuralSchema): Tree {
 }
 
 function pruned(value: unknown, schema: StructuralSchema | undefined): unknown {
-  if (schema === undefined) {
-    return value;
-  }
-  if (Array.isArray(value)) {
-    return value.map((item) => pruned(item, schema.items));
-  }
-  if (!isTree(value)) {
-    return value;
-  }
+  if (schema === undefined) return value;
+  if (Array.isArray(value)) return value.map((item) => pruned(item, schema.items));
+  if (!isTree(value)) return value;
   const of = (key: string): StructuralSchema | undefined => {
     const { properties = {}, additionalProperties } = schema;
     const others = typeof additionalProperties === 'object' ? additionalProperties : undefined;

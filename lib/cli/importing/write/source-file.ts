@@ -50,27 +50,21 @@ export function withTexts(value: unknown): unknown {
 }
 
 function mapped(value: unknown, of: (member: unknown) => unknown): unknown {
-  if (Array.isArray(value)) {
-    return value.map(of);
-  }
+  if (Array.isArray(value)) return value.map(of);
   return isTree(value) ? Object.fromEntries(Object.entries(value).map(([key, member]) => [key, of(member)])) : value;
 }
 
 /** The parts of an object to keep: no state of a cluster, no secrets, and nothing that only catalog pages show. */
 function keptOf(source: SourceObject): Tree {
   const { status: _, ...object } = source.object as unknown as Tree;
-  if (object['kind'] === 'Secret') {
-    return withoutData(object);
-  }
+  if (object['kind'] === 'Secret') return withoutData(object);
   return isServiceVersion(source) ? withoutPages(object) : object;
 }
 
 /** The annotation of `kubectl apply` repeats the data. */
 function withoutData({ data: _, stringData: __, ...secret }: Tree): Tree {
   const { metadata } = secret;
-  if (!isTree(metadata) || !isTree(metadata['annotations'])) {
-    return secret;
-  }
+  if (!isTree(metadata) || !isTree(metadata['annotations'])) return secret;
   const { 'kubectl.kubernetes.io/last-applied-configuration': ___, ...annotations } = metadata['annotations'];
   return { ...secret, metadata: { ...metadata, annotations } };
 }

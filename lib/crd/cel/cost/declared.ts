@@ -64,9 +64,7 @@ class DeclaredScalar extends Declared {
       return new DeclaredScalar(path, 2, schema.maxLength ?? MAX_REQUEST_BYTES - 2, boundOf(schema));
     }
     const parsed = PARSED_FORMATS.get(format);
-    if (parsed !== undefined) {
-      return new DeclaredScalar(path, parsed.least, parsed.most);
-    }
+    if (parsed !== undefined) return new DeclaredScalar(path, parsed.least, parsed.most);
     if (schema.maxLength === undefined && values.length > 0) {
       return new DeclaredScalar(path, 2, Math.max(0, ...values.map(bytesOf)));
     }
@@ -116,9 +114,7 @@ class DeclaredCollection extends Declared {
   }
 
   public at(step: string): Declared | undefined {
-    if (step === KEYS && this.bound.keyword === 'maxProperties') {
-      return new DeclaredScalar(`${this.path}{}`, 2);
-    }
+    if (step === KEYS && this.bound.keyword === 'maxProperties') return new DeclaredScalar(`${this.path}{}`, 2);
     return step === ITEMS || step === VALUES ? this.element : undefined;
   }
 }

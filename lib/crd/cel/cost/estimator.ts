@@ -107,9 +107,7 @@ export class CostEstimator implements Estimator {
     const cost = sum(collection!.cost, index!.cost, 1);
     const { route, entries, type } = collection!.value;
     const isList = type?.kind === 'list';
-    if (!isList && type?.kind !== 'map' && !isDynamic(type)) {
-      return this.computed(node, { cost });
-    }
+    if (!isList && type?.kind !== 'map' && !isDynamic(type)) return this.computed(node, { cost });
     const facts = { route: route.to(isList ? ITEMS : VALUES), ...(entries && { size: entries.value }) };
     return { cost, value: this.value(node, facts) };
   }
@@ -143,15 +141,9 @@ export class CostEstimator implements Estimator {
 
   private method(node: MethodNode, scope: Scope): Estimate {
     const [, receiver, args] = node.args;
-    if (isLoop(node)) {
-      return loopOperation(this, node, scope);
-    }
-    if (isOptionalMap(node)) {
-      return optionalMapOperation(this, node, scope);
-    }
-    if (isSortBy(node)) {
-      return sortByOperation(this, node, scope);
-    }
+    if (isLoop(node)) return loopOperation(this, node, scope);
+    if (isOptionalMap(node)) return optionalMapOperation(this, node, scope);
+    if (isSortBy(node)) return sortByOperation(this, node, scope);
     const estimates = this.all(args, scope);
     return this.called(
       node,
@@ -173,8 +165,6 @@ function sizeOfAny(parts: readonly Estimate[]): Size {
 }
 
 function literalFacts(literal: unknown): { readonly size: Size } {
-  if (typeof literal === 'string') {
-    return { size: exactly([...literal].length) };
-  }
+  if (typeof literal === 'string') return { size: exactly([...literal].length) };
   return { size: literal instanceof Uint8Array ? exactly(literal.length) : ONE };
 }

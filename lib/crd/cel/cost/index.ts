@@ -38,9 +38,7 @@ export class RuleCosts {
   /** The cost of an expression whose parts have types; undefined for a schema that expressions do not see. */
   public of(expression: TypedExpression): ExpressionCost | undefined {
     const { declared } = this;
-    if (declared === undefined) {
-      return undefined;
-    }
+    if (declared === undefined) return undefined;
     const { cost, reads } = estimate(expression, declared);
     return { cost, causes: () => causesOf(expression, declared, cost, reads) };
   }
@@ -58,9 +56,7 @@ function estimate(
     const found = route.isNowhere
       ? undefined
       : route.steps.reduce<Declared | undefined>((at, step) => at?.at(step), root);
-    if (found === undefined) {
-      return undefined;
-    }
+    if (found === undefined) return undefined;
     reads.add(found);
     return { least: 0, most: found === small ? Math.min(1, found.mostElements) : found.mostElements };
   };

@@ -13,9 +13,7 @@ export const OVER_ITEMS: CallCost = {
   declared: ([list]) => {
     const { most } = list!.sizeOrUnknown;
     const { type } = list!;
-    if (type?.kind !== 'list') {
-      return { cost: scaled(most, TRAVERSAL) };
-    }
+    if (type?.kind !== 'list') return { cost: scaled(most, TRAVERSAL) };
     const isOfTexts = ['string', 'bytes'].includes(type.parameters[0]?.name ?? '');
     return { cost: product(most, sum(1, isOfTexts ? scaled(list!.sizeBelow(ITEMS).most, TRAVERSAL) : 0)) };
   },
@@ -122,9 +120,7 @@ function comparedSets(costPerPair: number): CallCost {
 function joinedSize(list: Value, separator: Value | undefined): Size {
   const count = list.sizeOrUnknown;
   const items = list.type?.kind === 'list' ? repeated(count, list.sizeBelow(ITEMS)) : { least: 0, most: 0 };
-  if (separator === undefined) {
-    return items;
-  }
+  if (separator === undefined) return items;
   const gaps = { least: Math.max(0, count.least - 1), most: Math.max(0, count.most - 1) };
   return joined(items, repeated(separator.sizeOrUnknown, gaps));
 }
@@ -140,12 +136,8 @@ function wholeTraversal(value: unknown): number {
     const bytes = typeof value === 'string' ? Buffer.byteLength(value) : (value as Uint8Array).length;
     return Math.floor(bytes * TRAVERSAL);
   }
-  if (isList(value)) {
-    return itemsOf(value).reduce<number>((cost, item) => cost + wholeTraversal(item), 0);
-  }
-  if (!isMap(value)) {
-    return 1;
-  }
+  if (isList(value)) return itemsOf(value).reduce<number>((cost, item) => cost + wholeTraversal(item), 0);
+  if (!isMap(value)) return 1;
   const map = mapOf(value as object);
   return map.keys().reduce<number>((cost, key) => cost + wholeTraversal(key) + wholeTraversal(map.find(key)), 0);
 }

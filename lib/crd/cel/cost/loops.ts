@@ -75,9 +75,7 @@ interface LoopParts {
 /** `filter` gives its variable, the others what is computed last. */
 function partsOf(name: string, loop: Loop, args: readonly CelNode[]): LoopParts {
   const nameOf = (node: CelNode): string => (node.op === 'id' ? node.args : '');
-  if (name === 'filter') {
-    return { variables: [nameOf(args[0]!)], filter: args[1]!, body: args[0]! };
-  }
+  if (name === 'filter') return { variables: [nameOf(args[0]!)], filter: args[1]!, body: args[0]! };
   const [, counts] = LOOPS.get(name)!;
   const isTwo = counts.includes(2) && (loop.gives !== 'scalar' || args.length === 3);
   const variables = args.slice(0, isTwo ? 2 : 1).map(nameOf);

@@ -57,12 +57,8 @@ const FORMAT_SIZE = 64;
 
 function equality(a: Value, b: Value): number {
   const type = a.type !== undefined && a.type.name === b.type?.name ? a.type.name : '';
-  if (COMPARED_AT_ONCE.includes(type)) {
-    return 1;
-  }
-  if (type === 'kubernetes.NamedFormat') {
-    return scaled(FORMAT_SIZE, TRAVERSAL);
-  }
+  if (COMPARED_AT_ONCE.includes(type)) return 1;
+  if (type === 'kubernetes.NamedFormat') return scaled(FORMAT_SIZE, TRAVERSAL);
   // Only the right one counts.
   return type === 'kubernetes.URL' ? scaled(b.size?.most ?? 1, TRAVERSAL) : comparison(a, b);
 }
@@ -80,9 +76,7 @@ function membership(collection: Value): number {
 function addition(a: Value, b: Value): Operation {
   const areTexts = TEXTS.some((type) => a.mayBe(type) && b.mayBe(type));
   const areLists = a.mayBe('list') && b.mayBe('list');
-  if (!areTexts && !areLists) {
-    return { cost: 1 };
-  }
+  if (!areTexts && !areLists) return { cost: 1 };
   const size = joined(a.sizeOrUnknown, b.sizeOrUnknown);
   const entries = eitherEntries(a.entries, b.entries);
   const areNumbers = a.mayBe(...ORDERED) && b.mayBe(...ORDERED);

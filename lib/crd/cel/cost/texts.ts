@@ -108,9 +108,7 @@ export const DYN: CallCost = { declared: ([value]) => ({ cost: 1, ...sizesOf(val
 
 /** Cost of a conversion that goes through a text, unless the value is something else. */
 function converted(value: Value, type: string, size: Size): Operation {
-  if (!value.mayBe(type)) {
-    return { cost: 1 };
-  }
+  if (!value.mayBe(type)) return { cost: 1 };
   const { cost } = traversal(value);
   return { cost: value.type?.name === type ? cost : Math.max(cost, 1), size };
 }

@@ -14,9 +14,7 @@ import type { TypedExpression, TypedPart } from '../types/typed-expression';
 export function partsByName(ast: CelNode): TypedExpression | undefined {
   const findings = new Map<CelNode, TypedPart>();
   const visit = (node: CelNode): boolean => {
-    if (node.op === '.' && typeNameOf(node) !== undefined) {
-      return true;
-    }
+    if (node.op === '.' && typeNameOf(node) !== undefined) return true;
     const overloads = overloadsByName(node);
     findings.set(node, { type: DYN, overloads });
     return !needsTypes(overloads) && children(node).every(visit);
@@ -46,9 +44,7 @@ function overloadsByName(node: CelNode): readonly FunctionRow[] {
 
 function methodsByName(node: MethodNode): readonly FunctionRow[] {
   const [name, , args] = node.args;
-  if (name === 'sortBy') {
-    return overloadsOf('macro', 'sortByKeys');
-  }
+  if (name === 'sortBy') return overloadsOf('macro', 'sortByKeys');
   const qualified = qualifiedFunction(node);
   return qualified === undefined
     ? withCount(overloadsOf('method', name), args.length + 1)

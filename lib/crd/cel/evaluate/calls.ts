@@ -25,9 +25,7 @@ export function callOf(name: string, overloads: readonly FunctionRow[], args: re
     return result;
   };
   const needed = overloads.length === 1 ? only!.cost.needs : undefined;
-  if (needed !== undefined) {
-    return callThatNeeds(needed, only!, args, call);
-  }
+  if (needed !== undefined) return callThatNeeds(needed, only!, args, call);
   const [first, second] = args;
   switch (args.length) {
     case 1:
@@ -66,9 +64,7 @@ export function orEnd<T>(compute: () => T): T {
 
 function takes({ parameters }: FunctionRow, values: readonly unknown[]): boolean {
   for (let index = 0; index < parameters.length; index++) {
-    if (!isOfType(values[index], parameters[index]!)) {
-      return false;
-    }
+    if (!isOfType(values[index], parameters[index]!)) return false;
   }
   return parameters.length === values.length;
 }

@@ -115,25 +115,19 @@ class Compiler implements PartCompiler {
 
   private variable(name: string, scope: Scope, isFree: boolean): Compute {
     const place = scope.get(name);
-    if (place === undefined) {
-      return constantType(name);
-    }
+    if (place === undefined) return constantType(name);
     const cost = isFree ? 0 : 1;
     return (frame) => {
       spend(cost);
       const value = frame[place];
-      if (value === undefined) {
-        throw new EvaluationError(`no such attribute(s): ${name}`);
-      }
+      if (value === undefined) throw new EvaluationError(`no such attribute(s): ${name}`);
       return refuseUnreadable(fromJson(value));
     };
   }
 
   private selection(node: SelectNode, scope: Scope, isFree: boolean): Compute {
     const type = this.findings.has(node.args[0]) ? undefined : typeNameOf(node);
-    if (type !== undefined) {
-      return constantType(type);
-    }
+    if (type !== undefined) return constantType(type);
     const [, name] = node.args;
     const operand = this.operand(node.args[0], scope, isFree);
     return node.op === '.'
@@ -153,9 +147,7 @@ class Compiler implements PartCompiler {
 
   /** Returns the value that a field or element is selected from; anything but an attribute is made one, at a cost. */
   private operand(node: CelNode, scope: Scope, isFree: boolean): Compute {
-    if (ATTRIBUTES.includes(node.op) || node.op === '?:') {
-      return this.part(node, scope, isFree);
-    }
+    if (ATTRIBUTES.includes(node.op) || node.op === '?:') return this.part(node, scope, isFree);
     const compute = this.compile(node, scope);
     return (frame) => afterSpending(1, compute(frame));
   }
@@ -216,9 +208,7 @@ class Compiler implements PartCompiler {
   private method(node: MethodNode, scope: Scope): Compute {
     const [name, receiver, args] = node.args;
     const special = compileLoop(this, node, scope) ?? compileLazyMethod(this, node, scope);
-    if (special !== undefined) {
-      return special;
-    }
+    if (special !== undefined) return special;
     const overloads = this.findings.get(node)?.overloads ?? [];
     const qualified = qualifiedFunction(node);
     return qualified === undefined
@@ -259,9 +249,7 @@ function isHashed(list: CelNode): boolean {
 }
 
 function isHashable(node: CelNode): boolean {
-  if (node.op === 'call') {
-    return node.args[1].every(isHashable);
-  }
+  if (node.op === 'call') return node.args[1].every(isHashable);
   return node.op === 'value' && node.args !== null && !(node.args instanceof Uint8Array);
 }
 
@@ -269,16 +257,12 @@ const UNHASHABLE: ReadonlySet<string> = new Set(['kubernetes.Semver', 'kubernete
 
 /** In such a set it looks for values by their hash, which some do not have. */
 function refuseUnhashable(value: unknown): unknown {
-  if (UNHASHABLE.has(typeName(value))) {
-    throw new EvaluationError('internal error: a value of this type has no hash');
-  }
+  if (UNHASHABLE.has(typeName(value))) throw new EvaluationError('internal error: a value of this type has no hash');
   return value;
 }
 
 function contentOf(optional: unknown): unknown[] {
-  if (!(optional instanceof Optional)) {
-    throw noSuchOverload('an element with a question mark must be an optional');
-  }
+  if (!(optional instanceof Optional)) throw noSuchOverload('an element with a question mark must be an optional');
   return optional.hasValue ? [refuseUnreadable(optional.value)] : [];
 }
 

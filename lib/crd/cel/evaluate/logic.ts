@@ -14,20 +14,14 @@ export function logical(left: Compute, right: Compute, decisive: boolean): Compu
     } catch (error) {
       return decideBy(error, right(frame), decisive);
     }
-    if (first === decisive) {
-      return decisive;
-    }
-    if (typeof first !== 'boolean') {
-      return decideBy(noSuchOverload(), right(frame), decisive);
-    }
+    if (first === decisive) return decisive;
+    if (typeof first !== 'boolean') return decideBy(noSuchOverload(), right(frame), decisive);
     return requireBool(right(frame));
   };
 }
 
 function decideBy(error: unknown, value: unknown, decisive: boolean): boolean {
-  if (error instanceof FatalError || value !== decisive) {
-    throw error;
-  }
+  if (error instanceof FatalError || value !== decisive) throw error;
   return decisive;
 }
 

@@ -21,9 +21,7 @@ interface Loop {
 export function compileLoop(compiler: PartCompiler, node: MethodNode, scope: Scope): Compute | undefined {
   const [name, receiver, args] = node.args;
   const variables = Object.hasOwn(VARIABLES, name) ? VARIABLES[name]![args.length] : undefined;
-  if (variables === undefined) {
-    return undefined;
-  }
+  if (variables === undefined) return undefined;
   const places = args.slice(0, variables).map(() => compiler.newPlace());
   const inner = new Map(scope);
   places.forEach((place, index) => inner.set(nameOf(args[index]!), place));
@@ -85,9 +83,7 @@ function over(range: Compute, places: readonly number[], { start, round, end }: 
         frame[second] = fromJson(items[index]);
       }
       const result = round(frame, found, index);
-      if (result !== undefined) {
-        return result;
-      }
+      if (result !== undefined) return result;
     }
     return end(found);
   };
@@ -99,9 +95,7 @@ function over(range: Compute, places: readonly number[], { start, round, end }: 
         frame[second] = map.find(key);
       }
       const result = round(frame, found, key);
-      if (result !== undefined) {
-        return result;
-      }
+      if (result !== undefined) return result;
     }
     return end(found);
   };
@@ -109,12 +103,8 @@ function over(range: Compute, places: readonly number[], { start, round, end }: 
     const value = range(frame);
     // What reading the result costs.
     spend(1);
-    if (isList(value)) {
-      return overList(Array.isArray(value) ? value : itemsOf(value), frame, start());
-    }
-    if (isMap(value)) {
-      return overMap(value as object, frame, start());
-    }
+    if (isList(value)) return overList(Array.isArray(value) ? value : itemsOf(value), frame, start());
+    if (isMap(value)) return overMap(value as object, frame, start());
     throw noSuchOverload('a comprehension goes over a list or a map');
   };
 }
@@ -130,18 +120,14 @@ function quantifier(condition: Compute, decisive: boolean): Loop {
       try {
         return requireBool(condition(frame)) === decisive ? decisive : undefined;
       } catch (error) {
-        if (error instanceof FatalError) {
-          throw error;
-        }
+        if (error instanceof FatalError) throw error;
         (found as { error: unknown }).error ??= error;
         return undefined;
       }
     },
     end: (found) => {
       const { error } = found as { error: unknown };
-      if (error !== undefined) {
-        throw error as Error;
-      }
+      if (error !== undefined) throw error as Error;
       return !decisive;
     },
   };
@@ -194,16 +180,12 @@ function inserter(condition: Compute | undefined, insert: (map: EntryMap, frame:
 
 /** A condition as JavaScript has it. */
 export function requireBool(value: unknown): boolean {
-  if (typeof value !== 'boolean') {
-    throw noSuchOverload('a condition must be a bool');
-  }
+  if (typeof value !== 'boolean') throw noSuchOverload('a condition must be a bool');
   return value;
 }
 
 function requireMap(value: unknown): object {
-  if (!isMap(value)) {
-    throw noSuchOverload('the last part must be a map');
-  }
+  if (!isMap(value)) throw noSuchOverload('the last part must be a map');
   return value as object;
 }
 

@@ -15,15 +15,11 @@ export function compileLazyMethod(compiler: PartCompiler, node: MethodNode, scop
   if ((name === 'or' || name === 'orValue') && args.length === 1) {
     return alternative(name, compiler.compile(receiver, scope), compiler.compile(first!, scope));
   }
-  if (args.length !== 2 || first?.op !== 'id' || !['optMap', 'optFlatMap', 'sortBy'].includes(name)) {
-    return undefined;
-  }
+  if (args.length !== 2 || first?.op !== 'id' || !['optMap', 'optFlatMap', 'sortBy'].includes(name)) return undefined;
   const place = compiler.newPlace();
   const target = compiler.compile(receiver, scope);
   const body = compiler.compile(second!, new Map(scope).set(first.args, place));
-  if (name !== 'sortBy') {
-    return mapped(name, target, place, body);
-  }
+  if (name !== 'sortBy') return mapped(name, target, place, body);
   const keyType = compiler.typeOf(second!);
   return sortedBy(target, place, body, keyType !== undefined && keyType.kind !== 'dyn');
 }
@@ -31,9 +27,7 @@ export function compileLazyMethod(compiler: PartCompiler, node: MethodNode, scop
 function alternative(name: string, target: Compute, other: Compute): Compute {
   return (frame) => {
     const optional = requireOptional(target(frame));
-    if (name === 'or') {
-      return optional.hasValue ? optional : requireOptional(other(frame));
-    }
+    if (name === 'or') return optional.hasValue ? optional : requireOptional(other(frame));
     return optional.hasValue ? refuseUnreadable(optional.value) : other(frame);
   };
 }
@@ -58,9 +52,7 @@ function mapped(name: string, target: Compute, place: number, body: Compute): Co
 function sortedBy(target: Compute, place: number, key: Compute, isTyped: boolean): Compute {
   const read = (frame: Frame): readonly [list: readonly unknown[], keys: readonly unknown[]] => {
     const list = target(frame);
-    if (!isList(list)) {
-      throw noSuchOverload('sortBy() takes a list');
-    }
+    if (!isList(list)) throw noSuchOverload('sortBy() takes a list');
     const items = itemsOf(list);
     const keys = items.map((item) => {
       spend(12);
@@ -78,8 +70,6 @@ function sortedBy(target: Compute, place: number, key: Compute, isTyped: boolean
 }
 
 function requireOptional(value: unknown): Optional {
-  if (!(value instanceof Optional)) {
-    throw noSuchOverload('the value is not an optional');
-  }
+  if (!(value instanceof Optional)) throw noSuchOverload('the value is not an optional');
   return value;
 }

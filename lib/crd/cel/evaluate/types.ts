@@ -28,17 +28,13 @@ export function isOfType(value: unknown, type: Type): boolean {
 
 function isListOf(list: Parameters<typeof itemsOf>[0], items: Type): boolean {
   // A list of lists may also be a flat one.
-  if (items.kind === 'param' || items.kind === 'dyn' || items.kind === 'list') {
-    return true;
-  }
+  if (items.kind === 'param' || items.kind === 'dyn' || items.kind === 'list') return true;
   const [first] = itemsOf(list);
   return first === undefined || isOfType(first, items);
 }
 
 function isMapOf(map: object, { parameters: [keys, values] }: Type): boolean {
-  if (keys!.kind === 'param') {
-    return true;
-  }
+  if (keys!.kind === 'param') return true;
   const [first] = mapOf(map).keys();
   return first === undefined || (isOfType(first, keys!) && isOfType(mapOf(map).find(first), values!));
 }

@@ -100,9 +100,7 @@ function requireOrdered(item: unknown): void {
 /** @param worse what the best so far is to a better one */
 function extreme(name: string, list: List, worse: 1 | -1): unknown {
   const items = readable(list);
-  if (items.length === 0) {
-    throw new EvaluationError(`${name} called on empty list`);
-  }
+  if (items.length === 0) throw new EvaluationError(`${name} called on empty list`);
   items.forEach(requireOrdered);
   return items.reduce((best, item) => (tryCompare(best, item) === worse ? item : best));
 }
@@ -136,9 +134,7 @@ function slice(list: List, start: Int, end: Int): readonly unknown[] {
 }
 
 function flatten(list: List, depth: Int): unknown[] {
-  if (depth < 0) {
-    throw new EvaluationError('level must be non-negative');
-  }
+  if (depth < 0) throw new EvaluationError('level must be non-negative');
   return itemsOf(list).flatMap((item) => (isList(item) && depth > 0 ? flatten(item, Number(depth) - 1) : [item]));
 }
 
@@ -159,9 +155,7 @@ function distinct(list: List): unknown[] {
 export function sortByKeys(list: List, keys: List): readonly unknown[] {
   const [items, order] = [itemsOf(list), readable(keys)];
   const odd = order.some((key) => typeName(key) !== typeName(order[0]));
-  if (odd) {
-    throw new EvaluationError('list elements must have the same type');
-  }
+  if (odd) throw new EvaluationError('list elements must have the same type');
   order.forEach(requireOrdered);
   const indices = order.map((_key, index) => index);
   return indices.sort((a, b) => compareOrSame(order[a], order[b])).map((index) => items[index]);

@@ -11,9 +11,7 @@ export const MACRO_PARTS: readonly FunctionRow[] = [
 
 /** Adds an entry to a map that a macro makes. */
 export function insertEntry(map: EntryMap, key: unknown, value: unknown): EntryMap {
-  if (map.find(key) !== undefined) {
-    throw new EvaluationError(`insert failed: key ${String(key)} already exists`);
-  }
+  if (map.find(key) !== undefined) throw new EvaluationError(`insert failed: key ${String(key)} already exists`);
   return map.set(key, value);
 }
 

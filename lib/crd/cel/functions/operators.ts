@@ -142,9 +142,7 @@ function uints(compute: (a: bigint, b: bigint) => bigint): Handler {
 
 /** The only division of ints whose result is too large, of which the rest is an error too. */
 function refuseOverflow(a: Int, b: Int): Int {
-  if (b === -1 && a === -(2n ** 63n)) {
-    return checkedInt(2n ** 63n);
-  }
+  if (b === -1 && a === -(2n ** 63n)) return checkedInt(2n ** 63n);
   return b;
 }
 

@@ -34,30 +34,20 @@ function optionalOf(item: unknown): Optional {
 
 function unwrap(list: ListValue): unknown[] {
   return itemsOf(list).flatMap((item) => {
-    if (!(item instanceof Optional)) {
-      throw noSuchOverload('an item of the list is not an optional');
-    }
+    if (!(item instanceof Optional)) throw noSuchOverload('an item of the list is not an optional');
     return item.hasValue ? [item.value] : [];
   });
 }
 
 /** Returns true if a value is what a field of its type has when nobody sets it; lists and maps of the object never are. */
 function isZero(value: unknown): boolean {
-  if (typeof value !== 'object') {
-    return value === false || value === '' || value === 0;
-  }
+  if (typeof value !== 'object') return value === false || value === '' || value === 0;
   if (value === null || Array.isArray(value) || value instanceof Uint8Array) {
     return value === null || value.length === 0;
   }
-  if (value instanceof ListValue || value instanceof ObjectValue) {
-    return false;
-  }
-  if (value instanceof Timestamp) {
-    return value.equals(Timestamp.FIRST);
-  }
-  if (value instanceof Double || value instanceof Uint) {
-    return Number(value.value) === 0;
-  }
+  if (value instanceof ListValue || value instanceof ObjectValue) return false;
+  if (value instanceof Timestamp) return value.equals(Timestamp.FIRST);
+  if (value instanceof Double || value instanceof Uint) return Number(value.value) === 0;
   return value instanceof Duration
     ? value.nanoseconds === 0n
     : value instanceof Optional

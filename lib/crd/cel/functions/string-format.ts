@@ -42,56 +42,36 @@ function formatClause({ verb, precision }: FormatClause, value: unknown): string
 }
 
 function formatValue(value: unknown): string {
-  if (value instanceof Double) {
-    return formatDouble(value.value);
-  }
-  if (value instanceof Uint8Array) {
-    return utf8(value);
-  }
-  if (value instanceof Timestamp) {
-    return value.toString();
-  }
+  if (value instanceof Double) return formatDouble(value.value);
+  if (value instanceof Uint8Array) return utf8(value);
+  if (value instanceof Timestamp) return value.toString();
   return value instanceof Duration ? formatDuration(value.nanoseconds) : formatPlain(value);
 }
 
 /** A value within a list or map, as CEL would write it. */
 function formatNested(value: unknown): string {
-  if (typeof value === 'string') {
-    return quote(value);
-  }
+  if (typeof value === 'string') return quote(value);
   if (value instanceof Double) {
     const { value: number } = value;
     const sign = Object.is(number, -0) ? '-' : '';
     return Number.isFinite(number) ? sign + formatFixed(number).replaceAll(',', '') : quote(formatDouble(number));
   }
-  if (value instanceof Uint8Array) {
-    return `b${quote(utf8(value))}`;
-  }
-  if (value instanceof Timestamp) {
-    return `timestamp(${quote(value.toString())})`;
-  }
+  if (value instanceof Uint8Array) return `b${quote(utf8(value))}`;
+  if (value instanceof Timestamp) return `timestamp(${quote(value.toString())})`;
   return value instanceof Duration ? `duration(${quote(formatDuration(value.nanoseconds))})` : formatPlain(value);
 }
 
 /** Formats a value as within lists and maps. */
 function formatPlain(value: unknown): string {
-  if (value === null || typeof value !== 'object') {
-    return String(value);
-  }
+  if (value === null || typeof value !== 'object') return String(value);
   if (isList(value)) {
     return `[${itemsOf(value)
       .map((item) => formatNested(refuseUnreadable(item)))
       .join(', ')}]`;
   }
-  if (value instanceof Uint) {
-    return value.value.toString();
-  }
-  if (value instanceof TypeValue) {
-    return value.name;
-  }
-  if (!isMap(value)) {
-    throw unfit('string clause can only be used on strings, numbers, times and the like', value);
-  }
+  if (value instanceof Uint) return value.value.toString();
+  if (value instanceof TypeValue) return value.name;
+  if (!isMap(value)) throw unfit('string clause can only be used on strings, numbers, times and the like', value);
   const map = mapOf(value);
   const entries = map.keys().map((key) => [formatKey(key), formatNested(map.find(key))] as const);
   const sorted = [...entries].sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
@@ -99,29 +79,19 @@ function formatPlain(value: unknown): string {
 }
 
 function formatKey(key: unknown): string {
-  if (typeof key === 'object' && !(key instanceof Uint)) {
-    throw unfit('no formatting function for map key', key);
-  }
+  if (typeof key === 'object' && !(key instanceof Uint)) throw unfit('no formatting function for map key', key);
   return formatNested(key);
 }
 
 function integer(value: unknown, clause: string): bigint {
-  if (isInt(value)) {
-    return BigInt(value);
-  }
-  if (value instanceof Uint) {
-    return value.value;
-  }
+  if (isInt(value)) return BigInt(value);
+  if (value instanceof Uint) return value.value;
   throw unfit(`${clause} clause can only be used on integers`, value);
 }
 
 function double(value: unknown, clause: string): number {
-  if (value instanceof Double) {
-    return value.value;
-  }
-  if (typeof value === 'string' && ['NaN', 'Infinity', '-Infinity'].includes(value)) {
-    return parseDouble(value)!;
-  }
+  if (value instanceof Double) return value.value;
+  if (typeof value === 'string' && ['NaN', 'Infinity', '-Infinity'].includes(value)) return parseDouble(value)!;
   throw unfit(`${clause} clause can only be used on doubles`, value);
 }
 

@@ -99,9 +99,7 @@ function substring(text: string, start: Int, end: Int | undefined): string {
 }
 
 function indexOf(text: string, search: string, from: Int): Int {
-  if (search === '') {
-    return from;
-  }
+  if (search === '') return from;
   requireIndex(from, Infinity);
   const points = CodePoints.of(text);
   const found = from >= points.count ? -1 : text.indexOf(search, points.startOf(Number(from)));
@@ -110,29 +108,21 @@ function indexOf(text: string, search: string, from: Int): Int {
 
 function lastIndexOf(text: string, search: string, from?: Int): Int {
   const points = CodePoints.of(text);
-  if (search === '') {
-    return from ?? points.count;
-  }
+  if (search === '') return from ?? points.count;
   requireIndex(from ?? 0, Infinity);
-  if (from !== undefined && from >= points.count) {
-    return -1;
-  }
+  if (from !== undefined && from >= points.count) return -1;
   const found = text.lastIndexOf(search, from === undefined ? text.length : points.startOf(Number(from)));
   return found < 0 ? -1 : points.indexOf(found);
 }
 
 function requireIndex(index: Int, length: number): void {
-  if (index < 0 || index > length) {
-    throw new EvaluationError(`index out of range: ${index}`);
-  }
+  if (index < 0 || index > length) throw new EvaluationError(`index out of range: ${index}`);
 }
 
 /** The parts between separators; a limit leaves the rest in the last part, and 0 gives nothing. */
 function split(text: string, separator: string, limit: Int): string[] {
   const parts = separator === '' ? [...text] : text.split(separator);
-  if (limit < 0 || limit >= parts.length) {
-    return parts;
-  }
+  if (limit < 0 || limit >= parts.length) return parts;
   const kept = Number(limit);
   return kept === 0 ? [] : [...parts.slice(0, kept - 1), parts.slice(kept - 1).join(separator)];
 }
@@ -143,9 +133,7 @@ function replace(text: string, from: string, to: string, count: Int): string {
   const parts = from === '' ? ['', ...text, ''] : text.split(from);
   const replaced = count < 0 ? parts.length - 1 : Math.min(Number(count), parts.length - 1);
   const length = parts.reduce((sum, { length }) => sum + length, 0) + replaced * to.length;
-  if (length > MAX_LENGTH) {
-    throw new EvaluationError('operation cancelled: the text is too long');
-  }
+  if (length > MAX_LENGTH) throw new EvaluationError('operation cancelled: the text is too long');
   const rest = parts.slice(replaced + 1);
   return parts.slice(0, replaced + 1).join(to) + rest.map((piece) => from + piece).join('');
 }

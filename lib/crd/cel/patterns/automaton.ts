@@ -49,13 +49,9 @@ export class Automaton {
   public matches(text: string): boolean | undefined {
     let state = this.start;
     for (let i = 0; i < text.length; i++) {
-      if (state.isAtEnd && !this.isToEnd) {
-        return true;
-      }
+      if (state.isAtEnd && !this.isToEnd) return true;
       const code = text.charCodeAt(i);
-      if (code >= CODES || this.states.size > MAX_STATES) {
-        return undefined;
-      }
+      if (code >= CODES || this.states.size > MAX_STATES) return undefined;
       state = state.next[code] ??= this.step(state, code);
     }
     return state.isAtEnd;
@@ -120,9 +116,7 @@ export class Automaton {
   }
 
   private add(place: Position): number {
-    if (this.places.length > MAX_PLACES) {
-      throw new Error('too large');
-    }
+    if (this.places.length > MAX_PLACES) throw new Error('too large');
     return this.places.push(place) - 1;
   }
 }

@@ -90,15 +90,11 @@ class PatternReader {
     const repeat = /[*+?]|\{(\d{1,4})(?:(,)(\d{1,4})?)?\}/y;
     repeat.lastIndex = this.at;
     const [sign, from, comma, to] = repeat.exec(this.text) ?? [];
-    if (sign === undefined) {
-      return undefined;
-    }
+    if (sign === undefined) return undefined;
     this.at += sign.length;
     // Which of the ways to match comes first makes no difference.
     this.skip('?');
-    if (from === undefined) {
-      return { least: sign === '+' ? 1 : 0, most: sign === '?' ? 1 : Infinity, count: 1 };
-    }
+    if (from === undefined) return { least: sign === '+' ? 1 : 0, most: sign === '?' ? 1 : Infinity, count: 1 };
     const least = Number(from);
     const most = comma === undefined ? least : Number(to ?? Infinity);
     return { least, most, count: Math.max(1, most === Infinity ? least : most) };
@@ -166,9 +162,7 @@ class PatternReader {
   private readEscape(): CodeSet {
     const character = this.text[this.at++] ?? notSimple();
     const named = CLASSES[character];
-    if (named === undefined) {
-      return /[\w\s]/.test(character) ? notSimple() : setOf(character);
-    }
+    if (named === undefined) return /[\w\s]/.test(character) ? notSimple() : setOf(character);
     return named();
   }
 

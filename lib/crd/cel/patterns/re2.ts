@@ -14,9 +14,7 @@ const compiled = new Map<string, RE2JS>();
  */
 export function compileRe2(pattern: string): RE2JS {
   const known = compiled.get(pattern);
-  if (known !== undefined) {
-    return known;
-  }
+  if (known !== undefined) return known;
   // Loaded when the first pattern is met, because it takes longer to load than all the rest of this package.
   const { RE2JS: engine } = require('re2js') as typeof import('re2js');
   const expression = engine.compile(withUnicodeNames(pattern));
@@ -40,9 +38,7 @@ export function re2Matches(text: string, pattern: string): boolean {
 
 function automatonOf(pattern: string): Automaton | undefined {
   const known = automatons.get(pattern);
-  if (known !== undefined || automatons.has(pattern)) {
-    return known;
-  }
+  if (known !== undefined || automatons.has(pattern)) return known;
   if (automatons.size >= MAX_CACHED) {
     automatons.clear();
   }

@@ -22,9 +22,7 @@ const ESCAPE = /\\Q[^]*?(?:\\E|$)|\\([pP])(?:\{(\^?)([^}]*)\}|([a-z]))|\\[^]/g;
  */
 export function withUnicodeNames(pattern: string): string {
   return pattern.replace(ESCAPE, (escape: string, sign?: string, negation = '', name?: string, letter?: string) => {
-    if (letter !== undefined) {
-      return `\\${sign}${letter.toUpperCase()}`;
-    }
+    if (letter !== undefined) return `\\${sign}${letter.toUpperCase()}`;
     const word = name?.replace(/[-_ ]/g, '');
     const canonical = word === undefined ? undefined : word.slice(0, 1).toUpperCase() + word.slice(1).toLowerCase();
     return canonical === undefined ? escape : `\\${sign}{${negation}${LONG_NAMES.get(canonical) ?? canonical}}`;

@@ -35,9 +35,7 @@ export class CodePoints {
   /** The index of the code point that begins at a place. */
   public indexOf(start: number): number {
     const { starts } = this;
-    if (starts === undefined) {
-      return start;
-    }
+    if (starts === undefined) return start;
     let [low, high] = [0, starts.length];
     while (low < high) {
       const middle = (low + high) >> 1;

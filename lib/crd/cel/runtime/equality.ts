@@ -24,16 +24,10 @@ import {
  * error only where the left one is from the object.
  */
 export function celEquals(a: unknown, b: unknown): boolean {
-  if (typeof a === 'string' || typeof a === 'boolean') {
-    return a === refuseUnreadable(b);
-  }
+  if (typeof a === 'string' || typeof a === 'boolean') return a === refuseUnreadable(b);
   const [left, right] = [refuseUnreadable(fromJson(a)), refuseUnreadable(fromJson(b))];
-  if (left === null || right === null) {
-    return left === right;
-  }
-  if (numeric(left) !== undefined) {
-    return numeric(right) !== undefined && sameNumber(left, right);
-  }
+  if (left === null || right === null) return left === right;
+  if (numeric(left) !== undefined) return numeric(right) !== undefined && sameNumber(left, right);
   return typeof left === 'object' && objectsEqual(left, right);
 }
 
@@ -44,9 +38,7 @@ export function celDiffers(a: unknown, b: unknown): boolean {
   } catch (error) {
     refuseUnreadable(fromJson(a));
     refuseUnreadable(fromJson(b));
-    if (isNoSuchOverload(error)) {
-      return true;
-    }
+    if (isNoSuchOverload(error)) return true;
     throw error;
   }
 }
@@ -60,16 +52,12 @@ export function listIncludes(list: readonly unknown[] | ListValue, value: unknow
   let failure: unknown;
   for (const element of itemsOf(list)) {
     try {
-      if (isOfObject ? celEquals(element, value) : celEquals(value, element)) {
-        return true;
-      }
+      if (isOfObject ? celEquals(element, value) : celEquals(value, element)) return true;
     } catch (error) {
       failure ??= error;
     }
   }
-  if (isOfObject && failure !== undefined) {
-    throw failure as Error;
-  }
+  if (isOfObject && failure !== undefined) throw failure as Error;
   return false;
 }
 
@@ -81,9 +69,7 @@ export function comparableNumbers(a: unknown, b: unknown): readonly [number | bi
 
 function sameNumber(a: unknown, b: unknown): boolean {
   const [left, right] = comparableNumbers(a, b);
-  if (a instanceof Double !== b instanceof Double && isBeyond(a instanceof Double ? left : right, a, b)) {
-    return false;
-  }
+  if (a instanceof Double !== b instanceof Double && isBeyond(a instanceof Double ? left : right, a, b)) return false;
   // A bigint and a number compare by value with ==, not with ===.
   // eslint-disable-next-line eqeqeq
   return left == right;
@@ -96,63 +82,43 @@ function isBeyond(double: number | bigint, a: unknown, b: unknown): boolean {
 }
 
 function objectsEqual(a: object, b: unknown): boolean {
-  if (isList(a)) {
-    return isList(b) ? listsEqual(a, b) : refuseOther(a);
-  }
-  if (isMap(a)) {
-    return isMap(b) ? mapsEqual(a, b as object) : refuseOther(a);
-  }
+  if (isList(a)) return isList(b) ? listsEqual(a, b) : refuseOther(a);
+  if (isMap(a)) return isMap(b) ? mapsEqual(a, b as object) : refuseOther(a);
   return valuesEqual(a, b);
 }
 
 /** Values that have nothing within, or an optional. */
 function valuesEqual(a: object, b: unknown): boolean {
-  if (a instanceof Timestamp) {
-    return b instanceof Timestamp && a.equals(b);
-  }
-  if (a instanceof Duration) {
-    return b instanceof Duration && a.nanoseconds === b.nanoseconds;
-  }
-  if (a instanceof Uint8Array) {
-    return b instanceof Uint8Array && Buffer.compare(a, b) === 0;
-  }
+  if (a instanceof Timestamp) return b instanceof Timestamp && a.equals(b);
+  if (a instanceof Duration) return b instanceof Duration && a.nanoseconds === b.nanoseconds;
+  if (a instanceof Uint8Array) return b instanceof Uint8Array && Buffer.compare(a, b) === 0;
   if (a instanceof Optional) {
     return b instanceof Optional && a.hasValue === b.hasValue && (!a.hasValue || celEquals(a.value, b.value));
   }
-  if (a instanceof TypeValue) {
-    return b instanceof TypeValue && a.name === b.name;
-  }
+  if (a instanceof TypeValue) return b instanceof TypeValue && a.name === b.name;
   return libraryValuesEqual(a as ComparableValue, b);
 }
 
 /** Values of libraries, which are compared with their like only. */
 function libraryValuesEqual(a: ComparableValue, b: unknown): boolean {
-  if (typeof b !== 'object' || b === null || a.constructor !== b.constructor) {
-    throw noSuchOverload();
-  }
+  if (typeof b !== 'object' || b === null || a.constructor !== b.constructor) throw noSuchOverload();
   // Of some there is one each.
   return a === b || ('equals' in a && a.equals(b as ComparableValue));
 }
 
 function refuseOther(a: object): false {
-  if (a instanceof ListValue || a instanceof ObjectValue) {
-    throw noSuchOverload();
-  }
+  if (a instanceof ListValue || a instanceof ObjectValue) throw noSuchOverload();
   return false;
 }
 
 function listsEqual(a: readonly unknown[] | ListValue, b: readonly unknown[] | ListValue): boolean {
-  if (a instanceof ListValue && a.hasIdentity) {
-    return a.sameItems(b, celEquals);
-  }
+  if (a instanceof ListValue && a.hasIdentity) return a.sameItems(b, celEquals);
   const [items, others] = [itemsOf(a), itemsOf(b)];
   return items.length === others.length && items.every((item, index) => celEquals(item, others[index]));
 }
 
 function mapsEqual(a: object, b: object): boolean {
-  if (a instanceof ObjectValue && b instanceof ObjectValue) {
-    return a.sameFields(b, celEquals);
-  }
+  if (a instanceof ObjectValue && b instanceof ObjectValue) return a.sameFields(b, celEquals);
   const [map, other] = [mapOf(a), mapOf(b)];
   return (
     map.size === other.size &&

@@ -6,21 +6,15 @@ import { fromJson, isList, isMap, jsonField, ListValue, mapOf, ObjectValue } fro
 
 /** `value.name`, which is an optional if the value is. */
 export function selectField(value: unknown, name: string): unknown {
-  if (value instanceof Optional) {
-    return value.hasValue ? selectOptional(value.value, name) : value;
-  }
+  if (value instanceof Optional) return value.hasValue ? selectOptional(value.value, name) : value;
   const found = isLiteral(value) ? jsonField(value, name) : fieldOf(value, name);
-  if (found === undefined) {
-    throw missing(name);
-  }
+  if (found === undefined) throw missing(name);
   return found;
 }
 
 /** `value.?name` and `value[?key]`. */
 export function selectOptional(value: unknown, key: unknown): Optional {
-  if (value instanceof Optional) {
-    return value.hasValue ? selectOptional(value.value, key) : value;
-  }
+  if (value instanceof Optional) return value.hasValue ? selectOptional(value.value, key) : value;
   if (typeof key === 'string' && isLiteral(value)) {
     const field = jsonField(value, key);
     return field === undefined ? Optional.NONE : Optional.of(field);
@@ -32,21 +26,15 @@ export function selectOptional(value: unknown, key: unknown): Optional {
 
 /** `value[key]`, which is an optional if the value is. */
 export function selectMember(value: unknown, key: unknown): unknown {
-  if (value instanceof Optional) {
-    return value.hasValue ? selectOptional(value.value, key) : value;
-  }
+  if (value instanceof Optional) return value.hasValue ? selectOptional(value.value, key) : value;
   requireKey(key);
   if (!isList(value)) {
     const found = memberOf(value, key);
-    if (found === undefined) {
-      throw missing(key);
-    }
+    if (found === undefined) throw missing(key);
     return found;
   }
   const item = itemAt(value, key);
-  if (item === undefined) {
-    throw new EvaluationError(`index out of bounds: ${shownKey(key)}`);
-  }
+  if (item === undefined) throw new EvaluationError(`index out of bounds: ${shownKey(key)}`);
   return refuseUnreadable(item);
 }
 
@@ -57,12 +45,8 @@ export function hasField(value: unknown, name: string): boolean {
 
 /** A field that can be read; undefined if there is none. */
 function fieldOf(value: unknown, name: string): unknown {
-  if (value instanceof ObjectValue) {
-    return refuseUnreadable(value.find(name));
-  }
-  if (typeof value !== 'object' || value === null) {
-    return undefined;
-  }
+  if (value instanceof ObjectValue) return refuseUnreadable(value.find(name));
+  if (typeof value !== 'object' || value === null) return undefined;
   return isLiteral(value) ? jsonField(value, name) : memberOf(value, name);
 }
 
@@ -79,17 +63,13 @@ function memberOf(value: unknown, key: unknown): unknown {
 /** The item of a list, readable or not; undefined where it ends. */
 function itemAt(list: readonly unknown[] | ListValue, key: unknown): unknown {
   const index = indexOf(key, list instanceof ListValue);
-  if (index < 0 || index >= (list instanceof ListValue ? list.size : list.length)) {
-    return undefined;
-  }
+  if (index < 0 || index >= (list instanceof ListValue ? list.size : list.length)) return undefined;
   return list instanceof ListValue ? list.at(index) : fromJson(list[index]);
 }
 
 /** A double is an index too if it is whole, but not of a list of the object. */
 function indexOf(key: unknown, isOfObject: boolean): number {
-  if (isInt(key)) {
-    return Number(key);
-  }
+  if (isInt(key)) return Number(key);
   const number = key instanceof Double || key instanceof Uint ? Number(key.value) : NaN;
   if (isOfObject || !Number.isInteger(number)) {
     throw new EvaluationError('unsupported index: an item of a list has a whole number');

@@ -31,16 +31,12 @@ export function intOf(value: bigint): Int {
 }
 
 export function checkedInt(value: bigint): Int {
-  if (BigInt.asIntN(64, value) !== value) {
-    throw new EvaluationError('integer overflow');
-  }
+  if (BigInt.asIntN(64, value) !== value) throw new EvaluationError('integer overflow');
   return intOf(value);
 }
 
 export function checkedUint(value: bigint): Uint {
-  if (BigInt.asUintN(64, value) !== value) {
-    throw new EvaluationError('unsigned integer overflow');
-  }
+  if (BigInt.asUintN(64, value) !== value) throw new EvaluationError('unsigned integer overflow');
   return new Uint(value);
 }
 
@@ -63,16 +59,12 @@ export function intArithmetic(
 
 /** Refuses to divide by zero. */
 export function requireDivisor<T extends Int>(divisor: T, what: 'division' | 'modulus'): T {
-  if (Number(divisor) === 0) {
-    throw new EvaluationError(what === 'division' ? 'division by zero' : 'modulus by zero');
-  }
+  if (Number(divisor) === 0) throw new EvaluationError(what === 'division' ? 'division by zero' : 'modulus by zero');
   return divisor;
 }
 
 /** A number of any kind as JavaScript compares it: ints and doubles by value, with NaN equal to nothing. */
 export function numeric(value: unknown): number | bigint | undefined {
-  if (typeof value === 'number' || typeof value === 'bigint') {
-    return value;
-  }
+  if (typeof value === 'number' || typeof value === 'bigint') return value;
   return value instanceof Double || value instanceof Uint ? value.value : undefined;
 }

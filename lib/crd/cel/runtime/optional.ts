@@ -16,9 +16,7 @@ export class Optional {
   }
 
   public get value(): unknown {
-    if (this.content === undefined) {
-      throw new EvaluationError('optional.none() dereference');
-    }
+    if (this.content === undefined) throw new EvaluationError('optional.none() dereference');
     return this.content;
   }
 }

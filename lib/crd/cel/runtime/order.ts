@@ -26,18 +26,10 @@ export function tryCompare(a: unknown, b: unknown): Order | undefined {
   if (numeric(a) !== undefined) {
     return numeric(b) === undefined || isNaN(a) || isNaN(b) ? undefined : orderOf(...comparableNumbers(a, b));
   }
-  if (typeof a === 'string') {
-    return typeof b === 'string' ? compareTexts(a, b) : undefined;
-  }
-  if (typeof a === 'boolean') {
-    return typeof b === 'boolean' ? orderOf(Number(a), Number(b)) : undefined;
-  }
-  if (a instanceof Uint8Array) {
-    return b instanceof Uint8Array ? Buffer.compare(a, b) : undefined;
-  }
-  if (a instanceof Timestamp) {
-    return b instanceof Timestamp ? orderOf(a.compareTo(b), 0) : undefined;
-  }
+  if (typeof a === 'string') return typeof b === 'string' ? compareTexts(a, b) : undefined;
+  if (typeof a === 'boolean') return typeof b === 'boolean' ? orderOf(Number(a), Number(b)) : undefined;
+  if (a instanceof Uint8Array) return b instanceof Uint8Array ? Buffer.compare(a, b) : undefined;
+  if (a instanceof Timestamp) return b instanceof Timestamp ? orderOf(a.compareTo(b), 0) : undefined;
   return a instanceof Duration && b instanceof Duration ? orderOf(a.nanoseconds, b.nanoseconds) : undefined;
 }
 
@@ -51,9 +43,7 @@ function orderOf(a: number | bigint, b: number | bigint): Order {
 
 /** Compares by code points; JavaScript compares by UTF-16 units. */
 function compareTexts(a: string, b: string): Order {
-  if (a === b) {
-    return 0;
-  }
+  if (a === b) return 0;
   let at = 0;
   while (at < a.length && a.charCodeAt(at) === b.charCodeAt(at)) {
     at += 1;

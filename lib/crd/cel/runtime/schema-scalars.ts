@@ -23,9 +23,7 @@ export function scalarValue(json: unknown, type: string, format: string | undefi
 
 /** An integer as rules see it. Numbers that do not fit into 64 bits are fractions to Go, whatever they are. */
 export function integerValue(json: unknown): unknown {
-  if (typeof json === 'bigint') {
-    return intOf(json);
-  }
+  if (typeof json === 'bigint') return intOf(json);
   const isInteger = Number.isInteger(json) && Math.abs(json as number) < 2 ** 63;
   return isInteger ? intOf(BigInt(json as number)) : wrongType(json, 'integer');
 }

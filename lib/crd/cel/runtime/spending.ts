@@ -10,9 +10,7 @@ let spent = 0;
 /** Adds to what the expression costs that runs. */
 export function spend(cost: number): void {
   spent += cost;
-  if (spent > MAX_COST) {
-    throw new FatalError('operation cancelled: the rule costs more than an API server lets it');
-  }
+  if (spent > MAX_COST) throw new FatalError('operation cancelled: the rule costs more than an API server lets it');
 }
 
 /** Returns the cost so far of the expression that runs. */

@@ -94,22 +94,14 @@ export function isMap(value: unknown): boolean {
 
 /** How many items, entries, characters or bytes a value has; undefined for one that has no size. */
 export function sizeOf(value: unknown): number | undefined {
-  if (typeof value === 'string') {
-    return CodePoints.of(value).count;
-  }
-  if (Array.isArray(value) || value instanceof Uint8Array) {
-    return value.length;
-  }
-  if (value instanceof ListValue || value instanceof MapValue) {
-    return value.size;
-  }
+  if (typeof value === 'string') return CodePoints.of(value).count;
+  if (Array.isArray(value) || value instanceof Uint8Array) return value.length;
+  if (value instanceof ListValue || value instanceof MapValue) return value.size;
   return isMap(value) ? mapOf(value as object).size : undefined;
 }
 
 export function itemsOf(list: readonly unknown[] | ListValue): readonly unknown[] {
-  if (list instanceof ListValue) {
-    return list.items();
-  }
+  if (list instanceof ListValue) return list.items();
   return list.some((item) => fromJson(item) !== item) ? list.map(fromJson) : list;
 }
 
@@ -170,9 +162,7 @@ export class EntryMap extends MapValue {
 }
 
 function keyOf(key: unknown): unknown {
-  if (key instanceof Uint) {
-    return intOf(key.value);
-  }
+  if (key instanceof Uint) return intOf(key.value);
   return key instanceof Double ? fromJson(key.value) : key;
 }
 
@@ -213,9 +203,7 @@ export function nameType(type: ValueClass, name: string): void {
 }
 
 function objectTypeName(value: object): string {
-  if (isList(value)) {
-    return 'list';
-  }
+  if (isList(value)) return 'list';
   return (
     CLASSES.find(([{ prototype }]) => prototype.isPrototypeOf(value))?.[1] ??
     libraryTypes.get(Object.getPrototypeOf(value)) ??

@@ -22,9 +22,7 @@ export class DepthLimit {
   /** Reads what is one level deeper. */
   public within<T>(rule: Rule, offset: number, read: () => T): T {
     this.depths[rule] += 1;
-    if (this.depths[rule] > MAX_DEPTH) {
-      throw tooDeep(offset);
-    }
+    if (this.depths[rule] > MAX_DEPTH) throw tooDeep(offset);
     const result = read();
     this.depths[rule] -= 1;
     return result;
@@ -33,9 +31,7 @@ export class DepthLimit {
 
 /** Refuses an expression whose parts are too deep, such as 300 terms of a sum. */
 export function refuseDepth(depth: number, offset: number): void {
-  if (depth > MAX_DEPTH) {
-    throw tooDeep(offset);
-  }
+  if (depth > MAX_DEPTH) throw tooDeep(offset);
 }
 
 function tooDeep(offset: number): SyntaxFailure {

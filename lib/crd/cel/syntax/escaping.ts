@@ -15,11 +15,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
 
 /** The names that a field has in the rules of a CRD; none for a field that they cannot name. */
 export function fieldNames(name: string): readonly string[] {
-  if (KEYWORDS.has(name)) {
-    return [name, `__${name}__`];
-  }
-  if (LITERALS.includes(name)) {
-    return [`__${name}__`];
-  }
+  if (KEYWORDS.has(name)) return [name, `__${name}__`];
+  if (LITERALS.includes(name)) return [`__${name}__`];
   return /^[A-Za-z_./-][\w./-]*$/.test(name) ? [name.replace(/__|[-./]/g, (text) => ESCAPES[text] ?? text)] : [];
 }

@@ -33,19 +33,11 @@ export class Lexer {
     this.skipSpace();
     const { at: start, text } = this;
     const character = text[start];
-    if (character === undefined) {
-      return { kind: 'end', text: '', start, end: start };
-    }
-    if (isLetter(character)) {
-      return this.word(start);
-    }
-    if (character === '"' || character === "'") {
-      return this.quoted(start, '');
-    }
+    if (character === undefined) return { kind: 'end', text: '', start, end: start };
+    if (isLetter(character)) return this.word(start);
+    if (character === '"' || character === "'") return this.quoted(start, '');
     const next = text[start + 1] ?? '';
-    if (isDigit(character) || (character === '.' && isDigit(next))) {
-      return this.number(start);
-    }
+    if (isDigit(character) || (character === '.' && isDigit(next))) return this.number(start);
     const symbol = PAIRS.has(character + next) ? character + next : character;
     return symbol.length === 2 || SIGNS.includes(character)
       ? this.token('symbol', start, start + symbol.length)
@@ -75,9 +67,7 @@ export class Lexer {
       end += 1;
     }
     const word = text.slice(start, end);
-    if ((text[end] === '"' || text[end] === "'") && PREFIXES.has(word)) {
-      return this.quoted(start, word);
-    }
+    if ((text[end] === '"' || text[end] === "'") && PREFIXES.has(word)) return this.quoted(start, word);
     return this.token(WORDS.has(word) ? 'symbol' : 'name', start, end);
   }
 
@@ -101,12 +91,8 @@ export class Lexer {
     const { text } = this;
     for (let at = from; at < text.length; at++) {
       const character = text[at]!;
-      if (text.startsWith(quote, at)) {
-        return at + quote.length;
-      }
-      if (quote.length === 1 && (character === '\n' || character === '\r')) {
-        break;
-      }
+      if (text.startsWith(quote, at)) return at + quote.length;
+      if (quote.length === 1 && (character === '\n' || character === '\r')) break;
       if (character === '\\' && !isRaw) {
         at++;
       }

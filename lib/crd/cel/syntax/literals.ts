@@ -27,9 +27,7 @@ export function stringIn(token: Token): string {
 /** The bytes that a token is: numbers in it are bytes, and all else is UTF-8. */
 export function bytesOf(token: Token): Uint8Array {
   const { body, isRaw } = bodyOf(token);
-  if (isRaw) {
-    return new Uint8Array(Buffer.from(body));
-  }
+  if (isRaw) return new Uint8Array(Buffer.from(body));
   const parts: Uint8Array[] = [];
   let done = 0;
   for (const match of body.matchAll(ESCAPE)) {
@@ -50,13 +48,9 @@ function bodyOf({ text }: Token): { readonly body: string; readonly isRaw: boole
 }
 
 function unescaped([all, character, byte, short, long, octal]: readonly string[], { start }: Token): string {
-  if (character !== undefined) {
-    return ESCAPES[character] ?? character;
-  }
+  if (character !== undefined) return ESCAPES[character] ?? character;
   const hex = byte ?? short ?? long;
-  if (hex === undefined && octal === undefined) {
-    return refuse(`invalid escape sequence: ${all}`, start);
-  }
+  if (hex === undefined && octal === undefined) return refuse(`invalid escape sequence: ${all}`, start);
   const point = hex === undefined ? parseInt(octal!, 8) : parseInt(hex, 16);
   const isCharacter = point <= 0x10ffff && !(point >= 0xd800 && point < 0xe000);
   return isCharacter ? String.fromCodePoint(point) : refuse(`invalid unicode code point: ${all}`, start);

@@ -108,9 +108,7 @@ export function literalText(node: CelNode | undefined): string | undefined {
 
 /** Names with dots between them; undefined for anything else. */
 export function qualifiedName(node: CelNode): string | undefined {
-  if (node.op === 'id') {
-    return node.args;
-  }
+  if (node.op === 'id') return node.args;
   const before = node.op === '.' ? qualifiedName(node.args[0]) : undefined;
   return before === undefined ? undefined : `${before}.${(node as SelectNode).args[1]}`;
 }

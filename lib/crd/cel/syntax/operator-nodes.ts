@@ -20,9 +20,7 @@ export function sign(op: '!_' | '-_', count: number, args: CelNode, { start }: T
 export function balanced(op: '||' | '&&', terms: readonly CelNode[], places: readonly number[]): CelNode {
   const depth = deepest(terms);
   const join = (first: number, last: number): CelNode => {
-    if (first > last) {
-      return terms[first]!;
-    }
+    if (first > last) return terms[first]!;
     const middle = (first + last + 1) >> 1;
     const [left, right] = [join(first, middle - 1), join(middle + 1, last)];
     return { op, args: [left, right], pos: places[middle]!, start: left.start, end: right.end, depth };

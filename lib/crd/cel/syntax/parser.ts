@@ -38,9 +38,7 @@ class Parser extends TokenReader {
 
   public parse(): CelNode {
     const root = this.expression();
-    if (this.token.kind !== 'end') {
-      throw this.unexpected();
-    }
+    if (this.token.kind !== 'end') throw this.unexpected();
     refuseDepth(root.depth, 0);
     return root;
   }
@@ -49,9 +47,7 @@ class Parser extends TokenReader {
     return this.limit.within('expression', this.token.start, () => {
       const condition = this.logical('||');
       const { start: pos } = this.token;
-      if (!this.skip('?')) {
-        return condition;
-      }
+      if (!this.skip('?')) return condition;
       const yes = this.logical('||');
       this.expect(':');
       const no = this.expression();
@@ -92,9 +88,7 @@ class Parser extends TokenReader {
       let left = this.unary();
       for (;;) {
         const binding = this.token.kind === 'symbol' ? (BINDING.get(this.token.text) ?? 0) : 0;
-        if (binding < closeness) {
-          return left;
-        }
+        if (binding < closeness) return left;
         const { text, start } = this.advance();
         left = binary(text as BinaryOperator, left, this.sum(binding + 1), start);
       }
@@ -104,18 +98,14 @@ class Parser extends TokenReader {
   /** Two signs cancel out, and a minus belongs to the number after it. */
   private unary(): CelNode {
     const first = this.token;
-    if (!this.isSymbol('!') && !this.isSymbol('-')) {
-      return this.member();
-    }
+    if (!this.isSymbol('!') && !this.isSymbol('-')) return this.member();
     let count = 0;
     while (this.isSymbol(first.text)) {
       this.advance();
       count += 1;
     }
     const isNumber = this.token.kind === 'int' || this.token.kind === 'double';
-    if (first.text === '-' && count === 1 && isNumber) {
-      return this.member(first);
-    }
+    if (first.text === '-' && count === 1 && isNumber) return this.member(first);
     if (first.text === '!' && this.isSymbol('-')) {
       const minus = this.advance();
       return sign(
@@ -151,9 +141,7 @@ class Parser extends TokenReader {
       const depth = 1 + Math.max(operand.depth, deepest(args));
       return { op: 'rcall', args: [name, operand, args], pos, start, end: this.lastEnd, depth };
     }
-    if (this.isSymbol('{')) {
-      throw new SyntaxFailure('rules cannot make messages', start);
-    }
+    if (this.isSymbol('{')) throw new SyntaxFailure('rules cannot make messages', start);
     const depth = operand.depth + 1;
     return { op: isOptional ? '.?' : '.', args: [operand, name], pos, start, end: this.lastEnd, depth };
   }
@@ -228,17 +216,13 @@ class Parser extends TokenReader {
   /** @param isGlobal whether a dot stands before the name: no macro has such a name */
   private nameOrCall(isGlobal = false): CelNode {
     const { text, start } = this.name();
-    if (RESERVED.has(text)) {
-      throw new SyntaxFailure(`reserved identifier: ${text}`, start);
-    }
+    if (RESERVED.has(text)) throw new SyntaxFailure(`reserved identifier: ${text}`, start);
     if (this.isSymbol('(')) {
       const args = this.args();
       const name = isGlobal && text === 'has' ? '.has' : text;
       return { op: 'call', args: [name, args], pos: start, start, end: this.lastEnd, depth: deepest(args) };
     }
-    if (this.isSymbol('{')) {
-      throw new SyntaxFailure('rules cannot make messages', start);
-    }
+    if (this.isSymbol('{')) throw new SyntaxFailure('rules cannot make messages', start);
     return { op: 'id', args: text, pos: start, start, end: this.lastEnd, depth: 0 };
   }
 
@@ -284,13 +268,9 @@ class Parser extends TokenReader {
   private entries(close: string, read: () => void): void {
     while (!this.isSymbol(close) && !this.isSymbol(',')) {
       read();
-      if (!this.isSymbol(',')) {
-        return this.expect(close);
-      }
+      if (!this.isSymbol(',')) return this.expect(close);
       this.advance();
-      if (this.isSymbol(close)) {
-        return this.expect(close);
-      }
+      if (this.isSymbol(close)) return this.expect(close);
     }
     this.skip(',');
     this.expect(close);

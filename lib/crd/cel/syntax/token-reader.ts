@@ -31,9 +31,7 @@ export class TokenReader {
   }
 
   protected expect(text: string): void {
-    if (!this.skip(text)) {
-      throw this.unexpected(text);
-    }
+    if (!this.skip(text)) throw this.unexpected(text);
   }
 
   protected advance(): Token {

@@ -116,9 +116,7 @@ export class TypeChecker implements PartChecker {
   private element(node: ListNode | MapNode, index: number, variables: Variables): Type {
     const item = node.op === 'list' ? node.args[index]! : node.args[index]![1];
     const type = this.check(item, variables);
-    if (!node.optional.has(index)) {
-      return type;
-    }
+    if (!node.optional.has(index)) return type;
     if (type.kind !== 'optional' && type.kind !== 'dyn') {
       throw typeFailure(item, `'${describeType(type)}' is not an optional`);
     }
@@ -131,9 +129,7 @@ export class TypeChecker implements PartChecker {
 
   private variable(node: CelNode, name: string, variables: Variables): Type {
     const type = variables.get(name) ?? TYPE_NAMES.get(name);
-    if (type !== undefined) {
-      return type;
-    }
+    if (type !== undefined) return type;
     const names = [...variables.keys()];
     const meant = suggest(name, names);
     const hint = meant === undefined ? `there are ${names.join(', ')}` : `did you mean '${meant}'?`;
@@ -143,9 +139,7 @@ export class TypeChecker implements PartChecker {
 
   private selection(node: SelectNode, variables: Variables): Type {
     const named = node.op === '.' ? typeNameOf(node) : undefined;
-    if (named !== undefined) {
-      return TYPE_NAMES.get(named)!;
-    }
+    if (named !== undefined) return TYPE_NAMES.get(named)!;
     const type = this.choice.resolve(this.check(node.args[0], variables));
     const isOptional = type.kind === 'optional';
     const field = this.field(node, isOptional ? type.parameters[0]! : type);
@@ -163,9 +157,7 @@ export class TypeChecker implements PartChecker {
         return DYN;
       default: {
         const fields = this.schema.fieldsOf(type);
-        if (fields === undefined) {
-          throw typeFailure(node, `'${describeType(type)}' has no fields`);
-        }
+        if (fields === undefined) throw typeFailure(node, `'${describeType(type)}' has no fields`);
         return this.schema.field(type, node.args[1]) ?? this.unknownField(node.pos, node.args[1], type, fields);
       }
     }
@@ -195,17 +187,13 @@ export class TypeChecker implements PartChecker {
   }
 
   private has(node: CelNode, [field, ...others]: readonly CelNode[], variables: Variables): Type {
-    if (field?.op !== '.' || others.length > 0) {
-      throw typeFailure(node, 'has() takes a field, such as has(self.spec)');
-    }
+    if (field?.op !== '.' || others.length > 0) throw typeFailure(node, 'has() takes a field, such as has(self.spec)');
     this.check(field, variables);
     return BOOL;
   }
 
   private method(node: MethodNode, variables: Variables): TypedPart {
-    if (isMacro(node)) {
-      return plain(checkMacro(this, node, variables));
-    }
+    if (isMacro(node)) return plain(checkMacro(this, node, variables));
     const [name, receiver, args] = node.args;
     const types = this.checkEach(args, variables);
     const qualified = qualifiedFunction(node);
@@ -216,18 +204,14 @@ export class TypeChecker implements PartChecker {
 
   private call(node: CelNode, table: Table, name: string, types: readonly Type[]): TypedPart {
     const finding = this.choice.choose(table, name, types);
-    if (finding === undefined) {
-      throw refusedCall(node, table, name, this.closed(types));
-    }
+    if (finding === undefined) throw refusedCall(node, table, name, this.closed(types));
     return finding;
   }
 
   private operator(node: CelNode, operands: readonly CelNode[], variables: Variables): TypedPart {
     const types = this.checkEach(operands, variables);
     const key = this.keyOfObject(node, types[0]!);
-    if (key !== undefined) {
-      return plain(key);
-    }
+    if (key !== undefined) return plain(key);
     if (this.schema.hasKeys && areNumbers(node.op, types)) {
       // A number may be written as an integer.
       types[0] = DYN;
@@ -246,14 +230,10 @@ export class TypeChecker implements PartChecker {
   /** Returns the type of a key of an object that has keys; undefined for all other operators and operands. */
   private keyOfObject(node: CelNode, operand: Type): Type | undefined {
     const type = contentOf(this.choice.resolve(operand));
-    if (!this.schema.hasKeys || (node.op !== '[]' && node.op !== '[?]') || type.kind !== 'object') {
-      return undefined;
-    }
+    if (!this.schema.hasKeys || (node.op !== '[]' && node.op !== '[?]') || type.kind !== 'object') return undefined;
     const fields = this.schema.fieldsOf(type);
     const name = literalText(node.args[1]);
-    if (fields === undefined || name === undefined) {
-      return DYN;
-    }
+    if (fields === undefined || name === undefined) return DYN;
     const field = this.schema.field(type, name) ?? this.unknownField(node.args[1].start, name, type, fields);
     return node.op === '[?]' || operand.kind === 'optional' ? optionalOf(field) : field;
   }

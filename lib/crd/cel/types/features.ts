@@ -66,9 +66,7 @@ export function minimumVersion(required: RequiredVersion | undefined): MinimumKu
 /** The calls of functions that Kubernetes does not have. */
 export function unknownFunctions(nodes: readonly CelNode[]): UnknownFunction[] {
   return nodes.flatMap((node): UnknownFunction[] => {
-    if ((node.op !== 'call' && node.op !== 'rcall') || sinceOf(node) !== undefined) {
-      return [];
-    }
+    if ((node.op !== 'call' && node.op !== 'rcall') || sinceOf(node) !== undefined) return [];
     return [{ offset: node.pos, name: node.args[0], known: knownNames(node) }];
   });
 }
@@ -97,9 +95,7 @@ function useOf(node: CelNode): RequiredVersion | undefined {
 /** The version that introduced a function; undefined if there is no such function. */
 function sinceOf(node: CallNode): number | undefined {
   const [name] = node.args;
-  if (node.op === 'call') {
-    return name === 'has' ? 0 : firstOf(overloadsOf('function', name));
-  }
+  if (node.op === 'call') return name === 'has' ? 0 : firstOf(overloadsOf('function', name));
   const namespace = namespaceOf(node);
   const own = MACROS.get(name) ?? firstOf(overloadsOf('method', name));
   const qualified = namespace === undefined ? undefined : firstOf(overloadsOf('function', `${namespace}.${name}`));
@@ -119,9 +115,7 @@ function namespaceOf({ args: [, receiver] }: MethodNode): string | undefined {
 
 /** The names that a call could have, without the namespace. */
 function knownNames(node: CallNode): string[] {
-  if (node.op === 'call') {
-    return ['has', ...namesOf('function').filter((name) => !name.includes('../rule-types'))];
-  }
+  if (node.op === 'call') return ['has', ...namesOf('function').filter((name) => !name.includes('../rule-types'))];
   const namespace = namespaceOf(node);
   return namespace === undefined
     ? [...MACROS.keys(), ...namesOf('method')]

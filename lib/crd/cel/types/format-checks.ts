@@ -37,9 +37,7 @@ export function refuseFormatted({ ast, findings }: TypedExpression): void {
 function refuseValues(node: MethodNode, findings: Findings): void {
   const [, receiver, [list]] = node.args;
   const template = literalText(receiver);
-  if (template === undefined || list?.op !== 'list') {
-    return;
-  }
+  if (template === undefined || list?.op !== 'list') return;
   const clauses = readClauses(template, list.args.length, node);
   for (const [i, clause] of clauses.entries()) {
     const odd = oddPart(list.args[i]!, clause, findings);
@@ -64,17 +62,13 @@ function readClauses(template: string, values: number, node: CelNode): string[] 
 
 /** The value, or the part of a literal, that a clause does not take. */
 function oddPart(value: CelNode, clause: string, findings: Findings): CelNode | undefined {
-  if (!takes(clause, findings.get(value)!.type)) {
-    return value;
-  }
+  if (!takes(clause, findings.get(value)!.type)) return value;
   const parts = clause !== 's' ? [] : value.op === 'list' ? value.args : value.op === 'map' ? value.args.flat() : [];
   return parts.map((part) => oddPart(part, clause, findings)).find((odd) => odd !== undefined);
 }
 
 function takes(clause: string, { kind, name }: Type): boolean {
-  if (kind === 'dyn') {
-    return true;
-  }
+  if (kind === 'dyn') return true;
   const isText = clause === 's' && (kind === 'list' || kind === 'map' || [...TEXTS, ...TIMES].includes(name));
   return isText || (TAKEN.get(clause)?.includes(name) ?? false);
 }

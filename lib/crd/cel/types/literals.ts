@@ -10,9 +10,7 @@ import type { TypedExpression } from './typed-expression';
  */
 export function requireOneType({ ast, findings }: TypedExpression): void {
   const visit = (node: CelNode): void => {
-    if (node.op === 'rcall' && node.args[0] === 'format') {
-      return;
-    }
+    if (node.op === 'rcall' && node.args[0] === 'format') return;
     groups(node, findings).forEach(requireSame);
     children(node).forEach(visit);
   };

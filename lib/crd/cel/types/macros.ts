@@ -113,9 +113,7 @@ function checkOptional(call: MacroCall): Type {
   const choose = (method: string): Type => {
     const target = checker.check(receiver, variables);
     const finding = choice.choose('method', method, [target]);
-    if (finding === undefined) {
-      throw typeFailure(node, `'${described(call, target)}' is not an optional`);
-    }
+    if (finding === undefined) throw typeFailure(node, `'${described(call, target)}' is not an optional`);
     return finding.type;
   };
   const condition = choose('hasValue');
@@ -152,12 +150,8 @@ const RESULT = '__result__';
 function requireFreeNames(variables: readonly CelNode[]): void {
   const names = variables.map(nameOf);
   const taken = variables[names.indexOf(RESULT)];
-  if (taken !== undefined) {
-    throw typeFailure(taken, `'${RESULT}' cannot be the name of a variable`);
-  }
-  if (new Set(names).size < names.length) {
-    throw typeFailure(variables[1]!, `two variables have the name '${names[0]}'`);
-  }
+  if (taken !== undefined) throw typeFailure(taken, `'${RESULT}' cannot be the name of a variable`);
+  if (new Set(names).size < names.length) throw typeFailure(variables[1]!, `two variables have the name '${names[0]}'`);
 }
 
 /** The variables of a loop over a value. */
@@ -227,8 +221,6 @@ function described({ checker }: MacroCall, type: Type): string {
 }
 
 function nameOf(node: CelNode): string {
-  if (node.op !== 'id') {
-    throw typeFailure(node, 'a macro declares its variables by plain names');
-  }
+  if (node.op !== 'id') throw typeFailure(node, 'a macro declares its variables by plain names');
   return node.args;
 }

@@ -23,9 +23,7 @@ export const admissionView: SchemaView = (schema) => {
     const { properties = {} } = schema['x-kubernetes-embedded-resource'] ? withObjectFields(schema) : schema;
     return { fields: properties };
   }
-  if (schema.nullable === true) {
-    return 'dyn';
-  }
+  if (schema.nullable === true) return 'dyn';
   switch (type) {
     case 'array':
       return { list: items ?? {} };
@@ -38,9 +36,7 @@ export const admissionView: SchemaView = (schema) => {
 
 /** The rules of a CRD see values by their schema, and nothing of what it does not describe. */
 export const ruleView: SchemaView = (schema) => {
-  if (schema['x-kubernetes-int-or-string'] === true) {
-    return 'dyn';
-  }
+  if (schema['x-kubernetes-int-or-string'] === true) return 'dyn';
   const {
     type,
     format,
@@ -79,9 +75,7 @@ const resources = new WeakMap<StructuralSchema, StructuralSchema>();
 /** A whole resource as rules see it: with its type and its names, even if the schema does not have them. */
 export function asResource(schema: StructuralSchema): StructuralSchema {
   const known = resources.get(schema);
-  if (known !== undefined) {
-    return known;
-  }
+  if (known !== undefined) return known;
   const { apiVersion, kind, metadata } = schema.properties ?? {};
   const { name, generateName } = metadata?.properties ?? {};
   const isComplete =

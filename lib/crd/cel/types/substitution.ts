@@ -62,40 +62,22 @@ export class Substitution {
   private fit(given: Type, wanted: Type): boolean {
     if (wanted.kind === 'param') {
       const bound = this.bind(given, wanted);
-      if (bound !== undefined) {
-        return bound;
-      }
+      if (bound !== undefined) return bound;
     }
-    if (given.kind === 'param') {
-      return this.bind(wanted, given) ?? false;
-    }
-    if (given.kind === 'dyn' || wanted.kind === 'dyn') {
-      return true;
-    }
-    if (given.kind === 'null' || wanted.kind === 'null') {
-      return isNullable(given.kind === 'null' ? wanted : given);
-    }
-    if (given.kind === 'type') {
-      return wanted.kind === 'type';
-    }
+    if (given.kind === 'param') return this.bind(wanted, given) ?? false;
+    if (given.kind === 'dyn' || wanted.kind === 'dyn') return true;
+    if (given.kind === 'null' || wanted.kind === 'null') return isNullable(given.kind === 'null' ? wanted : given);
+    if (given.kind === 'type') return wanted.kind === 'type';
     return given.kind === wanted.kind && given.name === wanted.name && this.allFit(given.parameters, wanted.parameters);
   }
 
   /** Returns true if a placeholder can stand for a type; undefined if only the type can stand for something. */
   private bind(type: Type, param: Type): boolean | undefined {
-    if (isSame(type, param)) {
-      return true;
-    }
+    if (isSame(type, param)) return true;
     const known = this.bound.get(param.name);
-    if (known === undefined) {
-      return this.hasPart(type, param) ? undefined : this.set(param.name, type);
-    }
-    if (isSame(type, known)) {
-      return true;
-    }
-    if (!this.fit(type, known)) {
-      return false;
-    }
+    if (known === undefined) return this.hasPart(type, param) ? undefined : this.set(param.name, type);
+    if (isSame(type, known)) return true;
+    if (!this.fit(type, known)) return false;
     const general = moreGeneral(type, known);
     if (!this.hasPart(general, param)) {
       this.set(param.name, general);
@@ -104,9 +86,7 @@ export class Substitution {
   }
 
   private hasPart(type: Type, param: Type): boolean {
-    if (isSame(type, param)) {
-      return true;
-    }
+    if (isSame(type, param)) return true;
     const known = type.kind === 'param' ? this.bound.get(type.name) : undefined;
     return (known ? [known] : type.parameters).some((part) => this.hasPart(part, param));
   }
@@ -122,12 +102,8 @@ function isNullable({ kind, name }: Type): boolean {
 }
 
 function isNoMoreSpecific(a: Type, b: Type): boolean {
-  if (a.kind === 'dyn' || a.kind === 'param') {
-    return true;
-  }
-  if (b.kind === 'dyn' || b.kind === 'param' || a.kind !== b.kind) {
-    return false;
-  }
+  if (a.kind === 'dyn' || a.kind === 'param') return true;
+  if (b.kind === 'dyn' || b.kind === 'param' || a.kind !== b.kind) return false;
   switch (a.kind) {
     case 'type':
       return true;

@@ -68,9 +68,7 @@ export class TypedSchema {
   /** @param path the name that an object gets, which no other object has */
   private typeAt(path: string, schema: StructuralSchema): Type | undefined {
     const shape = this.view(schema);
-    if (shape === undefined || typeof shape === 'string') {
-      return shape === undefined ? undefined : SCALARS[shape];
-    }
+    if (shape === undefined || typeof shape === 'string') return shape === undefined ? undefined : SCALARS[shape];
     if ('fields' in shape) {
       this.fieldsByType.set(path, shape.fields);
       return objectNamed(path);

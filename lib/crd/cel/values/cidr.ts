@@ -13,9 +13,7 @@ export class Cidr {
 
   public static parse(text: string): Cidr {
     const cidr = Cidr.tryParse(text);
-    if (cidr === undefined) {
-      throw new Error(`network address parse error during conversion from string: '${text}'`);
-    }
+    if (cidr === undefined) throw new Error(`network address parse error during conversion from string: '${text}'`);
     return cidr;
   }
 

@@ -17,18 +17,14 @@ export function compareDecimals(a: Decimal, b: Decimal): number {
   }
   const sign = a.unscaled < 0n ? -1 : 1;
   const [length, otherLength] = [digits(a) + a.exponent, digits(b) + b.exponent];
-  if (length !== otherLength) {
-    return length > otherLength ? sign : -sign;
-  }
+  if (length !== otherLength) return length > otherLength ? sign : -sign;
   const exponent = Math.min(a.exponent, b.exponent);
   return order(shifted(a, exponent), shifted(b, exponent));
 }
 
 /** @throws Error when the numbers are so far apart that the sum would not fit in memory */
 export function addDecimals(a: Decimal, b: Decimal): Decimal {
-  if (a.unscaled === 0n || b.unscaled === 0n) {
-    return a.unscaled === 0n ? b : a;
-  }
+  if (a.unscaled === 0n || b.unscaled === 0n) return a.unscaled === 0n ? b : a;
   const exponent = Math.min(a.exponent, b.exponent);
   if (Math.max(a.exponent, b.exponent) - exponent > MAX_POWER) {
     throw new Error(`the numbers differ by more than ${MAX_POWER} decimal places`);
@@ -38,18 +34,12 @@ export function addDecimals(a: Decimal, b: Decimal): Decimal {
 
 /** The number with a number of decimal places, rounded away from zero; as it is where that would be long. */
 export function roundUp({ unscaled, exponent }: Decimal, places: number): Decimal {
-  if (unscaled === 0n || exponent > MAX_SCALED) {
-    return { unscaled, exponent };
-  }
-  if (exponent >= -places) {
-    return { unscaled: shifted({ unscaled, exponent }, -places), exponent: -places };
-  }
+  if (unscaled === 0n || exponent > MAX_SCALED) return { unscaled, exponent };
+  if (exponent >= -places) return { unscaled: shifted({ unscaled, exponent }, -places), exponent: -places };
   const sign = unscaled < 0n ? -1n : 1n;
   const magnitude = unscaled * sign;
   const excess = -places - exponent;
-  if (excess > digits({ unscaled, exponent })) {
-    return { unscaled: sign, exponent: -places };
-  }
+  if (excess > digits({ unscaled, exponent })) return { unscaled: sign, exponent: -places };
   const by = 10n ** BigInt(excess);
   return { unscaled: sign * ((magnitude + by - 1n) / by), exponent: -places };
 }

@@ -9,9 +9,7 @@ const MAX_EXPONENT = 1_000_000;
 
 /** `double('1.5e3')`; undefined if it is not a number, or too large for one. */
 export function parseDouble(text: string): number | undefined {
-  if (SPECIAL.test(text)) {
-    return /nan/i.test(text) ? NaN : text.startsWith('-') ? -Infinity : Infinity;
-  }
+  if (SPECIAL.test(text)) return /nan/i.test(text) ? NaN : text.startsWith('-') ? -Infinity : Infinity;
   const plain = text.includes('_') ? withoutUnderscores(text) : text;
   const value = plain === undefined ? undefined : DECIMAL.test(plain) ? Number(plain) : hexadecimal(plain);
   return value !== undefined && Number.isFinite(value) ? value : undefined;
@@ -27,9 +25,7 @@ function withoutUnderscores(text: string): string | undefined {
 
 function hexadecimal(text: string): number | undefined {
   const [, sign = '', whole = '', fraction = '', power = ''] = HEXADECIMAL.exec(text) ?? [];
-  if (whole + fraction === '') {
-    return undefined;
-  }
+  if (whole + fraction === '') return undefined;
   const digits = (whole + fraction).replace(/^0+/, '');
   const head = digits.slice(0, MAX_HEX_DIGITS);
   // Whether anything follows decides about rounding.
@@ -49,9 +45,7 @@ function roundedPower(mantissa: bigint, exponent: number): number {
   // The place of the last bit that the double has; below the smallest normal number there are fewer bits.
   const last = Math.max(bits + exponent - 53, -1074);
   const drop = last - exponent;
-  if (drop > bits + 1) {
-    return 0;
-  }
+  if (drop > bits + 1) return 0;
   const kept = drop <= 0 ? mantissa << BigInt(-drop) : roundedShift(mantissa, BigInt(drop));
   return last > 971 ? Infinity : Number(kept) * 2 ** Math.max(last, -1022) * 2 ** Math.min(0, last + 1022);
 }
@@ -82,8 +76,6 @@ export function plainDouble(value: number): string {
   const [whole = '', fraction = ''] = digits.replace('-', '').split('.');
   const all = whole + fraction;
   const point = Number(exponent) + 1;
-  if (point <= 0) {
-    return `${sign}0.${'0'.repeat(-point)}${all}`;
-  }
+  if (point <= 0) return `${sign}0.${'0'.repeat(-point)}${all}`;
   return `${sign}${all.slice(0, point).padEnd(point, '0')}${all.length > point ? `.${all.slice(point)}` : ''}`;
 }

@@ -31,9 +31,7 @@ function parseWords(text: string): bigint | undefined {
   let total: bigint | undefined;
   for (const [, digits = '', word = ''] of text.matchAll(PART)) {
     const count = parseInt64(digits);
-    if (count === undefined) {
-      return undefined;
-    }
+    if (count === undefined) return undefined;
     const unit = word.toLowerCase();
     const nanoseconds = UNITS.find(([exact, start]) => unit === exact || unit.startsWith(start))?.[2];
     if (nanoseconds !== undefined) {

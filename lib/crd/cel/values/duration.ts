@@ -23,21 +23,15 @@ const PART = /(\d*)(?:\.(\d*))?([^.\d]+)/y;
 /** The nanoseconds of a text such as `1h30m` (`time.ParseDuration` of Go); undefined for anything else. */
 export function parseDuration(text: string): bigint | undefined {
   const unsigned = text.replace(/^[+-]/, '');
-  if (unsigned === '0') {
-    return 0n;
-  }
+  if (unsigned === '0') return 0n;
   let total = 0n;
   PART.lastIndex = 0;
   while (PART.lastIndex < unsigned.length || unsigned === '') {
     const [, whole = '', fraction = '', unit = ''] = PART.exec(unsigned) ?? [];
     const nanoseconds = partOf(whole, fraction, UNITS.get(unit));
-    if (nanoseconds === undefined) {
-      return undefined;
-    }
+    if (nanoseconds === undefined) return undefined;
     total += nanoseconds;
-    if (total > MAX_MAGNITUDE) {
-      return undefined;
-    }
+    if (total > MAX_MAGNITUDE) return undefined;
   }
   const value = text.startsWith('-') ? -total : total;
   return inInt64(value) ? value : undefined;
@@ -45,9 +39,7 @@ export function parseDuration(text: string): bigint | undefined {
 
 function partOf(whole: string, fraction: string, unit: bigint | undefined): bigint | undefined {
   const digits = whole.replace(/^0+/, '');
-  if (unit === undefined || whole + fraction === '' || digits.length > MAX_DIGITS) {
-    return undefined;
-  }
+  if (unit === undefined || whole + fraction === '' || digits.length > MAX_DIGITS) return undefined;
   const magnitude = BigInt(digits) * unit + partOfUnit(fraction, unit);
   return magnitude <= MAX_MAGNITUDE ? magnitude : undefined;
 }
@@ -57,9 +49,7 @@ function partOfUnit(fraction: string, unit: bigint): bigint {
   let [value, scale] = [0n, 1];
   for (const digit of fraction) {
     const next = value * 10n + BigInt(digit);
-    if (value > (MAX_MAGNITUDE - 1n) / 10n || next > MAX_MAGNITUDE) {
-      break;
-    }
+    if (value > (MAX_MAGNITUDE - 1n) / 10n || next > MAX_MAGNITUDE) break;
     [value, scale] = [next, scale * 10];
   }
   return BigInt(Math.trunc(Number(value) * (Number(unit) / scale)));

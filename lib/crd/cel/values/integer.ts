@@ -28,9 +28,7 @@ export function parseUint64(text: string): bigint | undefined {
 }
 
 function parseDigits(text: string): bigint | undefined {
-  if (!/^\d+$/.test(text)) {
-    return undefined;
-  }
+  if (!/^\d+$/.test(text)) return undefined;
   const digits = text.replace(/^0+(?=\d)/, '');
   return digits.length > MAX_DIGITS ? undefined : BigInt(digits);
 }

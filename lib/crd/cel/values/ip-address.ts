@@ -8,9 +8,7 @@ export interface Address {
 
 /** Reads an address as Go does (`netip.ParseAddr`); undefined for anything else. */
 export function parseAddress(text: string): Address | undefined {
-  if (isIPv4(text)) {
-    return { bytes: text.split('.').map(Number), zone: '' };
-  }
+  if (isIPv4(text)) return { bytes: text.split('.').map(Number), zone: '' };
   const percent = text.indexOf('%');
   const [address, zone] = percent < 0 ? [text, ''] : [text.slice(0, percent), text.slice(percent + 1)];
   return isIPv6(address) && (percent < 0 || zone !== '') ? { bytes: bytesOfV6(address), zone } : undefined;
@@ -30,9 +28,7 @@ function bytesOfV6(address: string): number[] {
 /** The bytes of groups between colons, of which the last of an address may be an IPv4 address. */
 function bytesOfGroups(text: string): number[] {
   return text.split(':').flatMap((group) => {
-    if (group.includes('.')) {
-      return group.split('.').map(Number);
-    }
+    if (group.includes('.')) return group.split('.').map(Number);
     const value = parseInt(group, 16);
     return group === '' ? [] : [value >> 8, value & 0xff];
   });

@@ -9,9 +9,7 @@ export class Ip {
 
   public static parse(text: string): Ip {
     const address = Ip.tryParse(text);
-    if (address === undefined) {
-      throw new Error(`IP Address '${text}' parse error during conversion from string`);
-    }
+    if (address === undefined) throw new Error(`IP Address '${text}' parse error during conversion from string`);
     return address;
   }
 
@@ -69,9 +67,7 @@ function formatV6(bytes: readonly number[]): string {
       .matchAll(/0{2,}/g),
   ];
   const longest = runs.reduce((best, run) => (run[0].length > (best?.[0].length ?? 0) ? run : best), runs[0]);
-  if (longest === undefined) {
-    return groups.join(':');
-  }
+  if (longest === undefined) return groups.join(':');
   const end = longest.index + longest[0].length;
   return `${groups.slice(0, longest.index).join(':')}::${groups.slice(end).join(':')}`;
 }

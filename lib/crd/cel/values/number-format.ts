@@ -8,9 +8,7 @@ const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
  * @param precision digits behind the point; of zeros at the end the API server writes as many as its last eight bits say
  */
 export function formatFixed(value: number, precision = 6): string {
-  if (!Number.isFinite(value)) {
-    return special(value);
-  }
+  if (!Number.isFinite(value)) return special(value);
   const { digits, exponent } = exactDigits(Math.abs(value));
   const least = precision % 0x100;
   const places = Math.max(Math.min(-exponent, precision), least);
@@ -60,9 +58,7 @@ function exactDigits(value: number): { readonly digits: string; readonly exponen
 
 /** Digits without the last ones, rounded to the nearest, and to the even one of two; or with more zeros. */
 function rounded(digits: string, drop: number): string {
-  if (drop <= 0) {
-    return digits === '0' ? digits : digits + '0'.repeat(-drop);
-  }
+  if (drop <= 0) return digits === '0' ? digits : digits + '0'.repeat(-drop);
   const kept = BigInt(digits.slice(0, Math.max(0, digits.length - drop)) || '0');
   const rest = digits.padStart(drop, '0').slice(-drop);
   const isAbove = /^(5.*[^0]|[6-9])/.test(rest);

@@ -26,9 +26,7 @@ export class Quantity {
   public static tryParse(text: string): Quantity | undefined {
     const match = text === '' ? null : SYNTAX.exec(text);
     const suffix = match === null ? undefined : readSuffix(match[4] ?? '');
-    if (match === null || suffix === undefined) {
-      return undefined;
-    }
+    if (match === null || suffix === undefined) return undefined;
     const [, sign, digits = '', point] = match;
     const whole = digits.replace(/^0+/, '') || '0';
     const fraction = point?.slice(1) ?? '';
@@ -42,9 +40,7 @@ export class Quantity {
   /** @throws Error for a text that is no quantity */
   public static parse(text: string): Quantity {
     const quantity = Quantity.tryParse(text);
-    if (quantity === undefined) {
-      throw new Error(`'${text}' is not a quantity`);
-    }
+    if (quantity === undefined) throw new Error(`'${text}' is not a quantity`);
     return quantity;
   }
 
@@ -64,9 +60,7 @@ export class Quantity {
   public plus(other: Quantity): Quantity {
     if (this.isSmall && other.isSmall) {
       const sum = addSmall(this.amount, other.amount);
-      if (sum !== undefined) {
-        return new Quantity(sum, true);
-      }
+      if (sum !== undefined) return new Quantity(sum, true);
     }
     return new Quantity(addDecimals(this.amount, other.amount), false);
   }
@@ -101,9 +95,7 @@ export class Quantity {
   /** @throws Error if it is not an integer */
   public asInteger(): bigint {
     const integer = this.integer();
-    if (integer === undefined) {
-      throw new Error('cannot convert value to integer');
-    }
+    if (integer === undefined) throw new Error('cannot convert value to integer');
     return integer;
   }
 
@@ -119,12 +111,8 @@ export class Quantity {
 }
 
 function readSuffix(suffix: string): Suffix | undefined {
-  if (Object.hasOwn(DECIMAL, suffix)) {
-    return { base: 10, exponent: DECIMAL[suffix]! };
-  }
-  if (Object.hasOwn(BINARY, suffix)) {
-    return { base: 2, exponent: BINARY[suffix]! };
-  }
+  if (Object.hasOwn(DECIMAL, suffix)) return { base: 10, exponent: DECIMAL[suffix]! };
+  if (Object.hasOwn(BINARY, suffix)) return { base: 2, exponent: BINARY[suffix]! };
   const exponent = /^[eE]/.test(suffix) ? parseInt64(suffix.slice(1)) : undefined;
   // Of an exponent that is too large the API server keeps the lower half.
   return exponent === undefined ? undefined : { base: 10, exponent: Number(BigInt.asIntN(32, exponent)) };
@@ -139,9 +127,7 @@ function readSmall(whole: string, fraction: string, { base, exponent }: Suffix):
         ? 14 - whole.length - Math.trunc(exponent * 0.3)
         : -1;
   const scale = (base === 10 ? exponent : 0) - fraction.length;
-  if (spare < 0 || scale < -PLACES) {
-    return undefined;
-  }
+  if (spare < 0 || scale < -PLACES) return undefined;
   const unscaled = BigInt(whole + fraction) * (base === 2 ? 2n ** BigInt(exponent) : 1n);
   return inInt64(unscaled) ? new Quantity({ unscaled, exponent: scale }, true) : undefined;
 }
@@ -158,9 +144,7 @@ function readLarge(whole: string, fraction: string, { base, exponent }: Suffix):
 }
 
 function addSmall(a: Decimal, b: Decimal): Decimal | undefined {
-  if (a.unscaled === 0n || b.unscaled === 0n) {
-    return b.unscaled === 0n ? a : b;
-  }
+  if (a.unscaled === 0n || b.unscaled === 0n) return b.unscaled === 0n ? a : b;
   const exponent = Math.min(a.exponent, b.exponent);
   const [left, right] = [a, b].map((amount) => scaled(amount.unscaled, amount.exponent - exponent));
   const unscaled = left === undefined || right === undefined ? undefined : left + right;
@@ -169,18 +153,14 @@ function addSmall(a: Decimal, b: Decimal): Decimal | undefined {
 
 /** A number times a power of ten, if that is an int64. */
 function scaled(number: bigint, power: number): bigint | undefined {
-  if (number === 0n) {
-    return 0n;
-  }
+  if (number === 0n) return 0n;
   const result = power > INT64_DIGITS ? undefined : number * 10n ** BigInt(power);
   return result !== undefined && inInt64(result) ? result : undefined;
 }
 
 /** As Go multiplies them from two tables, which is not always the nearest number. */
 function powerOfTen(exponent: number): number {
-  if (exponent < -323 || exponent > 308) {
-    return exponent > 0 ? Infinity : 0;
-  }
+  if (exponent < -323 || exponent > 308) return exponent > 0 ? Infinity : 0;
   const size = Math.abs(exponent);
   const [large, small] = [Math.floor(size / 32) * 32, size % 32];
   return exponent < 0 ? Number(`1e-${large}`) / Number(`1e${small}`) : Number(`1e${large}`) * Number(`1e${small}`);

@@ -17,9 +17,7 @@ export class Semver {
   /** @throws Error for a text that is no semantic version */
   public static parse(text: string): Semver {
     const version = Semver.tryParse(text);
-    if (version === undefined) {
-      throw new Error(`'${text}' is not a semantic version`);
-    }
+    if (version === undefined) throw new Error(`'${text}' is not a semantic version`);
     return version;
   }
 
@@ -67,9 +65,7 @@ export function normalizeSemver(text: string): string | undefined {
   const [major = '', minor, ...rest] = text.replace(/^v/, '').split('.');
   const given = [major, minor, rest.length === 0 ? undefined : rest.join('.')].filter((part) => part !== undefined);
   const parts = given.map(withoutLeadingZeros);
-  if (parts.length < 3 && /[+-]/.test(parts.at(-1) ?? '')) {
-    return undefined;
-  }
+  if (parts.length < 3 && /[+-]/.test(parts.at(-1) ?? '')) return undefined;
   return [...parts, '0', '0'].slice(0, 3).join('.');
 }
 
@@ -94,14 +90,10 @@ function withoutLeadingZeros(part: string): string {
 
 /** A release is later than its prereleases; of two that begin alike the longer is later. */
 function comparePrereleases(a: readonly Identifier[], b: readonly Identifier[]): number {
-  if (a.length === 0 || b.length === 0) {
-    return compare(b.length, a.length);
-  }
+  if (a.length === 0 || b.length === 0) return compare(b.length, a.length);
   for (let i = 0; i < Math.min(a.length, b.length); i++) {
     const order = compareIdentifiers(a[i]!, b[i]!);
-    if (order !== 0) {
-      return order;
-    }
+    if (order !== 0) return order;
   }
   return compare(a.length, b.length);
 }

@@ -11,13 +11,9 @@ const NANOSECONDS_PER_MINUTE = 60_000_000_000n;
  * @throws Error for a time zone that is unknown
  */
 export function offsetIn(zone: string, seconds: number): number {
-  if (zone === '' || zone === 'UTC' || zone === 'Local') {
-    return 0;
-  }
+  if (zone === '' || zone === 'UTC' || zone === 'Local') return 0;
   const colon = zone.indexOf(':');
-  if (colon >= 0) {
-    return fixedOffset(zone, parseNumber(zone.slice(0, colon)), parseNumber(zone.slice(colon + 1)));
-  }
+  if (colon >= 0) return fixedOffset(zone, parseNumber(zone.slice(0, colon)), parseNumber(zone.slice(colon + 1)));
   return namedOffset(clockOf(zone), seconds);
 }
 
@@ -29,9 +25,7 @@ function fixedOffset(zone: string, hours: bigint, minutes: bigint): number {
 
 function parseNumber(text: string): bigint {
   const number = parseInt64(text);
-  if (number === undefined) {
-    throw new Error(`strconv.Atoi: parsing ${quote(text)}: invalid syntax`);
-  }
+  if (number === undefined) throw new Error(`strconv.Atoi: parsing ${quote(text)}: invalid syntax`);
   return number;
 }
 
@@ -40,13 +34,9 @@ const clocks = new Map<string, Intl.DateTimeFormat>();
 
 function clockOf(zone: string): Intl.DateTimeFormat {
   const known = clocks.get(zone);
-  if (known !== undefined) {
-    return known;
-  }
+  if (known !== undefined) return known;
   const clock = isWellWritten(zone) ? tryClock(zone) : undefined;
-  if (clock === undefined) {
-    throw new Error(`unknown time zone ${zone}`);
-  }
+  if (clock === undefined) throw new Error(`unknown time zone ${zone}`);
   clocks.set(zone, clock);
   return clock;
 }

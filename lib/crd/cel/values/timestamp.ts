@@ -54,9 +54,7 @@ export class Timestamp {
 
   /** @throws Error when the result is out of range */
   public minus(nanoseconds: bigint): Timestamp {
-    if (!inInt64(-nanoseconds)) {
-      throw new Error('integer overflow');
-    }
+    if (!inInt64(-nanoseconds)) throw new Error('integer overflow');
     return this.plus(-nanoseconds);
   }
 
@@ -64,9 +62,7 @@ export class Timestamp {
   public since(other: Timestamp): bigint {
     const seconds = BigInt(this.seconds - other.seconds) * NANO;
     const nanoseconds = seconds + BigInt(this.nanos - other.nanos);
-    if (!inInt64(seconds) || !inInt64(nanoseconds)) {
-      throw new Error('integer overflow');
-    }
+    if (!inInt64(seconds) || !inInt64(nanoseconds)) throw new Error('integer overflow');
     return nanoseconds;
   }
 
@@ -111,9 +107,7 @@ export class Timestamp {
   }
 
   private checked(): Timestamp {
-    if (this.seconds < MIN_SECONDS || this.seconds > MAX_SECONDS) {
-      throw new Error(OUT_OF_RANGE);
-    }
+    if (this.seconds < MIN_SECONDS || this.seconds > MAX_SECONDS) throw new Error(OUT_OF_RANGE);
     return this;
   }
 }
@@ -137,9 +131,7 @@ const PARTS: Readonly<Record<Exclude<TimePart, 'getMilliseconds'>, (date: Date) 
  */
 export function parseTimestamp(text: string): Timestamp | undefined {
   const time = readTime(text, true);
-  if (time !== undefined && (time.seconds < MIN_SECONDS || time.seconds > MAX_SECONDS)) {
-    throw new Error(OUT_OF_RANGE);
-  }
+  if (time !== undefined && (time.seconds < MIN_SECONDS || time.seconds > MAX_SECONDS)) throw new Error(OUT_OF_RANGE);
   return time;
 }
 
@@ -154,9 +146,7 @@ export function parseDateTime(text: string): Timestamp | undefined {
 /** The day of a string of the format `date`; undefined if it is invalid. */
 export function parseDate(text: string): Timestamp | undefined {
   const [, year, month, day] = DATE.exec(text)?.map(Number) ?? [];
-  if (year === undefined || month === undefined || day === undefined) {
-    return undefined;
-  }
+  if (year === undefined || month === undefined || day === undefined) return undefined;
   const date = new Date(0);
   date.setUTCFullYear(year, month - 1, day);
   // JavaScript takes the 30th of February for the 1st of March.
@@ -172,9 +162,7 @@ function readTime(text: string, needsZone: boolean): Timestamp | undefined {
   const [zoneHours, zoneMinutes] = [Number(zoneHour ?? 0), Number(zoneMinute ?? 0)];
   const hasZone = utc !== undefined || sign !== undefined;
   const isInRange = hours < 24 && minutes < 60 && seconds < 60 && zoneHours <= 24 && zoneMinutes <= 60;
-  if (day === undefined || !isInRange || (needsZone && !hasZone)) {
-    return undefined;
-  }
+  if (day === undefined || !isInRange || (needsZone && !hasZone)) return undefined;
   const offset = (sign === '-' ? -60 : 60) * (zoneHours * 60 + zoneMinutes);
   const nanos = Number(fraction.slice(0, 9).padEnd(9, '0'));
   return new Timestamp(day.seconds + hours * 3600 + minutes * 60 + seconds - offset, nanos, offset === 0 ? 0 : offset);

@@ -18,9 +18,7 @@ export function parseAuthority(scheme: string, authority: string): Authority {
 }
 
 function parseUser(user: string): string {
-  if (!/^[a-zA-Z0-9\-._:~!$&'()*+,;=%@]*$/.test(user)) {
-    throw new Error('net/url: invalid userinfo');
-  }
+  if (!/^[a-zA-Z0-9\-._:~!$&'()*+,;=%@]*$/.test(user)) throw new Error('net/url: invalid userinfo');
   const colon = user.indexOf(':');
   return (colon < 0 ? [user] : [user.slice(0, colon), user.slice(colon + 1)])
     .map((part) => escape(unescape(part, 'userPassword'), 'userPassword'))
@@ -29,12 +27,8 @@ function parseUser(user: string): string {
 
 function parseHost(scheme: string, host: string): string {
   const bracket = host.lastIndexOf('[');
-  if (bracket > 0) {
-    throw new Error('invalid IP-literal');
-  }
-  if (bracket === 0) {
-    return parseLiteral(host);
-  }
+  if (bracket > 0) throw new Error('invalid IP-literal');
+  if (bracket === 0) return parseLiteral(host);
   // Hosts of databases may be lists, such as `a:1,b:2`, of which the last port counts.
   const isStrict = scheme === 'http' || scheme === 'https';
   const colon = isStrict ? host.indexOf(':') : host.lastIndexOf(':');
@@ -45,9 +39,7 @@ function parseHost(scheme: string, host: string): string {
 /** An IPv6 address in brackets. */
 function parseLiteral(host: string): string {
   const close = host.lastIndexOf(']');
-  if (close < 0) {
-    throw new Error("missing ']' in host");
-  }
+  if (close < 0) throw new Error("missing ']' in host");
   const port = host.slice(close + 1);
   checkPort(port);
   const name = host.slice(1, close);
@@ -55,17 +47,11 @@ function parseLiteral(host: string): string {
   const address =
     zone < 0 ? unescape(name, 'host') : unescape(name.slice(0, zone), 'host') + unescape(name.slice(zone), 'zone');
   const parsed = parseAddress(address);
-  if (parsed === undefined) {
-    throw new Error(`invalid host: ParseAddr(${quote(decoded(address))}): unable to parse IP`);
-  }
-  if (parsed.bytes.length === 4) {
-    throw new Error('invalid IP-literal');
-  }
+  if (parsed === undefined) throw new Error(`invalid host: ParseAddr(${quote(decoded(address))}): unable to parse IP`);
+  if (parsed.bytes.length === 4) throw new Error('invalid IP-literal');
   return `[${address}]${unescape(port, 'host')}`;
 }
 
 function checkPort(port: string): void {
-  if (!/^(:\d*)?$/.test(port)) {
-    throw new Error(`invalid port ${quote(decoded(port))} after host`);
-  }
+  if (!/^(:\d*)?$/.test(port)) throw new Error(`invalid port ${quote(decoded(port))} after host`);
 }

@@ -55,9 +55,7 @@ export class Url {
    */
   public static parse(text: string): Url {
     const problem = Url.problem(text);
-    if (problem !== undefined) {
-      throw new Error(`URL parse error during conversion from string: ${problem}`);
-    }
+    if (problem !== undefined) throw new Error(`URL parse error during conversion from string: ${problem}`);
     const bytes = bytesOf(text);
     const hash = bytes.indexOf('#');
     const whole = hash < 0 ? bytes : bytes.slice(0, hash);
@@ -130,42 +128,28 @@ export class Url {
     const { scheme, authority, path, omitsHost } = this.parts;
     const { user, host } = authority;
     const isAbsent = host === '' && user === undefined;
-    if (isAbsent && (scheme === '' || omitsHost || path === '')) {
-      return '';
-    }
+    if (isAbsent && (scheme === '' || omitsHost || path === '')) return '';
     return `//${user === undefined ? '' : `${user}@`}${escape(host, 'host')}`;
   }
 }
 
 /** @param viaRequest as in the first line of an HTTP request, where a URL is absolute and without a fragment */
 function parse(text: string, viaRequest: boolean): Parts {
-  if (/[\x00-\x1f\x7f]/.test(text)) {
-    throw new Error('net/url: invalid control character in URL');
-  }
-  if (text === '' && viaRequest) {
-    throw new Error('empty url');
-  }
-  if (text === '*') {
-    return { ...EMPTY, path: '*' };
-  }
+  if (/[\x00-\x1f\x7f]/.test(text)) throw new Error('net/url: invalid control character in URL');
+  if (text === '' && viaRequest) throw new Error('empty url');
+  if (text === '*') return { ...EMPTY, path: '*' };
   const [scheme, afterScheme] = splitScheme(text);
   const mark = afterScheme.indexOf('?');
   const rest = mark < 0 ? afterScheme : afterScheme.slice(0, mark);
   const query = mark < 0 ? undefined : afterScheme.slice(mark + 1);
-  if (scheme !== '' && !rest.startsWith('/')) {
-    return { ...EMPTY, scheme, opaque: rest, query };
-  }
-  if (!rest.startsWith('/') && viaRequest) {
-    throw new Error('invalid URI for request');
-  }
+  if (scheme !== '' && !rest.startsWith('/')) return { ...EMPTY, scheme, opaque: rest, query };
+  if (!rest.startsWith('/') && viaRequest) throw new Error('invalid URI for request');
   return { ...EMPTY, scheme, query, ...splitSite(scheme, rest, viaRequest) };
 }
 
 function splitSite(scheme: string, rest: string, viaRequest: boolean): Pick<Parts, 'authority' | 'path' | 'omitsHost'> {
   const hasAuthority = rest.startsWith('//') && (scheme !== '' || (!viaRequest && !rest.startsWith('///')));
-  if (!hasAuthority) {
-    return { authority: NO_AUTHORITY, path: canonical(rest, 'path'), omitsHost: scheme !== '' };
-  }
+  if (!hasAuthority) return { authority: NO_AUTHORITY, path: canonical(rest, 'path'), omitsHost: scheme !== '' };
   const slash = rest.indexOf('/', 2);
   const end = slash < 0 ? rest.length : slash;
   const authority = parseAuthority(scheme, rest.slice(2, end));
@@ -173,9 +157,7 @@ function splitSite(scheme: string, rest: string, viaRequest: boolean): Pick<Part
 }
 
 function splitScheme(text: string): [scheme: string, rest: string] {
-  if (text.startsWith(':')) {
-    throw new Error('missing protocol scheme');
-  }
+  if (text.startsWith(':')) throw new Error('missing protocol scheme');
   const match = /^([a-zA-Z][a-zA-Z0-9+.-]*):/.exec(text);
   return match === null ? ['', text] : [match[1]!.toLowerCase(), text.slice(match[0].length)];
 }
@@ -196,9 +178,7 @@ function splitPort(host: string): [name: string, port: string] {
 }
 
 function readPair(pair: string): [key: string, value: string] | undefined {
-  if (pair === '' || pair.includes(';')) {
-    return undefined;
-  }
+  if (pair === '' || pair.includes(';')) return undefined;
   const equals = pair.indexOf('=');
   try {
     const [key, value] = equals < 0 ? [pair, ''] : [pair.slice(0, equals), pair.slice(equals + 1)];
