@@ -1,241 +1,87 @@
 import { RBAC_GROUP } from '../built-in-kinds';
 import { type AccessRight, type Danger, type DangerLevel, coversVerb, reaches } from './right';
 
-/** A class of dangerous rights, by what they are for. */
-interface DangerClass {
-  readonly id: string;
-  /** In one namespace, and where it holds everywhere. */
-  readonly level: DangerLevel;
-  readonly everywhere: DangerLevel;
-  readonly verbs: readonly string[];
-  readonly apiGroup: string;
-  readonly resources: readonly string[];
-  readonly reason: string;
-}
+const WRITE = 'create update patch';
+const DELETE = 'delete deletecollection';
+const ADMISSION = 'admissionregistration.k8s.io';
 
-const WRITE = ['create', 'update', 'patch'];
-
-/** Dangerous rights on resources, the worst first. */
-const CLASSES: readonly DangerClass[] = [
-  {
-    id: 'escalate',
-    level: 'critical',
-    everywhere: 'critical',
-    verbs: ['escalate'],
-    apiGroup: RBAC_GROUP,
-    resources: ['roles', 'clusterroles'],
-    reason: 'writes roles with rights that it does not have itself',
-  },
-  {
-    id: 'bind',
-    level: 'critical',
-    everywhere: 'critical',
-    verbs: ['bind'],
-    apiGroup: RBAC_GROUP,
-    resources: ['roles', 'clusterroles'],
-    reason: 'gives itself or others any of these roles, with rights that it does not have',
-  },
-  ...['users', 'groups', 'serviceaccounts'].map((resource): DangerClass => ({
-    id: 'impersonate',
-    level: 'critical',
-    everywhere: 'critical',
-    verbs: ['impersonate'],
-    apiGroup: '',
-    resources: [resource],
-    reason: `acts as other ${resource}, with all their rights`,
-  })),
-  {
-    id: 'impersonate',
-    level: 'critical',
-    everywhere: 'critical',
-    verbs: ['impersonate'],
-    apiGroup: 'authentication.k8s.io',
-    resources: ['userextras', 'uids'],
-    reason: 'acts as others, with all their rights',
-  },
-  {
-    id: 'token-request',
-    level: 'critical',
-    everywhere: 'critical',
-    verbs: ['create'],
-    apiGroup: '',
-    resources: ['serviceaccounts/token'],
-    reason: 'makes tokens of ServiceAccounts, and has their rights with them',
-  },
-  {
-    id: 'secrets-read',
-    level: 'high',
-    everywhere: 'critical',
-    verbs: ['get', 'list', 'watch'],
-    apiGroup: '',
-    resources: ['secrets'],
-    reason: 'reads passwords, keys and the tokens of ServiceAccounts; list and watch give the content too',
-  },
-  {
-    id: 'secrets-write',
-    level: 'high',
-    everywhere: 'critical',
-    verbs: WRITE,
-    apiGroup: '',
-    resources: ['secrets'],
-    reason: 'replaces credentials, and makes Secrets that Kubernetes fills with the token of a ServiceAccount',
-  },
-  {
-    id: 'exec',
-    level: 'high',
-    everywhere: 'critical',
-    // An upgrade to a WebSocket is a get.
-    verbs: ['create', 'get'],
-    apiGroup: '',
-    resources: ['pods/exec', 'pods/attach'],
-    reason: 'runs commands in containers, with all that they can reach: ServiceAccount, Secrets, volumes',
-  },
-  {
-    id: 'port-forward',
-    level: 'high',
-    everywhere: 'critical',
-    verbs: ['create', 'get'],
-    apiGroup: '',
-    resources: ['pods/portforward', 'pods/proxy', 'services/proxy'],
-    reason:
-      'reaches ports of pods through the API server, where network policies and logins of the network do not hold',
-  },
-  {
-    id: 'ephemeral-containers',
-    level: 'high',
-    everywhere: 'critical',
-    verbs: ['update', 'patch'],
-    apiGroup: '',
-    resources: ['pods/ephemeralcontainers'],
-    reason: 'puts a container of its choice into pods that run',
-  },
-  {
-    id: 'pods-create',
-    level: 'high',
-    everywhere: 'critical',
-    verbs: ['create'],
-    apiGroup: '',
-    resources: ['pods'],
-    reason: 'starts pods as any ServiceAccount of the namespace, with any of its Secrets and volumes',
-  },
-  ...(
-    [
-      ['', ['replicationcontrollers', 'podtemplates']],
-      ['apps', ['deployments', 'statefulsets', 'daemonsets', 'replicasets']],
-      ['batch', ['jobs', 'cronjobs']],
-    ] as const
-  ).map(([apiGroup, resources]): DangerClass => ({
-    id: 'workloads-create',
-    level: 'high',
-    everywhere: 'critical',
-    verbs: WRITE,
-    apiGroup,
-    resources,
-    reason: 'starts pods as any ServiceAccount of the namespace, through the controller that makes them',
-  })),
-  {
-    id: 'roles-write',
-    level: 'high',
-    everywhere: 'critical',
-    verbs: WRITE,
-    apiGroup: RBAC_GROUP,
-    resources: ['roles', 'clusterroles', 'rolebindings', 'clusterrolebindings'],
-    reason: 'passes on rights that it has itself; together with escalate or bind, all',
-  },
-  {
-    id: 'nodes-proxy',
-    level: 'critical',
-    everywhere: 'critical',
-    verbs: ['get', 'create', 'update', 'patch', 'delete'],
-    apiGroup: '',
-    resources: ['nodes/proxy'],
-    reason: 'reaches the kubelets, and through them runs commands in every pod, past audit and admission',
-  },
-  {
-    id: 'nodes-write',
-    level: 'high',
-    everywhere: 'high',
-    verbs: [...WRITE, 'delete', 'deletecollection'],
-    apiGroup: '',
-    resources: ['nodes', 'nodes/status'],
-    reason: 'moves pods to nodes of its choice, or takes nodes away',
-  },
-  {
-    id: 'csr-approve',
-    level: 'critical',
-    everywhere: 'critical',
-    verbs: ['update', 'patch'],
-    apiGroup: 'certificates.k8s.io',
-    resources: ['certificatesigningrequests/approval', 'certificatesigningrequests/status'],
-    reason: 'approves or signs certificates, by which clients are anybody to the API server',
-  },
-  {
-    id: 'csr-approve',
-    level: 'critical',
-    everywhere: 'critical',
-    verbs: ['approve', 'sign'],
-    apiGroup: 'certificates.k8s.io',
-    resources: ['signers'],
-    reason: 'approves or signs certificates, by which clients are anybody to the API server',
-  },
-  {
-    id: 'admission-write',
-    level: 'critical',
-    everywhere: 'critical',
-    verbs: WRITE,
-    apiGroup: 'admissionregistration.k8s.io',
-    resources: [
-      ...['mutatingwebhookconfigurations', 'validatingwebhookconfigurations'],
-      ...['mutatingadmissionpolicies', 'mutatingadmissionpolicybindings'],
-    ],
-    reason: 'reads and changes what everybody sends to the API server, Secrets included',
-  },
-  {
-    id: 'policies-write',
-    level: 'high',
-    everywhere: 'high',
-    verbs: [...WRITE, 'delete', 'deletecollection'],
-    apiGroup: 'admissionregistration.k8s.io',
-    resources: ['validatingadmissionpolicies', 'validatingadmissionpolicybindings'],
-    reason: 'switches off what the API server refuses by policy',
-  },
-  {
-    id: 'api-services-write',
-    level: 'critical',
-    everywhere: 'critical',
-    verbs: WRITE,
-    apiGroup: 'apiregistration.k8s.io',
-    resources: ['apiservices'],
-    reason: 'sends a part of the API to a server of its own, with what clients write there',
-  },
-  {
-    id: 'crds-write',
-    level: 'high',
-    everywhere: 'high',
-    verbs: [...WRITE, 'delete', 'deletecollection'],
-    apiGroup: 'apiextensions.k8s.io',
-    resources: ['customresourcedefinitions'],
-    reason: 'changes kinds for the whole Kubernetes cluster; to delete one deletes all its resources',
-  },
-  {
-    id: 'volumes-create',
-    level: 'critical',
-    everywhere: 'critical',
-    verbs: WRITE,
-    apiGroup: '',
-    resources: ['persistentvolumes'],
-    reason: 'makes hostPath volumes, and reads and writes files of nodes through them',
-  },
-  {
-    id: 'namespaces-write',
-    level: 'high',
-    everywhere: 'high',
-    verbs: [...WRITE, 'delete', 'deletecollection'],
-    apiGroup: '',
-    resources: ['namespaces'],
-    reason: 'lifts the Pod Security level of namespaces by their labels, or deletes them with all that they hold',
-  },
+/** Dangerous rights on resources, the worst first: verbs, API group and resources, by the class of danger. */
+const RIGHTS: readonly (readonly [id: keyof typeof REASONS, verbs: string, apiGroup: string, resources: string])[] = [
+  ['escalate', 'escalate', RBAC_GROUP, 'roles clusterroles'],
+  ['bind', 'bind', RBAC_GROUP, 'roles clusterroles'],
+  ['impersonate', 'impersonate', '', 'users'],
+  ['impersonate', 'impersonate', '', 'groups'],
+  ['impersonate', 'impersonate', '', 'serviceaccounts'],
+  ['impersonate', 'impersonate', 'authentication.k8s.io', 'userextras uids'],
+  ['token-request', 'create', '', 'serviceaccounts/token'],
+  ['secrets-read', 'get list watch', '', 'secrets'],
+  ['secrets-write', WRITE, '', 'secrets'],
+  // An upgrade to a WebSocket is a get.
+  ['exec', 'create get', '', 'pods/exec pods/attach'],
+  ['port-forward', 'create get', '', 'pods/portforward pods/proxy services/proxy'],
+  ['ephemeral-containers', 'update patch', '', 'pods/ephemeralcontainers'],
+  ['pods-create', 'create', '', 'pods'],
+  ['workloads-create', WRITE, '', 'replicationcontrollers podtemplates'],
+  ['workloads-create', WRITE, 'apps', 'deployments statefulsets daemonsets replicasets'],
+  ['workloads-create', WRITE, 'batch', 'jobs cronjobs'],
+  ['roles-write', WRITE, RBAC_GROUP, 'roles clusterroles rolebindings clusterrolebindings'],
+  ['nodes-proxy', `get ${WRITE} delete`, '', 'nodes/proxy'],
+  ['nodes-write', `${WRITE} ${DELETE}`, '', 'nodes nodes/status'],
+  [
+    'csr-approve',
+    'update patch',
+    'certificates.k8s.io',
+    'certificatesigningrequests/approval certificatesigningrequests/status',
+  ],
+  ['csr-approve', 'approve sign', 'certificates.k8s.io', 'signers'],
+  [
+    'admission-write',
+    WRITE,
+    ADMISSION,
+    'mutatingwebhookconfigurations validatingwebhookconfigurations mutatingadmissionpolicies mutatingadmissionpolicybindings',
+  ],
+  ['policies-write', `${WRITE} ${DELETE}`, ADMISSION, 'validatingadmissionpolicies validatingadmissionpolicybindings'],
+  ['api-services-write', WRITE, 'apiregistration.k8s.io', 'apiservices'],
+  ['crds-write', `${WRITE} ${DELETE}`, 'apiextensions.k8s.io', 'customresourcedefinitions'],
+  ['volumes-create', WRITE, '', 'persistentvolumes'],
+  ['namespaces-write', `${WRITE} ${DELETE}`, '', 'namespaces'],
 ];
+
+/** Abilities of whoever has a right of a class. */
+const REASONS = {
+  escalate: 'writes roles with rights that it does not have itself',
+  bind: 'gives itself or others any of these roles, with rights that it does not have',
+  impersonate: 'acts as others, with all their rights',
+  'token-request': 'makes tokens of ServiceAccounts, and has their rights with them',
+  'secrets-read': 'reads passwords, keys and the tokens of ServiceAccounts; list and watch give the content too',
+  'secrets-write': 'replaces credentials, and makes Secrets that Kubernetes fills with the token of a ServiceAccount',
+  exec: 'runs commands in containers, with all that they can reach: ServiceAccount, Secrets, volumes',
+  'port-forward':
+    'reaches ports of pods through the API server, where network policies and logins of the network do not hold',
+  'ephemeral-containers': 'puts a container of its choice into pods that run',
+  'pods-create': 'starts pods as any ServiceAccount of the namespace, with any of its Secrets and volumes',
+  'workloads-create': 'starts pods as any ServiceAccount of the namespace, through the controller that makes them',
+  'roles-write': 'passes on rights that it has itself; together with escalate or bind, all',
+  'nodes-proxy': 'reaches the kubelets, and through them runs commands in every pod, past audit and admission',
+  'nodes-write': 'moves pods to nodes of its choice, or takes nodes away',
+  'csr-approve': 'approves or signs certificates, by which clients are anybody to the API server',
+  'admission-write': 'reads and changes what everybody sends to the API server, Secrets included',
+  'policies-write': 'switches off what the API server refuses by policy',
+  'api-services-write': 'sends a part of the API to a server of its own, with what clients write there',
+  'crds-write': 'changes kinds for the whole Kubernetes cluster; to delete one deletes all its resources',
+  'volumes-create': 'makes hostPath volumes, and reads and writes files of nodes through them',
+  'namespaces-write':
+    'lifts the Pod Security level of namespaces by their labels, or deletes them with all that they hold',
+};
+
+/** Classes that are critical in one namespace too. */
+const CRITICAL = new Set([
+  ...['escalate', 'bind', 'impersonate', 'token-request', 'nodes-proxy'],
+  ...['csr-approve', 'admission-write', 'api-services-write', 'volumes-create'],
+]);
+
+/** Classes that are high everywhere too, while others become critical there. */
+const HIGH = new Set(['nodes-write', 'policies-write', 'crds-write', 'namespaces-write']);
 
 const RANK: Readonly<Record<DangerLevel, number>> = { critical: 0, high: 1, notable: 2 };
 
@@ -250,24 +96,22 @@ export function dangersOfRight(right: Omit<AccessRight, 'dangers'>): Danger[] {
   if (wild.some(({ id }) => id === 'everything')) {
     return wild;
   }
-  return [...wild, ...CLASSES.flatMap((each) => dangerOf(each, right))];
+  return [...wild, ...RIGHTS.flatMap((each) => dangerOf(each, right))];
 }
 
-function dangerOf({ id, level, everywhere, verbs, apiGroup, resources, reason }: DangerClass, right: Right): Danger[] {
-  const isReached = coversVerb(right.verbs, verbs) && resources.some((resource) => reaches(right, apiGroup, resource));
-  if (!isReached) {
+function dangerOf([id, verbs, apiGroup, resources]: (typeof RIGHTS)[number], right: Right): Danger[] {
+  const isReached = resources.split(' ').some((resource) => reaches(right, apiGroup, resource));
+  if (!isReached || !coversVerb(right.verbs, verbs.split(' '))) {
     return [];
   }
-  const known = { id, level: right.namespace === undefined ? everywhere : level, reason };
+  const reason =
+    id === 'impersonate' && apiGroup === '' ? `acts as other ${resources}, with all their rights` : REASONS[id];
+  const isCritical = CRITICAL.has(id) || (right.namespace === undefined && !HIGH.has(id));
   // Names bound what is read or changed, not how bad it is for those objects.
-  return [right.resourceNames === undefined ? known : { ...known, level: atMost(known.level, 'high') }];
+  return [{ id, level: isCritical && right.resourceNames === undefined ? 'critical' : 'high', reason }];
 }
 
 type Right = Omit<AccessRight, 'dangers'>;
-
-function atMost(level: DangerLevel, bound: DangerLevel): DangerLevel {
-  return RANK[level] < RANK[bound] ? bound : level;
-}
 
 function wildcardDangers({ apiGroup, resource, nonResourceURL, verbs, namespace }: Right): Danger[] {
   if (nonResourceURL !== undefined) {
