@@ -1,6 +1,6 @@
 import * as pulumi from '@pulumi/pulumi';
 import type * as zookeeper from '../lib/catalog/zookeeper/pulumi';
-import { resourceClass } from '../lib/pulumi/resource-classes';
+import { resourceClass } from '../lib/pulumi/registration';
 import { type Measurement, type Row, since, type Time } from './measurement';
 
 // The built package is measured, not its source: what tsx makes of the source is not what users run.

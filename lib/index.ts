@@ -1,7 +1,7 @@
 // Operators: their definitions as data, and the constructs that install them.
 export { Operator } from './constructs/operator';
 export type { OperatorOptions, OperatorProps } from './constructs/operator-options';
-export type { WebhookService } from './constructs/webhook-service';
+export type { WebhookService } from './constructs/metrics-service';
 export { OperatorClusterPart, type OperatorClusterPartProps } from './constructs/cluster-part';
 export type { ExistingOperatorOptions, IOperator } from './constructs/operator-reference';
 export { OperatorScope, type ScopeKind } from './core/scope';
@@ -14,7 +14,8 @@ export type { Guard, GuardOptions } from './core/guard';
 export type { Alert, AlertOptions } from './core/alert';
 export type { MonitorOptions } from './core/monitors/options';
 export type { AdmissionWebhook, OperatorWebhooks } from './core/webhooks/definition';
-export { OWN_NAMESPACE, type OperatorObject, type OperatorWorkload } from './core/workloads';
+export { OWN_NAMESPACE } from './manifests/own-namespace';
+export type { OperatorObject, OperatorWorkload } from './core/workloads';
 export type { TaggedImage } from './manifests/images/image-facts';
 // Resources that operators serve, and what they give out.
 export { CustomResource, type CustomResourceOptions, type CustomResourceProps } from './constructs/custom-resource';
@@ -61,8 +62,8 @@ export { ManifestValidation } from './manifests/check/validation-plugin';
 export { Warnings } from './core/checks/warnings';
 export type { WarningId } from './core/checks/warning-ids';
 export { GitOps } from './constructs/gitops/gitops';
-export { ArgoApplications, type ArgoApplicationsProps } from './constructs/gitops/argo-applications';
-export { FluxKustomizations, type FluxKustomizationsProps } from './constructs/gitops/flux-kustomizations';
+export { ArgoApplications, type ArgoApplicationsProps } from './constructs/gitops-tools/argo-applications';
+export { FluxKustomizations, type FluxKustomizationsProps } from './constructs/gitops-tools/flux-kustomizations';
 export type { GitOpsTool } from './manifests/gitops';
 // What cdk8s-plus takes: its own interfaces, so that it need not be installed.
 export type { EnvValue, IApiEndpoint, IApiResource, ISecret, IServiceAccount, ISubject } from './core/cdk8s-plus';

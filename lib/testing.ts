@@ -1,4 +1,4 @@
-export type { AccessSubject, AccessTarget } from './manifests/access';
+export type { AccessSubject, AccessTarget } from './manifests/access-report';
 export type { ManifestObject } from './manifests/manifest-object';
 export type { CustomResourceDefinitionSource } from './testing/acceptance';
 export {

@@ -3,7 +3,7 @@
  *
  * @packageDocumentation
  */
-export * from '../manifests/access';
+export * from '../manifests/access-report';
 export * from '../manifests/images';
 export * from '../manifests/order';
 export * from '../manifests/check';

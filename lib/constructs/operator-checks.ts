@@ -21,8 +21,9 @@ import type { OperatorProps } from './operator-options';
 import { unwatchedProblems } from './orphan-policies';
 import type { IOperator } from './operator-reference';
 import { OperatorScope } from '../core/scope';
-import { webhookOptionProblems } from './webhook-checks';
 import { measuredImage, workloadProblems } from './workload-checks';
+import { convertedTypes } from '../core/webhooks/problems';
+import { webhookServiceName } from '../core/webhooks/installation';
 
 /**
  * All that is wrong with the props of an operator, as far as they tell by themselves.
@@ -245,4 +246,46 @@ function unwatchedPartProblems({ unwatchedNamespaces = 'allow', clusterPart, sco
     ];
   }
   return unwatchedProblems(unwatchedNamespaces, undefined, scope);
+}
+
+/** Returns the problems of an operator's webhook options. */
+function webhookOptionProblems(props: OperatorProps): string[] {
+  return props.webhooks === undefined ? missingWebhooks(props) : givenWebhooks(props);
+}
+
+function missingWebhooks({ definition, clusterPart }: OperatorProps): string[] {
+  if (definition.webhooks?.certificate !== undefined) {
+    return [];
+  }
+  const converted = convertedTypes(definition).map(({ kind }) => kind);
+  const required = definition.webhooks?.required;
+  return [
+    ...(required === undefined
+      ? []
+      : [
+          `'webhooks' is missing, and '${definition.name}' cannot run without: ${required}; give it a WebhookCertificate`,
+        ]),
+    ...(converted.length > 0 && clusterPart !== 'skip'
+      ? [
+          `'webhooks' is missing, but '${definition.name}' converts ${converted.join(', ')} between versions; give it a ` +
+            "WebhookCertificate, or clusterPart: 'skip' where another installation converts",
+        ]
+      : []),
+  ];
+}
+
+function givenWebhooks(props: OperatorProps): string[] {
+  const { definition, webhooks, name = definition.name } = props;
+  if (definition.webhooks === undefined) {
+    return [`'webhooks' is given, but '${definition.name}' serves none; leave it out`];
+  }
+  const { port = 443 } = webhooks ?? {};
+  return [
+    ...(definition.webhooks.service === undefined ? dnsLabelProblems('name', webhookServiceName(name)) : []),
+    ...validateWhenResolved(port, (known) =>
+      Number.isInteger(known) && known >= 1 && known <= 65535
+        ? []
+        : [`'webhooks.port' is ${show(known)}; it must be 1 to 65535`],
+    ),
+  ];
 }

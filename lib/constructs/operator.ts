@@ -15,7 +15,7 @@ import { placeable } from './placement';
 import { isPatched } from './tree/final-metadata';
 import { namespaceObject } from './tree/object-index';
 import { validateProps } from '../core/checks/validate-props';
-import { MetricsService } from './metrics-service';
+import { MetricsService, WebhookService } from './metrics-service';
 import { OPERATOR_PROPS_TYPES, type OperatorProps } from './operator-options';
 import { conflictingOperators, watchOperators } from './conflicting-operators';
 import { imageWarnings, monitorWarnings, operatorProblems, policyWarnings, ruleFindingsOf } from './operator-checks';
@@ -26,7 +26,6 @@ import { OperatorScope } from '../core/scope';
 import { gitOpsToolOf } from './gitops/gitops-of';
 import { fixedImages, keepImageTags } from './images/images-of';
 import { OperatorServiceAccount } from './service-account';
-import { WebhookService } from './webhook-service';
 
 /**
  * An operator: its identity, its rights, its Deployment, and (unless skipped) its cluster part: CRDs and guards.

@@ -4,7 +4,7 @@ import { addCheck, type Finding } from '../core/checks/checks';
 import { show } from '../crd/checks/errors';
 import type { ICustomResourceType } from '../crd/custom-resource-type';
 import { problemText } from '../crd/validate/report';
-import { isOwnObject } from './tree/own-object';
+import { isOwnObject } from '../core/own-object';
 import { addTo, PerPass } from './tree/synth-pass';
 
 type Kind = Pick<ICustomResourceType, 'group' | 'kind'>;

@@ -1,9 +1,23 @@
 import { Chart } from 'cdk8s';
-import { Construct } from 'constructs';
+import { Construct, type IConstruct } from 'constructs';
 import type { PlannedGroup, PlannedManifest, PlannedObject } from '../core/planned';
 import { ClusterScopedObject, NamespacedObject } from './tree/api-objects';
 import { namespaceObject } from './tree/object-index';
-import { rememberOtherIds } from './tree/other-ids';
+
+const otherIds = new WeakMap<IConstruct, readonly string[]>();
+
+/**
+ * Remembers ids that a construct may have in another state of the program, with the same objects below it. Who names
+ * objects by the paths of constructs, as the components of Pulumi do, can tell by them that it is one object.
+ */
+function rememberOtherIds(construct: IConstruct, ids: readonly string[]): void {
+  otherIds.set(construct, ids);
+}
+
+/** Returns the ids of a construct that {@link rememberOtherIds} recorded; an id may be unresolved. */
+export function otherIdsOf(construct: IConstruct): readonly string[] {
+  return otherIds.get(construct) ?? [];
+}
 
 /** Places objects that belong together below a construct of their own. */
 export function placeGroup(scope: Construct, group: PlannedGroup): Construct {

@@ -5,7 +5,7 @@ import { suggest } from '../crd/json/suggest';
 import { isTree } from '../crd/json/tree';
 import { isUnresolved } from '../crd/unresolved/values';
 import { podSpecOf, type SecretReading, secretsOfPods } from '../manifests/access/workloads';
-import { isOwnObject } from './tree/own-object';
+import { isOwnObject } from '../core/own-object';
 import { tryRender } from './tree/rendering';
 import { addTo, PerPass } from './tree/synth-pass';
 

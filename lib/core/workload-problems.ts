@@ -2,7 +2,7 @@ import { show } from '../crd/checks/errors';
 import { suggest } from '../crd/json/suggest';
 import { isTree } from '../crd/json/tree';
 import type { OperatorDefinition } from './definition';
-import { configDocument } from './plan/watch-config';
+import { configDocument } from './watch-config';
 import { type PolicyRule, workloadsOf } from './rules';
 import type { WatchConfigPlace } from './watch-values';
 import type { OperatorObject, OperatorWorkload } from './workloads';

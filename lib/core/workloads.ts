@@ -4,23 +4,6 @@ import type { OperatorMetrics } from './metrics-endpoint';
 import type { ScopeKind } from './scope';
 import type { WatchSignal } from './watch';
 
-/**
- * Stands for the operator's own namespace in any text of a workload or of a further object:
- * `webhook.$(operator.namespace).svc`.
- */
-export const OWN_NAMESPACE = '$(operator.namespace)';
-
-/**
- * Stands for the name that a cluster-scoped object of the definition has in an installation, in any text of a workload or of
- * a further object: a flag that names the webhook configuration, for example.
- */
-export function ownClusterName(name: string): string {
-  return `$(operator.clusterName:${name})`;
-}
-
-/** Texts that {@link ownClusterName} gives. */
-export const OWN_CLUSTER_NAME = /\$\(operator\.clusterName:([^()]+)\)/g;
-
 /** A kind of workload that an operator runs as. */
 export type WorkloadKind = 'Deployment' | 'StatefulSet' | 'DaemonSet';
 

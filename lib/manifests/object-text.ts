@@ -1,4 +1,4 @@
-import { builtInKind, groupOf, isNamespaced } from './kinds';
+import { builtInKind, groupOf, isNamespaced } from './built-in-kinds';
 import type { ManifestObject } from './manifest-object';
 
 /** The namespace that an object is in; cdk8s stamps that of the chart on objects that are in none. */

@@ -3,7 +3,7 @@ import * as state from '@pulumi/pulumi/runtime/state';
 import { version } from '@pulumi/pulumi/version';
 import { isTree } from '../crd/checks/merge';
 import { Placeholders } from '../crd/unresolved/values';
-import { revealedValue } from './revealed';
+import { revealedValue } from './secrets';
 
 /** Calls back before a resource is created, in a preview too. */
 export function createHook(resource: string, tell: () => void): pulumi.ResourceHookBinding {

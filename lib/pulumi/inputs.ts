@@ -1,7 +1,7 @@
 import type * as pulumi from '@pulumi/pulumi';
 import type { Size } from 'cdk8s';
 import type { IConstruct } from 'constructs';
-import type { NotWith } from '../constructs/kind/not-with';
+import type { NotWith } from '../constructs/kind/storage-prop';
 import type { OperatorScope } from '../core/scope';
 import type { WebhookCertificate } from '../core/webhooks/certificate';
 import type { UnresolvedProps } from './unresolved-props';

@@ -1,6 +1,5 @@
 import * as pulumi from '@pulumi/pulumi';
 import { isTree } from '../crd/json/tree';
-import { revealedValue } from './revealed';
 
 /** Sources of Outputs. A text may show only a part of one, such as the name out of an address. */
 const sources = new WeakMap<pulumi.Output<unknown>, readonly unknown[]>();
@@ -93,4 +92,14 @@ export function textsIn(value: unknown): string[] {
     return Object.values(value).flatMap(textsIn);
   }
   return ['string', 'number', 'boolean'].includes(typeof value) && value !== '' ? [String(value)] : [];
+}
+
+/** With `apply` a preview would wait forever for unknown values; the SDK has this function, but no type for it. */
+interface RevealingOutput {
+  promise(withUnknowns: boolean): Promise<unknown>;
+}
+
+/** The value of an Output, secret or not; what a preview does not know is a special value. */
+export function revealedValue(output: pulumi.Output<unknown>): Promise<unknown> {
+  return (output as unknown as RevealingOutput).promise(true);
 }

@@ -3,7 +3,7 @@ import type { Construct, IConstruct } from 'constructs';
 import type { KubernetesManifest } from '../constructs/tree/api-objects';
 import { failure, throwIfAny } from '../crd/checks/errors';
 import type { IncrementalTree } from '../constructs/tree/synth-pass';
-import { otherIdsOf } from '../constructs/tree/other-ids';
+import { otherIdsOf } from '../constructs/planned-objects';
 import { reservationProblems } from '../constructs/kind/reserved-names';
 import { GuardPolicies } from '../constructs/guard-policies';
 import { copyIfTexts } from '../crd/json/tree';

@@ -9,13 +9,17 @@ import {
   type GuardFinding,
   guardOptionsFor,
   isAboutChange,
+  guardLevel,
 } from '../core/guard';
 import { addCheck, warnings } from '../core/checks/checks';
 import { isTree } from '../crd/checks/merge';
-import { isEnforced } from './enforced-guards';
 import { revealed, updateHook, whyNoUpdateHooks } from './hooks';
 import { warn } from './log';
 import { withoutSecrets } from './secrets';
+import type { OperatorDefinition } from '../core/definition';
+import type { GuardPolicies } from '../constructs/guard-policies';
+import { isUnresolved } from '../crd/unresolved/values';
+import { recordsIn } from './component-records';
 
 /** The resources that warn of missing hooks: one of each tree, because hooks are missing for all or none. */
 const warners = new WeakMap<IConstruct, IConstruct>();
@@ -131,4 +135,31 @@ function guardsOf({ operator: { definition }, kind }: CustomResource): readonly 
 function objectOf(state: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const fields = Object.entries(state).filter(([key, value]) => !key.startsWith('__') && value !== undefined);
   return Object.fromEntries(fields.map(([key, value]) => [key, isTree(value) ? { ...value } : value]));
+}
+
+/** A resource, as far as policies are chosen by it. */
+interface Guarded {
+  readonly root: IConstruct;
+  readonly definition: OperatorDefinition;
+  /** Undefined if it does not matter. */
+  readonly namespace?: unknown;
+}
+
+/** Returns true if the API server denies, or warns of, violations of a guard, as far as this program installed its policies. */
+function isEnforced(guard: Guard, found: GuardFinding['level'], { root, definition, namespace }: Guarded): boolean {
+  return recordsIn(root).some(({ policies: all }) =>
+    all.some((policies) => {
+      const level = guardLevel(guard, policies.guards);
+      const isStrictEnough = level === 'deny' || (level === 'warn' && found === 'warning');
+      return policies.definition.name === definition.name && isStrictEnough && covers(policies, namespace);
+    }),
+  );
+}
+
+/** The policies of an operator cover all namespaces that it serves, including those whose names are unresolved. */
+function covers({ namespaces }: GuardPolicies, namespace: unknown): boolean {
+  const names = namespaces();
+  return (
+    namespace === undefined || names === undefined || names.some((name) => name === namespace || isUnresolved(name))
+  );
 }

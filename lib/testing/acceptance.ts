@@ -1,6 +1,6 @@
 import { checkValidateOptions } from '../crd/on-demand';
 import type { ManifestObject } from '../manifests/manifest-object';
-import { groupOf } from '../manifests/kinds';
+import { groupOf } from '../manifests/built-in-kinds';
 import { show } from '../crd/json/show';
 import type { CustomResourceDefinitionManifest } from '../crd/json/manifest';
 import { loadCustomResourceDefinition } from '../crd/load';

@@ -1,4 +1,4 @@
-import { builtInResources } from '../manifests/kinds';
+import { builtInResources } from '../manifests/built-in-kinds';
 import type { AccessSubject, AccessTarget } from '../manifests/access/right';
 import { show, throwIfAny } from '../crd/checks/errors';
 import { problemsOf } from '../crd/checks/prop-types';

@@ -1,4 +1,4 @@
-import { AccessReport, type AccessRight, type AccessSubject, type AccessTarget } from '../manifests/access';
+import { AccessReport, type AccessRight, type AccessSubject, type AccessTarget } from '../manifests/access-report';
 import { actionText, coversVerb, placeText, reachesTarget, subjectText, targetText } from '../manifests/access/right';
 import { suggest } from '../crd/json/suggest';
 import type { ManifestObject } from '../manifests/manifest-object';

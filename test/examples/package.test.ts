@@ -240,7 +240,7 @@ describe('the packed package', () => {
     expect(said).toContain('zookeeper-operator');
     expect(loaded.filter((file) => /node_modules.(cdk8s|constructs|re2js)/.test(file))).toEqual([]);
     const modules = user.modulesIn(loaded);
-    expect(modules).toContain('manifests/access/report');
+    expect(modules).toContain('manifests/access-report/report');
     // Of CEL a definition names what it has in common with guards.
     const rare = /^(catalog|constructs|cel\/(?!values|admission|admission-variables|problem)|analysis\/diff)/;
     expect(modules.filter((name) => rare.test(name))).toEqual([]);

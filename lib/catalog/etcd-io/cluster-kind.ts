@@ -10,7 +10,7 @@ import {
 } from '../../authoring';
 import type { EtcdIoClusterProps } from './cluster-props';
 import { type EtcdIoClusterSpec, type EtcdIoClusterStatus, etcdIoClusterType } from './crd';
-import { MAX_NAME } from './guard-cel';
+import { MAX_NAME } from './guards';
 import { ETCD_IO_MONITORING } from './monitoring';
 import { EtcdIoOperator } from './operator';
 

@@ -1,7 +1,6 @@
 import type { Construct } from 'constructs';
 import { derive, KindResource } from '../../authoring';
-import { ETCD_BACKUP } from './backup-kind';
-import type { EtcdBackupProps } from './backup-props';
+import { ETCD_BACKUP, type EtcdBackupProps } from './backup-kind';
 import type { EtcdBackupSpec } from './crd';
 import { type EtcdSnapshotLocation, readLocation } from './snapshot-location';
 

@@ -13,15 +13,35 @@ import {
   warnings,
   prop,
   operatorClass,
+  type ExistingOperatorOptions,
 } from '../../authoring';
 import { etcdBackupGuards } from './backup-guards';
-import { EtcdBackupOperator, type EtcdBackupOperatorProps } from './backup-operator';
+import { EtcdBackupOperator, type EtcdBackupOperatorProps, type ExistingEtcdPartOptions } from './backup-operator';
 import { etcdDefinition, TLS_OPTION } from './definition';
-import { EXISTING_PROPS, type ExistingEtcdOperatorOptions } from './existing-operator';
 import { type IEtcdOperator, PART_PROP_TYPE } from './parts';
 import { PROCESS_CHECKS } from './process';
 import { etcdRestoreGuards } from './restore-guards';
 import { EtcdRestoreOperator, type EtcdRestoreOperatorProps } from './restore-operator';
+
+/** Options for an etcd-operator that somebody else installed. */
+interface ExistingEtcdOperatorOptions extends ExistingOperatorOptions {
+  /**
+   * The operator for backups in the same namespace; `{}` where it has the usual name.
+   * @default - there is none
+   */
+  readonly backupOperator?: Omit<ExistingEtcdPartOptions, 'namespace'>;
+  /**
+   * The operator for restores in the same namespace; `{}` where it has the usual name.
+   * @default - there is none
+   */
+  readonly restoreOperator?: Omit<ExistingEtcdPartOptions, 'namespace'>;
+}
+
+/** Types of its own props. */
+const EXISTING_PROPS = {
+  backupOperator: { type: PART_PROP_TYPE, plain: ['guards'] },
+  restoreOperator: { type: PART_PROP_TYPE, plain: ['guards'] },
+} as const;
 
 /** Props that an operator beside the etcd-operator shares with it. */
 type Shared = 'namespace' | 'clusterPart' | 'kubernetesVersion' | 'userRoles' | 'unwatchedNamespaces';

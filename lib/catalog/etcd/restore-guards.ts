@@ -1,6 +1,6 @@
 import { type Guard } from '../../authoring';
 
-import { sourceGuards } from './source-guards';
+import { sourceGuards } from './backup-guards';
 
 /** Guards for the input of a restore: it deletes the cluster before it looks at the snapshot. */
 export const etcdRestoreGuards: readonly Guard[] = [

@@ -7,13 +7,21 @@ import {
   show,
   warn,
   prop,
+  type CustomResourceOptions,
 } from '../../authoring';
 import { deletionGuard } from './cluster-change-guards';
 import { etcdClusterType, type EtcdRestoreSpec, type EtcdRestoreStatus, etcdRestoreType } from './crd';
 import { findPart, ownNamespaceCheck } from './parts';
 import { etcdRestoreDefinition, RESTORE_NAME } from './restore-definition';
-import type { EtcdRestoreProps } from './restore-props';
-import { LOCATION, locationCheck, readLocation } from './snapshot-location';
+import {
+  LOCATION,
+  locationCheck,
+  readLocation,
+  type EtcdInAbs,
+  type EtcdInGcs,
+  type EtcdInS3,
+} from './snapshot-location';
+import type { EtcdCluster } from './cluster';
 
 /** Props of the kind, with their types and fields. */
 const RESTORE_PROPS = {
@@ -96,3 +104,31 @@ function allowedAt({ resource }: EtcdRestoreProps['cluster']): string {
   const { metadata } = resource.toJson() as { metadata: { annotations?: Readonly<Record<string, string>> } };
   return metadata.annotations?.[ALLOW_ANNOTATION] ?? '';
 }
+
+/** Properties of `EtcdRestore`, other than where the snapshot is. Name and namespace are those of the cluster. */
+interface EtcdRestoreOptions extends Pick<CustomResourceOptions, 'operator' | 'metadata'> {
+  /** The cluster to restore; it must exist, in the namespace of the restore operator. */
+  readonly cluster: EtcdCluster;
+  /**
+   * That it is known what happens: the cluster is deleted with all its data first, and only then is looked whether there
+   * is a snapshot, whether the Secret is right, and whether the store answers.
+   */
+  readonly confirm: 'delete-and-restore';
+  /**
+   * Any other field of the resource's `spec`, in upstream's words; a value given twice with a difference is an error.
+   * @default - nothing
+   */
+  readonly spec?: EtcdRestoreSpec;
+}
+
+/** Properties of an `EtcdRestore` from a snapshot in S3, or an object store that speaks like it. */
+export interface EtcdS3RestoreProps extends EtcdRestoreOptions, EtcdInS3 {}
+
+/** Properties of an `EtcdRestore` from a snapshot in Azure Blob Storage. */
+export interface EtcdAbsRestoreProps extends EtcdRestoreOptions, EtcdInAbs {}
+
+/** Properties of an `EtcdRestore` from a snapshot in Google Cloud Storage. */
+export interface EtcdGcsRestoreProps extends EtcdRestoreOptions, EtcdInGcs {}
+
+/** Properties of `EtcdRestore`: one of `s3`, `abs` and `gcs` says where the snapshot is. */
+export type EtcdRestoreProps = EtcdS3RestoreProps | EtcdAbsRestoreProps | EtcdGcsRestoreProps;

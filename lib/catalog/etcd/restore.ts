@@ -2,8 +2,7 @@ import type { Construct } from 'constructs';
 import { KindResource } from '../../authoring';
 import type { EtcdCluster } from './cluster';
 import type { EtcdRestoreSpec } from './crd';
-import { ETCD_RESTORE } from './restore-kind';
-import type { EtcdRestoreProps } from './restore-props';
+import { ETCD_RESTORE, type EtcdRestoreProps } from './restore-kind';
 import { type EtcdSnapshotLocation, readLocation } from './snapshot-location';
 
 /**

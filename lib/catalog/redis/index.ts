@@ -7,7 +7,7 @@ export {
   type RedisReplicationStatus,
 } from './crd';
 export type { RedisCertificate } from './certificate';
-export type { RedisCredentialsSecret } from './credentials-secret';
+export type { RedisCredentialsSecret } from './names';
 export { redisDefinition } from './definition';
 export { RedisOperator } from './operator';
 export type { RedisOperatorProps } from './operator';
@@ -19,4 +19,10 @@ export type { RedisClusterProps, RedisProps, RedisReplicationProps } from './res
 export type { RedisSentinelProps } from './sentinel-kind';
 export { redisDefinitionWith } from './upstream-crds';
 export type { RedisClusterSpec, RedisReplicationSpec, RedisSentinelSpec, RedisSpec } from './spec';
-export * from './amaiz';
+export { AmaizRedis } from './amaiz-cluster';
+export type { AmaizRedisProps } from './amaiz-cluster-props';
+export { amaizRedisType } from './amaiz-crd';
+export type { AmaizRedisSpec, AmaizRedisStatus } from './amaiz-crd';
+export { amaizRedisDefinition } from './amaiz-definition';
+export { AmaizRedisOperator } from './amaiz-operator';
+export type { AmaizRedisOperatorProps } from './amaiz-operator';

@@ -1,4 +1,5 @@
-import type { ServiceAddress } from '../../authoring';
+import { type ServiceAddress, CredentialsSecret, type KindResource } from '../../authoring';
+import type { RedisSpec } from './spec';
 
 /** A Service by its name; operators of Redis know no other DNS domain than `cluster.local` unless they are told. */
 export function redisService(name: string, namespace: string, port: number): ServiceAddress {
@@ -9,3 +10,20 @@ export function redisService(name: string, namespace: string, port: number): Ser
 export function redisUrl({ host, port }: ServiceAddress, tls: 'plain' | 'tls' = 'plain'): string {
   return `${tls === 'tls' ? 'rediss' : 'redis'}://${host}:${port}`;
 }
+
+/** The Secret with the password, where the spec names one. */
+export function credentialsOf(
+  resource: KindResource<object>,
+  spec: { readonly kubernetesConfig?: Partial<RedisSpec['kubernetesConfig']> },
+): RedisCredentialsSecret | undefined {
+  const { name, key } = spec.kubernetesConfig?.redisSecret ?? {};
+  return name === undefined || key === undefined
+    ? undefined
+    : new CredentialsSecret(resource, 'Credentials', { name, namespace: resource.namespace, keys: { password: key } });
+}
+
+/** The Secret with the password of a Redis; it is there already. */
+export type RedisCredentialsSecret = CredentialsSecret<{
+  /** The key of the password. */
+  readonly password: string;
+}>;

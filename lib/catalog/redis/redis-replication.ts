@@ -2,10 +2,8 @@ import type { Construct } from 'constructs';
 import { KindResource, NamespacedObject, type ServiceAddress, syncWave } from '../../authoring';
 import type { RedisReplicationSpec, RedisTls } from './spec';
 import { placeCertificate } from './certificate';
-import type { RedisCredentialsSecret } from './credentials-secret';
+import { type RedisCredentialsSecret, redisService, redisUrl, credentialsOf } from './names';
 import { hasSentinels, REDIS_REPLICATION } from './kinds';
-import { redisService, redisUrl } from './names';
-import { credentialsOf } from './resource';
 import type { RedisReplicationProps } from './resource-props';
 
 /**

@@ -2,9 +2,7 @@ import type { Construct } from 'constructs';
 import { KindResource, type ServiceAddress } from '../../authoring';
 import type { RedisSentinelSpec } from './spec';
 import { placeCertificate } from './certificate';
-import type { RedisCredentialsSecret } from './credentials-secret';
-import { redisService } from './names';
-import { credentialsOf } from './resource';
+import { type RedisCredentialsSecret, redisService, credentialsOf } from './names';
 import { REDIS_SENTINEL, type RedisSentinelProps } from './sentinel-kind';
 
 /**

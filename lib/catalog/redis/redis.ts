@@ -2,10 +2,8 @@ import type { Construct } from 'constructs';
 import { KindResource, type ServiceAddress } from '../../authoring';
 import type { RedisSpec } from './spec';
 import { placeCertificate } from './certificate';
-import type { RedisCredentialsSecret } from './credentials-secret';
+import { type RedisCredentialsSecret, redisService, redisUrl, credentialsOf } from './names';
 import { REDIS } from './kinds';
-import { redisService, redisUrl } from './names';
-import { credentialsOf } from './resource';
 import type { RedisProps } from './resource-props';
 
 /**

@@ -2,12 +2,11 @@ import { Chart } from 'cdk8s';
 import type { Construct } from 'constructs';
 import { check, derive, mergeTrees, type PropTable, storageProp, type ValueCheck, warn, prop } from '../../authoring';
 import { certificateCheck, TLS_PROP } from './certificate';
-import { containerCheck, type ContainerPaths } from './container-checks';
+import { containerCheck, type ContainerPaths, requestsFor, withoutEmptySpread } from './safe-defaults';
 import type { RedisSpec } from './spec';
 import { companionOf, EXPORTER } from './images';
 import { REDIS_SECRET_PROP, redisNoneCheck, secretCheck } from './password';
 import type { RedisResourceOptions, RedisStorage } from './resource-props';
-import { requestsFor, withoutEmptySpread } from './safe-defaults';
 
 type Tree = Readonly<Record<string, unknown>>;
 

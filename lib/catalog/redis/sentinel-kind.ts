@@ -14,7 +14,7 @@ import {
 import { tlsOf } from './certificate';
 import { companionOf, imageWarnings, SENTINEL } from './images';
 import { secretsOf } from './password';
-import { REDIS_SENTINEL_MONITORING } from './sentinel-monitoring';
+import { REDIS_SENTINEL_MONITORING } from './monitoring';
 import { budgetCheck, manyPods, requestsFor } from './safe-defaults';
 import type { RedisSentinelOptions } from './resource-props';
 

@@ -1,7 +1,6 @@
-import type { AccessReport } from '../../manifests/access';
-import type { AccessReportJson } from '../../manifests/access/report-data';
-import { accessMarkdown } from '../../manifests/access/report-markdown';
-import { accessText, dangerFindings } from '../../manifests/access/report-text';
+import type { AccessReport } from '../../manifests/access-report';
+import { type AccessReportJson, accessText, dangerFindings } from '../../manifests/access-report/report-text';
+import { accessMarkdown } from '../../manifests/access-report/report-markdown';
 import type { Finding } from '../../manifests/finding';
 import { type ObjectPlaces, withPlaces } from '../../manifests/report';
 import { missingFrom } from '../diff/rights';

@@ -1,5 +1,5 @@
-import { AccessReport } from '../../manifests/access';
-import { unknownKindsOf } from '../../manifests/access/report';
+import { AccessReport } from '../../manifests/access-report';
+import { unknownKindsOf } from '../../manifests/access-report/report';
 import type { PlacedManifest } from '../../manifests/manifest-object';
 import { writeReport } from '../../manifests/report';
 import { AccessChanges } from '../access/changes';

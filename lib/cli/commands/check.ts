@@ -1,4 +1,4 @@
-import { groupOf } from '../../manifests/kinds';
+import { groupOf } from '../../manifests/built-in-kinds';
 import { type ManifestObject, readManifests } from '../../manifests/manifest-object';
 import { CheckReport } from '../../manifests/check';
 import type { Finding } from '../../manifests/finding';

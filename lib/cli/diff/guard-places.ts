@@ -1,7 +1,7 @@
 import { NAMESPACE_NAME_LABEL } from '../../core/metadata';
 import { groupBy, isObject } from '../../crd/json/object';
 import { textOrEmpty } from '../../crd/json/tree';
-import { groupOf } from '../../manifests/kinds';
+import { groupOf } from '../../manifests/built-in-kinds';
 import type { ManifestObject } from '../../manifests/manifest-object';
 import type { Finding } from '../../manifests/finding';
 import { objectText } from '../../manifests/object-text';

@@ -1,4 +1,4 @@
-import { groupOf } from '../../manifests/kinds';
+import { groupOf } from '../../manifests/built-in-kinds';
 import type { ManifestObject } from '../../manifests/manifest-object';
 import type { ICustomResourceType } from '../../crd/custom-resource-type';
 import { loadCustomResourceDefinition } from '../../crd/load';

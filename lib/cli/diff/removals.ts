@@ -1,4 +1,4 @@
-import { groupOf } from '../../manifests/kinds';
+import { groupOf } from '../../manifests/built-in-kinds';
 import type { ManifestObject } from '../../manifests/manifest-object';
 import { own } from '../../crd/json/object';
 import { ALLOW_REMOVAL_ANNOTATION } from './acknowledgement';

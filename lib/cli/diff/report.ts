@@ -4,7 +4,7 @@ import { checkOptions, type OptionTypes, prop } from '../../crd/checks/prop';
 import type { OperatorDefinition } from '../../core/definition';
 import { GITOPS_PROFILES } from '../../manifests/gitops';
 import type { GuardOptions } from '../../core/guard';
-import { builtInKind, groupOf } from '../../manifests/kinds';
+import { builtInKind, groupOf } from '../../manifests/built-in-kinds';
 import { type ManifestObject, manifestsOf } from '../../manifests/manifest-object';
 import { type ObjectPlaces, withPlaces } from '../../manifests/report';
 import { type Acknowledgement, acknowledged, withAcknowledgement } from './acknowledgement';

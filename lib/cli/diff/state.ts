@@ -1,5 +1,5 @@
 import { objectText } from '../../manifests/object-text';
-import { builtInKind, groupOf } from '../../manifests/kinds';
+import { builtInKind, groupOf } from '../../manifests/built-in-kinds';
 import type { ManifestObject } from '../../manifests/manifest-object';
 import type { Finding } from '../../manifests/finding';
 import { treeOf } from '../../crd/json/tree';

@@ -1,7 +1,7 @@
 import { escape } from './graph-mermaid';
 import { code, page, prose, table } from '../../manifests/report/markdown';
 import { type ManifestObject, manifestsOf } from '../../manifests/manifest-object';
-import { AccessReport } from '../../manifests/access/report';
+import { AccessReport } from '../../manifests/access-report/report';
 import { type AccessRight, placeText, subjectText, targetText } from '../../manifests/access/right';
 import { type MatrixCell, type MatrixColumn, type MatrixRow, type RightsMatrixJson, matrixDot } from './matrix-dot';
 

@@ -1,4 +1,4 @@
-import { ownClusterName } from '../../core/workloads';
+import { ownClusterName } from '../../manifests/own-namespace';
 import { isTree } from '../../crd/json/tree';
 import type { Finding } from '../../manifests/finding';
 import type { DefinitionData, WebhooksData } from './model/data';

@@ -1,7 +1,7 @@
 import { textOrEmpty, itemsOf, treeOf } from '../../crd/json/tree';
 import { type SourceObject, about, placeOf, titleOf } from './source/object';
 import { containersOf, isWorkload, serviceAccountOf } from './model/workloads';
-import { groupOf } from '../../manifests/kinds';
+import { groupOf } from '../../manifests/built-in-kinds';
 import type { Finding } from '../../manifests/finding';
 import { show } from '../../crd/checks/errors';
 

@@ -1,4 +1,4 @@
-import { builtInKind, groupOf } from '../../manifests/kinds';
+import { builtInKind, groupOf } from '../../manifests/built-in-kinds';
 import type { ManifestObject } from '../../manifests/manifest-object';
 import type { ObjectPlace, OperatorObject } from '../../core/workloads';
 import { treeOf } from '../../crd/json/tree';

@@ -9,7 +9,7 @@ import {
   type WorkloadData,
   type MetricsData,
 } from './model/data';
-import { groupOf } from '../../manifests/kinds';
+import { groupOf } from '../../manifests/built-in-kinds';
 import type { ManifestObject } from '../../manifests/manifest-object';
 import { DEFAULT_SERVICE_ACCOUNT } from '../../core/plan/installation';
 import { RBAC_GROUP } from '../../core/rules';

@@ -9,7 +9,7 @@ import {
 } from './model/data';
 import { type ManifestObject, manifestsOf } from '../../manifests/manifest-object';
 import { podSpecOf } from '../../manifests/access/workloads';
-import { groupOf } from '../../manifests/kinds';
+import { groupOf } from '../../manifests/built-in-kinds';
 import type { ObjectPlace, Release, ReleaseImage, UpgradeGraph } from '../plan';
 import { failure } from '../../crd/checks/errors';
 import { bundleObjects, isServiceVersion } from './bundle/objects';

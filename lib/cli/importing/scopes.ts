@@ -1,6 +1,6 @@
 import { list } from '../../crd/json/show';
 import type { ScopeKind } from '../../core/scope';
-import type { Evidence, ScopeEvidence } from '../../core/evidence';
+import type { Evidence, ScopeEvidence } from '../../core/definition';
 import { usedText } from './measured/measured';
 import type { ScopeOffer, WatchPartData } from './model/data';
 import type { KnownOperator } from './model/known-operator';

@@ -4,7 +4,7 @@ import type { AdmissionWebhook } from '../../core/webhooks/definition';
 import { list } from '../../crd/json/show';
 import { isTree, itemsOf, type StringMap, textOrEmpty, type Tree, treeOf } from '../../crd/json/tree';
 import { certificateSecretOf } from './bundle/webhooks';
-import { OWN_NAMESPACE } from '../../core/workloads';
+import { OWN_NAMESPACE } from '../../manifests/own-namespace';
 import type { Finding } from '../../manifests/finding';
 import type { CertificateData, SourceCrd, WebhooksData } from './model/data';
 import { about, type SourceObject, titleOf } from './source/object';

@@ -5,7 +5,7 @@ import type { CustomResourceDefinitionManifest } from '../../crd/json/manifest';
 import { upgradeFindings } from '../../manifests/upgrade-findings';
 import type { PlanFinding } from './finding';
 import { type Release, type Step, atHomeOf } from './release';
-import { builtInKind, groupOf } from '../../manifests/kinds';
+import { builtInKind, groupOf } from '../../manifests/built-in-kinds';
 
 /**
  * Returns the changes of CRDs: new ones, removed ones, and changed ones. CRDs as they are in the cluster say in

@@ -1,4 +1,4 @@
-import { groupOf } from '../../manifests/kinds';
+import { groupOf } from '../../manifests/built-in-kinds';
 import type { ManifestObject } from '../../manifests/manifest-object';
 import { RBAC_GROUP } from '../../core/rules';
 import { podSpecOf } from '../../manifests/access/workloads';

@@ -1,4 +1,4 @@
-import { builtInKind, groupOf } from '../../manifests/kinds';
+import { builtInKind, groupOf } from '../../manifests/built-in-kinds';
 import type { ManifestObject } from '../../manifests/manifest-object';
 import { kindKey } from '../diff/kinds';
 import { objectText } from '../../manifests/object-text';

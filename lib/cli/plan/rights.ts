@@ -1,6 +1,6 @@
-import { AccessReport } from '../../manifests/access';
+import { AccessReport } from '../../manifests/access-report';
 import { byLevel, dangersOfRight } from '../../manifests/access/dangers';
-import { rightText } from '../../manifests/access/report-text';
+import { rightText } from '../../manifests/access-report/report-text';
 import { type AccessRight, type Danger, placeText, subjectText } from '../../manifests/access/right';
 import { dangersOfSubject } from '../../manifests/access/subjects';
 import { missingFrom, newBindings } from '../diff/rights';

@@ -1,4 +1,4 @@
-import { groupOf } from '../../manifests/kinds';
+import { groupOf } from '../../manifests/built-in-kinds';
 import type { ManifestObject } from '../../manifests/manifest-object';
 import { objectText } from '../../manifests/object-text';
 import { sameValue } from '../diff/values';

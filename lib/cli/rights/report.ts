@@ -1,6 +1,6 @@
 import type { Finding } from '../../manifests/finding';
 import { checkOptions, prop } from '../../crd/checks/prop';
-import { AccessReport } from '../../manifests/access/report';
+import { AccessReport } from '../../manifests/access-report/report';
 import { type ManifestObject, manifestsOf } from '../../manifests/manifest-object';
 import { type AccessRight, type AccessSubject, bySubject, subjectText } from '../../manifests/access/right';
 import type { PolicyRule } from '../../core/rules';

@@ -1,6 +1,6 @@
 import type { PolicyRule, RulePlace } from '../../core/rules';
 import type { ScopeKind } from '../../core/scope';
-import { isNamespaced } from '../../manifests/kinds';
+import { isNamespaced } from '../../manifests/built-in-kinds';
 import type { SeenRight, ServedResource } from './seen-right';
 
 /** Rights that become one rule. */

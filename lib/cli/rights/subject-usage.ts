@@ -4,7 +4,7 @@ import { coveredBy, coveredByAll, canBeNamed } from './matching';
 import type { OtherRequests, RefusedRequests, SeenRight, ServedResource } from './seen-right';
 import { idleReason, type Surroundings, whyUnseen } from './unseen';
 import { allowedIn, type Usage, UserUsage, allowedNames } from './usage';
-import { isNamespaced } from '../../manifests/kinds';
+import { isNamespaced } from '../../manifests/built-in-kinds';
 
 /** Kinds whose names are generated for each object, or that come and go with machines. */
 const NAMED_BY_CHANCE = ['pods', 'nodes', 'replicasets', 'controllerrevisions', 'events', 'endpointslices'];

@@ -12,7 +12,7 @@ import { dnsSubdomainProblems } from '../../crd/checks/names';
 import { problemsOf } from '../../crd/checks/prop-types';
 import { prop } from '../../crd/checks/prop';
 import { derive, isUnresolved } from '../../crd/unresolved/values';
-import { isOwnObject } from '../tree/own-object';
+import { isOwnObject } from '../../core/own-object';
 import { type AppImages, IMAGE_CONTEXTS, IMAGE_LOCK_CONTEXT, knownAppImages, setAppImages } from './app-images';
 import { withPullSecrets } from './pull-secrets';
 

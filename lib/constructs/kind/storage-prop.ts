@@ -5,7 +5,6 @@ import type { StringMap } from '../../crd/json/tree';
 import { OBJECT_NAME } from '../../crd/checks/names';
 import { type Members, type PropType, type PropTypes, unknownMembers } from '../../crd/checks/prop-types';
 import { prop } from '../../crd/checks/prop';
-import type { NotWith } from './not-with';
 import type { Prop, TypedProp } from './prop-table';
 
 const REMEDY = "must be an object, such as { size: '20Gi' } or { ephemeral: true }";
@@ -155,3 +154,12 @@ function ambiguities(storageProp: string, storage: Members): string[] {
     .filter((name) => name !== 'ephemeral' && storage[name] !== undefined)
     .map((name) => `'${storageProp}' has 'ephemeral' and '${name}'; give one of them`);
 }
+
+/**
+ * The type of a prop that another prop rules out, so that a compiler names the other prop where both are given:
+ * `Type 'string' is not assignable to type '"not with ephemeral"'`.
+ *
+ * It is a text, because a compiler tells the members of a union apart by texts. The value itself fails at run time, as
+ * any other does.
+ */
+export type NotWith<Prop extends string> = `not with ${Prop}`;

@@ -3,7 +3,7 @@ import type { Construct } from 'constructs';
 import { addCheck } from '../../core/checks/checks';
 import { imagesOf } from '../images/images-of';
 import { collisions, watchObjects } from './object-index';
-import { CLUSTER_SCOPED_OBJECT, OWN_OBJECT } from './own-object';
+import { CLUSTER_SCOPED_OBJECT, OWN_OBJECT } from '../../core/own-object';
 import { type KubernetesManifest, renderPlain, rendersSame } from './rendering';
 import { isComplete } from './synth-pass';
 

@@ -1,7 +1,7 @@
 import { ApiObject, App, type Chart, YamlOutputType } from 'cdk8s';
 import type { IConstruct } from 'constructs';
 import { errors, type Finding } from '../../core/checks/checks';
-import { isOwnClusterScopedObject, isOwnObject } from './own-object';
+import { isOwnClusterScopedObject, isOwnObject } from '../../core/own-object';
 import { areReportedAsDuplicates } from './duplicates-reported';
 import { finalIdentity } from './final-metadata';
 import { addTo, dependableOn, type Dependency, PerConstruct, PerPass } from './synth-pass';

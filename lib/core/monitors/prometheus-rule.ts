@@ -6,7 +6,7 @@ import { validateWhenResolved } from '../../crd/unresolved/values';
 import { customResourceAnnotations, type GitOpsTool } from '../../manifests/gitops';
 import type { PlannedManifest } from '../planned';
 import type { Alert, AlertOptions } from '../alert';
-import { durationOf } from './duration';
+import { durationOf } from './problems';
 
 /** Subject of alerts. */
 export interface Alarmed {

@@ -9,7 +9,7 @@ import { type ResolvedWebhooks, resolveWebhooks, type WebhookInstallation } from
 import type { OperatorWorkload } from '../workloads';
 import { hardenedWorkload } from './short-form';
 import type { OperatorPlanOptions } from './options';
-import { inNamespace } from './own-namespace';
+import { inNamespace } from '../../manifests/own-namespace';
 
 /** The ServiceAccount that pods have which name none. */
 export const DEFAULT_SERVICE_ACCOUNT = 'default';

@@ -5,11 +5,11 @@ import type { OperatorObject } from '../workloads';
 import type { WatchConfig } from '../watch-values';
 import { clusterName, type Installation } from './installation';
 import type { OperatorPlanOptions } from './options';
-import { inNamespace } from './own-namespace';
+import { inNamespace } from '../../manifests/own-namespace';
 import type { PlannedGroup, PlannedManifest, PlannedObject } from '../planned';
 import { watchOf } from './workload';
 import { besideOwnMonitors, isMonitor } from './source-monitors';
-import { watchData } from './watch-config';
+import { watchData } from '../watch-config';
 
 /** Kinds that a tool waits for until pods are ready, which may wait for them. */
 const COMPANION_KINDS: ReadonlySet<string> = new Set(['Service', 'Ingress']);

@@ -2,18 +2,16 @@ import type { OperatorDefinition } from '../definition';
 import type { OperatorScope } from '../scope';
 import type { OperatorWorkload } from '../workloads';
 import { planGrants } from './grants';
-import { type Installation, resolveInstallation } from './installation';
+import { type Installation, resolveInstallation, DEFAULT_SERVICE_ACCOUNT, serviceAccountOf } from './installation';
 import { planObjects } from './objects';
 import type { OperatorPlanOptions } from './options';
-import type { OperatorPlan, PlannedGroup } from '../planned';
-import type { PlannedMetricsService } from './services';
-import { planServiceAccounts } from './service-accounts';
+import type { OperatorPlan, PlannedGroup, PlannedObject, PlannedServiceAccount } from '../planned';
+import { type PlannedMetricsService, planMetricsServices, planWebhookService } from './services';
 import { workloadManifest } from './workload';
 import { planNetworkPolicies } from './network-policies';
-import { planDisruptionBudgets } from './disruption-budgets';
 import { planMonitors } from './monitors';
 import { planWebhooks } from './webhooks';
-import { planMetricsServices, planWebhookService } from './services';
+import type { DisruptionBudgetOptions } from '../pod-options';
 
 /** Decides what an installation of an operator consists of, as plain data. */
 export function planOperator(
@@ -101,4 +99,82 @@ function servicesOf(installation: Installation): {
     return { services: [] };
   }
   return { webhookService: planWebhookService(installation), services: planMetricsServices(installation) };
+}
+
+/** A PodDisruptionBudget for the pods of each workload that has been given one. */
+function planDisruptionBudgets(installation: Installation): PlannedGroup[] {
+  const { workloads, options } = installation;
+  const objects = workloads.flatMap((workload, index): PlannedObject[] => {
+    const { podDisruptionBudget: budget } = index === 0 ? options : (options.workloads?.[workload.name] ?? {});
+    return budget === undefined
+      ? []
+      : [{ id: index === 0 ? 'Resource' : workload.name, manifest: disruptionBudget(installation, workload, budget) }];
+  });
+  return objects.length === 0 ? [] : [{ id: 'DisruptionBudgets', objects }];
+}
+
+function disruptionBudget(
+  { namespace, labels, annotations }: Installation,
+  { name, spec }: OperatorWorkload,
+  { minAvailable, maxUnavailable = 1 }: DisruptionBudgetOptions,
+): PlannedObject['manifest'] {
+  return {
+    apiVersion: 'policy/v1',
+    kind: 'PodDisruptionBudget',
+    metadata: { name, namespace, labels: { ...labels }, annotations: { ...annotations } },
+    spec: {
+      ...(minAvailable === undefined ? { maxUnavailable } : { minAvailable }),
+      selector: structuredClone(spec.selector),
+    },
+  };
+}
+
+/** The ServiceAccounts that the workloads run as, that of the first one first. */
+function planServiceAccounts(installation: Installation): PlannedServiceAccount[] {
+  const { definition, name, serviceAccountName, workloads, options } = installation;
+  const main: PlannedServiceAccount = {
+    id: 'ServiceAccount',
+    name: serviceAccountName,
+    ...(options.serviceAccountName === undefined &&
+      serviceAccountName !== DEFAULT_SERVICE_ACCOUNT && {
+        manifest: manifestOf(installation, serviceAccountName, options.serviceAccountAnnotations),
+      }),
+  };
+  const ofFirst = serviceAccountOf(definition, name);
+  const named = [
+    ...workloads.map(({ spec }) => spec.template.spec.serviceAccountName ?? DEFAULT_SERVICE_ACCOUNT),
+    ...(definition.serviceAccounts ?? []).map((account) => account.name),
+  ];
+  const others = [...new Set(named)].filter(
+    (account) => account !== ofFirst && account !== serviceAccountName && account !== DEFAULT_SERVICE_ACCOUNT,
+  );
+  return [
+    main,
+    ...others.map((account) => ({
+      id: `ServiceAccount-${account}`,
+      name: account,
+      manifest: manifestOf(installation, account),
+    })),
+  ];
+}
+
+function manifestOf(
+  { definition, namespace, labels, annotations }: Installation,
+  name: string,
+  ownAnnotations: Readonly<Record<string, string>> = {},
+): PlannedServiceAccount['manifest'] {
+  const upstream = definition.serviceAccounts?.find((account) => account.name === name);
+  // Only a pod that asks for it gets a token, where upstream does not say so.
+  const fields = definition.workloads === undefined ? { automountServiceAccountToken: false } : upstream?.fields;
+  return {
+    apiVersion: 'v1',
+    kind: 'ServiceAccount',
+    metadata: {
+      name,
+      namespace,
+      labels: { ...upstream?.labels, ...labels },
+      annotations: { ...upstream?.annotations, ...annotations, ...ownAnnotations },
+    },
+    ...fields,
+  };
 }

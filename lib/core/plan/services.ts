@@ -1,6 +1,6 @@
 import type { StringMap } from '../../crd/json/tree';
 import { METRICS_PORT_NAME, type MetricsProtocol, metricsServiceName, monitoredName } from '../metrics';
-import { WEBHOOK_PORT_NAME } from '../webhooks/names';
+import { WEBHOOK_PORT_NAME } from '../webhooks/installation';
 import type { OperatorWorkload } from '../workloads';
 import { type Installation, selectorOf, type ServedMetrics, workloadOf } from './installation';
 import type { OperatorPlan, PlannedManifest } from '../planned';

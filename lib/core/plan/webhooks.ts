@@ -8,7 +8,7 @@ import type { AdmissionWebhook } from '../webhooks/definition';
 import type { ResolvedWebhooks } from '../webhooks/installation';
 import { configurationName } from './cluster-names';
 import { clusterName, type Installation } from './installation';
-import { inNamespace } from './own-namespace';
+import { inNamespace } from '../../manifests/own-namespace';
 import type { PlannedGroup, PlannedObject } from '../planned';
 
 const KINDS = { mutating: 'MutatingWebhookConfiguration', validating: 'ValidatingWebhookConfiguration' } as const;

@@ -5,7 +5,7 @@ import { dnsSubdomainProblems } from '../../crd/checks/names';
 import { problemsOf } from '../../crd/checks/prop-types';
 import { prop } from '../../crd/checks/prop';
 import { isObject } from '../../crd/json/object';
-import { OWN_NAMESPACE } from '../workloads';
+import { OWN_NAMESPACE } from '../../manifests/own-namespace';
 import { validateWhenResolved } from '../../crd/unresolved/values';
 
 /** A volume without its name: where files come from. */

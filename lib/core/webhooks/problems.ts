@@ -3,8 +3,7 @@ import { lacksWebhook } from '../../crd/conversion';
 import { dnsLabelProblems } from '../../crd/checks/names';
 import { validateWhenResolved } from '../../crd/unresolved/values';
 import type { OperatorWebhooks } from './definition';
-import type { WebhookInstallation } from './installation';
-import { webhookServiceName } from './names';
+import { type WebhookInstallation, webhookServiceName } from './installation';
 
 /** The types whose resources the operator converts: a loaded CRD may name another server. */
 export function convertedTypes({ customResources, webhooks }: WebhookDefinition): ICustomResourceType[] {

@@ -1,7 +1,6 @@
 import type { ContainerPort, EnvVar, Volume, VolumeMount } from '../../crd/kubernetes/current';
 import type { OperatorWebhooks } from './definition';
-import type { ResolvedWebhooks } from './installation';
-import { WEBHOOK_PORT_NAME } from './names';
+import { type ResolvedWebhooks, WEBHOOK_PORT_NAME } from './installation';
 
 /** Name of the volume with the certificate in the operator's pod. */
 export const CERTIFICATE_VOLUME = 'webhook-certificate';

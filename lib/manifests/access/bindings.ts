@@ -1,7 +1,7 @@
 import { itemsOf } from '../../crd/json/tree';
 import type { ManifestObject } from '../manifest-object';
 import { type AccessSubject, type AccessTarget, type PlainRight, targetText } from './right';
-import { withoutEffectInNamespace, type WithoutEffect } from './effect';
+import { withoutEffectInNamespace, type WithoutEffect } from '../rule-effect';
 import type { ResourceScopes } from './resource-scopes';
 import { RightCollector } from './right-collector';
 import { RoleIndex, weightOf } from './role-index';

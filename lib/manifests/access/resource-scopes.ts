@@ -1,5 +1,5 @@
 import type { ResourceScope, ScopeOfResources } from '../rule-effect';
-import { isNamespaced } from '../kinds';
+import { isNamespaced } from '../built-in-kinds';
 import type { ManifestObject } from '../manifest-object';
 
 /**

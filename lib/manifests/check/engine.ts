@@ -1,6 +1,6 @@
 import { validateCustomResource, validateCustomResourceDefinition } from '../../crd';
 import type { CustomResourceDefinitionManifest } from '../../crd/json/manifest';
-import { groupOf } from '../kinds';
+import { groupOf } from '../built-in-kinds';
 import type { ManifestObject } from '../manifest-object';
 import type { ProgramVerdict } from './program';
 import { isDefinition } from './requests';

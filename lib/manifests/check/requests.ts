@@ -1,4 +1,4 @@
-import { groupOf } from '../kinds';
+import { groupOf } from '../built-in-kinds';
 import type { ManifestObject } from '../manifest-object';
 import type { ProgramRequest } from './program';
 

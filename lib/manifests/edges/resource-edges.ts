@@ -1,6 +1,6 @@
 import { textAt } from '../../crd/json/object';
-import { AccessReport } from '../access/report';
-import { builtInKind, groupOf } from '../kinds';
+import { AccessReport } from '../access-report/report';
+import { builtInKind, groupOf } from '../built-in-kinds';
 import type { ManifestObject } from '../manifest-object';
 import { type AccessRight, coversVerb, reaches } from '../access/right';
 import { podSpecOf } from '../access/workloads';

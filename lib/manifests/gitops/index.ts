@@ -1,6 +1,6 @@
 import type { StringMap } from '../../crd/json/tree';
 import { ARGOCD } from './argocd';
-import { FLUX } from './flux';
+import { FLUX } from './flux-kustomization';
 import type { GitOpsToolProfile, SyncWave } from './tool';
 
 /** All tools that are known. */

@@ -8,8 +8,7 @@ import type { ImageLock } from './image-lock';
 import { type ImagePlace, imagesOf } from './image-places';
 import { ImageRules, type RegistryMirror } from './image-rules';
 import { type ObjectPlaces, withPlaces } from '../report';
-import type { ImagesReportJson, ImageUse, ReportedImage } from './report-data';
-import { imagesMarkdown, imagesText } from './report-text';
+import { type ImagesReportJson, type ImageUse, type ReportedImage, imagesMarkdown, imagesText } from './report-text';
 
 /** Registry and lock that images are compared with. */
 export interface ImagesReportOptions {

@@ -1,15 +1,14 @@
 import { type DeadRight, expandBindings, type Expansion } from '../access/bindings';
-import { groupOf } from '../kinds';
+import { groupOf, RBAC_GROUP } from '../built-in-kinds';
 import { type ManifestObject, manifestsOf } from '../manifest-object';
 import { ResourceScopes } from '../access/resource-scopes';
 import { type PlainRight, targetText } from '../access/right';
 import { roleOf } from '../access/roles';
-import { RBAC_GROUP } from '../built-in-kinds';
 import type { ScopeLint } from './finding';
 import { groupsServedInNamespaces } from './installation';
-import { fixedNames } from './fixed-names';
 import { locksElsewhere } from './locks';
-import { unselectedWebhooks } from './webhook-lints';
+import { unselectedWebhooks, webhookConfigurations } from './webhook-lints';
+import { itemsOf } from '../../crd/json/tree';
 
 export type { ScopeLint } from './finding';
 
@@ -77,4 +76,37 @@ function leftOvers(rights: readonly PlainRight[], scopes: ResourceScopes): Scope
         `${verbs.join(', ')} of ${targetText(target)} hold in all namespaces, though the operator serves some; ` +
         'grant them by RoleBindings in the namespaces that need them',
     }));
+}
+
+/** Bindings and webhook configurations that a second installation, in another namespace, would write over. */
+function fixedNames(objects: readonly ManifestObject[], rights: readonly PlainRight[]): ScopeLint[] {
+  const giving = new Set(
+    rights.flatMap(({ namespace, grantedBy }) =>
+      namespace === undefined ? grantedBy.map((text) => text.split(' by ClusterRoleBinding ')[1]) : [],
+    ),
+  );
+  const named = [
+    ...objects
+      .filter(({ kind, metadata }) => kind === 'ClusterRoleBinding' && giving.has(metadata.name))
+      .map((object) => ({ object, homes: itemsOf(object.subjects).map(namespaceOf) })),
+    ...webhookConfigurations(objects).map((object) => ({ object, homes: itemsOf(object.webhooks).map(servedIn) })),
+  ];
+  return named
+    .filter(({ object, homes }) => !homes.some((home) => home !== '' && object.metadata.name.includes(home)))
+    .map(({ object: { kind, metadata } }) => ({
+      level: 'warning' as const,
+      rule: 'scopes/fixed-cluster-name',
+      object: `${kind} ${metadata.name}`,
+      message: `a second installation, for other namespaces, has a ${kind} of this name too; put the namespace into it`,
+    }));
+}
+
+function namespaceOf(subject: unknown): string {
+  const namespace = (subject as { namespace?: unknown } | null | undefined)?.namespace;
+  return typeof namespace === 'string' ? namespace : '';
+}
+
+function servedIn(webhook: unknown): string {
+  const { clientConfig } = (webhook ?? {}) as { clientConfig?: { service?: unknown } };
+  return namespaceOf(clientConfig?.service);
 }

@@ -1,5 +1,5 @@
 import type { Expansion } from '../access/bindings';
-import { isNamespaced } from '../kinds';
+import { isNamespaced } from '../built-in-kinds';
 import type { PlainRight } from '../access/right';
 import type { ResourceScopes } from '../access/resource-scopes';
 

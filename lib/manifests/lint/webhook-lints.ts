@@ -1,5 +1,5 @@
 import { itemsOf } from '../../crd/json/tree';
-import { groupOf } from '../kinds';
+import { groupOf } from '../built-in-kinds';
 import type { ManifestObject } from '../manifest-object';
 import type { ResourceScopes } from '../access/resource-scopes';
 import type { ScopeLint } from './finding';

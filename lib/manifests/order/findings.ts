@@ -1,6 +1,6 @@
 import type { Finding } from '../finding';
 import { textAt } from '../../crd/json/object';
-import { builtInKind, groupOf, isNamespaced } from '../kinds';
+import { builtInKind, groupOf, isNamespaced } from '../built-in-kinds';
 import type { ManifestObject } from '../manifest-object';
 import { namespaceOf, objectText } from '../object-text';
 import { isCustom } from '../edges/resource-edges';

@@ -1,6 +1,6 @@
 import { isTree } from '../../crd/json/tree';
 import { textAt } from '../../crd/json/object';
-import { groupOf } from '../kinds';
+import { groupOf } from '../built-in-kinds';
 import type { ManifestObject } from '../manifest-object';
 import { namespaceOf } from '../object-text';
 import { podSpecOf, secretsOfPods } from '../access/workloads';

@@ -1,5 +1,5 @@
 import { at, objectsAt, textAt, textsAt } from '../../crd/json/object';
-import { groupOf } from '../kinds';
+import { groupOf } from '../built-in-kinds';
 import type { ManifestObject } from '../manifest-object';
 import { namespaceOf } from '../object-text';
 import { selects } from '../access/label-selector';

@@ -1,8 +1,8 @@
-import { gitOpsProfile } from '../gitops';
+import { gitOpsProfile, type GitOpsToolId } from '../gitops';
 import { code, count, page, printable, prose } from '../report/markdown';
 import { findingSentence } from '../report';
-import type { ApplyOrderJson, ApplyStep } from './report-data';
 import type { ApplyStepName } from './steps';
+import type { Finding } from '../finding';
 
 /** Titles of the steps. */
 const TITLES: Readonly<Record<ApplyStepName, string>> = {
@@ -45,4 +45,23 @@ export function orderMarkdown({ tool, steps, findings }: ApplyOrderJson): string
 
 function titleOf({ name, objects }: ApplyStep): string {
   return `${TITLES[name]} (${count(objects.length, 'object')})`;
+}
+
+/** Who applies the manifests. */
+export type ApplyTool = 'kubectl' | GitOpsToolId;
+
+/** A step: its objects, and the commands that apply them and wait until the next step may begin. */
+export interface ApplyStep {
+  readonly name: ApplyStepName;
+  readonly objects: readonly string[];
+  /** The files that the objects stand in, where they have some. */
+  readonly files: readonly string[];
+  readonly commands: readonly string[];
+}
+
+/** An order of application as plain data. */
+export interface ApplyOrderJson {
+  readonly tool: ApplyTool;
+  readonly steps: readonly ApplyStep[];
+  readonly findings: readonly Finding[];
 }

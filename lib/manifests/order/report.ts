@@ -5,8 +5,7 @@ import { objectText } from '../object-text';
 import { gitOpsProfile, GITOPS_TOOL_IDS } from '../gitops';
 import { argoFindings, missingNamespaces, orderFindings } from './findings';
 import { type ObjectPlaces, withPlaces } from '../report';
-import type { ApplyOrderJson, ApplyStep, ApplyTool } from './report-data';
-import { orderMarkdown, orderText } from './report-text';
+import { type ApplyOrderJson, type ApplyStep, type ApplyTool, orderMarkdown, orderText } from './report-text';
 import { type ApplyStepName, type PlannedSteps, planSteps, STEP_NAMES } from './steps';
 import { withoutToolObjects } from './tool-objects';
 

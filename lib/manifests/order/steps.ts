@@ -1,5 +1,5 @@
 import { at, textAt } from '../../crd/json/object';
-import { groupOf } from '../kinds';
+import { groupOf } from '../built-in-kinds';
 import type { ManifestObject, PlacedManifest } from '../manifest-object';
 import { roleOf } from '../access/roles';
 import { podSpecOf } from '../access/workloads';

@@ -1,6 +1,6 @@
 import { GITOPS_PROFILES } from '../gitops';
 import { textAt } from '../../crd/json/object';
-import { groupOf } from '../kinds';
+import { groupOf } from '../built-in-kinds';
 import type { ManifestObject, PlacedManifest } from '../manifest-object';
 import { objectText } from '../object-text';
 import type { Finding } from '../finding';

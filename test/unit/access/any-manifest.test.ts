@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { AccessReport, DiffReport } from 'operator-constructs/cli';
-import { builtInKind, groupOf } from '../../../lib/manifests/kinds';
+import { builtInKind, groupOf } from '../../../lib/manifests/built-in-kinds';
 
 /** Objects of kinds that are looked into, with anything at all in the places that are looked at. */
 const any = fc.jsonValue({ maxDepth: 3 });

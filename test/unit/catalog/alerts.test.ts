@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Alert, OperatorDefinition } from 'operator-constructs';
 import type { KindMonitoring } from 'operator-constructs/authoring';
-import { durationOf } from '../../../lib/core/monitors/duration';
+import { durationOf } from '../../../lib/core/monitors/problems';
 import { targetsOf } from '../../../lib/core/monitors/manifest';
 import { operatorAlerts } from '../../../lib/core/monitors/operator-alerts';
 import { prometheusRule } from '../../../lib/core/monitors/prometheus-rule';

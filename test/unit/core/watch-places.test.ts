@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { watchArgs, watchCommand, watchEnv } from '../../../lib/core/plan/watch-container';
-import { watchData } from '../../../lib/core/plan/watch-config';
+import { watchData } from '../../../lib/core/watch-config';
 import { OperatorScope, WatchSignal, type WatchSettings, type WatchValues } from 'operator-constructs';
 
 const SCOPES = [OperatorScope.namespace(), OperatorScope.namespaces('a', 'b'), OperatorScope.cluster()] as const;

@@ -1,6 +1,6 @@
 import { DiffReport } from 'operator-constructs/cli';
 import { IMMUTABLE } from '../../../lib/cli/diff/immutable-fields';
-import { builtInKind } from '../../../lib/manifests/kinds';
+import { builtInKind } from '../../../lib/manifests/built-in-kinds';
 import { REFUSED, TAKEN } from './immutable-changes';
 import { object } from './objects';
 

@@ -1,4 +1,4 @@
-import { builtInKind, groupOf } from '../../../manifests/kinds';
+import { builtInKind, groupOf } from '../../../manifests/built-in-kinds';
 import { show } from '../../../crd/json/show';
 import { itemsOf, textOrEmpty, type Tree, treeOf } from '../../../crd/json/tree';
 import type { Finding } from '../../../manifests/finding';

@@ -1,5 +1,5 @@
 import { checkOptions, prop } from '../../../crd/checks/prop';
-import { builtInKind, groupOf } from '../../../manifests/kinds';
+import { builtInKind, groupOf } from '../../../manifests/built-in-kinds';
 import type { ManifestObject } from '../../../manifests/manifest-object';
 import { canonicalQuantity } from '../../../crd/checks/canonical-quantity';
 import type { WatchPlace } from '../../../core/watch-values';

@@ -1,4 +1,4 @@
-import { groupOf } from '../../../manifests/kinds';
+import { groupOf } from '../../../manifests/built-in-kinds';
 import type { ManifestObject } from '../../../manifests/manifest-object';
 
 /** Rights of the operator's processes stand in other roles, or are bound by others. */

@@ -1,5 +1,5 @@
 import { expandBindings } from '../../../manifests/access/bindings';
-import { groupOf } from '../../../manifests/kinds';
+import { groupOf } from '../../../manifests/built-in-kinds';
 import type { ManifestObject } from '../../../manifests/manifest-object';
 import { ResourceScopes } from '../../../manifests/access/resource-scopes';
 import { subjectText, targetText } from '../../../manifests/access/right';

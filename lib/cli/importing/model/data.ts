@@ -1,6 +1,5 @@
 import type { CustomResourceDefinitionManifest } from '../../../crd/json/manifest';
-import type { OperatorDefinition } from '../../../core/definition';
-import type { Evidence } from '../../../core/evidence';
+import type { OperatorDefinition, Evidence } from '../../../core/definition';
 import type { PolicyRule } from '../../../core/rules';
 import type { ScopeKind } from '../../../core/scope';
 import type { OperatorWebhooks } from '../../../core/webhooks/definition';

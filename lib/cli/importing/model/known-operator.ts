@@ -1,4 +1,4 @@
-import type { Evidence } from '../../../core/evidence';
+import type { Evidence } from '../../../core/definition';
 import type { ScopeKind } from '../../../core/scope';
 import type { WatchPartData } from './data';
 

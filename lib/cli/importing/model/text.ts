@@ -1,6 +1,6 @@
 import { isTree, type Tree } from '../../../crd/json/tree';
 import { NAMESPACE_NAME_LABEL } from '../../../core/metadata';
-import { OWN_NAMESPACE } from '../../../core/workloads';
+import { OWN_NAMESPACE } from '../../../manifests/own-namespace';
 
 /**
  * An object with the source's namespace replaced wherever Kubernetes or cert-manager takes a text for a namespace: fields of

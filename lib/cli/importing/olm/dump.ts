@@ -1,6 +1,6 @@
 import { throwIfAny } from '../../../crd/checks/errors';
 import { itemsOf, textOrEmpty, treeOf } from '../../../crd/json/tree';
-import { groupOf } from '../../../manifests/kinds';
+import { groupOf } from '../../../manifests/built-in-kinds';
 import { placeOf, type SourceObject, titleOf, isCrd } from '../source/object';
 
 /** The command that writes a dump. Copies of ClusterServiceVersions say nothing, and may be thousands. */

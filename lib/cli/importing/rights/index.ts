@@ -1,5 +1,5 @@
 import { expandBindings } from '../../../manifests/access/bindings';
-import { groupOf, isNamespaced } from '../../../manifests/kinds';
+import { groupOf, isNamespaced } from '../../../manifests/built-in-kinds';
 import { ResourceScopes } from '../../../manifests/access/resource-scopes';
 import { roleOf, type RoleRule } from '../../../manifests/access/roles';
 import { RBAC_GROUP } from '../../../core/rules';

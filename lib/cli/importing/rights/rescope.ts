@@ -1,7 +1,7 @@
 import type { RoleRule } from '../../../manifests/access/roles';
 import type { PolicyRule, ClusterPolicyRule, NamespacedPolicyRule } from '../../../core/rules';
-import { verbsInNamespace } from '../../../manifests/access/effect';
-import { isNamespaced } from '../../../manifests/kinds';
+import { verbsInNamespace } from '../../../manifests/rule-effect';
+import { isNamespaced } from '../../../manifests/built-in-kinds';
 import type { ScopeKind } from '../../../core/scope';
 import type { Finding } from '../../../manifests/finding';
 import type { LimitedRight } from '../model/data';

@@ -1,7 +1,7 @@
 import type { ResourceScopes } from '../../../manifests/access/resource-scopes';
 import type { RoleRule } from '../../../manifests/access/roles';
-import { verbsInNamespace } from '../../../manifests/access/effect';
-import { isNamespaced } from '../../../manifests/kinds';
+import { verbsInNamespace } from '../../../manifests/rule-effect';
+import { isNamespaced } from '../../../manifests/built-in-kinds';
 
 /** Where the objects of a right live; `any` is a wildcard, `unknown` a foreign kind without a known CRD. */
 export type RightClass = 'namespaced' | 'cluster' | 'unknown' | 'any' | 'path';

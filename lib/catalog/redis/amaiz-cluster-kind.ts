@@ -1,0 +1,203 @@
+import { createHash } from 'node:crypto';
+import {
+  check,
+  derive,
+  type ResourceDefinition,
+  type PropTable,
+  show,
+  storageProp,
+  prop,
+  type Alert,
+  type CompleteResource,
+  type KindMonitoring,
+} from '../../authoring';
+import { containerCheck, requestsFor } from './safe-defaults';
+import { type Companion, companionOf, lineWarning } from './images';
+import { noneCheck, passwordType } from './password';
+import { made, PULL_SECRETS, WITH_IMAGE } from './resource-kind';
+import type { AmaizRedisProps } from './amaiz-cluster-props';
+import { type AmaizRedisSpec, type AmaizRedisStatus, amaizRedisType } from './amaiz-crd';
+import { COMMON, DOCS, LINK_DOWN, METRICS, ONE_MASTER } from './monitoring';
+
+/** Remedies of common alerts, where this operator has other words or other means. */
+const REMEDIES: Readonly<Record<string, string>> = {
+  RedisMemoryFull: 'Raise maxmemory in `config`, with the memory of `resources`, or find out who writes so much.',
+  RedisMastersNotOne:
+    'Compare `role` in INFO replication of each pod with the label role=master. The operator alone chooses a master, so ' +
+    'see that it runs.',
+};
+
+const ALERTS: readonly Alert[] = [ONE_MASTER, LINK_DOWN, ...COMMON].map((alert) => ({
+  ...alert,
+  remedy: REMEDIES[alert.name] ?? alert.remedy,
+}));
+
+/** Where the exporters serve metrics, and what is broken as these tell. */
+const AMAIZ_REDIS_MONITORING: KindMonitoring<CompleteResource<AmaizRedisProps, AmaizRedisSpec>> = {
+  target: ({ name, spec: { exporter } }) =>
+    exporter === undefined
+      ? "no pod has an exporter; give 'exporter', {} is enough"
+      : {
+          // The headless Service has this label, too, and the one before the master both.
+          service: { selector: { matchLabels: { redis: name } }, port: 'exporter', only: `redis-${name}` },
+          pods: { selector: { matchLabels: { redis: name } }, port: 9121 },
+        },
+  pods: 'redis-$(name)-[0-9]+',
+  metrics: METRICS,
+  docs: `${DOCS}#amaizredis`,
+  alerts: ALERTS,
+};
+
+type Tree = Readonly<Record<string, unknown>>;
+
+/** Annotation that rolls the pods when the configuration changes: they mount it so that they do not see it change. */
+const CONFIG_HASH = 'operator-constructs.dev/config-hash';
+
+/** Annotation that rolls the pods when a user asks for it. */
+const RESTARTED_AT = 'operator-constructs.dev/restarted-at';
+
+/** Name of the claim template, and with it of the volume of each pod. */
+const CLAIM = 'redis-data';
+
+/** The user of upstream's sample. */
+const USER = 7777777;
+
+/** Labels that the operator sets, and tells masters, Services and resources apart by. */
+const RESERVED_LABELS = ['redis', 'role', 'service-type'];
+
+const REDIS_IMAGE = 'redis:7.4-alpine';
+
+/** The exporter of upstream's sample, beside Redis. */
+const EXPORTER: Companion = {
+  image: 'oliver006/redis_exporter:v1.11.1',
+  beside: /(\/library)?\/redis$/,
+  name: 'oliver006/redis_exporter',
+};
+
+const SECRET_EXAMPLE = "{ secretKeyRef: { name: 'redis', key: 'password' } }";
+
+const SECRET_KEY_REF = prop.required(
+  prop.hidden(
+    prop.openObject({ name: prop.objectName(), key: prop.dataKey() }),
+    `name a Secret and its key: ${SECRET_EXAMPLE}`,
+  ),
+);
+
+/** Props of the kind, with their types and fields. */
+const AMAIZ_REDIS_PROPS = {
+  replicas: {},
+  image: { type: prop.image(), field: ['redis', 'image'] },
+  // An empty object takes the default away.
+  resources: { type: prop.resources(), field: ['redis', 'resources'], keepEmpty: true },
+  imagePullSecrets: { type: PULL_SECRETS },
+  config: {},
+  password: {
+    type: passwordType(prop.object({ secretKeyRef: SECRET_KEY_REF }), SECRET_EXAMPLE),
+    toField: (password: 'none' | object) => (password === 'none' ? undefined : password),
+  },
+  storage: storageProp({
+    claim: ['dataVolumeClaimTemplate', 'spec'],
+    annotations: ['dataVolumeClaimTemplate', 'metadata', 'annotations'],
+  }),
+  exporter: { type: WITH_IMAGE, keepEmpty: true },
+  restartedAt: { field: ['annotations', RESTARTED_AT] },
+} as const satisfies PropTable<AmaizRedisProps>;
+
+/** Definition of the kind Redis of this operator. */
+export const AMAIZ_REDIS: ResourceDefinition<
+  AmaizRedisProps,
+  AmaizRedisSpec,
+  typeof AMAIZ_REDIS_PROPS,
+  AmaizRedisStatus
+> = {
+  type: amaizRedisType,
+  props: AMAIZ_REDIS_PROPS,
+  // A label of the pods is `redis-<name>` with eleven characters behind it.
+  name: { longest: 40 },
+  defaults: ({ name, said, props: { storage } }) => defaultsFor(name, said, storage?.ephemeral === true),
+  checks: [
+    noneCheck('password', 'password', ({ spec }) => spec.password !== undefined),
+    containerCheck(['redis', 'exporter', 'initContainers[]']),
+    lineWarning(({ spec }) => [['image', spec.redis.image]]),
+    check(
+      ({ props: { storage, spec } }) => [storage?.ephemeral === true && spec?.dataVolumeClaimTemplate !== undefined],
+      (isBoth) => isBoth && "'storage' is ephemeral and 'spec.dataVolumeClaimTemplate' is given; give one of them",
+    ),
+    check(
+      ({ props: { metadata } }) => [Object.entries(metadata?.labels ?? {})],
+      (labels) =>
+        labels
+          .filter(([label]) => RESERVED_LABELS.includes(label))
+          .map(
+            ([label, value]) =>
+              `'metadata.labels' sets '${label}' to ${show(value)}, which the operator sets itself; use another label`,
+          ),
+    ),
+  ],
+  secrets: ({ spec: { password: { secretKeyRef: { name, key } = {} } = {} } }) => [
+    { prop: 'password.secretKeyRef', name, keys: key === undefined ? [] : [[key]] },
+  ],
+  monitoring: AMAIZ_REDIS_MONITORING,
+  // There is no field for the seccomp profile that `restricted` asks for.
+  podSecurity: 'baseline',
+  reserves: ({ name }) => [
+    ...made(`redis-${name}`, ['', '-headless', '-master']),
+    { kind: 'PodDisruptionBudget', name: `redis-${name}` },
+  ],
+  ready: 'jsonpath={.status.master}',
+};
+
+function defaultsFor(name: string, said: Partial<AmaizRedisSpec>, isEphemeral: boolean): Tree {
+  return {
+    replicas: 3,
+    annotations: { [CONFIG_HASH]: derive([said.config], hash) },
+    securityContext: { runAsUser: USER, runAsGroup: USER, fsGroup: USER, runAsNonRoot: true },
+    // An affinity is taken whole or not at all: half of the user's and half of ours would be nobody's intent.
+    ...(said.affinity === undefined && { affinity: spreadOverNodes(name) }),
+    ...(!isEphemeral && {
+      dataVolumeClaimTemplate: {
+        metadata: { name: CLAIM },
+        spec: { accessModes: ['ReadWriteOnce'], resources: { requests: { storage: '1Gi' } } },
+      },
+    }),
+    redis: {
+      image: REDIS_IMAGE,
+      initialDelaySeconds: 10,
+      ...requestsFor(said.redis, 'redis'),
+      securityContext: hardened(),
+    },
+    ...(said.exporter !== undefined && {
+      exporter: {
+        image: companionOf(said.redis?.image, EXPORTER),
+        ...requestsFor(said.exporter, 'exporter'),
+        securityContext: hardened(),
+      },
+    }),
+  };
+}
+
+function hardened(): Tree {
+  return { allowPrivilegeEscalation: false, capabilities: { drop: ['ALL'] }, readOnlyRootFilesystem: true };
+}
+
+function spreadOverNodes(name: string): Tree {
+  return {
+    podAntiAffinity: {
+      preferredDuringSchedulingIgnoredDuringExecution: [
+        {
+          weight: 70,
+          podAffinityTerm: {
+            topologyKey: 'kubernetes.io/hostname',
+            labelSelector: { matchLabels: { redis: name } },
+          },
+        },
+      ],
+    },
+  };
+}
+
+/** The same for the same configuration, whatever the order of its lines. */
+function hash(config: AmaizRedisSpec['config'] = {}): string {
+  const canonical = JSON.stringify(Object.entries(config).sort(([a], [b]) => (a < b ? -1 : 1)));
+  return createHash('sha256').update(canonical).digest('hex').slice(0, 16);
+}

@@ -1,0 +1,82 @@
+import { checkedByTests, type OperatorDefinition, WatchSignal } from '../../authoring';
+
+import { amaizRedisType } from './amaiz-crd';
+import { amaizRedisGuards } from './amaiz-guards';
+import { amaizRedisRules } from './amaiz-rules';
+
+/** The user of upstream's manifests; the image names none. */
+const USER = 7777777;
+
+const NAME = 'amaiz-redis-operator';
+
+const ONE_NAMESPACE =
+  'its WATCH_NAMESPACE takes one name, and a list would be taken for one; name one namespace, install one operator ' +
+  'for each, or give it OperatorScope.cluster()';
+
+/** The redis-operator of amaizfinance, which runs on Kubernetes 1.24 and older only. */
+export const amaizRedisDefinition: OperatorDefinition = checkedByTests(definitionNamed(NAME));
+
+/** The definition for an installation of a name: one right holds for its own Deployment only. */
+export function amaizRedisDefinitionFor(
+  name: string = NAME,
+  watched: 'one' | 'several' = 'several',
+): OperatorDefinition {
+  if (name === NAME && watched === 'several') {
+    return amaizRedisDefinition;
+  }
+  const definition = definitionNamed(name);
+  return checkedByTests(watched === 'one' ? { ...definition, unsupportedScopes: {} } : definition);
+}
+
+function definitionNamed(name: string): OperatorDefinition {
+  return {
+    name: NAME,
+    version: '0.2.1',
+    image: 'amaiz/redis-operator:v0.2.1',
+    customResources: [amaizRedisType],
+    watch: WatchSignal.env(),
+    rules: amaizRedisRules(name),
+    unsupportedScopes: { namespaces: ONE_NAMESPACE },
+    leaderElection: 'leader-for-life',
+    kubernetes: {
+      minimum: { version: '1.16', reason: 'its CRD is of apiextensions.k8s.io/v1' },
+      maximum: {
+        version: '1.24',
+        reason:
+          'it watches PodDisruptionBudgets of policy/v1beta1, which Kubernetes 1.25 no longer has, and does not start ' +
+          'without them; use RedisOperator instead, which is maintained',
+      },
+    },
+    container: {
+      args: ['--zap-time-encoding', 'iso8601'],
+      env: [
+        // Also the name of the Service before its metrics, and what that Service selects pods by.
+        { name: 'OPERATOR_NAME', value: NAME },
+        { name: 'POD_NAME', valueFrom: { fieldRef: { fieldPath: 'metadata.name' } } },
+      ],
+      ports: [
+        { name: 'http-metrics', containerPort: 8383 },
+        { name: 'cr-metrics', containerPort: 8686 },
+      ],
+      writablePaths: ['/tmp'],
+      podSecurityContext: { runAsUser: USER, runAsGroup: USER, fsGroup: USER },
+      resources: { requests: { cpu: '50m', memory: '64Mi' }, limits: { memory: '256Mi' } },
+    },
+    guards: { Redis: amaizRedisGuards },
+    // Its Go types end at Kubernetes 1.18: there is no field for the seccomp profile that `restricted` asks for.
+    deletion: { Redis: { holdsData: true } },
+    createdPodSecurity: 'baseline',
+    deviations: [
+      'named amaiz-redis-operator, as the redis-operator of OT-CONTAINER-KIT has the name that upstream gives it',
+      'rights: only those that the code uses, each with its reason; upstream grants all verbs on secrets and more, in ' +
+        'every namespace',
+      'scopes of namespaces have no ClusterRole; upstream always makes one',
+      'the label `name` on the pod: the Service that the operator makes before its metrics selects by it, and by ' +
+        'upstream manifests finds nothing',
+      'seccomp profile RuntimeDefault by the field; upstream sets it by an annotation that is gone',
+      'no annotation for the cluster autoscaler',
+      'update strategy Recreate: a rolling update would wait for a lock that the old pod holds',
+      'the CRD is of apiextensions.k8s.io/v1, with embedded types written out; upstream has v1beta1',
+    ],
+  };
+}

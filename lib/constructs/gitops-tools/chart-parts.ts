@@ -1,0 +1,219 @@
+import { ApiObject, type App, Chart, Names, YamlOutputType } from 'cdk8s';
+import type { IConstruct } from 'constructs';
+import { type ManifestObject, manifestsOf } from '../../manifests/manifest-object';
+import { missingNamespaces } from '../../manifests/order/findings';
+import { isCustom } from '../../manifests/edges/resource-edges';
+import { type PlannedPart, type PlannedParts, planParts } from '../../manifests/order/parts';
+import { errors, type Finding, warnings } from '../../core/checks/checks';
+import { isOwnClusterScopedObject } from '../../core/own-object';
+import { impliedOrder } from './implied-order';
+
+/** Charts that tell a tool about the others, and are no part of what they tell about. */
+const toolCharts = new WeakSet<IConstruct>();
+
+/** Leaves a chart out of what a tool is told about: it holds what the tool is told by. */
+export function markToolChart(chart: Chart): void {
+  toolCharts.add(chart);
+}
+
+/** A chart that comes after others because the program says so. */
+export interface ChartDependency {
+  /** The later chart. */
+  readonly chart: Chart;
+  /** The charts that must be ready before it. */
+  readonly on: readonly Chart[];
+}
+
+/** Returns the name of a chart for cdk8s and the tool: that of its file or folder, and of its object. */
+export function chartName(chart: Chart): string {
+  return Names.toDnsLabel(chart);
+}
+
+/** The charts of an app that hold objects, in the order in which they were made. */
+export function chartsWithObjects(app: App): Chart[] {
+  return app.node
+    .findAll()
+    .filter((construct): construct is Chart => Chart.isChart(construct) && !toolCharts.has(construct))
+    .filter((chart) => objectsIn(chart).length > 0);
+}
+
+function objectsIn(chart: Chart): ApiObject[] {
+  return chart.node
+    .findAll()
+    .filter((construct): construct is ApiObject => ApiObject.isApiObject(construct) && Chart.of(construct) === chart);
+}
+
+/** Charts as parts that a tool applies: which come after which, and what no order mends. */
+export class ChartParts {
+  private known: PlannedParts | undefined;
+  private manifests = new Map<Chart, readonly ManifestObject[]>();
+
+  /**
+   * @param toolChart the chart that tells the tool; messages name it
+   * @param charts the charts that the tool applies
+   * @param areAll whether these have to be all charts of the app
+   */
+  constructor(
+    private readonly app: App,
+    private readonly toolChart: Chart,
+    private readonly charts: readonly Chart[],
+    private readonly areAll: boolean,
+    private readonly order: readonly ChartDependency[],
+  ) {
+    // What was worked out is worked out again in each synth, as the charts may have got more objects.
+    toolChart.node.addValidation({
+      validate: () => {
+        this.known = undefined;
+        this.manifests = new Map();
+        return [];
+      },
+    });
+  }
+
+  /** The place of a chart among the others. */
+  public partOf(chart: Chart): PlannedPart {
+    const name = chartName(chart);
+    return this.planned.parts.find((part) => part.name === name) as PlannedPart;
+  }
+
+  /** The objects of a chart. */
+  public objectsOf(chart: Chart): readonly ApiObject[] {
+    return objectsIn(chart);
+  }
+
+  /** The namespaces that objects of a chart are in, and that no chart brings. */
+  public missingNamespacesOf(chart: Chart): string[] {
+    const brought = this.charts.flatMap((each) => this.rendered(each)).filter(({ kind }) => kind === 'Namespace');
+    return missingNamespaces([...this.rendered(chart), ...brought]);
+  }
+
+  /** Returns the reasons why the tool cannot apply the charts as they are. */
+  public findings(): Finding[] {
+    return errors([...this.uncovered(), ...numbered(this.app, this.toolChart), ...this.circles()]);
+  }
+
+  /** Returns what a tool that applies a chart at once applies too early. */
+  public findingsAtOnce(): Finding[] {
+    return warnings(
+      'flux-resource-early',
+      this.planned.parts.flatMap(({ name, within }) => {
+        const early = within.filter(({ reason }) => reason === 'guard' || reason === 'webhook');
+        const [first] = early;
+        if (first === undefined) return [];
+        const others = new Set(early.map(({ object }) => object)).size - 1;
+        const more = others === 0 ? '' : ` and ${others} more`;
+        const on = `${first.on.kind} ${first.on.metadata.name}`;
+        return [
+          `Flux applies chart '${name}' at once, so ${first.object.kind} ${first.object.metadata.name}${more} may be ` +
+            `stored before ${on} is in force; put the resources of operators into a chart of their own`,
+        ];
+      }),
+    );
+  }
+
+  private get planned(): PlannedParts {
+    return (this.known ??= planParts(
+      this.charts.map((chart) => ({
+        name: chartName(chart),
+        objects: this.rendered(chart),
+        after: [...impliedOrder(chart, this.charts, (each) => this.rendered(each)), ...this.givenOrder(chart)].map(
+          ({ on, why }) => ({
+            part: chartName(on),
+            why,
+          }),
+        ),
+      })),
+    ));
+  }
+
+  private rendered(chart: Chart): readonly ManifestObject[] {
+    const known = this.manifests.get(chart) ?? manifestsIn(chart);
+    this.manifests.set(chart, known);
+    return known;
+  }
+
+  private givenOrder(chart: Chart): { on: Chart; why: string }[] {
+    return this.order
+      .filter((each) => each.chart === chart)
+      .flatMap(({ on }) => on.map((each) => ({ on: each, why: "'dependsOn' says so" })));
+  }
+
+  private uncovered(): string[] {
+    const missing = this.areAll ? chartsWithObjects(this.app).filter((chart) => !this.charts.includes(chart)) : [];
+    return missing.map(
+      (chart) =>
+        `chart '${chartName(chart)}' got its objects after this was created; create it after all charts have their objects`,
+    );
+  }
+
+  private circles(): string[] {
+    return this.planned.circles.map((circle) => {
+      const names = circle.map(({ part }) => `'${part}'`);
+      const reasons = circle.map(({ part, on }) => `'${part}' comes after '${on.part}', as ${on.why}`);
+      return (
+        `charts ${names.join(' and ')} need each other: ${reasons.join('; ')}; ` +
+        'put what others need into a chart of its own'
+      );
+    });
+  }
+}
+
+/** The manifests of a chart; what cannot be rendered says so itself. */
+function manifestsIn(chart: Chart): ManifestObject[] {
+  return objectsIn(chart).flatMap((object) => {
+    try {
+      return [identityOf(object) ?? manifestsOf([object.toJson()])].flat();
+    } catch {
+      return [];
+    }
+  });
+}
+
+/** All that matters of a custom resource, which need not be rendered for it; undefined for any other object. */
+function identityOf(object: ApiObject): ManifestObject | undefined {
+  const { apiVersion, kind, name, metadata } = object;
+  const namespace = isOwnClusterScopedObject(object) ? undefined : metadata.namespace;
+  const identity = { apiVersion, kind, metadata: { name, ...(namespace !== undefined && { namespace }) } };
+  return isCustom(identity) ? identity : undefined;
+}
+
+/** Dependencies between charts: cdk8s numbers the files of all charts for them, and tools lose what is renamed. */
+function numbered(app: App, toolChart: Chart): string[] {
+  const pairs = new Map<string, string>();
+  for (const construct of app.node.findAll()) {
+    if (construct === app || !isInChart(construct)) continue;
+    const chart = Chart.of(construct);
+    const inner = construct === chart ? construct.node.children.filter((child) => Chart.isChart(child)) : [];
+    for (const on of [...construct.node.dependencies, ...inner].filter(isInChart)) {
+      const other = Chart.of(on);
+      if (other !== chart) pairs.set(`${chartName(chart)} ${chartName(other)}`, pairText(chart, other, toolChart));
+    }
+  }
+  return [...pairs.values()];
+}
+
+function pairText(chart: Chart, on: Chart, toolChart: Chart): string {
+  const isNested = on.node.scope === chart;
+  const [what, remedy] = isNested
+    ? [`chart '${chart.node.path}' holds chart '${on.node.path}'`, 'make it beside the other one']
+    : [
+        `chart '${chart.node.path}' depends on chart '${on.node.path}'`,
+        `leave that out, and give [${toolChart.node.path}] 'dependsOn' with the two`,
+      ];
+  return (
+    `${what}, so cdk8s numbers what it writes, and renames it when a chart comes or goes: ` +
+    `the tool would take that for deleted objects; ${remedy}`
+  );
+}
+
+function isInChart(construct: IConstruct): boolean {
+  return construct.node.scopes.some((scope) => Chart.isChart(scope));
+}
+
+/** The file or the folder that cdk8s writes a chart to, in the folder of the app. */
+export function outputOf(app: App, chart: Chart): { readonly folder?: string; readonly file?: string } {
+  const name = chartName(chart);
+  return app.yamlOutputType === YamlOutputType.FOLDER_PER_CHART_FILE_PER_RESOURCE
+    ? { folder: name }
+    : { file: `${name}${app.outputFileExtension}` };
+}

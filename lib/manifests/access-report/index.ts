@@ -1,0 +1,4 @@
+export { AccessReport } from './report';
+export { lintScopes } from '../lint';
+export type { ScopeLint } from '../lint';
+export type { AccessRight, AccessSubject, AccessTarget } from '../access/right';

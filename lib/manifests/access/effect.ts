@@ -1,1 +1,0 @@
-export { verbsInNamespace, withoutEffectInNamespace, type WithoutEffect } from '../rule-effect';

@@ -1,4 +1,0 @@
-export { AccessReport } from './report';
-export { lintScopes } from '../lint';
-export type { ScopeLint } from '../lint';
-export type { AccessRight, AccessSubject, AccessTarget } from './right';

@@ -1,1 +1,0 @@
-export { type BuiltInKind, builtInKind, builtInResources, groupOf, isNamespaced } from './built-in-kinds';

@@ -1,0 +1,40 @@
+import { isTree } from '../crd/json/tree';
+
+/**
+ * Stands for the operator's own namespace in any text of a workload or of a further object:
+ * `webhook.$(operator.namespace).svc`.
+ */
+export const OWN_NAMESPACE = '$(operator.namespace)';
+
+/**
+ * Stands for the name that a cluster-scoped object of the definition has in an installation, in any text of a workload or of
+ * a further object: a flag that names the webhook configuration, for example.
+ */
+export function ownClusterName(name: string): string {
+  return `$(operator.clusterName:${name})`;
+}
+
+/** Texts that {@link ownClusterName} gives. */
+export const OWN_CLUSTER_NAME = /\$\(operator\.clusterName:([^()]+)\)/g;
+
+/**
+ * A copy of plain data in which {@link OWN_NAMESPACE} is the namespace of an installation, wherever a text holds it, and names
+ * of its cluster-scoped objects are those that they have there.
+ */
+export function inNamespace<T>(data: T, namespace: string, clusterName: (name: string) => string): T {
+  return replaced(data, (text) =>
+    text.replaceAll(OWN_NAMESPACE, () => namespace).replace(OWN_CLUSTER_NAME, (_, name: string) => clusterName(name)),
+  ) as T;
+}
+
+function replaced(data: unknown, inText: (text: string) => string): unknown {
+  if (typeof data === 'string') {
+    return data.includes('$(operator.') ? inText(data) : data;
+  }
+  if (Array.isArray(data)) {
+    return data.map((item) => replaced(item, inText));
+  }
+  return isTree(data)
+    ? Object.fromEntries(Object.entries(data).map(([key, value]) => [key, replaced(value, inText)]))
+    : data;
+}
