@@ -28,6 +28,7 @@ const TASKS = [
     items: [
       page('Import one', '/import'),
       page('Change its scope', '/re-scoping'),
+      page('Leave OLM', '/leaving-olm'),
       page('Write one', '/your-own-operator'),
       page('Workloads', '/workloads'),
       page('Webhooks', '/webhooks'),

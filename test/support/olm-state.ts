@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 
 /** An object as OLM v0 writes it. Facts from the sources of operator-lifecycle-manager; no manifests of others. */
 export type OlmObject = Readonly<Record<string, unknown>> & {
+  readonly apiVersion: string;
   readonly kind: string;
   readonly metadata: { readonly name: string; readonly namespace?: string; readonly [field: string]: unknown };
 };
@@ -49,7 +50,9 @@ export class OlmState {
 
   /** What a user would dump. */
   public dump(uidOf: UidOf = (kind) => `uid-of-${kind}`): OlmObject[] {
-    return [...this.owners(), ...this.crds(), this.plan(uidOf)];
+    const [group, ...others] = this.owners();
+    const metadata = { ...group!.metadata, uid: uidOf('OperatorGroup', this.request.namespace, 'group') };
+    return [{ ...group!, metadata }, ...others, ...this.crds(), this.plan(uidOf)];
   }
 
   /** The OperatorGroup, the Subscription, the ClusterServiceVersion with its copies. */
@@ -59,7 +62,7 @@ export class OlmState {
     const group = made(
       `${OPERATORS}/v1`,
       'OperatorGroup',
-      { name: 'group', namespace, uid: 'uid-of-OperatorGroup' },
+      { name: 'group', namespace },
       { spec: isAll ? {} : { targetNamespaces: targets }, status: { namespaces: isAll ? [''] : targets } },
     );
     const subscription = made(
@@ -173,6 +176,7 @@ export class OlmState {
     const labels = copy === undefined ? { 'olm.managed': 'true', ...this.component } : { 'olm.copiedFrom': namespace };
     return {
       ...csv,
+      apiVersion: `${OPERATORS}/v1alpha1`,
       kind: 'ClusterServiceVersion',
       metadata: {
         ...{ name, namespace: copy ?? namespace, labels },
@@ -190,7 +194,12 @@ export class OlmState {
   private marked(object: Data, metadata: Data): OlmObject {
     const given = object.metadata as OlmObject['metadata'];
     const labels = { ...(given.labels as object), 'olm.managed': 'true', ...this.component };
-    return { ...object, kind: object.kind as string, metadata: { ...given, ...metadata, labels } };
+    return {
+      ...object,
+      apiVersion: object.apiVersion as string,
+      kind: object.kind as string,
+      metadata: { ...given, ...metadata, labels },
+    };
   }
 
   private ownedBy(uidOf: UidOf, namespace: string): Data {

@@ -1,3 +1,4 @@
+import { shellWord } from '../../manifests/report/shell-word';
 import { readArguments } from './arguments';
 import { chartSource, isAddress, remoteSource, type RemoteSource } from '../importing/remote/address';
 import { DEFAULT_TIMEOUT } from '../importing/remote/fetch';
@@ -182,10 +183,5 @@ export function commandOf(paths: readonly string[], out: string, options: Import
     texts.flatMap((text) => [`--${option}`, text]),
   );
   const how = options.fromOlm === true ? ['--from-olm'] : [];
-  return ['operator-constructs', 'import', ...how, ...paths, '--out', out, ...given].map(quoted).join(' ');
-}
-
-/** A word as a shell reads it. */
-export function quoted(word: string): string {
-  return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
+  return ['operator-constructs', 'import', ...how, ...paths, '--out', out, ...given].map(shellWord).join(' ');
 }

@@ -6,6 +6,7 @@ import { placeFolder } from '../importing/folder/place-folder';
 import { type LoadedSource, loadSource, recordedPaths, tryFindPaths } from '../importing/folder/source';
 import type { ReadOperator } from '../importing/model/data';
 import { leavingOperators } from '../importing/olm';
+import { handoverOf } from '../importing/olm/files';
 import { readOperator } from '../importing/read-operator';
 import { scopeMembers } from '../importing/scopes';
 import { isAddress } from '../importing/remote/address';
@@ -77,6 +78,8 @@ interface Imported {
   readonly operator: ReadOperator;
   readonly written: WrittenOperator;
   readonly digest: string;
+  /** Sentences about the handover from OLM. */
+  readonly summary: readonly string[];
 }
 
 /** Imports each operator of a dump into a folder of its own. */
@@ -129,7 +132,7 @@ function importSource(
   // What is written wherever nothing is said needs no record.
   const options: ImportOptions = { ...given, pulumi: pulumi === 'no' ? pulumi : undefined };
   const ending = moduleEndingFor(out);
-  const { operator, written, digest } = importFrom(localPaths(paths, fetched), source, options, ending);
+  const { operator, written, digest, summary } = importFrom(localPaths(paths, fetched), source, options, ending);
   const changes = placeFolder(out, written, {
     sources: recordedPaths(out, paths),
     ...(fetched.length > 0 && { fetched: digestsOf(fetched) }),
@@ -143,7 +146,10 @@ function importSource(
   const { failures, note } = verdict(out, written);
   return {
     status: failures.length === 0 ? 0 : 1,
-    output: importReport({ operator, findings, comparisons, failures, note, folder: out, changes }),
+    output: [
+      importReport({ operator, findings, comparisons, failures, note, folder: out, changes }),
+      ...summary.map((line) => `${line}\n`),
+    ].join(''),
   };
 }
 
@@ -189,7 +195,9 @@ function importFrom(
     pulumi: options.pulumi !== 'no',
     fileName: (file) => nameIn(paths, file),
   });
-  return { operator, digest, written };
+  const handover = leaving === undefined ? undefined : handoverOf(leaving);
+  const files = new Map([...written.files, ...(handover?.files ?? [])]);
+  return { operator, digest, written: { ...written, files }, summary: handover?.summary ?? [] };
 }
 
 /** Returns the name of a file in a report: from the source on, wherever that is. */

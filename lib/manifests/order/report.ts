@@ -5,6 +5,7 @@ import { objectText } from '../object-text';
 import { gitOpsProfile, GITOPS_TOOL_IDS } from '../gitops';
 import { argoFindings, missingNamespaces, orderFindings } from './findings';
 import { type ObjectPlaces, withPlaces } from '../report';
+import { shellWord } from '../report/shell-word';
 import { type ApplyOrderJson, type ApplyStep, type ApplyTool, orderMarkdown, orderText } from './report-text';
 import { type ApplyStepName, type PlannedSteps, planSteps, STEP_NAMES } from './steps';
 import { withoutToolObjects } from './tool-objects';
@@ -109,12 +110,8 @@ function createNamespace(name: string): string {
 
 /** Files hold objects of several steps, so that a step is written by the command itself. */
 function applyCommand(step: ApplyStepName, paths: readonly string[]): string {
-  const from = (paths.length === 0 ? ['manifests'] : paths).map(quoted).join(' ');
+  const from = (paths.length === 0 ? ['manifests'] : paths).map(shellWord).join(' ');
   return `npx operator-constructs apply-order --step ${step} ${from} | kubectl apply --server-side -f -`;
-}
-
-function quoted(path: string): string {
-  return /^[\w./@%+,:=-]+$/.test(path) ? path : `'${path.replaceAll("'", "'\\''")}'`;
 }
 
 function waits(step: ApplyStepName, { steps, operators }: PlannedSteps): string[] {
@@ -124,14 +121,14 @@ function waits(step: ApplyStepName, { steps, operators }: PlannedSteps): string[
       .map(({ object }) => `crd/${object.metadata.name}`);
     return names.length === 0
       ? []
-      : [`kubectl wait --for=condition=Established --timeout=60s ${names.map(quoted).join(' ')}`];
+      : [`kubectl wait --for=condition=Established --timeout=60s ${names.map(shellWord).join(' ')}`];
   }
   return step === 'operators'
     ? operators
         .filter(({ kind }) => ['Deployment', 'StatefulSet', 'DaemonSet'].includes(kind))
         .map(({ kind, metadata: { name, namespace } }) => {
-          const place = namespace === undefined ? '' : ` --namespace ${quoted(namespace)}`;
-          return `kubectl rollout status ${quoted(`${kind.toLowerCase()}/${name}`)}${place} --timeout=5m`;
+          const place = namespace === undefined ? '' : ` --namespace ${shellWord(namespace)}`;
+          return `kubectl rollout status ${shellWord(`${kind.toLowerCase()}/${name}`)}${place} --timeout=5m`;
         })
     : [];
 }

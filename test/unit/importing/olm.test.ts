@@ -1,56 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type OlmObject, type OlmRequest, OlmState } from '../../support/olm-state';
-import { csv, MODES } from './service-version';
-import { crd, type Manifest } from './sources';
-import { commandOf } from '../../support/command';
-
-const run = commandOf('import');
-
-let folder: string;
-let out: string;
-
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'olm-'));
-  out = join(folder, 'operators');
-});
-
-afterEach(() => rmSync(folder, { recursive: true }));
-
-const OWNED = {
-  customresourcedefinitions: { owned: [{ name: 'gadgets.gadgets.example.com', kind: 'Gadget', version: 'v1' }] },
-};
-
-const request = (targets: readonly string[], more: Partial<OlmRequest> = {}): OlmRequest => ({
-  ...{ package: 'gadget-operator', namespace: 'gadgets', targets },
-  csv: csv({ modes: { ...MODES, MultiNamespace: true }, spec: OWNED }),
-  crds: [crd('gadgets', 'Gadget')],
-  ...more,
-});
-
-const dumpOf = (...requests: readonly OlmRequest[]): OlmObject[] => requests.flatMap((one) => new OlmState(one).dump());
-
-async function importing(
-  dump: readonly object[],
-  ...options: readonly string[]
-): Promise<{ status: number; output: string }> {
-  writeFileSync(join(folder, 'dump.json'), JSON.stringify({ apiVersion: 'v1', kind: 'List', items: dump }));
-  const { status, output = '' } = await run(['--from-olm', join(folder, 'dump.json'), '--out', out, ...options]);
-  return { status, output };
-}
-
-const file = (path: string): string => readFileSync(join(out, path), 'utf8');
-
-/** A dump with another object in place of those of a kind; undefined removes them. */
-const changed = (
-  dump: readonly OlmObject[],
-  kind: string,
-  change: (object: OlmObject) => object | undefined,
-): object[] =>
-  dump.flatMap((object) => (object.kind === kind ? [change(object)].filter((one) => one !== undefined) : [object]));
-
-const withStatus = (status: Manifest) => (object: OlmObject) => ({ ...object, status });
+import type { OlmObject } from '../../support/olm-state';
+import { changed, dumpOf, file, importing, out, OWNED, request, run, withStatus } from './olm-dumps';
+import { csv } from './service-version';
+import { crd } from './sources';
 
 describe('import --from-olm', () => {
   test.each<readonly [string, readonly string[], string]>([

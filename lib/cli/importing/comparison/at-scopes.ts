@@ -1,5 +1,6 @@
 import { App, Chart } from 'cdk8s';
 import { Operator } from '../../../constructs/operator';
+import type { OperatorProps } from '../../../constructs/operator-options';
 import { OperatorScope, type ScopeKind } from '../../../core/scope';
 import type { WatchPlace } from '../../../core/watch-values';
 import { markTested } from '../../../crd/check/tested';
@@ -35,7 +36,7 @@ export interface ScopeComparison {
 export function sourceDifferences(operator: ReadOperator): readonly ObjectDifference[] {
   const { namespace = SOMEWHERE } = operator.definition;
   const { sourceScope: scope } = operator;
-  const installed = synthesized(operator, scope, namespace);
+  const installed = synthesized(operator, scopeOf(operator, scope), namespace);
   const objects = compareObjects(operator.source, installed, { namespace, watchPlaces: watchPlacesIn(operator) });
   return [
     // Where it serves some namespaces, an installation selects them.
@@ -75,23 +76,33 @@ function compared(
 
 function differencesAt(operator: ReadOperator, scope: ScopeKind): ObjectDifference[] {
   const { namespace = SOMEWHERE } = operator.definition;
-  const installed = synthesized(operator, scope, namespace);
+  const installed = synthesized(operator, scopeOf(operator, scope), namespace);
   const objects = compareObjects(operator.source, installed, { namespace, watchPlaces: watchPlacesIn(operator) });
   return differencesOfScope(operator, { scope, installed, namespace }, objects);
 }
 
-/** The objects of an installation under the names of the source, and in its namespace. */
-function synthesized(operator: ReadOperator, scope: ScopeKind, namespace: string): object[] {
+/**
+ * The objects of an installation under the names that it has in a namespace.
+ *
+ * @param props where it differs: its own namespace, and what else a program says
+ */
+export function synthesized(
+  operator: ReadOperator,
+  scope: OperatorScope,
+  namespace: string,
+  { home = namespace, ...props }: { readonly home?: string } & Pick<OperatorProps, 'clusterPart' | 'userRoles'> = {},
+): object[] {
   const app = new App();
   app.node.setContext('operator-constructs/warnings', 'silent');
-  const chart = new Chart(app, 'source', { namespace, disableResourceNameHashes: true });
+  const chart = new Chart(app, 'source', { namespace: home, disableResourceNameHashes: true });
   const definition = operatorDefinition(operator);
   // The CRDs are checked by the programs that install them; that takes longer than everything else here.
   markTested(...definition.customResources);
   new Operator(chart, 'operator', {
     // The comparison is at the scope of the source, too, whichever scopes the import offers.
     definition: { ...definition, namespace, unsupportedScopes: {} },
-    scope: scopeOf(operator, scope),
+    scope,
+    ...props,
   });
   return chart.toJson() as object[];
 }

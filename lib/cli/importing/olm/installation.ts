@@ -22,8 +22,8 @@ export interface OlmInstallation {
   readonly crds: readonly SourceObject[];
   /** Other objects of the bundle, as far as an InstallPlan has them. */
   readonly further: readonly SourceObject[];
-  /** Subscriptions of the same namespace, which share the OperatorGroup. */
-  readonly neighbours: readonly string[];
+  /** Namespace of OLM itself. */
+  readonly olm: string;
   /** Installation with some of the same CRDs, which comes first and brings the cluster part. @default - it is the first */
   readonly after?: { readonly id: string; readonly namespace: string };
   /** Name of the folder: the package, and the namespace where several Subscriptions have the package. */
@@ -89,7 +89,8 @@ function installationOf(
     ...{ namespace, subscription, version, group, further },
     targets: targetsOf(group)!.filter((target) => target !== ''),
     crds: dump.crds.filter(({ object }) => owned.includes(object.metadata.name)),
-    neighbours: dump.subscriptions.filter((other) => isHere(other) && other !== subscription).map(idOf),
+    olm:
+      dump.versions.find(({ object }) => object.metadata.name === 'packageserver')?.object.metadata.namespace ?? 'olm',
     findings: [...findings, ...stateFindings(subscription, group, dump)],
   };
 }

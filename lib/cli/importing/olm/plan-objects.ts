@@ -66,7 +66,8 @@ function isSame(source: SourceObject, { kind, name }: Tree): boolean {
   return (
     object.kind === kind &&
     object.metadata.name === name &&
-    typeof object.apiVersion === 'string' &&
+    /^[A-Za-z]+$/.test(object.kind) &&
+    /^[a-z0-9][a-z0-9./-]*$/.test(textOrEmpty(object.apiVersion)) &&
     isPlainName(object.metadata.name) &&
     objectProblems(source).length === 0
   );

@@ -1,0 +1,107 @@
+import { Yaml } from 'cdk8s';
+import { OperatorScope } from '../../../core/scope';
+import { treeOf } from '../../../crd/json/tree';
+import type { ManifestObject } from '../../../manifests/manifest-object';
+import { synthesized } from '../comparison/at-scopes';
+import { namesOfOperator } from '../write/names';
+import { type HandoverFile, handoverSteps } from './handover';
+import type { LeavingOperator } from './index';
+import { rightsBeforeAndAfter, rightsPage } from './rights';
+import { handoverScript } from './script';
+
+/** What a handover consists of. */
+export interface Handover {
+  /** Contents by path in the folder of the operator. */
+  readonly files: ReadonlyMap<string, string>;
+  /** Sentences for the output of the import. */
+  readonly summary: readonly string[];
+}
+
+/** Folder of a handover in that of the operator. */
+const FOLDER = 'handover';
+
+/** The handover of an operator: its list of commands, the manifests that they apply, and its rights. */
+export function handoverOf(leaving: LeavingOperator): Handover {
+  const { installation, operator } = leaving;
+  const { id, namespace, targets, group, version } = installation;
+  const objects = installed(leaving);
+  const manifests = sorted(leaving, objects);
+  const steps = handoverSteps(installation, manifests);
+  const rights = rightsBeforeAndAfter(installation, objects);
+  const less = rights.filter(({ before, after }) => before !== after);
+  const where = targets.length === 0 ? 'all namespaces' : targets.join(', ');
+  const heading = [
+    `Handover of ${version.object.metadata.name} in ${namespace} (Subscription ${id}) from OLM, serving ${where}.`,
+    'The program that synthesizes the same, in a chart whose namespace is as above:',
+    `  ${programOf(leaving)}`,
+  ];
+  const noReturn = steps.findIndex(({ wayBack }) => wayBack === undefined) + 1;
+  return {
+    files: new Map([
+      ...[...manifests].map(([file, list]) => [`${FOLDER}/${file}`, Yaml.formatObjects(list)] as const),
+      [`${FOLDER}/handover.sh`, handoverScript(heading, steps)],
+      [`${FOLDER}/rights.md`, rightsPage(`${operator.definition.name} in ${namespace}`, rights)],
+    ]),
+    summary: [
+      'leaving OLM',
+      `  from       Subscription ${id}, OperatorGroup ${group.object.metadata.name}, serving ${where}`,
+      `  rights     ${rights.length} kinds of rights; ${less.length} of them elsewhere afterwards, or nowhere: ${FOLDER}/rights.md`,
+      `  handover   ${steps.length} steps, of which ${noReturn - 1} can be taken back: ${FOLDER}/handover.sh`,
+    ],
+  };
+}
+
+function scopeOf({ installation: { targets }, scope }: LeavingOperator): OperatorScope {
+  return scope === 'cluster'
+    ? OperatorScope.cluster()
+    : scope === 'namespace'
+      ? OperatorScope.namespace()
+      : OperatorScope.namespaces(...targets);
+}
+
+/** The objects of the installation. Users keep the rights on its kinds that OLM gave them. */
+function installed(leaving: LeavingOperator): ManifestObject[] {
+  const { installation, operator } = leaving;
+  const { namespace: home, after } = installation;
+  const props = after === undefined ? { userRoles: 'aggregated' as const } : { clusterPart: 'skip' as const };
+  const { namespace = home } = operator.definition;
+  return synthesized(operator, scopeOf(leaving), namespace, { home, ...props }) as ManifestObject[];
+}
+
+function programOf({ installation: { targets, after }, operator, scope }: LeavingOperator): string {
+  const { className } = namesOfOperator(operator.definition.name, []);
+  const names = targets.map((target) => `'${target}'`).join(', ');
+  const scopeText = `OperatorScope.${scope}(${scope === 'namespaces' ? names : ''})`;
+  const more = after === undefined ? "userRoles: 'aggregated'" : "clusterPart: 'skip'";
+  return `new ${className}(chart, 'operator', { scope: ${scopeText}, ${more} });`;
+}
+
+/** The objects by the step that applies them. CRDs are as they should be, unless they name a webhook. */
+function sorted(
+  { installation: { further } }: LeavingOperator,
+  objects: readonly ManifestObject[],
+): Map<HandoverFile, ManifestObject[]> {
+  const kept = new Set(further.map(({ object }) => `${object.kind} ${object.metadata.name}`));
+  const fileOf = (object: ManifestObject): HandoverFile | undefined => {
+    const { kind, metadata } = object;
+    if (kind === 'CustomResourceDefinition') {
+      return treeOf(treeOf(object.spec).conversion).strategy === 'Webhook' ? 'webhooks.yaml' : undefined;
+    }
+    if (kind === 'Deployment') {
+      return 'workloads.yaml';
+    }
+    if (kind.endsWith('WebhookConfiguration')) {
+      return 'webhooks.yaml';
+    }
+    const isThere = kind === 'ServiceAccount' || kind === 'Service' || kept.has(`${kind} ${metadata.name}`);
+    return isThere ? 'kept.yaml' : 'new.yaml';
+  };
+  const files = new Map<HandoverFile, ManifestObject[]>();
+  for (const object of objects) {
+    const file = fileOf(object);
+    if (file !== undefined) {
+      files.set(file, [...(files.get(file) ?? []), object]);
+    }
+  }
+  return files;
+}

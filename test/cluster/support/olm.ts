@@ -1,0 +1,36 @@
+const GROUP = 'operators.coreos.com';
+
+const KINDS = [
+  ['Subscription', 'subscriptions', 'v1alpha1'],
+  ['ClusterServiceVersion', 'clusterserviceversions', 'v1alpha1', 'csvs'],
+  ['InstallPlan', 'installplans', 'v1alpha1'],
+  ['OperatorGroup', 'operatorgroups', 'v1'],
+  ['OperatorCondition', 'operatorconditions', 'v2'],
+  ['Operator', 'operators', 'v1'],
+] as const;
+
+/** CRDs of OLM, as far as a Kubernetes cluster needs them to keep its objects. */
+export function olmKinds(): object[] {
+  return KINDS.map(([kind, plural, version, short]) => {
+    const schema = { openAPIV3Schema: { type: 'object', 'x-kubernetes-preserve-unknown-fields': true } };
+    const names = { kind, plural, singular: kind.toLowerCase(), listKind: `${kind}List` };
+    const spec = {
+      group: GROUP,
+      names: { ...names, ...(short !== undefined && { shortNames: [short] }) },
+      scope: kind === 'Operator' ? 'Cluster' : 'Namespaced',
+      versions: [{ name: version, served: true, storage: true, schema }],
+    };
+    const metadata = { name: `${plural}.${GROUP}` };
+    return { apiVersion: 'apiextensions.k8s.io/v1', kind: 'CustomResourceDefinition', metadata, spec };
+  });
+}
+
+/** OLM itself: nothing runs, so that whatever is done is done by others. */
+export function olmItself(): object[] {
+  return ['olm-operator', 'catalog-operator'].map((app) => {
+    const containers = [{ name: app, image: 'registry.example.com/olm:v0.30.0' }];
+    const template = { metadata: { labels: { app } }, spec: { containers } };
+    const spec = { replicas: 1, selector: { matchLabels: { app } }, template };
+    return { apiVersion: 'apps/v1', kind: 'Deployment', metadata: { name: app, namespace: 'olm' }, spec };
+  });
+}

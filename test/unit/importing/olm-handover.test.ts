@@ -1,0 +1,137 @@
+import type { OlmObject, OlmRequest } from '../../support/olm-state';
+import { changed, dumpOf, file, importing, OWNED, request } from './olm-dumps';
+import { csv } from './service-version';
+
+describe('the handover', () => {
+  const SHELL = /^(kubectl|mkdir -p before|test "|if \[|fi| {2}kubectl)/;
+  const stepsOf = (script: string): string[] => script.split(/^# \d+\. /m).slice(1);
+  const handover = async (one: OlmRequest): Promise<string> => {
+    await importing(dumpOf(one));
+    return file('gadget-operator/handover/handover.sh');
+  };
+
+  test('is a list of steps, each with its way back until the one that has none', async () => {
+    const script = await handover(request(['a', 'b']));
+    expect(
+      stepsOf(script).map((step) => `${step.split('\n')[0]} ${step.includes('NO WAY BACK') ? 'no' : 'back'}`),
+    ).toEqual([
+      'Save what OLM has made, into the folder before. back',
+      'Stop OLM, which would put back what the next steps change. back',
+      'Grant the rights of the installation, beside those of OLM. back',
+      'Take over the workloads. Their pods restart here, and in no other step. back',
+      'Take away the rights that OLM gave; rights.md lists them. back',
+      'Leave OLM: delete the Subscription and the ClusterServiceVersion, and nothing that belongs to it. no',
+      'Remove what OLM leaves behind. no',
+      'Apply the installation as kubectl, Argo CD and Flux do. Nothing restarts. back',
+      'Start OLM again; leave this out where it has nothing left to do. back',
+    ]);
+    const commands = script.split('\n').filter((line) => !/^(#|set -eu$|cd |$)/.test(line));
+    expect(commands.filter((command) => !SHELL.test(command))).toEqual([]);
+    // Nothing that is deleted is a CRD, a custom resource, a workload or a namespace.
+    const deleted = commands.flatMap(
+      (command) => /kubectl delete (?:--ignore-not-found )?([\w.,]+)/.exec(command)?.[1] ?? [],
+    );
+    expect(deleted.join()).not.toMatch(
+      /customresourcedefinition|crd|gadgets\.|deployment|serviceaccount|namespace|replicaset/,
+    );
+    expect(script).toContain('--cascade=orphan');
+    expect(script).toContain(
+      "new GadgetOperator(chart, 'operator', { scope: OperatorScope.namespaces('a', 'b'), userRoles: 'aggregated' });",
+    );
+  });
+
+  test.each<readonly [readonly string[], string, RegExp]>([
+    [['gadgets'], 'OperatorScope.namespace()', /olm\.owner\.namespace in \(gadgets\)/],
+    [['a'], "OperatorScope.namespaces('a')", /olm\.owner\.namespace in \(gadgets,a\)/],
+    [[], 'OperatorScope.cluster()', /olm\.owner\.namespace in \(gadgets\)/],
+  ])('of an OperatorGroup for %j has its scope', async (targets, scope, selector) => {
+    const script = await handover(request(targets));
+    expect(script).toContain(`{ scope: ${scope},`);
+    expect(script).toMatch(selector);
+    // Namespaces are labelled only where an OperatorGroup names them.
+    expect(script.includes('kubectl label namespaces')).toBe(targets.length > 0);
+  });
+
+  test('applies the workloads under their names, and only grants beside them', async () => {
+    await handover(request(['a', 'b']));
+    const kindsIn = (name: string): string[] => [
+      ...new Set(file(`gadget-operator/handover/${name}`).match(/^kind: \w+$/gm)),
+    ];
+    expect(kindsIn('workloads.yaml')).toEqual(['kind: Deployment']);
+    expect(kindsIn('kept.yaml')).toEqual(['kind: ServiceAccount']);
+    expect(kindsIn('new.yaml').sort()).toEqual([
+      'kind: ClusterRole',
+      'kind: ClusterRoleBinding',
+      'kind: Role',
+      'kind: RoleBinding',
+    ]);
+  });
+
+  test('lists the rights that OLM gave, and where they are afterwards', async () => {
+    await handover(request(['a', 'b']));
+    const account = 'ServiceAccount gadgets/gadget-operator';
+    const rows = file('gadget-operator/handover/rights.md')
+      .split('\n')
+      .filter((line) => line.startsWith(`| ${account}`));
+    expect(rows.map((row) => row.replace(`| ${account} | `, ''))).toEqual([
+      'get, update, patch operatorconditions.operators.coreos.com named gadget-operator.v1.2.0 | gadgets | nowhere |',
+      'get, watch, update gadgets.gadgets.example.com | everywhere | a, b |',
+      'list gadgets.gadgets.example.com | everywhere | a, b, gadgets |',
+      'get services | a, b, gadgets | a, b, gadgets |',
+      'list nodes | everywhere | everywhere |',
+    ]);
+  });
+
+  test('of webhooks has certificates of its own, and takes those of OLM away', async () => {
+    const webhook = {
+      ...{
+        type: 'ValidatingAdmissionWebhook',
+        generateName: 'v.gadgets.example.com',
+        deploymentName: 'gadget-operator',
+      },
+      ...{ containerPort: 9443, webhookPath: '/v', admissionReviewVersions: ['v1'], sideEffects: 'None' },
+      rules: [
+        { apiGroups: ['gadgets.example.com'], apiVersions: ['v1'], operations: ['CREATE'], resources: ['gadgets'] },
+      ],
+    };
+    const spec = { ...OWNED, webhookdefinitions: [webhook] };
+    const script = await handover(request(['a'], { csv: csv({ spec }) }));
+    expect(file('gadget-operator/handover/workloads.yaml')).toContain(
+      'secretName: gadget-operator-service-cert-manager',
+    );
+    expect(file('gadget-operator/handover/workloads.yaml')).not.toMatch(/secretName: gadget-operator-service-cert$/m);
+    const [saving, , granting, , taking, , cleaning] = stepsOf(script);
+    expect(saving).toContain('before/webhooks.yaml');
+    expect(granting).toContain(
+      'kubectl wait --for=condition=Ready certificates.cert-manager.io/gadget-operator-service ',
+    );
+    expect(taking).toMatch(/apply .* webhooks\.yaml\n.*kubectl delete roles[\s\S]*kubectl delete validatingwebhook/);
+    expect(cleaning).toContain('kubectl delete --ignore-not-found secrets gadget-operator-service-cert -n gadgets');
+  });
+
+  test('of a second installation brings no cluster part, and leaves what both have', async () => {
+    await importing(dumpOf(request(['gadgets']), request(['more'], { namespace: 'more' })));
+    const [first = '', second = ''] = ['gadgets', 'more'].map((name) =>
+      file(`gadget-operator-${name}/handover/handover.sh`),
+    );
+    expect([first, second].map((script) => script.includes('gadgets.gadgets.example.com-v1-admin'))).toEqual([
+      true,
+      false,
+    ]);
+    expect(second).toContain("clusterPart: 'skip'");
+    expect(file('gadget-operator-more/handover/new.yaml')).toMatch(/name: more\.gadget-operator/);
+  });
+
+  test('says words, and nothing that a shell would read as more', async () => {
+    const dump = dumpOf(request(['a'])) as readonly OlmObject[];
+    const named = "operators.coreos.com/x'$(reboot)\n# 1. y";
+    const items = changed(dump, 'ClusterServiceVersion', (one) => ({
+      ...one,
+      metadata: { ...one.metadata, labels: { ...(one.metadata.labels as object), [named]: '' } },
+    }));
+    await importing(items);
+    const script = file('gadget-operator/handover/handover.sh');
+    const printed = script.slice(script.indexOf("-l 'operators.coreos.com/x"));
+    expect(printed).toMatch(/^-l 'operators\.coreos\.com\/x'\\''\$\(reboot\)\n# 1\. y' /);
+  });
+});
