@@ -6,7 +6,7 @@ import { stringsIn, textOrEmpty, type Tree, treeOf } from '../crd/json/tree';
 import { objectsAt } from '../crd/json/object';
 import { imageProblems } from '../crd/checks/images';
 import { defineCustomResource } from '../crd/define';
-import { podTemplateSpec, serviceSpec } from '../crd/kubernetes/v1.36';
+import { podTemplateSpec, serviceSpec } from '../crd/kubernetes/current';
 import { t } from '../crd/nodes/t';
 import { containsUnresolved } from '../crd/unresolved/values';
 import type { IOperator } from './operator-reference';

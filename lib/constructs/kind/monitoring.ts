@@ -1,5 +1,5 @@
 import type { PropTypes } from '../../crd/checks/prop-types';
-import type { LabelSelector } from '../../crd/kubernetes/v1.36';
+import type { LabelSelector } from '../../crd/kubernetes/current';
 import { type Alert, type AlertOptions, ALERTS_PROP_TYPE } from '../../core/alert';
 import { MONITOR_PROP_TYPE, type MonitorOptions, type MonitorTls } from '../../core/monitors/options';
 
