@@ -4,8 +4,11 @@ import { isOutputAsText, OUTPUT_AS_TEXT } from './checks/output-text';
 import { prop } from '../crd/checks/prop';
 import { isObject } from '../crd/json/object';
 
-/** The kinds of scope, as labels: for tables, definitions and messages. */
-export type ScopeKind = 'namespace' | 'namespaces' | 'cluster';
+/** The kinds of scope, from the narrowest on, as labels: for tables, definitions and messages. */
+export const SCOPE_KINDS = ['namespace', 'namespaces', 'cluster'] as const;
+
+/** A kind of scope. */
+export type ScopeKind = (typeof SCOPE_KINDS)[number];
 
 /** Cases for each kind of scope. */
 export interface ScopeCases<T> {

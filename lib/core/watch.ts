@@ -2,7 +2,7 @@ import { throwIfAny } from '../crd/checks/errors';
 import { problemsOf } from '../crd/checks/prop-types';
 import { prop } from '../crd/checks/prop';
 import { isObject } from '../crd/json/object';
-import type { OperatorScope, ScopeCases, ScopeKind } from './scope';
+import { type OperatorScope, SCOPE_KINDS, type ScopeCases, type ScopeKind } from './scope';
 import {
   unsupportedScopeProblem,
   settingsAt,
@@ -42,7 +42,7 @@ const VALUE = prop.object(
 
 const VALUES = prop.required(prop.object({ namespace: VALUE, namespaces: VALUE, cluster: VALUE }));
 
-const SERVES = prop.oneOf('namespace', 'namespaces', 'cluster');
+const SERVES = prop.oneOf(...SCOPE_KINDS);
 
 const CASE = prop.required(prop.function());
 

@@ -1,3 +1,4 @@
+import { SCOPE_KINDS } from '../../core/scope';
 import { shellWord } from '../../manifests/report/shell-word';
 import { readArguments } from './arguments';
 import { chartSource, isAddress, remoteSource, type RemoteSource } from '../importing/remote/address';
@@ -39,8 +40,6 @@ export interface ImportOptions {
   /** Subscriptions of a dump, as `<namespace>/<name>`. @default - all */
   readonly subscription?: readonly string[];
 }
-
-const SCOPES = ['namespace', 'namespaces', 'cluster'];
 
 /** Reads the command line of an import; all that is wrong with it is told at once. */
 export function readImportArguments(args: readonly string[]): ImportArguments {
@@ -109,8 +108,8 @@ function argumentProblems({ check, fetch, timeout, paths, out, options }: Import
       ? ["'--out' is missing; give the folder to write, such as --out operators/grafana"]
       : []),
     ...scope
-      .filter((text) => !SCOPES.includes(text))
-      .map((text) => `'--scope' is '${text}'; allowed are ${SCOPES.join(', ')}`),
+      .filter((text) => !(SCOPE_KINDS as readonly string[]).includes(text))
+      .map((text) => `'--scope' is '${text}'; allowed are ${SCOPE_KINDS.join(', ')}`),
     ...(pulumi === undefined || pulumi === 'yes' || pulumi === 'no'
       ? []
       : [`'--pulumi' is '${String(pulumi)}'; allowed are yes, no`]),

@@ -1,5 +1,5 @@
 import { list } from '../../crd/json/show';
-import type { ScopeKind } from '../../core/scope';
+import { SCOPE_KINDS, type ScopeKind } from '../../core/scope';
 import type { Evidence, ScopeEvidence } from '../../core/definition';
 import { usedText } from './measured/measured';
 import type { ScopeOffer, WatchPartData } from './model/data';
@@ -18,8 +18,6 @@ export interface ScopeQuestion {
   readonly version: string;
 }
 
-const SCOPES: readonly ScopeKind[] = ['namespace', 'namespaces', 'cluster'];
-
 const TITLES: Readonly<Record<ScopeKind, string>> = {
   namespace: 'its own namespace',
   namespaces: 'a list of namespaces',
@@ -34,7 +32,7 @@ const MODES: Readonly<Record<ScopeKind, readonly string[]>> = {
 
 /** Whether each scope is offered, and with which evidence. */
 export function offeredScopes(question: ScopeQuestion): ScopeOffer[] {
-  return SCOPES.map((scope) => offerOf(scope, question));
+  return SCOPE_KINDS.map((scope) => offerOf(scope, question));
 }
 
 function offerOf(scope: ScopeKind, question: ScopeQuestion): ScopeOffer {

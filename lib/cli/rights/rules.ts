@@ -1,5 +1,5 @@
 import type { PolicyRule, RulePlace } from '../../core/rules';
-import type { ScopeKind } from '../../core/scope';
+import { SCOPE_KINDS } from '../../core/scope';
 import { isNamespaced } from '../../manifests/built-in-kinds';
 import type { SeenRight, ServedResource } from './seen-right';
 
@@ -17,8 +17,6 @@ interface Gathered {
 }
 
 /** Rights on the whole Kubernetes cluster are needed in each scope, whatever the scope that was seen. */
-const SCOPES: readonly ScopeKind[] = ['namespace', 'namespaces', 'cluster'];
-
 /** The rules of all rights but those that a log shows to be unused: one for each target in each place. */
 export function narrowedRules(rights: readonly SeenRight[], served: readonly ServedResource[]): PolicyRule[] {
   const isNarrow = isForNamespaces(rights, served);
@@ -54,7 +52,12 @@ function ruleOf({ first, place, verbs, seen, kept, uses }: Gathered): PolicyRule
     reason: reasonOf(seen, kept, uses),
   };
   return place === 'cluster'
-    ? { ...rule, place, scopes: SCOPES, ...(nonResourceURL !== undefined && { nonResourceURLs: [nonResourceURL] }) }
+    ? {
+        ...rule,
+        place,
+        scopes: SCOPE_KINDS,
+        ...(nonResourceURL !== undefined && { nonResourceURLs: [nonResourceURL] }),
+      }
     : { ...rule, place };
 }
 

@@ -1,13 +1,11 @@
 import type { PolicyRule } from '../../../core/rules';
-import type { ScopeKind } from '../../../core/scope';
+import { SCOPE_KINDS } from '../../../core/scope';
 import { targetText } from '../../../manifests/access/right';
 import type { Finding } from '../../../manifests/finding';
 import type { LimitedRight } from '../model/data';
 import { type SourceObject, titleOf } from '../source/object';
 import type { KnownOperator, ScopedRight } from '../model/known-operator';
 import type { ReadRights } from './index';
-
-const ALL: readonly ScopeKind[] = ['namespace', 'namespaces', 'cluster'];
 
 /** The rights of an operator, with what is known of it: roles that it binds by name, and rights that a scope needs or not. */
 export function withFacts(
@@ -55,7 +53,7 @@ function heldName(role: string): string {
 
 function limited(rule: PolicyRule, right: ScopedRight): PolicyRule[] {
   if (!concerns(rule, right)) return [rule];
-  const { scopes = ALL } = rule;
+  const { scopes = SCOPE_KINDS } = rule;
   const needed = scopes.filter((scope) => right.scopes.includes(scope));
   const rest = rule.resources.filter((resource) => !right.resources.includes(resource));
   const resources = rule.resources.filter((resource) => right.resources.includes(resource));

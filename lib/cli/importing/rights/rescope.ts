@@ -2,7 +2,7 @@ import type { RoleRule } from '../../../manifests/access/roles';
 import type { PolicyRule, ClusterPolicyRule, NamespacedPolicyRule } from '../../../core/rules';
 import { verbsInNamespace } from '../../../manifests/rule-effect';
 import { isNamespaced } from '../../../manifests/built-in-kinds';
-import type { ScopeKind } from '../../../core/scope';
+import { SCOPE_KINDS, type ScopeKind } from '../../../core/scope';
 import type { Finding } from '../../../manifests/finding';
 import type { LimitedRight } from '../model/data';
 import { type BoundRole, roleText } from './collect';
@@ -16,7 +16,6 @@ export interface Rescoped {
   readonly findings: readonly Finding[];
 }
 
-const ALL: readonly ScopeKind[] = ['namespace', 'namespaces', 'cluster'];
 const NARROW: readonly ScopeKind[] = ['namespace', 'namespaces'];
 
 /** Kinds that a process also uses for itself: its lock, its events, its settings and certificates. */
@@ -43,7 +42,7 @@ function rescopeRule(rule: RoleRule, role: BoundRole, classes: RightClasses): Re
 
 function rulesOf(rule: RoleRule, parts: readonly RulePart[], role: BoundRole, home: string): readonly PolicyRule[] {
   if (role.holds !== 'everywhere') return parts.flatMap((part) => inNamespace(part, role));
-  const scopes = role.scopes ?? ALL;
+  const scopes = role.scopes ?? SCOPE_KINDS;
   if (rule.resourceNames !== undefined && rule.resources.every((name) => /^namespaces(\/|$)/.test(name))) {
     return ofNamedNamespaces(rule, role, { scopes, home });
   }
@@ -117,7 +116,7 @@ function inNamespace(part: RulePart, role: BoundRole): PolicyRule[] {
 
 function placed(part: RulePart, role: BoundRole, scopes: readonly ScopeKind[]): PolicyRule[] {
   if (scopes.length === 0) return [];
-  const isAll = scopes.length === ALL.length;
+  const isAll = scopes.length === SCOPE_KINDS.length;
   if (part.class === 'namespaced' || part.class === 'any') {
     // In all namespaces a lock is granted where the source has it; in some, only where the process runs.
     const own = isLock(part, role) ? scopes.filter((scope) => NARROW.includes(scope)) : [];

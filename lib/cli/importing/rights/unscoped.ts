@@ -1,10 +1,8 @@
 import { type PolicyRule, workloadsOf } from '../../../core/rules';
-import type { ScopeKind } from '../../../core/scope';
+import { SCOPE_KINDS } from '../../../core/scope';
 import { serviceAccountOf } from '../model/workloads';
 import type { WorkloadSignal } from '../watch/signals';
 import type { ReadRights } from './index';
-
-const ALL: readonly ScopeKind[] = ['namespace', 'namespaces', 'cluster'];
 
 /** The rights of an operator, and the processes that watch all namespaces whatever the others are told. */
 export interface RightsWithUnscoped {
@@ -40,7 +38,7 @@ function apart(rule: PolicyRule, unscoped: readonly string[]): PolicyRule[] {
   const wide: PolicyRule = {
     ...rule,
     place: 'cluster',
-    scopes: rule.scopes ?? ALL,
+    scopes: rule.scopes ?? SCOPE_KINDS,
     workload,
     ...(isShared && rule.role !== undefined && { role: `${rule.role}.${others.join('./index')}` }),
     reason: `${rule.reason}; nothing tells ${others.join(' and ')} what to watch`,
