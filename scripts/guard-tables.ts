@@ -1,15 +1,14 @@
 /**
  * `npm run guards`: writes the tables of guards into the pages of the operators, from the guards themselves.
  *
- * A page says where by a pair of comments that names definition and kind. A folder as the first argument is written to
- * instead of `docs`; a test compares it with the committed pages.
+ * A pair of comments in a page names the definition and the kinds; several kinds share their tables. A folder as the
+ * first argument is written to instead of `docs`; a test compares it with the committed pages.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { definitionsIn } from '../lib/cli/commands/catalogue';
 import * as catalog from '../lib/catalog';
 import { type Guard, isAboutChange } from '../lib/core/guard';
-import type { StructuralSchema } from '../lib/crd/json/schema';
 import { format, resolveConfig } from 'prettier';
 
 const docs = resolve(__dirname, '../docs');
@@ -19,49 +18,65 @@ const PAGES = readdirSync(docs).filter(
   (page) => page.endsWith('.md') && readFileSync(join(docs, page), 'utf8').includes('<!-- guards of '),
 );
 
-const TABLE = /(<!-- guards of ([\w-]+), (\w+) -->\n)[^]*?(<!-- end of guards -->)/g;
+const TABLE = /(<!-- guards of ([\w-]+), ([\w, ]+) -->\n)[^]*?(<!-- end of guards -->)/g;
 
 /** A page with the tables as the guards of today make them. */
 async function withGuardTables(page: string): Promise<string> {
   const text = readFileSync(page, 'utf8').replace(
     TABLE,
-    (_, start: string, definition: string, kind: string, end: string) =>
-      `${start}\n${tables(definition, kind)}\n${end}`,
+    (_, start: string, definition: string, kinds: string, end: string) =>
+      `${start}\n${tables(definition, kinds.split(', '))}\n${end}`,
   );
   return await format(text, { ...(await resolveConfig(page)), filepath: page });
 }
 
-function tables(name: string, kind: string): string {
+/** A guard, and the kinds that have it. */
+interface Row {
+  readonly guard: Guard;
+  readonly isState: boolean;
+  readonly kinds: readonly string[];
+}
+
+/** The tables of some kinds: a guard that several of them have is one row. */
+function tables(name: string, kinds: readonly string[]): string {
+  const rows = new Map<string, Row>();
+  for (const [kind, guard, isState] of kinds.flatMap((kind) => guardsOf(name, kind))) {
+    const key = JSON.stringify([guard.id, guard.message, guard.remedy, guard.field]);
+    rows.set(key, { guard, isState, kinds: [...(rows.get(key)?.kinds ?? []), kind] });
+  }
+  const all = [...rows.values()];
+  const states = all.filter(({ isState }) => isState);
+  const changes = all.filter(({ isState }) => !isState);
+  return [
+    ...table('States, checked whenever a resource is created or its `spec` changes:', states, kinds.length > 1),
+    ...table('Changes, checked against the existing resource:', changes, kinds.length > 1),
+  ].join('\n');
+}
+
+function guardsOf(name: string, kind: string): (readonly [kind: string, guard: Guard, isState: boolean])[] {
   const definition = definitionsIn(catalog).find((candidate) => candidate.name === name);
   const guards = definition?.guards?.[kind];
   const type = definition?.customResources.find((candidate) => candidate.kind === kind);
   if (guards === undefined || type === undefined) {
     throw new Error(`there are no guards of '${name}' for the kind '${kind}'`);
   }
-  const schema = type.storedSchema;
-  const isState = (guard: Guard): boolean => isAboutState(guard, schema);
-  return [
-    ...table('States, checked whenever a resource is created or its `spec` changes:', guards.filter(isState)),
-    ...table(
-      'Changes, checked against the existing resource:',
-      guards.filter((guard) => !isState(guard)),
-    ),
-  ].join('\n');
+  return guards.map((guard) => [kind, guard, !isAboutChange(guard, type.storedSchema)]);
 }
 
-function isAboutState(guard: Guard, schema: StructuralSchema): boolean {
-  return !isAboutChange(guard, schema);
-}
-
-function table(heading: string, guards: readonly Guard[]): string[] {
-  if (guards.length === 0) {
+function table(heading: string, rows: readonly Row[], hasKinds: boolean): string[] {
+  if (rows.length === 0) {
     return [];
   }
-  const rows = guards.map(
-    ({ id, severity, field, message, remedy }) =>
-      `| \`${id}\`${severity === 'warn' ? ' (w)' : ''} | ${field === undefined ? '' : `\`${field}\``} | ${cell(message)} | ${cell(remedy)} |`,
-  );
-  return [heading, '', '| guard | field | without it | do instead |', '| --- | --- | --- | --- |', ...rows, ''];
+  const titles = ['guard', ...(hasKinds ? ['kinds'] : []), 'field', 'without it', 'do instead'];
+  const lines = rows.map(({ guard: { id, severity, field, message, remedy }, kinds }) => [
+    `\`${id}\`${severity === 'warn' ? ' (w)' : ''}`,
+    ...(hasKinds ? [kinds.join(', ')] : []),
+    field === undefined ? '' : `\`${field}\``,
+    cell(message),
+    cell(remedy),
+  ]);
+  const all = [titles, titles.map(() => '---'), ...lines];
+  return [heading, '', ...all.map((cells) => `| ${cells.join(' | ')} |`), ''];
 }
 
 function cell(text: string): string {

@@ -21,7 +21,11 @@ const TASKS = [
   },
   {
     text: 'Use an operator of the catalogue',
-    items: [page('Which one to take', '/operators'), ...cataloguePages()],
+    items: [
+      page('Which one to take', '/operators'),
+      ...cataloguePages(),
+      page('Redis on Kubernetes 1.24', '/amaiz-redis'),
+    ],
   },
   {
     text: 'Bring an operator',

@@ -74,3 +74,10 @@ describe.each(PAGES)('docs/%s.md', (page, kinds) => {
     expect(existsSync(join(root, example))).toBe(true);
   });
 });
+
+test('docs/amaiz-redis.md begins with a program that makes a Redis and prints what it says', () => {
+  const [, code = ''] = /```ts\n([^]*?)```/.exec(readFileSync(join(root, 'docs/amaiz-redis.md'), 'utf8')) ?? [];
+  const { said, manifests } = run(code);
+  expect(said).toEqual([/console\.log\(.*\); \/\/ (.*)/.exec(code)?.[1]]);
+  expect(manifests).toContain('apiVersion: k8s.amaiz.com/v1alpha1\nkind: Redis\n');
+});

@@ -83,7 +83,7 @@ describe('README', () => {
 
   test('the page of operators names what was imported, and what of that was run', () => {
     const text = operators.slice(
-      operators.indexOf('Three imported operators were'),
+      operators.indexOf('These imported operators were run'),
       operators.indexOf('`import` knows how some forty'),
     );
     const [run = '', others = ''] = text.split('but not run:');
