@@ -67,6 +67,16 @@ export const MEMCACHED: ResourceDefinition<MemcachedProps, MemcachedSpec, typeof
       ([prop, name], scope) => (prop === undefined ? [] : serviceNameProblems(scope, prop, name)),
     ),
   ],
+  companions: ({ props: { service = {} }, name: ownName }) => {
+    if (service === 'none') {
+      return [];
+    }
+    const { name = ownName, labels = {}, annotations } = service;
+    // Numbers: the container's port has a name, but its number is only what somebody said.
+    const ports = [{ name: 'memcached', port: MEMCACHED_PORT, targetPort: MEMCACHED_PORT }];
+    const spec = { clusterIP: 'None', ports, selector: { ...POD_LABELS } };
+    return [{ id: 'Service', apiVersion: 'v1', kind: 'Service', name, labels, annotations, spec }];
+  },
   reserves: ({ name }) => [
     {
       kind: 'Deployment',

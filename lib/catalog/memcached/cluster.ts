@@ -1,7 +1,7 @@
 import type { Construct } from 'constructs';
-import { failure, KindResource, NamespacedObject, syncWave, type ServiceAddress } from '../../authoring';
-import { MEMCACHED, POD_LABELS } from './cluster-kind';
-import type { MemcachedProps, MemcachedServiceOptions } from './cluster-props';
+import { failure, KindResource, type ServiceAddress } from '../../authoring';
+import { MEMCACHED } from './cluster-kind';
+import type { MemcachedProps } from './cluster-props';
 import type { MemcachedSpec } from './crd';
 import { MEMCACHED_PORT } from './guards';
 
@@ -23,18 +23,12 @@ export class Memcached extends KindResource<MemcachedSpec> {
   /** Number of pods. */
   public readonly replicas: number;
 
-  private readonly service?: ServiceAddress;
+  private readonly clusterDomain: string;
 
   constructor(scope: Construct, id: string, props: MemcachedProps) {
     super(scope, id, props, MEMCACHED);
-    const { service = {}, kubernetesClusterDomain = 'cluster.local' } = props;
     this.replicas = this.spec.size ?? 0;
-    if (service !== 'none') {
-      const name = service.name ?? this.name;
-      const host = `${name}.${this.namespace}.svc.${kubernetesClusterDomain}`;
-      this.service = { name, host, port: MEMCACHED_PORT };
-      this.placeService(name, service);
-    }
+    this.clusterDomain = props.kubernetesClusterDomain ?? 'cluster.local';
   }
 
   /**
@@ -48,12 +42,13 @@ export class Memcached extends KindResource<MemcachedSpec> {
 
   /** Returns true if there is a Service before the pods. */
   public get hasService(): boolean {
-    return this.service !== undefined;
+    return this.companionsOf('Service').length > 0;
   }
 
   /** The headless Service before the pods. Throws with `service: 'none'`. */
   public get clientService(): ServiceAddress {
-    if (this.service === undefined) {
+    const [name] = this.companionsOf('Service');
+    if (name === undefined) {
       throw failure(
         [
           "'service' is 'none', so nothing leads to the pods; leave 'service' out to have one made, or make one yourself",
@@ -61,30 +56,11 @@ export class Memcached extends KindResource<MemcachedSpec> {
         this,
       );
     }
-    return { ...this.service };
+    return { name, host: `${name}.${this.namespace}.svc.${this.clusterDomain}`, port: MEMCACHED_PORT };
   }
 
   /** The Deployment that the operator makes. */
   public get deploymentName(): string {
     return this.name;
-  }
-
-  private placeService(name: string, { labels, annotations }: MemcachedServiceOptions): void {
-    new NamespacedObject(this, 'Service', {
-      apiVersion: 'v1',
-      kind: 'Service',
-      metadata: {
-        name,
-        namespace: this.namespace,
-        labels: { ...labels },
-        annotations: { ...syncWave('cluster', this), ...annotations },
-      },
-      spec: {
-        clusterIP: 'None',
-        // Numbers: the container's port has a name, but its number is only what somebody said.
-        ports: [{ name: 'memcached', port: MEMCACHED_PORT, targetPort: MEMCACHED_PORT }],
-        selector: { ...POD_LABELS },
-      },
-    });
   }
 }

@@ -1,28 +1,14 @@
 import { isTree, type Tree } from '../../crd/json/tree';
 import type { StructuralSchema } from '../../crd/json/schema';
+import { podSpecPath } from '../../manifests/access/workloads';
 
 /** The field of a pod, and of what becomes one, that names the Secrets. */
 export const PULL_SECRETS = 'imagePullSecrets';
 
-const TEMPLATE = ['spec', 'template', 'spec'];
-
-/** Where the pod is in the kinds that have one. */
-const POD_SPECS: Readonly<Record<string, readonly string[]>> = {
-  Pod: ['spec'],
-  PodTemplate: ['template', 'spec'],
-  CronJob: ['spec', 'jobTemplate', ...TEMPLATE],
-  ...Object.fromEntries(
-    ['Deployment', 'StatefulSet', 'DaemonSet', 'ReplicaSet', 'ReplicationController', 'Job'].map((kind) => [
-      kind,
-      TEMPLATE,
-    ]),
-  ),
-};
-
 /** An object whose pods pull images with some Secrets; the same one where they do, or where it has no pods. */
 export function withPullSecrets<T extends object>(object: T, secrets: readonly string[]): T {
-  const { kind } = object as { readonly kind?: string };
-  const path = kind !== undefined && Object.hasOwn(POD_SPECS, kind) ? POD_SPECS[kind] : undefined;
+  const { kind = '' } = object as { readonly kind?: string };
+  const path = kind === 'PodTemplate' ? ['template', 'spec'] : podSpecPath(kind);
   return path === undefined || secrets.length === 0 ? object : (addAt(object as Tree, path, secrets) as T);
 }
 

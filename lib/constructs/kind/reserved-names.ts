@@ -1,3 +1,4 @@
+import { podSpecPath } from '../../manifests/access/workloads';
 import { isDeepStrictEqual } from 'node:util';
 import { ApiObject } from 'cdk8s';
 import type { IConstruct } from 'constructs';
@@ -271,22 +272,9 @@ function referenceOccupant(operator: OperatorReference): Occupant {
   };
 }
 
-const TEMPLATE = ['spec', 'template', 'metadata', 'labels'];
-
-/** Where kinds that make pods have the labels of these. */
-const POD_LABELS: Readonly<Record<string, readonly string[]>> = {
-  CronJob: ['spec', 'jobTemplate', ...TEMPLATE],
-  DaemonSet: TEMPLATE,
-  Deployment: TEMPLATE,
-  Job: TEMPLATE,
-  Pod: ['metadata', 'labels'],
-  ReplicaSet: TEMPLATE,
-  ReplicationController: TEMPLATE,
-  StatefulSet: TEMPLATE,
-};
-
+/** The labels of the pods that an object makes. */
 function podLabelsOf(object: ApiObject): StringMap {
-  const path = Object.hasOwn(POD_LABELS, object.kind) ? POD_LABELS[object.kind] : undefined;
+  const path = podSpecPath(object.kind)?.with(-1, 'metadata').concat('labels');
   const labels = path?.reduce<unknown>((value, key) => (isTree(value) ? value[key] : undefined), object.toJson());
   return isTree(labels) ? (labels as StringMap) : {};
 }

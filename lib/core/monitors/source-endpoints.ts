@@ -1,4 +1,5 @@
-import { itemsOf, stringsIn, textOrEmpty, type Tree, treeOf } from '../../crd/json/tree';
+import { itemsOf, textOrEmpty, type Tree, treeOf } from '../../crd/json/tree';
+import { selects } from '../../manifests/access/label-selector';
 import type { ServicePort, SourceManifest, SourcePort } from './source-ports';
 
 /** Settings of a source's monitor for one endpoint of the operator. */
@@ -46,12 +47,12 @@ function endpointAt(monitor: SourceManifest, endpoint: Tree, port: number): Omit
 }
 
 function podPort(spec: Tree, endpoint: Tree, { labels, ports }: MonitoredPods): number | undefined {
-  return matches(treeOf(spec.selector), labels) ? numberOf(endpoint, ports, endpoint.port) : undefined;
+  return selects(treeOf(spec.selector), labels) ? numberOf(endpoint, ports, endpoint.port) : undefined;
 }
 
 function servicePort(spec: Tree, endpoint: Tree, { ports, servicePorts }: MonitoredPods): number | undefined {
   const selector = treeOf(spec.selector);
-  const behind = servicePorts.filter(({ service }) => matches(selector, treeOf(service.metadata.labels)));
+  const behind = servicePorts.filter(({ service }) => selects(selector, treeOf(service.metadata.labels)));
   if (behind.length === 0) {
     return undefined;
   }
@@ -61,29 +62,4 @@ function servicePort(spec: Tree, endpoint: Tree, { ports, servicePorts }: Monito
 function numberOf({ portNumber, targetPort }: Tree, ports: readonly SourcePort[], name: unknown): number | undefined {
   const given = portNumber ?? targetPort;
   return typeof given === 'number' ? given : ports.find((port) => port.name === (name ?? given))?.number;
-}
-
-/** Returns true if a selector takes in what has these labels; an empty one takes in all. */
-function matches({ matchLabels, matchExpressions }: Tree, labels: Tree): boolean {
-  return (
-    Object.entries(treeOf(matchLabels)).every(([key, value]) => labels[key] === value) &&
-    itemsOf(matchExpressions)
-      .map(treeOf)
-      .every((expression) => holds(expression, labels))
-  );
-}
-
-function holds({ key, operator, values }: Tree, labels: Tree): boolean {
-  const value = labels[textOrEmpty(key)];
-  const isAmong = typeof value === 'string' && stringsIn(values).includes(value);
-  switch (operator) {
-    case 'In':
-      return isAmong;
-    case 'NotIn':
-      return !isAmong;
-    case 'Exists':
-      return value !== undefined;
-    default:
-      return value === undefined;
-  }
 }

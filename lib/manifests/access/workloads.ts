@@ -3,23 +3,24 @@ import { objectsAt } from '../../crd/json/object';
 import type { ManifestObject } from '../manifest-object';
 import { subjectText } from './right';
 
-/** Where the kinds that run pods keep the pod's spec. */
-const POD_SPECS: Readonly<Record<string, readonly string[]>> = {
-  Pod: ['spec'],
-  Deployment: ['spec', 'template', 'spec'],
-  StatefulSet: ['spec', 'template', 'spec'],
-  DaemonSet: ['spec', 'template', 'spec'],
-  ReplicaSet: ['spec', 'template', 'spec'],
-  ReplicationController: ['spec', 'template', 'spec'],
-  Job: ['spec', 'template', 'spec'],
-  CronJob: ['spec', 'jobTemplate', 'spec', 'template', 'spec'],
-};
+const TEMPLATE = ['spec', 'template', 'spec'];
+const POD_SPECS = new Map<string, readonly string[]>([
+  ['Pod', ['spec']],
+  ['CronJob', ['spec', 'jobTemplate', ...TEMPLATE]],
+  ...['Deployment', 'StatefulSet', 'DaemonSet', 'ReplicaSet', 'ReplicationController', 'Job'].map(
+    (kind) => [kind, TEMPLATE] as const,
+  ),
+]);
+
+/** Returns the path of the pod's spec in objects of a kind; undefined for one that runs no pods. */
+export function podSpecPath(kind: string): readonly string[] | undefined {
+  return POD_SPECS.get(kind);
+}
 
 /** The spec of the pods that an object runs; undefined for one that runs none. */
 export function podSpecOf(object: ManifestObject): Tree | undefined {
-  const path = Object.hasOwn(POD_SPECS, object.kind) ? POD_SPECS[object.kind] : undefined;
-  const pod = path?.reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], object);
-  return typeof pod === 'object' && pod !== null ? (pod as Record<string, unknown>) : undefined;
+  const pod = podSpecPath(object.kind)?.reduce<unknown>((value, key) => (value as Tree | undefined)?.[key], object);
+  return typeof pod === 'object' && pod !== null ? (pod as Tree) : undefined;
 }
 
 /** A Secret that pods read; the key is undefined where they read all of it. */
