@@ -1,5 +1,5 @@
 import { show } from './checks/errors';
-import { dnsSubdomainProblems } from './checks/names';
+import { dnsSubdomainProblems, isLetterLabel } from './checks/names';
 import type { CustomResourceNames } from './json/manifest';
 import type { VersionDefinition } from './type-definition';
 
@@ -28,9 +28,9 @@ function nameProblems({ kind, plural, singular, shortNames = [], categories = []
     ...[...shortNames].map((name): [string, string] => ['shortNames', name]),
     ...[...categories].map((name): [string, string] => ['categories', name]),
   ];
-  const wrong = labels.filter(([, name]) => !isLabel(name));
+  const wrong = labels.filter(([, name]) => !isLetterLabel(name));
   return [
-    ...(/^[A-Z]/.test(kind) && isLabel(kind.toLowerCase())
+    ...(/^[A-Z]/.test(kind) && isLetterLabel(kind.toLowerCase())
       ? []
       : [
           `'kind' is ${show(kind)}; it must be letters and digits, with a capital in front, such as 'ZookeeperCluster'`,
@@ -44,7 +44,7 @@ function versionProblems(versions: readonly VersionDefinition[]): string[] {
   const stored = versions.filter(({ storage }) => storage ?? versions.length === 1);
   return [
     ...names
-      .filter((name) => !isLabel(name))
+      .filter((name) => !isLetterLabel(name))
       .map((name) => `'versions' has ${show(name)}; write it like 'v1' or 'v1beta1'`),
     ...names.filter((name, i) => names.indexOf(name) !== i).map((name) => `'versions' has ${show(name)} twice`),
     ...(stored.length === 1
@@ -84,9 +84,4 @@ function singleVersionProblems({ name, ...version }: VersionDefinition): string[
     }
   }
   return problems.map((problem) => `${problem} (version ${name})`);
-}
-
-/** Returns true if a name is a DNS label that starts with a letter. */
-function isLabel(name: string): boolean {
-  return /^[a-z]([-a-z0-9]{0,61}[a-z0-9])?$/.test(name);
 }

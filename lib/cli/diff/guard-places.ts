@@ -1,6 +1,6 @@
 import { NAMESPACE_NAME_LABEL } from '../../core/metadata';
 import { groupBy, isObject } from '../../crd/json/object';
-import { textOrEmpty } from '../../crd/json/tree';
+import { itemsOf, textOrEmpty } from '../../crd/json/tree';
 import { groupOf } from '../../manifests/built-in-kinds';
 import type { ManifestObject } from '../../manifests/manifest-object';
 import type { Finding } from '../../manifests/finding';
@@ -129,16 +129,13 @@ function rulesOf(policy: ManifestObject | undefined, name: string): Pick<BoundRu
   return guards.length > 0 ? guards : [{ of: name }];
 }
 
-function listAt(object: ManifestObject | undefined, path: string): readonly unknown[] {
-  const value = object === undefined ? undefined : valueAt(object, path);
-  return Array.isArray(value) ? value : [];
-}
+const listAt = (object: unknown, path: string): readonly unknown[] => itemsOf(valueAt(object, path));
 
 function placesOf(binding: ManifestObject): BoundRule['places'] {
   const selector = valueAt(binding, 'spec.matchResources.namespaceSelector');
   if (!isObject(selector) || Object.keys(selector).length === 0) return undefined;
   const { matchExpressions, matchLabels } = selector;
-  const [only, ...more] = Array.isArray(matchExpressions) ? (matchExpressions as readonly unknown[]) : [];
+  const [only, ...more] = itemsOf(matchExpressions);
   const isByName =
     isObject(only) &&
     more.length === 0 &&

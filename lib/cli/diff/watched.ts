@@ -1,5 +1,6 @@
 import { objectText } from '../../manifests/object-text';
 import { isObject } from '../../crd/json/object';
+import { itemsOf, textOrEmpty } from '../../crd/json/tree';
 import type { ManifestObject } from '../../manifests/manifest-object';
 import type { Finding } from '../../manifests/finding';
 import { type Change } from './state';
@@ -47,7 +48,7 @@ function namesText(names: readonly string[]): string {
 /** The namespaces that the processes of a workload are told to watch, sorted; undefined where nothing tells. */
 function watchedBy(workload: ManifestObject): readonly string[] | undefined {
   const containers = valueAt(workload, 'spec.template.spec.containers');
-  const settings = (Array.isArray(containers) ? (containers as readonly unknown[]) : []).flatMap((container) =>
+  const settings = itemsOf(containers).flatMap((container) =>
     isObject(container) ? [...fromEnv(container.env, workload), ...fromArgs(container)] : [],
   );
   const [first] = settings;
@@ -55,14 +56,14 @@ function watchedBy(workload: ManifestObject): readonly string[] | undefined {
 }
 
 function fromEnv(env: unknown, workload: ManifestObject): string[] {
-  const variables = (Array.isArray(env) ? (env as readonly unknown[]) : []).filter(isObject);
+  const variables = itemsOf(env).filter(isObject);
   return variables
     .filter(({ name }) => typeof name === 'string' && VARIABLE.test(name))
     .flatMap((variable) => {
       if (variable.valueFrom === undefined) return [typeof variable.value === 'string' ? variable.value : ''];
       const path = valueAt(variable, 'valueFrom.fieldRef.fieldPath');
       if (path === 'metadata.namespace') return [OWN];
-      const key = /^metadata\.annotations\['(.+)'\]$/.exec(typeof path === 'string' ? path : '')?.[1];
+      const key = /^metadata\.annotations\['(.+)'\]$/.exec(textOrEmpty(path))?.[1];
       const annotations = valueAt(workload, 'spec.template.metadata.annotations');
       const value = key === undefined || !isObject(annotations) ? undefined : annotations[key];
       return typeof value === 'string' ? [value] : [];
@@ -70,9 +71,7 @@ function fromEnv(env: unknown, workload: ManifestObject): string[] {
 }
 
 function fromArgs({ args, command }: Readonly<Record<string, unknown>>): string[] {
-  return [command, args]
-    .flatMap((list) => (Array.isArray(list) ? (list as readonly unknown[]) : []))
-    .flatMap((arg) => FLAG.exec(typeof arg === 'string' ? arg : '')?.[4] ?? []);
+  return [command, args].flatMap(itemsOf).flatMap((arg) => FLAG.exec(textOrEmpty(arg))?.[4] ?? []);
 }
 
 function namesIn(text: string): readonly string[] {

@@ -19,6 +19,12 @@ type Fate = { readonly place: ObjectPlace; readonly finding?: Note } | { readonl
 
 type Note = Pick<Finding, 'rule' | 'level' | 'message'>;
 
+const note = (level: Finding['level'], rule: string, message: string): Note => ({
+  rule: `import/${rule}`,
+  level,
+  message,
+});
+
 /** The kinds that are namespaced by their CRD, as `group/kind`. */
 export type CustomScopes = ReadonlyMap<string, 'Namespaced' | 'Cluster'>;
 
@@ -40,9 +46,9 @@ export function furtherObjects(
     'place' in fate ? [objectOf(source.object, fate.place, context.home, scopes)] : [],
   );
   const findings = results.flatMap(({ source, fate }) => {
-    const note = 'place' in fate ? fate.finding : fate.leftOut;
+    const own = 'place' in fate ? fate.finding : fate.leftOut;
     const still = 'place' in fate ? stillNamed(source.object, fate.place, context.home) : undefined;
-    return [note, still].flatMap((found) => (found === undefined ? [] : [{ ...found, ...about(source) }]));
+    return [own, still].flatMap((found) => (found === undefined ? [] : [{ ...found, ...about(source) }]));
   });
   return { objects, findings };
 }
@@ -63,8 +69,11 @@ function objectOf(
   const { namespace, ...metadata } = object.metadata;
   const isElsewhere = namespace !== undefined && namespace !== home;
   const { status: _, ...fields } = object;
-  const data = object.kind === 'Secret' ? withoutData(fields) : fields;
-  const manifest = { ...data, metadata: { ...metadata, ...(isElsewhere && { namespace }) } };
+  const { data: __, stringData: ___, ...withoutData } = fields;
+  const manifest = {
+    ...(object.kind === 'Secret' ? withoutData : fields),
+    metadata: { ...metadata, ...(isElsewhere && { namespace }) },
+  };
   return {
     place,
     // Objects that exist once per Kubernetes cluster name the namespace of one installation: the source's.
@@ -75,22 +84,8 @@ function objectOf(
   };
 }
 
-function withoutData({
-  data: _,
-  stringData: __,
-  ...secret
-}: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
-  return secret;
-}
-
 /** Objects with the same name in the Kubernetes cluster, whichever installation brings them. */
-const SHARED: ReadonlySet<string> = new Set([
-  'APIService',
-  'PriorityClass',
-  'IngressClass',
-  'RuntimeClass',
-  'StorageClass',
-]);
+const SHARED = ['APIService', 'PriorityClass', 'IngressClass', 'RuntimeClass', 'StorageClass'];
 
 function fateOf(object: ManifestObject, context: { home: string; customScopes: CustomScopes }): Fate {
   const { kind, metadata } = object;
@@ -101,28 +96,20 @@ function fateOf(object: ManifestObject, context: { home: string; customScopes: C
       (labels.length === 0
         ? ''
         : `; the source labels it ${labels.map((label) => `${label}=${String(metadata.labels?.[label])}`).join(', ')}`);
-    return { leftOut: { rule: 'import/namespace', level: 'info', message } };
+    return { leftOut: note('info', 'namespace', message) };
   }
   if (kind === 'Secret' && hasData(object)) {
-    const message = `the data of Secret ${metadata.name} is left out; it does not belong in a repository`;
-    return {
-      leftOut: { rule: 'import/secret-data', level: 'warning', message: `${message}, so create the Secret separately` },
-    };
+    const message = `the data of Secret ${metadata.name} is left out; it does not belong in a repository, so create the Secret separately`;
+    return { leftOut: note('warning', 'secret-data', message) };
   }
   const hook = hookOf(object);
   if (hook !== undefined && /(^|,)test/.test(hook)) {
-    return {
-      leftOut: {
-        rule: 'import/test-hook',
-        level: 'info',
-        message: `${kind} ${metadata.name} is a test of the chart, and left out`,
-      },
-    };
+    return { leftOut: note('info', 'test-hook', `${kind} ${metadata.name} is a test of the chart, and left out`) };
   }
   const finding = hook === undefined ? unknownKind(object, context) : hookNote(object, hook);
   const place = isNamespaced(object, context)
     ? placeInNamespace(object, context.home)
-    : SHARED.has(kind)
+    : SHARED.includes(kind)
       ? 'cluster-part'
       : 'cluster';
   return { place, ...(finding !== undefined && { finding }) };
@@ -139,21 +126,15 @@ function fateOfKept(
     case 'user-role':
       return { place: 'cluster-part' };
     case 'by-name':
+      return { place: 'cluster-part', finding: note('info', 'role-by-name', byNameText(object)) };
+    case 'unbound':
       return {
-        place: 'cluster-part',
-        finding: { rule: 'import/role-by-name', level: 'info', message: byNameText(object) },
+        place: isCluster ? 'cluster-part' : placeInNamespace(object, context.home),
+        finding: note('info', 'unbound-role', `${title} is bound to nobody in the source; it is kept`),
       };
-    case 'unbound': {
-      const finding: Note = {
-        rule: 'import/unbound-role',
-        level: 'info',
-        message: `${title} is bound to nobody in the source; it is kept`,
-      };
-      return { place: isCluster ? 'cluster-part' : placeInNamespace(object, context.home), finding };
-    }
     case 'aggregated': {
       const message = `${title} aggregates rules of other roles, or is aggregated, by label; Roles contain the rules that are known now`;
-      return { place: 'cluster', finding: { rule: 'import/aggregated-role', level: 'info', message } };
+      return { place: 'cluster', finding: note('info', 'aggregated-role', message) };
     }
     case 'of-kubernetes':
     case 'other-subject': {
@@ -161,11 +142,7 @@ function fateOfKept(
         why === 'of-kubernetes'
           ? 'binds a role that is not in the source'
           : 'concerns subjects that are not a process of the operator';
-      const finding: Note = {
-        rule: `import/kept-${why}`,
-        level: 'info',
-        message: `${title} ${what}; it is kept as it is, in every scope`,
-      };
+      const finding = note('info', `kept-${why}`, `${title} ${what}; it is kept as it is, in every scope`);
       return { place: isCluster ? 'cluster' : placeInNamespace(object, context.home), finding };
     }
   }
@@ -196,11 +173,11 @@ function unknownKind(
   const group = groupOf(apiVersion);
   return builtInKind(group, kind) !== undefined || customScopes.has(`${group}/${kind}`)
     ? undefined
-    : {
-        rule: 'import/unknown-kind',
-        level: 'info',
-        message: `${kind} ${metadata.name} of ${apiVersion} is kept as it is; its CRD is not in the source`,
-      };
+    : note(
+        'info',
+        'unknown-kind',
+        `${kind} ${metadata.name} of ${apiVersion} is kept as it is; its CRD is not in the source`,
+      );
 }
 
 function hookOf({ metadata }: ManifestObject): string | undefined {
@@ -210,7 +187,7 @@ function hookOf({ metadata }: ManifestObject): string | undefined {
 
 function hookNote({ kind, metadata }: ManifestObject, hook: string): Note {
   const message = `${kind} ${metadata.name} is a hook of the chart (${hook}); it is applied with the rest, and no tool but Helm removes it`;
-  return { rule: 'import/hook', level: 'info', message };
+  return note('info', 'hook', message);
 }
 
 function hasData({ data, stringData }: ManifestObject): boolean {
@@ -222,10 +199,10 @@ function stillNamed(object: ManifestObject, place: ObjectPlace, home: string): N
   const { metadata: _, ...rest } = object;
   const text = `${titleOf(object)} names the namespace ${home} of the source`;
   if (place === 'cluster-part' && JSON.stringify(withOwnNamespace(rest, home)) !== JSON.stringify(rest)) {
-    const message = `${text}: it exists once per Kubernetes cluster, and refers to the installation there`;
-    return { rule: 'import/names-namespace', level: 'warning', message };
+    const why = 'it exists once per Kubernetes cluster, and refers to the installation there';
+    return note('warning', 'names-namespace', `${text}: ${why}`);
   }
   return home.length > 3 && object.kind === 'ConfigMap' && namesNamespace(withOwnNamespace(rest, home), home)
-    ? { rule: 'import/names-namespace', level: 'warning', message: `${text}, or means something else by it` }
+    ? note('warning', 'names-namespace', `${text}, or means something else by it`)
     : undefined;
 }

@@ -6,7 +6,7 @@ import { failure } from '../../crd/checks/errors';
 import { tryFindCustomization, tryReadKeptSource } from './folder/kept-source';
 import { type ImportRecord, tryReadRecord } from './folder/record';
 import { loadSource, tryFindPaths } from './folder/source';
-import { releaseOf } from './release';
+import { placeOnly, releaseOf } from './release';
 import type { SourceObject } from './source/object';
 import { readSource, readSourceText } from './source/read';
 
@@ -72,11 +72,6 @@ const READER = {
 export function readResources(paths: readonly string[], standardInput?: Uint8Array): GivenResource[] {
   return readPlacedManifests(paths, { standardInput }).map((source) => ({
     object: source.object,
-    place: {
-      file: source.file,
-      get line() {
-        return source.line;
-      },
-    },
+    place: placeOnly(source),
   }));
 }

@@ -158,7 +158,8 @@ function placesIn(objects: readonly SourceObject[]): (object: ManifestObject) =>
   };
 }
 
-function placeOnly(source: SourceObject): ObjectPlace {
+/** File and line of an object; the line is found when it is asked for. */
+export function placeOnly(source: SourceObject): ObjectPlace {
   return {
     file: source.file,
     get line() {

@@ -1,4 +1,4 @@
-import { isTree, stringsIn, type Tree } from '../../crd/json/tree';
+import { isTree, stringsIn, textOrEmpty, type Tree, treeOf } from '../../crd/json/tree';
 
 /** A request that an API server has decided about, as its audit log tells it. */
 export interface AuditRequest {
@@ -50,52 +50,44 @@ export function requestOf(event: unknown): AuditRequest | undefined {
     throw new Error("is no audit event: it needs 'verb' and 'stage' (kind Event of audit.k8s.io/v1)");
   }
   if (!DECIDED.includes(event['stage'])) return undefined;
-  const asking = tree(event['user']);
+  const asking = treeOf(event['user']);
   const acting = isTree(event['impersonatedUser']) ? event['impersonatedUser'] : asking;
-  const annotations = tree(event['annotations']);
-  const answer = tree(event['responseStatus']);
+  const annotations = treeOf(event['annotations']);
+  const answer = treeOf(event['responseStatus']);
   const code = numberOf(answer['code']);
-  const decision = stringOf(annotations['authorization.k8s.io/decision']);
+  const decision = textOrEmpty(annotations['authorization.k8s.io/decision']);
   const { verb } = event;
   return {
-    user: stringOf(acting['username']),
+    user: textOrEmpty(acting['username']),
     groups: stringsIn(acting['groups']),
-    ...(acting !== asking && { impersonator: stringOf(asking['username']) }),
+    ...(acting !== asking && { impersonator: textOrEmpty(asking['username']) }),
     verb,
     ...placeOf(event, verb),
     isAllowed: decision === '' ? code !== 401 && code !== 403 : decision === 'allow',
     code,
-    message: stringOf(answer['message']),
+    message: textOrEmpty(answer['message']),
     isComplete: event['stage'] !== 'ResponseStarted',
-    reason: stringOf(annotations['authorization.k8s.io/reason']),
-    at: stringOf(event['requestReceivedTimestamp']),
+    reason: textOrEmpty(annotations['authorization.k8s.io/reason']),
+    at: textOrEmpty(event['requestReceivedTimestamp']),
     ...(isTree(event['requestObject']) && { body: event['requestObject'] }),
   };
 }
 
 function placeOf(event: Tree, verb: string): Pick<AuditRequest, 'target' | 'namespace' | 'name' | 'objectName'> {
-  const { apiGroup, resource, subresource, namespace, name } = tree(event['objectRef']);
+  const { apiGroup, resource, subresource, namespace, name } = treeOf(event['objectRef']);
   if (typeof resource !== 'string' || resource === '') {
-    return { target: { nonResourceURL: stringOf(event['requestURI']).replace(/[?#].*$/, '') } };
+    return { target: { nonResourceURL: textOrEmpty(event['requestURI']).replace(/[?#].*$/, '') } };
   }
   const isPart = typeof subresource === 'string' && subresource !== '';
   // The name of what is created comes out of the body, which no authorizer looks at.
-  const objectName = stringOf(name);
+  const objectName = textOrEmpty(name);
   const isNamed = objectName !== '' && (verb !== 'create' || isPart);
   return {
-    target: { apiGroup: stringOf(apiGroup), resource: isPart ? `${resource}/${subresource}` : resource },
+    target: { apiGroup: textOrEmpty(apiGroup), resource: isPart ? `${resource}/${subresource}` : resource },
     ...(typeof namespace === 'string' && namespace !== '' && { namespace }),
     ...(objectName !== '' && { objectName }),
     ...(isNamed && { name: objectName }),
   };
-}
-
-function tree(value: unknown): Tree {
-  return isTree(value) ? value : {};
-}
-
-function stringOf(value: unknown): string {
-  return typeof value === 'string' ? value : '';
 }
 
 function numberOf(value: unknown): number {

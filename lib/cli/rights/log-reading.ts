@@ -1,3 +1,4 @@
+import { tryParseJson } from '../../crd/json/tree';
 import { type AuditRequest, requestOf } from './audit-event';
 
 /** The longest line that is read: an event holds two objects at most, and etcd takes 1.5 MiB for each. */
@@ -85,7 +86,7 @@ export class LogReading {
     this.line++;
     const text = this.line === 1 && line.startsWith(BYTE_ORDER_MARK) ? line.slice(1) : line;
     if (text.trim() === '') return;
-    const event = parsed(text);
+    const event = tryParseJson(text);
     if (event === undefined) {
       this.readCut(text, isWhole);
     } else {
@@ -107,7 +108,7 @@ export class LogReading {
   /** A line that is no JSON: of an event that was never finished, or the end of what stands elsewhere. */
   private readCut(text: string, isWhole: boolean): void {
     const start = text.lastIndexOf(EVENT);
-    const next = start > 0 ? parsed(text.slice(start)) : undefined;
+    const next = start > 0 ? tryParseJson(text.slice(start)) : undefined;
     const end = start < 0 ? 0 : this.line;
     if (next !== undefined) {
       this.cut(`${this.name}:${this.line}: the beginning of the line is cut`, 0);
@@ -137,14 +138,5 @@ export class LogReading {
     if (this.wrong <= MAX_NAMED) {
       this.problems.push(`${this.name}:${this.line}: ${problem}`);
     }
-  }
-}
-
-/** The value of a JSON text; undefined if it is not JSON. */
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
   }
 }

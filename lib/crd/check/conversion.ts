@@ -1,4 +1,4 @@
-import { isWebhookPath } from '../checks/names';
+import { isLetterLabel, isWebhookPath } from '../checks/names';
 import { Path } from '../json/path';
 import { show } from '../json/show';
 import type { DefinitionReport } from '../validate/definition-problem';
@@ -71,7 +71,7 @@ function checkReviewVersions(versions: readonly string[], report: DefinitionRepo
     if (versions.indexOf(version) < i) {
       report(path.at(i), 'conversion', `must be unique, got ${show(version)} twice`);
     }
-    if (!/^[a-z]([-a-z0-9]{0,61}[a-z0-9])?$/.test(version)) {
+    if (!isLetterLabel(version)) {
       report(path.at(i), 'conversion', `must be a DNS label that starts with a letter, got ${show(version)}`);
     }
   }

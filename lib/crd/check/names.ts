@@ -1,4 +1,4 @@
-import { isDnsSubdomain } from '../checks/names';
+import { isDnsSubdomain, isLetterLabel } from '../checks/names';
 import type { CustomResourceDefinitionManifest, CustomResourceDefinitionVersion } from '../json/manifest';
 import type { Draft } from '../json/draft';
 import { checkMetadata } from '../validate/metadata';
@@ -74,12 +74,12 @@ function checkKindNames(names: Names, report: DefinitionReport): void {
     ...categories.map((name, i): [Path, string] => [NAMES.at('categories').at(i), name]),
   ];
   for (const [path, name] of labels) {
-    if (name !== undefined && !isLabel(name)) {
+    if (name !== undefined && !isLetterLabel(name)) {
       report(path, 'name', `must be a DNS label that starts with a letter, got ${show(name)}`, LABEL_HINT);
     }
   }
   for (const [field, name] of Object.entries({ kind, listKind })) {
-    if (name !== undefined && name !== '' && !isLabel(name.toLowerCase())) {
+    if (name !== undefined && name !== '' && !isLetterLabel(name.toLowerCase())) {
       const hint = 'use letters and digits, such as DatabaseCluster';
       report(NAMES.at(field), 'name', `must be a DNS label but for its case, got ${show(name)}`, hint);
     }
@@ -102,7 +102,7 @@ export function checkVersions(
   }
   for (const [i, version] of versions.entries()) {
     const { name } = version;
-    if (name !== undefined && !isLabel(name)) {
+    if (name !== undefined && !isLetterLabel(name)) {
       const text = `must be a DNS label that starts with a letter, got ${show(name)}`;
       report(path.at(i).at('name'), 'name', text, 'use v1, or v1alpha1, or the like');
     }
@@ -128,9 +128,4 @@ function checkDeprecation(
     const text = `must be 1 to ${MAX_WARNING_BYTES} bytes of printable text on one line, got ${show(warning)}`;
     report(path, 'versions', text);
   }
-}
-
-/** Returns true if a name is a DNS label that starts with a letter. */
-function isLabel(name: string): boolean {
-  return /^[a-z]([-a-z0-9]{0,61}[a-z0-9])?$/.test(name);
 }

@@ -21,6 +21,11 @@ export function isDnsSubdomain(name: string): boolean {
   return name.length <= MAX_SUBDOMAIN && name.split('.').every((part) => LABEL.test(part));
 }
 
+/** Returns true if a name is an RFC 1035 label, which starts with a letter: of kinds, versions and plurals. */
+export function isLetterLabel(name: string): boolean {
+  return isDnsLabel(name) && /^[a-z]/.test(name);
+}
+
 /** Returns the problems of a name that must be a DNS label of limited length; none if it is one. */
 export function dnsLabelProblems(prop: string, name: string, maxLength: number = MAX_LABEL): string[] {
   return validateWhenResolved(name, (known) => labelProblems(prop, known, maxLength));

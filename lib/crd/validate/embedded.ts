@@ -1,3 +1,4 @@
+import { isLetterLabel } from '../checks/names';
 import type { Draft, DraftObject } from '../json/draft';
 import { isObject, own } from '../json/object';
 import { checkMetadata } from './metadata';
@@ -56,7 +57,4 @@ function checkTypeField(
   }
 }
 
-/** Returns true if a text is a DNS label that starts with a letter, but for its case. */
-function isKind(text: string): boolean {
-  return /^[a-z]([-a-z0-9]{0,61}[a-z0-9])?$/.test(text.toLowerCase());
-}
+const isKind = (text: string): boolean => isLetterLabel(text.toLowerCase());

@@ -1,6 +1,6 @@
 import { builtInKind, groupOf } from '../../../manifests/built-in-kinds';
 import { show } from '../../../crd/json/show';
-import { itemsOf, textOrEmpty, type Tree, treeOf } from '../../../crd/json/tree';
+import { itemsOf, textOrEmpty, type Tree, treeOf, tryParseJson } from '../../../crd/json/tree';
 import type { Finding } from '../../../manifests/finding';
 import { at, placeOf, type SourceObject } from '../source/object';
 import { BUNDLE_METADATA } from '../source/bundle-metadata';
@@ -182,12 +182,8 @@ function withCondition(container: Tree, version: string): Tree {
 }
 
 function samplesOf(csv: SourceObject, version: ServiceVersion): SourceObject[] {
-  try {
-    const samples: unknown = JSON.parse(textOrEmpty(version.annotations['alm-examples']) || '[]');
-    return itemsOf(samples).map((sample) => at(csv, treeOf(sample)));
-  } catch {
-    return [];
-  }
+  const samples = tryParseJson(textOrEmpty(version.annotations['alm-examples']) || '[]');
+  return itemsOf(samples).map((sample) => at(csv, treeOf(sample)));
 }
 
 function findingsOf(csv: SourceObject, version: ServiceVersion, metadata: SourceObject | undefined): Finding[] {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { isTree, type Tree } from '../../../crd/json/tree';
+import { type Tree, treeOf, tryParseJson } from '../../../crd/json/tree';
 import type { ModuleEnding } from '../write/module-text';
 
 /** The ending of imports between the files of a folder: `.js` if the package around it has ES modules. */
@@ -14,25 +14,15 @@ export function moduleEndingFor(folder: string): ModuleEnding {
  */
 export function mayUsePulumi(folder: string): boolean {
   const { dependencies, devDependencies, peerDependencies } = packageAround(folder);
-  const names = [dependencies, devDependencies, peerDependencies].flatMap((list) =>
-    Object.keys(isTree(list) ? list : {}),
-  );
+  const names = [dependencies, devDependencies, peerDependencies].flatMap((list) => Object.keys(treeOf(list)));
   return names.some((name) => name.startsWith('@pulumi/')) || !names.includes('cdk8s');
 }
 
 function packageAround(folder: string): Tree {
   for (let at = resolve(folder); ; at = dirname(at)) {
     const path = join(at, 'package.json');
-    if (existsSync(path)) return read(path);
+    // Whoever runs the package says what is wrong with its file.
+    if (existsSync(path)) return treeOf(tryParseJson(readFileSync(path, 'utf8')));
     if (at === dirname(at)) return {};
-  }
-}
-
-function read(path: string): Tree {
-  try {
-    const value: unknown = JSON.parse(readFileSync(path, 'utf8'));
-    return isTree(value) ? value : {};
-  } catch {
-    return {}; // Whoever runs the package says what is wrong with it.
   }
 }

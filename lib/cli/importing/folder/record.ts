@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isTree } from '../../../crd/json/tree';
+import { isTree, tryParseJson } from '../../../crd/json/tree';
 import type { ModuleEnding } from '../write/module-text';
 import { digestOf } from '../remote/download';
 
@@ -34,19 +34,11 @@ export function recordText(record: ImportRecord): string {
 export function tryReadRecord(folder: string): ImportRecord | undefined {
   const path = join(folder, RECORD_FILE);
   if (!existsSync(path)) return undefined;
-  const record = parse(readFileSync(path, 'utf8'));
+  const record = tryParseJson(readFileSync(path, 'utf8'));
   if (!isRecord(record)) {
     throw new Error(`${path} is not the record of an import; delete it, and import into this folder again`);
   }
   return record;
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function isRecord(value: unknown): value is ImportRecord {

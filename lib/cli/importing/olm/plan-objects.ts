@@ -1,5 +1,5 @@
 import { list } from '../../../crd/json/show';
-import { isTree, itemsOf, textOrEmpty, type Tree, treeOf } from '../../../crd/json/tree';
+import { itemsOf, textOrEmpty, type Tree, treeOf, tryParseJson } from '../../../crd/json/tree';
 import type { Finding } from '../../../manifests/finding';
 import { printable } from '../../../manifests/report/markdown';
 import { about, at, type SourceObject } from '../source/object';
@@ -55,7 +55,7 @@ function stepsOf(
 }
 
 function manifestOf({ manifest }: Tree): Tree {
-  const read = parsed(textOrEmpty(manifest));
+  const read = treeOf(tryParseJson(textOrEmpty(manifest)));
   const { ownerReferences: _, creationTimestamp: __, ...metadata } = treeOf(read.metadata);
   return { ...read, metadata };
 }
@@ -71,13 +71,4 @@ function isSame(source: SourceObject, { kind, name }: Tree): boolean {
     isPlainName(object.metadata.name) &&
     objectProblems(source).length === 0
   );
-}
-
-function parsed(text: string): Tree {
-  try {
-    const value: unknown = JSON.parse(text);
-    return isTree(value) ? value : {};
-  } catch {
-    return {};
-  }
 }

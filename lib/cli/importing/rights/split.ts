@@ -2,6 +2,7 @@ import type { ResourceScopes } from '../../../manifests/access/resource-scopes';
 import type { RoleRule } from '../../../manifests/access/roles';
 import { verbsInNamespace } from '../../../manifests/rule-effect';
 import { isNamespaced } from '../../../manifests/built-in-kinds';
+import { groupBy } from '../../../crd/json/object';
 
 /** Where the objects of a right live; `any` is a wildcard, `unknown` a foreign kind without a known CRD. */
 export type RightClass = 'namespaced' | 'cluster' | 'unknown' | 'any' | 'path';
@@ -35,23 +36,13 @@ export class RightClasses {
 function classElsewhere(group: string, plural: string, groups: readonly string[]): RightClass | undefined {
   const elsewhere = groups.map((other) => isNamespaced(other, plural)).find((namespaced) => namespaced !== undefined);
   if (elsewhere !== undefined) return elsewhere ? 'namespaced' : 'cluster';
-  const isOfKubernetes = group === '' || !group.includes('.') || group.endsWith('.k8s.io');
-  return isOfKubernetes && isGroupOfKubernetes(group) ? 'namespaced' : undefined;
+  return GROUPS_OF_KUBERNETES.includes(group) ? 'namespaced' : undefined;
 }
 
-function isGroupOfKubernetes(group: string): boolean {
-  return [
-    '',
-    'apps',
-    'batch',
-    'autoscaling',
-    'policy',
-    'networking.k8s.io',
-    'coordination.k8s.io',
-    'discovery.k8s.io',
-    'events.k8s.io',
-  ].includes(group);
-}
+const GROUPS_OF_KUBERNETES = [
+  ...['', 'apps', 'batch', 'autoscaling', 'policy'],
+  ...['networking.k8s.io', 'coordination.k8s.io', 'discovery.k8s.io', 'events.k8s.io'],
+];
 
 /** Takes a rule apart by where its objects live; one whose objects are of one class stays as it is. */
 export function partsOf(rule: RoleRule, classes: RightClasses): RulePart[] {
@@ -86,14 +77,8 @@ interface SamePlace {
 function groupsWithSame(
   lists: ReadonlyMap<string, readonly string[]>,
 ): { groups: string[]; list: readonly string[] }[] {
-  const merged = new Map<string, { groups: string[]; list: readonly string[] }>();
-  for (const [group, list] of lists) {
-    const key = list.join('\n');
-    const known = merged.get(key) ?? { groups: [], list };
-    known.groups.push(group);
-    merged.set(key, known);
-  }
-  return [...merged.values()];
+  const merged = groupBy(lists, ([, list]) => list.join('\n'));
+  return [...merged.values()].map((same) => ({ groups: same.map(([group]) => group), list: same[0]![1] }));
 }
 
 /** Rights on one namespace by its name, and to use what pods are allowed by, work in a Role; the rest does not. */

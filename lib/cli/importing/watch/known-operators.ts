@@ -17,6 +17,8 @@ const FLAG: WatchValues = { namespace: names, namespaces: names, cluster: absent
 const STAR: WatchValues = { namespace: names, namespaces: names, cluster: text('*') };
 /** One name; without it all. */
 const ONE: WatchValues = { namespace: one, namespaces: one, cluster: absent };
+/** One name; `*` for all. */
+const ONE_OR_STAR: WatchValues = { namespace: one, namespaces: one, cluster: text('*') };
 
 const env = (name: string, values: WatchValues = LIST): WatchPartData => ({ at: { env: name }, values });
 const flag = (name: string, values: WatchValues = FLAG): WatchPartData => ({ at: { flag: name }, values });
@@ -25,33 +27,41 @@ const toggle = (name: string): WatchPartData => ({
   values: { namespace: text('true'), cluster: absent },
 });
 
+const WATCH = [env('WATCH_NAMESPACE')];
+const RABBIT = [env('OPERATOR_SCOPE_NAMESPACE')];
+
 const ANY = { namespace: 'signal', namespaces: 'signal', cluster: 'variant' } as const;
 const SINGLE = { namespace: 'variant', namespaces: 'signal', cluster: 'variant' } as const;
+const ANY_SINGLE = { namespace: 'variant', namespaces: 'variant', cluster: 'variant' } as const;
 const ALL_ONLY = { cluster: 'variant' } as const;
+const OWN_OR_ALL = { namespace: 'variant', cluster: 'variant' } as const;
+
+type Facts = Omit<Partial<KnownOperator>, 'id' | 'groups' | 'images' | 'signals' | 'scopes'>;
 
 const row = (
   id: string,
   groups: string,
   images: string,
-  signals: readonly WatchPartData[],
+  signals: readonly WatchPartData[] = WATCH,
   scopes: KnownOperator['scopes'] = ANY,
-  note?: string,
+  facts: Facts = {},
 ): KnownOperator => ({
   id,
-  groups: groups.split(' '),
-  images: images.split(' '),
+  ...{ groups: groups.split(' '), images: images.split(' ') },
   ...(signals.length > 0 && { signals }),
   scopes,
-  ...(note !== undefined && { note }),
+  ...facts,
 });
 
 /** A right on webhook configurations that a process that does not watch all namespaces should not have. */
-const ownWebhook = (reason: string): ScopedRight => ({
-  apiGroup: 'admissionregistration.k8s.io',
-  resources: ['validatingwebhookconfigurations'],
-  scopes: ['cluster'],
-  reason,
-});
+const ownWebhook = (reason: string): readonly ScopedRight[] => [
+  {
+    apiGroup: 'admissionregistration.k8s.io',
+    resources: ['validatingwebhookconfigurations'],
+    scopes: ['cluster'],
+    reason,
+  },
+];
 
 /** From the creation of resources to their deletion, by tests of this package: `test/long`, `test/cluster`. */
 const ranEverywhere = (operator: KnownOperator, release: string): KnownOperator => ({
@@ -60,84 +70,49 @@ const ranEverywhere = (operator: KnownOperator, release: string): KnownOperator 
   ran: `${release} on Kubernetes 1.36`,
 });
 
-const ANY_SINGLE = { namespace: 'variant', namespaces: 'variant', cluster: 'variant' } as const;
-
 const ROWS: readonly KnownOperator[] = [
+  ranEverywhere(row('grafana-operator', 'grafana.integreatly.org', 'grafana-operator'), 'v5.16.0'),
+  row('opentelemetry-operator', 'opentelemetry.io', 'opentelemetry-operator'),
+  row('cloudnative-pg', 'postgresql.cnpg.io', 'cloudnative-pg', WATCH, ANY, { webhooksBy: 'name' }),
   ranEverywhere(
-    row('grafana-operator', 'grafana.integreatly.org', 'grafana-operator', [env('WATCH_NAMESPACE')]),
-    'v5.16.0',
-  ),
-  row('opentelemetry-operator', 'opentelemetry.io', 'opentelemetry-operator', [env('WATCH_NAMESPACE')]),
-  { ...row('cloudnative-pg', 'postgresql.cnpg.io', 'cloudnative-pg', [env('WATCH_NAMESPACE')]), webhooksBy: 'name' },
-  ranEverywhere(
-    {
-      ...row(
-        'prometheus-operator',
-        'monitoring.coreos.com',
-        'prometheus-operator',
-        [
-          '--namespaces',
-          '--prometheus-instance-namespaces',
-          '--alertmanager-instance-namespaces',
-          '--thanos-ruler-instance-namespaces',
-        ].map((name) => flag(name)),
-        ANY,
-        'the Service of the kubelets is kept up to date only where all namespaces are watched',
+    row(
+      'prometheus-operator',
+      'monitoring.coreos.com',
+      'prometheus-operator',
+      ['', 'prometheus-instance-', 'alertmanager-instance-', 'thanos-ruler-instance-'].map((of) =>
+        flag(`--${of}namespaces`),
       ),
-      clusterFlags: ['--kubelet-service'],
-    },
+      ANY,
+      {
+        note: 'the Service of the kubelets is kept up to date only where all namespaces are watched',
+        clusterFlags: ['--kubelet-service'],
+      },
+    ),
     'v0.93.0',
   ),
-  row(
-    'eck',
-    'elasticsearch.k8s.elastic.co',
-    'eck-operator',
-    [flag('--namespaces')],
-    ANY_SINGLE,
-    'its webhook configuration is written by the process, by its name',
-  ),
-  {
-    ...row(
-      'external-secrets',
-      'external-secrets.io',
-      'external-secrets',
-      [flag('--namespace', ONE)],
-      { namespace: 'variant', namespaces: 'variant', cluster: 'variant' },
-      'ClusterSecretStores and ClusterExternalSecrets still need rights for the whole cluster',
-    ),
+  row('eck', 'elasticsearch.k8s.elastic.co', 'eck-operator', [flag('--namespaces')], ANY_SINGLE, {
+    note: 'its webhook configuration is written by the process, by its name',
+  }),
+  row('external-secrets', 'external-secrets.io', 'external-secrets', [flag('--namespace', ONE)], ANY_SINGLE, {
+    note: 'ClusterSecretStores and ClusterExternalSecrets still need rights for the whole cluster',
     unscoped: ['webhook', 'certcontroller'],
     webhooksBy: 'label',
-  },
+  }),
   row(
     'cert-manager',
     'cert-manager.io',
     'cert-manager-controller cert-manager-cainjector',
     [flag('--namespace', ONE)],
-    { namespace: 'signal', namespaces: 'signal', cluster: 'variant' },
-    'with a namespace it serves no ClusterIssuers',
+    ANY,
+    { note: 'with a namespace it serves no ClusterIssuers' },
   ),
-  row(
-    'solr-operator',
-    'solr.apache.org',
-    'solr-operator',
-    [flag('--watch-namespaces')],
-    ANY_SINGLE,
-    'it takes its lock in the first watched namespace',
-  ),
-  row(
-    'postgres-operator',
-    'acid.zalan.do',
-    'postgres-operator',
-    [env('WATCHED_NAMESPACE', { namespace: one, namespaces: one, cluster: text('*') })],
-    { namespace: 'signal', namespaces: 'signal', cluster: 'variant' },
-  ),
-  row('keda', 'keda.sh', 'keda keda-metrics-apiserver', [env('WATCH_NAMESPACE')]),
-  row('rabbitmq-cluster-operator', 'rabbitmq.com', 'cluster-operator rabbitmq-cluster-operator', [
-    env('OPERATOR_SCOPE_NAMESPACE'),
-  ]),
-  row('rabbitmq-messaging-topology-operator', 'rabbitmq.com', 'messaging-topology-operator', [
-    env('OPERATOR_SCOPE_NAMESPACE'),
-  ]),
+  row('solr-operator', 'solr.apache.org', 'solr-operator', [flag('--watch-namespaces')], ANY_SINGLE, {
+    note: 'it takes its lock in the first watched namespace',
+  }),
+  row('postgres-operator', 'acid.zalan.do', 'postgres-operator', [env('WATCHED_NAMESPACE', ONE_OR_STAR)]),
+  row('keda', 'keda.sh', 'keda keda-metrics-apiserver'),
+  row('rabbitmq-cluster-operator', 'rabbitmq.com', 'cluster-operator rabbitmq-cluster-operator', RABBIT),
+  row('rabbitmq-messaging-topology-operator', 'rabbitmq.com', 'messaging-topology-operator', RABBIT),
   row('kuberay', 'ray.io', 'operator kuberay-operator', [flag('--watch-namespace')], SINGLE),
   row(
     'argo-cd',
@@ -150,41 +125,24 @@ const ROWS: readonly KnownOperator[] = [
       },
     ],
     { namespace: 'variant', namespaces: 'signal', cluster: 'signal' },
-    'its own namespace is always watched',
+    { note: 'its own namespace is always watched' },
   ),
-  row('argo-rollouts', 'argoproj.io', 'argo-rollouts', [toggle('--namespaced')], {
-    namespace: 'variant',
-    cluster: 'variant',
+  row('argo-rollouts', 'argoproj.io', 'argo-rollouts', [toggle('--namespaced')], OWN_OR_ALL),
+  row('argo-workflows', 'argoproj.io', 'workflow-controller', [toggle('--namespaced')], OWN_OR_ALL),
+  row('etcd-operator', 'operator.etcd.io', 'etcd-operator', [], ALL_ONLY, {
+    note: 'with rights in some namespaces it serves no cluster at all, and its probes say that all is well',
   }),
-  row('argo-workflows', 'argoproj.io', 'workflow-controller', [toggle('--namespaced')], {
-    namespace: 'variant',
-    cluster: 'variant',
-  }),
-  row(
-    'etcd-operator',
-    'operator.etcd.io',
-    'etcd-operator',
-    [],
-    ALL_ONLY,
-    'with rights in some namespaces it serves no cluster at all, and its probes say that all is well',
-  ),
   row('crossplane', 'apiextensions.crossplane.io', 'crossplane', [], ALL_ONLY),
   row('gatekeeper', 'templates.gatekeeper.sh', 'gatekeeper', [], ALL_ONLY),
   row('kyverno', 'kyverno.io', 'kyverno', [], ALL_ONLY),
-  row(
-    'metallb-operator',
-    'metallb.io',
-    'metallb-operator',
-    [],
-    ALL_ONLY,
-    'it watches its own namespace, though its authors declare all',
-  ),
-  {
-    ...row('strimzi', 'kafka.strimzi.io', 'operator', [env('STRIMZI_NAMESPACE', STAR)], ANY_SINGLE),
+  row('metallb-operator', 'metallb.io', 'metallb-operator', [], ALL_ONLY, {
+    note: 'it watches its own namespace, though its authors declare all',
+  }),
+  row('strimzi', 'kafka.strimzi.io', 'operator', [env('STRIMZI_NAMESPACE', STAR)], ANY_SINGLE, {
     // Named in the sources of strimzi-kafka-operator: KafkaCluster.java; KafkaConnectCluster.java, KafkaBridgeCluster.java;
     // EntityTopicOperator.java of the releases before entity operators got Roles of their own.
     runtimeRoles: ['strimzi-kafka-broker', 'strimzi-kafka-client', 'strimzi-entity-operator'],
-  },
+  }),
   row(
     'crunchy-postgres',
     'postgres-operator.crunchydata.com',
@@ -193,40 +151,21 @@ const ROWS: readonly KnownOperator[] = [
     SINGLE,
   ),
   row('minio-operator', 'minio.min.io', 'operator', [env('WATCHED_NAMESPACE')]),
-  row(
-    'percona-postgresql',
-    'pgv2.percona.com',
-    'percona-postgresql-operator',
-    [env('WATCH_NAMESPACE')],
-    ANY_SINGLE,
-    'some of its rights are for all namespaces only',
-  ),
-  {
-    ...row(
-      'percona-mongodb',
-      'psmdb.percona.com',
-      'percona-server-mongodb-operator',
-      [env('WATCH_NAMESPACE')],
-      ANY_SINGLE,
-      'given a list, it watches its own namespace, too',
-    ),
+  row('percona-postgresql', 'pgv2.percona.com', 'percona-postgresql-operator', WATCH, ANY_SINGLE, {
+    note: 'some of its rights are for all namespaces only',
+  }),
+  row('percona-mongodb', 'psmdb.percona.com', 'percona-server-mongodb-operator', WATCH, ANY_SINGLE, {
+    note: 'given a list, it watches its own namespace, too',
     listHasOwn: true,
-    scopedRights: [ownWebhook('the authors publish it for all namespaces, and the process makes no webhook')],
-  },
-  {
-    ...row(
-      'percona-xtradb',
-      'pxc.percona.com',
-      'percona-xtradb-cluster-operator',
-      [env('WATCH_NAMESPACE')],
-      ANY_SINGLE,
-      'given a list, it watches its own namespace, too; it makes a webhook configuration for all namespaces wherever it may, and goes on without one where it may not',
-    ),
+    scopedRights: ownWebhook('the authors publish it for all namespaces, and the process makes no webhook'),
+  }),
+  row('percona-xtradb', 'pxc.percona.com', 'percona-xtradb-cluster-operator', WATCH, ANY_SINGLE, {
+    note: 'given a list, it watches its own namespace, too; it makes a webhook configuration for all namespaces wherever it may, and goes on without one where it may not',
     listHasOwn: true,
-    scopedRights: [
-      ownWebhook('where the process may, it makes a webhook for all namespaces; where it may not, it goes on without'),
-    ],
-  },
+    scopedRights: ownWebhook(
+      'where the process may, it makes a webhook for all namespaces; where it may not, it goes on without',
+    ),
+  }),
   row('spark-operator', 'sparkoperator.k8s.io', 'spark-operator', [flag('--namespaces')]),
   row(
     'rook-ceph',
@@ -235,36 +174,27 @@ const ROWS: readonly KnownOperator[] = [
     [{ at: { env: 'ROOK_CURRENT_NAMESPACE_ONLY' }, values: { namespace: text('true'), cluster: text('false') } }],
     { namespace: 'signal', cluster: 'variant' },
   ),
-  row(
-    'cass-operator',
-    'cassandra.datastax.com',
-    'cass-operator',
-    [env('WATCH_NAMESPACE')],
-    SINGLE,
-    'its webhook is asked about all namespaces where it is not selected',
-  ),
-  row('k8ssandra-operator', 'k8ssandra.io', 'k8ssandra-operator', [env('WATCH_NAMESPACE')], SINGLE),
+  row('cass-operator', 'cassandra.datastax.com', 'cass-operator', WATCH, SINGLE, {
+    note: 'its webhook is asked about all namespaces where it is not selected',
+  }),
+  row('k8ssandra-operator', 'k8ssandra.io', 'k8ssandra-operator', WATCH, SINGLE),
   row(
     'mongodb-community',
     'mongodbcommunity.mongodb.com',
     'mongodb-kubernetes-operator',
-    [env('WATCH_NAMESPACE', { namespace: one, namespaces: one, cluster: text('*') })],
+    [env('WATCH_NAMESPACE', ONE_OR_STAR)],
     SINGLE,
   ),
-  row('jaeger-operator', 'jaegertracing.io', 'jaeger-operator', [env('WATCH_NAMESPACE')], ANY_SINGLE),
-  row('victoriametrics-operator', 'operator.victoriametrics.com', 'operator', [env('WATCH_NAMESPACE')]),
-  {
-    ...row('mariadb-operator', 'k8s.mariadb.com', 'mariadb-operator', [env('WATCH_NAMESPACE')]),
+  row('jaeger-operator', 'jaegertracing.io', 'jaeger-operator', WATCH, ANY_SINGLE),
+  row('victoriametrics-operator', 'operator.victoriametrics.com', 'operator'),
+  row('mariadb-operator', 'k8s.mariadb.com', 'mariadb-operator', WATCH, ANY, {
     unscoped: ['webhook', 'cert-controller'],
-  },
-  row('open-liberty-operator', 'apps.openliberty.io', 'operator open-liberty-operator', [env('WATCH_NAMESPACE')]),
-  row('infinispan-operator', 'infinispan.org', 'operator infinispan-operator', [env('WATCH_NAMESPACE')]),
-  row('datadog-operator', 'datadoghq.com', 'operator', [env('WATCH_NAMESPACE')]),
-  row('splunk-operator', 'enterprise.splunk.com', 'splunk-operator', [env('WATCH_NAMESPACE')]),
-  ranEverywhere(
-    row('zookeeper-operator', 'zookeeper.pravega.io', 'zookeeper-operator', [env('WATCH_NAMESPACE')]),
-    'v0.2.15',
-  ),
+  }),
+  row('open-liberty-operator', 'apps.openliberty.io', 'operator open-liberty-operator'),
+  row('infinispan-operator', 'infinispan.org', 'operator infinispan-operator'),
+  row('datadog-operator', 'datadoghq.com', 'operator'),
+  row('splunk-operator', 'enterprise.splunk.com', 'splunk-operator'),
+  ranEverywhere(row('zookeeper-operator', 'zookeeper.pravega.io', 'zookeeper-operator'), 'v0.2.15'),
   row('flink-kubernetes-operator', 'flink.apache.org', 'flink-kubernetes-operator', [
     {
       at: {
@@ -278,10 +208,9 @@ const ROWS: readonly KnownOperator[] = [
   row('koperator', 'kafka.banzaicloud.io', 'kafka-operator koperator', [flag('--namespaces')]),
   row('opensearch-operator', 'opensearch.org', 'opensearch-operator', [flag('--watch-namespace')]),
   // Releases before 3 serve the old group alone, and take a list for one name.
-  {
-    ...row('opensearch-operator-2', 'opensearch.opster.io', 'opensearch-operator', [flag('--watch-namespace', ONE)]),
+  row('opensearch-operator-2', 'opensearch.opster.io', 'opensearch-operator', [flag('--watch-namespace', ONE)], ANY, {
     name: 'opensearch-operator',
-  },
+  }),
 ];
 
 /** Operators for which it is known how to set what they watch. */
