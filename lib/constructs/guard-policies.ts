@@ -1,10 +1,9 @@
+import { guardPolicyName } from '../manifests/derived-names';
 import { Construct } from 'constructs';
-import type { ICustomResourceType } from '../crd/custom-resource-type';
 import type { OperatorDefinition } from '../core/definition';
-import type { GuardOptions, GuardSeverity } from '../core/guard';
+import type { GuardOptions } from '../core/guard';
 import { guardPolicies, MATCH_EVERYTHING } from '../core/guard-policy';
 import { namespaceNameIn } from '../core/metadata';
-import { joinNames } from '../crd/checks/names';
 import { AdmissionPolicy } from './admission-policy';
 
 /** Properties of `GuardPolicies`. */
@@ -28,10 +27,12 @@ export class GuardPolicies extends Construct {
     this.definition = definition;
     this.guards = guards;
     this.namespaces = namespaces;
+    const isOnly = definition.customResources.length === 1;
     for (const type of definition.customResources) {
       for (const policy of guardPolicies(type, definition.guards?.[type.kind] ?? [], guards)) {
-        new AdmissionPolicy(this, joinNames(type.plural, policy.severity), {
-          name: policyName(definition, type, policy.severity),
+        new AdmissionPolicy(this, `${type.plural}.${policy.severity}`, {
+          // An expression is about one kind.
+          name: guardPolicyName(definition.name, isOnly ? undefined : type.plural, policy.severity),
           spec: policy.policy,
           validationActions: policy.validationActions,
           matchResources: () => matchResources(namespaces()),
@@ -44,15 +45,6 @@ export class GuardPolicies extends Construct {
 /** Returns true if there is anything to enforce. */
 export function areEnforced({ customResources, guards = {} }: OperatorDefinition, options?: GuardOptions): boolean {
   return customResources.some((type) => guardPolicies(type, guards[type.kind] ?? [], options).length > 0);
-}
-
-/** An expression is about one kind, so that a definition of several has policies for each. */
-function policyName(
-  { name, customResources }: OperatorDefinition,
-  type: ICustomResourceType,
-  severity: GuardSeverity,
-): string {
-  return customResources.length === 1 ? joinNames(name, severity) : joinNames(name, type.plural, severity);
 }
 
 function matchResources(namespaces: readonly string[] | undefined): object | undefined {

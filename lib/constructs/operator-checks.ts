@@ -1,3 +1,4 @@
+import { metricsServiceName, webhookServiceName } from '../manifests/derived-names';
 import type { IConstruct } from 'constructs';
 import { definitionProblems, ruleWarnings, unsupportedScopeProblems } from '../core/definition-checks';
 import { deadRightProblems } from '../core/dead-rights';
@@ -13,7 +14,6 @@ import {
   metricsChoiceProblems,
   metricsOfWorkloads,
   type MetricsOfWorkload,
-  metricsServiceName,
   monitoredName,
   wantedMetrics,
 } from '../core/metrics';
@@ -23,7 +23,6 @@ import type { IOperator } from './operator-reference';
 import { OperatorScope } from '../core/scope';
 import { measuredImage, workloadProblems } from './workload-checks';
 import { convertedTypes } from '../core/webhooks/problems';
-import { webhookServiceName } from '../core/webhooks/installation';
 
 /**
  * All that is wrong with the props of an operator, as far as they tell by themselves.
@@ -178,7 +177,7 @@ function metricsServiceProblems(
   return [
     ...dnsLabelProblems(
       index === 0 ? 'name' : `definition.workloads[${index}].name`,
-      metricsServiceName(monitored, definition),
+      metricsServiceName(monitored, definition.objects),
     ),
     ...validateWhenResolved(wanted.port ?? MINIMUM_PORT, (known) =>
       Number.isInteger(known) && known >= MINIMUM_PORT && known <= 65535

@@ -1,8 +1,8 @@
+import { unwatchedPolicyName } from '../manifests/derived-names';
 import { Lazy } from 'cdk8s';
 import { Construct } from 'constructs';
 import { show } from '../crd/checks/errors';
 import type { KubernetesVersion } from '../crd/checks/kubernetes-version';
-import { joinNames } from '../crd/checks/names';
 import { prop } from '../crd/checks/prop';
 import type { OperatorDefinition } from '../core/definition';
 import { ADMISSION_POLICIES_SINCE } from '../core/guard-policy';
@@ -73,14 +73,14 @@ export class OrphanPolicies extends Construct {
       });
     const resources = orphanPolicy(customResources, message('use one of:'));
     if (resources !== undefined) {
-      this.place('resources', joinNames(name, 'unwatched'), resources, props);
+      this.place('resources', unwatchedPolicyName(name, 'resources'), resources, props);
     }
     if (hasUserRoles) {
       const spec = bindingPolicy(
         userRoleNames(definition),
         message('bind the roles for its users by RoleBindings in:'),
       );
-      this.place('roles', joinNames(name, 'unwatched-roles'), spec, props);
+      this.place('roles', unwatchedPolicyName(name, 'roles'), spec, props);
     }
   }
 

@@ -1,10 +1,10 @@
+import { userRoleName } from '../manifests/derived-names';
 import { Construct } from 'constructs';
 import type { Subresource } from '../crd/access-names';
 import type { ICustomResourceType } from '../crd/custom-resource-type';
 import type { OperatorDefinition } from '../core/definition';
 import { ClusterScopedObject } from './tree/api-objects';
 import { syncWave } from './gitops/gitops-of';
-import { joinNames } from '../crd/checks/names';
 import { prop } from '../crd/checks/prop';
 
 /**
@@ -46,7 +46,7 @@ export function userRules(definition: OperatorDefinition): Readonly<Record<UserR
 
 /** Names of the roles for users. */
 export function userRoleNames({ name }: OperatorDefinition): string[] {
-  return LEVELS.map((level) => joinNames(name, level));
+  return LEVELS.map((level) => userRoleName(name, level));
 }
 
 /** ClusterRoles for users of the kinds of an operator: parts of Kubernetes' own roles, or to be bound by themselves. */
@@ -63,7 +63,7 @@ export class UserRoles extends Construct {
         apiVersion: 'rbac.authorization.k8s.io/v1',
         kind: 'ClusterRole',
         metadata: {
-          name: joinNames(definition.name, level),
+          name: userRoleName(definition.name, level),
           ...(userRoles === 'aggregated' && {
             labels: { [`rbac.authorization.k8s.io/aggregate-to-${level}`]: 'true' },
           }),

@@ -217,14 +217,3 @@ export function monitoredName(
   }
   return name === installation ? `${name}-${kind.toLowerCase()}` : name;
 }
-
-/**
- * The name of the Service before the metrics of an operator, or of another workload, which none of its own Services has. A Service's name is a DNS
- * label, so it has no dot.
- */
-export function metricsServiceName(monitored: string, { objects = [] }: Pick<OperatorDefinition, 'objects'>): string {
-  const isTaken = (name: string): boolean =>
-    objects.some(({ manifest }) => manifest.kind === 'Service' && manifest.metadata.name === name);
-  const name = `${monitored}-metrics`;
-  return isTaken(name) ? `${monitored}-operator-metrics` : name;
-}

@@ -71,6 +71,11 @@ describe('architecture', () => {
     expect(circles(inner)).toEqual([]);
   });
 
+  test('names that follow from others are composed in one file', () => {
+    const joining = files.filter((file) => readFileSync(file, 'utf8').includes('joinNames('));
+    expect(joining.map(name).sort()).toEqual(['lib/crd/checks/names.ts', 'lib/manifests/derived-names.ts']);
+  });
+
   test('hardly any two folders import each other', () => {
     const pairs = foldersBothWays(inner.map(({ from, to }) => [dirname(name(from)), dirname(name(to))]));
     expect(pairs.length > MOST_BOTH_WAYS ? pairs : []).toEqual([]);

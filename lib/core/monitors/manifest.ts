@@ -1,4 +1,4 @@
-import { joinNames } from '../../crd/checks/names';
+import { nameOfNamespace } from '../../manifests/derived-names';
 import type { LabelSelector } from '../../crd/kubernetes/current';
 import type { StringMap } from '../../crd/json/tree';
 import { customResourceAnnotations, type GitOpsTool } from '../../manifests/gitops';
@@ -68,7 +68,7 @@ export function monitorManifest(kind: MonitorKind, monitored: Monitored, options
     kind,
     metadata: {
       // Elsewhere another namespace may have one of the same name.
-      name: options.namespace === undefined ? name : joinNames(namespace, name),
+      name: options.namespace === undefined ? name : nameOfNamespace(namespace, name),
       namespace: options.namespace ?? namespace,
       labels: { ...monitored.labels, ...options.labels },
       annotations: customResourceAnnotations({ ...monitored.annotations, ...options.annotations }, monitored.gitops),

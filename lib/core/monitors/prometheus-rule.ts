@@ -1,5 +1,6 @@
+import { nameOfNamespace } from '../../manifests/derived-names';
 import { show } from '../../crd/checks/errors';
-import { dnsLabelProblems, joinNames } from '../../crd/checks/names';
+import { dnsLabelProblems } from '../../crd/checks/names';
 import { suggest } from '../../crd/json/suggest';
 import type { StringMap } from '../../crd/json/tree';
 import { validateWhenResolved } from '../../crd/unresolved/values';
@@ -39,12 +40,12 @@ export function prometheusRule(alarmed: Alarmed, options: AlertOptions): Planned
         kind: 'PrometheusRule',
         metadata: {
           // Elsewhere another namespace may have one of the same name.
-          name: options.namespace === undefined ? ruleName : joinNames(namespace, ruleName),
+          name: options.namespace === undefined ? ruleName : nameOfNamespace(namespace, ruleName),
           namespace: options.namespace ?? namespace,
           labels: { ...alarmed.labels, ...options.labels },
           annotations: customResourceAnnotations({ ...alarmed.annotations, ...options.annotations }, alarmed.gitops),
         },
-        spec: { groups: [{ name: joinNames(namespace, name), rules }] },
+        spec: { groups: [{ name: nameOfNamespace(namespace, name), rules }] },
       };
 }
 

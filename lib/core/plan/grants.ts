@@ -1,4 +1,4 @@
-import { joinNames } from '../../crd/checks/names';
+import { grantName, secondBindingName } from '../../manifests/derived-names';
 import { type Grant, grantsOf } from '../grants';
 import { RBAC_GROUP, toRbacRule } from '../rules';
 import type { OperatorRole } from '../workloads';
@@ -18,7 +18,7 @@ export function planGrants(installation: Installation): PlannedGroup[] {
 
 /** A name that no binding in the same place has: upstream may call those of a Role and of a ClusterRole alike. */
 function freeName(name: string, { namespace = '', role = '' }: Grant, taken: Set<string>): string {
-  const free = taken.has(`${namespace}/${name}`) ? joinNames(name, role) : name;
+  const free = taken.has(`${namespace}/${name}`) ? secondBindingName(name, role) : name;
   taken.add(`${namespace}/${free}`);
   return free;
 }
@@ -27,13 +27,13 @@ function planGrant(installation: Installation, grant: Grant, taken: Set<string>)
   const upstream = installation.definition.roles?.find(
     ({ name, kind }) => name === grant.role && (kind ?? kindOf(grant)) === kindOf(grant),
   );
-  const name = grantName(installation, grant, grant.role);
+  const name = nameOfGrant(installation, grant, grant.role);
   const role = rbacObject(installation, grant, 'Role', name, upstream?.labels, upstream);
   const binding = rbacObject(
     installation,
     grant,
     'RoleBinding',
-    freeName(upstream?.binding === undefined ? name : grantName(installation, grant, upstream.binding), grant, taken),
+    freeName(upstream?.binding === undefined ? name : nameOfGrant(installation, grant, upstream.binding), grant, taken),
     upstream?.bindingLabels ?? upstream?.labels,
     upstream,
   );
@@ -88,15 +88,15 @@ function rbacObject(
  * The name of a role or its binding: in the operator's own namespace that of the operator, or of the upstream role;
  * elsewhere one that no second installation can have.
  */
-function grantName(installation: Installation, grant: Grant, upstream: string | undefined): string {
+function nameOfGrant(installation: Installation, grant: Grant, upstream: string | undefined): string {
   const { namespace: home } = installation;
   const { place, namespace } = grant;
   const base = upstream ?? ownName(installation, grant);
-  const delegated = place === 'delegated' ? ['delegated'] : [];
-  if (namespace === undefined) {
-    return upstream === undefined ? joinNames(home, base, ...delegated) : clusterName(installation, base);
+  if (namespace === undefined && upstream !== undefined) {
+    return clusterName(installation, base);
   }
-  return place === 'own' ? base : joinNames(base, home, namespace, ...delegated);
+  const isOwn = place === 'own' && namespace !== undefined;
+  return isOwn ? base : grantName(base, home, namespace, place === 'delegated');
 }
 
 /** The installation's name; where its workloads have several ServiceAccounts, theirs. */

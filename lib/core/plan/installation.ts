@@ -1,4 +1,4 @@
-import { joinNames } from '../../crd/checks/names';
+import { nameOfNamespace } from '../../manifests/derived-names';
 import type { StringMap } from '../../crd/json/tree';
 import { derive } from '../../crd/unresolved/values';
 import type { OperatorDefinition } from '../definition';
@@ -108,8 +108,8 @@ export function clusterName({ definition, scope, namespace }: NamedInstallation,
   const upstream = definition.namespace;
   const ofInstallation = (): string =>
     upstream === undefined
-      ? joinNames(namespace, name)
-      : derive([namespace], (home) => (home === upstream ? name : joinNames(home, name)));
+      ? nameOfNamespace(namespace, name)
+      : derive([namespace], (home) => (home === upstream ? name : nameOfNamespace(home, name)));
   return scope.match({ namespace: ofInstallation, namespaces: ofInstallation, cluster: () => name });
 }
 

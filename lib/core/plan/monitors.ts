@@ -1,4 +1,4 @@
-import { joinNames } from '../../crd/checks/names';
+import { metricsReaderName } from '../../manifests/derived-names';
 import type { LabelSelector } from '../../crd/kubernetes/current';
 import { DEFAULT_GITOPS_TOOL } from '../../manifests/gitops';
 import { METRICS_PORT_NAME, monitoredName } from '../metrics';
@@ -157,7 +157,7 @@ function readerObject({ name, namespace, labels, annotations }: Installation, ki
     apiVersion: `${RBAC_GROUP}/v1`,
     kind,
     metadata: {
-      name: joinNames(namespace, name, 'metrics-reader'),
+      name: metricsReaderName(namespace, name),
       labels: { ...labels },
       annotations: { ...annotations },
     },

@@ -1,4 +1,4 @@
-import { joinNames } from '../../crd/checks/names';
+import { networkPolicyName } from '../../manifests/derived-names';
 import { apiServerPorts, type NetworkPolicyPeer, type OperatorNetworkPolicyOptions } from '../network-policy';
 import { namespaceNameIn } from '../metadata';
 import type { OperatorWorkload } from '../workloads';
@@ -67,7 +67,7 @@ function networkPolicy(
   return {
     apiVersion: 'networking.k8s.io/v1',
     kind: 'NetworkPolicy',
-    metadata: { name: joinNames(name, 'network'), namespace, labels: { ...labels }, annotations: { ...annotations } },
+    metadata: { name: networkPolicyName(name), namespace, labels: { ...labels }, annotations: { ...annotations } },
     spec: {
       podSelector: structuredClone(spec.selector),
       policyTypes: ['Ingress', 'Egress'],

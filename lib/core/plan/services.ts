@@ -1,5 +1,6 @@
+import { metricsServiceName } from '../../manifests/derived-names';
 import type { StringMap } from '../../crd/json/tree';
-import { METRICS_PORT_NAME, type MetricsProtocol, metricsServiceName, monitoredName } from '../metrics';
+import { METRICS_PORT_NAME, type MetricsProtocol, monitoredName } from '../metrics';
 import { WEBHOOK_PORT_NAME } from '../webhooks/installation';
 import type { OperatorWorkload } from '../workloads';
 import { type Installation, selectorOf, type ServedMetrics, workloadOf } from './installation';
@@ -43,7 +44,7 @@ function planMetricsService(installation: Installation, served: ServedMetrics): 
   const { labels, annotations, definition } = installation;
   const { workload, isFirst, options } = served;
   const { port, protocol } = served.settings;
-  const name = metricsServiceName(monitoredName(installation.name, workload, isFirst), definition);
+  const name = metricsServiceName(monitoredName(installation.name, workload, isFirst), definition.objects);
   const manifest = service(installation, {
     name,
     ports: [

@@ -1,6 +1,6 @@
+import { nameOfNamespace } from '../../manifests/derived-names';
 import { namespaceNameIn } from '../metadata';
 import type { LabelSelector } from '../../crd/kubernetes/current';
-import { joinNames } from '../../crd/checks/names';
 import { pemToBase64 } from '../../crd/checks/pem';
 import { derive } from '../../crd/unresolved/values';
 import type { OperatorScope } from '../scope';
@@ -57,7 +57,7 @@ function configuration(
       metadata: {
         name:
           upstream === undefined
-            ? joinNames(site.namespace, site.operatorName)
+            ? nameOfNamespace(site.namespace, site.operatorName)
             : configurationName(installation, upstream),
         labels: { ...own.labels, ...labels },
         annotations: { ...own.annotations, ...annotations, ...site.certificate.annotations },

@@ -1,3 +1,4 @@
+import { webhookCertificateName } from '../../manifests/derived-names';
 import type { Volume } from '../../crd/kubernetes/current';
 import { show, throwIfAny } from '../../crd/checks/errors';
 import type { StringMap } from '../../crd/json/tree';
@@ -162,7 +163,7 @@ export class WebhookCertificate {
     const { caBundle, volume } = options;
     throwIfAny(bundleProblems('WebhookCertificate.caBundle().caBundle', caBundle));
     return new WebhookCertificate(({ operatorName }) => ({
-      volume: volume ?? { secret: { secretName: certificateSecretName(operatorName) } },
+      volume: volume ?? { secret: { secretName: webhookCertificateName(operatorName) } },
       objects: [],
       annotations: {},
       caBundle,
@@ -206,7 +207,7 @@ function bundleProblems(prop: string, caBundle: string): readonly string[] {
 
 function certManagerWiring(options: CertManagerOptions, place: CertificatePlace): CertificateWiring {
   const { namespace, serviceName } = place;
-  const secretName = options.secretName ?? certificateSecretName(place.operatorName);
+  const secretName = options.secretName ?? webhookCertificateName(place.operatorName);
   const apiVersion = 'cert-manager.io/v1';
   // Both are named as the Service that they are for.
   const issuer: CertificateObject = { apiVersion, kind: 'Issuer', name: serviceName, spec: { selfSigned: {} } };
@@ -261,9 +262,4 @@ function certManagerProblems({ issuer, secretName, clusterDomain, ...times }: Ce
       ),
     ),
   ];
-}
-
-/** The Secret with the certificate of an operator, where nothing else is said. */
-function certificateSecretName(operatorName: string): string {
-  return `${operatorName}-webhook-tls`;
 }

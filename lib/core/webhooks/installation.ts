@@ -1,3 +1,4 @@
+import { webhookServiceName } from '../../manifests/derived-names';
 import type { ConversionWebhook } from '../../crd/conversion';
 import { prop } from '../../crd/checks/prop';
 import { CERTIFICATE_PROP_TYPE, type CertificateWiring, type WebhookCertificate } from './certificate';
@@ -5,11 +6,6 @@ import type { ConversionEndpoint, OperatorWebhooks } from './definition';
 
 /** Name of the port of webhooks, in the Service and in the container. */
 export const WEBHOOK_PORT_NAME = 'webhook';
-
-/** The name of the Service before the webhooks of an operator. A Service's name is a DNS label, so it has no dot. */
-export function webhookServiceName(operatorName: string): string {
-  return `${operatorName}-webhook`;
-}
 
 /** Options of the webhooks of an operator. */
 export interface OperatorWebhookOptions {

@@ -1,9 +1,10 @@
+import { webhookServiceName } from '../../manifests/derived-names';
 import type { ICustomResourceType } from '../../crd/custom-resource-type';
 import { lacksWebhook } from '../../crd/conversion';
 import { dnsLabelProblems } from '../../crd/checks/names';
 import { validateWhenResolved } from '../../crd/unresolved/values';
 import type { OperatorWebhooks } from './definition';
-import { type WebhookInstallation, webhookServiceName } from './installation';
+import type { WebhookInstallation } from './installation';
 
 /** The types whose resources the operator converts: a loaded CRD may name another server. */
 export function convertedTypes({ customResources, webhooks }: WebhookDefinition): ICustomResourceType[] {
