@@ -99,6 +99,7 @@ describe('an expression that does not agree with the schema', () => {
     ['objekt.spec == 1', "1:1: unknown variable 'objekt', did you mean 'object'?"],
     ['self.spec == 1', "1:1: unknown variable 'self', there are object, oldObject, request, namespaceObject"],
     ["object.spec.mode.startWith('a')", "1:18: unknown function 'startWith', did you mean 'startsWith'?"],
+    ["ipisCanonical('10.0.0.1')", "1:1: unknown function 'ipisCanonical'"],
   ])('%s', (expression, ...expected) => {
     expect(problems(expression)).toEqual(expected);
   });

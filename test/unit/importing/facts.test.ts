@@ -144,6 +144,7 @@ describe('a process that nothing tells what to watch, beside one that is told', 
     const objects = installed(both, listed);
     expect(resourcesOf(objects, 'Role')).toContain('a secrets');
     expect(resourcesOf(objects, 'ClusterRole')).toContain('secrets');
+    expect(operatorDefinition(read(both)).rules.map(({ role }) => role)).toContain('cert.cert');
     expect(writeOperator(read(both)).failures).toEqual([]);
   });
 });

@@ -40,7 +40,7 @@ function apart(rule: PolicyRule, unscoped: readonly string[]): PolicyRule[] {
     place: 'cluster',
     scopes: rule.scopes ?? SCOPE_KINDS,
     workload,
-    ...(isShared && rule.role !== undefined && { role: `${rule.role}.${others.join('./index')}` }),
+    ...(isShared && rule.role !== undefined && { role: `${rule.role}.${others.join('.')}` }),
     reason: `${rule.reason}; nothing tells ${others.join(' and ')} what to watch`,
   };
   // What a told process needs where it runs, the others have everywhere.

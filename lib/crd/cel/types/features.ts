@@ -115,7 +115,7 @@ function namespaceOf({ args: [, receiver] }: MethodNode): string | undefined {
 
 /** The names that a call could have, without the namespace. */
 function knownNames(node: CallNode): string[] {
-  if (node.op === 'call') return ['has', ...namesOf('function').filter((name) => !name.includes('../rule-types'))];
+  if (node.op === 'call') return ['has', ...namesOf('function').filter((name) => !name.includes('.'))];
   const namespace = namespaceOf(node);
   return namespace === undefined
     ? [...MACROS.keys(), ...namesOf('method')]
