@@ -1,6 +1,5 @@
 import type { ScopeKind } from '../../../core/scope';
 import type { KnownOperator } from '../model/known-operator';
-import recorded from './measured.json';
 
 /** Rights of a run at one scope, each one verb on one resource in one kind of place. */
 export interface MeasuredScope {
@@ -27,7 +26,7 @@ export interface MeasuredOperator {
 }
 
 /** The operators that were run as they are imported, by the ids of the table of known operators. */
-export const MEASURED: Readonly<Record<string, MeasuredOperator>> = recorded;
+export const MEASURED = require('./measured.json') as Readonly<Record<string, MeasuredOperator>>;
 
 /** Adds the scopes that an operator was run at to what is known of it. */
 export function withRuns(operator: KnownOperator): KnownOperator {
