@@ -1,6 +1,7 @@
 /**
  * `npm run site`: builds the documentation site into `docs/.vitepress/dist`: the pages of `docs/`, the API reference of
- * each entry, from the comments in `lib/`, and a page of pictures of the rights of each operator. What the site is built with is a package of its own, in `docs/`.
+ * each entry, from the comments in `lib/`, a page of pictures of the rights of each operator, and recordings of the
+ * command. What the site is built with is a package of its own, in `docs/`.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, readdirSync } from 'node:fs';
@@ -14,6 +15,7 @@ run('npm', ['ci', '--no-audit', '--no-fund', '--ignore-scripts'], () => isInstal
 rmSync(join(docs, 'api'), { recursive: true, force: true });
 run(join(docs, 'node_modules/.bin/typedoc'), ['--options', 'typedoc.json', ...entryPoints()]);
 run(join(root, 'node_modules/.bin/tsx'), [join(root, 'scripts/pictures.ts'), '--matrices']);
+run(join(root, 'node_modules/.bin/tsx'), [join(root, 'scripts/recordings.ts')]);
 run(join(docs, 'node_modules/.bin/vitepress'), ['build']);
 
 /** The sources of what package.json exports; those of each operator as Pulumi components included. */

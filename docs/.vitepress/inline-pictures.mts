@@ -5,18 +5,31 @@ import type MarkdownIt from 'markdown-it';
 
 const docs = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 
-/** Pictures become part of their page, so that their colors follow its switch between light and dark. */
+/**
+ * Pictures become part of their page, so that their colors follow its switch between light and dark. `<!-- recording of
+ * NAME -->` becomes a picture of what commands print, which only the site has.
+ */
 export function inlinePictures(markdown: MarkdownIt): void {
-  const { image } = markdown.renderer.rules;
+  const { image, html_block: block } = markdown.renderer.rules;
   markdown.renderer.rules['image'] = (tokens, index, options, environment, self) => {
     const token = tokens[index];
     const source = token?.attrGet('src') ?? '';
     if (!/^(\.\/)?pictures\/.*\.svg$/.test(source)) {
       return image?.(tokens, index, options, environment, self) ?? self.renderToken(tokens, index, options);
     }
-    const text = markdown.utils.escapeHtml(token?.content ?? '');
+    return picture(source, token?.content ?? '');
+  };
+  markdown.renderer.rules['html_block'] = (tokens, index, options, environment, self) => {
+    const [, name] = /^<!-- recording of ([\w-]+) -->/.exec(tokens[index]?.content ?? '') ?? [];
+    return name === undefined
+      ? (block?.(tokens, index, options, environment, self) ?? '')
+      : picture(`pictures/terminal/${name}.svg`, 'A terminal');
+  };
+
+  function picture(source: string, label: string): string {
+    const text = markdown.utils.escapeHtml(label);
     const svg = readFileSync(resolve(docs, source), 'utf8');
     const html = markdown.utils.escapeHtml(JSON.stringify(svg.replace('<svg ', `<svg aria-label="${text}" `)));
     return `<span class="picture" tabindex="0" v-html="${html}"></span>`;
-  };
+  }
 }

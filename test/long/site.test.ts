@@ -39,6 +39,12 @@ describe('the documentation site', () => {
     expect(titles.filter(([, title, shown]) => title !== shown)).toEqual([]);
   });
 
+  test('shows what the command prints', () => {
+    const html = readFileSync(join(site, 'index.html'), 'utf8');
+    expect(html).toContain('>$ npx operator-constructs init app shop</text>');
+    expect(html).toMatch(/<text class="error"[^>]*>error +RedisReplication shop\/orders: volumes cannot shrink/);
+  });
+
   test('has an API reference for each entry of the package', () => {
     const html = readFileSync(join(site, 'api/index.html'), 'utf8');
     const described = publicEntries().map(({ path }) => path);
