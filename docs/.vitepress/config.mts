@@ -87,7 +87,20 @@ export default defineConfig({
     },
   },
   themeConfig: {
-    search: { provider: 'local' },
+    search: {
+      provider: 'local',
+      options: {
+        // Of the API reference only the title of each page can be found: its text would be most of the index.
+        _render: (source, environment, markdown) => {
+          const html = markdown.render(source, environment);
+          const isApi = (environment.relativePath as string).startsWith('api/');
+          return isApi ? `${/<h1[^]*?<\/h1>/.exec(html)?.[0] ?? ''}\n` : html;
+        },
+        miniSearch: {
+          searchOptions: { boostDocument: (id: string) => (id.includes('/api/') ? 0.2 : 1) },
+        },
+      },
+    },
     nav: [page('Guide', '/in-pictures'), page('API', '/api/')],
     sidebar: { '/api/': apiSidebar(), '/': TASKS },
     outline: { level: [2, 3] },
