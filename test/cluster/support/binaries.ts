@@ -211,7 +211,7 @@ export function cacheKey(binary: Binary, toolchain: string): string {
   const hash = createHash('sha256').update(toolchain).update(buildFlags(binary).join(' '));
   if (binary.version !== undefined) {
     // A version of a module is the same for good.
-    hash.update(binary.package);
+    hash.update(`${binary.module} ${binary.package}`);
     return `${binary.name}-${binary.version}-${hash.digest('hex').slice(0, 12)}`;
   }
   for (const file of ['go.mod', 'go.sum', ...ownSources(binary)]) {

@@ -1,7 +1,7 @@
 import { Chart, Testing } from 'cdk8s';
 import { Operator, OperatorScope } from 'operator-constructs';
 import { operatorDefinition, writeOperator } from 'operator-constructs/cli';
-import { account, crd, deployment, env, everywhere, type Manifest, read, rule } from './sources';
+import { account, crd, deployment, env, everywhere, inNamespace, type Manifest, read, rule } from './sources';
 
 /** An operator that the table knows by the group of its kinds and its image. */
 function known(group: string, image: string, ...more: readonly Manifest[]): Manifest[] {
@@ -18,7 +18,7 @@ function known(group: string, image: string, ...more: readonly Manifest[]): Mani
 interface Rbac {
   readonly kind: string;
   readonly metadata: { readonly name: string; readonly namespace?: string };
-  readonly rules?: readonly { readonly resources?: readonly string[] }[];
+  readonly rules?: readonly { readonly resources?: readonly string[]; readonly verbs: readonly string[] }[];
   readonly roleRef?: { readonly name: string };
 }
 
@@ -90,6 +90,28 @@ describe.each([
     const list = read(source).scopes.find(({ scope }) => scope === 'namespaces');
     expect(list?.reason).toContain('it watches its own namespace, too');
   });
+});
+
+test('an operator that takes its lock in the first namespace of its list has the rights of its lock there', () => {
+  const lock = inNamespace('gadgets', 'operator-leader-election', [rule('coordination.k8s.io', 'leases', 'get')]);
+  const at = (group: string, image: string): string[] =>
+    resourcesOf(installed(known(group, image, ...lock), OperatorScope.namespaces('a', 'b')), 'Role');
+  const leases = (roles: readonly string[]): string[] => roles.filter((role) => role.endsWith(' leases')).sort();
+  expect(leases(at('solr.apache.org', 'solr-operator'))).toEqual(['a leases', 'b leases']);
+  expect(leases(at('k8ssandra.io', 'k8ssandra-operator'))).toEqual(['elsewhere leases']);
+});
+
+test('a process has rights in its own namespace on the kind of the settings that its source has there', () => {
+  const group = 'acid.zalan.do';
+  const settings = { apiVersion: `${group}/v1`, kind: 'Thing', metadata: { name: 'settings', namespace: 'gadgets' } };
+  const getting = (...more: readonly Manifest[]): string[] =>
+    installed(known(group, 'postgres-operator', ...more), OperatorScope.namespaces('a'))
+      .filter(({ kind, metadata }) => kind === 'Role' && metadata.namespace === 'elsewhere')
+      .flatMap(({ rules = [] }) =>
+        rules.flatMap(({ resources = [], verbs }) => (verbs.includes('get') ? resources : [])),
+      );
+  expect(getting()).not.toContain('things');
+  expect(getting(settings)).toContain('things');
 });
 
 test('an operator that is not known to add its own namespace to a list has no rights on pods there', () => {

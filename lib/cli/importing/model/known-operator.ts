@@ -54,6 +54,11 @@ export interface KnownOperator {
    * @default false
    */
   readonly listHasOwn?: boolean;
+  /**
+   * True if the process takes its lock in the first namespace of its list, and not in its own.
+   * @default false
+   */
+  readonly lockIsWatched?: boolean;
   /** Notes for scopes other than all namespaces. */
   readonly note?: string;
 }

@@ -10,7 +10,7 @@ import type { ReadRights } from './index';
 /** The rights of an operator, with what is known of it: roles that it binds by name, and rights that a scope needs or not. */
 export function withFacts(
   rights: ReadRights,
-  { runtimeRoles = [], scopedRights = [], listHasOwn = false }: Partial<KnownOperator>,
+  { runtimeRoles = [], scopedRights = [], listHasOwn = false, lockIsWatched = false }: Partial<KnownOperator>,
   objects: readonly SourceObject[],
 ): ReadRights {
   const shared = withSharedRoles(rights, runtimeRoles, objects);
@@ -20,7 +20,7 @@ export function withFacts(
   );
   return {
     ...shared,
-    rules: listHasOwn ? rules.flatMap(alsoOwn) : rules,
+    rules: (listHasOwn ? rules.flatMap(alsoOwn) : rules).flatMap(lockIsWatched ? lockWatched : (rule) => [rule]),
     limited: [...shared.limited, ...scopedRights.map(limitedOf)],
     findings: [...shared.findings, ...scopedRights.flatMap((right) => dropped(shared.rules, right))],
   };
@@ -82,6 +82,20 @@ function alsoOwn(rule: PolicyRule): PolicyRule[] {
   if (rule.place === 'cluster' || rule.place === 'own' || rule.scopes?.includes('namespaces') === false) return [rule];
   const why = 'it watches its own namespace beside those that it is given';
   return [rule, { ...rule, place: 'own', scopes: ['namespaces'], reason: `${rule.reason}; ${why}` }];
+}
+
+/** A process that takes its lock in a namespace that it watches needs the rights of its lock there, and not in its own. */
+function lockWatched(rule: PolicyRule): PolicyRule[] {
+  const { scopes = SCOPE_KINDS } = rule;
+  if (rule.place !== 'own' || !scopes.includes('namespaces') || !/leader|election|lock/.test(rule.role ?? '')) {
+    return [rule];
+  }
+  const others = scopes.filter((scope) => scope !== 'namespaces');
+  const reason = `${rule.reason}; it takes its lock in the first namespace that it watches`;
+  return [
+    ...(others.length > 0 ? [{ ...rule, scopes: others }] : []),
+    { ...rule, place: 'watched', scopes: ['namespaces'], reason },
+  ];
 }
 
 /** Returns the report's text about a role that is kept for its name. */

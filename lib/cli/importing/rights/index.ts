@@ -10,7 +10,7 @@ import type { ScopeKind } from '../../../core/scope';
 import type { OperatorRole } from '../../../core/workloads';
 import type { Finding } from '../../../manifests/finding';
 import type { LimitedRight } from '../model/data';
-import { placeOf, type SourceObject, titleOf } from '../source/object';
+import { isCrd, placeOf, type SourceObject, titleOf } from '../source/object';
 import { isWorkload, serviceAccountOf } from '../model/workloads';
 import { collectRights, type CollectedRights, type KeptObject, type BoundRole } from './collect';
 import { delegated } from './delegated';
@@ -56,7 +56,7 @@ export function readRights(objects: readonly SourceObject[], question: RightsQue
   const workloads = operatorFirst(question.workloads, firstGuess, scopes);
   throwIfAny(twoOperators(workloads.map((source) => ({ source, domains: domainsOf(source, firstGuess, scopes) }))));
   const collected = collect(rbac, workloads, { ...question, served, moved });
-  const classes = new RightClasses(scopes, ownGroups(collected, scopes), home);
+  const classes = new RightClasses(scopes, ownGroups(collected, scopes), home, settingsIn(objects));
   const results = collected.bound.map((role) => rescope(role, classes));
   const watched = foreignNamespaces(rbac, home);
   const delegation = delegated(merged(results.flatMap(({ rules }) => rules)), collected.kept);
@@ -82,6 +82,19 @@ function servedInNamespaces(rbac: readonly SourceObject[], scopes: ResourceScope
   const ofKind = (pattern: RegExp): SourceObject['object'][] =>
     rbac.map(({ object }) => object).filter(({ kind }) => pattern.test(kind));
   return groupsServedInNamespaces(expandBindings(ofKind(/Binding$/), ofKind(/Role$/).map(roleOf), scopes), scopes);
+}
+
+/** Kinds of the custom resources of a source, as `<group>/<plural>`. */
+function settingsIn(objects: readonly SourceObject[]): ReadonlySet<string> {
+  const plurals = new Map(
+    objects.filter(isCrd).map(({ object }) => {
+      const { group, names } = object.spec as { group: string; names: { kind: string; plural: string } };
+      return [`${group}/${names.kind}`, `${group}/${names.plural}`] as const;
+    }),
+  );
+  return new Set(
+    objects.flatMap(({ object: { apiVersion, kind } }) => plurals.get(`${groupOf(apiVersion)}/${kind}`) ?? []),
+  );
 }
 
 /** Namespaces besides the own one in which a source has bindings; those of Kubernetes itself are never watched. */

@@ -34,22 +34,27 @@ export function rescope(role: BoundRole, classes: RightClasses): Rescoped {
 function rescopeRule(rule: RoleRule, role: BoundRole, classes: RightClasses): Rescoped {
   const parts = partsOf(rule, classes).map((part) => asMeant(part, role));
   return {
-    rules: rulesOf(rule, parts, role, classes.home),
+    rules: rulesOf(rule, parts, role, classes),
     limited: role.inTargets === true ? parts.filter(isDeadInRole).map(limitedTo) : [],
     findings: parts.flatMap((part) => findingsOf(part, role)),
   };
 }
 
-function rulesOf(rule: RoleRule, parts: readonly RulePart[], role: BoundRole, home: string): readonly PolicyRule[] {
+function rulesOf(
+  rule: RoleRule,
+  parts: readonly RulePart[],
+  role: BoundRole,
+  classes: RightClasses,
+): readonly PolicyRule[] {
   if (role.holds !== 'everywhere') return parts.flatMap((part) => inNamespace(part, role));
   const scopes = role.scopes ?? SCOPE_KINDS;
   if (rule.resourceNames !== undefined && rule.resources.every((name) => /^namespaces(\/|$)/.test(name))) {
-    return ofNamedNamespaces(rule, role, { scopes, home });
+    return ofNamedNamespaces(rule, role, { scopes, home: classes.home });
   }
   const narrow = scopes.filter((scope) => NARROW.includes(scope));
   const [only] = parts;
   const isWhole = parts.length === 1 && only !== undefined && only.verbs.length === rule.verbs.length;
-  if (isWhole) return [...placed(only, role, scopes), ...ownCopies(only, role, scopes)];
+  if (isWhole) return [...placed(only, role, scopes), ...ownCopies(only, { role, scopes, classes })];
   const asItIs: PolicyRule[] = scopes.includes('cluster')
     ? [
         {
@@ -61,7 +66,7 @@ function rulesOf(rule: RoleRule, parts: readonly RulePart[], role: BoundRole, ho
         },
       ]
     : [];
-  const split = parts.flatMap((part) => [...placed(part, role, narrow), ...ownCopies(part, role, scopes)]);
+  const split = parts.flatMap((part) => [...placed(part, role, narrow), ...ownCopies(part, { role, scopes, classes })]);
   return [...asItIs, ...split];
 }
 
@@ -142,7 +147,14 @@ function placed(part: RulePart, role: BoundRole, scopes: readonly ScopeKind[]): 
 }
 
 /** The rights of the process in its own namespace, if it does not watch that. */
-function ownCopies(part: RulePart, role: BoundRole, scopes: readonly ScopeKind[]): PolicyRule[] {
+function ownCopies(
+  part: RulePart,
+  {
+    role,
+    scopes,
+    classes,
+  }: { readonly role: BoundRole; readonly scopes: readonly ScopeKind[]; readonly classes: RightClasses },
+): PolicyRule[] {
   if (!scopes.includes('namespaces')) return [];
   if (part.class === 'any') {
     // A wildcard does not say what the process needs for itself.
@@ -150,7 +162,8 @@ function ownCopies(part: RulePart, role: BoundRole, scopes: readonly ScopeKind[]
   }
   const isNamespaces = part.resources.some((name) => /^namespaces(\/|$)/.test(name));
   if (part.class !== 'namespaced' || isLock(part, role) || isNamespaces) return [];
-  const isOwn = (name: string): boolean => role.ownToo || OWN_KINDS.has(name.split('/')[0] ?? '');
+  const isOwn = (name: string): boolean =>
+    role.ownToo || OWN_KINDS.has(name.split('/')[0] ?? '') || classes.isSetting(part.apiGroups, name);
   const resources = part.resources.filter(isOwn);
   const others = part.resources.filter((name) => !isOwn(name));
   return [

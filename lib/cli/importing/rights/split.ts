@@ -20,7 +20,14 @@ export class RightClasses {
     private readonly servedGroups: ReadonlySet<string>,
     /** The operator's own namespace in the source. */
     public readonly home: string,
+    /** Kinds of the custom resources that the source has, as `<group>/<plural>`: settings of the process. */
+    private readonly settings: ReadonlySet<string>,
   ) {}
+
+  /** Returns true if the source has custom resources of one of the groups. */
+  public isSetting(groups: readonly string[], resource: string): boolean {
+    return groups.some((group) => this.settings.has(`${group}/${resource.split('/')[0]}`));
+  }
 
   public of(group: string, resource: string, groups: readonly string[]): RightClass {
     const plural = resource.split('/')[0] ?? '';

@@ -91,7 +91,8 @@ const ROWS: readonly KnownOperator[] = [
     'v0.93.0',
   ),
   row('eck', 'elasticsearch.k8s.elastic.co', 'eck-operator', [flag('--namespaces')], ANY_SINGLE, {
-    note: 'its webhook configuration is written by the process, by its name',
+    note: 'its webhook configuration is written by the process, by its name; given a list, it watches its own namespace, too',
+    listHasOwn: true,
   }),
   row('external-secrets', 'external-secrets.io', 'external-secrets', [flag('--namespace', ONE)], ANY_SINGLE, {
     note: 'ClusterSecretStores and ClusterExternalSecrets still need rights for the whole cluster',
@@ -107,7 +108,7 @@ const ROWS: readonly KnownOperator[] = [
     { note: 'with a namespace it serves no ClusterIssuers' },
   ),
   row('solr-operator', 'solr.apache.org', 'solr-operator', [flag('--watch-namespaces')], ANY_SINGLE, {
-    note: 'it takes its lock in the first watched namespace',
+    lockIsWatched: true,
   }),
   row('postgres-operator', 'acid.zalan.do', 'postgres-operator', [env('WATCHED_NAMESPACE', ONE_OR_STAR)]),
   row('keda', 'keda.sh', 'keda keda-metrics-apiserver'),

@@ -19,10 +19,8 @@ export interface ImageProgram {
   readonly path: string;
   /** What the entry point of the image says before the arguments of a container. */
   readonly args?: readonly string[];
-  /** Where the program is in the image. @default /program */
-  readonly at?: string;
-  /** Other files of the image: where they are here, by their paths there. */
-  readonly files?: Readonly<Record<string, string>>;
+  /** Where the program is in the image, first where it is run. @default /program */
+  readonly at?: readonly string[];
 }
 
 /** The programs that stand for images, by the last part of the name of an image. */
@@ -108,16 +106,15 @@ class PodProcesses implements PodRunner {
     for (const container of containers) {
       const { args, env } = await commandOf(this.cluster, started, container);
       const program = this.programOf(container)!;
-      const { path, at = '/program', files = {} } = program;
+      const { path, at = ['/program'] } = program;
       const mounts: RootMount[] = [
-        { source: path, target: at, isFolder: false },
+        ...at.map((target) => ({ source: path, target, isFolder: false })),
         { source: this.names.file, target: '/etc/hosts', isFolder: false },
-        ...Object.entries(files).map(([target, source]) => ({ source, target, isFolder: false })),
         ...mountsOf(container, volumes),
       ];
       const root = join(folder, container.name as string);
       mkdirSync(root, { recursive: true });
-      const command = inOwnRoot(root, mounts, [at, ...(program.args ?? []), ...args]);
+      const command = inOwnRoot(root, mounts, [at[0]!, ...(program.args ?? []), ...args]);
       processes.push(
         this.cluster.run(`${name}-${container.name}`, [...sandbox.enter, ...command], {
           ...{ PATH: process.env.PATH, HOME: '/', HOSTNAME: name },

@@ -1,6 +1,9 @@
 import { ARGO_ROLLOUTS } from './argo-rollouts';
+import { KUBERAY } from './kuberay';
 import type { ForeignOperator } from './operator';
 import { RABBITMQ } from './rabbitmq';
+import { SOLR } from './solr';
+import { ZALANDO } from './zalando';
 
 /** The operators of others that are run at each scope that the import offers. */
-export const FOREIGN_OPERATORS: readonly ForeignOperator[] = [ARGO_ROLLOUTS, RABBITMQ];
+export const FOREIGN_OPERATORS: readonly ForeignOperator[] = [ARGO_ROLLOUTS, KUBERAY, RABBITMQ, SOLR, ZALANDO];

@@ -38,6 +38,8 @@ export interface ForeignOperator {
   readonly programs: Readonly<Record<string, Program>>;
   /** What is done with it, in a clause. */
   readonly did: string;
+  /** CRDs of others that its process needs. @default - none */
+  otherKinds?(): readonly KubernetesObject[];
   /** Objects that its resources need. @default - none */
   readonly needs?: readonly Sample[];
   /** In the order of their creation; they are deleted in the opposite one. */
@@ -54,8 +56,8 @@ export type Program = ({ readonly package: string } | { readonly binary: string 
 interface InImage {
   /** What the entry point of the image says before the arguments of a container. @default - nothing */
   readonly args?: readonly string[];
-  /** Where the program is in the image. @default - anywhere */
-  readonly at?: string;
+  /** Where the program is in the image, first where it is run. @default - anywhere */
+  readonly at?: readonly string[];
 }
 
 /** Whether a resource has a condition that is true, and of its present generation where conditions tell. */

@@ -89,7 +89,7 @@ export class Scenario {
     const kinds = this.imported.clusterPart();
     const manifests = [...kinds, ...this.imported.installation(places.home, places.scope)].map(this.change);
     this.users = usersIn(manifests, places.home);
-    await applyObjects(cluster, kinds);
+    await applyObjects(cluster, [...kinds, ...(operator.otherKinds?.() ?? [])]);
     await cluster.learnNewKinds();
     await applyObjects(cluster, manifests.slice(kinds.length));
     await rightsInEffect(cluster);
