@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** An object as OLM v0 writes it. Facts from the sources of operator-lifecycle-manager; no manifests of others. */
+/** An object as OLM v0 writes it. */
 export type OlmObject = Readonly<Record<string, unknown>> & {
   readonly apiVersion: string;
   readonly kind: string;
@@ -84,15 +84,15 @@ export class OlmState {
     return crds.map((crd) => this.marked(crd, { annotations }));
   }
 
-  /** The InstallPlan, with the steps of the bundle that are not in a ConfigMap of the catalogue. */
+  /** The InstallPlan. Manifests are in a ConfigMap of the catalogue. */
   public plan(uidOf: UidOf): OlmObject {
     const { namespace, package: name, further = [] } = this.request;
     const owner = { apiVersion: `${OPERATORS}/v1alpha1`, kind: 'Subscription', name };
-    const steps = (further as readonly OlmObject[]).map((object) => ({
-      resolving: this.name,
-      resource: { kind: object.kind, name: object.metadata.name, manifest: JSON.stringify(object) },
-      status: 'Created',
-    }));
+    const steps = (further as readonly OlmObject[]).map(({ apiVersion, kind, metadata }) => {
+      const [version, group = ''] = apiVersion.split('/').reverse();
+      const resource = { group, version, kind, name: metadata.name, manifest: '{"kind":"ConfigMap"}' };
+      return { resolving: this.name, resource, status: 'Created' };
+    });
     return made(
       `${OPERATORS}/v1alpha1`,
       'InstallPlan',

@@ -149,31 +149,31 @@ describe('a dump that cannot be handed over', () => {
 });
 
 describe('what is read of a dump', () => {
-  test('has what the Subscription configures, and objects of the bundle that an InstallPlan has', async () => {
+  test('has what the Subscription configures, and the names of what its InstallPlan has', async () => {
     const config = {
       env: [{ name: 'LEVEL', value: 'debug' }],
       nodeSelector: { disk: 'fast' },
       resources: { limits: { cpu: '1' } },
     };
-    const further = [{ apiVersion: 'v1', kind: 'ConfigMap', metadata: { name: 'settings' }, data: { a: 'b' } }];
-    const dump = dumpOf(request(['a'], { config, further }));
-    const reference = {
-      resolving: 'gadget-operator.v1.2.0',
-      resource: { kind: 'PrometheusRule', name: 'alerts', manifest: '{"kind":"ConfigMap","name":"abc"}' },
-    };
-    const plan = dump.find(({ kind }) => kind === 'InstallPlan')!;
-    const steps = (plan.status as { plan: object[] }).plan;
-    const { output, status } = await importing(
-      changed(dump, 'InstallPlan', withStatus({ plan: [...steps, reference] })),
-    );
+    const further = [
+      { apiVersion: 'v1', kind: 'ConfigMap', metadata: { name: 'settings' }, data: { a: 'b' } },
+      { apiVersion: 'monitoring.coreos.com/v1', kind: 'PrometheusRule', metadata: { name: 'alerts' } },
+      { apiVersion: 'v1', kind: 'Secret', metadata: { name: 'a; reboot' } },
+    ];
+    const { output, status } = await importing(dumpOf(request(['a'], { config, further })));
     expect(status).toBe(0);
     const definition = file('gadget-operator/definition.ts');
-    for (const text of ["name: 'LEVEL', value: 'debug'", "nodeSelector: { disk: 'fast' }", "name: 'settings'"]) {
+    for (const text of ["name: 'LEVEL', value: 'debug'", "nodeSelector: { disk: 'fast' }", "limits: { cpu: '1' }"]) {
       expect(definition).toContain(text);
     }
     expect(output).toContain(
-      'only the names of PrometheusRule alerts are in the dump; they stay as they are, without OLM',
+      'ConfigMap settings, PrometheusRule alerts of the bundle stay as they are: the dump has only their names; import',
     );
+    const script = file('gadget-operator/handover/handover.sh');
+    expect(script).toMatch(
+      /^kubectl label PrometheusRule\.v1\.monitoring\.coreos\.com .*metadata\.name=alerts .*olm\.managed-/m,
+    );
+    expect(script).not.toContain('reboot');
   });
 
   test('are operators side by side: the second has names of its own', async () => {

@@ -25,7 +25,7 @@ export function handoverOf(leaving: LeavingOperator): Handover {
   const { installation, operator } = leaving;
   const { id, namespace, targets, group, version } = installation;
   const objects = installed(leaving);
-  const manifests = sorted(leaving, objects);
+  const manifests = sorted(objects);
   const steps = handoverSteps(installation, manifests);
   const rights = rightsBeforeAndAfter(installation, objects);
   const less = rights.filter(({ before, after }) => before !== after);
@@ -77,13 +77,9 @@ function programOf({ installation: { targets, after }, operator, scope }: Leavin
 }
 
 /** The objects by the step that applies them. CRDs are as they should be, unless they name a webhook. */
-function sorted(
-  { installation: { further } }: LeavingOperator,
-  objects: readonly ManifestObject[],
-): Map<HandoverFile, ManifestObject[]> {
-  const kept = new Set(further.map(({ object }) => `${object.kind} ${object.metadata.name}`));
+function sorted(objects: readonly ManifestObject[]): Map<HandoverFile, ManifestObject[]> {
   const fileOf = (object: ManifestObject): HandoverFile | undefined => {
-    const { kind, metadata } = object;
+    const { kind } = object;
     if (kind === 'CustomResourceDefinition') {
       return treeOf(treeOf(object.spec).conversion).strategy === 'Webhook' ? 'webhooks.yaml' : undefined;
     }
@@ -93,8 +89,7 @@ function sorted(
     if (kind.endsWith('WebhookConfiguration')) {
       return 'webhooks.yaml';
     }
-    const isThere = kind === 'ServiceAccount' || kind === 'Service' || kept.has(`${kind} ${metadata.name}`);
-    return isThere ? 'kept.yaml' : 'new.yaml';
+    return kind === 'ServiceAccount' || kind === 'Service' ? 'kept.yaml' : 'new.yaml';
   };
   const files = new Map<HandoverFile, ManifestObject[]>();
   for (const object of objects) {

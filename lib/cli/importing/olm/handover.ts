@@ -1,5 +1,4 @@
 import { itemsOf, textOrEmpty, treeOf } from '../../../crd/json/tree';
-import { groupOf } from '../../../manifests/built-in-kinds';
 import type { ManifestObject } from '../../../manifests/manifest-object';
 import { serviceVersionOf } from '../bundle/service-version';
 import { certificateSecretOf, serviceNameOf } from '../bundle/webhooks';
@@ -232,7 +231,7 @@ function ofGroup({ group, namespace, targets }: OlmInstallation): string[] {
 }
 
 /** Takes OLM's labels off what stays. */
-function unmarked({ namespace, crds, further, version }: OlmInstallation, csv: string): string[] {
+function unmarked({ namespace, crds, others, version }: OlmInstallation, csv: string): string[] {
   const marks = Object.keys(version.object.metadata.labels ?? {}).filter((key) =>
     key.startsWith('operators.coreos.com/'),
   );
@@ -249,18 +248,13 @@ function unmarked({ namespace, crds, further, version }: OlmInstallation, csv: s
     ...marks.map(
       (mark) => sh`kubectl label serviceaccounts,services,secrets,configmaps -n ${namespace} -l ${mark} ${labels}`,
     ),
-    ...further.map(
-      ({ object }) => sh`kubectl label ${typeOf(object)} ${object.metadata.name} -n ${namespace} ${labels}`,
+    ...others.map(
+      ({ type, name }) =>
+        sh`kubectl label ${type} -n ${namespace} --field-selector ${`metadata.name=${name}`} ${labels}`,
     ),
     ...ownedCrds(version).map((name) => sh`kubectl label ${CRDS} ${name} ${labels}`),
     ...annotations
       .filter(({ keys }) => keys.length > 0)
       .map(({ name, keys }) => sh`kubectl annotate ${CRDS} ${name} ${keys}`),
   ];
-}
-
-/** The type of an object, as kubectl knows each: `PrometheusRule.v1.monitoring.coreos.com`. */
-function typeOf({ apiVersion, kind }: ManifestObject): string {
-  const group = groupOf(apiVersion);
-  return group === '' ? kind : `${kind}.${apiVersion.slice(group.length + 1)}.${group}`;
 }

@@ -5,7 +5,7 @@ import type { Finding } from '../../../manifests/finding';
 import { bundleProblems } from '../bundle/objects';
 import { about, placeOf, type SourceObject, titleOf } from '../source/object';
 import type { OlmDump } from './dump';
-import { planObjects } from './plan-objects';
+import { type BundleObject, bundleObjectsIn } from './plan-steps';
 
 /** An operator that OLM runs: what a Subscription has installed, and for which namespaces. */
 export interface OlmInstallation {
@@ -20,8 +20,8 @@ export interface OlmInstallation {
   readonly targets: readonly string[];
   /** CRDs that the ClusterServiceVersion owns. */
   readonly crds: readonly SourceObject[];
-  /** Other objects of the bundle, as far as an InstallPlan has them. */
-  readonly further: readonly SourceObject[];
+  /** Other objects of the bundle, as far as InstallPlans name them. */
+  readonly others: readonly BundleObject[];
   /** Namespace of OLM itself. */
   readonly olm: string;
   /** Installation with some of the same CRDs, which comes first and brings the cluster part. @default - it is the first */
@@ -77,7 +77,7 @@ function installationOf(
   ];
   if (version === undefined || group === undefined || problems.length > 0) return { problems };
   const owned = ownedCrds(version);
-  const { objects: further, findings } = planObjects(version, dump.plans);
+  const { objects: others, findings } = bundleObjectsIn(version, dump.plans);
   const name = packageOf(subscription);
   const isAlone = dump.subscriptions.every((other) => other === subscription || packageOf(other) !== name);
   const after = earlier(id, owned, dump);
@@ -86,7 +86,7 @@ function installationOf(
     package: name,
     folder: isAlone ? name : `${name}-${namespace}`,
     ...(after !== undefined && { after }),
-    ...{ namespace, subscription, version, group, further },
+    ...{ namespace, subscription, version, group, others },
     targets: targetsOf(group)!.filter((target) => target !== ''),
     crds: dump.crds.filter(({ object }) => owned.includes(object.metadata.name)),
     olm:

@@ -1,125 +1,104 @@
 import { RBAC_GROUP } from '../../../core/rules';
-import type { Tree } from '../../../crd/json/tree';
 import { expandBindings } from '../../../manifests/access/bindings';
 import { ResourceScopes } from '../../../manifests/access/resource-scopes';
 import { actionText, type PlainRight, subjectText } from '../../../manifests/access/right';
 import { roleOf } from '../../../manifests/access/roles';
-import { groupOf } from '../../../manifests/built-in-kinds';
 import type { ManifestObject } from '../../../manifests/manifest-object';
 import { prose, table } from '../../../manifests/report/markdown';
 import { type Permission, serviceVersionOf } from '../bundle/service-version';
 import type { OlmInstallation } from './installation';
 
-/** A right of a ServiceAccount, and where it holds: under OLM, and after the handover. */
+/** Verbs on something that are held in the same places: under OLM, and after the handover. */
 export interface RightBeforeAndAfter {
-  readonly subject: string;
-  /** `get, list secrets`. */
-  readonly action: string;
+  readonly right: PlainRight;
+  readonly verbs: string[];
   readonly before: string;
   readonly after: string;
 }
 
-const VIEW_NAMESPACES = { apiGroups: [''], resources: ['namespaces'], verbs: ['get', 'list', 'watch'] };
-
-/** Rights that OLM gave to the processes, and those of an installation. */
+/** Rights that OLM gave to the processes of an operator, and those that an installation gives them. */
 export function rightsBeforeAndAfter(
   installation: OlmInstallation,
   installed: readonly ManifestObject[],
 ): RightBeforeAndAfter[] {
-  const kinds = installation.crds.map(({ object }) => object);
-  const [before, after] = [olmRoles(installation), installed].map((objects) => placesOf(objects, kinds));
-  const rows = new Map<string, { right: PlainRight; verbs: string[]; before: string; after: string }>();
-  for (const [key, { right, verb }] of new Map([...after!, ...before!])) {
-    const there = placesText(before!.get(key)?.places);
-    const here = placesText(after!.get(key)?.places);
-    const { subject, apiGroup, resource, nonResourceURL, resourceNames } = right;
-    const id = JSON.stringify([subject, apiGroup, resource, nonResourceURL, resourceNames, there, here]);
-    const row = rows.get(id) ?? { right, verbs: [], before: there, after: here };
-    row.verbs.push(verb);
-    rows.set(id, row);
-  }
-  return [...rows.values()]
-    .filter(({ right }) => right.subject.kind === 'ServiceAccount')
-    .map(({ right, verbs, ...places }) => ({
-      subject: subjectText(right.subject),
-      action: actionText(verbs, right),
-      ...places,
-    }))
-    .sort((a, b) => (`${a.subject} ${a.action}` < `${b.subject} ${b.action}` ? -1 : 1));
-}
-
-interface PlacedRight {
-  readonly right: PlainRight;
-  readonly verb: string;
-  readonly places: Set<string>;
-}
-
-/** Places of each verb of each right; '' for everywhere. */
-function placesOf(objects: readonly ManifestObject[], kinds: readonly ManifestObject[]): Map<string, PlacedRight> {
-  const rbac = objects.filter(({ apiVersion }) => groupOf(apiVersion) === RBAC_GROUP);
-  const roles = rbac.filter(({ kind }) => /^(Cluster)?Role$/.test(kind)).map(roleOf);
-  const bindings = rbac.filter(({ kind }) => /Binding$/.test(kind));
-  const found = new Map<string, PlacedRight>();
-  for (const right of expandBindings(bindings, roles, new ResourceScopes([...objects, ...kinds])).rights) {
-    const { subject, apiGroup, resource, nonResourceURL, resourceNames, namespace = '' } = right;
-    for (const verb of right.verbs) {
-      const key = JSON.stringify([subject, apiGroup, resource, nonResourceURL, resourceNames, verb]);
-      const placed = found.get(key) ?? { right, verb, places: new Set() };
-      placed.places.add(namespace);
-      found.set(key, placed);
+  const scopes = new ResourceScopes(installation.crds.map(({ object }) => object));
+  const held = new Map<string, { right: PlainRight; verb: string; places: readonly [Set<string>, Set<string>] }>();
+  [olmRoles(installation), installed].forEach((objects, side) => {
+    for (const right of rightsOfProcesses(objects, scopes)) {
+      for (const verb of right.verbs) {
+        const key = JSON.stringify([targetOf(right), verb]);
+        const found = held.get(key) ?? { right, verb, places: [new Set<string>(), new Set<string>()] as const };
+        found.places[side]!.add(right.namespace ?? '');
+        held.set(key, found);
+      }
     }
+  });
+  const rows = new Map<string, RightBeforeAndAfter>();
+  for (const { right, verb, places } of held.values()) {
+    const [before, after] = places.map(placesText) as [string, string];
+    const key = JSON.stringify([targetOf(right), before, after]);
+    const row = rows.get(key) ?? { right, verbs: [], before, after };
+    row.verbs.push(verb);
+    rows.set(key, row);
   }
-  return found;
+  return [...rows.values()];
 }
 
-function placesText(places: ReadonlySet<string> | undefined): string {
-  if (places === undefined) {
-    return 'nowhere';
-  }
-  return places.has('') ? 'everywhere' : [...places].sort().join(', ');
+function rightsOfProcesses(objects: readonly ManifestObject[], scopes: ResourceScopes): readonly PlainRight[] {
+  const roles = objects.filter(({ kind }) => /^(Cluster)?Role$/.test(kind)).map(roleOf);
+  const bindings = objects.filter(({ kind }) => /RoleBinding$/.test(kind));
+  return expandBindings(bindings, roles, scopes).rights.filter(({ subject }) => subject.kind === 'ServiceAccount');
 }
 
-/** The roles that OLM v0 makes, under names of our own. */
+function targetOf({ subject, apiGroup, resource, nonResourceURL, resourceNames }: PlainRight): unknown {
+  return [subject, apiGroup, resource, nonResourceURL, resourceNames];
+}
+
+function placesText(places: ReadonlySet<string>): string {
+  return places.size === 0 ? 'nowhere' : places.has('') ? 'everywhere' : [...places].sort().join(', ');
+}
+
+/** The roles and bindings that OLM v0 makes, under names of our own. */
 function olmRoles({ version, namespace, targets }: OlmInstallation): ManifestObject[] {
   const { name, permissions, clusterPermissions } = serviceVersionOf(version.object);
-  const accounts = [...permissions, ...clusterPermissions].map(({ serviceAccountName }) => serviceAccountName);
   const condition = { apiGroups: ['operators.coreos.com'], resources: ['operatorconditions'], resourceNames: [name] };
-  const ofCondition = [...new Set(accounts)].map((serviceAccountName) => ({
-    serviceAccountName,
+  const ofCondition = [...permissions, ...clusterPermissions].map((permission) => ({
+    ...permission,
     rules: [{ ...condition, verbs: ['get', 'update', 'patch'] }],
   }));
-  const isAll = targets.length === 0;
+  const viewing = { apiGroups: [''], resources: ['namespaces'], verbs: ['get', 'list', 'watch'] };
+  const promoted = permissions.map((permission) => ({ ...permission, rules: [...permission.rules, viewing] }));
   const homes = [...new Set([namespace, ...targets])];
-  const everywhere = isAll
-    ? permissions.map((permission) => ({ ...permission, rules: [...permission.rules, VIEW_NAMESPACES] }))
-    : [];
-  return [
-    ...homes.flatMap((home) => permissions.flatMap((one, index) => bound(one, `${index}`, namespace, home))),
-    ...ofCondition.flatMap((one, index) => bound(one, `condition-${index}`, namespace, namespace)),
-    ...[...everywhere, ...clusterPermissions].flatMap((one, index) => bound(one, `${index}`, namespace)),
+  const grants: (readonly [Permission, string | undefined])[] = [
+    ...homes.flatMap((home) => permissions.map((permission) => [permission, home] as const)),
+    ...ofCondition.map((permission) => [permission, namespace] as const),
+    ...[...(targets.length === 0 ? promoted : []), ...clusterPermissions].map((one) => [one, undefined] as const),
   ];
-}
-
-function bound({ serviceAccountName, rules }: Permission, name: string, from: string, home?: string): ManifestObject[] {
-  const kind = home === undefined ? 'ClusterRole' : 'Role';
-  const metadata = { name, ...(home !== undefined && { namespace: home }) };
-  const object = (suffix: string, rest: Tree): ManifestObject => ({
-    ...{ apiVersion: `${RBAC_GROUP}/v1`, kind: `${kind}${suffix}`, metadata },
-    ...rest,
+  return grants.flatMap(([{ serviceAccountName, rules }, home], index) => {
+    const kind = home === undefined ? 'ClusterRole' : 'Role';
+    const role = { apiVersion: `${RBAC_GROUP}/v1`, kind, metadata: { name: `${index}`, namespace: home } };
+    const subjects = [{ kind: 'ServiceAccount', name: serviceAccountName, namespace }];
+    const roleRef = { apiGroup: RBAC_GROUP, kind, name: `${index}` };
+    return [
+      { ...role, rules },
+      { ...role, kind: `${kind}Binding`, roleRef, subjects },
+    ];
   });
-  const subjects = [{ kind: 'ServiceAccount', name: serviceAccountName, namespace: from }];
-  return [object('', { rules }), object('Binding', { roleRef: { apiGroup: RBAC_GROUP, kind, name }, subjects })];
 }
 
 /** A page of the rights, for whoever approves the handover: first those that change. */
 export function rightsPage(title: string, rights: readonly RightBeforeAndAfter[]): string {
-  const rows = [...rights].sort((a, b) => Number(a.before === a.after) - Number(b.before === b.after));
+  const cells = rights.map(({ right, verbs, before, after }) => ({
+    order: before === after ? 1 : 0,
+    row: [subjectText(right.subject), actionText(verbs, right), before, after],
+  }));
+  const sorted = cells.sort((a, b) => a.order - b.order || (a.row.join() < b.row.join() ? -1 : 1));
   return [
     `# Rights of ${prose(title)}`,
     'Where OLM gave each right, and where the installation gives it after the handover.',
     table(
       ['Subject', 'Right', 'OLM', 'Afterwards'],
-      rows.map(({ subject, action, before, after }) => [subject, action, before, after].map(prose)),
+      sorted.map(({ row }) => row.map(prose)),
     ),
   ]
     .join('\n\n')

@@ -13,21 +13,17 @@ const OF_OLM =
  * The objects that a bundle would have, out of those that OLM has made of one: without status, without what OLM has
  * written onto them, and with what the Subscription configures.
  */
-export function bundleSource({ version, subscription, crds, further }: OlmInstallation): SourceObject[] {
+export function bundleSource({ version, subscription, crds }: OlmInstallation): SourceObject[] {
   const config = treeOf(treeOf(subscription.object.spec).config);
   const spec = treeOf(version.object.spec);
   const install = treeOf(spec.install);
   const strategy = treeOf(install.spec);
   const deployments = itemsOf(strategy.deployments).map((deployment) => withConfig(treeOf(deployment), config));
   const configured = { ...spec, install: { ...install, spec: { ...strategy, deployments } } };
-  return [
-    at(version, { ...published(version), spec: configured }),
-    ...crds.map((crd) => at(crd, published(crd))),
-    ...further.map((source) => at(source, published(source))),
-  ];
+  return [at(version, { ...published(version), spec: configured }), ...crds.map((crd) => at(crd, published(crd)))];
 }
 
-/** An object as its authors published it; cluster-scoped ones and those of the home namespace are placed again later. */
+/** An object as its authors published it. */
 function published({ object }: SourceObject): Tree {
   const { status: _, metadata, ...fields } = object;
   const { name, labels, annotations } = metadata;
