@@ -1,3 +1,4 @@
+import { groupBy } from '../crd/json/object';
 import type { Finding, FindingLevel } from './finding';
 import type { CustomResourceDefinitionManifest } from '../crd/json/manifest';
 import {
@@ -24,12 +25,7 @@ export function upgradeFindings(
   options?: DefinitionComparisonOptions,
 ): Finding[] {
   const { findings } = compareCustomResourceDefinitions(before, after, options);
-  const groups = new Map<string, DefinitionFinding[]>();
-  for (const finding of findings) {
-    const key = placelessText(finding);
-    groups.set(key, [...(groups.get(key) ?? []), finding]);
-  }
-  return [...groups.values()].map(([first, ...others]) => {
+  return [...groupBy(findings, placelessText).values()].map(([first, ...others]) => {
     const finding = upgradeFinding(first!, after);
     return others.length === 0 ? finding : { ...finding, alsoAt: others.map(({ path }) => path) };
   });

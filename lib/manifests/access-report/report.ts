@@ -4,7 +4,7 @@ import type { ScopeLint } from '../lint/finding';
 import { checkOptions, type OptionTypes, prop } from '../../crd/checks/prop';
 import { expandBindings, type Expansion, type OpenBinding } from '../access/bindings';
 import { byLevel, dangersOfRight } from '../access/dangers';
-import { builtInKind, groupOf, RBAC_GROUP } from '../built-in-kinds';
+import { builtInKind, groupOf } from '../built-in-kinds';
 import { type ManifestObject, manifestsOf, readManifests } from '../manifest-object';
 import {
   type AccessReportJson,
@@ -16,9 +16,9 @@ import {
 } from './report-text';
 import { accessMarkdown } from './report-markdown';
 import { type ObjectPlaces, withPlaces } from '../report';
-import { ResourceScopes } from '../access/resource-scopes';
+import { definedKind, ResourceScopes } from '../access/resource-scopes';
 import { type AccessRight, type Danger, placeText, type PlainRight, subjectText } from '../access/right';
-import { roleOf } from '../access/roles';
+import { rbacOf } from '../access/roles';
 import { DANGER_OF_LARGE_ROLE, dangerOfUnknownRole } from '../access/standard-roles';
 import { dangersOfSubject } from '../access/subjects';
 import { workloadsBySubject } from '../access/workloads';
@@ -69,9 +69,7 @@ export class AccessReport {
   private readonly workloads: ReadonlyMap<string, readonly string[]>;
 
   private constructor(objects: readonly ManifestObject[], definitions: readonly ManifestObject[] = []) {
-    const ofRbac = objects.filter(({ apiVersion }) => groupOf(apiVersion) === RBAC_GROUP);
-    const roles = ofRbac.filter(({ kind }) => kind === 'Role' || kind === 'ClusterRole').map(roleOf);
-    const bindings = ofRbac.filter(({ kind }) => kind === 'RoleBinding' || kind === 'ClusterRoleBinding');
+    const { roles, bindings } = rbacOf(objects);
     const known = [...definitions, ...objects];
     const scopes = new ResourceScopes(known);
     const expansion = expandBindings(bindings, roles, scopes);
@@ -149,7 +147,7 @@ export function unknownKindsOf(
   objects: readonly ManifestObject[],
   known: readonly ManifestObject[] = objects,
 ): UnknownKind[] {
-  const defined = new Set(known.filter(({ kind }) => kind === 'CustomResourceDefinition').map(kindOfDefinition));
+  const defined = new Set(known.filter(({ kind }) => kind === 'CustomResourceDefinition').map(definedKind));
   const found = new Map<string, { apiVersion: string; kind: string; objects: string[] }>();
   for (const { apiVersion, kind, metadata } of objects) {
     const group = groupOf(apiVersion);
@@ -161,11 +159,6 @@ export function unknownKindsOf(
     found.set(`${apiVersion}/${kind}`, ofKind);
   }
   return [...found.values()];
-}
-
-function kindOfDefinition({ spec }: ManifestObject): string {
-  const { group, names } = (spec ?? {}) as { group?: string; names?: { kind?: string } };
-  return `${group}/${names?.kind}`;
 }
 
 function missingAccounts(objects: readonly ManifestObject[], { rights, open }: Expansion): string[] {

@@ -1,4 +1,5 @@
-import { itemsOf } from '../../crd/json/tree';
+import { textAt } from '../../crd/json/object';
+import { itemsOf, treeOf } from '../../crd/json/tree';
 import type { ManifestObject } from '../manifest-object';
 import { type AccessSubject, type AccessTarget, type PlainRight, targetText } from './right';
 import { withoutEffectInNamespace, type WithoutEffect } from '../rule-effect';
@@ -123,7 +124,6 @@ function bindingOf(object: ManifestObject, notes: Set<string>): Binding {
   const text = isCluster
     ? `ClusterRoleBinding ${name}`
     : `RoleBinding ${namespace === '' ? '' : `${namespace}/`}${name}`;
-  const roleRef = (object.roleRef ?? {}) as { kind?: unknown; name?: unknown };
   const subjects = itemsOf(object.subjects).flatMap((subject) => subjectOf(subject, text, notes));
   if (subjects.length === 0) {
     notes.add(`${text} has no subject`);
@@ -131,18 +131,14 @@ function bindingOf(object: ManifestObject, notes: Set<string>): Binding {
   return {
     text,
     namespace: isCluster ? undefined : namespace,
-    roleKind: textOf(roleRef.kind),
-    roleName: textOf(roleRef.name),
+    roleKind: textAt(object, 'roleRef', 'kind') ?? '',
+    roleName: textAt(object, 'roleRef', 'name') ?? '',
     subjects,
   };
 }
 
-function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : '';
-}
-
 function subjectOf(value: unknown, binding: string, notes: Set<string>): AccessSubject[] {
-  const { kind, name, namespace } = (value ?? {}) as Record<string, unknown>;
+  const { kind, name, namespace } = treeOf(value);
   if ((kind !== 'ServiceAccount' && kind !== 'User' && kind !== 'Group') || typeof name !== 'string') {
     notes.add(`${binding} has a subject that is no ServiceAccount, User or Group; the API server refuses it`);
     return [];

@@ -1,3 +1,5 @@
+import { groupBy } from '../../crd/json/object';
+
 /** Who has rights. */
 export interface AccessSubject {
   /** `ClusterRole` stands for everybody who is bound to it: an aggregated role of Kubernetes gets the rights. */
@@ -112,12 +114,5 @@ export function reachesTarget(
 
 /** Groups by subject, in the given order. */
 export function bySubject<T extends { readonly subject: AccessSubject }>(items: readonly T[]): Map<string, T[]> {
-  const groups = new Map<string, T[]>();
-  for (const item of items) {
-    const subject = subjectText(item.subject);
-    const known = groups.get(subject) ?? [];
-    known.push(item);
-    groups.set(subject, known);
-  }
-  return groups;
+  return groupBy(items, ({ subject }) => subjectText(subject));
 }

@@ -1,5 +1,5 @@
-import { itemsOf, stringsIn } from '../../crd/json/tree';
-import { RBAC_GROUP } from '../built-in-kinds';
+import { itemsOf, stringsIn, treeOf } from '../../crd/json/tree';
+import { groupOf, RBAC_GROUP } from '../built-in-kinds';
 import type { ManifestObject } from '../manifest-object';
 
 /** A rule of a role, as it stands in the manifest. */
@@ -23,6 +23,18 @@ export interface RoleObject {
   readonly selectors: readonly unknown[];
   /** True if the rules come from other roles, by label, and so also from such as are not known here. */
   readonly isAggregated: boolean;
+}
+
+/** The roles among some objects, and the bindings. */
+export function rbacOf(objects: readonly ManifestObject[]): {
+  readonly roles: readonly RoleObject[];
+  readonly bindings: readonly ManifestObject[];
+} {
+  const ofRbac = objects.filter(({ apiVersion }) => groupOf(apiVersion) === RBAC_GROUP);
+  return {
+    roles: ofRbac.filter(({ kind }) => kind === 'Role' || kind === 'ClusterRole').map(roleOf),
+    bindings: ofRbac.filter(({ kind }) => kind === 'RoleBinding' || kind === 'ClusterRoleBinding'),
+  };
 }
 
 /** Reads a Role or ClusterRole; what is malformed in it is left out, as an API server would refuse it. */
@@ -50,7 +62,7 @@ export function aggregatesTo({ kind, labels }: RoleObject): string[] {
 }
 
 function ruleOf(rule: unknown): RoleRule {
-  const { verbs, apiGroups, resources, resourceNames, nonResourceURLs } = (rule ?? {}) as Record<string, unknown>;
+  const { verbs, apiGroups, resources, resourceNames, nonResourceURLs } = treeOf(rule);
   const names = stringsIn(resourceNames);
   return {
     verbs: stringsIn(verbs),

@@ -1,5 +1,5 @@
 import { textOrEmpty, type Tree, treeOf } from '../../crd/json/tree';
-import { objectsAt } from '../../crd/json/object';
+import { groupBy, objectsAt, textAt } from '../../crd/json/object';
 import type { ManifestObject } from '../manifest-object';
 import { subjectText } from './right';
 
@@ -53,21 +53,20 @@ export function secretsOfPods(pod: Tree): SecretReading[] {
   );
 }
 
+/** Objects that run pods, by the ServiceAccount that these run as. */
+export function runningAs(objects: readonly ManifestObject[]): Map<string, ManifestObject[]> {
+  return groupBy(
+    objects.filter((object) => podSpecOf(object) !== undefined),
+    (object) => {
+      const name = textAt(podSpecOf(object), 'serviceAccountName') ?? 'default';
+      return subjectText({ kind: 'ServiceAccount', name, namespace: object.metadata.namespace ?? '' });
+    },
+  );
+}
+
 /** The workloads that run as each ServiceAccount. */
 export function workloadsBySubject(objects: readonly ManifestObject[]): ReadonlyMap<string, readonly string[]> {
-  const found = new Map<string, string[]>();
-  for (const object of objects) {
-    const pod = podSpecOf(object);
-    if (pod === undefined) {
-      continue;
-    }
-    const { serviceAccountName } = pod;
-    const { name, namespace = '' } = object.metadata;
-    const account = typeof serviceAccountName === 'string' ? serviceAccountName : 'default';
-    const subject = subjectText({ kind: 'ServiceAccount', name: account, namespace });
-    const known = found.get(subject) ?? [];
-    known.push(`${object.kind} ${namespace === '' ? '' : `${namespace}/`}${name}`);
-    found.set(subject, known);
-  }
-  return found;
+  const text = ({ kind, metadata: { name, namespace = '' } }: ManifestObject): string =>
+    `${kind} ${namespace === '' ? '' : `${namespace}/`}${name}`;
+  return new Map([...runningAs(objects)].map(([subject, running]) => [subject, running.map(text)]));
 }

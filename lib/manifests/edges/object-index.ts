@@ -1,16 +1,15 @@
+import { groupBy } from '../../crd/json/object';
 import { groupOf } from '../built-in-kinds';
 import type { ManifestObject } from '../manifest-object';
 
 /** Finds objects by their kind, namespace and name. */
 export class ObjectIndex {
-  private readonly byKind = new Map<string, ManifestObject[]>();
+  private readonly byKind: ReadonlyMap<string, ManifestObject[]>;
   private readonly byName = new Map<string, ManifestObject>();
 
   public constructor(public readonly objects: readonly ManifestObject[]) {
+    this.byKind = groupBy(objects, ({ kind }) => kind);
     for (const object of objects) {
-      const known = this.byKind.get(object.kind) ?? [];
-      known.push(object);
-      this.byKind.set(object.kind, known);
       const { name, namespace } = object.metadata;
       const key = nameKey(object.kind, name, namespace);
       this.byName.set(key, this.byName.get(key) ?? object);

@@ -1,15 +1,16 @@
-import { textAt } from '../../crd/json/object';
+import { groupBy, textAt } from '../../crd/json/object';
 import { AccessReport } from '../access-report/report';
 import { builtInKind, groupOf } from '../built-in-kinds';
 import type { ManifestObject } from '../manifest-object';
 import { type AccessRight, coversVerb, reaches } from '../access/right';
+import { definedKind } from '../access/resource-scopes';
 import { podSpecOf } from '../access/workloads';
 import type { GraphEdge } from './node';
 import { missingId, objectId, type ObjectIndex } from './object-index';
 
 /** Custom resources, the definitions that they are of, and the workloads that serve them. */
 export function resourceEdges(index: ObjectIndex): GraphEdge[] {
-  const definitions = new Map(index.ofKinds('CustomResourceDefinition').map((crd) => [kindKey(crd), crd]));
+  const definitions = new Map(index.ofKinds('CustomResourceDefinition').map((crd) => [definedKind(crd), crd]));
   const served = servedBy(index);
   return index.objects.filter(isCustom).flatMap((resource) => {
     const definition = definitions.get(`${groupOf(resource.apiVersion)}/${resource.kind}`);
@@ -25,22 +26,13 @@ export function isCustom({ apiVersion, kind }: ManifestObject): boolean {
   return builtInKind(groupOf(apiVersion), kind) === undefined;
 }
 
-function kindKey(crd: ManifestObject): string {
-  return `${textAt(crd, 'spec', 'group')}/${textAt(crd, 'spec', 'names', 'kind')}`;
-}
-
 type ServedBy = (resource: ManifestObject, plural: string) => string[];
 
 /** A workload serves the resources that it may write, report the state of, or own objects in the name of, where they are. */
 function servedBy(index: ObjectIndex): ServedBy {
   const workloads = index.objects.filter((object) => podSpecOf(object) !== undefined);
   const rights = workloads.length === 0 ? [] : AccessReport.of(index.objects).rights;
-  const byAccount = new Map<string, AccessRight[]>();
-  for (const right of rights) {
-    const { kind, name, namespace } = right.subject;
-    const id = missingId('', kind, name, namespace);
-    byAccount.set(id, [...(byAccount.get(id) ?? []), right]);
-  }
+  const byAccount = groupBy(rights, ({ subject: { kind, name, namespace } }) => missingId('', kind, name, namespace));
   return ({ apiVersion, metadata: { namespace } }, plural) =>
     workloads
       .filter((workload) => {

@@ -1,14 +1,13 @@
 import { type DeadRight, expandBindings, type Expansion } from '../access/bindings';
-import { groupOf, RBAC_GROUP } from '../built-in-kinds';
 import { type ManifestObject, manifestsOf } from '../manifest-object';
 import { ResourceScopes } from '../access/resource-scopes';
 import { type PlainRight, targetText } from '../access/right';
-import { roleOf } from '../access/roles';
+import { rbacOf } from '../access/roles';
 import type { ScopeLint } from './finding';
 import { groupsServedInNamespaces } from './installation';
 import { locksElsewhere } from './locks';
 import { unselectedWebhooks, webhookConfigurations } from './webhook-lints';
-import { itemsOf } from '../../crd/json/tree';
+import { objectsAt, textAt } from '../../crd/json/object';
 
 export type { ScopeLint } from './finding';
 
@@ -20,9 +19,7 @@ export type { ScopeLint } from './finding';
  */
 export function lintScopes(objects: readonly object[]): ScopeLint[] {
   const manifests = manifestsOf(objects);
-  const ofRbac = manifests.filter(({ apiVersion }) => groupOf(apiVersion) === RBAC_GROUP);
-  const roles = ofRbac.filter(({ kind }) => kind === 'Role' || kind === 'ClusterRole').map(roleOf);
-  const bindings = ofRbac.filter(({ kind }) => kind === 'RoleBinding' || kind === 'ClusterRoleBinding');
+  const { roles, bindings } = rbacOf(manifests);
   const scopes = new ResourceScopes(manifests);
   return lintExpansion(manifests, expandBindings(bindings, roles, scopes), scopes);
 }
@@ -88,8 +85,16 @@ function fixedNames(objects: readonly ManifestObject[], rights: readonly PlainRi
   const named = [
     ...objects
       .filter(({ kind, metadata }) => kind === 'ClusterRoleBinding' && giving.has(metadata.name))
-      .map((object) => ({ object, homes: itemsOf(object.subjects).map(namespaceOf) })),
-    ...webhookConfigurations(objects).map((object) => ({ object, homes: itemsOf(object.webhooks).map(servedIn) })),
+      .map((object) => ({
+        object,
+        homes: objectsAt(object, 'subjects').map((subject) => textAt(subject, 'namespace') ?? ''),
+      })),
+    ...webhookConfigurations(objects).map((object) => ({
+      object,
+      homes: objectsAt(object, 'webhooks').map(
+        (webhook) => textAt(webhook, 'clientConfig', 'service', 'namespace') ?? '',
+      ),
+    })),
   ];
   return named
     .filter(({ object, homes }) => !homes.some((home) => home !== '' && object.metadata.name.includes(home)))
@@ -99,14 +104,4 @@ function fixedNames(objects: readonly ManifestObject[], rights: readonly PlainRi
       object: `${kind} ${metadata.name}`,
       message: `a second installation, for other namespaces, has a ${kind} of this name too; put the namespace into it`,
     }));
-}
-
-function namespaceOf(subject: unknown): string {
-  const namespace = (subject as { namespace?: unknown } | null | undefined)?.namespace;
-  return typeof namespace === 'string' ? namespace : '';
-}
-
-function servedIn(webhook: unknown): string {
-  const { clientConfig } = (webhook ?? {}) as { clientConfig?: { service?: unknown } };
-  return namespaceOf(clientConfig?.service);
 }

@@ -1,7 +1,8 @@
-import { itemsOf } from '../../crd/json/tree';
+import { objectsAt, textsAt } from '../../crd/json/object';
+import { stringsIn, type Tree } from '../../crd/json/tree';
 import type { ManifestObject } from '../manifest-object';
 import { type PlainRight, subjectText } from '../access/right';
-import { podSpecOf } from '../access/workloads';
+import { podSpecOf, runningAs } from '../access/workloads';
 import type { ScopeLint } from './finding';
 
 /** Processes that may take a lock in other namespaces, but not in their own. */
@@ -36,26 +37,14 @@ export function locksElsewhere(objects: readonly ManifestObject[], rights: reado
 
 /** Words in the settings of the processes of each ServiceAccount: one may be a namespace, as in `--lock-namespace=x`. */
 function namespacesNamed(objects: readonly ManifestObject[]): ReadonlyMap<string, ReadonlySet<string>> {
-  const named = new Map<string, Set<string>>();
-  for (const object of objects) {
-    const pod = podSpecOf(object);
-    if (pod === undefined) {
-      continue;
-    }
-    const name = typeof pod.serviceAccountName === 'string' ? pod.serviceAccountName : 'default';
-    const subject = subjectText({ kind: 'ServiceAccount', name, namespace: object.metadata.namespace ?? '' });
-    const words = named.get(subject) ?? new Set();
-    named.set(subject, words);
-    itemsOf(pod.containers)
+  const wordsOf = (object: ManifestObject): string[] =>
+    objectsAt(podSpecOf(object), 'containers')
       .flatMap(settingsOf)
-      .flatMap((setting) => setting.split(/^-[^=]*=|[\s,]/))
-      .forEach((word) => words.add(word));
-  }
-  return named;
+      .flatMap((setting) => setting.split(/^-[^=]*=|[\s,]/));
+  return new Map([...runningAs(objects)].map(([subject, running]) => [subject, new Set(running.flatMap(wordsOf))]));
 }
 
-function settingsOf(container: unknown): string[] {
-  const { args, command, env } = (container ?? {}) as { args?: unknown; command?: unknown; env?: unknown };
-  const values = itemsOf(env).map((variable) => (variable as { value?: unknown } | null)?.value);
-  return [...itemsOf(command), ...itemsOf(args), ...values].filter((item): item is string => typeof item === 'string');
+function settingsOf(container: Tree): string[] {
+  const values = objectsAt(container, 'env').map(({ value }) => value);
+  return [...textsAt(container, 'command'), ...textsAt(container, 'args'), ...stringsIn(values)];
 }

@@ -1,4 +1,5 @@
-import { itemsOf } from '../../crd/json/tree';
+import { at, objectsAt, textsAt } from '../../crd/json/object';
+import { type Tree, treeOf } from '../../crd/json/tree';
 import { groupOf } from '../built-in-kinds';
 import type { ManifestObject } from '../manifest-object';
 import type { ResourceScopes } from '../access/resource-scopes';
@@ -16,21 +17,13 @@ export function webhookConfigurations(objects: readonly ManifestObject[]): Manif
 /** Webhooks that are asked about all namespaces. */
 export function unselectedWebhooks(objects: readonly ManifestObject[], scopes: ResourceScopes): ScopeLint[] {
   return webhookConfigurations(objects).flatMap((object) =>
-    itemsOf(object.webhooks)
-      .map((webhook) => (webhook ?? {}) as Webhook)
+    objectsAt(object, 'webhooks')
       .filter(({ namespaceSelector, objectSelector }) => !picksSome(namespaceSelector) && !picksSome(objectSelector))
       .map((webhook) => unselected(object, webhook, scopes)),
   );
 }
 
-interface Webhook {
-  readonly name?: unknown;
-  readonly namespaceSelector?: unknown;
-  readonly objectSelector?: unknown;
-  readonly rules?: unknown;
-}
-
-function unselected({ kind, metadata }: ManifestObject, webhook: Webhook, scopes: ResourceScopes): ScopeLint {
+function unselected({ kind, metadata }: ManifestObject, webhook: Tree, scopes: ResourceScopes): ScopeLint {
   const name = String(webhook.name);
   const what = isForClusterScoped(webhook, scopes)
     ? 'judges resources of the whole cluster, which no namespaceSelector limits; install it once, with the CRDs'
@@ -44,24 +37,19 @@ function unselected({ kind, metadata }: ManifestObject, webhook: Webhook, scopes
   };
 }
 
-function isForClusterScoped({ rules }: Webhook, scopes: ResourceScopes): boolean {
-  const targets = itemsOf(rules).flatMap((rule) => {
-    const { apiGroups, resources } = (rule ?? {}) as { apiGroups?: unknown; resources?: unknown };
-    return itemsOf(apiGroups).flatMap((group) =>
-      itemsOf(resources).map((resource) => [String(group), String(resource)] as const),
-    );
-  });
+function isForClusterScoped(webhook: Tree, scopes: ResourceScopes): boolean {
+  const targets = objectsAt(webhook, 'rules').flatMap((rule) =>
+    textsAt(rule, 'apiGroups').flatMap((group) =>
+      textsAt(rule, 'resources').map((resource) => [group, resource] as const),
+    ),
+  );
   return targets.length > 0 && targets.every(([group, resource]) => scopes.of(group, resource) === 'Cluster');
 }
 
 /** Returns true if a selector says what it picks; one that only says what it leaves out picks all else. */
 export function picksSome(selector: unknown): boolean {
-  const { matchLabels, matchExpressions } = (selector ?? {}) as { matchLabels?: object; matchExpressions?: unknown };
   return (
-    Object.keys(matchLabels ?? {}).length > 0 ||
-    itemsOf(matchExpressions).some((expression) => {
-      const { operator } = (expression ?? {}) as { operator?: unknown };
-      return operator === 'In' || operator === 'Exists';
-    })
+    Object.keys(treeOf(at(selector, 'matchLabels'))).length > 0 ||
+    objectsAt(selector, 'matchExpressions').some(({ operator }) => operator === 'In' || operator === 'Exists')
   );
 }

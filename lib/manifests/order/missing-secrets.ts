@@ -1,5 +1,5 @@
 import { isTree } from '../../crd/json/tree';
-import { textAt } from '../../crd/json/object';
+import { groupBy, textAt } from '../../crd/json/object';
 import { groupOf } from '../built-in-kinds';
 import type { ManifestObject } from '../manifest-object';
 import { namespaceOf } from '../object-text';
@@ -10,23 +10,23 @@ import type { Finding } from '../finding';
 /** Secrets that pods and custom resources read, and that neither are among the manifests nor are made by cert-manager. */
 export function missingSecrets(objects: readonly ManifestObject[]): Finding[] {
   const made = new Set(objects.flatMap(secretMadeBy));
-  const missing = new Map<string, string[]>();
-  for (const object of objects) {
-    const namespace = namespaceOf(object) ?? '';
-    for (const name of new Set(secretsReadBy(object))) {
-      const key = `${namespace}/${name}`;
-      if (!made.has(key)) {
-        missing.set(key, [...(missing.get(key) ?? []), `${object.kind} ${object.metadata.name}`]);
-      }
-    }
-  }
+  const readings = objects.flatMap((object) =>
+    [...new Set(secretsReadBy(object))].map((name) => ({
+      secret: `${namespaceOf(object) ?? ''}/${name}`,
+      reader: `${object.kind} ${object.metadata.name}`,
+    })),
+  );
+  const missing = groupBy(
+    readings.filter(({ secret }) => !made.has(secret)),
+    ({ secret }) => secret,
+  );
   return [...missing]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([secret, readers]) => ({
       level: 'info',
       rule: 'order/missing-secret',
       object: `Secret ${secret.replace(/^\//, '')}`,
-      message: `is not in the manifests, and ${readers.join(', ')} ${readers.length === 1 ? 'reads' : 'read'} it; create it before, unless an operator makes it`,
+      message: `is not in the manifests, and ${readers.map(({ reader }) => reader).join(', ')} ${readers.length === 1 ? 'reads' : 'read'} it; create it before, unless an operator makes it`,
     }));
 }
 
