@@ -1,5 +1,7 @@
 import { join } from 'node:path';
+import { ApiObject, App, Chart } from 'cdk8s';
 import type { ManifestObject } from 'operator-constructs/testing';
+import { ZookeeperOperator } from 'operator-constructs/zookeeper';
 import { isCustom } from '../support/fields';
 import { objectsIn } from '../support/manifest-files';
 import { ApplyOrder, STEP_NAMES } from 'operator-constructs/cli';
@@ -64,8 +66,12 @@ describe('the rules are seen to bite', () => {
   });
 
   test('a Namespace without a wave goes before what is in it, within one Application', () => {
-    const platform = objectsIn(join(EXAMPLES, 'database-operator/deploy/expected'));
-    expect(platform.map(({ kind }) => kind)).toContain('Namespace');
+    const app = new App();
+    const namespaces = new Chart(app, 'namespaces');
+    new ApiObject(namespaces, 'platform', { apiVersion: 'v1', kind: 'Namespace', metadata: { name: 'platform' } });
+    const operators = new Chart(app, 'operators', { namespace: 'platform' });
+    new ZookeeperOperator(operators, 'zookeeper-operator');
+    const platform = [namespaces, operators].flatMap((chart) => chart.toJson() as ManifestObject[]);
     expect(argoProblems(platform)).toEqual([]);
     expect(ApplyOrder.of(platform, { tool: 'argocd' }).findings).toEqual([]);
     const cluster = new SimulatedCluster(platform);

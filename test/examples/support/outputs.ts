@@ -8,7 +8,6 @@ export const EXAMPLES = join(__dirname, '../../../examples');
 export const OUTPUTS = readdirSync(EXAMPLES)
   .map((example) => join(EXAMPLES, example))
   .filter((folder) => statSync(folder).isDirectory())
-  .flatMap((folder) => [folder, join(folder, 'deploy')])
   .flatMap((folder) => foldersIn(folder).filter((name) => name.endsWith('/expected')))
   .flatMap((folder) => (manifestFilesIn(folder).length > 0 ? [folder] : foldersIn(folder)))
   .filter((folder) => manifestFilesIn(folder).length > 0);
