@@ -16,20 +16,14 @@ export interface ConversionWebhook {
     /** @default 443 */
     readonly port?: number;
   };
-  /**
-   * Versions of ConversionReview that the server understands, the preferred one first.
-   * @default ['v1']
-   */
+  /** Versions of ConversionReview that the server understands, the preferred one first. @default ['v1'] */
   readonly reviewVersions?: readonly string[];
   /**
    * The certificates that the API server trusts, as PEM text.
    * @default - somebody writes them into the CRD later, as cert-manager does; else those that the API server's host trusts
    */
   readonly caBundle?: string;
-  /**
-   * Annotations of the CRD, for whoever writes the certificates into it.
-   * @default - none
-   */
+  /** Annotations of the CRD, for whoever writes the certificates into it. @default - none */
   readonly annotations?: StringMap;
 }
 

@@ -7,15 +7,9 @@ export interface VersionSchema {
   readonly spec: SchemaNode;
   /** @default - the kind has no status */
   readonly status?: SchemaNode;
-  /**
-   * CEL rules about the whole resource, where `self.metadata.name` is known.
-   * @default - none
-   */
+  /** CEL rules about the whole resource, where `self.metadata.name` is known. @default - none */
   readonly rules?: readonly CelRule[];
-  /**
-   * Description of the kind, for `kubectl explain`.
-   * @default - none
-   */
+  /** Description of the kind, for `kubectl explain`. @default - none */
   readonly description?: string;
 }
 
@@ -23,29 +17,20 @@ export interface VersionSchema {
 export interface VersionDefinition {
   /** Name of the version, such as `v1beta1`. */
   readonly name: string;
-  /**
-   * True if the API server offers this version.
-   * @default true
-   */
+  /** True if the API server offers this version. @default true */
   readonly served?: boolean;
   /**
    * True if resources are stored in this version; exactly one version is.
    * @default - true for the only version, else false
    */
   readonly storage?: boolean;
-  /**
-   * True if clients are warned that they use this version.
-   * @default false
-   */
+  /** True if clients are warned that they use this version. @default false */
   readonly deprecated?: boolean;
   /** @default - the API server's own text */
   readonly deprecationWarning?: string;
   readonly schema: VersionSchema;
   readonly subresources?: {
-    /**
-     * True if the status is written apart from the spec.
-     * @default - true when the schema has a status
-     */
+    /** True if the status is written apart from the spec. @default - true when the schema has a status */
     readonly status?: boolean;
     /** @default - none: `kubectl scale` does not work */
     readonly scale?: ScaleSubresource;
@@ -88,10 +73,7 @@ export interface CustomResourceTypeDefinition<
    * @default 'none'
    */
   readonly conversion?: ConversionStrategy;
-  /**
-   * Annotations of the CustomResourceDefinition.
-   * @default - none
-   */
+  /** Annotations of the CustomResourceDefinition. @default - none */
   readonly annotations?: { readonly [key: string]: string };
   /**
    * Place of the check of rules and paths: where the kind is declared, or in a test (`assertValidDefinition`), so that

@@ -11,10 +11,7 @@ export interface ImportReport {
   readonly comparisons: readonly ScopeComparison[];
   /** Why what was written cannot be used. */
   readonly failures: readonly string[];
-  /**
-   * What was not checked.
-   * @default - everything was
-   */
+  /** What was not checked. @default - everything was */
   readonly note?: string;
   readonly folder: string;
   readonly changes: FolderChanges;

@@ -6,10 +6,7 @@ export interface Acknowledgement {
   readonly object: string;
   /** The rule, such as `removals/data-removed`. */
   readonly rule: string;
-  /**
-   * The field that the finding is about.
-   * @default - any
-   */
+  /** The field that the finding is about. @default - any */
   readonly path?: string;
   /** Why it is meant: for the people who read the report. */
   readonly reason: string;

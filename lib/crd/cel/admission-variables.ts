@@ -5,10 +5,7 @@ export type AdmissionOperation = 'CREATE' | 'UPDATE' | 'DELETE';
 export interface AdmissionInput {
   /** The object as it shall become; null when it is deleted. */
   readonly object: unknown;
-  /**
-   * The object as it is.
-   * @default - null: it does not exist yet
-   */
+  /** The object as it is. @default - null: it does not exist yet */
   readonly oldObject?: unknown;
   /**
    * Who asks for what.

@@ -19,10 +19,7 @@ export interface DefinitionValidation {
 
 /** Options of a check of a CRD. */
 export interface DefinitionValidationOptions {
-  /**
-   * The Kubernetes version of the API server.
-   * @default - the current one
-   */
+  /** The Kubernetes version of the API server. @default - the current one */
   readonly kubernetesVersion?: string;
   /**
    * Which lints you want: `own` of a CRD that is yours to change; `foreign` of one that somebody else wrote, where only

@@ -10,25 +10,13 @@ import { isShown, showAs } from './errors';
 export interface PropType<in T = never> {
   /** Returns the problems of a known value. */
   readonly problems: (prop: string, value: unknown) => readonly string[];
-  /**
-   * True if it must be there.
-   * @default false
-   */
+  /** True if it must be there. @default false */
   readonly required?: boolean;
-  /**
-   * True if it is placed as it is, so that it may be one that cdk8s makes at synth, a `Lazy`.
-   * @default false
-   */
+  /** True if it is placed as it is, so that it may be one that cdk8s makes at synth, a `Lazy`. @default false */
   readonly mayBeLazy?: boolean;
-  /**
-   * True if it is a single string, number or boolean, which may be unresolved.
-   * @default false
-   */
+  /** True if it is a single string, number or boolean, which may be unresolved. @default false */
   readonly leaf?: boolean;
-  /**
-   * Form of its values, for other languages.
-   * @default - anything
-   */
+  /** Form of its values, for other languages. @default - anything */
   readonly form?: PropForm;
   /** Type that it accepts, for the compiler alone: a prop of another type does not fit. */
   readonly accepts?: (value: T) => void;

@@ -81,10 +81,7 @@ export interface PrinterColumn {
   readonly jsonPath: string;
   readonly format?: 'int32' | 'int64' | 'float' | 'double' | 'byte' | 'date' | 'date-time' | 'password';
   readonly description?: string;
-  /**
-   * Above 0 the column shows only with `-o wide`.
-   * @default 0
-   */
+  /** Above 0 the column shows only with `-o wide`. @default 0 */
   readonly priority?: number;
 }
 
@@ -95,15 +92,9 @@ export interface SelectableField {
 
 /** Metadata of a resource, as far as those who declare it set it. */
 export interface ResourceMetadata {
-  /**
-   * Name of the resource.
-   * @default - the construct id
-   */
+  /** Name of the resource. @default - the construct id */
   readonly name?: string;
-  /**
-   * Namespace of the resource; a cluster-scoped kind has none.
-   * @default - the chart's namespace
-   */
+  /** Namespace of the resource; a cluster-scoped kind has none. @default - the chart's namespace */
   readonly namespace?: string;
   /** @default - none */
   readonly labels?: { readonly [key: string]: string };

@@ -12,10 +12,7 @@ export interface SchemaOptions {
    * @default full
    */
   readonly embed?: 'full' | 'slim';
-  /**
-   * How much of each `doc()` text is written.
-   * @default all
-   */
+  /** How much of each `doc()` text is written. @default all */
   readonly descriptions?: 'none' | 'first' | 'all';
 }
 

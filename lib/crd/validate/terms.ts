@@ -12,10 +12,7 @@ export interface ValidateOptions {
    * @default - the resource is checked as a new one
    */
   readonly oldResource?: unknown;
-  /**
-   * The Kubernetes version of the API server.
-   * @default - the current one
-   */
+  /** The Kubernetes version of the API server. @default - the current one */
   readonly kubernetesVersion?: string;
 }
 

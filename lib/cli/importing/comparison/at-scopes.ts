@@ -17,10 +17,7 @@ export interface ScopeComparison {
   readonly scope: ScopeKind;
   /** True if it is the scope of the source as it stands. */
   readonly isSource: boolean;
-  /**
-   * Why an installation is refused.
-   * @default - it is not
-   */
+  /** Why an installation is refused. @default - it is not */
   readonly refusal?: string;
   /**
    * How it differs from the source. Beside the source's own scope, without what re-scoping is: rights in other roles,

@@ -5,10 +5,7 @@ import { isHttpName, isHttpsName, type ServicePort, type SourcePort } from '../.
 /** How metrics are served, as far as a source shows. */
 export interface FoundProtocol {
   readonly protocol: 'http' | 'https' | 'unknown';
-  /**
-   * Source of the finding, or why it cannot be known; for people.
-   * @default - nothing indicates HTTPS
-   */
+  /** Source of the finding, or why it cannot be known; for people. @default - nothing indicates HTTPS */
   readonly by?: string;
 }
 

@@ -68,10 +68,7 @@ export interface MetricsData {
   readonly protocol?: 'https' | 'unknown';
   /** @default '/metrics' */
   readonly path?: string;
-  /**
-   * The argument that says where, up to the port: `--metrics-bind-address=:`.
-   * @default - the port is what it is
-   */
+  /** The argument that says where, up to the port: `--metrics-bind-address=:`. @default - the port is what it is */
   readonly argument?: string;
   readonly library?: 'controller-runtime';
 }
@@ -136,10 +133,7 @@ export interface ReadOperator {
   readonly from: 'bundle' | 'manifests';
   /** The scope that the source serves as it stands. */
   readonly sourceScope: ScopeKind;
-  /**
-   * The namespaces besides its own that the source is for.
-   * @default - none are named
-   */
+  /** The namespaces besides its own that the source is for. @default - none are named */
   readonly watchedNamespaces?: readonly string[];
   /** The row of the table of known operators. @default - it is not known */
   readonly known?: string;

@@ -5,10 +5,7 @@ import type { WatchPartData } from './data';
 /** A known operator: facts about how its process learns what to watch. */
 export interface KnownOperator {
   readonly id: string;
-  /**
-   * Name of the definition.
-   * @default - the id
-   */
+  /** Name of the definition. @default - the id */
   readonly name?: string;
   /** API groups of its own kinds; each of its releases serves the first. */
   readonly groups: readonly string[];
@@ -23,10 +20,7 @@ export interface KnownOperator {
    * @default - all processes of the images are configured
    */
   readonly unscoped?: readonly string[];
-  /**
-   * How a process that writes its certificate into its webhook configurations finds them.
-   * @default - not examined
-   */
+  /** How a process that writes its certificate into its webhook configurations finds them. @default - not examined */
   readonly webhooksBy?: 'name' | 'label';
   /**
    * Flags for what the process does in the whole Kubernetes cluster: kept as in the source if all namespaces are
@@ -39,20 +33,11 @@ export interface KnownOperator {
    * @default - none was
    */
   readonly ran?: string;
-  /**
-   * ClusterRoles of the source that the process binds by name to what it creates.
-   * @default - none
-   */
+  /** ClusterRoles of the source that the process binds by name to what it creates. @default - none */
   readonly runtimeRoles?: readonly string[];
-  /**
-   * Rights that the process uses at some scopes only.
-   * @default - none is known to be
-   */
+  /** Rights that the process uses at some scopes only. @default - none is known to be */
   readonly scopedRights?: readonly ScopedRight[];
-  /**
-   * True if the process adds its own namespace to the list that it is given.
-   * @default false
-   */
+  /** True if the process adds its own namespace to the list that it is given. @default false */
   readonly listHasOwn?: boolean;
   /**
    * True if the process takes its lock in the first namespace of its list, and not in its own.

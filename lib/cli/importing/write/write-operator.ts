@@ -16,20 +16,11 @@ import { SOURCE_FILE, sourceFile } from './source-file';
 
 /** How the files of an operator are written. */
 export interface WriteOptions {
-  /**
-   * The ending of imports between the files: `.js` in a package of ES modules.
-   * @default ''
-   */
+  /** The ending of imports between the files: `.js` in a package of ES modules. @default '' */
   readonly ending?: ModuleEnding;
-  /**
-   * True if the classes are written as Pulumi components, too.
-   * @default true
-   */
+  /** True if the classes are written as Pulumi components, too. @default true */
   readonly pulumi?: boolean;
-  /**
-   * Returns the report's name of a file of the source.
-   * @default - as the objects have it
-   */
+  /** Returns the report's name of a file of the source. @default - as the objects have it */
   readonly fileName?: (file: string) => string;
 }
 

@@ -101,11 +101,6 @@ export class Timestamp {
     return `${day}T${time}${fraction}${zone}`;
   }
 
-  /** The same point in time, in UTC. */
-  public inUtc(): Timestamp {
-    return new Timestamp(this.seconds, this.nanos, 0);
-  }
-
   private checked(): Timestamp {
     if (this.seconds < MIN_SECONDS || this.seconds > MAX_SECONDS) throw new Error(OUT_OF_RANGE);
     return this;
