@@ -1,5 +1,5 @@
-import { App, Chart } from 'cdk8s';
 import { CONSTRUCTS, RESOURCES } from './constructs';
+import { silentChart } from '../support/synth';
 
 /** Props of every kind, which go to no field of the spec. */
 const COMMON = ['metadata', 'spec', 'serviceMonitor', 'podMonitor', 'alerts', 'operator'];
@@ -19,9 +19,7 @@ const CASES = RESOURCES.flatMap((resource) =>
 
 function outcomeOf({ resource, prop, empty }: (typeof CASES)[number]): string {
   const construct = CONSTRUCTS.find(({ name }) => name === resource.name)!;
-  const app = new App();
-  app.node.setContext('operator-constructs/warnings', 'silent');
-  const chart = new Chart(app, 'chart', { namespace: 'shop' });
+  const chart = silentChart('shop');
   try {
     construct.place(chart, { ...construct.props, [prop]: empty } as never);
     chart.toJson();

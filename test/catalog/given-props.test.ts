@@ -1,6 +1,5 @@
-import { App, Chart } from 'cdk8s';
 import { CONSTRUCTS } from './constructs';
-import { synth } from '../support/synth';
+import { synth, silentChart } from '../support/synth';
 
 /** Makes a change of data fail, as all code is strict; sizes and scopes are left as they are. */
 function freeze(value: unknown): void {
@@ -14,9 +13,7 @@ function freeze(value: unknown): void {
 test.each(CONSTRUCTS)('$name changes nothing that it is given, and rendering twice gives the same', (construct) => {
   const { place, props } = construct;
   const objectsOf = (): object[] => {
-    const app = new App();
-    app.node.setContext('operator-constructs/warnings', 'silent');
-    const chart = new Chart(app, 'chart', { namespace: 'shop' });
+    const chart = silentChart('shop');
     place(chart, props as never);
     const objects = synth(chart);
     expect(JSON.stringify(synth(chart))).toBe(JSON.stringify(objects));

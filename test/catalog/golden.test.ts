@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { ApiObject, App, Chart } from 'cdk8s';
+import { ApiObject, Chart } from 'cdk8s';
 import type { Construct } from 'constructs';
 import { CustomResourceType, type OperatorDefinition } from 'operator-constructs';
 import { expectGolden } from '../support/golden';
-import { type Manifest, synth } from '../support/synth';
+import { type Manifest, synth, silentChart } from '../support/synth';
 import { CONSTRUCTS, RESOURCES } from './constructs';
 import { chartFor, ENTRIES, installedChart, servedScopes } from './entries';
 
@@ -21,9 +21,7 @@ test.each(ENTRIES)('$title: its output in each scope, golden', (entry) => {
 
 // Each list of props is whole: it does not compile without one.
 test.each(RESOURCES)('$name: its objects with all props, golden', ({ name, all }) => {
-  const app = new App();
-  app.node.setContext('operator-constructs/warnings', 'silent');
-  const chart = new Chart(app, 'chart', { namespace: 'shop' });
+  const chart = silentChart('shop');
   const place = CONSTRUCTS.find((each) => each.name === name)?.place as (chart: Chart, props: object) => Construct;
   const placed = place(chart, all).node.findAll();
   chart.toJson();

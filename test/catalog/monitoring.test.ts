@@ -5,25 +5,18 @@ import { EtcdIoCluster, EtcdIoOperator } from 'operator-constructs/etcd-io';
 import { Memcached, MemcachedOperator } from 'operator-constructs/memcached';
 import { RedisCluster, type RedisClusterProps, RedisOperator } from 'operator-constructs/redis';
 import { ZookeeperCluster, type ZookeeperClusterProps, ZookeeperOperator } from 'operator-constructs/zookeeper';
-import { App, Chart } from 'cdk8s';
-import { address, failureOf, type Manifest, only, synth } from '../support/synth';
+import { address, failureOf, type Manifest, only, synth, silentChart } from '../support/synth';
 
 const IMAGE = 'registry.example.com/operator:1.0.0';
 
-function silentChart(): Chart {
-  const app = new App();
-  app.node.setContext('operator-constructs/warnings', 'silent');
-  return new Chart(app, 'chart', { namespace: 'data' });
-}
-
 function zookeeper(props: Omit<ZookeeperClusterProps, 'operator'>): Manifest[] {
-  const chart = silentChart();
+  const chart = silentChart('data');
   new ZookeeperCluster(chart, 'events', { operator: new ZookeeperOperator(chart, 'operator'), ...props });
   return synth(chart);
 }
 
 function etcd(props: Omit<EtcdClusterProps, 'operator'>): Manifest[] {
-  const chart = silentChart();
+  const chart = silentChart('data');
   new EtcdCluster(chart, 'store', { operator: new EtcdOperator(chart, 'operator', { image: IMAGE }), ...props });
   return synth(chart);
 }
@@ -151,7 +144,7 @@ describe('EtcdCluster', () => {
 });
 
 test('EtcdIoCluster has its client Service read', () => {
-  const chart = silentChart();
+  const chart = silentChart('data');
   const operator = new EtcdIoOperator(chart, 'operator', { image: IMAGE, scope: OperatorScope.cluster() });
   new EtcdIoCluster(chart, 'store', { operator, serviceMonitor: {}, alerts: {} });
   const objects = synth(chart);
@@ -163,7 +156,7 @@ test('EtcdIoCluster has its client Service read', () => {
 
 describe('RedisCluster', () => {
   const redis = (props: Partial<RedisClusterProps>): Manifest[] => {
-    const chart = silentChart();
+    const chart = silentChart('data');
     const operator = new RedisOperator(chart, 'operator');
     new RedisCluster(chart, 'carts', { operator, redisSecret: 'none', ...props });
     return synth(chart);
@@ -185,7 +178,7 @@ describe('RedisCluster', () => {
 
 describe('kinds without metrics of their own', () => {
   test('have alerts about what Kubernetes tells', () => {
-    const chart = silentChart();
+    const chart = silentChart('data');
     const database = new DatabaseOperator(chart, 'database', { image: IMAGE });
     const memcached = new MemcachedOperator(chart, 'memcached', { image: IMAGE });
     const props = { image: 'postgres:16.3', storage: { size: '10Gi' }, alerts: {} };
@@ -199,7 +192,7 @@ describe('kinds without metrics of their own', () => {
   });
 
   test('have an alert about backups where there are some', () => {
-    const chart = silentChart();
+    const chart = silentChart('data');
     const operator = new DatabaseOperator(chart, 'database', { image: IMAGE });
     const backup = { schedule: '0 3 * * *', volume: { size: '10Gi' } };
     const props = { image: 'postgres:16.3', storage: { size: '10Gi' }, alerts: {}, backup };
@@ -208,7 +201,7 @@ describe('kinds without metrics of their own', () => {
   });
 
   test('say that there is nothing to monitor', () => {
-    const chart = silentChart();
+    const chart = silentChart('data');
     const operator = new MemcachedOperator(chart, 'memcached', { image: IMAGE });
     const place = (): unknown => new Memcached(chart, 'carts', { operator, serviceMonitor: {} } as never);
     expect(failureOf(place)).toContain("'serviceMonitor' is given, but memcached itself serves no metrics");
@@ -217,7 +210,7 @@ describe('kinds without metrics of their own', () => {
 
 describe('the alerts of an operator', () => {
   test('are about its own pods', () => {
-    const chart = silentChart();
+    const chart = silentChart('data');
     new ZookeeperOperator(chart, 'operator', { name: 'zk', serviceMonitor: {}, alerts: {} });
     const rules = rulesOf(synth(chart));
     expect(rules.map(({ alert }) => alert as string)).toEqual([
@@ -233,7 +226,7 @@ describe('the alerts of an operator', () => {
   });
 
   test('need metrics that are read', () => {
-    const place = (): unknown => new ZookeeperOperator(silentChart(), 'operator', { alerts: {} });
+    const place = (): unknown => new ZookeeperOperator(silentChart('data'), 'operator', { alerts: {} });
     expect(failureOf(place)).toContain("'alerts' is given, but nobody reads the metrics");
   });
 });

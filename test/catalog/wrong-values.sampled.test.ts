@@ -1,7 +1,7 @@
-import { App, Chart } from 'cdk8s';
 import { CONSTRUCTS, type ConstructCase } from './constructs';
 import { sampled } from '../support/sampled';
 import { odd, type Place, placesIn, putAt, unmeantFor, wrongFor } from './wrong-values';
+import { silentChart } from '../support/synth';
 
 interface WrongValue {
   readonly construct: ConstructCase;
@@ -28,9 +28,7 @@ const UNMEANT = CONSTRUCTS.flatMap((construct) =>
 );
 
 function outcomeOf({ construct, place, value }: WrongValue): Error | undefined {
-  const app = new App();
-  app.node.setContext('operator-constructs/warnings', 'silent');
-  const chart = new Chart(app, 'chart', { namespace: 'shop' });
+  const chart = silentChart('shop');
   try {
     construct.place(chart, putAt(construct.props, place.steps, value) as never);
     chart.toJson();

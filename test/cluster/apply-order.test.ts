@@ -1,14 +1,15 @@
 import { execFile } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { ApplyOrder } from 'operator-constructs/cli';
 import { expectedWithSchemas } from '../support/digests';
 import { binaryPath, describeCluster } from './support/cluster-tier';
 import { ControlPlane } from './support/control-plane';
+import { root } from '../support/root';
 
-const ROOT = resolve(__dirname, '../..');
+const ROOT = root;
 const EXAMPLE = expectedWithSchemas('zookeeper-two-namespaces/expected');
 
 describeCluster('the commands of apply-order', [], () => {

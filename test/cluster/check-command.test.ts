@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { App, Chart } from 'cdk8s';
 import { OperatorScope } from 'operator-constructs';
@@ -8,6 +7,7 @@ import { CheckReport } from 'operator-constructs/cli';
 import { runCommand } from '../support/command';
 import { checkProgram } from './support/binaries';
 import { binaryPath, describeWith } from './support/cluster-tier';
+import { folder, useFolder } from '../support/temporary-folder';
 
 const run = (args: readonly string[]) => runCommand(['check', ...args]);
 
@@ -39,20 +39,18 @@ metadata: {name: a}
 `.replaceAll('\n', '\r\n');
 
 describeWith('the command check, with the program', [checkProgram.name], () => {
-  let folder: string;
   const file = (name: string, content: string | object): string => {
     const path = join(folder, name);
     writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content));
     return path;
   };
 
+  useFolder();
   beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'operator-constructs-check-'));
     process.env['OPERATOR_CONSTRUCTS_CHECK'] = binaryPath(checkProgram.name);
   });
   afterEach(() => {
     delete process.env['OPERATOR_CONSTRUCTS_CHECK'];
-    rmSync(folder, { recursive: true });
   });
 
   test('says what the API server says, with file and line, and which version to use', async () => {

@@ -1,12 +1,13 @@
 import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { binaryPath, describeCluster } from './support/cluster-tier';
 import { ControlPlane } from './support/control-plane';
 import { waitFor } from './support/wait-for';
+import { root } from '../support/root';
 
-const ROOT = resolve(__dirname, '../..');
+const ROOT = root;
 
 /** Blocks of code of the page, in its order: their language, and their text. */
 const BLOCKS = [

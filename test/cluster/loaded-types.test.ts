@@ -1,10 +1,10 @@
-import { App, Chart } from 'cdk8s';
 import { CustomResource, type ICustomResourceType, Operator } from 'operator-constructs';
 import { GAUGES, gauges, meterDefinition } from '../support/loaded-definition';
 import { applyObjects } from './support/apply-objects';
 import { describeCluster } from './support/cluster-tier';
 import { ControlPlane } from './support/control-plane';
 import type { KubernetesObject } from './support/kubernetes-object';
+import { silentChart } from '../support/synth';
 
 const gauge = (name: string, spec: object): KubernetesObject => ({
   apiVersion: gauges.apiVersion(),
@@ -15,9 +15,7 @@ const gauge = (name: string, spec: object): KubernetesObject => ({
 
 /** The objects of an operator whose kind was loaded, and of one resource. */
 function synthesized(): KubernetesObject[] {
-  const app = new App();
-  app.node.setContext('operator-constructs/warnings', 'silent');
-  const chart = new Chart(app, 'meters', { namespace: 'meters' });
+  const chart = silentChart('meters', 'meters');
   const operator = new Operator(chart, 'operator', { definition: meterDefinition });
   new CustomResource(chart, 'boiler', { operator, type: gauges, spec: { level: 3 } });
   return chart.toJson() as KubernetesObject[];

@@ -10,7 +10,7 @@ import {
   t,
 } from 'operator-constructs';
 import { widgetDefinition as definition, widgetType as type } from '../support/definition';
-import { address, failureOf, only, synth, testChart } from '../support/synth';
+import { address, failureOf, only, synth, testChart, silentChart } from '../support/synth';
 import { warningsOf } from '../support/warnings';
 
 const widget = (chart: Chart, operator: IOperator, props: Partial<CustomResourceProps> = {}, id = 'widget') =>
@@ -133,9 +133,7 @@ describe('CustomResource, checked', () => {
   });
 
   test('the context can silence warnings', () => {
-    const app = new App();
-    app.node.setContext('operator-constructs/warnings', 'silent');
-    const chart = new Chart(app, 'chart', { namespace: 'here' });
+    const chart = silentChart('here');
     widget(chart, new Operator(chart, 'operator', { definition }), { spec: { size: 3, color: 'pink' } });
     expect(warningsOf(() => synth(chart))).toBe('');
   });

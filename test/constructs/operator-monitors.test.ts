@@ -1,4 +1,3 @@
-import { App, Chart } from 'cdk8s';
 import { Operator, type OperatorDefinition, type OperatorProps, WebhookCertificate } from 'operator-constructs';
 import { customizedDefinition } from 'operator-constructs/generated';
 import { EtcdBackupOperator } from 'operator-constructs/etcd';
@@ -7,7 +6,7 @@ import { RedisOperator } from 'operator-constructs/redis';
 import { ZookeeperOperator } from 'operator-constructs/zookeeper';
 import { mailboxDefinition } from '../../examples/import/operators/mailbox';
 import { widgetDefinition } from '../support/definition';
-import { address, failureOf, type Manifest, only, synth, testChart } from '../support/synth';
+import { address, failureOf, type Manifest, only, synth, testChart, strictChart } from '../support/synth';
 
 const IMAGE = 'registry.example.com/operator:1.0.0';
 
@@ -33,9 +32,7 @@ const objectsOf = (props: Props, definition = widgetDefinition): Manifest[] => {
 const failing = (props: object, definition = widgetDefinition): string => failureOf(() => objectsOf(props, definition));
 
 const warningsOf = (props: Props): string => {
-  const app = new App();
-  app.node.setContext('operator-constructs/warnings', 'error');
-  const chart = new Chart(app, 'chart', { namespace: 'home' });
+  const chart = strictChart('home');
   return failureOf(() => {
     new Operator(chart, 'operator', { definition: secured, ...props });
     synth(chart);

@@ -1,7 +1,7 @@
-import { ApiObject, App, Chart } from 'cdk8s';
+import { ApiObject, Chart } from 'cdk8s';
 import { Operator, type OperatorProps, OperatorScope } from 'operator-constructs';
 import { widgetDefinition as definition } from '../support/definition';
-import { failureOf, synth, testChart } from '../support/synth';
+import { failureOf, synth, testChart, strictChart } from '../support/synth';
 import { warningsOf } from '../support/warnings';
 
 const operator = (chart: Chart, props: Partial<OperatorProps> = {}): Operator =>
@@ -33,9 +33,7 @@ describe('Operator, with what is around it', () => {
   });
 
   test('an existing operator of another release is a warning', () => {
-    const app = new App();
-    app.node.setContext('operator-constructs/warnings', 'error');
-    const chart = new Chart(app, 'chart', { namespace: 'here' });
+    const chart = strictChart('here');
     const reference = (id: string, version?: string) =>
       Operator.fromExisting(chart, id, { definition, namespace: 'x', scope: OperatorScope.cluster(), version });
     reference('same', '1.0.0');

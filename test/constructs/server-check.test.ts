@@ -1,26 +1,24 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ApiObject, App, Chart, JsonPatch, Lazy } from 'cdk8s';
 import { OperatorConstructs, type OperatorConstructsSettings, OperatorScope } from 'operator-constructs';
 import { ZookeeperCluster, ZookeeperOperator } from 'operator-constructs/zookeeper';
 import { CHECK_PROGRAM, describeWithCheckProgram, useProgram } from '../support/check-program';
+import { folder, useFolder } from '../support/temporary-folder';
 
 const { arch } = process;
 
-let folder: string;
 const runs = (): string => join(folder, 'runs');
 
 /** The program itself, if it is there; each run leaves a line. */
+useFolder();
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'operator-constructs-server-check-'));
   writeFileSync(runs(), '');
   useProgram(join(folder, 'check'), '/bin/sh', `echo run >> '${runs()}'\nexec '${CHECK_PROGRAM ?? 'none'}'`);
 });
 afterEach(() => {
   Object.defineProperty(process, 'arch', { value: arch, configurable: true });
   process.env['OPERATOR_CONSTRUCTS_CHECK'] = CHECK_PROGRAM ?? '';
-  rmSync(folder, { recursive: true });
 });
 
 function appWithDeployment(settings: OperatorConstructsSettings): { app: App; deployment: ApiObject } {

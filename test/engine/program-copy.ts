@@ -1,8 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
-import { basename, dirname, join, resolve } from 'node:path';
-
-const root = resolve(__dirname, '../..');
+import { basename, dirname, join } from 'node:path';
+import { root } from '../support/root';
 
 /**
  * Packs the package as it would be published, without a network; gives the path of the tarball. It is built first,

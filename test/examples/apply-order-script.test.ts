@@ -1,10 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { ProgramStandIns } from './support/bundled-command';
-
-const root = resolve(__dirname, '../..');
+import { root } from '../support/root';
 
 const manifests = join(root, 'examples/redis/expected');
 

@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { changed, folder, makeFolders, run, THREE, write } from './support/command';
+import { changed, run, THREE } from './support/command';
+import { folder, useFolder, write } from '../support/temporary-folder';
 
-makeFolders();
+useFolder();
 
 describe('operator-constructs diff', () => {
   test('passes what a cluster survives, and tells what only the cluster can know', async () => {

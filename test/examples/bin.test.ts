@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join } from 'node:path';
 import { bundleCommand } from './support/bundled-command';
-import { changed, folder, makeFolders, type Run, run, THREE, write } from './support/command';
+import { changed, type Run, run, THREE } from './support/command';
+import { folder, useFolder, write } from '../support/temporary-folder';
+import { root } from '../support/root';
 
-const root = resolve(__dirname, '../..');
-
-makeFolders();
+useFolder();
 
 /** The command in one file, as compiling it anew for each run would take a second or two. */
 let bin: string;

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join } from 'node:path';
 import { CHECK_PROGRAM, describeWithCheckProgram } from '../support/check-program';
 import { PackedProject } from './support/packed';
+import { root } from '../support/root';
 
-const root = resolve(__dirname, '../..');
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
 
 /** An app that uses nothing of this package: a Service whose ports are of the same name. */

@@ -1,12 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { parse } from 'yaml';
 import { describeWithCheckProgram } from '../support/check-program';
 import { ProgramStandIns } from './support/bundled-command';
-
-const root = resolve(__dirname, '../..');
+import { root } from '../support/root';
 
 interface Hooks {
   readonly repos: readonly [{ readonly hooks: readonly [{ readonly entry: string; readonly files: string }] }];

@@ -1,12 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { parse } from 'yaml';
 import { expectedWithSchemas } from '../support/digests';
 import { ProgramStandIns } from './support/bundled-command';
-
-const root = resolve(__dirname, '../..');
+import { root } from '../support/root';
 
 /** The commands of the workflow in docs/cli.md, as GitHub would run them. */
 function workflowScript(): string {

@@ -1,9 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import type { App } from 'cdk8s';
 import { docPrograms, FILES_OF_PROGRAMS, filesWithExamples, FRAGMENTS } from '../support/doc-examples';
-
-const root = resolve(__dirname, '../..');
+import { root } from '../support/root';
 
 /** That they compile is seen beside the blocks of the documents (test/types). */
 describe('examples of doc comments', () => {

@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join } from 'node:path';
 import { describeWithCheckProgram, saidOfFiles } from '../support/check-program';
 import { withSchemaDigests } from '../support/digests';
+import { root } from '../support/root';
 
-const root = resolve(__dirname, '../..');
 const examples = join(root, 'examples');
 
 /** The example whose program is run as a user runs it; those of the others are loaded. */

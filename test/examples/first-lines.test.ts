@@ -1,8 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { ENTRIES } from '../catalog/entries';
-
-const root = resolve(__dirname, '../..');
+import { root } from '../support/root';
 
 /** The pages of operators, with the kinds of which their first lines make one. */
 const PAGES = [...new Set(ENTRIES.map(({ name }) => name))].map((name) => {

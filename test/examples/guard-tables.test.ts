@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { catalogDefinitions } from '../support/catalog-definitions';
 import { writtenBy } from './support/script';
+import { root } from '../support/root';
 
-const root = resolve(__dirname, '../..');
 const docs = join(root, 'docs');
 const read = (folder: string) => (page: string) => [page, readFileSync(join(folder, page), 'utf8')];
 

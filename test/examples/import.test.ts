@@ -1,12 +1,13 @@
 import { resolve } from 'node:path';
 import { sampleProblems } from 'operator-constructs/generated';
 import { samples, staleSamples } from '../../examples/import/operators/mailbox-from-bundle/samples';
-import { makeFolders, run } from './support/command';
+import { run } from './support/command';
+import { useFolder } from '../support/temporary-folder';
+import { root } from '../support/root';
 
-const root = resolve(__dirname, '../..');
 const folder = (name: string): string => resolve(root, 'examples/import/operators', name);
 
-makeFolders();
+useFolder();
 
 describe('the example of an import', () => {
   test.each(['mailbox', 'mailbox-from-bundle'])('%s is what an import of its source writes today', async (name) => {

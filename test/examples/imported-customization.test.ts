@@ -1,12 +1,12 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import type * as cdk8s from 'cdk8s';
 import type { Construct } from 'constructs';
 import type * as core from 'operator-constructs';
 import type { IOperator, Operator, OperatorProps } from 'operator-constructs';
-import { makeFolders, run } from './support/command';
-
-const root = resolve(__dirname, '../..');
+import { run } from './support/command';
+import { root } from '../support/root';
+import { useFolder } from '../support/temporary-folder';
 
 /** What a user writes beside an imported operator: reasons, narrower rules, guards, another signal, a friendlier class. */
 const CUSTOMIZATION = `
@@ -61,7 +61,7 @@ interface Rule {
   readonly verbs: readonly string[];
 }
 
-makeFolders();
+useFolder();
 
 describe('an imported operator with what its user knows', () => {
   let folder: string;

@@ -1,10 +1,9 @@
 import { readdirSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { ZookeeperCluster } from 'operator-constructs/imports/zookeeper.pravega.io';
 import { writtenBy } from './support/script';
 import { only, synth, testChart } from '../support/synth';
-
-const root = resolve(__dirname, '../..');
+import { root } from '../support/root';
 
 describe('imports/', () => {
   test('holds what `npm run imports` writes', async () => {

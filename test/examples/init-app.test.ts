@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { parse } from 'yaml';
-import { folder, makeFolders, run as runCommand } from './support/command';
-
-const root = resolve(__dirname, '../..');
+import { run as runCommand } from './support/command';
+import { folder, useFolder } from '../support/temporary-folder';
+import { root } from '../support/root';
 
 const FILES = [
   ...['.github/workflows/manifests.yml', '.gitignore', 'README.md', 'cdk8s.yaml', 'main.ts'],
@@ -11,7 +11,7 @@ const FILES = [
   ...['tsconfig.json'],
 ];
 
-makeFolders();
+useFolder();
 
 const run = async (args: readonly string[]) => await runCommand(['init', ...args]);
 

@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { parse } from 'yaml';
 import { runCommand } from '../support/command';
 import { diagnosticsOf } from '../support/type-check';
+import { root } from '../support/root';
 
-const root = resolve(__dirname, '../..');
 let folder: string;
 
 // With the dependencies of the package, where the program looks for them.

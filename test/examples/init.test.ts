@@ -1,13 +1,14 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { folder, makeFolders, run as runCommand } from './support/command';
+import { join } from 'node:path';
+import { run as runCommand } from './support/command';
+import { folder, useFolder } from '../support/temporary-folder';
 import { describeWithCheckProgram, saidOfFiles } from '../support/check-program';
 import { PackedProject } from './support/packed';
+import { root } from '../support/root';
 
-const root = resolve(__dirname, '../..');
 const example = join(root, 'examples/own-operator');
 
-makeFolders();
+useFolder();
 
 const run = async (args: readonly string[]) => await runCommand(['init', ...args]);
 

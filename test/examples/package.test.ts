@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
+import { join, relative } from 'node:path';
 import { expectedWithSchemas } from '../support/digests';
 import { remembered } from '../support/remembered';
 import { PackedProject } from './support/packed';
@@ -12,8 +12,7 @@ import {
   TESTING_PROGRAM,
   TYPED_PROGRAM,
 } from './support/programs';
-
-const root = resolve(__dirname, '../..');
+import { root } from '../support/root';
 
 const entries = readdirSync(join(root, 'lib/catalog'), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())

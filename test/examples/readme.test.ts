@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { App, Chart } from 'cdk8s';
 import { ZookeeperCluster, ZookeeperOperator } from 'operator-constructs/zookeeper';
 import { catalogDefinitions } from '../support/catalog-definitions';
@@ -8,8 +8,8 @@ import { KNOWN_OPERATORS } from 'operator-constructs/cli';
 import { catalogueRights, type Count } from '../../scripts/catalogue-rights';
 import { UPSTREAM_SOURCES } from '../long/support/upstream-sources';
 import { failureOf } from '../support/synth';
+import { root } from '../support/root';
 
-const root = resolve(__dirname, '../..');
 const readme = readFileSync(join(root, 'README.md'), 'utf8');
 const operators = readFileSync(join(root, 'docs/operators.md'), 'utf8');
 

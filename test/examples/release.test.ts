@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parse } from 'yaml';
+import { folder, useFolder } from '../support/temporary-folder';
+import { root } from '../support/root';
 
-const root = resolve(__dirname, '../..');
 const workflows = join(root, '.github/workflows');
 
 interface Workflow {
@@ -21,14 +21,10 @@ const release = parse(readFileSync(join(workflows, 'release.yml'), 'utf8')) as W
 
 const stepsOf = (job: string): string[] => release.jobs[job]?.steps.flatMap(({ run = [] }) => run) ?? [];
 
-let folder: string;
-
+useFolder();
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'operator-constructs-release-'));
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ version: '1.2.3' }));
 });
-
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Runs a step of the workflow for a tag, in a folder with a changelog. */
 function runStep(step: string, tag: string, changelog: string): { status: number | null; out: string; error: string } {

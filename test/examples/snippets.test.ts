@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-
-const root = resolve(__dirname, '../..');
+import { join } from 'node:path';
+import { root } from '../support/root';
 
 /** A block of a page that says which file it is taken from: `<!-- from path -->`, then the block. */
 interface Snippet {

@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { CHECK_PROGRAM, describeWithCheckProgram } from '../support/check-program';
 import { packPackage, PACKED, PackedProject, removePacked } from '../examples/support/packed';
+import { root } from '../support/root';
 
-const root = resolve(__dirname, '../..');
 const host = `${process.platform}-${process.arch}`;
 
 /** Runs the script as the release does. */

@@ -1,6 +1,7 @@
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parse } from 'yaml';
+import { failureOf } from '../support/synth';
 import { packPackage, PACKED, PackedProject, removePacked } from '../examples/support/packed';
 
 /** What `npm install` of a new app brings, but for the package itself. */
@@ -40,15 +41,6 @@ function initApp(folder: string, ...options: readonly string[]): string {
 
 function git(folder: string, ...args: readonly string[]): string {
   return project.run('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.com', ...args], folder);
-}
-
-function failureOf(action: () => unknown): string {
-  try {
-    action();
-  } catch (error) {
-    return (error as Error).message;
-  }
-  throw new Error('it does not fail');
 }
 
 describe('an app that the packed package writes', () => {

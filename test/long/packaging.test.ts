@@ -1,9 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { packPackage, removePacked } from '../examples/support/packed';
-
-const root = resolve(__dirname, '../..');
+import { root } from '../support/root';
 
 let packed: string;
 

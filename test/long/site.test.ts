@@ -2,11 +2,11 @@ import { execFile, spawnSync } from 'node:child_process';
 import { createServer, type Server } from 'node:http';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { dirname, extname, join, normalize, resolve } from 'node:path';
+import { dirname, extname, join, normalize } from 'node:path';
 import { promisify } from 'node:util';
 import { publicEntries } from '../support/public-names';
+import { root } from '../support/root';
 
-const root = resolve(__dirname, '../..');
 const site = join(root, 'docs/.vitepress/dist');
 
 /** Debian's browser; the tests of the looks say that they are skipped without it. */

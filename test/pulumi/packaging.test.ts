@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import ts from 'typescript';
+import { root } from '../support/root';
 
-const root = resolve(__dirname, '../..');
 const lib = join(root, 'lib');
 const entries = readdirSync(join(lib, 'catalog'), { withFileTypes: true })
   .filter((file) => file.isDirectory())

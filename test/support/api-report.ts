@@ -1,8 +1,8 @@
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import ts from 'typescript';
 import { exportsOf, type Meaning, publicEntries } from './public-names';
+import { root } from './root';
 
-const root = resolve(__dirname, '../..');
 const printer = ts.createPrinter({ removeComments: true });
 
 /** The longest text of a declaration that stands on one line. */

@@ -1,4 +1,5 @@
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
+import { root } from './root';
 
 /** How a command ends. */
 export interface Ending {
@@ -9,7 +10,7 @@ export interface Ending {
 
 type Run = (args: readonly string[]) => Promise<Ending>;
 
-const commands = join(resolve(__dirname, '../..'), 'lib/cli/commands');
+const commands = join(root, 'lib/cli/commands');
 
 /**
  * A subcommand of `operator-constructs`, by its command line, in this process: starting another one takes longer than most

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
+import { root } from './root';
 
-const lib = join(resolve(__dirname, '../..'), 'lib');
+const lib = join(root, 'lib');
 
 /** A program made of `@example`s of doc comments, and of what they leave out. */
 export interface DocProgram {

@@ -1,5 +1,6 @@
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import ts from 'typescript';
+import { root } from './root';
 
 /** A prop of the package, as an editor shows it. */
 export interface ShownProp {
@@ -28,7 +29,7 @@ const ENTRIES: Readonly<Record<string, string>> = {
 };
 
 function entries(folder: string): Record<string, string> {
-  const names = ts.sys.getDirectories(join(resolve(__dirname, '../..'), 'lib/catalog'));
+  const names = ts.sys.getDirectories(join(root, 'lib/catalog'));
   return Object.fromEntries(
     names.map((name) => [
       `${folder.replace('/', '_')}${name.replace('-', '_')}`,

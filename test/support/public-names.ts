@@ -1,8 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import ts from 'typescript';
-
-const root = resolve(__dirname, '../..');
+import { root } from './root';
 
 /** A public entry of the package, such as `./zookeeper`, and its source below the root of the repository. */
 export interface Entry {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { root } from './root';
 
-const root = resolve(__dirname, '../..');
 const CACHE = join(root, 'node_modules/.cache/operator-constructs-tests');
 
 /** What is installed, and how all is compiled. */

@@ -10,6 +10,22 @@ export function testChart(namespace: string | undefined = 'here', props: AppProp
   return new Chart(new App(props), 'chart', { namespace });
 }
 
+/** A chart in which warnings are dropped. */
+export function silentChart(namespace = 'here', id = 'chart'): Chart {
+  return chartWith('silent', namespace, id);
+}
+
+/** A chart in which each warning is an error. */
+export function strictChart(namespace = 'here', id = 'chart'): Chart {
+  return chartWith('error', namespace, id);
+}
+
+function chartWith(warnings: 'silent' | 'error', namespace: string, id: string): Chart {
+  const app = new App();
+  app.node.setContext('operator-constructs/warnings', warnings);
+  return new Chart(app, id, { namespace });
+}
+
 /** The objects of a chart, in the order in which they are written. */
 export function synth(chart: Chart): Manifest[] {
   return chart.toJson() as Manifest[];

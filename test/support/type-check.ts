@@ -1,7 +1,6 @@
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import ts from 'typescript';
-
-const root = resolve(__dirname, '../..');
+import { root } from './root';
 
 /** What the compiler says of some files, with the settings of the project: `line: message`, by file. */
 export function diagnosticsOf(files: readonly string[], options: ts.CompilerOptions = {}): Map<string, string[]> {

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import type * as Editor from '../support/editor';
 import { remembered } from '../support/remembered';
-
-const root = resolve(__dirname, '../..');
+import { root } from '../support/root';
 
 /** Wrong programs, each with all that an editor says of it. */
 const CASES = JSON.parse(readFileSync(join(__dirname, 'messages.json'), 'utf8')) as Record<string, string[]>;

@@ -1,10 +1,9 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { docPrograms } from '../support/doc-examples';
 import type * as TypeCheck from '../support/type-check';
 import { remembered } from '../support/remembered';
-
-const root = resolve(__dirname, '../..');
+import { root } from '../support/root';
 
 /** Each file holds what has to compile, and behind `@ts-expect-error` what must not. */
 const files = readdirSync(__dirname)

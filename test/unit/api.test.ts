@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join, resolve } from 'node:path';
 import { apiReports } from '../support/api-report';
 import { exportsOf } from '../support/public-names';
+import { root } from '../support/root';
 
 const folder = resolve(__dirname, '../api');
 
@@ -22,7 +23,7 @@ test('test/api shows what each public entry exports; UPDATE_GOLDEN=1 npx jest te
 
 test('docs/your-own-operator.md has a place for each export of the entry for authors', () => {
   const page = readFileSync(resolve(__dirname, '../../docs/your-own-operator.md'), 'utf8');
-  const names = [...exportsOf(join(resolve(__dirname, '../..'), 'lib/authoring.ts')).keys()];
+  const names = [...exportsOf(join(root, 'lib/authoring.ts')).keys()];
   expect(names.length).toBeGreaterThan(30);
   expect(names.filter((name) => !new RegExp(`[\`.]${name}\\b`).test(page))).toEqual([]);
 });

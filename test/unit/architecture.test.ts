@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import ts from 'typescript';
+import { root } from '../support/root';
 
-const root = resolve(__dirname, '../..');
 const lib = join(root, 'lib');
 
 /** The layers of lib, low to high: a file imports from its own layer and from those before it. */

@@ -1,9 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join } from 'node:path';
 import { parse } from 'yaml';
-
-const root = resolve(__dirname, '../..');
+import { root } from '../support/root';
 
 interface Update {
   readonly 'package-ecosystem': string;

@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import ts from 'typescript';
+import { root } from '../support/root';
 
-const entry = join(resolve(__dirname, '../..'), 'lib/catalog/etcd-io');
+const entry = join(root, 'lib/catalog/etcd-io');
 
 /** What is known of the operator: data, which may be long. */
 const KNOWLEDGE = [

@@ -1,8 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-
-const root = resolve(__dirname, '../..');
+import { join } from 'node:path';
+import { root } from '../support/root';
 
 const entries = readdirSync(join(root, 'lib/catalog'), { withFileTypes: true })
   .filter((each) => each.isDirectory())

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import type * as UsedApi from '../peers/used-api';
 import { remembered } from '../support/remembered';
-
-const root = resolve(__dirname, '../..');
+import { root } from '../support/root';
 
 /** What `npm run peers` has found in the lowest versions of the peers. */
 const lowest = JSON.parse(readFileSync(join(root, 'test/peers/lowest.json'), 'utf8')) as {

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { App, Chart } from 'cdk8s';
 import { databaseType } from 'operator-constructs/database';
 import { failureOf } from '../../support/synth';
+import { root } from '../../support/root';
 
-const root = resolve(__dirname, '../../..');
 const document = readFileSync(join(root, 'docs/crds.md'), 'utf8');
 
 /** The blocks of a language, of the section about Database. */

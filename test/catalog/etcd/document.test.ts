@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { etcdBackupDefinition, etcdDefinition, etcdRestoreDefinition } from 'operator-constructs/etcd';
+import { root } from '../../support/root';
 
 const DEFINITIONS = [etcdDefinition, etcdBackupDefinition, etcdRestoreDefinition];
 
-const text = readFileSync(join(resolve(__dirname, '../../..'), 'docs/etcd.md'), 'utf8');
+const text = readFileSync(join(root, 'docs/etcd.md'), 'utf8');
 
 /** The cells of the row of a table that begins with a cell. */
 const row = (first: string): string[] =>

@@ -1,24 +1,15 @@
-import { App, Chart } from 'cdk8s';
+import type { Chart } from 'cdk8s';
 import { EtcdCluster, type EtcdClusterProps, EtcdOperator, type EtcdOperatorProps } from 'operator-constructs/etcd';
+import { silentChart as silent, strictChart as strict } from '../../support/synth';
 
 /** An image of one's own, without the warning about upstream's. */
 export const IMAGE = 'registry.example.com/coreos/etcd-operator:v0.9.4';
 
 /** A chart in which each warning is an error. */
-export function strictChart(namespace = 'storage'): Chart {
-  return chartWith('error', namespace);
-}
+export const strictChart = (namespace = 'storage'): Chart => strict(namespace);
 
 /** A chart in which warnings are dropped. */
-export function silentChart(namespace = 'storage'): Chart {
-  return chartWith('silent', namespace);
-}
-
-function chartWith(warnings: 'error' | 'silent', namespace: string): Chart {
-  const app = new App();
-  app.node.setContext('operator-constructs/warnings', warnings);
-  return new Chart(app, 'chart', { namespace });
-}
+export const silentChart = (namespace = 'storage'): Chart => silent(namespace);
 
 /** An operator with all three processes. */
 export function fullOperator(chart: Chart, props: EtcdOperatorProps = {}): EtcdOperator {

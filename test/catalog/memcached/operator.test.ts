@@ -1,7 +1,6 @@
-import { App, Chart } from 'cdk8s';
 import { OperatorScope, WebhookCertificate } from 'operator-constructs';
 import { MemcachedOperator, type MemcachedOperatorProps } from 'operator-constructs/memcached';
-import { failureOf, type Manifest, only, synth, testChart } from '../../support/synth';
+import { failureOf, type Manifest, only, synth, testChart, strictChart } from '../../support/synth';
 import { OPERATOR_IMAGE } from './entry';
 
 type Props = Partial<MemcachedOperatorProps>;
@@ -102,9 +101,7 @@ describe('MemcachedOperator', () => {
   });
 
   test('does not warn about a tag: each image is of somebody’s own', () => {
-    const app = new App();
-    app.node.setContext('operator-constructs/warnings', 'error');
-    const chart = new Chart(app, 'chart', { namespace: 'web' });
+    const chart = strictChart('web');
     new MemcachedOperator(chart, 'operator', { image: 'registry.example.com/mine:7' });
     expect(() => synth(chart)).not.toThrow();
   });

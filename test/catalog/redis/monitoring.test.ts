@@ -1,4 +1,3 @@
-import { App, Chart } from 'cdk8s';
 import {
   AmaizRedis,
   AmaizRedisOperator,
@@ -7,17 +6,11 @@ import {
   RedisSentinel,
   type RedisSentinelProps,
 } from 'operator-constructs/redis';
-import { failureOf, type Manifest, only, synth } from '../../support/synth';
-
-function silentChart(): Chart {
-  const app = new App();
-  app.node.setContext('operator-constructs/warnings', 'silent');
-  return new Chart(app, 'chart', { namespace: 'data' });
-}
+import { failureOf, type Manifest, only, synth, silentChart } from '../../support/synth';
 
 describe('sentinels and the Redis of the other operator', () => {
   const sentinel = (props: Partial<RedisSentinelProps>): Manifest[] => {
-    const chart = silentChart();
+    const chart = silentChart('data');
     const operator = new RedisOperator(chart, 'operator');
     new RedisSentinel(chart, 'watch', {
       operator,
@@ -28,7 +21,7 @@ describe('sentinels and the Redis of the other operator', () => {
     return synth(chart);
   };
   const amaiz = (props: Partial<AmaizRedisProps>): Manifest[] => {
-    const chart = silentChart();
+    const chart = silentChart('data');
     const operator = new AmaizRedisOperator(chart, 'operator', { kubernetesVersion: '1.24' });
     new AmaizRedis(chart, 'carts', { operator, password: 'none', ...props });
     return synth(chart);

@@ -98,6 +98,15 @@ describe('RedisCluster', () => {
       expect.arrayContaining(['carts-leader-metrics', 'carts-follower-metrics']),
     );
     expect([resource.leaders, resource.followers]).toEqual([3, 3]);
+    const sized = { redisLeader: { replicas: 5 }, redisFollower: { replicas: 6 } };
+    const secured = cluster({
+      ...sized,
+      spec: { port: 7000 },
+      TLS: { secret: { secretName: 'certificates' } },
+    }).resource;
+    expect([secured.leaders, secured.followers]).toEqual([5, 6]);
+    expect(secured.connectionString).toBe('rediss://carts-leader.shop.svc.cluster.local:7000');
+    expect(secured.readConnectionString).toBe('rediss://carts-follower.shop.svc.cluster.local:7000');
   });
 });
 
@@ -108,6 +117,9 @@ describe('RedisReplication', () => {
     expect(resource.readConnectionString).toBe('redis://orders-replica.shop.svc.cluster.local:6379');
     expect(resource.headlessService.name).toBe('orders-headless');
     expect(resource.sentinelService).toBeUndefined();
+    const sentinelled = replication({ sentinel: { size: 3 } }).resource;
+    expect(sentinelled.sentinelService).toMatchObject({ host: 'orders-s-hl.shop.svc.cluster.local', port: 26379 });
+    expect([sentinelled.sentinelBudgetName, sentinelled.serviceNames.at(-1)]).toEqual(['orders-s', 'orders-s-hl']);
     expect([resource.replicas, resource.statefulSetName]).toEqual([3, 'orders']);
     expect(resource.credentialsSecret).toMatchObject({
       name: 'orders',
@@ -162,6 +174,15 @@ describe('RedisSentinel', () => {
       clusterSize: 5,
       redisSentinelConfig: { quorum: '2', redisReplicationName: 'orders' },
     });
+  });
+
+  test('names what the operator makes', () => {
+    const { resource } = watch({ redisExporter: {} }, redisSecret);
+    expect(resource.connectionString).toBe('watch-sentinel.shop.svc.cluster.local:26379');
+    expect([resource.masterGroupName, resource.replicas]).toEqual(['myMaster', 3]);
+    expect(resource.serviceNames).toEqual(
+      ['', '-headless', '-additional', '-metrics'].map((part) => `watch-sentinel${part}`),
+    );
   });
 
   test.each([

@@ -1,4 +1,3 @@
-import { App, Chart } from 'cdk8s';
 import {
   ZookeeperCluster,
   type ZookeeperClusterProps,
@@ -16,7 +15,7 @@ import {
   serviceMonitor,
 } from '../../support/all-props';
 import type { DeclaredEntry } from '../../support/catalog-entry';
-import { only, synth } from '../../support/synth';
+import { only, synth, silentChart } from '../../support/synth';
 import { zookeeperGuardCases } from './guard-cases';
 import { RIGHT_PROPS, RIGHT_SPECS, WRONG_SPECS, type ZookeeperTestProps } from './specs';
 
@@ -70,6 +69,8 @@ const cluster: AllProps<ZookeeperClusterProps> = {
   },
 };
 
+const { namespace: _namespace, serviceMonitor: _serviceMonitor, ...every } = cluster;
+
 const entry: DeclaredEntry = {
   definitions: [zookeeperDefinition],
   install: (chart, options) =>
@@ -108,7 +109,10 @@ const entry: DeclaredEntry = {
     {
       type: zookeeperClusterType,
       guards: zookeeperGuardCases,
-      right: [...RIGHT_PROPS.map(([what, props]) => [what, specOf(props)] as const), ...RIGHT_SPECS],
+      right: [
+        ...[['every prop', every] as const, ...RIGHT_PROPS].map(([what, props]) => [what, specOf(props)] as const),
+        ...RIGHT_SPECS,
+      ],
       wrong: WRONG_SPECS,
     },
   ],
@@ -118,9 +122,7 @@ export const entries = [entry];
 
 /** What the construct makes of props. */
 function specOf(props: ZookeeperTestProps): object {
-  const app = new App();
-  app.node.setContext('operator-constructs/warnings', 'silent');
-  const chart = new Chart(app, 'chart', { namespace: 'default' });
+  const chart = silentChart('default');
   new ZookeeperCluster(chart, 'events', { operator: new ZookeeperOperator(chart, 'operator'), ...props });
   return only(synth(chart), 'ZookeeperCluster').spec as object;
 }

@@ -1,4 +1,4 @@
-import { App, Chart } from 'cdk8s';
+import { Chart } from 'cdk8s';
 import { type OperatorScope } from 'operator-constructs';
 import {
   Database,
@@ -9,6 +9,7 @@ import {
 import { applyObjects } from './apply-objects';
 import type { ControlPlane } from './control-plane';
 import type { KubernetesObject, NamespacedName } from './kubernetes-object';
+import { silentChart } from '../../support/synth';
 
 /** What tests say about a Database; all else is as its user would leave it. */
 export type DatabaseSettings = Partial<Omit<DatabaseProps, 'operator' | 'namespace' | 'name'>>;
@@ -80,9 +81,7 @@ export class DatabaseInstallation {
   }
 
   private tree(): { chart: Chart; operator: DatabaseOperator } {
-    const app = new App();
-    app.node.setContext('operator-constructs/warnings', 'silent');
-    const chart = new Chart(app, 'installation', { namespace: this.home });
+    const chart = silentChart(this.home, 'installation');
     const operator = new DatabaseOperator(chart, 'operator', {
       image: 'registry.example.com/database-operator:1.0.0',
       scope: this.scope,

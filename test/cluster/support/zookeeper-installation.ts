@@ -1,4 +1,3 @@
-import { App, Chart } from 'cdk8s';
 import type { OperatorScope } from 'operator-constructs';
 import { ZookeeperCluster, ZookeeperOperator } from 'operator-constructs/zookeeper';
 import { applyObjects } from './apply-objects';
@@ -6,6 +5,7 @@ import type { ControlPlane } from './control-plane';
 import type { KubernetesObject, NamespacedName } from './kubernetes-object';
 import type { SpecChange } from './zookeeper-cluster-life';
 import { runZookeeperLife } from './zookeeper-life';
+import { silentChart } from '../../support/synth';
 
 /** An installation as a user writes it: an operator in `home`, and a cluster `events` in each of `places`. */
 export interface ZookeeperInstallation {
@@ -17,9 +17,7 @@ export interface ZookeeperInstallation {
 
 /** Synthesizes it. */
 export function synthesize({ home, scope, places, changes = {} }: ZookeeperInstallation): KubernetesObject[] {
-  const app = new App();
-  app.node.setContext('operator-constructs/warnings', 'silent');
-  const chart = new Chart(app, 'zookeeper', { namespace: home });
+  const chart = silentChart(home, 'zookeeper');
   const operator = new ZookeeperOperator(chart, 'operator', { scope });
   for (const namespace of places) {
     const { replicas, tag } = changes[namespace] ?? {};

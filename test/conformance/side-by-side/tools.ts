@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import type { CheckReport } from 'operator-constructs/cli';
 import type { Schemas } from './schemas';
+import { root } from '../../support/root';
 
 /** What a tool needs to check a folder of manifests. */
 export interface Corpus {
@@ -25,8 +26,6 @@ export interface Tool<Needs extends Corpus = CorpusWithSchemas> {
   /** The files that it refuses, of what it prints. */
   readonly refused: (output: string) => readonly string[];
 }
-
-const root = join(__dirname, '../../..');
 
 /** `check` as it is built, with its program. */
 export const ours: Tool<Corpus> = {

@@ -1,8 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { build } from 'esbuild';
-
-const root = resolve(__dirname, '../../..');
+import { root } from '../../support/root';
 
 /** Makes one file of the command, as compiling it anew for each run would take a second or two; gives its path. */
 export async function bundleCommand(folder: string): Promise<string> {

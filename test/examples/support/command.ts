@@ -1,25 +1,12 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { runCommand } from '../../support/command';
 import { expectedWithSchemas } from '../../support/digests';
+import { folder } from '../../support/temporary-folder';
 
 /** The state of a cluster with three members. */
 export const THREE = expectedWithSchemas('zookeeper/expected');
-
-/** Where commands run: a folder that each test has for itself. */
-export let folder: string;
-
-/** Gives each test of a file its folder. */
-export function makeFolders(): void {
-  beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'operator-constructs-bin-'));
-  });
-  afterEach(() => {
-    rmSync(folder, { recursive: true, force: true });
-  });
-}
 
 /** How a command has ended. */
 export interface Run {
@@ -41,14 +28,6 @@ export async function run(args: readonly string[], input: string | Uint8Array = 
   } finally {
     process.chdir(before);
     stdin.mockRestore();
-  }
-}
-
-/** Writes files into the folder. */
-export function write(files: Readonly<Record<string, string | Uint8Array>>): void {
-  for (const [name, content] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, name)), { recursive: true });
-    writeFileSync(join(folder, name), content);
   }
 }
 

@@ -12,8 +12,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
-
-const root = resolve(__dirname, '../../..');
+import { root } from '../../support/root';
 
 /** Where the unpacked package is. */
 export const PACKED = 'OPERATOR_CONSTRUCTS_PACKED';

@@ -1,10 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { remembered } from '../../support/remembered';
-
-const root = resolve(__dirname, '../../..');
+import { root } from '../../support/root';
 
 /** What a script has written anew. */
 export interface Written {

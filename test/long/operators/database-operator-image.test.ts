@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { databaseDefinition } from 'operator-constructs/database';
 import { describeWith } from '../../cluster/support/cluster-tier';
 import { EXAMPLE_OPERATOR } from '../../cluster/support/example-operator';
 import { ImageReplay } from '../../cluster/support/image-replay';
+import { root } from '../../support/root';
 
-const root = resolve(__dirname, '../../..');
 const example = join(root, 'examples/database-operator');
 
 describeWith('the image of the database-operator, as its Dockerfile builds it', [EXAMPLE_OPERATOR], () => {

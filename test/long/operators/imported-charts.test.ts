@@ -1,33 +1,24 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { binaryPath, describeWith } from '../../cluster/support/cluster-tier';
 import { runCommand } from '../../support/command';
 import { crd, deployment, everywhere, GADGETS, account } from '../../unit/importing/sources';
+import { folder, useFolder, write } from '../../support/temporary-folder';
 
 const run = (args: readonly string[]) => runCommand(['import', ...args]);
 
 const yaml = (...objects: readonly object[]): string => objects.map((object) => JSON.stringify(object)).join('\n---\n');
 
-let folder: string;
 let out: string;
 const path = process.env.PATH;
 
+useFolder();
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'import-chart-'));
   out = join(folder, 'operators/gadget');
 });
 afterEach(() => {
   process.env.PATH = path;
-  rmSync(folder, { recursive: true, force: true });
 });
-
-const write = (files: Readonly<Record<string, string>>): void => {
-  for (const [name, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, name)), { recursive: true });
-    writeFileSync(join(folder, name), text);
-  }
-};
 
 const definition = (): string => readFileSync(join(out, 'definition.ts'), 'utf8');
 

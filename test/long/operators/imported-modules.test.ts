@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { packPackage, removePacked } from '../../examples/support/packed';
+import { root } from '../../support/root';
 
-const root = resolve(__dirname, '../../..');
 const modules = join(root, 'node_modules');
 
 /** The kinds of packages: how the files of the folder name each other depends on it. */

@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib';
-import { App, Chart } from 'cdk8s';
+import { Chart } from 'cdk8s';
 import { Operator, OperatorScope } from 'operator-constructs';
 import { checkedByTests } from 'operator-constructs/authoring';
 import { Database, DatabaseOperator } from 'operator-constructs/database';
@@ -19,6 +19,7 @@ import { rightsInEffect } from '../../cluster/support/rights-in-effect';
 import { selfSignedCertificate } from '../../support/self-signed-certificate';
 import { PrometheusKinds } from '../support/prometheus-installation';
 import { objectsOrSkip, upstreamSource } from '../support/upstream-sources';
+import { silentChart } from '../../support/synth';
 
 const HOME = 'monitored';
 
@@ -26,9 +27,7 @@ const IMAGE = 'registry.example.com/operator:1.0.0';
 
 /** Monitors and alerts of the whole catalogue, in each form that they have. */
 function monitoringObjects(): KubernetesObject[] {
-  const app = new App();
-  app.node.setContext('operator-constructs/warnings', 'silent');
-  const chart = new Chart(app, 'catalogue', { namespace: HOME });
+  const chart = silentChart(HOME, 'catalogue');
   const metricRelabelings = [{ action: 'drop' as const, sourceLabels: ['__name__'], regex: 'go_.*' }];
   const all = { serviceMonitor: { interval: '30s', scrapeTimeout: '10s', metricRelabelings }, alerts: {} };
   const zookeeper = new ZookeeperOperator(chart, 'zookeeper', all);

@@ -1,8 +1,8 @@
-import { App, Chart } from 'cdk8s';
 import { CustomResource, type ICustomResourceType, Operator, type OperatorScope } from 'operator-constructs';
 import type { KubernetesObject } from '../../cluster/support/kubernetes-object';
 import { ImportedOperator } from './imported-operator';
 import { upstreamSource } from './upstream-sources';
+import { silentChart } from '../../support/synth';
 
 /** A prometheus-operator in `home`, and in each of `places` servers with something to do. */
 export interface PrometheusInstallation {
@@ -27,9 +27,7 @@ export class PrometheusKinds {
    * a PrometheusRule and alerts an Alertmanager.
    */
   public installation({ home, scope, places }: PrometheusInstallation, replicas: number): KubernetesObject[] {
-    const app = new App();
-    app.node.setContext('operator-constructs/warnings', 'silent');
-    const chart = new Chart(app, 'monitoring', { namespace: home });
+    const chart = silentChart(home, 'monitoring');
     const { definition } = this.imported;
     const operator = new Operator(chart, 'operator', { definition, scope, clusterPart: 'skip' });
     for (const namespace of places) {

@@ -1,8 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join } from 'node:path';
 import { buildSync } from 'esbuild';
-
-const root = resolve(__dirname, '../../..');
+import { root } from '../../support/root';
 
 /** Where programs find the package, when it has been bundled. */
 export const BUNDLE = 'OPERATOR_CONSTRUCTS_BUNDLE';

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, join, resolve } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { Server } from '@grpc/grpc-js';
 import { EngineService } from '@pulumi/pulumi/proto/engine_grpc_pb';
 import { type LogRequest, LogSeverity } from '@pulumi/pulumi/proto/engine_pb';
@@ -18,10 +18,9 @@ import { Struct } from 'google-protobuf/google/protobuf/struct_pb';
 import { urnOf } from './urn';
 import { answer, answersTo, listen } from '../../support/grpc-service';
 import { BUNDLE } from './bundle';
+import { root } from '../../support/root';
 
 const STACK = { project: 'project', stack: 'stack' };
-
-const root = resolve(__dirname, '../../..');
 
 /** A program that runs longer has no status. */
 const MAX_MILLISECONDS = 100_000;

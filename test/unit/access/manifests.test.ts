@@ -1,21 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { closeSync, mkdirSync, mkdtempSync, openSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { closeSync, mkdirSync, openSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { AccessReport } from 'operator-constructs/cli';
 import { readManifests, readPlacedManifests } from '../../../lib/manifests/manifest-object';
 import { loadCustomResourceDefinitions } from 'operator-constructs/crd';
 import { failureOf } from '../../support/synth';
+import { folder, useFolder } from '../../support/temporary-folder';
 
-let folder: string;
-
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'operator-constructs-manifests-'));
-});
-
-afterEach(() => {
-  rmSync(folder, { recursive: true, force: true });
-});
+useFolder();
 
 /** Writes files, and gives their paths. */
 function write(files: Readonly<Record<string, string | Uint8Array>>): string[] {

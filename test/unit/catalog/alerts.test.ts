@@ -1,7 +1,7 @@
 import * as catalogue from 'operator-constructs';
 import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import type { Alert, OperatorDefinition } from 'operator-constructs';
 import type { KindMonitoring } from 'operator-constructs/authoring';
 import { durationOf } from '../../../lib/core/monitors/problems';
@@ -17,6 +17,7 @@ import {
 } from '../../support/known-metrics';
 import { expectTable } from '../../support/doc-table';
 import { readPromql } from '../../support/promql';
+import { root } from '../../support/root';
 
 /** Alerts, with the metrics that they may read. */
 interface Alarmed {
@@ -143,7 +144,7 @@ test.each([
 });
 
 describe('docs/monitoring.md', () => {
-  const page = readFileSync(join(resolve(__dirname, '../../..'), 'docs/monitoring.md'), 'utf8');
+  const page = readFileSync(join(root, 'docs/monitoring.md'), 'utf8');
   const listed = [...kinds, ...operators.map((each) => ({ ...each, title: 'Operators' }))].filter(
     ({ alerts }) => alerts.length > 0,
   );

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { zookeeperClusterType } from 'operator-constructs/zookeeper';
 import { CheckReport } from 'operator-constructs/cli';
 import { commandOf } from '../../support/command';
+import { folder, useFolder } from '../../support/temporary-folder';
 
 const run = commandOf('check');
 
@@ -121,14 +122,12 @@ items:
 });
 
 describe('the command check', () => {
-  let folder: string;
+  useFolder();
   beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'operator-constructs-check-'));
     process.env['OPERATOR_CONSTRUCTS_CHECK'] = join(folder, 'none');
   });
   afterEach(() => {
     delete process.env['OPERATOR_CONSTRUCTS_CHECK'];
-    rmSync(folder, { recursive: true });
   });
 
   test('fails where the program that is named cannot be run', async () => {

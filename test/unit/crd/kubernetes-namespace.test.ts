@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import {
   kubernetes,
   loadCustomResourceDefinition,
@@ -7,6 +7,7 @@ import {
   validateCustomResourceDefinition,
   defineCustomResource,
 } from 'operator-constructs/crd';
+import { root } from '../../support/root';
 
 const versions = Object.entries(kubernetes);
 
@@ -38,10 +39,9 @@ test.each(versions)('an API server takes a CRD with every type of %s', (version,
   expect(nodes.length).toBeGreaterThan(5);
   expect(validateCustomResourceDefinition(type.manifest, { lints: 'off' })).toMatchObject({ problems: [] });
   expect(loadCustomResourceDefinition(JSON.stringify(type.manifest)).manifest).toEqual(type.manifest);
-  const header = readFileSync(
-    join(resolve(__dirname, '../../..'), 'lib/crd/kubernetes', `${version.replace('_', '.')}.json`),
-    'utf8',
-  ).split('\n')[1];
+  const header = readFileSync(join(root, 'lib/crd/kubernetes', `${version.replace('_', '.')}.json`), 'utf8').split(
+    '\n',
+  )[1];
   expect(header).toContain(`k8s.io/kubernetes@${version.replace('_', '.')}.`);
 });
 

@@ -1,8 +1,8 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sarifProblems } from '../../support/sarif';
 import { commandOf } from '../../support/command';
+import { folder, useFolder } from '../../support/temporary-folder';
 
 const run = commandOf('images');
 
@@ -26,17 +26,14 @@ spec: { image: docker.io/library/redis:7 }
 `;
 
 describe('operator-constructs images', () => {
-  let folder: string;
   let manifests: string;
   let lock: string;
 
+  useFolder();
   beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'images-'));
     [manifests, lock] = [join(folder, 'manifests.yaml'), join(folder, 'images.lock')];
     writeFileSync(manifests, MANIFESTS);
   });
-
-  afterEach(() => rmSync(folder, { recursive: true }));
 
   test('lists images, each once, with all its places', async () => {
     const { status, output } = await run([manifests]);

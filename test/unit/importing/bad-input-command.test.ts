@@ -1,32 +1,20 @@
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  truncateSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { Socket } from 'node:net';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { crd, deployment, everywhere, type Manifest, operator, rule } from './sources';
 import { commandOf } from '../../support/command';
+import { folder, useFolder } from '../../support/temporary-folder';
 
 const run = commandOf('import');
 
 type Files = Readonly<Record<string, string>>;
 
-let folder: string;
 let out: string;
 
+useFolder();
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'import-'));
   out = join(folder, 'operators/gadget');
 });
-
-afterEach(() => rmSync(folder, { recursive: true }));
 
 const yaml = (...objects: readonly object[]): string => objects.map((object) => JSON.stringify(object)).join('\n---\n');
 

@@ -1,5 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { readOperator, readSource, readSourceText, sourceKind } from 'operator-constructs/cli';
 import { failureOf } from '../../support/synth';
@@ -15,16 +14,9 @@ import {
   read,
   rule,
 } from './sources';
+import { folder, useFolder } from '../../support/temporary-folder';
 
-let folder: string;
-
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'operator-constructs-importing-'));
-});
-
-afterEach(() => {
-  rmSync(folder, { recursive: true, force: true });
-});
+useFolder();
 
 const write = (files: Readonly<Record<string, string>>): string => {
   for (const [name, text] of Object.entries(files)) {

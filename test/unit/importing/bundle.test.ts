@@ -1,21 +1,15 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readOperator, readSource, type ReadOperator, writeOperator } from 'operator-constructs/cli';
 import { failureOf } from '../../support/synth';
 import { type Csv, csv, deployment, MODES, POD } from './service-version';
 import { besidesMetrics, crd, GADGETS, type Manifest, rule } from './sources';
+import { folder, useFolder } from '../../support/temporary-folder';
 
-let folder: string;
-
+useFolder();
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'operator-constructs-bundle-'));
   mkdirSync(join(folder, 'manifests'));
   mkdirSync(join(folder, 'metadata'));
-});
-
-afterEach(() => {
-  rmSync(folder, { recursive: true, force: true });
 });
 
 const readBundle = (...objects: readonly Manifest[]): ReadOperator => {

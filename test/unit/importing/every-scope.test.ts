@@ -14,8 +14,9 @@ import { describeWithCheckProgram, saidOf } from '../../support/check-program';
 import { diagnosticsOf } from '../../support/type-check';
 import { OFFERED_SOURCES } from './offered-sources';
 import { read } from './sources';
+import { root } from '../../support/root';
 
-const ROOT = resolve(__dirname, '../../..');
+const ROOT = root;
 const EXAMPLES = resolve(ROOT, 'examples/import');
 
 const operators: readonly (readonly [string, ReadOperator])[] = [

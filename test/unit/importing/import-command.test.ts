@@ -1,8 +1,8 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import * as compile from '../../../lib/cli/importing/folder/compile';
 import { commandOf } from '../../support/command';
+import { folder, useFolder } from '../../support/temporary-folder';
 
 const run = commandOf('import');
 
@@ -13,17 +13,14 @@ jest.mock('../../../lib/cli/importing/folder/compile', () => {
 
 const SOURCES = resolve(__dirname, '../../../examples/import');
 
-let folder: string;
 let out: string;
 
+useFolder();
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'import-'));
   cpSync(join(SOURCES, 'release.yaml'), join(folder, 'release.yaml'));
   cpSync(join(SOURCES, 'bundle'), join(folder, 'bundle'), { recursive: true });
   out = join(folder, 'operators/mailbox');
 });
-
-afterEach(() => rmSync(folder, { recursive: true }));
 
 const release = (): string => join(folder, 'release.yaml');
 const change = (path: string, from: string, to: string): void => {

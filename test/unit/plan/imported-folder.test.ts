@@ -1,8 +1,8 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { PlanReport, readRelease, type Release } from 'operator-constructs/cli';
 import { commandOf } from '../../support/command';
+import { folder, useFolder } from '../../support/temporary-folder';
 
 const runImport = commandOf('import');
 const run = commandOf('plan');
@@ -11,13 +11,7 @@ const EXAMPLE = relative(process.cwd(), resolve(__dirname, '../../../examples/im
 const OLD = join(EXAMPLE, 'release.yaml');
 const NEW = join(EXAMPLE, 'release-2.4.yaml');
 
-let folder: string;
-
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'plan-'));
-});
-
-afterEach(() => rmSync(folder, { recursive: true }));
+useFolder();
 
 /** Imports a source, and removes it. */
 const imported = async (source: string, name: string, ...options: readonly string[]): Promise<string> => {

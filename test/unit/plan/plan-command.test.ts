@@ -1,8 +1,8 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { sarifProblems } from '../../support/sarif';
 import { commandOf } from '../../support/command';
+import { folder, useFolder } from '../../support/temporary-folder';
 
 const run = commandOf('plan');
 
@@ -10,13 +10,7 @@ const EXAMPLE = relative(process.cwd(), resolve(__dirname, '../../../examples/im
 const OLD = join(EXAMPLE, 'release.yaml');
 const NEW = join(EXAMPLE, 'release-2.4.yaml');
 
-let folder: string;
-
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'plan-'));
-});
-
-afterEach(() => rmSync(folder, { recursive: true }));
+useFolder();
 
 const write = (name: string, text: string): string => {
   writeFileSync(join(folder, name), text);

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { expectedWithSchemas } from '../../support/digests';
 import { commandOf } from '../../support/command';
+import { root } from '../../support/root';
 
-const root = resolve(__dirname, '../../..');
 /** A block that says which command wrote it. */
 const BLOCK = /<!-- output of operator-constructs (\S+) (.*) -->\n+```text\n([^]*?)```/g;
 

@@ -6,6 +6,7 @@ import { gzipSync } from 'node:zlib';
 import { auditLogFile, type AuditLogSource } from 'operator-constructs/cli';
 import { readAuditLogs } from '../../../lib/cli/rights/audit-log';
 import { event, log, textLog } from './log.fixture';
+import { folder, useFolder } from '../../support/temporary-folder';
 
 const read = async (...logs: readonly AuditLogSource[]): Promise<{ users: string[]; notes: readonly string[] }> => {
   const users: string[] = [];
@@ -112,11 +113,7 @@ describe('an audit log', () => {
 });
 
 describe('an audit log that is none', () => {
-  let folder: string;
-  beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'audit-'));
-  });
-  afterEach(() => rmSync(folder, { recursive: true }));
+  useFolder();
 
   test('a line without an end is refused before it is read, packed or not', async () => {
     const zeros = Buffer.alloc(40 * 1024 * 1024);

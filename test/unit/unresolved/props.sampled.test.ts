@@ -1,9 +1,7 @@
-import { App, Chart } from 'cdk8s';
 import fc from 'fast-check';
 import { unplacedOutputs } from '../../../lib/pulumi/unplaced-outputs';
 import { observing } from '../../../lib/crd/unresolved/values';
-import { ZookeeperCluster, ZookeeperOperator } from 'operator-constructs/zookeeper';
-import { failureOf, synth } from '../../support/synth';
+import { failureOf, synth, silentChart } from '../../support/synth';
 import { type ConstructCase, CONSTRUCTS } from './constructs';
 import { givenIn, later, resolved, withUnresolved } from './later';
 import { sampled, sampledRuns } from '../../support/sampled';
@@ -15,9 +13,7 @@ const CHOICES = [
 ];
 
 const objectsOf = ({ place }: ConstructCase, props: object): object[] => {
-  const app = new App();
-  app.node.setContext('operator-constructs/warnings', 'silent');
-  const chart = new Chart(app, 'chart', { namespace: 'shop' });
+  const chart = silentChart('shop');
   place(chart, props as never);
   return synth(chart);
 };
@@ -109,9 +105,8 @@ describe.each(CONSTRUCTS.map((each) => [each.name, each] as const))('%s', (_name
   });
 });
 
-test('a list whose length is known later is an error', () => {
-  const chart = new Chart(new App(), 'chart', { namespace: 'shop' });
-  const operator = new ZookeeperOperator(chart, 'operator');
-  const events = new ZookeeperCluster(chart, 'events', { operator, replicas: later(3) });
-  expect(failureOf(() => events.podNames)).toMatch(/'podNames' are as many as 'replicas', which is not known yet/);
+test.each(['ZookeeperCluster', 'AmaizRedis'])('names of the pods of a %s need their number', (name) => {
+  const { place, props } = CONSTRUCTS.find((each) => each.name === name) as ConstructCase;
+  const made = place(silentChart('shop'), { ...props, replicas: later(5) } as never) as { readonly podNames: string[] };
+  expect(failureOf(() => made.podNames)).toMatch(/'podNames' are as many as 'replicas', which is not known yet/);
 });

@@ -2,6 +2,7 @@ import { ApiObject, type Chart } from 'cdk8s';
 import { CustomResource, Operator, OperatorScope } from 'operator-constructs';
 import { Database, DatabaseOperator, type DatabaseProps } from 'operator-constructs/database';
 import { Memcached, MemcachedOperator } from 'operator-constructs/memcached';
+import { ZookeeperOperator } from 'operator-constructs/zookeeper';
 import { panelDefinition, panelType } from '../../../support/webhook-definition';
 import { type Given, image, type Scenes, secret } from './scene';
 
@@ -45,6 +46,10 @@ export const RESOURCE_SCENES: Scenes = {
     const metadata = { namespace: given('n'), name: 'cache' };
     new ApiObject(c, 'deployment', { apiVersion: 'apps/v1', kind: 'Deployment', metadata });
   },
+  'a Memcached, and an operator of its name': [
+    (c, given) => memcachedIn(c, 'cache', given('n')),
+    (c, given) => new ZookeeperOperator(c, 'zookeeper', { namespace: given('n'), name: given('cache') }),
+  ],
   'a Memcached with the name of its operator': (c, given) => {
     const operator = new MemcachedOperator(c, 'operator', { scope, image, namespace: given('n') });
     new Memcached(c, 'it', { operator, namespace: given('n'), name: given('memcached-operator') });
