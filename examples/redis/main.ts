@@ -38,7 +38,7 @@ const container = api.addContainer({
   envVariables: {
     REDIS_URL: EnvValue.fromValue(orders.readConnectionString),
     REDIS_CA: EnvValue.fromValue('/redis/ca.crt'),
-    ...(password && { REDIS_PASSWORD: password.envValue(password.keys.password) }),
+    REDIS_PASSWORD: password.envValue(password.keys.password),
   },
 });
 const certificate = Secret.fromSecretName(shop, 'orders-tls', 'orders-tls');

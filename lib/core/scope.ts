@@ -134,7 +134,7 @@ function namespaceListProblems(names: readonly string[]): string[] {
 
 /** A scope decides which objects there are, so that nothing in it can wait for an Output. */
 function nameProblems(prop: string, name: string): string[] {
-  const known = 'a scope takes names that are known when the program runs';
+  const known = "give a name that is known when the program runs, such as config.require('namespace')";
   if (typeof name === 'object') {
     return [`'${prop}' is ${show(name)}; ${known}`];
   }

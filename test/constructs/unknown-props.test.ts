@@ -74,7 +74,7 @@ const WRONG: Readonly<Record<string, readonly [() => unknown, string]>> = {
   ],
   'an Output as a namespace of a scope': [
     () => OperatorScope.namespaces({ __pulumiOutput: true } as never),
-    "'OperatorScope.namespaces()[0]' is an Output; a scope takes names that are known when the program runs",
+    "'OperatorScope.namespaces()[0]' is an Output; give a name that is known when the program runs, such as config.require('namespace')",
   ],
   'an option of Pulumi among the props': [
     () => new ZookeeperOperator(chart(), 'it', { dependsOn: [] } as never),

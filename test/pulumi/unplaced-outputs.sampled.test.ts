@@ -18,7 +18,7 @@ const registering = (props: object): Promise<unknown> =>
 test('an Output that is joined to a name in a scope is called one, without what Pulumi says of it', () => {
   const joined = `x-${output('a') as unknown as string}`;
   expect(() => OperatorScope.namespaces(joined, 'b')).toThrow(
-    /^'OperatorScope\.namespaces\(\)\[0\]' holds an Output that was turned into text; a scope takes names that are known when the program runs$/,
+    /^'OperatorScope\.namespaces\(\)\[0\]' holds an Output that was turned into text; give a name that is known when the program runs, such as config\.require\('namespace'\)$/,
   );
 });
 

@@ -1,7 +1,7 @@
 import { JsonPatch } from 'cdk8s';
 import type { Construct } from 'constructs';
 import { CredentialsSecret, failure, isUnresolved, KindResource, type ServiceAddress } from '../../authoring';
-import { type RedisCredentialsSecret, redisService, redisUrl } from './names';
+import { type RedisCredentialsOf, type RedisCredentialsSecret, redisService, redisUrl } from './names';
 import { AMAIZ_REDIS } from './amaiz-cluster-kind';
 import type { AmaizRedisProps } from './amaiz-cluster-props';
 import type { AmaizRedisSpec } from './amaiz-crd';
@@ -21,23 +21,25 @@ import type { AmaizRedisSpec } from './amaiz-crd';
  * });
  * cache.connectionString; // redis://redis-cache-master.shop.svc.cluster.local:6379/0
  */
-export class AmaizRedis extends KindResource<AmaizRedisSpec> {
+export class AmaizRedis<
+  Password extends AmaizRedisProps['password'] = AmaizRedisProps['password'],
+> extends KindResource<AmaizRedisSpec> {
   /** Definition of the kind. */
   public static readonly kind = AMAIZ_REDIS;
 
   /** Number of pods, master included. */
   public readonly replicas: number;
   /** The Secret with the password, if there is one. */
-  public readonly credentialsSecret?: RedisCredentialsSecret;
+  public readonly credentialsSecret: RedisCredentialsOf<Password>;
 
   private readonly claim: string | undefined;
 
-  constructor(scope: Construct, id: string, props: AmaizRedisProps) {
+  constructor(scope: Construct, id: string, props: AmaizRedisProps & { readonly password: Password }) {
     super(scope, id, props, AMAIZ_REDIS);
     const { spec } = this;
     this.replicas = spec.replicas;
     this.claim = spec.dataVolumeClaimTemplate?.metadata?.name;
-    this.credentialsSecret = this.credentialsOf(spec);
+    this.credentialsSecret = this.credentialsOf(spec) as RedisCredentialsOf<Password>;
     this.keepLabels(props.metadata?.labels);
   }
 

@@ -7,7 +7,7 @@ export {
   type RedisReplicationStatus,
 } from './crd';
 export type { RedisCertificate } from './certificate';
-export type { RedisCredentialsSecret } from './names';
+export type { RedisCredentialsOf, RedisCredentialsSecret } from './names';
 export { redisDefinition } from './definition';
 export { RedisOperator } from './operator';
 export type { RedisOperatorProps } from './operator';

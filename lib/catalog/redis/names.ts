@@ -27,3 +27,6 @@ export type RedisCredentialsSecret = CredentialsSecret<{
   /** The key of the password. */
   readonly password: string;
 }>;
+
+/** Credentials of a Redis with such a password prop: `'none'` has none. */
+export type RedisCredentialsOf<Password> = Password extends 'none' ? undefined : RedisCredentialsSecret;

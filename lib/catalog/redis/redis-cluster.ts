@@ -2,7 +2,7 @@ import type { Construct } from 'constructs';
 import { KindResource, type ServiceAddress } from '../../authoring';
 import type { RedisClusterSpec } from './spec';
 import { placeCertificate } from './certificate';
-import { type RedisCredentialsSecret, redisService, redisUrl, credentialsOf } from './names';
+import { type RedisCredentialsOf, redisService, redisUrl, credentialsOf } from './names';
 import { REDIS_CLUSTER } from './kinds';
 import type { RedisClusterProps } from './resource-props';
 
@@ -21,7 +21,9 @@ import type { RedisClusterProps } from './resource-props';
  * });
  * carts.connectionString; // redis://carts-leader.shop.svc.cluster.local:6379
  */
-export class RedisCluster extends KindResource<RedisClusterSpec> {
+export class RedisCluster<
+  Password extends RedisClusterProps['redisSecret'] = RedisClusterProps['redisSecret'],
+> extends KindResource<RedisClusterSpec> {
   /** Definition of the kind. */
   public static readonly kind = REDIS_CLUSTER;
 
@@ -30,19 +32,19 @@ export class RedisCluster extends KindResource<RedisClusterSpec> {
   /** Number of followers, of all shards together. */
   public readonly followers: number;
   /** The Secret with the password, if there is one. */
-  public readonly credentialsSecret?: RedisCredentialsSecret;
+  public readonly credentialsSecret: RedisCredentialsOf<Password>;
 
   private readonly port: number;
   private readonly hasTls: boolean;
 
-  constructor(scope: Construct, id: string, props: RedisClusterProps) {
+  constructor(scope: Construct, id: string, props: RedisClusterProps & { readonly redisSecret: Password }) {
     super(scope, id, props, REDIS_CLUSTER);
     const { spec } = this;
     this.leaders = spec.redisLeader?.replicas ?? spec.clusterSize;
     this.followers = spec.redisFollower?.replicas ?? spec.clusterSize;
     this.port = spec.port ?? 6379;
     this.hasTls = spec.TLS !== undefined;
-    this.credentialsSecret = credentialsOf(this, spec);
+    this.credentialsSecret = credentialsOf(this, spec) as RedisCredentialsOf<Password>;
     placeCertificate(this, props);
   }
 

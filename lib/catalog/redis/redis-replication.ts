@@ -2,7 +2,7 @@ import type { Construct } from 'constructs';
 import { KindResource, NamespacedObject, type ServiceAddress, syncWave } from '../../authoring';
 import type { RedisReplicationSpec, RedisTls } from './spec';
 import { placeCertificate } from './certificate';
-import { type RedisCredentialsSecret, redisService, redisUrl, credentialsOf } from './names';
+import { type RedisCredentialsOf, redisService, redisUrl, credentialsOf } from './names';
 import { hasSentinels, REDIS_REPLICATION } from './kinds';
 import type { RedisReplicationProps } from './resource-props';
 
@@ -18,14 +18,16 @@ import type { RedisReplicationProps } from './resource-props';
  * });
  * orders.connectionString; // redis://orders-master.shop.svc.cluster.local:6379
  */
-export class RedisReplication extends KindResource<RedisReplicationSpec> {
+export class RedisReplication<
+  Password extends RedisReplicationProps['redisSecret'] = RedisReplicationProps['redisSecret'],
+> extends KindResource<RedisReplicationSpec> {
   /** Definition of the kind. */
   public static readonly kind = REDIS_REPLICATION;
 
   /** Number of pods, master included. */
   public readonly replicas: number;
   /** The Secret with the password, if there is one. */
-  public readonly credentialsSecret?: RedisCredentialsSecret;
+  public readonly credentialsSecret: RedisCredentialsOf<Password>;
 
   /** Where its image comes from, and how it is pulled: sentinels that watch it take the same. */
   public readonly images: Pick<
@@ -38,7 +40,7 @@ export class RedisReplication extends KindResource<RedisReplicationSpec> {
 
   private readonly hasSentinels: boolean;
 
-  constructor(scope: Construct, id: string, props: RedisReplicationProps) {
+  constructor(scope: Construct, id: string, props: RedisReplicationProps & { readonly redisSecret: Password }) {
     super(scope, id, props, REDIS_REPLICATION);
     const { spec } = this;
     this.replicas = spec.clusterSize;
@@ -46,7 +48,7 @@ export class RedisReplication extends KindResource<RedisReplicationSpec> {
     this.images = { image, imagePullPolicy, imagePullSecrets };
     this.tls = spec.TLS;
     this.hasSentinels = hasSentinels(props);
-    this.credentialsSecret = credentialsOf(this, spec);
+    this.credentialsSecret = credentialsOf(this, spec) as RedisCredentialsOf<Password>;
     placeCertificate(this, props);
     if (this.hasSentinels) {
       this.placeSentinelBudget();

@@ -2,7 +2,7 @@ import type { Construct } from 'constructs';
 import { KindResource, type ServiceAddress } from '../../authoring';
 import type { RedisSentinelSpec } from './spec';
 import { placeCertificate } from './certificate';
-import { type RedisCredentialsSecret, redisService, credentialsOf } from './names';
+import { type RedisCredentialsOf, redisService, credentialsOf } from './names';
 import { REDIS_SENTINEL, type RedisSentinelProps } from './sentinel-kind';
 
 /**
@@ -17,7 +17,9 @@ import { REDIS_SENTINEL, type RedisSentinelProps } from './sentinel-kind';
  * });
  * sentinels.connectionString; // orders-sentinel-sentinel.shop.svc.cluster.local:26379
  */
-export class RedisSentinel extends KindResource<RedisSentinelSpec> {
+export class RedisSentinel<
+  Password extends RedisSentinelProps['redisSecret'] = RedisSentinelProps['redisSecret'],
+> extends KindResource<RedisSentinelSpec> {
   /** Definition of the kind. */
   public static readonly kind = REDIS_SENTINEL;
 
@@ -26,14 +28,14 @@ export class RedisSentinel extends KindResource<RedisSentinelSpec> {
   /** Name of the master for sentinels; clients ask them for it. */
   public readonly masterGroupName: string;
   /** The Secret with the sentinels' own password, if they have one. */
-  public readonly credentialsSecret?: RedisCredentialsSecret;
+  public readonly credentialsSecret: RedisCredentialsOf<Password>;
 
-  constructor(scope: Construct, id: string, props: RedisSentinelProps) {
+  constructor(scope: Construct, id: string, props: RedisSentinelProps & { readonly redisSecret: Password }) {
     super(scope, id, props, REDIS_SENTINEL);
     const { spec } = this;
     this.replicas = spec.clusterSize ?? 0;
     this.masterGroupName = spec.redisSentinelConfig?.masterGroupName ?? 'myMaster';
-    this.credentialsSecret = credentialsOf(this, spec);
+    this.credentialsSecret = credentialsOf(this, spec) as RedisCredentialsOf<Password>;
     placeCertificate(this, props);
   }
 

@@ -2,7 +2,7 @@ import type { Construct } from 'constructs';
 import { KindResource, type ServiceAddress } from '../../authoring';
 import type { RedisSpec } from './spec';
 import { placeCertificate } from './certificate';
-import { type RedisCredentialsSecret, redisService, redisUrl, credentialsOf } from './names';
+import { type RedisCredentialsOf, redisService, redisUrl, credentialsOf } from './names';
 import { REDIS } from './kinds';
 import type { RedisProps } from './resource-props';
 
@@ -18,20 +18,22 @@ import type { RedisProps } from './resource-props';
  * });
  * sessions.connectionString; // redis://sessions.shop.svc.cluster.local:6379
  */
-export class Redis extends KindResource<RedisSpec> {
+export class Redis<
+  Password extends RedisProps['redisSecret'] = RedisProps['redisSecret'],
+> extends KindResource<RedisSpec> {
   /** Definition of the kind. */
   public static readonly kind = REDIS;
 
   /** The Secret with the password, if there is one. */
-  public readonly credentialsSecret?: RedisCredentialsSecret;
+  public readonly credentialsSecret: RedisCredentialsOf<Password>;
 
   private readonly hasTls: boolean;
 
-  constructor(scope: Construct, id: string, props: RedisProps) {
+  constructor(scope: Construct, id: string, props: RedisProps & { readonly redisSecret: Password }) {
     super(scope, id, props, REDIS);
     const { spec } = this;
     this.hasTls = spec.TLS !== undefined;
-    this.credentialsSecret = credentialsOf(this, spec);
+    this.credentialsSecret = credentialsOf(this, spec) as RedisCredentialsOf<Password>;
     placeCertificate(this, props);
   }
 

@@ -17,6 +17,10 @@ declare const orders: RedisReplication;
 
 // What compiles, and below what must not; `tsc` reads this file, nothing runs it.
 export const secret: ISecret | undefined = orders.credentialsSecret;
+const redisSecret = { name: 'orders-redis', key: 'password' };
+// Who gives a Secret has one, and who gives 'none' has none.
+export const given: ISecret = new Redis(scope, 'given', { operator, redisSecret }).credentialsSecret;
+export const none: undefined = new Redis(scope, 'none', { operator, redisSecret: 'none' }).credentialsSecret;
 export const reference: IOperator = RedisOperator.fromExisting(scope, 'existing', {
   namespace: 'operators',
   scope: OperatorScope.cluster(),
