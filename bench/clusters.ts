@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { ApiObject, type ApiObjectProps, App, Chart } from 'cdk8s';
 import type * as zookeeper from '../lib/catalog/zookeeper';
 import type * as core from '../lib/index';
@@ -9,6 +12,8 @@ const { OperatorScope } = require('../dist/lib') as typeof core;
 
 const COUNT = 1000;
 const MANY = 10_000;
+const TEAMS = 40;
+const OF_TEAM = 50;
 
 /** Synth of many clusters, against the same objects written by hand. */
 export const clusters: readonly Row[] = [
@@ -29,6 +34,12 @@ export const clusters: readonly Row[] = [
     budget: 1.1,
     unit: 'times',
     measure: growth,
+  },
+  {
+    what: `synth of ${TEAMS * OF_TEAM} clusters in ${TEAMS} charts of one app, against ${TEAMS} apps`,
+    budget: 3,
+    unit: 'times',
+    measure: againstApps,
   },
 ];
 
@@ -58,6 +69,31 @@ function growth(): Measurement {
     value: many / few / (plainMany / plainFew),
     detail: `${(many / few).toFixed(1)} to ${(plainMany / plainFew).toFixed(1)}`,
   };
+}
+
+function againstApps(): Measurement {
+  const teams = Array.from({ length: TEAMS }, (_, team) => `team-${team}`);
+  const [charts, apps] = alternately(
+    3,
+    () => timeOf(() => synthTeams(teams)),
+    () => timeOf(() => teams.forEach((team) => synthTeams([team]))),
+  );
+  return { value: charts / apps, detail: `${charts.toFixed(0)} ms to ${apps.toFixed(0)} ms` };
+}
+
+/** One app with a chart for each team, written as `cdk8s synth` does. */
+function synthTeams(teams: readonly string[]): void {
+  const app = new App({ outdir: mkdtempSync(join(tmpdir(), 'operator-constructs-bench-')) });
+  for (const team of teams) {
+    const chart = new Chart(app, team, { namespace: team });
+    const installed = { namespace: 'operators', scope: OperatorScope.cluster() };
+    const operator = ZookeeperOperator.fromExisting(chart, 'operator', installed);
+    for (let index = 0; index < OF_TEAM; index++) {
+      new ZookeeperCluster(chart, `cluster-${index}`, { operator, replicas: 3 });
+    }
+  }
+  app.synth();
+  rmSync(app.outdir, { recursive: true });
 }
 
 function synthClusters(count: number, checks: 'on' | 'off'): unknown[] {
