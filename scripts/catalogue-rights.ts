@@ -5,14 +5,15 @@ import * as catalog from '../lib/catalog';
 import type { OperatorDefinition } from '../lib/core/definition';
 import { type Grant, grantsOf } from '../lib/core/grants';
 import type { PolicyRule } from '../lib/core/rules';
-import { OperatorScope, type ScopeKind } from '../lib/core/scope';
+import { OperatorScope, SCOPE_KINDS, type ScopeKind } from '../lib/core/scope';
 import { UPSTREAM_GRANTS } from './all-upstream-grants';
 import type { UpstreamGrant, UpstreamPlace } from './upstream-grants';
 
 /** Stand for the namespaces of an installation; no rule names a namespace, so any will do. */
-const [HOME, WATCHED] = ['operators', 'watched'];
+export const [HOME, WATCHED] = ['operators', 'watched'];
 
-const SCOPES: Readonly<Record<ScopeKind, OperatorScope>> = {
+/** A scope of each kind, in these namespaces. */
+export const SCOPES: Readonly<Record<ScopeKind, OperatorScope>> = {
   namespace: OperatorScope.namespace(),
   namespaces: OperatorScope.namespaces(WATCHED),
   cluster: OperatorScope.cluster(),
@@ -60,10 +61,15 @@ export function catalogueRights(): Entry[] {
   return [...definitionsIn(catalog)].sort((a, b) => (a.name < b.name ? -1 : 1)).map(entryOf);
 }
 
+/** Kinds of scope that an operator serves. */
+export function servedScopes({ unsupportedScopes = {} }: OperatorDefinition): ScopeKind[] {
+  return SCOPE_KINDS.filter((kind) => unsupportedScopes[kind] === undefined);
+}
+
 function entryOf(definition: OperatorDefinition): Entry {
   const { name, version, customResources, unsupportedScopes = {} } = definition;
   const upstream = UPSTREAM_GRANTS[customResources[0]?.group ?? ''];
-  const kinds = (Object.keys(SCOPES) as ScopeKind[]).filter((kind) => unsupportedScopes[kind] === undefined);
+  const kinds = servedScopes(definition);
   return {
     definition: name,
     version,

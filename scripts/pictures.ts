@@ -16,18 +16,12 @@ import { ZookeeperCluster, ZookeeperOperator } from '../lib/catalog/zookeeper';
 import { zookeeperDefinition } from '../lib/catalog/zookeeper/definition';
 import { Operator } from '../lib/constructs/operator';
 import type { OperatorDefinition } from '../lib/core/definition';
-import { OperatorScope, type ScopeKind } from '../lib/core/scope';
+import type { OperatorScope } from '../lib/core/scope';
 import { UPSTREAM_GRANTS } from './all-upstream-grants';
+import { HOME, SCOPES, servedScopes, WATCHED } from './catalogue-rights';
 import type { UpstreamGrant } from './upstream-grants';
 
 const root = resolve(__dirname, '..');
-const [HOME, WATCHED] = ['operators', 'watched'];
-
-const SCOPES: Readonly<Record<ScopeKind, OperatorScope>> = {
-  namespace: OperatorScope.namespace(),
-  namespaces: OperatorScope.namespaces(WATCHED),
-  cluster: OperatorScope.cluster(),
-};
 
 /** Matrices that pages of `docs/` show; all of them are drawn when the site is built. */
 const SHOWN = ['redis-operator-namespace', 'zookeeper-operator-namespaces'];
@@ -62,7 +56,7 @@ async function draw(folder: string, pictures: readonly Picture[]): Promise<void>
 function matricesPage(definitions: readonly OperatorDefinition[]): string {
   const parts = definitions.map((definition) => {
     const { name, version } = definition;
-    const shown = scopesOf(definition).map(
+    const shown = servedScopes(definition).map(
       (kind) =>
         `Scope \`${kind}\`:\n\n![The rights of the ${name} at scope ${kind}](pictures/rights/${name}-${kind}.svg)`,
     );
@@ -76,15 +70,11 @@ function matricesPage(definitions: readonly OperatorDefinition[]): string {
   ].join('\n\n')}\n`;
 }
 
-function scopesOf({ unsupportedScopes = {} }: OperatorDefinition): ScopeKind[] {
-  return (Object.keys(SCOPES) as ScopeKind[]).filter((kind) => unsupportedScopes[kind] === undefined);
-}
-
 /** Our rights beside upstream's, in each scope that the operator serves. */
 function matrices(definition: OperatorDefinition): Picture[] {
   const { name, customResources } = definition;
   const upstream = UPSTREAM_GRANTS[customResources[0]?.group ?? ''];
-  return scopesOf(definition).map((kind) => {
+  return servedScopes(definition).map((kind) => {
     const ours = { title: 'operator-constructs', objects: installed(definition, SCOPES[kind]) };
     const grants = upstream?.scopes[kind];
     const theirs = grants === undefined ? [] : [{ title: 'upstream', objects: grants.flatMap(asManifests) }];
