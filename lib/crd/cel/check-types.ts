@@ -5,7 +5,7 @@ import type { TypeChecker } from './types/checker';
 import { refuseConstants } from './types/constants';
 import { refuseFormatted } from './types/format-checks';
 import { requireOneType } from './types/literals';
-import type { Variables } from './types/part-checker';
+import type { Variables } from './types/macros';
 import { BOOL, describeType, isSame, STRING } from './syntax/type';
 import { TypeFailure, type TypeProblem } from './types/type-problem';
 import type { TypedExpression } from './types/typed-expression';

@@ -1,9 +1,8 @@
 import { suggest } from '../json/suggest';
 import { requiredVersion, unknownFunctions, type RequiredVersion } from './types/features';
-import { problemAt, type CelProblem } from './syntax/problem';
+import { problemAt, type CelProblem, SyntaxFailure } from './syntax/problem';
 import { parse } from './syntax/parser';
 import { usesVariable, walk, type CelNode } from './syntax/node';
-import { SyntaxFailure } from './syntax/syntax-error';
 
 /** An expression as it was read. */
 export interface ParsedExpression {

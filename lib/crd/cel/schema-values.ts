@@ -3,10 +3,9 @@ import { sameDraft, type Draft, type DraftObject } from '../json/draft';
 import { isObject, own } from '../json/object';
 import { fieldNames } from './syntax/escaping';
 import { asResource } from './types/schema-views';
-import { EvaluationError } from './runtime/evaluation-error';
+import { EvaluationError, Unreadable } from './runtime/evaluation-error';
 import { Double } from './runtime/numbers';
 import { integerValue, scalarValue, wrongType } from './runtime/schema-scalars';
-import { Unreadable } from './runtime/unreadable';
 import { type Equals, itemsOf, ListValue, MapValue, ObjectValue } from './runtime/values';
 
 /**

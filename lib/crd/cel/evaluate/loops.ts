@@ -1,8 +1,7 @@
 import { NEW_LIST } from '../cost/amount';
 import { insertEntry, insertMap } from '../functions/macro-parts';
-import { FatalError, noSuchOverload } from '../runtime/evaluation-error';
+import { FatalError, noSuchOverload, refuseUnreadable } from '../runtime/evaluation-error';
 import { spend } from '../runtime/spending';
-import { refuseUnreadable } from '../runtime/unreadable';
 import { EntryMap, fromJson, isList, isMap, itemsOf, mapOf } from '../runtime/values';
 import type { CelNode, MethodNode } from '../syntax/node';
 import type { Compute, Frame, PartCompiler, Scope } from './part';

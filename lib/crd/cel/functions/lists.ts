@@ -12,11 +12,10 @@ import {
   SORT_BY_KEYS,
 } from '../cost/lists';
 import { celEquals, listIncludes } from '../runtime/equality';
-import { EvaluationError, noSuchOverload } from '../runtime/evaluation-error';
+import { EvaluationError, noSuchOverload, refuseUnreadable } from '../runtime/evaluation-error';
 import { Double, type Int, isInt, Uint, checkedUint } from '../runtime/numbers';
 import { compare, tryCompare } from '../runtime/order';
 import { Duration } from '../runtime/times';
-import { refuseUnreadable } from '../runtime/unreadable';
 import { isList, itemsOf, type ListValue, typeName } from '../runtime/values';
 import { addInts } from './operators';
 import { forTypes, type FunctionRow, functions, macroPart, ORDERED } from './row';

@@ -1,7 +1,7 @@
 import { NOTHING, ONE } from '../cost/call';
 import { ORDER, ADDITION, EQUALITY, INEQUALITY, MEMBERSHIP } from '../cost/operators';
 import { celDiffers, celEquals, listIncludes } from '../runtime/equality';
-import { EvaluationError } from '../runtime/evaluation-error';
+import { EvaluationError, refuseUnreadable } from '../runtime/evaluation-error';
 import {
   checkedInt,
   checkedUint,
@@ -14,7 +14,6 @@ import {
 import { compare, type Order } from '../runtime/order';
 import { Duration } from '../runtime/times';
 import type { Timestamp } from '../values/timestamp';
-import { refuseUnreadable } from '../runtime/unreadable';
 import { isList, itemsOf, ListValue, mapOf } from '../runtime/values';
 import { type FunctionRow, type Handler, operator } from './row';
 

@@ -1,9 +1,8 @@
 import { ONE } from '../cost/call';
-import { noSuchOverload } from '../runtime/evaluation-error';
+import { noSuchOverload, refuseUnreadable } from '../runtime/evaluation-error';
 import { Double, Uint } from '../runtime/numbers';
 import { Optional } from '../runtime/optional';
 import { Duration } from '../runtime/times';
-import { refuseUnreadable } from '../runtime/unreadable';
 import { isMap, itemsOf, ListValue, mapOf, ObjectValue } from '../runtime/values';
 import { Timestamp } from '../values/timestamp';
 import { type FunctionRow, functions } from './row';

@@ -1,7 +1,6 @@
-import { EvaluationError } from '../runtime/evaluation-error';
+import { EvaluationError, refuseUnreadable } from '../runtime/evaluation-error';
 import { Double, isInt, Uint } from '../runtime/numbers';
 import { Duration } from '../runtime/times';
-import { refuseUnreadable } from '../runtime/unreadable';
 import { isList, isMap, itemsOf, mapOf, TypeValue, typeName } from '../runtime/values';
 import { formatDouble, parseDouble } from '../values/double';
 import { formatDuration } from '../values/duration';

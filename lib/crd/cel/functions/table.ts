@@ -1,9 +1,24 @@
 import { MACRO_PARTS } from './macro-parts';
 import { OPERATORS } from './operators';
 import { OPTIONALS } from './optionals';
-import type { FunctionRow, Table } from './row';
-import { SIZES } from './sizes';
+import { type FunctionRow, type Table, functions } from './row';
 import { TEXTS } from './texts';
+import { ONE } from '../cost/call';
+import { sizeOf } from '../runtime/values';
+
+const size = (value: unknown): number => sizeOf(value)!;
+
+/** How large a value is. */
+const SIZES: readonly FunctionRow[] = functions(0, ONE, {
+  'size(bytes): int': size,
+  'size(list<A>): int': size,
+  'size(map<A, B>): int': size,
+  'size(string): int': size,
+  'bytes.size(): int': size,
+  'list<A>.size(): int': size,
+  'map<A, B>.size(): int': size,
+  'string.size(): int': size,
+});
 
 /** Functions that most expressions call. */
 const COMMON: readonly FunctionRow[] = [...OPERATORS, ...SIZES, ...TEXTS, ...OPTIONALS, ...MACRO_PARTS];

@@ -1,5 +1,4 @@
-import { isNoSuchOverload, noSuchOverload } from './evaluation-error';
-import { refuseUnreadable } from './unreadable';
+import { isNoSuchOverload, noSuchOverload, refuseUnreadable } from './evaluation-error';
 import { Double, numeric, Uint } from './numbers';
 import { Optional } from './optional';
 import { Duration } from './times';

@@ -1,3 +1,15 @@
+/**
+ * A value that is not of the type that the schema says, or null where it allows none. A resource can have one that was
+ * stored before the schema said so: whatever looks at it fails.
+ */
+export class Unreadable {
+  public constructor(private readonly problem: string) {}
+
+  public fail(): never {
+    throw new EvaluationError(this.problem);
+  }
+}
+
 /** Why an expression has no value. */
 export class EvaluationError extends Error {}
 
@@ -12,4 +24,9 @@ export function noSuchOverload(what?: string): EvaluationError {
 /** Returns true if an error says that there is no function for the types of its arguments. */
 export function isNoSuchOverload(error: unknown): boolean {
   return error instanceof EvaluationError && error.message.startsWith('no such overload');
+}
+
+/** Throws for a value that cannot be read. */
+export function refuseUnreadable(value: unknown): unknown {
+  return typeof value === 'object' && value instanceof Unreadable ? value.fail() : value;
 }

@@ -1,7 +1,6 @@
-import { EvaluationError, noSuchOverload } from './evaluation-error';
+import { EvaluationError, noSuchOverload, refuseUnreadable } from './evaluation-error';
 import { Double, type Int, isInt, Uint } from './numbers';
 import { Optional } from './optional';
-import { refuseUnreadable } from './unreadable';
 import { fromJson, isList, isMap, jsonField, ListValue, mapOf, ObjectValue } from './values';
 
 /** `value.name`, which is an optional if the value is. */

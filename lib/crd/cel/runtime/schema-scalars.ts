@@ -5,7 +5,7 @@ import { parseDurationFormat } from '../values/duration-format';
 import { parseDate, parseDateTime } from '../values/timestamp';
 import { Double, intOf } from './numbers';
 import { Duration } from './times';
-import { Unreadable } from './unreadable';
+import { Unreadable } from './evaluation-error';
 
 /** A string, number or boolean as rules see it, by the type and the format that the schema gives it. */
 export function scalarValue(json: unknown, type: string, format: string | undefined): unknown {

@@ -1,4 +1,4 @@
-import { SyntaxFailure } from './syntax-error';
+import { SyntaxFailure } from './problem';
 
 /** How deep an API server goes into an expression. */
 const MAX_DEPTH = 250;

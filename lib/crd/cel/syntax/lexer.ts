@@ -1,4 +1,4 @@
-import { SyntaxFailure } from './syntax-error';
+import { SyntaxFailure } from './problem';
 
 /** Kind of a token; symbols and words that belong to the language are their own kind. */
 export type TokenKind = 'name' | 'int' | 'uint' | 'double' | 'string' | 'bytes' | 'symbol' | 'end';

@@ -1,7 +1,7 @@
 import { ESCAPES } from './escapes';
 import { Double, intOf, Uint } from '../runtime/numbers';
 import type { Literal } from './node';
-import { SyntaxFailure } from './syntax-error';
+import { SyntaxFailure } from './problem';
 import type { Token } from './lexer';
 
 /** The number that a token is, with the minus before it. */

@@ -3,7 +3,7 @@ import type { Token } from './lexer';
 import { bytesOf, numberOf, stringIn } from './literals';
 import type { BinaryOperator, CelNode, Literal } from './node';
 import { balanced, binary, deepest, sign } from './operator-nodes';
-import { SyntaxFailure } from './syntax-error';
+import { SyntaxFailure } from './problem';
 import { TokenReader } from './token-reader';
 
 /** Words that are no names of variables and functions, though they are of fields. */

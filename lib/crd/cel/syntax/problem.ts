@@ -1,3 +1,14 @@
+/** Text that is no expression. */
+export class SyntaxFailure extends Error {
+  /** @param offset where it shows */
+  public constructor(
+    message: string,
+    public readonly offset: number,
+  ) {
+    super(message);
+  }
+}
+
 /** Problem of an expression, and its place. */
 export interface CelProblem {
   /** The kind of problem, for programs. */

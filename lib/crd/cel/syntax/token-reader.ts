@@ -1,5 +1,5 @@
 import { Lexer, type Token } from './lexer';
-import { SyntaxFailure } from './syntax-error';
+import { SyntaxFailure } from './problem';
 
 /** Goes through the tokens of an expression. */
 export class TokenReader {

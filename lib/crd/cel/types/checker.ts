@@ -8,12 +8,11 @@ import {
   type MethodNode,
   type SelectNode,
 } from '../syntax/node';
-import { checkMacro, isMacro } from './macros';
+import { checkMacro, isMacro, type PartChecker, type Variables } from './macros';
 import { qualifiedFunction, TYPE_NAMES, typeNameOf } from './names';
 import { overloadsOf } from '../functions/table';
 import type { Table } from '../functions/row';
 import { OverloadChoice } from './overloads';
-import type { PartChecker, Variables } from './part-checker';
 import { moreGeneral } from './substitution';
 import {
   BOOL,

@@ -1,7 +1,7 @@
 import type { MethodNode, CelNode } from '../syntax/node';
-import type { PartChecker, Variables } from './part-checker';
 import { BOOL, describeType, DYN, INT, listOf, mapOf, type Type } from '../syntax/type';
 import { typeFailure } from './type-problem';
+import type { OverloadChoice } from './overloads';
 
 /** A macro in use. */
 interface MacroCall {
@@ -223,4 +223,17 @@ function described({ checker }: MacroCall, type: Type): string {
 function nameOf(node: CelNode): string {
   if (node.op !== 'id') throw typeFailure(node, 'a macro declares its variables by plain names');
   return node.args;
+}
+
+/** The types of the variables at one place of an expression. */
+export type Variables = ReadonlyMap<string, Type>;
+
+/** Finds the types of parts of an expression. */
+export interface PartChecker {
+  readonly choice: OverloadChoice;
+  check(node: CelNode, variables: Variables): Type;
+  /** Notes the type of a variable where a macro is written out with it. */
+  note(variable: CelNode, type: Type): void;
+  /** The type of a part that was checked, as far as it is known by now. */
+  typeOf(node: CelNode): Type;
 }
