@@ -139,7 +139,8 @@ export function defaultSyncPolicy(createsNamespace: boolean): ArgoSyncPolicy {
   return {
     automated: {},
     syncOptions: ['ServerSideApply=true', ...(createsNamespace ? ['CreateNamespace=true'] : [])],
-    retry: { limit: 10, backoff: { duration: '10s', factor: 2, maxDuration: '3m' } },
+    // Without `refresh` the commit that mends a refused one is not looked at before all retries of that one have failed.
+    retry: { limit: 10, refresh: true, backoff: { duration: '10s', factor: 2, maxDuration: '3m' } },
   };
 }
 

@@ -152,6 +152,13 @@ export const sdkGenerator: Binary = {
 /** What applies manifests from a Git repository. Flux's source-controller cannot be built: the proxy lacks one of its modules. */
 export const gitopsBinaries: readonly Binary[] = [
   {
+    name: 'argocd',
+    folder: 'argocd',
+    module: 'github.com/argoproj/argo-cd/v3',
+    package: '.',
+    expectedMinutes: 6,
+  },
+  {
     name: 'kustomize-controller',
     folder: 'kustomize-controller',
     module: 'github.com/fluxcd/kustomize-controller',

@@ -18,17 +18,12 @@ export interface Played {
   readonly problems: readonly string[];
 }
 
-/** What is changed of the objects of the tool before it reads them. */
-export type Change = (object: ManifestObject) => ManifestObject | undefined;
-
-const KEEP: Change = (object) => object;
-
 /** Lets Argo CD sync the Application of Applications: children wave by wave, each healthy before the next wave. */
-export function playArgo(repository: Repository, rootFile: string, change: Change = KEEP): Played {
+export function playArgo(repository: Repository, rootFile: string): Played {
   const read = reader(repository);
   const [root] = read.file(rootFile);
   if (root === undefined) return { problems: [`${rootFile} holds no Application`] };
-  const children = selectedBy(root, read).flatMap((child) => change(child) ?? []);
+  const children = selectedBy(root, read);
   const all = children.flatMap((child) => selectedBy(child, read));
   const cluster = new SimulatedCluster(read.everything);
   const waves = [...new Set(children.map(waveOf))].sort((a, b) => a - b);
@@ -54,11 +49,10 @@ function waveOf({ metadata }: ManifestObject): number {
 }
 
 /** Lets Flux reconcile the Kustomizations of a folder: each when those that it depends on are ready. */
-export function playFlux(repository: Repository, folder: string, change: Change = KEEP): Played {
+export function playFlux(repository: Repository, folder: string): Played {
   const read = reader(repository);
   const told = read.folder(`${repository.path}/${folder}`).flatMap(({ objects }) => objects);
-  const changed = told.flatMap((each) => change(each) ?? []);
-  const waiting = [...changed];
+  const waiting = [...told];
   const cluster = new SimulatedCluster(read.everything);
   const ready = new Set<string>();
   const objectsOf = (each: ManifestObject): ManifestObject[] =>
@@ -74,7 +68,7 @@ export function playFlux(repository: Repository, folder: string, change: Change 
     ready.add(kustomization.metadata.name);
   }
   const stuck = waiting.map(({ metadata }) => `Kustomization ${metadata.name} waits for ever`);
-  return { problems: [...cluster.problems, ...stuck, ...twice(changed.flatMap(objectsOf)), ...never(cluster, told)] };
+  return { problems: [...cluster.problems, ...stuck, ...twice(told.flatMap(objectsOf)), ...never(cluster, told)] };
 }
 
 function waitedForBy(kustomization: ManifestObject): (object: ManifestObject) => boolean {

@@ -14,8 +14,8 @@ const FOLDERS = YamlOutputType.FOLDER_PER_CHART_FILE_PER_RESOURCE;
 
 /** The CRDs of releases of both tools. */
 const RELEASES = {
-  'Argo CD 2.14.2': ['github.com/argoproj/argo-cd/v2', 'v2.14.2', 'manifests/crds/application-crd.yaml'],
   'Argo CD 3.2.0': ['github.com/argoproj/argo-cd/v3', 'v3.2.0', 'manifests/crds/application-crd.yaml'],
+  'Argo CD 3.5.3': ['github.com/argoproj/argo-cd/v3', 'v3.5.3', 'manifests/crds/application-crd.yaml'],
   'kustomize-controller 1.9.6': [
     'github.com/fluxcd/kustomize-controller',
     'v1.9.6',
@@ -52,7 +52,7 @@ function everything(tell: (app: App, charts: Chart[]) => readonly Chart[]): Kube
   return tell(app, charts).flatMap((chart) => chart.toJson() as KubernetesObject[]);
 }
 
-const allOfArgo = (isNew: boolean): KubernetesObject[] =>
+const allOfArgo = (): KubernetesObject[] =>
   everything((app, [first, second]) => {
     const applications = new ArgoApplications(app, 'applications', {
       repoURL: 'https://git.example.com/platform.git',
@@ -62,9 +62,9 @@ const allOfArgo = (isNew: boolean): KubernetesObject[] =>
       namespace: 'tools',
       destination: { name: 'production', namespace: 'shop' },
       syncPolicy: {
-        automated: { prune: true, selfHeal: true, allowEmpty: false, ...(isNew && { enabled: true }) },
+        automated: { prune: true, selfHeal: true, allowEmpty: false, enabled: true },
         syncOptions: ['ServerSideApply=true'],
-        retry: { limit: 3, backoff: { duration: '1s', factor: 3, maxDuration: '1m' }, ...(isNew && { refresh: true }) },
+        retry: { limit: 3, backoff: { duration: '1s', factor: 3, maxDuration: '1m' }, refresh: true },
         managedNamespaceMetadata: { labels: { a: 'b' }, annotations: { c: 'd' } },
       },
       prefix: 'all-',
@@ -94,8 +94,8 @@ const allOfFlux = (wait: boolean): KubernetesObject[] =>
 
 const ARGO_API = 'argoproj.io/v1alpha1';
 const OBJECTS: Readonly<Record<Release, () => KubernetesObject[]>> = {
-  'Argo CD 2.14.2': () => [...example('argocd', ARGO_API), ...allOfArgo(false)],
-  'Argo CD 3.2.0': () => [...example('argocd', ARGO_API), ...allOfArgo(true)],
+  'Argo CD 3.2.0': () => [...example('argocd', ARGO_API), ...allOfArgo()],
+  'Argo CD 3.5.3': () => [...example('argocd', ARGO_API), ...allOfArgo()],
   'kustomize-controller 1.9.6': () => [
     ...example('flux', 'kustomize.toolkit.fluxcd.io/v1'),
     ...allOfFlux(true),

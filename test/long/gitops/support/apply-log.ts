@@ -34,9 +34,14 @@ export class ApplyLog {
     return this.writes.map(({ verb, resource, name }) => `${verb} ${resource} ${name}`);
   }
 
+  /** When the tool first stored an object that is wanted, in milliseconds. */
+  public first(isIt: (entry: AuditEntry) => boolean): number {
+    return first(this.writes, (entry) => entry.code < 300 && isIt(entry));
+  }
+
   /** When the first object of a resource was stored by the tool, in milliseconds. */
   public firstOf(resource: string, isIt: (entry: AuditEntry) => boolean = () => true): number {
-    return first(this.writes, (entry) => entry.resource === resource && entry.code < 300 && isIt(entry));
+    return this.first((entry) => entry.resource === resource && isIt(entry));
   }
 
   /** When a Deployment was first reported as available. */

@@ -1,0 +1,235 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { userOf } from '../../../cluster/support/access-review';
+import { applyObjects } from '../../../cluster/support/apply-objects';
+import { binaryPath } from '../../../cluster/support/cluster-tier';
+import type { ControlPlane } from '../../../cluster/support/control-plane';
+import { freePort } from '../../../cluster/support/free-port';
+import type { KubernetesObject } from '../../../cluster/support/kubernetes-object';
+import type { ServerProcess } from '../../../cluster/support/server-process';
+import { objectsOrSkip } from '../../support/upstream-sources';
+
+const NAMESPACE = 'argocd';
+const CONTROLLER = { namespace: NAMESPACE, name: 'argocd-application-controller' };
+const API = 'argoproj.io/v1alpha1';
+
+/** What is installed, from the module that its programs are built from. */
+const FILES = [
+  ...['application', 'applicationset', 'appproject'].map((kind) => `manifests/crds/${kind}-crd.yaml`),
+  ...['argocd-cm', 'argocd-secret'].map((name) => `manifests/base/config/${name}.yaml`),
+];
+
+/** What Argo CD says of an Application. */
+export interface ApplicationState {
+  readonly name: string;
+  readonly sync: string;
+  readonly health: string;
+  /** How its last sync went: `Succeeded`, `Running`, `Failed`, `Error`. */
+  readonly phase: string;
+  /** How often that was tried again. */
+  readonly retries: number;
+  readonly revision: string;
+  /** Types and messages of its conditions. */
+  readonly conditions: readonly string[];
+  readonly message: string;
+}
+
+/** Argo CD's application controller and repo server at work in a cluster, with what docs/gitops.md tells to configure. */
+export class ArgoCd {
+  public static async start(cluster: ControlPlane): Promise<ArgoCd> {
+    await cluster.createNamespace(NAMESPACE);
+    const module = ['github.com/argoproj/argo-cd/v3', 'v3.5.3'] as const;
+    const objects = (objectsOrSkip({ name: 'Argo CD', module, files: FILES }) ?? []).map(
+      ({ object }) => object as unknown as KubernetesObject,
+    );
+    await applyObjects(cluster, [...objects.map(configured), ...RIGHTS, PROJECT]);
+    return new ArgoCd(cluster, await startController(cluster));
+  }
+
+  /** The user that it is for the API server. */
+  public readonly user = userOf(CONTROLLER);
+
+  private constructor(
+    private readonly cluster: ControlPlane,
+    private readonly controller: ServerProcess,
+  ) {}
+
+  public get log(): string {
+    return this.controller.log;
+  }
+
+  public async applications(): Promise<ApplicationState[]> {
+    const all = await this.cluster.api.list(API, 'Application', { namespace: NAMESPACE });
+    return all.map(stateOf);
+  }
+
+  public async application(name: string): Promise<ApplicationState> {
+    return stateOf(await this.cluster.api.get(referenceTo(name)));
+  }
+
+  /** Waits until all Applications are synced with a commit, and healthy. */
+  public async settles(commit: string, timeout = 240_000): Promise<void> {
+    await this.cluster.waitFor(
+      'all Applications to be synced and healthy',
+      async () => {
+        const all = await this.applications();
+        // One that finds its objects in order has nothing to sync.
+        const open = all.filter(
+          ({ sync, health, phase, revision }) =>
+            [sync, health, revision].join() !== `Synced,Healthy,${commit}` || !['', 'Succeeded'].includes(phase),
+        );
+        if (all.length > 0 && open.length === 0) return true;
+        throw new Error(open.map((state) => JSON.stringify(state)).join('\n'));
+      },
+      timeout,
+    );
+  }
+
+  /** Does what a webhook does after a push: all Applications look for the commit, those that it adds or removes, too. */
+  public async settlesEverywhere(commit: string): Promise<void> {
+    await this.refresh('applications');
+    await this.cluster.waitFor(
+      'the root Application to be synced',
+      async () => {
+        const { sync, revision } = await this.application('applications');
+        return sync === 'Synced' && revision === commit;
+      },
+      120_000,
+    );
+    for (const { name } of await this.applications()) await this.refresh(name);
+    await this.settles(commit);
+  }
+
+  /** Compares everything anew, three times; fails where something is not in sync, or could not be compared. */
+  public async expectSynced(compareOptions: string): Promise<void> {
+    await this.annotate('argocd.argoproj.io/compare-options', compareOptions);
+    for (let round = 0; round < 3; round += 1) {
+      for (const { name } of await this.applications()) await this.refresh(name, 'hard');
+      for (const { name, sync, conditions } of await this.applications()) {
+        expect([name, sync, conditions]).toEqual([name, 'Synced', []]);
+      }
+    }
+  }
+
+  /** Sets an annotation of all Applications. */
+  public async annotate(key: string, value: string): Promise<void> {
+    for (const { name } of await this.applications()) {
+      await this.cluster.api.patch(referenceTo(name), { metadata: { annotations: { [key]: value || null } } });
+    }
+  }
+
+  /** Does what `argocd app get --refresh` does, or `--hard-refresh`: looks for a new commit, and compares. */
+  public async refresh(name: string, how: 'normal' | 'hard' = 'normal'): Promise<void> {
+    await this.cluster.api.patch(referenceTo(name), { metadata: { annotations: { [REFRESH]: how } } });
+    await this.cluster.waitFor(`${name} to be refreshed`, async () => {
+      const { metadata } = await this.cluster.api.get(referenceTo(name));
+      return metadata.annotations?.[REFRESH] === undefined;
+    });
+  }
+
+  /**
+   * Does what `argocd app delete --propagation-policy background` does, or with `--cascade=false`: deletes an Application,
+   * and its objects, and waits.
+   */
+  public async remove(name: string, cascade = true): Promise<void> {
+    const finalizers = cascade ? ['resources-finalizer.argocd.argoproj.io/background'] : [];
+    await this.cluster.api.patch(referenceTo(name), { metadata: { finalizers } });
+    await this.cluster.api.delete(referenceTo(name));
+    const isGone = async (): Promise<boolean> => (await this.cluster.api.find(referenceTo(name))) === undefined;
+    await this.cluster.waitFor(`${name} to be gone`, isGone, 120_000);
+  }
+}
+
+const REFRESH = 'argocd.argoproj.io/refresh';
+
+function referenceTo(name: string): { apiVersion: string; kind: string; namespace: string; name: string } {
+  return { apiVersion: API, kind: 'Application', namespace: NAMESPACE, name };
+}
+
+function stateOf({ metadata, status = {} }: KubernetesObject): ApplicationState {
+  const { sync, health, operationState, conditions = [] } = status as ApplicationStatus;
+  return {
+    name: metadata.name,
+    sync: sync?.status ?? '',
+    health: health?.status ?? '',
+    phase: operationState?.phase ?? '',
+    retries: operationState?.retryCount ?? 0,
+    revision: sync?.revision ?? '',
+    conditions: conditions.map(({ type, message }) => `${type}: ${message}`),
+    message: operationState?.message ?? '',
+  };
+}
+
+/** Of the status of an Application what is read here. */
+interface ApplicationStatus {
+  readonly sync?: { readonly status: string; readonly revision?: string };
+  readonly health?: { readonly status: string };
+  readonly operationState?: { readonly phase: string; readonly retryCount?: number; readonly message?: string };
+  readonly conditions?: readonly { readonly type: string; readonly message: string }[];
+}
+
+/** An object of Argo CD in its namespace, with the health check that docs/gitops.md prints. */
+function configured(object: KubernetesObject): KubernetesObject {
+  if (object.kind === 'CustomResourceDefinition') return object;
+  const placed = { ...object, metadata: { ...object.metadata, namespace: NAMESPACE } };
+  return object.metadata.name === 'argocd-cm' ? { ...placed, data: { ...object.data, ...healthCheck() } } : placed;
+}
+
+function healthCheck(): Readonly<Record<string, string>> {
+  const page = readFileSync(join(__dirname, '../../../../docs/gitops.md'), 'utf8');
+  const [, block = ''] = /```yaml\n(data:\n {2}resource\.customizations[^`]*)```/.exec(page) ?? [];
+  return (parse(block) as { readonly data: Readonly<Record<string, string>> }).data;
+}
+
+const RIGHTS: readonly KubernetesObject[] = [
+  { apiVersion: 'v1', kind: 'ServiceAccount', metadata: CONTROLLER },
+  {
+    apiVersion: 'rbac.authorization.k8s.io/v1',
+    kind: 'ClusterRoleBinding',
+    metadata: { name: 'argocd' },
+    roleRef: { apiGroup: 'rbac.authorization.k8s.io', kind: 'ClusterRole', name: 'cluster-admin' },
+    subjects: [{ kind: 'ServiceAccount', ...CONTROLLER }],
+  },
+];
+
+/** The project that Argo CD's server, which does not run here, makes at its first start. */
+const PROJECT: KubernetesObject = {
+  apiVersion: API,
+  kind: 'AppProject',
+  metadata: { namespace: NAMESPACE, name: 'default' },
+  spec: {
+    sourceRepos: ['*'],
+    destinations: [{ server: '*', namespace: '*' }],
+    clusterResourceWhitelist: [{ group: '*', kind: '*' }],
+  },
+};
+
+async function startController(cluster: ControlPlane): Promise<ServerProcess> {
+  const home = join(cluster.folder, 'argocd');
+  mkdirSync(home);
+  // A program of Argo CD's image that says who has signed a commit; here nobody has.
+  writeFileSync(join(home, 'git-verify-wrapper.sh'), '#!/bin/sh\n', { mode: 0o755 });
+  const [redis, repoServer] = [`127.0.0.1:${await freePort()}`, await freePort()];
+  const kubeconfig = await cluster.serviceAccountKubeconfig(CONTROLLER.namespace, CONTROLLER.name);
+  const env = {
+    PATH: `${home}:${process.env.PATH}`,
+    HOME: home,
+    TMPDIR: home,
+    KUBECONFIG: kubeconfig,
+    ARGOCD_FAKE_IN_CLUSTER: 'true',
+    ARGOCD_GPG_ENABLED: 'false',
+    ARGOCD_ASK_PASS_SOCK: join(home, 'ask-pass'),
+  };
+  const run = async (part: string, ...args: readonly string[]): Promise<ServerProcess> =>
+    cluster.run(`argocd-${part}`, [binaryPath('argocd'), part, ...args], env);
+  await run('redis', redis);
+  const metrics = async (): Promise<string> => `--metrics-port=${await freePort()}`;
+  const address = ['--address=127.0.0.1', `--port=${repoServer}`, '--metrics-address=127.0.0.1', await metrics()];
+  await run('repo-server', '--disable-tls', '--client-ca-path=', `--redis=${redis}`, ...address);
+  return await run(
+    'application-controller',
+    ...[`--namespace=${NAMESPACE}`, `--redis=${redis}`, `--repo-server=127.0.0.1:${repoServer}`],
+    ...['--repo-server-plaintext', await metrics()],
+  );
+}
