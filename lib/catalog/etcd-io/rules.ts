@@ -18,8 +18,8 @@ export const OPTIONS = {
 } as const;
 
 /** All are cluster-wide: the process lists and watches all namespaces, and nothing tells it otherwise. */
-const everywhere = (right: string, reason: string, more: Pick<PolicyRule, 'option' | 'optional'> = {}): PolicyRule =>
-  rule.cluster(right, reason, { scopes: ['cluster'], ...more });
+const everywhere = (right: string, reason: string, option?: string): PolicyRule =>
+  rule.cluster(right, reason, { scopes: ['cluster'], ...(option !== undefined && { option }) });
 
 const { certManager, tls, auto, issued, secureMetrics } = OPTIONS;
 
@@ -44,34 +44,27 @@ export const etcdIoRules: readonly PolicyRule[] = [
     'list,watch certificates.cert-manager.io',
     'watches them as soon as their CRD is there when it starts, whether a cluster uses them or not: without this right ' +
       'that watch never begins, no cluster is served, and the probes say that all is well',
-    { option: certManager },
+    certManager,
   ),
-  everywhere('list,watch,update secrets', 'reads the certificates of clusters with tls, and owns them', {
-    option: tls,
-  }),
-  everywhere('create secrets', 'writes the certificates that it signs itself (provider auto)', {
-    option: auto,
-  }),
+  everywhere('list,watch,update secrets', 'reads the certificates of clusters with tls, and owns them', tls),
+  everywhere('create secrets', 'writes the certificates that it signs itself (provider auto)', auto),
+  {
+    ...everywhere(
+      'delete secrets',
+      'deletes none: the admission plugin OwnerReferencesPermissionEnforcement lets only those make themselves the owner ' +
+        'of a Secret that is there who may delete it; without that plugin it is not needed',
+      tls,
+    ),
+    optional: true,
+  },
+  everywhere('create certificates.cert-manager.io', 'asks cert-manager for the certificates of a cluster', issued),
+  everywhere('list,watch issuers.cert-manager.io', 'looks up the Issuer that a cluster names', issued),
+  everywhere('list,watch clusterissuers.cert-manager.io', 'looks up the ClusterIssuer that a cluster names', issued),
+  everywhere('create tokenreviews.authentication.k8s.io', 'asks the API server who scrapes the metrics', secureMetrics),
   everywhere(
-    'delete secrets',
-    'deletes none: the admission plugin OwnerReferencesPermissionEnforcement lets only those make themselves the owner ' +
-      'of a Secret that is there who may delete it; without that plugin it is not needed',
-    { option: tls, optional: true },
+    'create subjectaccessreviews.authorization.k8s.io',
+    'asks the API server whether the scraper may',
+    secureMetrics,
   ),
-  everywhere('create certificates.cert-manager.io', 'asks cert-manager for the certificates of a cluster', {
-    option: issued,
-  }),
-  everywhere('list,watch issuers.cert-manager.io', 'looks up the Issuer that a cluster names', {
-    option: issued,
-  }),
-  everywhere('list,watch clusterissuers.cert-manager.io', 'looks up the ClusterIssuer that a cluster names', {
-    option: issued,
-  }),
-  everywhere('create tokenreviews.authentication.k8s.io', 'asks the API server who scrapes the metrics', {
-    option: secureMetrics,
-  }),
-  everywhere('create subjectaccessreviews.authorization.k8s.io', 'asks the API server whether the scraper may', {
-    option: secureMetrics,
-  }),
   ...rule.leaderElection({ lease: LEADER_LEASE }),
 ];

@@ -80,25 +80,14 @@ export interface QuorumMembers {
 export function quorumBudget(members: QuorumMembers): Companion[] {
   throwIfAny(unknownMembers(members, ['name', 'count', 'podLabels'], { of: 'quorumBudget()' }));
   const { name, count = 0, podLabels } = members;
-  return needsQuorum(count)
-    ? [
-        {
-          ...{
-            id: 'PodDisruptionBudget',
-            apiVersion: 'policy/v1',
-            kind: 'PodDisruptionBudget',
-            name,
-            labels: podLabels,
-          },
-          // A number: percentages ask the owner of the pods for its scale, which custom resources seldom have.
-          spec: { minAvailable: derive([count], majorityOf), selector: { matchLabels: podLabels } },
-        },
-      ]
-    : [];
+  const kind = 'PodDisruptionBudget';
+  // A number: percentages ask the owner of the pods for its scale, which custom resources seldom have.
+  const spec = { minAvailable: derive([count], majorityOf), selector: { matchLabels: podLabels } };
+  return needsQuorum(count) ? [{ id: kind, apiVersion: 'policy/v1', kind, name, labels: podLabels, spec }] : [];
 }
 
 /** Returns true if there is a budget: where the number is not known yet there is one, as it decides which objects there are. */
-export function needsQuorum(count: number): boolean {
+function needsQuorum(count: number): boolean {
   return isUnresolved(count) || count > 1;
 }
 
