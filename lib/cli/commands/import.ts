@@ -197,7 +197,8 @@ function importFrom(
   });
   const handover = leaving === undefined ? undefined : handoverOf(leaving);
   const files = new Map([...written.files, ...(handover?.files ?? [])]);
-  return { operator, digest, written: { ...written, files }, summary: handover?.summary ?? [] };
+  const failures = [...written.failures, ...(handover?.failures ?? [])];
+  return { operator, digest, written: { ...written, files, failures }, summary: handover?.summary ?? [] };
 }
 
 /** Returns the name of a file in a report: from the source on, wherever that is. */

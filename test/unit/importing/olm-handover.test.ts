@@ -105,8 +105,38 @@ describe('the handover', () => {
     expect(granting).toContain(
       'kubectl wait --for=condition=Ready certificates.cert-manager.io/gadget-operator-service ',
     );
-    expect(taking).toMatch(/apply .* webhooks\.yaml\n.*kubectl delete roles[\s\S]*kubectl delete validatingwebhook/);
+    expect(taking).toMatch(/apply .* webhooks\.yaml\n.*kubectl delete validatingwebhook[^]*kubectl delete roles/);
     expect(cleaning).toContain('kubectl delete --ignore-not-found secrets gadget-operator-service-cert -n gadgets');
+  });
+
+  const converting = (containerPort: number): OlmRequest => {
+    const webhook = {
+      ...{ type: 'ConversionWebhook', generateName: 'c.gadgets.example.com', deploymentName: 'gadget-operator' },
+      ...{ containerPort, webhookPath: '/convert', admissionReviewVersions: ['v1'], sideEffects: 'None' },
+      conversionCRDs: ['gadgets.gadgets.example.com'],
+    };
+    const spec = { ...OWNED, webhookdefinitions: [webhook] };
+    return request([], { csv: csv({ modes: { AllNamespaces: true }, spec }) });
+  };
+
+  test('of an installation that is refused is not written, and the import fails', async () => {
+    const { status, output } = await importing(dumpOf(converting(443)));
+    expect(status).toBe(1);
+    expect(output).toContain("  there is no handover: 'definition.webhooks.port' is 443; it must be 1024 to 65535");
+    expect(() => file('gadget-operator/handover/handover.sh')).toThrow('ENOENT');
+  });
+
+  test('of a conversion webhook replaces the CRD with the rights, and can put it back', async () => {
+    const script = await handover(converting(9443));
+    const [saving, , , , taking] = stepsOf(script);
+    const crd = 'customresourcedefinitions.apiextensions.k8s.io gadgets.gadgets.example.com';
+    expect(saving).toContain(
+      `kubectl get ${crd} -o yaml | sed '/^  resourceVersion: /d' > before/crd-gadgets.gadgets.example.com.yaml`,
+    );
+    expect(taking).toContain('kubectl replace -f before/crd-gadgets.gadgets.example.com.yaml');
+    expect(file('gadget-operator/handover/webhooks.yaml')).toMatch(
+      /^kind: CustomResourceDefinition$[^]*strategy: Webhook/m,
+    );
   });
 
   test('of a second installation brings no cluster part, and leaves what both have', async () => {

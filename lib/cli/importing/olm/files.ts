@@ -3,7 +3,7 @@ import { OperatorScope } from '../../../core/scope';
 import { treeOf } from '../../../crd/json/tree';
 import type { ManifestObject } from '../../../manifests/manifest-object';
 import { synthesized } from '../comparison/at-scopes';
-import { namesOfOperator } from '../write/names';
+import { namesOfKinds, namesOfOperator } from '../write/names';
 import { type HandoverFile, handoverSteps } from './handover';
 import type { LeavingOperator } from './index';
 import { rightsBeforeAndAfter, rightsPage } from './rights';
@@ -15,6 +15,8 @@ export interface Handover {
   readonly files: ReadonlyMap<string, string>;
   /** Sentences for the output of the import. */
   readonly summary: readonly string[];
+  /** Why there is none: the installation is refused. */
+  readonly failures: readonly string[];
 }
 
 /** Folder of a handover in that of the operator. */
@@ -22,9 +24,19 @@ const FOLDER = 'handover';
 
 /** The handover of an operator: its list of commands, the manifests that they apply, and its rights. */
 export function handoverOf(leaving: LeavingOperator): Handover {
+  let objects: readonly ManifestObject[];
+  try {
+    objects = installed(leaving);
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    return { files: new Map(), summary: [], failures: [`there is no handover: ${why}`] };
+  }
+  return handoverWith(objects, leaving);
+}
+
+function handoverWith(objects: readonly ManifestObject[], leaving: LeavingOperator): Handover {
   const { installation, operator } = leaving;
   const { id, namespace, targets, group, version } = installation;
-  const objects = installed(leaving);
   const manifests = sorted(objects);
   const steps = handoverSteps(installation, manifests);
   const rights = rightsBeforeAndAfter(installation, objects);
@@ -48,6 +60,7 @@ export function handoverOf(leaving: LeavingOperator): Handover {
       `  rights     ${rights.length} kinds of rights; ${less.length} of them elsewhere afterwards, or nowhere: ${FOLDER}/rights.md`,
       `  handover   ${steps.length} steps, of which ${noReturn - 1} can be taken back: ${FOLDER}/handover.sh`,
     ],
+    failures: [],
   };
 }
 
@@ -69,7 +82,7 @@ function installed(leaving: LeavingOperator): ManifestObject[] {
 }
 
 function programOf({ installation: { targets, after }, operator, scope }: LeavingOperator): string {
-  const { className } = namesOfOperator(operator.definition.name, []);
+  const { className } = namesOfOperator(operator.definition.name, namesOfKinds(operator.crds));
   const names = targets.map((target) => `'${target}'`).join(', ');
   const scopeText = `OperatorScope.${scope}(${scope === 'namespaces' ? names : ''})`;
   const more = after === undefined ? "userRoles: 'aggregated'" : "clusterPart: 'skip'";

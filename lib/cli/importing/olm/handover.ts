@@ -80,9 +80,9 @@ function ofOlm(
   const inCluster = (kinds: string): string => sh`${kinds} -l ${`${owner}=${namespace}`}`;
   const webhooks = webhooksIn(manifests);
   const made = [
+    ...(webhooks.names.length > 0 ? [{ file: 'webhooks', what: inCluster(WEBHOOKS) }] : []),
     ...(permissions.length > 0 ? [{ file: 'roles', what: inHomes }] : []),
     ...(clusterPermissions.length > 0 || isPromoted ? [{ file: 'cluster-roles', what: inCluster(CLUSTER_ROLES) }] : []),
-    ...(webhooks.names.length > 0 ? [{ file: 'webhooks', what: inCluster(WEBHOOKS) }] : []),
   ];
   const save: HandoverStep = {
     title: 'Save what OLM has made, into the folder before.',
@@ -91,8 +91,10 @@ function ofOlm(
       sh`test "$(kubectl get ${SUBSCRIPTIONS} ${subscription.object.metadata.name} -n ${namespace} -o jsonpath='{.status.installedCSV}')" = ${csv}`,
       'mkdir -p before',
       sh`kubectl get ${VERSIONS} ${csv} -n ${namespace} -o yaml > before/clusterserviceversion.yaml`,
-      ...deployments.map(({ name }) => sh`kubectl get deployments.apps ${name} -n ${namespace} ` + SAVE + saved(name)),
-      ...webhooks.converted.map((name) => sh`kubectl get ${CRDS} ${name} ` + SAVE + saved(name)),
+      ...deployments.map(
+        ({ name }) => sh`kubectl get deployments.apps ${name} -n ${namespace} ` + SAVE + saved(`deployment-${name}`),
+      ),
+      ...webhooks.converted.map((name) => sh`kubectl get ${CRDS} ${name} ` + SAVE + saved(`crd-${name}`)),
       ...made.map(({ file, what }) => `kubectl get ${what} -o yaml >${saved(file)}`),
     ],
     wayBack: [],
@@ -106,7 +108,7 @@ function ofOlm(
     ],
     wayBack: [
       ...(webhooks.names.length > 0 ? [sh`kubectl delete --ignore-not-found ${WEBHOOKS} ${webhooks.names}`] : []),
-      ...webhooks.converted.map((name) => `kubectl replace -f${saved(name)}`),
+      ...webhooks.converted.map((name) => `kubectl replace -f${saved(`crd-${name}`)}`),
       ...made.map(({ file }) => `kubectl create -f${saved(file)}`),
     ],
   };
@@ -161,7 +163,7 @@ function takeOver({ namespace, version }: OlmInstallation, manifests: HandoverMa
       ...names.map((name) => sh`kubectl patch deployments.apps ${name} -n ${namespace} --type=json -p ${NO_MANAGERS}`),
       ...rollouts,
     ],
-    wayBack: [...names.map((name) => `kubectl replace -f${saved(name)}`), ...rollouts],
+    wayBack: [...names.map((name) => `kubectl replace -f${saved(`deployment-${name}`)}`), ...rollouts],
   };
 }
 
