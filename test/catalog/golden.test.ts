@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { ApiObject, Chart } from 'cdk8s';
+import { ApiObject, type Chart } from 'cdk8s';
 import type { Construct } from 'constructs';
 import { CustomResourceType, type OperatorDefinition } from 'operator-constructs';
 import { expectGolden } from '../support/golden';

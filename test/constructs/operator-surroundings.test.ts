@@ -1,4 +1,4 @@
-import { ApiObject, Chart } from 'cdk8s';
+import { ApiObject, type Chart } from 'cdk8s';
 import { Operator, type OperatorProps, OperatorScope } from 'operator-constructs';
 import { widgetDefinition as definition } from '../support/definition';
 import { failureOf, synth, testChart, strictChart } from '../support/synth';

@@ -1,4 +1,4 @@
-import { Chart } from 'cdk8s';
+import type { Chart } from 'cdk8s';
 import { type OperatorScope } from 'operator-constructs';
 import {
   Database,

@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib';
-import { Chart } from 'cdk8s';
+import type { Chart } from 'cdk8s';
 import { Operator, OperatorScope } from 'operator-constructs';
 import { checkedByTests } from 'operator-constructs/authoring';
 import { Database, DatabaseOperator } from 'operator-constructs/database';

@@ -6,17 +6,10 @@ import { commandOf } from '../../support/command';
 const run = commandOf('apply-order');
 
 const EXAMPLES = [
-  'examples/zookeeper/expected',
-  'examples/zookeeper-cluster-wide/expected',
-  'examples/zookeeper-two-namespaces/expected',
-  'examples/etcd-two-namespaces/expected',
-  'examples/etcd-io/expected/1-new-installation',
-  'examples/import/expected',
-  'examples/redis/expected',
-  'examples/memcached/expected',
-  'examples/database/expected',
-  'examples/own-operator/expected',
-];
+  ...['zookeeper/expected', 'zookeeper-cluster-wide/expected', 'zookeeper-two-namespaces/expected'],
+  ...['etcd-two-namespaces/expected', 'etcd-io/expected/1-new-installation', 'import/expected', 'redis/expected'],
+  ...['memcached/expected', 'database/expected', 'own-operator/expected'],
+].map((folder) => `examples/${folder}`);
 
 const crd = (kind: string, group = 'example.com') => ({
   apiVersion: 'apiextensions.k8s.io/v1',
