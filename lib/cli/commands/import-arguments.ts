@@ -35,6 +35,8 @@ export interface ImportOptions {
   readonly version?: string;
   /** @default - by the package around the folder */
   readonly pulumi?: 'yes' | 'no';
+  /** Rights that are given. @default - those of the source */
+  readonly rights?: 'measured';
   /** True if the source is a dump of what OLM runs. @default false */
   readonly fromOlm?: boolean;
   /** Subscriptions of a dump, as `<namespace>/<name>`. @default - all */
@@ -56,7 +58,7 @@ export function readImportArguments(args: readonly string[]): ImportArguments {
       set: many,
       'kube-version': one,
       'api-versions': many,
-      pulumi: one,
+      ...{ pulumi: one, rights: one },
       chart: one,
       repo: one,
       version: one,
@@ -78,6 +80,7 @@ export function readImportArguments(args: readonly string[]): ImportArguments {
     apiVersions: values['api-versions'] ?? [],
     kubeVersion: values['kube-version'],
     ...{ chart, repo, version },
+    ...(values.rights !== undefined && { rights: values.rights as ImportOptions['rights'] }),
     ...(pulumi !== undefined && { pulumi: pulumi as ImportOptions['pulumi'] }),
     ...(values['from-olm'] === true && { fromOlm: true }),
     ...(values.subscription !== undefined && { subscription: values.subscription }),
@@ -97,7 +100,7 @@ export function remoteSources(paths: readonly string[], { chart, repo, version }
 }
 
 function argumentProblems({ check, fetch, timeout, paths, out, options }: ImportArguments): string[] {
-  const { name, namespace, scope, pulumi } = options;
+  const { name, namespace, scope, pulumi, rights } = options;
   const isMore = out !== undefined || Object.keys(recordedOptions(options)).length > 0;
   return [
     ...downloadProblems({ check, fetch, timeout, options }),
@@ -113,6 +116,9 @@ function argumentProblems({ check, fetch, timeout, paths, out, options }: Import
     ...(pulumi === undefined || pulumi === 'yes' || pulumi === 'no'
       ? []
       : [`'--pulumi' is '${String(pulumi)}'; allowed are yes, no`]),
+    ...(rights === undefined || rights === 'measured'
+      ? []
+      : [`'--rights' is '${String(rights)}'; allowed is measured: the rights that a recorded run used`]),
     ...[name, namespace].filter((text) => text === '').map(() => "'--name' and '--namespace' must not be empty"),
   ];
 }
@@ -154,11 +160,11 @@ function downloadProblems({
 /** The options as a record keeps them: by their names on the command line. */
 export function recordedOptions(options: ImportOptions): Readonly<Record<string, readonly string[]>> {
   const { name, namespace, watch, scope, values, set, kubeVersion, apiVersions, pulumi } = options;
-  const { chart, repo, version, subscription = [] } = options;
+  const { chart, repo, version, rights, subscription = [] } = options;
   const one = (text: string | undefined): readonly string[] => (text === undefined ? [] : [text]);
   const all = {
     ...{ name: one(name), namespace: one(namespace), watch, scope, values, set },
-    ...{ 'kube-version': one(kubeVersion), 'api-versions': apiVersions, pulumi: one(pulumi) },
+    ...{ 'kube-version': one(kubeVersion), 'api-versions': apiVersions, pulumi: one(pulumi), rights: one(rights) },
     ...{ chart: one(chart), repo: one(repo), version: one(version), subscription },
   };
   return Object.fromEntries(Object.entries(all).filter(([, texts]) => texts.length > 0));
@@ -167,7 +173,10 @@ export function recordedOptions(options: ImportOptions): Readonly<Record<string,
 /** The options that a record kept. */
 export function optionsOfRecord(record: Readonly<Record<string, readonly string[]>>): ImportOptions {
   const { name, namespace, watch = [], scope = [], values = [], set = [], pulumi } = record;
-  const own = pulumi?.[0] === 'no' ? { pulumi: 'no' as const } : {};
+  const own = {
+    ...(pulumi?.[0] === 'no' && { pulumi: 'no' as const }),
+    ...(record.rights !== undefined && { rights: 'measured' as const }),
+  };
   const charts = { set, kubeVersion: record['kube-version']?.[0], apiVersions: record['api-versions'] ?? [] };
   const { chart, repo, version } = record;
   const source = { chart: chart?.[0], repo: repo?.[0], version: version?.[0] };

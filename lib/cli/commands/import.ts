@@ -49,6 +49,7 @@ Only what you name is downloaded, without credentials.
   --timeout      seconds that a source may take to be downloaded (default: 60)
   --from-olm     the source is a dump of what OLM runs; each operator gets a folder in --out, with its handover
   --subscription with --from-olm: the operator of this Subscription only; may be repeated
+  --rights       measured: only the rights that a recorded run of the operator used, or that a log cannot show
   --pulumi       yes or no: whether pulumi.ts is written (default: yes, unless the package.json around the folder names
                  cdk8s, and nothing of Pulumi)
   --check        write nothing; fail where a folder was edited, or another import would write it differently
@@ -193,6 +194,7 @@ function importFrom(
   const written = writeOperator(operator, {
     ending,
     pulumi: options.pulumi !== 'no',
+    ...(options.rights !== undefined && { rights: options.rights }),
     fileName: (file) => nameIn(paths, file),
   });
   const handover = leaving === undefined ? undefined : handoverOf(leaving);

@@ -4,10 +4,21 @@ import { ControlPlane } from '../../cluster/support/control-plane';
 import type { ImagePrograms } from '../../cluster/support/node/node-stand-in';
 import { ImportedOperator } from '../support/imported-operator';
 import { upstreamSource } from '../support/upstream-sources';
+import { withMeasuredRights } from '../../../lib/cli/importing/measured/only-measured';
 import { FOREIGN_OPERATORS } from './foreign/all';
+import { ARGO_ROLLOUTS } from './foreign/argo-rollouts';
 import { compareWithRecord, measure, recordRun } from './foreign/measured';
+import type { ForeignOperator } from './foreign/operator';
 import { RABBITMQ } from './foreign/rabbitmq';
 import { placesAt, programsOf, Scenario } from './foreign/scenario';
+import { SOLR } from './foreign/solr';
+
+const rightsIn = (
+  rules: readonly { readonly resources: readonly string[]; readonly verbs: readonly string[] }[],
+): number => rules.reduce((sum, { resources, verbs }) => sum + resources.length * verbs.length, 0);
+
+/** Those that live once more, with measured rights. */
+const REPEATED: readonly ForeignOperator[] = [ARGO_ROLLOUTS, RABBITMQ, SOLR];
 
 const BUILD = 40 * 60_000;
 const NEEDS = ['helm', 'mount namespace', 'pod network'];
@@ -42,6 +53,25 @@ describeCluster('an operator of others, as it is imported', NEEDS, () => {
       expect(kinds.filter((kind) => unsupportedScopes[kind] === undefined)).toEqual(operator.scopes);
     });
   });
+
+  describe.each(REPEATED.map((operator) => [operator.id, operator] as const))(
+    '%s with measured rights alone',
+    (_, operator) => {
+      it.each(operator.scopes)(
+        'does the same: %s',
+        async (kind) => {
+          const imported = new ImportedOperator(upstreamSource(operator.source), withMeasuredRights);
+          const scenario = new Scenario(cluster, operator, imported, placesAt(imported, kind));
+          const { manifests, ...report } = await scenario.run(await programsOf(operator));
+          expect(report).toEqual({ forbidden: [], touched: [], leftOvers: [] });
+          const all = new ImportedOperator(upstreamSource(operator.source)).definition.rules;
+          expect(rightsIn(imported.definition.rules)).toBeLessThanOrEqual(rightsIn(all));
+          expect(manifests.length).toBeGreaterThan(0);
+        },
+        BUILD,
+      );
+    },
+  );
 
   it('fails where one of its rights is missing', async () => {
     const imported = new ImportedOperator(upstreamSource(RABBITMQ.source));

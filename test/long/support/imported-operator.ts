@@ -1,6 +1,6 @@
 import { App, Chart } from 'cdk8s';
 import { Operator, OperatorClusterPart, type OperatorDefinition, type OperatorScope } from 'operator-constructs';
-import { operatorDefinition, readOperator } from 'operator-constructs/cli';
+import { operatorDefinition, type ReadOperator, readOperator } from 'operator-constructs/cli';
 import type { KubernetesObject } from '../../cluster/support/kubernetes-object';
 import { objectsOf, type UpstreamSource } from './upstream-sources';
 
@@ -9,10 +9,10 @@ export class ImportedOperator {
   public readonly definition: OperatorDefinition;
 
   /** Throws, saying why, where the source is not to be had. */
-  public constructor(upstream: UpstreamSource) {
+  public constructor(upstream: UpstreamSource, change: (read: ReadOperator) => ReadOperator = (read) => read) {
     const found = objectsOf(upstream);
     if ('missing' in found) throw new Error(found.missing);
-    this.definition = operatorDefinition(readOperator(found.objects));
+    this.definition = operatorDefinition(change(readOperator(found.objects)));
   }
 
   /** What belongs to the Kubernetes cluster. */

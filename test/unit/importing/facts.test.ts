@@ -101,6 +101,16 @@ test('an operator that takes its lock in the first namespace of its list has the
   expect(leases(at('k8ssandra.io', 'k8ssandra-operator'))).toEqual(['elsewhere leases']);
 });
 
+test('an operator that is known to read its Deployment has rights on Deployments in its own namespace', () => {
+  const more = everywhere('deployments', [rule('apps', 'deployments', 'list'), rule('apps', 'daemonsets', 'list')]);
+  const roles = (group: string, image: string): string[] =>
+    resourcesOf(installed(known(group, image, ...more), OperatorScope.namespaces('a')), 'Role');
+  const own = roles('postgresql.cnpg.io', 'cloudnative-pg');
+  expect(own).toContain('elsewhere deployments');
+  expect(own).not.toContain('elsewhere daemonsets');
+  expect(roles('k8ssandra.io', 'k8ssandra-operator')).not.toContain('elsewhere deployments');
+});
+
 test('a process has rights in its own namespace on the kind of the settings that its source has there', () => {
   const group = 'acid.zalan.do';
   const settings = { apiVersion: `${group}/v1`, kind: 'Thing', metadata: { name: 'settings', namespace: 'gadgets' } };

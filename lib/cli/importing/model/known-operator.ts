@@ -40,6 +40,11 @@ export interface KnownOperator {
   /** True if the process adds its own namespace to the list that it is given. @default false */
   readonly listHasOwn?: boolean;
   /**
+   * Resources that the process uses in its own namespace, whatever it watches, beside those of its lock and settings.
+   * @default - none are known
+   */
+  readonly ownResources?: readonly string[];
+  /**
    * True if the process takes its lock in the first namespace of its list, and not in its own.
    * @default false
    */

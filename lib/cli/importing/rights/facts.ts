@@ -10,9 +10,10 @@ import type { ReadRights } from './index';
 /** The rights of an operator, with what is known of it: roles that it binds by name, and rights that a scope needs or not. */
 export function withFacts(
   rights: ReadRights,
-  { runtimeRoles = [], scopedRights = [], listHasOwn = false, lockIsWatched = false }: Partial<KnownOperator>,
+  known: Partial<KnownOperator>,
   objects: readonly SourceObject[],
 ): ReadRights {
+  const { runtimeRoles = [], scopedRights = [], listHasOwn = false, ownResources = [], lockIsWatched = false } = known;
   const shared = withSharedRoles(rights, runtimeRoles, objects);
   const rules = scopedRights.reduce<readonly PolicyRule[]>(
     (all, right) => all.flatMap((rule) => limited(rule, right)),
@@ -20,7 +21,9 @@ export function withFacts(
   );
   return {
     ...shared,
-    rules: (listHasOwn ? rules.flatMap(alsoOwn) : rules).flatMap(lockIsWatched ? lockWatched : (rule) => [rule]),
+    rules: rules
+      .flatMap((rule) => alsoOwn(rule, listHasOwn, ownResources))
+      .flatMap((rule) => (lockIsWatched ? lockWatched(rule) : [rule])),
     limited: [...shared.limited, ...scopedRights.map(limitedOf)],
     findings: [...shared.findings, ...scopedRights.flatMap((right) => dropped(shared.rules, right))],
   };
@@ -77,11 +80,15 @@ function dropped(rules: readonly PolicyRule[], right: ScopedRight): Finding[] {
   return rules.some((rule) => concerns(rule, right)) ? [{ rule: 'import/scoped-right', level: 'info', message }] : [];
 }
 
-/** A process that adds its own namespace to the list that it is given needs there what it needs in the list. */
-function alsoOwn(rule: PolicyRule): PolicyRule[] {
-  if (rule.place === 'cluster' || rule.place === 'own' || rule.scopes?.includes('namespaces') === false) return [rule];
-  const why = 'it watches its own namespace beside those that it is given';
-  return [rule, { ...rule, place: 'own', scopes: ['namespaces'], reason: `${rule.reason}; ${why}` }];
+/** A process that adds its own namespace to the list that it is given needs there what it needs in the list; others some. */
+function alsoOwn(rule: PolicyRule, isWatched: boolean, used: readonly string[]): PolicyRule[] {
+  const resources = isWatched ? rule.resources : rule.resources.filter((resource) => used.includes(resource));
+  const isElsewhere = rule.place === 'cluster' || rule.place === 'own' || rule.scopes?.includes('namespaces') === false;
+  if (isElsewhere || resources.length === 0) return [rule];
+  const why = isWatched
+    ? 'it watches its own namespace beside those that it is given'
+    : 'it uses them in its own namespace, too';
+  return [rule, { ...rule, resources, place: 'own', scopes: ['namespaces'], reason: `${rule.reason}; ${why}` }];
 }
 
 /** A process that takes its lock in a namespace that it watches needs the rights of its lock there, and not in its own. */

@@ -73,7 +73,11 @@ const ranEverywhere = (operator: KnownOperator, release: string): KnownOperator 
 const ROWS: readonly KnownOperator[] = [
   ranEverywhere(row('grafana-operator', 'grafana.integreatly.org', 'grafana-operator'), 'v5.16.0'),
   row('opentelemetry-operator', 'opentelemetry.io', 'opentelemetry-operator'),
-  row('cloudnative-pg', 'postgresql.cnpg.io', 'cloudnative-pg', WATCH, ANY, { webhooksBy: 'name' }),
+  row('cloudnative-pg', 'postgresql.cnpg.io', 'cloudnative-pg', WATCH, ANY, {
+    webhooksBy: 'name',
+    // The owner of the Secrets of its certificates.
+    ownResources: ['deployments'],
+  }),
   ranEverywhere(
     row(
       'prometheus-operator',

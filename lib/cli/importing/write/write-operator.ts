@@ -1,6 +1,7 @@
 import { checkOptions, prop } from '../../../crd/checks/prop';
 import type { ObjectDifference } from '../comparison/compare';
 import { compareAtScopes, type ScopeComparison, failuresOf } from '../comparison/at-scopes';
+import { withMeasuredRights } from '../measured/only-measured';
 import { generateTypes, type TypedKind } from '../types';
 import type { Finding } from '../../../manifests/finding';
 import type { ReadOperator } from '../model/data';
@@ -22,6 +23,11 @@ export interface WriteOptions {
   readonly pulumi?: boolean;
   /** Returns the report's name of a file of the source. @default - as the objects have it */
   readonly fileName?: (file: string) => string;
+  /**
+   * `'measured'` for the rights that a recorded run of the operator showed, and no others.
+   * @default - those of the source
+   */
+  readonly rights?: 'measured';
 }
 
 /** The files of an operator, with findings. */
@@ -48,9 +54,11 @@ export function writeOperator(operator: ReadOperator, options: WriteOptions = {}
     ending: prop.string(),
     pulumi: prop.boolean(),
     fileName: prop.function(),
+    rights: prop.oneOf('measured'),
   });
   const { ending = '', pulumi = true, fileName = (file) => file } = options;
-  const { definition } = operator;
+  // The source is compared with all of its rights: what is left out of them is a choice.
+  const { definition, findings: found } = options.rights === undefined ? operator : withMeasuredRights(operator);
   const folder = folderNames(operator);
   const header = headerText(operator);
   const samples = sampleFiles(operator.samples, folder, header, ending);
@@ -77,7 +85,7 @@ export function writeOperator(operator: ReadOperator, options: WriteOptions = {}
   files.set(SOURCE_FILE, sourceFile(operator.published, crdFiles));
   const comparisons = compareAtScopes(operator);
   const findings = [...samples.findings, ...classFindings(folder)];
-  const report = { operator, findings: [...operator.findings, ...findings], comparisons, fileName };
+  const report = { operator, findings: [...found, ...findings], comparisons, fileName };
   files.set('report.md', reportFile(report));
   return {
     files: new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1))),

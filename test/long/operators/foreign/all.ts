@@ -1,4 +1,6 @@
 import { ARGO_ROLLOUTS } from './argo-rollouts';
+import { CLOUDNATIVE_PG } from './cloudnative-pg';
+import { ECK } from './eck';
 import { KUBERAY } from './kuberay';
 import type { ForeignOperator } from './operator';
 import { RABBITMQ } from './rabbitmq';
@@ -6,4 +8,12 @@ import { SOLR } from './solr';
 import { ZALANDO } from './zalando';
 
 /** The operators of others that are run at each scope that the import offers. */
-export const FOREIGN_OPERATORS: readonly ForeignOperator[] = [ARGO_ROLLOUTS, KUBERAY, RABBITMQ, SOLR, ZALANDO];
+export const FOREIGN_OPERATORS: readonly ForeignOperator[] = [
+  ARGO_ROLLOUTS,
+  CLOUDNATIVE_PG,
+  ECK,
+  KUBERAY,
+  RABBITMQ,
+  SOLR,
+  ZALANDO,
+];

@@ -1,0 +1,104 @@
+import type { PolicyRule } from '../../../core/rules';
+import { workloadsOf } from '../../../core/rules';
+import type { Finding } from '../../../manifests/finding';
+import type { ReadOperator } from '../model/data';
+import { MEASURED, type MeasuredOperator } from './measured';
+
+/** A right that a run showed. */
+interface ShownRight {
+  readonly verb: string;
+  readonly group: string;
+  readonly resource: string;
+}
+
+/**
+ * The operator with those of its rights that were used in the recorded run, or that a log cannot show: what the run did not
+ * do, it may not be able to do.
+ *
+ * @throws if no run of the operator is recorded
+ */
+export function withMeasuredRights(operator: ReadOperator): ReadOperator {
+  const measured = MEASURED[operator.known ?? ''];
+  if (measured === undefined) {
+    throw new Error(
+      `'--rights' is measured, but no run of ${operator.definition.name} is recorded; recorded are ${Object.keys(MEASURED).join(', ')}`,
+    );
+  }
+  const { definition } = operator;
+  const shown = shownRights(operator, measured);
+  const rules = definition.rules.flatMap((rule) => onlyShown(rule, shown(rule)));
+  const findings = [...operator.findings, findingOf(operator, measured, [definition.rules, rules])];
+  return { ...operator, definition: { ...definition, rules }, findings };
+}
+
+function findingOf(
+  { definition: { version } }: ReadOperator,
+  { release, did }: MeasuredOperator,
+  [before, after]: readonly [readonly PolicyRule[], readonly PolicyRule[]],
+): Finding {
+  const count = (rules: readonly PolicyRule[]): number =>
+    rules.reduce((sum, { resources, verbs }) => sum + resources.length * verbs.length, 0);
+  const what = `rights are those of a run of ${release}: ${count(after)} of ${count(before)} in the rules of the source`;
+  const other = release === version ? '' : `; the source is ${version}`;
+  return {
+    rule: 'import/measured-rights',
+    level: release === version ? 'info' : 'warning',
+    message: `${what}${other}; in the run ${did}; what else the operator does may be refused`,
+  };
+}
+
+/** What the ServiceAccounts of a rule were seen to need. */
+function shownRights(
+  { definition: { workloads } }: ReadOperator,
+  { accounts }: MeasuredOperator,
+): (rule: PolicyRule) => readonly ShownRight[] {
+  const accountOf = (name: string | undefined): string => {
+    const workload = workloads.find((one) => one.name === name) ?? workloads[0];
+    return workload?.spec.template.spec?.serviceAccountName ?? 'default';
+  };
+  return (rule) => {
+    const names = workloadsOf(rule);
+    const of = new Set((names.length === 0 ? [undefined] : names).map(accountOf));
+    // Charts name accounts after the release; under another name nobody knows which of them it is.
+    const lines = [...of].flatMap((account) => accounts[account] ?? Object.values(accounts).flat());
+    return lines.flatMap(rightsIn);
+  };
+}
+
+/** The rights of a line of the record: `get,list apps/deployments`. */
+function rightsIn(line: string): ShownRight[] {
+  const [verbs = '', target = ''] = line.split(' ');
+  // A group has no slash, and a subresource has one: a first part with a dot, or one of the old groups, is a group.
+  const [, group = '', resource = ''] =
+    /^(?:([\w-]+(?:\.[\w.-]+)|apps|batch|autoscaling|policy|extensions)\/)?(.+)$/.exec(target)!;
+  return verbs.split(',').map((verb) => ({ verb, group, resource }));
+}
+
+/** The part of a rule that was shown: a rule for each set of verbs. */
+function onlyShown(rule: PolicyRule, shown: readonly ShownRight[]): PolicyRule[] {
+  if (rule.place === 'cluster' && rule.nonResourceURLs !== undefined) {
+    return [rule];
+  }
+  const has = (list: readonly string[], item: string): boolean => list.includes(item) || list.includes('*');
+  const meant = shown.filter(
+    ({ verb, group, resource }) => has(rule.apiGroups, group) && has(rule.resources, resource) && has(rule.verbs, verb),
+  );
+  const verbs = new Map<string, Set<string>>();
+  for (const { verb, group, resource } of meant) {
+    const key = `${group} ${resource}`;
+    verbs.set(key, (verbs.get(key) ?? new Set<string>()).add(verb));
+  }
+  const rules = new Map<string, { group: string; resources: string[]; verbs: string[] }>();
+  for (const [key, of] of verbs) {
+    const [group = '', resource = ''] = key.split(' ');
+    const sorted = [...of].sort();
+    const same = `${group} ${sorted.join()}`;
+    const known = rules.get(same) ?? { group, resources: [], verbs: sorted };
+    known.resources.push(resource);
+    rules.set(same, known);
+  }
+  return [...rules.values()].map((part) => ({
+    ...rule,
+    ...{ apiGroups: [part.group], resources: part.resources, verbs: part.verbs },
+  }));
+}

@@ -1,0 +1,62 @@
+import type { ForeignOperator, Life } from './operator';
+
+const VERSION = '8.17.0';
+
+/** A kind whose pods run as a Deployment, with no Elasticsearch behind it. */
+const deployed = (group: string, version: string, kind: string, suffix: string): Life => ({
+  resource: {
+    ...{ apiVersion: `${group}.k8s.elastic.co/${version}`, kind, metadata: { name: 'shop' } },
+    spec: { version: VERSION, count: 1 },
+  },
+  change: { spec: { count: 2 } },
+  isDone: async ({ spec }, find) =>
+    (await find('apps/v1', 'Deployment', `shop-${suffix}`))?.status?.readyReplicas === spec.count,
+});
+
+/** Elastic Cloud on Kubernetes. */
+export const ECK: ForeignOperator = {
+  id: 'eck',
+  release: '2.16.1',
+  source: 'eck',
+  scopes: ['namespace', 'namespaces', 'cluster'],
+  programs: { 'eck-operator': { package: './cmd' } },
+  did: 'an Elasticsearch that does not answer gets its StatefulSet and Services and is changed; Kibana, ApmServer, EnterpriseSearch and Logstash are made, scaled and deleted; its webhooks refuse what is wrong',
+  lives: [
+    {
+      resource: {
+        ...{ apiVersion: 'elasticsearch.k8s.elastic.co/v1', kind: 'Elasticsearch', metadata: { name: 'shop' } },
+        spec: { version: VERSION, nodeSets: [{ name: 'all', count: 1 }] },
+      },
+      change: { spec: { http: { service: { metadata: { labels: { team: 'shop' } } } } } },
+      isDone: async ({ spec }, find) => {
+        const set = await find('apps/v1', 'StatefulSet', 'shop-es-all');
+        const service = await find('v1', 'Service', 'shop-es-http');
+        return (
+          set?.status?.readyReplicas === 1 &&
+          service?.metadata.labels?.team === spec.http?.service?.metadata?.labels?.team
+        );
+      },
+    },
+    deployed('kibana', 'v1', 'Kibana', 'kb'),
+    deployed('apm', 'v1', 'ApmServer', 'apm-server'),
+    deployed('enterprisesearch', 'v1', 'EnterpriseSearch', 'ent'),
+    {
+      resource: {
+        ...{ apiVersion: 'logstash.k8s.elastic.co/v1alpha1', kind: 'Logstash', metadata: { name: 'shop' } },
+        spec: { version: VERSION, count: 1 },
+      },
+      change: { spec: { count: 2 } },
+      isDone: async ({ spec }, find) =>
+        (await find('apps/v1', 'StatefulSet', 'shop-ls'))?.status?.readyReplicas === spec.count,
+    },
+  ],
+  refused: [
+    {
+      resource: {
+        ...{ apiVersion: 'elasticsearch.k8s.elastic.co/v1', kind: 'Elasticsearch', metadata: { name: 'wrong' } },
+        spec: { version: '8.x', nodeSets: [{ name: 'all', count: 1 }] },
+      },
+      message: /denied the request|Malformed version/,
+    },
+  ],
+};

@@ -1,0 +1,82 @@
+import { Operator, OperatorScope } from 'operator-constructs';
+import { operatorDefinition, writeOperator } from 'operator-constructs/cli';
+import { Chart, Testing } from 'cdk8s';
+import { MEASURED } from '../../../lib/cli/importing/measured/measured';
+import { withMeasuredRights } from '../../../lib/cli/importing/measured/only-measured';
+import { account, crd, deployment, everywhere, type Manifest, read, rule } from './sources';
+
+const GROUP = 'argoproj.io';
+
+/** Argo Rollouts with rights that the recorded run used, and with others. */
+const rollouts = (name: string, tag: string): Manifest[] => [
+  crd('rollouts', 'Rollout', 'Namespaced', GROUP),
+  account(name),
+  deployment(name, { container: { image: `quay.io/argoproj/argo-rollouts:${tag}` } }),
+  ...everywhere(
+    'rollouts',
+    [
+      rule(GROUP, 'rollouts rollouts/scale', 'get list watch update delete'),
+      rule('', 'secrets pods/eviction', 'list watch create'),
+      rule('apps', '*', '*'),
+    ],
+    name,
+  ),
+];
+
+const granted = (objects: readonly Manifest[]): string[] =>
+  withMeasuredRights(read(objects)).definition.rules.flatMap(({ apiGroups, resources, verbs }) =>
+    resources.map((resource) => `${verbs.join()} ${apiGroups.join()}/${resource}`),
+  );
+
+describe('measured rights', () => {
+  test.each(['argo-rollouts', 'shop-argo-rollouts'])(
+    'leave out what the run did not show, for the account %s',
+    (name) => {
+      expect(new Set(granted(rollouts(name, 'v1.8.0')))).toEqual(
+        new Set([
+          'list,update,watch argoproj.io/rollouts',
+          'list argoproj.io/rollouts',
+          'list,watch /secrets',
+          'create,delete,get,list,patch,update,watch apps/replicasets',
+        ]),
+      );
+    },
+  );
+
+  test('are an installation with fewer rights, which the report explains', () => {
+    const operator = read(rollouts('argo-rollouts', 'v1.8.0'));
+    const written = writeOperator(operator, { rights: 'measured' });
+    expect(written.failures).toEqual([]);
+    expect(written.files.get('report.md')).toContain('rights are those of a run of 1.8.0');
+    expect(written.files.get('definition.ts')).not.toContain('pods/eviction');
+    expect(writeOperator(operator).files.get('definition.ts')).toContain('pods/eviction');
+    const chart = new Chart(Testing.app(), 'chart', { namespace: 'shop' });
+    const definition = operatorDefinition(withMeasuredRights(operator));
+    new Operator(chart, 'operator', { definition, scope: OperatorScope.namespace() });
+    expect(JSON.stringify(chart.toJson())).not.toContain('pods/eviction');
+  });
+
+  test('are reported where the source is of another release', () => {
+    const { findings } = withMeasuredRights(read(rollouts('argo-rollouts', 'v1.9.0')));
+    expect(findings.find(({ rule: id }) => id === 'import/measured-rights')).toMatchObject({
+      level: 'warning',
+      message: expect.stringContaining('the source is 1.9.0'),
+    });
+  });
+
+  test('are an error for an operator that was not run', () => {
+    const other = rollouts('argo-rollouts', 'v1.8.0').map((object) =>
+      object.kind === 'Deployment'
+        ? deployment('argo-rollouts', { container: { image: 'example.com/other:1' } })
+        : object,
+    );
+    expect(() => withMeasuredRights(read(other))).toThrow(/'--rights' is measured, but no run of .* is recorded/);
+  });
+
+  test('are no more than the rights of an installation, at each scope of each record', () => {
+    for (const { scopes, accounts } of Object.values(MEASURED)) {
+      expect(Object.keys(accounts)).not.toEqual([]);
+      for (const run of Object.values(scopes)) expect(run.used + run.asked).toBeLessThanOrEqual(run.rights);
+    }
+  });
+});
