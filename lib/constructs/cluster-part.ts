@@ -59,7 +59,8 @@ export interface OperatorClusterPartProps {
   readonly unwatchedNamespaces?: UnwatchedNamespaces;
   /**
    * Kubernetes version that this cluster part is made for.
-   * @default - context `operator-constructs/kubernetes-version`, else the current version
+   * @default - context `operator-constructs/kubernetes-version`, or Pulumi config `operator-constructs:kubernetes-version`;
+   * else the current version
    */
   readonly kubernetesVersion?: string;
   /**

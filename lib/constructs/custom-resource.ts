@@ -29,12 +29,12 @@ export interface CustomResourceOptions {
   readonly operator: IOperator;
   /**
    * Name of the resource; objects that the operator makes for it are named after it.
-   * @default - the construct id
+   * @default - the construct id; in Pulumi, the name of the component
    */
   readonly name?: string;
   /**
    * Namespace of the resource; the operator has to watch it.
-   * @default - the chart's namespace, else the operator's
+   * @default - the chart's namespace, else the operator's; in Pulumi, the operator's
    */
   readonly namespace?: string;
   /**

@@ -31,7 +31,7 @@ export interface OperatorOptions extends OperatorPodOptions, OperatorObjectOptio
   /**
    * Namespace that the operator runs in. It is not created here; a Namespace of that name in the same chart comes
    * first.
-   * @default - the chart's namespace; without one this prop is required
+   * @default - the chart's namespace; without one, as in Pulumi, this prop is required
    */
   readonly namespace?: string;
   /**
@@ -60,7 +60,8 @@ export interface OperatorOptions extends OperatorPodOptions, OperatorObjectOptio
   readonly unwatchedNamespaces?: UnwatchedNamespaces;
   /**
    * Kubernetes version that this operator is made for.
-   * @default - context `operator-constructs/kubernetes-version`, else the current version
+   * @default - context `operator-constructs/kubernetes-version`, or Pulumi config `operator-constructs:kubernetes-version`;
+   * else the current version
    */
   readonly kubernetesVersion?: string;
 }
