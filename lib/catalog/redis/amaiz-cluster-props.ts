@@ -53,7 +53,7 @@ export interface AmaizRedisPassword {
 }
 
 /** Properties of `AmaizRedis`. */
-export interface AmaizRedisProps
+export interface AmaizRedisProps<Password extends AmaizRedisPassword | 'none' = AmaizRedisPassword | 'none'>
   extends CustomResourceOptions, MonitoredResourceOptions, Pick<AmaizRedisSpec, 'config' | 'imagePullSecrets'> {
   /**
    * Labels and annotations of the resource. Labels are the selectors of all that the operator makes, and can never be
@@ -79,7 +79,7 @@ export interface AmaizRedisProps
   /**
    * The Secret with the password, in the same namespace; or `'none'`, where whoever reaches it may read and write.
    */
-  readonly password: AmaizRedisPassword | 'none';
+  readonly password: Password;
   /**
    * Where the data lives: on volumes that outlive pods and resource, as the operator deletes none, or with its pod. Cannot
    * be changed later: the operator ignores a change.

@@ -34,7 +34,7 @@ export class AmaizRedis<
 
   private readonly claim: string | undefined;
 
-  constructor(scope: Construct, id: string, props: AmaizRedisProps & { readonly password: Password }) {
+  constructor(scope: Construct, id: string, props: AmaizRedisProps<Password>) {
     super(scope, id, props, AMAIZ_REDIS);
     const { spec } = this;
     this.replicas = spec.replicas;

@@ -37,7 +37,7 @@ export class RedisCluster<
   private readonly port: number;
   private readonly hasTls: boolean;
 
-  constructor(scope: Construct, id: string, props: RedisClusterProps & { readonly redisSecret: Password }) {
+  constructor(scope: Construct, id: string, props: RedisClusterProps<Password>) {
     super(scope, id, props, REDIS_CLUSTER);
     const { spec } = this;
     this.leaders = spec.redisLeader?.replicas ?? spec.clusterSize;

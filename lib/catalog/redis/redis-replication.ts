@@ -40,7 +40,7 @@ export class RedisReplication<
 
   private readonly hasSentinels: boolean;
 
-  constructor(scope: Construct, id: string, props: RedisReplicationProps & { readonly redisSecret: Password }) {
+  constructor(scope: Construct, id: string, props: RedisReplicationProps<Password>) {
     super(scope, id, props, REDIS_REPLICATION);
     const { spec } = this;
     this.replicas = spec.clusterSize;

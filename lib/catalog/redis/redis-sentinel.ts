@@ -30,7 +30,7 @@ export class RedisSentinel<
   /** The Secret with the sentinels' own password, if they have one. */
   public readonly credentialsSecret: RedisCredentialsOf<Password>;
 
-  constructor(scope: Construct, id: string, props: RedisSentinelProps & { readonly redisSecret: Password }) {
+  constructor(scope: Construct, id: string, props: RedisSentinelProps<Password>) {
     super(scope, id, props, REDIS_SENTINEL);
     const { spec } = this;
     this.replicas = spec.clusterSize ?? 0;

@@ -29,7 +29,7 @@ export class Redis<
 
   private readonly hasTls: boolean;
 
-  constructor(scope: Construct, id: string, props: RedisProps & { readonly redisSecret: Password }) {
+  constructor(scope: Construct, id: string, props: RedisProps<Password>) {
     super(scope, id, props, REDIS);
     const { spec } = this;
     this.hasTls = spec.TLS !== undefined;

@@ -28,7 +28,9 @@ export interface RedisPasswordSecret {
 }
 
 /** Options of all kinds of the redis-operator. */
-export interface RedisResourceOptions extends CustomResourceOptions {
+export interface RedisResourceOptions<
+  Password extends RedisPasswordSecret | 'none' = RedisPasswordSecret | 'none',
+> extends CustomResourceOptions {
   /**
    * Image of the pods, with a tag. Exporter and sentinels come from the same registry unless they have images of their
    * own.
@@ -48,7 +50,7 @@ export interface RedisResourceOptions extends CustomResourceOptions {
   /**
    * The Secret with the password, in the same namespace; or `'none'`, where whoever reaches it may read and write.
    */
-  readonly redisSecret: RedisPasswordSecret | 'none';
+  readonly redisSecret: Password;
   /**
    * Metrics on port 9121; `{}` switches them on.
    * @default - none; its image is redis-exporter:v1.44.0 beside that of Redis, its requests are 20m CPU and 32Mi memory
@@ -67,7 +69,8 @@ export interface RedisResourceOptions extends CustomResourceOptions {
 type Monitored = Pick<MonitoredResourceOptions, 'podMonitor' | 'alerts'>;
 
 /** Properties of `Redis`. */
-export interface RedisProps extends RedisResourceOptions, Monitored, Pick<RedisSpec, 'redisConfig'> {
+export interface RedisProps<Password extends RedisPasswordSecret | 'none' = RedisPasswordSecret | 'none'>
+  extends RedisResourceOptions<Password>, Monitored, Pick<RedisSpec, 'redisConfig'> {
   /**
    * Where the data lives. Cannot be switched on or off later.
    * @default - a volume of 1Gi, kept when the resource goes
@@ -82,9 +85,9 @@ export interface RedisProps extends RedisResourceOptions, Monitored, Pick<RedisS
 }
 
 /** Properties of `RedisCluster`. */
-export interface RedisClusterProps
+export interface RedisClusterProps<Password extends RedisPasswordSecret | 'none' = RedisPasswordSecret | 'none'>
   extends
-    RedisResourceOptions,
+    RedisResourceOptions<Password>,
     Monitored,
     Pick<RedisClusterSpec, 'port' | 'redisConfig' | 'redisFollower' | 'redisLeader'> {
   /**
@@ -106,8 +109,8 @@ export interface RedisClusterProps
 }
 
 /** Properties of `RedisReplication`. */
-export interface RedisReplicationProps
-  extends RedisResourceOptions, Monitored, Pick<RedisReplicationSpec, 'pdb' | 'redisConfig'> {
+export interface RedisReplicationProps<Password extends RedisPasswordSecret | 'none' = RedisPasswordSecret | 'none'>
+  extends RedisResourceOptions<Password>, Monitored, Pick<RedisReplicationSpec, 'pdb' | 'redisConfig'> {
   /**
    * Pods in total, master included. Upstream's field is `clusterSize`.
    * @default 3
@@ -131,7 +134,8 @@ export interface RedisReplicationProps
 }
 
 /** Options of sentinels besides those of what they watch. */
-export interface RedisSentinelOptions extends RedisResourceOptions, Monitored, Pick<RedisSentinelSpec, 'pdb'> {
+export interface RedisSentinelOptions<Password extends RedisPasswordSecret | 'none' = RedisPasswordSecret | 'none'>
+  extends RedisResourceOptions<Password>, Monitored, Pick<RedisSentinelSpec, 'pdb'> {
   /**
    * Sentinels; an odd number. Upstream's field is `clusterSize`.
    * @default 3

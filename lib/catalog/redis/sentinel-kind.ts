@@ -16,10 +16,12 @@ import { companionOf, imageWarnings, SENTINEL } from './images';
 import { secretsOf } from './password';
 import { REDIS_SENTINEL_MONITORING } from './monitoring';
 import { budgetCheck, manyPods, requestsFor } from './safe-defaults';
-import type { RedisSentinelOptions } from './resource-props';
+import type { RedisPasswordSecret, RedisSentinelOptions } from './resource-props';
 
 /** Properties of `RedisSentinel`. */
-export interface RedisSentinelProps extends RedisSentinelOptions {
+export interface RedisSentinelProps<
+  Password extends RedisPasswordSecret | 'none' = RedisPasswordSecret | 'none',
+> extends RedisSentinelOptions<Password> {
   /**
    * The replication whose master they watch, in the same namespace; its name and its password come from it.
    * @default - the one of `redisSentinelConfig.redisReplicationName`; one of both is required

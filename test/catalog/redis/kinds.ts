@@ -28,7 +28,8 @@ export function place(chart: Chart, kind: Kind, props: Props = {}): void {
   } else {
     const watched = kind === 'RedisSentinel' ? { redisSentinelConfig: { redisReplicationName: 'orders' } } : {};
     const operator = new RedisOperator(chart, 'operator');
-    new CLASSES[kind](chart, 'it', { operator, redisSecret: 'none', ...watched, ...props });
+    const type: new (scope: Chart, id: string, props: never) => object = CLASSES[kind];
+    new type(chart, 'it', { operator, redisSecret: 'none', ...watched, ...props } as never);
   }
 }
 
