@@ -149,7 +149,8 @@ describe('known operators', () => {
       ...everywhere('controller', [rule(group, 'externalsecrets', 'list watch update')]),
     ]);
     const { watch, workloads } = found.definition;
-    expect(watch).toMatchObject({ parts: [{ at: { flag: '--namespace' } }] });
+    const flags = ['--namespace', '--enable-managed-secrets-caching'];
+    expect(watch).toMatchObject({ parts: flags.map((flag) => ({ at: { flag } })) });
     expect(workloads.slice(1).map((workload) => workload.watch)).toEqual([undefined, undefined]);
   });
 

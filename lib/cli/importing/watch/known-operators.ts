@@ -30,6 +30,12 @@ const toggle = (name: string): WatchPartData => ({
 const WATCH = [env('WATCH_NAMESPACE')];
 const RABBIT = [env('OPERATOR_SCOPE_NAMESPACE')];
 
+/** Its cache of Secrets is filled from all namespaces, whatever it watches, as a run of 0.14.3 showed. */
+const ESO = [
+  flag('--namespace', ONE),
+  flag('--enable-managed-secrets-caching', { namespace: text('false'), namespaces: text('false'), cluster: absent }),
+];
+
 const ANY = { namespace: 'signal', namespaces: 'signal', cluster: 'variant' } as const;
 const SINGLE = { namespace: 'variant', namespaces: 'signal', cluster: 'variant' } as const;
 const ANY_SINGLE = { namespace: 'variant', namespaces: 'variant', cluster: 'variant' } as const;
@@ -98,8 +104,8 @@ const ROWS: readonly KnownOperator[] = [
     note: 'its webhook configuration is written by the process, by its name; given a list, it watches its own namespace, too',
     listHasOwn: true,
   }),
-  row('external-secrets', 'external-secrets.io', 'external-secrets', [flag('--namespace', ONE)], ANY_SINGLE, {
-    note: 'ClusterSecretStores and ClusterExternalSecrets still need rights for the whole cluster',
+  row('external-secrets', 'external-secrets.io', 'external-secrets', ESO, ANY_SINGLE, {
+    note: 'ClusterSecretStores and ClusterExternalSecrets still need rights for the whole cluster, and events about them are refused',
     unscoped: ['webhook', 'certcontroller'],
     webhooksBy: 'label',
   }),
