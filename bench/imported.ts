@@ -55,9 +55,7 @@ function withImported(measure: (folder: string) => Measurement): Measurement | S
 /** Measures with the source and a folder in which programs find this package and its peers. */
 function withSource(measure: (source: string, folder: string) => Measurement): Measurement | Skipped {
   const source = join(process.env['GOMODCACHE'] ?? join(homedir(), 'go/pkg/mod'), MODULE, 'bundle.yaml');
-  if (!existsSync(source)) {
-    return { skipped: `go mod download ${MODULE} has not been run` };
-  }
+  if (!existsSync(source)) return { skipped: `go mod download ${MODULE} has not been run` };
   const folder = mkdtempSync(join(ROOT, '.bench-'));
   writeFileSync(join(folder, 'package.json'), '{ "name": "user" }');
   mkdirSync(join(folder, 'node_modules'));
@@ -79,7 +77,5 @@ function command(args: readonly string[]): ReturnType<typeof program> {
 
 function run(args: readonly string[]): void {
   const { status, stdout } = spawnSync(process.execPath, args, { cwd: ROOT, encoding: 'utf8' });
-  if (status !== 0) {
-    throw new Error(stdout);
-  }
+  if (status !== 0) throw new Error(stdout);
 }

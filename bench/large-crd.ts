@@ -65,12 +65,8 @@ function largeDefinition(): object {
 
 /** Others describe each of their fields. */
 function withDescriptions(value: unknown): unknown {
-  if (Array.isArray(value)) {
-    return value.map(withDescriptions);
-  }
-  if (typeof value !== 'object' || value === null) {
-    return value;
-  }
+  if (Array.isArray(value)) return value.map(withDescriptions);
+  if (typeof value !== 'object' || value === null) return value;
   const copy = Object.fromEntries(Object.entries(value).map(([key, item]) => [key, withDescriptions(item)]));
   const { type } = copy as StructuralSchema;
   return typeof type === 'string' && copy['description'] === undefined
@@ -115,9 +111,7 @@ const kilobytes = json.length / 1024;
 function warm(): Measurement {
   const crd = loadCustomResourceDefinition(json);
   const { problems } = crd.validate(RESOURCE);
-  if (problems.length > 0) {
-    throw new Error(JSON.stringify(problems));
-  }
+  if (problems.length > 0) throw new Error(JSON.stringify(problems));
   const batch = (): void => {
     for (let index = 0; index < BATCH; index++) {
       crd.validate(RESOURCE);

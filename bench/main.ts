@@ -59,9 +59,7 @@ async function main(words: readonly string[]): Promise<void> {
 
 async function attempt(row: Row): Promise<Measurement | Skipped> {
   let least = await row.measure();
-  if ('skipped' in least) {
-    return least;
-  }
+  if ('skipped' in least) return least;
   for (let count = 1; count < ATTEMPTS && !(least.value <= row.budget); count++) {
     const other = await row.measure();
     least = 'value' in other && other.value < least.value ? other : least;

@@ -34,8 +34,6 @@ function timed(source: string): Time {
     cwd: ROOT,
     encoding: 'utf8',
   });
-  if (status !== 0) {
-    throw new Error(`the program failed: ${source}\n${stdout}${stderr}`);
-  }
+  if (status !== 0) throw new Error(`the program failed: ${source}\n${stdout}${stderr}`);
   return JSON.parse(stdout.slice(stdout.lastIndexOf('\n'))) as Time;
 }

@@ -101,9 +101,7 @@ function scopeRights(
 }
 
 function whereOf({ place, namespace }: Grant): UpstreamPlace {
-  if (namespace === undefined) {
-    return 'everywhere';
-  }
+  if (namespace === undefined) return 'everywhere';
   return place === 'own' ? 'own' : 'watched';
 }
 

@@ -33,9 +33,7 @@ export function noticesOf(folder: string, env: Readonly<Record<string, string>>)
   }
   const named = [...byText.values()].flatMap((names) => [...names].map((name) => name.replace(/: .*/, '')));
   const without = packages.filter(({ module }) => !named.includes(module)).map(({ module }) => module);
-  if (without.length > 0) {
-    throw new Error(`no licence is in ${[...new Set(without)].join(', ')}`);
-  }
+  if (without.length > 0) throw new Error(`no licence is in ${[...new Set(without)].join(', ')}`);
   const parts = [...byText].map(([text, names]) => `${[...names].sort().join('\n')}\n\n${text.trim()}\n`);
   return `This program contains software of others:\n\n${parts.join(`\n${'='.repeat(100)}\n\n`)}`;
 }

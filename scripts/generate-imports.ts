@@ -45,9 +45,7 @@ function generate(work: string, target: string): void {
 
 function run(command: string, args: readonly string[]): void {
   const { status, stderr, error } = spawnSync(command, args, { cwd: root, encoding: 'utf8' });
-  if (status !== 0) {
-    throw new Error(`${command} ${args.join(' ')} failed: ${error?.message ?? stderr}`);
-  }
+  if (status !== 0) throw new Error(`${command} ${args.join(' ')} failed: ${error?.message ?? stderr}`);
 }
 
 main();

@@ -64,9 +64,7 @@ function guardsOf(name: string, kind: string): (readonly [kind: string, guard: G
 }
 
 function table(heading: string, rows: readonly Row[], hasKinds: boolean): string[] {
-  if (rows.length === 0) {
-    return [];
-  }
+  if (rows.length === 0) return [];
   const titles = ['guard', ...(hasKinds ? ['kinds'] : []), 'field', 'without it', 'do instead'];
   const lines = rows.map(({ guard: { id, severity, field, message, remedy }, kinds }) => [
     `\`${id}\`${severity === 'warn' ? ' (w)' : ''}`,

@@ -40,9 +40,7 @@ function isInstalled() {
 }
 
 function run(command, args, isDone = () => false) {
-  if (isDone()) {
-    return;
-  }
+  if (isDone()) return;
   const { status, error } = spawnSync(command, args, { cwd: docs, stdio: 'inherit' });
   if (status !== 0) {
     process.stderr.write(`${command} failed${error === undefined ? '' : `: ${error.message}`}\n`);

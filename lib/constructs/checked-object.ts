@@ -28,14 +28,10 @@ export abstract class CheckedObject extends NamespacedObject {
 
   /** The manifest; throws where the API server would refuse it. */
   public override toJson(): KubernetesManifest {
-    if (!checksAreOn(this)) {
-      return this.render();
-    }
+    if (!checksAreOn(this)) return this.render();
     const validated = this.validatedAsItIs();
     throwIfAny(errorMessages(validated.findings), this);
-    if (validated.isGiven) {
-      return this.render();
-    }
+    if (validated.isGiven) return this.render();
     // A copy for each of many objects is a good part of their memory.
     validated.isGiven = true;
     return validated.manifest;

@@ -43,9 +43,7 @@ export class CheckedResource extends CheckedObject {
     const { type, guards, guardOptions } = this.validation;
     const { problems, defaulted } = type.validate(manifest);
     const certain = unresolved.certain(problems);
-    if (certain.length > 0) {
-      return errors(certain.map((problem) => this.problemOfProp(problem)));
-    }
+    if (certain.length > 0) return errors(certain.map((problem) => this.problemOfProp(problem)));
     return checkGuards({
       guards,
       schema: type.storedSchema,

@@ -173,9 +173,7 @@ export class OperatorClusterPart extends Construct {
     const all = clusterParts.of(this.node.root);
     const first = all.slice(0, all.indexOf(this)).find((part) => part.definition.name === this.definition.name);
     // Two operators in one namespace say so themselves, and with one of them goes its cluster part.
-    if (first === undefined || (this.home !== undefined && this.home === first.home)) {
-      return [];
-    }
+    if (first === undefined || (this.home !== undefined && this.home === first.home)) return [];
     return errors([
       `the cluster part of '${this.definition.name}' is installed here and at [${first.node.path}]; give all operators ` +
         "but one clusterPart: 'skip', or place one OperatorClusterPart and give it to all of them",

@@ -79,14 +79,10 @@ export class CustomResourceValidation {
   private problemsOf(object: ApiObject, { crd, kubernetesVersion: given, judged }: Kind): readonly string[] {
     const kubernetesVersion = KubernetesVersion.of(this.app, given).toString();
     const manifest = render(object);
-    if (manifest instanceof Error) {
-      return [manifest.message];
-    }
+    if (manifest instanceof Error) return [manifest.message];
     const content = JSON.stringify([kubernetesVersion, manifest]);
     const known = judged.get(content);
-    if (known !== undefined) {
-      return known;
-    }
+    if (known !== undefined) return known;
     const { problems } = crd.validate(manifest, { kubernetesVersion });
     const texts = problems.map((problem) => `${crd.kind} ${show(object.name)}: ${problemText(problem)}`);
     judged.set(content, texts);

@@ -100,9 +100,7 @@ export interface CustomResourceProps<
 export function resourcePropType({ group, kind }: ICustomResourceType): PropType<unknown> {
   return prop.custom(
     (value) => {
-      if (!Construct.isConstruct(value)) {
-        return false;
-      }
+      if (!Construct.isConstruct(value)) return false;
       const resource = value as Partial<CustomResource>;
       return resource.apiGroup === group && resource.kind === kind && 'connectionString' in value;
     },
@@ -231,9 +229,7 @@ export class CustomResource<T extends ICustomResourceType = ICustomResourceType>
 
   private kindProblems(type: ICustomResourceType): string[] {
     const { definition } = this.operator;
-    if (serves(this.operator, type)) {
-      return [];
-    }
+    if (serves(this.operator, type)) return [];
     const { customResources } = definition;
     const isNamesake = customResources.some(({ kind }) => kind === type.kind);
     const nameOf = ({ kind, group }: ICustomResourceType): string =>
@@ -247,9 +243,7 @@ export class CustomResource<T extends ICustomResourceType = ICustomResourceType>
 
   private watchProblems(): string[] {
     const { namespace: sent = '' } = finalIdentity(this.resource);
-    if (this.operator.watches(sent)) {
-      return [];
-    }
+    if (this.operator.watches(sent)) return [];
     const { operator } = this;
     return validateWhenResolved([sent, operator.namespace] as const, ([namespace, home]) =>
       operator.scope.watches(namespace, home)

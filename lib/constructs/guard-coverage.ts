@@ -25,12 +25,8 @@ export function unguardedNamespaces(operator: ServingOperator): Finding[] {
 
 function missedBy(guarded: readonly string[] | undefined, operator: ServingOperator): string | undefined {
   const served = namespacesServedBy([operator]);
-  if (guarded === undefined || containsUnresolved(served)) {
-    return undefined;
-  }
+  if (guarded === undefined || containsUnresolved(served)) return undefined;
   const missed = served?.filter((name) => !guarded.includes(name));
-  if (missed === undefined) {
-    return 'all namespaces';
-  }
+  if (missed === undefined) return 'all namespaces';
   return missed.length === 0 ? undefined : `${missed.length === 1 ? 'namespace' : 'namespaces'} ${missed.join(', ')}`;
 }

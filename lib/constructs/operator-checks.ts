@@ -58,9 +58,7 @@ export function imageWarnings(operator: IOperator, image: string | undefined): r
   const { name } = operator.definition;
   const own = measuredImage(operator.definition);
   const measured = own === undefined ? undefined : tagOf(own);
-  if (image === undefined || measured === undefined) {
-    return [];
-  }
+  if (image === undefined || measured === undefined) return [];
   // The tag is a value of its own: where the image is secret, it is as well.
   return checkWhenResolved(operator, [image, derive([image], tagOf)] as const, ([, given]) =>
     given === undefined || given === measured
@@ -207,9 +205,7 @@ function monitors(): typeof import('../core/monitors/operator-problems') {
 
 function policyProblems(props: OperatorProps): readonly string[] {
   const { networkPolicy } = props;
-  if (networkPolicy === undefined) {
-    return [];
-  }
+  if (networkPolicy === undefined) return [];
   const { objects = [] } = props.definition;
   const servesAnyMetrics =
     wantedMetrics(props) !== undefined ||
@@ -253,9 +249,7 @@ function webhookOptionProblems(props: OperatorProps): string[] {
 }
 
 function missingWebhooks({ definition, clusterPart }: OperatorProps): string[] {
-  if (definition.webhooks?.certificate !== undefined) {
-    return [];
-  }
+  if (definition.webhooks?.certificate !== undefined) return [];
   const converted = convertedTypes(definition).map(({ kind }) => kind);
   const required = definition.webhooks?.required;
   return [

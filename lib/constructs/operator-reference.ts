@@ -45,9 +45,7 @@ export const OPERATOR_PROP_TYPE = prop.custom(
 
 /** Returns true if a value is an operator; of another copy of this package, or of a class of a user's, for all that matters. */
 export function isOperator(value: unknown): value is IOperator {
-  if (!Construct.isConstruct(value)) {
-    return false;
-  }
+  if (!Construct.isConstruct(value)) return false;
   const { definition, watches } = value as Partial<IOperator>;
   return isObject(definition) && typeof watches === 'function';
 }

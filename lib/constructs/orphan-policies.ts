@@ -32,9 +32,7 @@ export function unwatchedProblems(
   tooOld: KubernetesVersion | undefined,
   scope: OperatorScope | undefined,
 ): string[] {
-  if (given === 'allow') {
-    return [];
-  }
+  if (given === 'allow') return [];
   return [
     ...(scope?.kind === 'cluster'
       ? [

@@ -56,9 +56,7 @@ export function patchedObjectFindings(operator: IOperator): Finding[] {
 
 function findingsOf(manifest: Tree, operator: IOperator): Finding[] {
   const { kind, metadata, spec } = manifest;
-  if (kind === 'Role' || kind === 'ClusterRole') {
-    return ofRules(objectsAt(manifest, 'rules'), operator);
-  }
+  if (kind === 'Role' || kind === 'ClusterRole') return ofRules(objectsAt(manifest, 'rules'), operator);
   const name = textOrEmpty(treeOf(metadata)['name']);
   const resource = { apiVersion: 'patched.operator-constructs.dev/v1', kind, metadata: { name, namespace: 'a' }, spec };
   const problems = TYPES.get(textOrEmpty(kind))?.validate(resource).problems ?? [];

@@ -58,9 +58,7 @@ export function checkedTypes(root: IConstruct): readonly ICustomResourceType[] {
 
 function findingsOf(type: ICustomResourceType | undefined, objects: readonly ApiObject[]): Finding[] {
   const [first] = objects;
-  if (type === undefined || first === undefined || ofApp.get(first.node.root)?.has(keyOf(type)) === true) {
-    return [];
-  }
+  if (type === undefined || first === undefined || ofApp.get(first.node.root)?.has(keyOf(type)) === true) return [];
   return objects.flatMap((about) => {
     const texts = problemsOf(type, about);
     return texts.map((text): Finding => ({
@@ -78,9 +76,7 @@ function problemsOf(type: ICustomResourceType, object: ApiObject): readonly stri
   const manifest: unknown = object.toJson();
   const content = JSON.stringify(manifest);
   const known = found.get(object);
-  if (known?.content === content) {
-    return known.texts;
-  }
+  if (known?.content === content) return known.texts;
   const texts = type.validate(manifest).problems.map(problemText);
   found.set(object, { content, texts });
   return texts;

@@ -58,9 +58,7 @@ export function readerFindings(node: ApiObject['node'], secret: ReadSecret): Fin
     const own = all.find((each) => each.metadata.namespace === namespace);
     const isKnown = namespace !== undefined && ![secret.name, secret.namespace, namespace].some(isUnresolved);
     const about = (finding: Finding): Finding => ({ ...finding, about: object });
-    if (!isKnown) {
-      return [];
-    }
+    if (!isKnown) return [];
     if (namespace !== secret.namespace) {
       const text = `it reads Secret '${secret.name}' in '${namespace}', but that is in '${secret.namespace}', and pods read no other namespace; run it there, or have the Secret copied`;
       return own === undefined ? warnings('secret-elsewhere', [text]).map(about) : [];

@@ -15,18 +15,14 @@ const found = new WeakMap<IConstruct, { readonly content: string; readonly findi
  * by `checks: 'server'`.
  */
 export function serverFindings(constructs: () => readonly IConstruct[], root: IConstruct): readonly Finding[] {
-  if (!asksServer(root)) {
-    return [];
-  }
+  if (!asksServer(root)) return [];
   const objects = constructs().flatMap((about) => {
     const object = ApiObject.isApiObject(about) ? resolved(about) : undefined;
     return object === undefined ? [] : [{ about, object }];
   });
   const content = JSON.stringify(objects.map(({ object }) => object));
   const known = found.get(root);
-  if (known?.content === content) {
-    return known.findings;
-  }
+  if (known?.content === content) return known.findings;
   const findings = check(objects, root);
   found.set(root, { content, findings });
   return findings;

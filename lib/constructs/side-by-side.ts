@@ -22,9 +22,7 @@ export function sharedProblems(operator: Beside, other: Beside): string[] {
  * process of one must be able to live with the CRDs of the other.
  */
 function differentCrds(operator: Beside, other: Beside): string[] {
-  if (operator.definition === other.definition || partsOf(operator).length > 0) {
-    return [];
-  }
+  if (operator.definition === other.definition || partsOf(operator).length > 0) return [];
   const problems = [
     incompatibilities(operator.definition, other.definition),
     incompatibilities(other.definition, operator.definition),
@@ -79,9 +77,7 @@ function breakingChanges(own: OperatorDefinition, installed: OperatorDefinition)
   const types = new Map(installed.customResources.map((type) => [type.name, type]));
   return own.customResources.flatMap(({ name, manifest }) => {
     const type = types.get(name);
-    if (type === undefined) {
-      return [`${name} is not among them`];
-    }
+    if (type === undefined) return [`${name} is not among them`];
     const { findings } = compareCustomResourceDefinitions(manifest, type.manifest);
     return findings
       .filter(({ severity }) => severity === 'breaking')

@@ -151,9 +151,7 @@ function podProblems(at: string, pod: OperatorPodOptions, own: OwnPod, props: Op
 }
 
 function placementProblems(at: string, pod: OperatorPodOptions, own: OwnPod, { definition }: OperatorProps): string[] {
-  if (pod.podDisruptionBudget === undefined && pod.topologySpread === undefined) {
-    return [];
-  }
+  if (pod.podDisruptionBudget === undefined && pod.topologySpread === undefined) return [];
   // Loaded for the few operators whose pods have a budget, or are spread.
   const placement = require('../core/placement-problems') as typeof import('../core/placement-problems');
   const ownBudget = budgetFor(own, definition);

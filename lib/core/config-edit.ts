@@ -17,9 +17,7 @@ function yamlEdits(text: string, path: readonly string[], value: Value): string[
   const lines = text.split(/(?<=\n)/);
   const replaced = lines.flatMap((line, index) => {
     const [, indent = '', key = '', colon = '', rest = '', end = ''] = MEMBER.exec(line) ?? [];
-    if (unquoted(key) !== path.at(-1)) {
-      return [];
-    }
+    if (unquoted(key) !== path.at(-1)) return [];
     const comment = /\s+#.*$/.exec(rest)?.[0] ?? '';
     const written = value === undefined ? '' : `${indent}${key}${colon} ${yamlValue(value)}${comment}${end}`;
     const next = index + 1;

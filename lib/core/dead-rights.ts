@@ -12,9 +12,7 @@ export function deadRightProblems(definition: OperatorDefinition, request: Omit<
   const judged = new Set<PolicyRule>();
   for (const { namespace, rules } of grantsOf({ ...request, rules: definition.rules })) {
     for (const rule of namespace === undefined ? [] : rules) {
-      if (judged.has(rule) && rule.resourceNames === undefined) {
-        continue;
-      }
+      if (judged.has(rule) && rule.resourceNames === undefined) continue;
       judged.add(rule);
       const index = definition.rules.indexOf(rule);
       const place = isUnresolved(namespace) ? undefined : namespace;

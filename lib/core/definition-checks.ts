@@ -73,9 +73,7 @@ export function checkedByTests(definition: OperatorDefinition): OperatorDefiniti
 
 /** Returns the problems of a definition; computed once. */
 export function definitionProblems(definition: OperatorDefinition): readonly string[] {
-  if (isTested(definition)) {
-    return [];
-  }
+  if (isTested(definition)) return [];
   const found = known.get(definition) ?? problems().findDefinitionProblems(definition);
   known.set(definition, found);
   return found;

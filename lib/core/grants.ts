@@ -153,9 +153,7 @@ function grant(
  */
 function watchedIds(what: string, namespace: string, home: string): Ids {
   const listed = `${what}-${namespace}`;
-  if (namespace === home) {
-    return { id: what, otherIds: [listed] };
-  }
+  if (namespace === home) return { id: what, otherIds: [listed] };
   return isUnresolved(home)
     ? { id: listed, otherIds: [derive([home], (known) => (known === namespace ? what : listed))] }
     : { id: listed };

@@ -53,9 +53,7 @@ export function narrowestExemption(guard: NamedGuard, object: unknown): string {
 /** What keeps an entry from ever lifting anything. */
 export function exemptionProblem(exemption: Exemption, guards: readonly NamedGuard[]): string | undefined {
   const { guard: id, value } = exemption;
-  if (isUnknownTo(guards)(id)) {
-    return `names ${unknownGuard(id, guards)}`;
-  }
+  if (isUnknownTo(guards)(id)) return `names ${unknownGuard(id, guards)}`;
   return guards.some((guard) => isAbout(exemption, guard))
     ? undefined
     : `gives ${show(value)} for the guard ${show(id)}, which is about no single field; write '${id}'`;
@@ -68,15 +66,11 @@ export function fieldValueInCel({ field }: { readonly field: string }, object: s
 
 /** The value of the guard's field as a text, as CEL writes it: empty where the object lacks it. */
 function fieldValue({ field }: NamedGuard, object: unknown): string | undefined {
-  if (field === undefined) {
-    return undefined;
-  }
+  if (field === undefined) return undefined;
   const value = field
     .split('.')
     .reduce<unknown>((found, name) => (isObject(found) ? own(found, name) : undefined), object);
-  if (value === undefined) {
-    return '';
-  }
+  if (value === undefined) return '';
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
     ? String(value)
     : undefined;

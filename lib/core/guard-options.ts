@@ -49,9 +49,7 @@ const RULES = prop.custom(isTree, 'must be an object of levels by the ids of gua
 
 /** The level at which a guard is enforced. */
 export function guardLevel({ id, severity = 'deny' }: NamedGuard, options?: GuardOptions): GuardLevel {
-  if (options === undefined || typeof options === 'string') {
-    return options ?? severity;
-  }
+  if (options === undefined || typeof options === 'string') return options ?? severity;
   const rules = options.rules ?? {};
   const own = Object.hasOwn(rules, id) ? rules[id] : undefined;
   return own ?? options.default ?? severity;
@@ -59,9 +57,7 @@ export function guardLevel({ id, severity = 'deny' }: NamedGuard, options?: Guar
 
 /** The options as far as they speak of some guards: an operator has one set of them for all its kinds. */
 export function guardOptionsFor(guards: readonly NamedGuard[], options?: GuardOptions): GuardOptions | undefined {
-  if (typeof options !== 'object' || options.rules === undefined) {
-    return options;
-  }
+  if (typeof options !== 'object' || options.rules === undefined) return options;
   const isUnknown = isUnknownTo(guards);
   const rules = Object.fromEntries(Object.entries(options.rules).filter(([id]) => !isUnknown(id)));
   return { ...options, rules };
@@ -70,9 +66,7 @@ export function guardOptionsFor(guards: readonly NamedGuard[], options?: GuardOp
 /** Returns the problems of the options for guards: invalid levels, and ids that no guard has. */
 export function guardOptionProblems(guards: readonly NamedGuard[], options?: GuardOptions): string[] {
   const problems = problemsOf(OPTIONS, 'guards', options);
-  if (problems.length > 0 || !isObject(options)) {
-    return [...problems];
-  }
+  if (problems.length > 0 || !isObject(options)) return [...problems];
   const { default: level, rules, ...others } = options;
   return [
     ...problemsOf(LEVEL, 'guards.default', level),

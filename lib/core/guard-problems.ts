@@ -50,13 +50,9 @@ function ownProblems(guard: Guard, schema: StructuralSchema, kubernetesVersion: 
 const FIELD = /^[A-Za-z_]\w*(\.[A-Za-z_]\w*)*$/;
 
 function fieldProblems({ id, field }: Guard, schema: StructuralSchema): string[] {
-  if (field === undefined) {
-    return [];
-  }
+  if (field === undefined) return [];
   const text = `'field' of guard '${id}' is ${show(field)}`;
-  if (!FIELD.test(field)) {
-    return [`${text}; write the path of a single value, such as spec.replicas`];
-  }
+  if (!FIELD.test(field)) return [`${text}; write the path of a single value, such as spec.replicas`];
   const [problem] = compileAdmission(`${fieldValueInCel({ field }, 'object')} == ''`, schema).problems;
   return problem === undefined ? [] : [`${text}; give a single value (${problem.message})`];
 }

@@ -110,9 +110,7 @@ export interface GuardCheck {
 export function checkGuards(check: GuardCheck): GuardFinding[] {
   const { guards, schema, options, unresolved = UnresolvedLeaves.NONE } = check;
   throwIfAny(guardOptionProblems(guards, options));
-  if (isBeingDeleted(check)) {
-    return [];
-  }
+  if (isBeingDeleted(check)) return [];
   const object = check.object ?? check.oldObject;
   const exemptions = exemptionsOf(object);
   if (exemptions.some(({ text }) => isUnresolved(text))) {
@@ -139,9 +137,7 @@ export function checkGuards(check: GuardCheck): GuardFinding[] {
 /** Returns true if a guard has something to say about this change. */
 function appliesTo(guard: Guard, { operation, schema }: GuardCheck, onlyChanges: boolean): boolean {
   const operations = operationsOf(guard);
-  if (onlyChanges && !isAboutChange(guard, schema)) {
-    return false;
-  }
+  if (onlyChanges && !isAboutChange(guard, schema)) return false;
   // A created object is in a state that an update could bring about as well.
   return operation === 'CREATE'
     ? (operations.includes('CREATE') || operations.includes('UPDATE')) && !isAboutChange(guard, schema)
@@ -163,9 +159,7 @@ function specOf(object: AdmissionInput['object']): unknown {
 /** The changes that a guard is asked about; those that it does not give are read out of its expression once. */
 export function operationsOf(guard: Guard): readonly GuardOperation[] {
   const { operations = inferred.get(guard), expression } = guard;
-  if (operations !== undefined) {
-    return operations;
-  }
+  if (operations !== undefined) return operations;
   const found: readonly GuardOperation[] = /\boldObject\b/.test(expression.replace(STRINGS, ''))
     ? ['UPDATE']
     : ['CREATE', 'UPDATE'];
@@ -179,9 +173,7 @@ const STRINGS = /'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"/g;
 /** Returns true if a guard judges a change; the text nearly always shows it, which spares compiling the expression. */
 export function isAboutChange(guard: Guard, schema: StructuralSchema): boolean {
   const known = changes.get(guard);
-  if (known !== undefined) {
-    return known;
-  }
+  if (known !== undefined) return known;
   const isNamed = namesOldObject(guard, schema);
   changes.set(guard, isNamed);
   return isNamed;
@@ -190,9 +182,7 @@ export function isAboutChange(guard: Guard, schema: StructuralSchema): boolean {
 const changes = new WeakMap<Guard, boolean>();
 
 function namesOldObject({ expression }: Guard, schema: StructuralSchema): boolean {
-  if (!expression.includes('oldObject')) {
-    return false;
-  }
+  if (!expression.includes('oldObject')) return false;
   const isNamed = /(^|[^.\w])oldObject\b/.test(expression.replace(STRINGS, "''"));
   return isNamed || compileAdmission(expression, schema).usesOldObject;
 }
@@ -256,9 +246,7 @@ function unknownExemptions(
   options: GuardOptions | undefined,
 ): GuardFinding[] {
   const general = typeof options === 'object' ? options.default : options;
-  if (general === 'off') {
-    return [];
-  }
+  if (general === 'off') return [];
   return exemptions.flatMap((exemption) => {
     const problem = exemptionProblem(exemption, guards);
     const { guard, text } = exemption;

@@ -110,9 +110,7 @@ export function metricsSettings(served: OperatorMetrics, wanted: WorkloadMetrics
 
 /** How metrics are served where nobody says; HTTP where only the user can know. */
 function ownProtocol({ secure, protocol = 'http' }: OperatorMetrics): MetricsProtocol {
-  if (secure !== undefined) {
-    return 'https';
-  }
+  if (secure !== undefined) return 'https';
   return protocol === 'unknown' ? 'http' : protocol;
 }
 
@@ -212,8 +210,6 @@ export function monitoredName(
   { name, kind = 'Deployment' }: Pick<OperatorWorkload, 'name' | 'kind'>,
   isFirst: boolean,
 ): string {
-  if (isFirst) {
-    return installation;
-  }
+  if (isFirst) return installation;
   return name === installation ? `${name}-${kind.toLowerCase()}` : name;
 }

@@ -26,9 +26,7 @@ function budgetProblems(
   { podDisruptionBudget: budget }: OperatorPodOptions,
   { name, kind, replicas, mayBeSeveral, ownBudget }: CopiesOfPod,
 ): string[] {
-  if (budget === undefined) {
-    return [];
-  }
+  if (budget === undefined) return [];
   if (kind === 'DaemonSet') {
     return [`'${prop}' is given, but ${show(name)} is a DaemonSet, whose pods no drain evicts; leave it out`];
   }
@@ -58,9 +56,7 @@ function budgetProblems(
 
 function leastProblems(prop: string, value: number | string, replicas: number): string[] {
   const amount = amountOf(value, replicas);
-  if (amount === undefined) {
-    return [notAnAmount(prop, value)];
-  }
+  if (amount === undefined) return [notAnAmount(prop, value)];
   return amount >= replicas
     ? [
         `'${prop}' is ${show(value)} of ${replicas} replicas, so that none may ever be missing and no node of theirs is ` +
@@ -71,9 +67,7 @@ function leastProblems(prop: string, value: number | string, replicas: number): 
 
 function mostProblems(prop: string, value: number | string, replicas: number): string[] {
   const amount = amountOf(value, replicas);
-  if (amount === undefined) {
-    return [notAnAmount(prop, value)];
-  }
+  if (amount === undefined) return [notAnAmount(prop, value)];
   if (amount === 0) {
     return [`'${prop}' is ${show(value)}, so that no node of these pods is ever drained; give 1 or more`];
   }
@@ -88,9 +82,7 @@ function notAnAmount(prop: string, value: unknown): string {
 
 /** How many pods an amount stands for: a percentage is rounded up, as Kubernetes does. */
 function amountOf(value: number | string, replicas: number): number | undefined {
-  if (typeof value === 'number') {
-    return Number.isInteger(value) && value >= 0 ? value : undefined;
-  }
+  if (typeof value === 'number') return Number.isInteger(value) && value >= 0 ? value : undefined;
   const percent = /^(\d{1,3})%$/.exec(value)?.[1];
   return percent === undefined || Number(percent) > 100 ? undefined : Math.ceil((Number(percent) * replicas) / 100);
 }
@@ -100,9 +92,7 @@ function spreadProblems(
   { topologySpread: spread, topologySpreadConstraints }: OperatorPodOptions,
   { name, kind }: CopiesOfPod,
 ): string[] {
-  if (spread === undefined) {
-    return [];
-  }
+  if (spread === undefined) return [];
   if (kind === 'DaemonSet') {
     return [`'${at}topologySpread' is given, but ${show(name)} is a DaemonSet, with a pod on each node; leave it out`];
   }

@@ -79,9 +79,7 @@ function reasonProblems({ reason }: { readonly reason?: unknown }, prop: string)
 
 function verbFindings(verb: string, { apiGroups, resources }: PolicyRule, prop: string): RuleFinding[] {
   // Verbs with a colon are those of constrained impersonation and the like.
-  if (VERBS.includes(verb) || SPECIAL_VERBS.includes(verb) || verb.includes(':')) {
-    return [];
-  }
+  if (VERBS.includes(verb) || SPECIAL_VERBS.includes(verb) || verb.includes(':')) return [];
   const isBuiltIn = resources.length > 0 && apiGroups.length > 0 && apiGroups.every((group) => GROUPS.has(group));
   const near = suggest(verb, VERBS.slice(0, -1));
   const meant = own(MEANT, verb.toLowerCase()) ?? (near === undefined ? undefined : `'${near}'`);
@@ -104,9 +102,7 @@ function resourceFindings(
   const isKnown = apiGroups.some(
     (group) => GROUPS.get(group)?.includes(plural) === true || OTHER_RESOURCES.has(`${group}/${plural}`),
   );
-  if (plural === '*' || apiGroups.length === 0 || isKnown) {
-    return [];
-  }
+  if (plural === '*' || apiGroups.length === 0 || isKnown) return [];
   const named = `'${prop}' has ${show(resource)}`;
   const rest = subresource === undefined ? '' : `/${subresource}`;
   if (!apiGroups.every((group) => GROUPS.has(group))) {

@@ -94,9 +94,7 @@ export class OperatorScope {
         cluster: () => undefined,
       });
     const namespaces = named(a, aHome) ?? named(b, bHome);
-    if (namespaces === undefined) {
-      return '*';
-    }
+    if (namespaces === undefined) return '*';
     return namespaces.find((namespace) => a.watches(namespace, aHome) && b.watches(namespace, bHome));
   }
 
@@ -135,9 +133,7 @@ function namespaceListProblems(names: readonly string[]): string[] {
 /** A scope decides which objects there are, so that nothing in it can wait for an Output. */
 function nameProblems(prop: string, name: string): string[] {
   const known = "give a name that is known when the program runs, such as config.require('namespace')";
-  if (typeof name === 'object') {
-    return [`'${prop}' is ${show(name)}; ${known}`];
-  }
+  if (typeof name === 'object') return [`'${prop}' is ${show(name)}; ${known}`];
   return isOutputAsText(name)
     ? [`'${prop}' ${OUTPUT_AS_TEXT.replace(/;.*/, '')}; ${known}`]
     : dnsLabelProblems(prop, name);

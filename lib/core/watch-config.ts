@@ -19,14 +19,10 @@ function plainText(value: WatchConfig['value']): string | undefined {
 function documentText(text: string, path: readonly string[], value: WatchConfig['value']): string {
   const document = configDocument(text);
   const before = path.reduce<unknown>((at, member) => (isTree(at) ? at[member] : undefined), document);
-  if (JSON.stringify(before) === JSON.stringify(value)) {
-    return text;
-  }
+  if (JSON.stringify(before) === JSON.stringify(value)) return text;
   const changed = withMember(isTree(document) ? document : {}, path, value);
   const edited = editsOf(text, path, value).find((candidate) => says(candidate, changed));
-  if (edited !== undefined) {
-    return edited;
-  }
+  if (edited !== undefined) return edited;
   // No line of its own has the member, as in a map on one line: the document is written anew.
   return isJsonText(text) ? `${JSON.stringify(changed, undefined, 2)}\n` : writeYaml(changed);
 }
@@ -48,9 +44,7 @@ function sortedText(value: unknown): string {
 
 /** The value of a JSON or YAML document; throws if it is invalid. */
 export function configDocument(text: string): unknown {
-  if (text.trim() === '') {
-    return {};
-  }
+  if (text.trim() === '') return {};
   return isJsonText(text) ? JSON.parse(text) : readYaml(text);
 }
 
@@ -59,9 +53,7 @@ function isJsonText(text: string): boolean {
 }
 
 function withMember(tree: Tree, [member, ...deeper]: readonly string[], value: WatchConfig['value']): Tree {
-  if (member === undefined) {
-    return tree;
-  }
+  if (member === undefined) return tree;
   if (deeper.length === 0) {
     const { [member]: _, ...others } = tree;
     return value === undefined ? others : { ...tree, [member]: value };

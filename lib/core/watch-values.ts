@@ -98,18 +98,12 @@ type SomeSettings = Partial<WatchSettings>;
 export function settingsAt(place: WatchPlace, values: WatchValues, scope: OperatorScope, home: string): SomeSettings {
   const value = values[scope.kind];
   const said = value === undefined ? undefined : saidOf(value, scope, home);
-  if (said === undefined) {
-    return {};
-  }
+  if (said === undefined) return {};
   if ('env' in place) {
     return said.length === 0 ? { unset: [place.env] } : { env: [variable(place.env, said.join(','))] };
   }
-  if ('flag' in place) {
-    return { flags: [{ ...place, values: said }] };
-  }
-  if ('annotation' in place) {
-    return said.length === 0 ? {} : { annotations: { [place.annotation]: said.join(',') } };
-  }
+  if ('flag' in place) return { flags: [{ ...place, values: said }] };
+  if ('annotation' in place) return said.length === 0 ? {} : { annotations: { [place.annotation]: said.join(',') } };
   const isList = value !== undefined && 'names' in value && value.names === 'repeat';
   return { config: [{ ...place, ...(said.length > 0 && { value: isList ? said : said.join(',') }) }] };
 }
@@ -126,9 +120,7 @@ export function unsupportedScopeProblem(
     namespaces: (names) => names,
     cluster: () => [],
   });
-  if (value === undefined) {
-    return `${titleOf(place)} cannot name ${SCOPE_TITLES[scope.kind]}`;
-  }
+  if (value === undefined) return `${titleOf(place)} cannot name ${SCOPE_TITLES[scope.kind]}`;
   return 'names' in value && value.names === 'one' && named.length > 1
     ? `${titleOf(place)} names one namespace only`
     : undefined;
@@ -150,12 +142,8 @@ export function titleOf(place: WatchPlace): string {
 
 /** The texts that are said, one for each occurrence; none where nothing is said. */
 function saidOf(value: WatchValue, scope: OperatorScope, home: string): readonly string[] {
-  if ('absent' in value) {
-    return [];
-  }
-  if ('text' in value) {
-    return [value.text];
-  }
+  if ('absent' in value) return [];
+  if ('text' in value) return [value.text];
   const names = scope.match<readonly string[]>({
     namespace: () => [home],
     namespaces: (listed) => listed,

@@ -139,9 +139,7 @@ export const WATCH_PROP_TYPE = prop.custom(
 );
 
 function settingsOf(part: WatchPart, scope: OperatorScope, home: string): Partial<WatchSettings> {
-  if ('args' in part) {
-    return { args: [...scope.match(part.args)] };
-  }
+  if ('args' in part) return { args: [...scope.match(part.args)] };
   return 'place' in part ? settingsAt(part.place, part.values, scope, home) : {};
 }
 

@@ -58,9 +58,7 @@ function formProblems(definition: OperatorDefinition, workloads: readonly Operat
 function containerProblems({ container, spec }: OperatorWorkload, index: number): string[] {
   const prop = `definition.workloads[${index}]`;
   const names = spec.template.spec.containers.map(({ name }) => name);
-  if (names.length === 0) {
-    return [`'${prop}.spec.template.spec.containers' is empty; give at least one`];
-  }
+  if (names.length === 0) return [`'${prop}.spec.template.spec.containers' is empty; give at least one`];
   return container === undefined || names.includes(container)
     ? []
     : [`'${prop}.container' is ${show(container)}, and its pod has ${names.join(', ')}; use one of them`];
@@ -86,9 +84,7 @@ function ruleProblems(rule: PolicyRule, index: number, known: readonly string[] 
 function roleProblems(rules: readonly PolicyRule[]): string[] {
   const holders = new Map<string, string>();
   return rules.flatMap((rule, index) => {
-    if (rule.role === undefined) {
-      return [];
-    }
+    if (rule.role === undefined) return [];
     const own = JSON.stringify(workloadsOf(rule));
     const others = holders.get(rule.role) ?? own;
     holders.set(rule.role, others);
@@ -102,9 +98,7 @@ function roleProblems(rules: readonly PolicyRule[]): string[] {
 }
 
 function webhookProblems({ webhooks, workloads }: OperatorDefinition): string[] {
-  if (webhooks === undefined) {
-    return [];
-  }
+  if (webhooks === undefined) return [];
   const { workload, volume } = webhooks;
   const names = (workloads ?? []).map(({ name }) => name);
   if (workload !== undefined && !names.includes(workload)) {
@@ -145,9 +139,7 @@ function configProblems({ watch, workloads = [], objects = [] }: OperatorDefinit
 function documentProblems(prop: string, { configMap, key, path }: WatchConfigPlace, map: OperatorObject): string[] {
   const { data } = map.manifest;
   const text = isTree(data) ? data[key] : undefined;
-  if (path === undefined || text === undefined) {
-    return [];
-  }
+  if (path === undefined || text === undefined) return [];
   try {
     if (typeof text === 'string' && isTree(configDocument(text))) return [];
   } catch {

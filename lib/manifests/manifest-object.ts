@@ -185,9 +185,7 @@ function contentsAt(path: string, { standardInput, skip }: ManifestSource, probl
 
 function filesAt(path: string, problems: string[], skip: ManifestSource['skip'] = () => false): string[] {
   try {
-    if (!statSync(path).isDirectory()) {
-      return [path];
-    }
+    if (!statSync(path).isDirectory()) return [path];
     const files = filesBelow(path).filter((file) => !skip(file));
     if (files.length === 0) {
       problems.push(`${path}: the folder has no ${EXTENSIONS.join(', ')} file`);
@@ -212,9 +210,7 @@ function filesBelow(folder: string): string[] {
     .sort()
     .flatMap((name) => {
       const path = join(folder, name);
-      if (lstatSync(path).isDirectory()) {
-        return filesBelow(path);
-      }
+      if (lstatSync(path).isDirectory()) return filesBelow(path);
       return EXTENSIONS.includes(extname(name).toLowerCase()) ? [path] : [];
     });
 }
@@ -230,9 +226,7 @@ function reasonOf(error: unknown): string {
 }
 
 function decode(bytes: Uint8Array): string | undefined {
-  if (bytes.includes(0)) {
-    return undefined;
-  }
+  if (bytes.includes(0)) return undefined;
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {

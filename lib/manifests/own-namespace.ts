@@ -28,12 +28,8 @@ export function inNamespace<T>(data: T, namespace: string, clusterName: (name: s
 }
 
 function replaced(data: unknown, inText: (text: string) => string): unknown {
-  if (typeof data === 'string') {
-    return data.includes('$(operator.') ? inText(data) : data;
-  }
-  if (Array.isArray(data)) {
-    return data.map((item) => replaced(item, inText));
-  }
+  if (typeof data === 'string') return data.includes('$(operator.') ? inText(data) : data;
+  if (Array.isArray(data)) return data.map((item) => replaced(item, inText));
   return isTree(data)
     ? Object.fromEntries(Object.entries(data).map(([key, value]) => [key, replaced(value, inText)]))
     : data;

@@ -36,9 +36,7 @@ const USED_BY_PODS: ReadonlySet<string> = new Set([
 /** Verbs on a resource of the whole cluster that work where a RoleBinding gives them, nevertheless. */
 export function verbsInNamespace(apiGroup: string, resource: string): readonly string[] {
   const plural = resource.split('/')[0] ?? '';
-  if (apiGroup === '' && plural === 'namespaces') {
-    return ON_ONE_NAMESPACE;
-  }
+  if (apiGroup === '' && plural === 'namespaces') return ON_ONE_NAMESPACE;
   return USED_BY_PODS.has(`${apiGroup}/${plural}`) ? ['use'] : [];
 }
 
@@ -49,16 +47,10 @@ export function withoutEffectInNamespace(
   scopes: ScopeOfResources,
 ): WithoutEffect | undefined {
   const { apiGroup = '', resource = '', nonResourceURL } = target;
-  if (nonResourceURL !== undefined) {
-    return { verbs, reason: 'a path that is no resource needs a ClusterRoleBinding' };
-  }
-  if (scopes.of(apiGroup, resource) !== 'Cluster') {
-    return undefined;
-  }
+  if (nonResourceURL !== undefined) return { verbs, reason: 'a path that is no resource needs a ClusterRoleBinding' };
+  if (scopes.of(apiGroup, resource) !== 'Cluster') return undefined;
   const works = verbsInNamespace(apiGroup, resource);
-  if (works === ON_ONE_NAMESPACE) {
-    return onNamespaces(target, verbs);
-  }
+  if (works === ON_ONE_NAMESPACE) return onNamespaces(target, verbs);
   const dead = withoutWorking(verbs, works);
   const reason = `${resource} are of the whole cluster, and a RoleBinding gives rights in its namespace only`;
   return dead.length === 0 ? undefined : { verbs: dead, reason };

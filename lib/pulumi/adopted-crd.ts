@@ -44,12 +44,8 @@ function withSpec(manifest: KubernetesManifest, spec: unknown): DefinitionSource
 
 /** The SDK renames extensions so that they are valid identifiers, such as `x_kubernetes_preserve_unknown_fields`. */
 function withServersNames(value: unknown): unknown {
-  if (Array.isArray(value)) {
-    return value.map(withServersNames);
-  }
-  if (!isTree(value)) {
-    return value;
-  }
+  if (Array.isArray(value)) return value.map(withServersNames);
+  if (!isTree(value)) return value;
   const nameOf = (key: string): string => (key.startsWith('x_kubernetes_') ? key.replaceAll('_', '-') : key);
   return Object.fromEntries(Object.entries(value).map(([key, field]) => [nameOf(key), withServersNames(field)]));
 }

@@ -67,9 +67,7 @@ class ComponentProvider implements pulumi.provider.Provider {
     // The engine sends a component as its URN, or as a resource that has nothing else.
     const urn = pulumi.Resource.isInstance(value) ? await urnOf(value) : value;
     const component = typeof urn === 'string' ? this.components.get(urn) : undefined;
-    if (component !== undefined) {
-      return component;
-    }
+    if (component !== undefined) return component;
     return prop === 'scope' && value !== undefined ? scopeOf(value) : value;
   }
 

@@ -184,9 +184,7 @@ function referred(component: ConstructOwner<IConstruct>, app: ProviderApp): read
 /** The components among the inputs must be in the Kubernetes cluster of the component itself. */
 function assertSameProvider(components: readonly InputComponent[], own: ProviderApp, component: string): void {
   const problems = components.flatMap((each) => otherProviderProblems(each, own));
-  if (problems.length > 0) {
-    throw new Error(`${failure(problems).message} [${component}]`);
-  }
+  if (problems.length > 0) throw new Error(`${failure(problems).message} [${component}]`);
 }
 
 function otherProviderProblems({ path, component }: InputComponent, own: ProviderApp): string[] {

@@ -40,9 +40,7 @@ function servingLike({ definition: { name }, node: { root } }: InstalledClusterP
 
 function problems({ definition, node }: InstalledClusterPart, served: Namespaces, guarded: Namespaces): string[] {
   const added = served?.filter((namespace) => guarded?.includes(namespace) === false);
-  if (guarded === undefined || added?.length === 0) {
-    return [];
-  }
+  if (guarded === undefined || added?.length === 0) return [];
   const where = added === undefined ? 'all namespaces' : added.map((namespace) => `'${namespace}'`).join(', ');
   return [
     `the guards of '${definition.name}' are enforced by [${node.path}], which was registered before an operator ` +

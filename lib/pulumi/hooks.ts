@@ -7,9 +7,7 @@ import { revealedValue } from './secrets';
 
 /** Calls back before a resource is created, in a preview too. */
 export function createHook(resource: string, tell: () => void): pulumi.ResourceHookBinding {
-  if (!supportsHooks()) {
-    return {};
-  }
+  if (!supportsHooks()) return {};
   return {
     beforeCreate: [new pulumi.ResourceHook(`operator-constructs/create/${resource}`, tell, { onDryRun: true })],
   };
@@ -33,9 +31,7 @@ export function updateHook(
   resource: string,
   check: (args: pulumi.ResourceHookArgs) => Promise<void>,
 ): pulumi.ResourceHookBinding {
-  if (!supportsHooks()) {
-    return {};
-  }
+  if (!supportsHooks()) return {};
   const hook = new pulumi.ResourceHook(`operator-constructs/update/${resource}`, check, { onDryRun: true });
   return { beforeUpdate: [hook] };
 }
@@ -56,12 +52,8 @@ export async function revealed(state: object = {}): Promise<Record<string, unkno
 const UNKNOWNS = new Placeholders();
 
 function withPlaceholders(value: unknown): unknown {
-  if (pulumi.isUnknown(value)) {
-    return UNKNOWNS.placeholderFor(value);
-  }
-  if (Array.isArray(value)) {
-    return value.map(withPlaceholders);
-  }
+  if (pulumi.isUnknown(value)) return UNKNOWNS.placeholderFor(value);
+  if (Array.isArray(value)) return value.map(withPlaceholders);
   return isTree(value)
     ? Object.fromEntries(Object.entries(value).map(([key, field]) => [key, withPlaceholders(field)]))
     : value;

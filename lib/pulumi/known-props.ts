@@ -35,19 +35,11 @@ export function withKnownValues(
   current: (construct: IConstruct) => IConstruct,
 ): Readonly<Record<string, unknown>> {
   const walk = (value: unknown): unknown => {
-    if (typeof value === 'string') {
-      return known.has(value) ? known.get(value) : value;
-    }
-    if (Array.isArray(value)) {
-      return value.map(walk);
-    }
-    if (isTree(value)) {
-      return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, walk(field)]));
-    }
+    if (typeof value === 'string') return known.has(value) ? known.get(value) : value;
+    if (Array.isArray(value)) return value.map(walk);
+    if (isTree(value)) return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, walk(field)]));
     const rebuild = typeof value === 'object' && value !== null ? rebuilds.get(value) : undefined;
-    if (rebuild !== undefined) {
-      return rebuild.make(walk(rebuild.props) as never);
-    }
+    if (rebuild !== undefined) return rebuild.make(walk(rebuild.props) as never);
     return Construct.isConstruct(value) ? current(value) : value;
   };
   return walk(props) as Readonly<Record<string, unknown>>;

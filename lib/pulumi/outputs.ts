@@ -46,9 +46,7 @@ async function report(warnings: readonly string[], inputs: readonly unknown[]): 
  * ends it like a reported problem, but with its stack.
  */
 async function end(error: unknown, inputs: readonly unknown[]): Promise<never> {
-  if (!(error instanceof Error)) {
-    throw error;
-  }
+  if (!(error instanceof Error)) throw error;
   const { message, stack = message } = error;
   const said = await withoutSecrets(message, inputs);
   throw new ProgramError(said, error instanceof ProgramError ? said : await withoutSecrets(stack, inputs));
@@ -113,9 +111,7 @@ export function toProps(inputs: object, { unresolved, plain }: UnresolvedProps, 
   };
   const props = Object.fromEntries(entriesOf(treeOf(inputs, component), [], convert));
   const problems = [...refused.map(shapeProblem), ...misplaced, ...joined];
-  if (problems.length > 0) {
-    throw new Error(`${failure(problems).message} [${component}]`);
-  }
+  if (problems.length > 0) throw new Error(`${failure(problems).message} [${component}]`);
   return { props, components, given, within };
 }
 

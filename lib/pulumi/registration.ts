@@ -190,9 +190,7 @@ function argsOf(
  * nothing otherwise. It is separate from the others, because a list that waits for a value is empty in a preview.
  */
 function dependOnAll(preconditions: readonly pulumi.Output<unknown>[]): pulumi.Input<pulumi.Resource>[] {
-  if (preconditions.length === 0) {
-    return [];
-  }
+  if (preconditions.length === 0) return [];
   // The SDK accepts lists among the dependencies, though its types allow only lists of dependencies.
   const nothing = pulumi.all([...preconditions]).apply((): pulumi.Resource[] => []) as pulumi.Output<unknown>;
   return [nothing as pulumi.Output<pulumi.Resource>];

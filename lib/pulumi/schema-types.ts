@@ -25,15 +25,9 @@ export class SchemaTypes {
 
   /** The type of a prop by its form; what has none may be anything, and is checked when it is used. */
   public ofProp({ form }: PropType, token: string): TypeSpec {
-    if (form === undefined) {
-      return ANYTHING;
-    }
-    if (typeof form === 'string') {
-      return form === 'strings' ? STRINGS : { type: form };
-    }
-    if ('items' in form) {
-      return { type: 'array', items: this.ofProp(form.items, token) };
-    }
+    if (form === undefined) return ANYTHING;
+    if (typeof form === 'string') return form === 'strings' ? STRINGS : { type: form };
+    if ('items' in form) return { type: 'array', items: this.ofProp(form.items, token) };
     const members = Object.entries(form.members as Readonly<Record<string, PropType>>);
     const required = members.filter(([, member]) => member.required === true).map(([member]) => member);
     return this.object(
@@ -46,15 +40,9 @@ export class SchemaTypes {
   /** The type of a field of a CRD. */
   public ofField(schema: StructuralSchema, token: string): TypeSpec {
     const { type, items, properties, additionalProperties, required = [] } = schema;
-    if (schema['x-kubernetes-int-or-string'] === true) {
-      return INT_OR_STRING;
-    }
-    if (type === 'array') {
-      return { type, items: items === undefined ? ANYTHING : this.ofField(items, token) };
-    }
-    if (type !== 'object') {
-      return type === undefined ? ANYTHING : { type };
-    }
+    if (schema['x-kubernetes-int-or-string'] === true) return INT_OR_STRING;
+    if (type === 'array') return { type, items: items === undefined ? ANYTHING : this.ofField(items, token) };
+    if (type !== 'object') return type === undefined ? ANYTHING : { type };
     if (properties !== undefined) {
       const fields = Object.entries(properties);
       return this.object(
@@ -73,9 +61,7 @@ export class SchemaTypes {
     members: readonly (readonly [string, TypeSpec])[],
     required: readonly string[],
   ): TypeSpec {
-    if (members.length === 0 || !members.every(([member]) => SAYABLE.test(member))) {
-      return ANYTHING;
-    }
+    if (members.length === 0 || !members.every(([member]) => SAYABLE.test(member))) return ANYTHING;
     this.all[token] = { type: 'object', properties: Object.fromEntries(members), required };
     return { $ref: `#/types/${token}` };
   }

@@ -60,9 +60,7 @@ export class SecondPasses {
   /** The check of a component when its Outputs are resolved; undefined if neither it nor its inputs have any. */
   public over<C extends Construct>(first: FirstPass<C>): Promise<void> | undefined {
     const before = first.inputs.flatMap((construct) => recordOf(construct)?.checked ?? []);
-    if (first.given.length === 0 && before.length === 0) {
-      return undefined;
-    }
+    if (first.given.length === 0 && before.length === 0) return undefined;
     const position = this.count++;
     const check = (async () => {
       // A component with a failing component among its inputs is not checked, and waits for it.
@@ -78,9 +76,7 @@ export class SecondPasses {
     try {
       const given = pulumi.output(output);
       const value = await revealedValue(given);
-      if (pulumi.isUnknown(value)) {
-        return [];
-      }
+      if (pulumi.isUnknown(value)) return [];
       if (await pulumi.isSecret(given)) {
         this.secrets.add(value);
       }
@@ -154,16 +150,12 @@ export class SecondPasses {
         warn(this.secrets.hideIn(warning));
       });
     }
-    if (wrong.length > 0) {
-      throw new ProgramError(`${failure(wrong).message} [${what}]`);
-    }
+    if (wrong.length > 0) throw new ProgramError(`${failure(wrong).message} [${what}]`);
   }
 
   /** The error that ends the program, without secrets; an unexpected one keeps its stack. */
   private hiding(error: unknown, others: readonly string[]): unknown {
-    if (!(error instanceof Error)) {
-      return error;
-    }
+    if (!(error instanceof Error)) return error;
     const { message, stack = message } = error;
     const isExpected = Object.getPrototypeOf(error) === Error.prototype;
     const said = [...others, this.secrets.hideIn(message)].join('\n');

@@ -63,9 +63,7 @@ function withoutBeginning(text: string, secret: string): string {
 
 function withoutEnd(text: string, secret: string): string {
   for (let length = Math.min(secret.length, text.length); length >= SHORT; length--) {
-    if (text.endsWith(secret.slice(0, length))) {
-      return `${text.slice(0, -length)}[secret]`;
-    }
+    if (text.endsWith(secret.slice(0, length))) return `${text.slice(0, -length)}[secret]`;
   }
   return text;
 }
@@ -88,9 +86,7 @@ async function secretTexts(output: pulumi.Output<unknown>): Promise<string[]> {
 
 /** The strings in plain data. */
 export function textsIn(value: unknown): string[] {
-  if (Array.isArray(value) || isTree(value)) {
-    return Object.values(value).flatMap(textsIn);
-  }
+  if (Array.isArray(value) || isTree(value)) return Object.values(value).flatMap(textsIn);
   return ['string', 'number', 'boolean'].includes(typeof value) && value !== '' ? [String(value)] : [];
 }
 

@@ -102,9 +102,7 @@ function validate(parts: readonly IConstruct[], construct: Construct): void {
     ...serverFindings(() => parts, construct.node.root).flatMap((finding) => toErrors(construct, finding)),
     ...unguardedNamespaces(construct).map((problem) => `[${construct.node.path}] ${problem}`),
   ];
-  if (problems.length > 0) {
-    throw failure(problems);
-  }
+  if (problems.length > 0) throw failure(problems);
 }
 
 function objectsOf(parts: readonly IConstruct[], construct: Construct): SynthesizedObject[] {
@@ -132,9 +130,7 @@ function otherPaths(scopes: readonly IConstruct[]): string[][] {
 
 /** From the dependencies of an object and of the constructs around it, up to the component's own one. */
 function positionsBefore(object: ApiObject, all: readonly ApiObject[], depth: number): number[] {
-  if (all.length === 1) {
-    return [];
-  }
+  if (all.length === 1) return [];
   const needed = new Set<IConstruct>(
     object.node.scopes
       .slice(depth - 1)

@@ -16,9 +16,7 @@ export function valueProblem(known: unknown): string | undefined {
   if (known === undefined || known === null) {
     return `is an Output of ${String(known)}; leave it out, or give the Output a value`;
   }
-  if (typeof known === 'object') {
-    return `is an Output of ${Array.isArray(known) ? 'a list' : 'an object'}; ${PLAIN}`;
-  }
+  if (typeof known === 'object') return `is an Output of ${Array.isArray(known) ? 'a list' : 'an object'}; ${PLAIN}`;
   return typeof known === 'string' && isOutputAsText(known) ? OUTPUT_AS_TEXT : undefined;
 }
 
@@ -33,9 +31,7 @@ export function namingOutputs<T>(given: readonly GivenOutput[], component: strin
     return build();
   } catch (error) {
     const taken = given.filter(isBelow).filter((output) => isAbout(error, output));
-    if (taken.length === 0) {
-      throw error;
-    }
+    if (taken.length === 0) throw error;
     const paths = [...new Set(taken.map(pathOf))];
     const what = paths.length === 1 ? 'is an Output' : 'are Outputs, one of them';
     throw new Error(
@@ -48,9 +44,7 @@ export function namingOutputs<T>(given: readonly GivenOutput[], component: strin
 
 /** A string that is taken for an object has its letters as fields; most other uses of it throw. */
 function isAbout(error: unknown, { names }: GivenOutput): boolean {
-  if (!(error instanceof Error)) {
-    return false;
-  }
+  if (!(error instanceof Error)) return false;
   const [, rest = ''] = error.message.split(names.join('.'), 2);
   return error.name === 'TypeError' || /^(\[\d+\])*\["0"\]/.test(rest);
 }
@@ -62,9 +56,7 @@ export function unplacedOutputs(
 ): string[] {
   const sought = given.filter(isBelow);
   // Nothing is synthesized for existing resources.
-  if (sought.length === 0 || objects.length === 0) {
-    return [];
-  }
+  if (sought.length === 0 || objects.length === 0) return [];
   const found = new Set<unknown>();
   const finder: Resolver<undefined> = {
     value: (value) => void found.add(value),

@@ -53,9 +53,7 @@ export function updateGuards(resource: CustomResource): pulumi.ResourceHookBindi
   const { definition } = operator;
   const guards = guardsOf(resource);
   const type = definition.customResources.find((candidate) => candidate.kind === kind);
-  if (type === undefined || guards.length === 0) {
-    return {};
-  }
+  if (type === undefined || guards.length === 0) return {};
   const options = guardOptionsFor(guards, operator.guards);
   // Resources of several kinds may have one name; the name of a hook must be unique in the program.
   return updateHook(node.path, async (args) => {
@@ -92,9 +90,7 @@ export function updateGuards(resource: CustomResource): pulumi.ResourceHookBindi
       );
     (await texts('warning')).forEach(warn);
     const denied = await texts('error');
-    if (denied.length > 0) {
-      throw new Error(denied.join('\n'));
-    }
+    if (denied.length > 0) throw new Error(denied.join('\n'));
   });
 }
 

@@ -34,9 +34,7 @@ export function checkAcceptance(
 }
 
 function manifestOf(crd: CustomResourceDefinitionSource): CustomResourceDefinitionManifest {
-  if (typeof crd === 'string') {
-    return loadCustomResourceDefinition(crd).manifest;
-  }
+  if (typeof crd === 'string') return loadCustomResourceDefinition(crd).manifest;
   const manifest: unknown = typeof crd === 'object' && 'manifest' in crd ? crd.manifest : crd;
   if ((manifest as Partial<CustomResourceDefinitionManifest> | undefined)?.kind !== 'CustomResourceDefinition') {
     throw new Error(`the CRD is ${show(manifest)}; give a CRD that was declared or loaded, its manifest, or its YAML`);

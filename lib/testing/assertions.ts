@@ -78,7 +78,5 @@ export function assertAcceptedBy(
 }
 
 function assertHolds({ pass, message }: CheckResult): void {
-  if (!pass) {
-    throw new AssertionError({ message: message() });
-  }
+  if (!pass) throw new AssertionError({ message: message() });
 }

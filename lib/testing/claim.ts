@@ -41,9 +41,7 @@ const RESOURCE = prop.required(
 
 /** The subject that is meant. */
 export function subjectFrom(source: SubjectSource): AccessSubject {
-  if (typeof source === 'string') {
-    return subjectFromText(source);
-  }
+  if (typeof source === 'string') return subjectFromText(source);
   const isOwner = isObject(source) && 'toSubjectConfiguration' in source;
   throwIfAny(isOwner ? [] : problemsOf(SUBJECT, 'subject', source));
   const { kind, name, namespace } = 'toSubjectConfiguration' in source ? source.toSubjectConfiguration() : source;
@@ -53,12 +51,8 @@ export function subjectFrom(source: SubjectSource): AccessSubject {
 function subjectFromText(text: string): AccessSubject {
   const account = /^(?:ServiceAccount )?([^/ ]+)\/([^/ ]+)$/.exec(text);
   const other = /^(User|Group|ClusterRole) (\S+)$/.exec(text);
-  if (account !== null) {
-    return { kind: 'ServiceAccount', namespace: account[1] ?? '', name: account[2] ?? '' };
-  }
-  if (other !== null) {
-    return { kind: other[1] as AccessSubject['kind'], name: other[2] ?? '' };
-  }
+  if (account !== null) return { kind: 'ServiceAccount', namespace: account[1] ?? '', name: account[2] ?? '' };
+  if (other !== null) return { kind: other[1] as AccessSubject['kind'], name: other[2] ?? '' };
   throw new Error(
     `the subject is ${show(text)}; write a ServiceAccount as 'namespace/name', all others as 'User name' or 'Group name'`,
   );
@@ -70,16 +64,12 @@ export function targetFrom(source: ResourceSource): AccessTarget {
     throwIfAny(problemsOf(RESOURCE, 'resource', source));
     return source.nonResourceURL === undefined ? { apiGroup: '', ...source } : source;
   }
-  if (source.startsWith('/')) {
-    return { nonResourceURL: source };
-  }
+  if (source.startsWith('/')) return { nonResourceURL: source };
   const [name = '', ...subresource] = source.split('/');
   const [plural = '', ...group] = name.split('.');
   const target = { apiGroup: group.join('.'), resource: [plural, ...subresource].join('/') };
   const problem = problemOf(plural, target.apiGroup);
-  if (problem !== undefined) {
-    throw new Error(`the resource is ${show(source)}; ${problem}`);
-  }
+  if (problem !== undefined) throw new Error(`the resource is ${show(source)}; ${problem}`);
   return target;
 }
 
@@ -87,13 +77,9 @@ export function targetFrom(source: ResourceSource): AccessTarget {
 function problemOf(plural: string, group: string): string | undefined {
   const builtIn = builtInResources();
   const ofGroup = builtIn.filter((known) => known.group === group).map((known) => known.plural);
-  if (plural === '*' || ofGroup.length === 0 || ofGroup.includes(plural)) {
-    return undefined;
-  }
+  if (plural === '*' || ofGroup.length === 0 || ofGroup.includes(plural)) return undefined;
   const elsewhere = builtIn.filter((known) => known.plural === plural).map((known) => `'${plural}.${known.group}'`);
-  if (elsewhere.length > 0 && group === '') {
-    return `it is not of the core group; write ${elsewhere.join(' or ')}`;
-  }
+  if (elsewhere.length > 0 && group === '') return `it is not of the core group; write ${elsewhere.join(' or ')}`;
   const meant = suggest(plural, ofGroup);
   const where = group === '' ? 'the core group' : `the group ${group}`;
   const hint =

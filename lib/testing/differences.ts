@@ -36,9 +36,7 @@ function ofLists(actual: readonly unknown[], expected: readonly unknown[], at: S
 
 function ofFields(actual: Fields, expected: Fields, at: Steps): string[] {
   return Object.entries(expected).flatMap(([field, value]) => {
-    if (Object.hasOwn(actual, field)) {
-      return differences(actual[field], value, [...at, field]);
-    }
+    if (Object.hasOwn(actual, field)) return differences(actual[field], value, [...at, field]);
     const found = differences(undefined, value, [...at, field]);
     const meant = found.length === 0 ? undefined : suggest(field, Object.keys(actual));
     return meant === undefined ? found : found.map((text) => `${text}; there is '${meant}'`);

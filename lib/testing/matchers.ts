@@ -76,9 +76,7 @@ export const matchers = {
     namespace?: string,
   ): CheckResult {
     const claim = { subject, verb, resource, namespace };
-    if (this.isNot !== true) {
-      return checkGranted(received as ManifestSource, claim);
-    }
+    if (this.isNot !== true) return checkGranted(received as ManifestSource, claim);
     // The opposite of "all of it, everywhere" is "not quite all of it", which nobody means.
     const { pass, message } = checkDenied(received as ManifestSource, claim);
     return { pass: !pass, message };

@@ -33,9 +33,7 @@ const REFERENCE = prop.required(
 export function findObject(source: ManifestSource, reference: ObjectReference): ManifestObject {
   const objects = objectsOf(source);
   const [found, ...others] = matching(objects, reference);
-  if (found === undefined) {
-    throw new Error(absentText(source, objects, reference));
-  }
+  if (found === undefined) throw new Error(absentText(source, objects, reference));
   if (others.length > 0) {
     const names = [found, ...others].map(objectText);
     throw new Error(listed(`${referenceText(reference)} is not one object but ${names.length}:`, names));

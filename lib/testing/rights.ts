@@ -79,9 +79,7 @@ function ask(source: ManifestSource, { subject, verb, resource, namespace }: Rig
 
 /** Returns true if a subject is the one that is meant, or a group that the API server counts its ServiceAccount in. */
 function isOf(subject: AccessSubject, { subject: { kind, name, namespace } }: Claim): boolean {
-  if (subject.kind === kind && subject.name === name && subject.namespace === namespace) {
-    return true;
-  }
+  if (subject.kind === kind && subject.name === name && subject.namespace === namespace) return true;
   const groups = ['system:authenticated', 'system:serviceaccounts', `system:serviceaccounts:${namespace}`];
   return kind === 'ServiceAccount' && subject.kind === 'Group' && groups.includes(subject.name);
 }
@@ -115,9 +113,7 @@ function claimText({ target, namespace }: Claim, verbs: readonly string[]): stri
 /** Describes the rights of the subject on the resource, if any; else its other rights. */
 function rightsText(heading: string, { target }: Claim, rights: readonly AccessRight[]): string {
   const near = rights.filter((right) => reachesTarget(right, target));
-  if (near.length > 0) {
-    return listed(`${heading}; of this resource it has:`, near.map(rightText));
-  }
+  if (near.length > 0) return listed(`${heading}; of this resource it has:`, near.map(rightText));
   const targets = [...new Set(rights.map((right) => targetText(right)))].sort();
   return targets.length === 0 ? heading : `${heading}; it has rights on ${targets.join(', ')}`;
 }
@@ -147,9 +143,7 @@ function strangerText({ objects, report }: Known, { subject }: Claim): string[] 
   const bound = [...report.rights, ...report.unresolved].map((item) => subjectText(item.subject));
   const known = [...new Set([...accounts, ...bound])];
   const text = subjectText(subject);
-  if (known.includes(text)) {
-    return [];
-  }
+  if (known.includes(text)) return [];
   const meant = suggest(text, known);
   const hint = meant === undefined ? listed('; they name:', known) : `; did you mean '${meant}'`;
   return [`the manifests do not name ${text}${known.length === 0 ? '' : hint}`];

@@ -10,15 +10,9 @@ export type ManifestSource = IConstruct | object | readonly object[];
 
 /** The objects that a source stands for, as they are synthesized; fails as `cdk8s synth` would. */
 export function objectsOf(source: ManifestSource): ManifestObject[] {
-  if (!Construct.isConstruct(source)) {
-    return manifestsOf(Array.isArray(source) ? source : [source]);
-  }
-  if (isApp(source)) {
-    return manifestsOf(synthesizedBy(source));
-  }
-  if (Chart.isChart(source)) {
-    return manifestsOf(source.toJson() as unknown[]);
-  }
+  if (!Construct.isConstruct(source)) return manifestsOf(Array.isArray(source) ? source : [source]);
+  if (isApp(source)) return manifestsOf(synthesizedBy(source));
+  if (Chart.isChart(source)) return manifestsOf(source.toJson() as unknown[]);
   // The checks are those of the whole tree; only then is it known what the objects of one construct are.
   Chart.of(source).toJson();
   const objects = source.node.findAll().filter((child) => ApiObject.isApiObject(child));
@@ -27,9 +21,7 @@ export function objectsOf(source: ManifestSource): ManifestObject[] {
 
 /** Returns the name of a source in messages. */
 export function sourceText(source: ManifestSource): string {
-  if (!Construct.isConstruct(source)) {
-    return Array.isArray(source) ? 'the list of manifests' : 'the manifest';
-  }
+  if (!Construct.isConstruct(source)) return Array.isArray(source) ? 'the list of manifests' : 'the manifest';
   const path = source.node.path;
   return isApp(source) ? 'the app' : `${Chart.isChart(source) ? 'chart' : 'construct'} [${path}]`;
 }

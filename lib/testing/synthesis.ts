@@ -60,15 +60,11 @@ function messageOf(failure: { readonly error: unknown } | undefined): string {
 }
 
 function holds(message: string, expected: ExpectedText): boolean {
-  if (typeof expected === 'string') {
-    return message.includes(expected);
-  }
+  if (typeof expected === 'string') return message.includes(expected);
   return 'asymmetricMatch' in expected ? expected.asymmetricMatch(message) : new RegExp(expected).test(message);
 }
 
 function expectedText(expected: ExpectedText): string {
-  if (typeof expected === 'string') {
-    return `'${expected}'`;
-  }
+  if (typeof expected === 'string') return `'${expected}'`;
   return 'asymmetricMatch' in expected ? matcherText(expected) : String(expected);
 }

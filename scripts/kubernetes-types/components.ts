@@ -39,9 +39,7 @@ export function componentsFor(roots: readonly string[], schemas: OpenApiSchemas)
   const components = new Map<string, Component>();
   const add = (name: string): void => {
     const schema = byName.get(name);
-    if (schema === undefined) {
-      throw new Error(`no type ${name} in the OpenAPI document`);
-    }
+    if (schema === undefined) throw new Error(`no type ${name} in the OpenAPI document`);
     if (!components.has(name)) {
       const component = SPECIAL[name] ?? toComponent(asTemplate(schema));
       components.set(name, component);
@@ -61,9 +59,7 @@ function asTemplate(schema: OpenApiSchema): OpenApiSchema {
 
 function toComponent(schema: OpenApiSchema): Component {
   const reference = schema.$ref ?? (schema.allOf?.length === 1 ? schema.allOf[0]?.$ref : undefined);
-  if (reference !== undefined) {
-    return { $ref: shortName(reference) };
-  }
+  if (reference !== undefined) return { $ref: shortName(reference) };
   const { properties, items, additionalProperties, required } = schema;
   return {
     ...Object.fromEntries(KEPT.filter((keyword) => schema[keyword] !== undefined).map((key) => [key, schema[key]])),

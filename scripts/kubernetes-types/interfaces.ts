@@ -48,9 +48,7 @@ function referencesOf({ $ref, properties = {}, items, additionalProperties }: Co
 /** One line, as the schema has in the JSON beside it. */
 function declarationOf(name: string, component: Component): string {
   const { properties, required = [] } = component;
-  if (properties === undefined) {
-    return `export type ${name} = ${typeText(component)};`;
-  }
+  if (properties === undefined) return `export type ${name} = ${typeText(component)};`;
   const fields = Object.entries(properties).map(
     ([field, schema]) => `readonly ${fieldText(field)}${required.includes(field) ? '' : '?'}: ${typeText(schema)};`,
   );
@@ -63,15 +61,9 @@ function fieldText(field: string): string {
 
 function typeText(component: Component): string {
   const { $ref, type, items, additionalProperties } = component;
-  if ($ref !== undefined) {
-    return $ref;
-  }
-  if (component['x-kubernetes-int-or-string']) {
-    return 'number | string';
-  }
-  if (type === 'array') {
-    return `readonly ${typeText(items ?? {})}[]`;
-  }
+  if ($ref !== undefined) return $ref;
+  if (component['x-kubernetes-int-or-string']) return 'number | string';
+  if (type === 'array') return `readonly ${typeText(items ?? {})}[]`;
   if (type === 'object') {
     const values = typeof additionalProperties === 'object' ? typeText(additionalProperties) : 'unknown';
     return `{ readonly [key: string]: ${values} }`;

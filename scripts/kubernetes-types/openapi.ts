@@ -36,9 +36,7 @@ export function schemasOfSwagger({ definitions }: { readonly definitions: OpenAp
  */
 function normalized(schema: OpenApiSchema): OpenApiSchema {
   const { 'x-kubernetes-list-type': _type, 'x-kubernetes-list-map-keys': _keys, properties, ...others } = schema;
-  if (properties === undefined) {
-    return others;
-  }
+  if (properties === undefined) return others;
   const fields = Object.entries(properties).map(([name, field]) => [name, normalized(field)] as const);
   return { type: 'object', ...others, properties: Object.fromEntries(fields) };
 }
@@ -50,9 +48,7 @@ export function readOpenApi(release: string, version: OpenApiVersion): OpenApiSc
   const { Dir: directory } = JSON.parse(answer) as { Dir: string };
   const read = (...path: string[]): unknown =>
     JSON.parse(readFileSync(join(directory, 'api', 'openapi-spec', ...path), 'utf8'));
-  if (version === 'v2') {
-    return schemasOfSwagger(read('swagger.json') as { definitions: OpenApiSchemas });
-  }
+  if (version === 'v2') return schemasOfSwagger(read('swagger.json') as { definitions: OpenApiSchemas });
   const document = read('v3', 'api__v1_openapi.json') as { components: { schemas: OpenApiSchemas } };
   return document.components.schemas;
 }

@@ -144,9 +144,7 @@ export const DATABASE: ResourceDefinition<DatabaseProps, DatabaseSpec, typeof DA
 
 /** Path and namespace of a Secret; one of cdk8s-plus knows its namespace, though its interface does not say so. */
 function placeOfSecret(given: DatabaseProps['credentialsSecret']): readonly [path?: string, namespace?: string] {
-  if (typeof given !== 'object') {
-    return [undefined, undefined];
-  }
+  if (typeof given !== 'object') return [undefined, undefined];
   const { node, metadata } = given as typeof given & { readonly metadata?: { readonly namespace?: string } };
   return [node.path, metadata?.namespace];
 }

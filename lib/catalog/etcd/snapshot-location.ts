@@ -88,9 +88,7 @@ export interface KnownLocation {
 export function readLocation(props: { readonly [Part in keyof LocationParts]?: unknown }): KnownLocation | undefined {
   const { s3, abs, gcs } = props as Partial<LocationParts>;
   const given = [s3, abs, gcs].filter((part) => part !== undefined);
-  if (given.length !== 1 || !given.every(isObject)) {
-    return undefined;
-  }
+  if (given.length !== 1 || !given.every(isObject)) return undefined;
   if (s3 !== undefined) {
     const secrets = neededSecret('s3.awsSecret', s3.awsSecret, ['credentials', 'config']);
     return { location: { s3: { ...s3 } }, storageType: 'S3', path: s3.path, secrets };
@@ -123,9 +121,7 @@ export const locationCheck: ValueCheck<{ readonly props: object }> = check(
 
 function locationProblems(props: Partial<Readonly<Record<keyof LocationParts, unknown>>>): readonly string[] {
   const given = (['s3', 'abs', 'gcs'] as const).filter((part) => props[part] !== undefined);
-  if (given.length === 1) {
-    return given.flatMap((part) => TYPES[part].problems(part, props[part]));
-  }
+  if (given.length === 1) return given.flatMap((part) => TYPES[part].problems(part, props[part]));
   return given.length === 0
     ? ["'s3', 'abs' and 'gcs' are missing; give one of them"]
     : [`${inWords(given)} are given, and a snapshot is in one place; give one of them`];

@@ -68,9 +68,7 @@ export const MEMCACHED: ResourceDefinition<MemcachedProps, MemcachedSpec, typeof
     ),
   ],
   companions: ({ props: { service = {} }, name: ownName }) => {
-    if (service === 'none') {
-      return [];
-    }
+    if (service === 'none') return [];
     const { name = ownName, labels = {}, annotations } = service;
     // Numbers: the container's port has a name, but its number is only what somebody said.
     const ports = [{ name: 'memcached', port: MEMCACHED_PORT, targetPort: MEMCACHED_PORT }];
@@ -100,8 +98,6 @@ function serviceOf(
   service: MemcachedProps['service'],
   name: string,
 ): readonly [prop: string | undefined, name: string] {
-  if (service === 'none') {
-    return [undefined, name];
-  }
+  if (service === 'none') return [undefined, name];
   return service?.name === undefined ? ['name', name] : ['service.name', service.name];
 }

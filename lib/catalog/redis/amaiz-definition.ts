@@ -21,9 +21,7 @@ export function amaizRedisDefinitionFor(
   name: string = NAME,
   watched: 'one' | 'several' = 'several',
 ): OperatorDefinition {
-  if (name === NAME && watched === 'several') {
-    return amaizRedisDefinition;
-  }
+  if (name === NAME && watched === 'several') return amaizRedisDefinition;
   const definition = definitionNamed(name);
   return checkedByTests(watched === 'one' ? { ...definition, unsupportedScopes: {} } : definition);
 }

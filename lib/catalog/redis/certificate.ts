@@ -56,9 +56,7 @@ export function placeCertificate(
   resource: KindResource<object> & { readonly serviceNames: readonly string[] },
   { TLS }: WithTls,
 ): void {
-  if (!isCertificate(TLS)) {
-    return;
-  }
+  if (!isCertificate(TLS)) return;
   const { name, namespace, serviceNames } = resource;
   new NamespacedObject(resource, 'Certificate', {
     apiVersion: 'cert-manager.io/v1',

@@ -36,9 +36,7 @@ function besideImage(image: string, { image: usual, beside, name }: Companion): 
   const { repository = '' } = parseImage(image) ?? {};
   const [host = '', ...path] = repository.split('/');
   // A first part without a dot or a port is a user of Docker Hub, and no registry.
-  if (path.length === 0 || !(/[.:]/.test(host) || host === 'localhost')) {
-    return usual;
-  }
+  if (path.length === 0 || !(/[.:]/.test(host) || host === 'localhost')) return usual;
   const { repository: own = '', tag = '' } = parseImage(usual) ?? {};
   const [first = '', ...rest] = own.split('/');
   const ownPath = first.includes('.') ? rest : [first, ...rest];
@@ -93,9 +91,7 @@ export function lineWarning<Input>(images: Images<Input>): ValueCheck<Input> {
 function isMaintained(image: string): boolean {
   const { repository = '', tag = '' } = parseImage(image) ?? {};
   const [, major, minor] = /^v?(\d+)(?:\.(\d+))?/.exec(tag) ?? [];
-  if (!/(^|\/)redis(-sentinel)?$/.test(repository) || major === undefined) {
-    return true;
-  }
+  if (!/(^|\/)redis(-sentinel)?$/.test(repository) || major === undefined) return true;
   // A tag without a minor version moves with the newest one.
   const isNewEnough = minor === undefined || Number(minor) >= MAINTAINED.minor;
   return Number(major) > MAINTAINED.major || (Number(major) === MAINTAINED.major && isNewEnough);

@@ -168,9 +168,7 @@ export function completeSpec(
 /** The operator takes `keepAfterDelete` away where it is false, which it is anyway. */
 function asWrittenBack(spec: Tree): Tree {
   const { keepAfterDelete, ...storage } = (spec['storage'] ?? {}) as Partial<RedisSpec['storage'] & Tree>;
-  if (keepAfterDelete === undefined) {
-    return spec;
-  }
+  if (keepAfterDelete === undefined) return spec;
   const kept = derive([keepAfterDelete], (keep) => (keep ? keep : undefined));
   return { ...spec, storage: { ...(kept !== undefined && { keepAfterDelete: kept }), ...storage } };
 }

@@ -92,9 +92,7 @@ function storageDefaults(given: ZookeeperClusterSpec): ZookeeperClusterSpec {
 
 /** To the operator a zero and a `false` are values not given: it writes its default, or nothing, in their place. */
 function fullConfig(given: ZookeeperClusterSpec['config']): ZookeeperConfig {
-  if (given === undefined) {
-    return DEFAULT_CONFIG;
-  }
+  if (given === undefined) return DEFAULT_CONFIG;
   const said = Object.fromEntries(Object.entries(given).filter(([, value]) => isSaid(value)));
   const defaults = configDefaults(said);
   const full = Object.entries(withDefaults(defaults, said));

@@ -28,9 +28,7 @@ export const DURATION = prop.custom<string>(
 
 /** The app that a chart is made in; an error where it is made elsewhere, as cdk8s would number all charts. */
 export function appOf(scope: Construct, path: string): App {
-  if (scope instanceof App) {
-    return scope;
-  }
+  if (scope instanceof App) return scope;
   throw failure([`'scope' is ${show(scope)}; make it in the app itself, beside the charts that it is about`], path);
 }
 

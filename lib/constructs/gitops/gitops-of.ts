@@ -31,9 +31,7 @@ export function knownGitOpsTool(root: IConstruct): GitOpsTool | undefined {
 export function gitOpsToolOf(construct: IConstruct): GitOpsTool {
   const { root } = construct.node;
   const known = byRoot.get(root);
-  if (known !== undefined) {
-    return known;
-  }
+  if (known !== undefined) return known;
   const given: unknown = root.node.tryGetContext(GITOPS_CONTEXT);
   const tool = given === undefined ? DEFAULT_GITOPS_TOOL : GITOPS_TOOLS.find((each) => each === given);
   if (tool === undefined) {

@@ -39,9 +39,7 @@ function resourceImages(): typeof import('./resource-images') {
 export function imagesOf(construct: IConstruct): AppImages | undefined {
   const { root } = construct.node;
   const known = knownAppImages(root);
-  if (known !== undefined) {
-    return known ?? undefined;
-  }
+  if (known !== undefined) return known ?? undefined;
   if (IMAGE_CONTEXTS.every((context) => root.node.tryGetContext(context) === undefined)) {
     setAppImages(root, null);
     return undefined;

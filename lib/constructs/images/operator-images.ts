@@ -196,9 +196,7 @@ function foreignFindings(root: App, images: OperatorImages): Finding[] {
 
 function propsInContext(root: IConstruct): OperatorImagesProps | undefined {
   const [registry, pullSecrets, lock] = IMAGE_CONTEXTS.map((context): unknown => root.node.tryGetContext(context));
-  if (registry === undefined && pullSecrets === undefined && lock === undefined) {
-    return undefined;
-  }
+  if (registry === undefined && pullSecrets === undefined && lock === undefined) return undefined;
   throwIfAny(
     lock === undefined || typeof lock === 'string'
       ? []
@@ -231,9 +229,7 @@ class ImageResolver implements IResolver {
     const [field, ...below] = context.key;
     const value: unknown = context.value;
     const isPart = isTree(value) || Array.isArray(value);
-    if (!isPart || this.made.has(value) || field === undefined || below.length > 0 || field === 'metadata') {
-      return;
-    }
+    if (!isPart || this.made.has(value) || field === undefined || below.length > 0 || field === 'metadata') return;
     const mapped = this.apply({ kind: context.obj.kind, [field]: value }) as Readonly<Record<string, unknown>>;
     if (mapped[field] !== value) {
       this.made.add(mapped[field] as object);

@@ -32,9 +32,7 @@ function fieldsIn(schema: StructuralSchema, path: readonly string[]): (readonly 
 
 function addAt(tree: Tree, path: readonly string[], secrets: readonly string[]): Tree {
   const [field, ...below] = path;
-  if (field === undefined) {
-    return withSecrets(tree, secrets);
-  }
+  if (field === undefined) return withSecrets(tree, secrets);
   const child = tree[field];
   const next = isTree(child) ? addAt(child, below, secrets) : child;
   return next === child ? tree : { ...tree, [field]: next };
@@ -42,9 +40,7 @@ function addAt(tree: Tree, path: readonly string[], secrets: readonly string[]):
 
 function withSecrets(pod: Tree, secrets: readonly string[]): Tree {
   const given = pod[PULL_SECRETS] ?? [];
-  if (!Array.isArray(given)) {
-    return pod;
-  }
+  if (!Array.isArray(given)) return pod;
   const names = new Set(given.map((item: unknown) => (isTree(item) ? item['name'] : undefined)));
   const missing = secrets.filter((name) => !names.has(name)).map((name) => ({ name }));
   return missing.length === 0 ? pod : { ...pod, [PULL_SECRETS]: [...(given as readonly unknown[]), ...missing] };

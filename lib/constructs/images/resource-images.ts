@@ -23,16 +23,12 @@ export function specFor(
   { pullSecrets }: AppImages,
   { definition, type, spec }: PlannedResource,
 ): object {
-  if (!isTree(spec)) {
-    return spec;
-  }
+  if (!isTree(spec)) return spec;
   const named = (definition.defaultImages ?? [])
     .filter(({ kind }) => kind === type.kind)
     .reduce<Tree>((tree, { field = [], image }) => withDefault(tree, field, image), spec);
   const way = definition.pullSecrets?.[type.kind];
-  if (pullSecrets.length === 0 || way === 'no-pods') {
-    return named;
-  }
+  if (pullSecrets.length === 0 || way === 'no-pods') return named;
   const names = pullSecrets.map(show).join(', ');
   if (way === 'no-field') {
     const text = `${type.kind} has no field for pull secrets; add ${names} to the ServiceAccount of its pods`;
@@ -70,9 +66,7 @@ function withSecretsOnceKnown(
 }
 
 function withValue(tree: Tree, [field, ...below]: readonly string[], value: unknown): Tree {
-  if (field === undefined) {
-    return tree;
-  }
+  if (field === undefined) return tree;
   const child = tree[field];
   return { ...tree, [field]: below.length === 0 ? value : isTree(child) ? withValue(child, below, value) : child };
 }
@@ -93,13 +87,9 @@ export function fixedImagesOf(images: readonly DefaultImage[]): readonly Finding
 
 function withDefault(tree: Tree, path: readonly string[], image: string): Tree {
   const [field, ...below] = path;
-  if (field === undefined) {
-    return tree;
-  }
+  if (field === undefined) return tree;
   const value = tree[field];
-  if (below.length === 0) {
-    return value === undefined ? { ...tree, [field]: image } : tree;
-  }
+  if (below.length === 0) return value === undefined ? { ...tree, [field]: image } : tree;
   const child = isTree(value) ? value : value === undefined ? {} : undefined;
   return child === undefined ? tree : { ...tree, [field]: withDefault(child, below, image) };
 }

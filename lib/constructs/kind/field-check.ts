@@ -33,17 +33,11 @@ export function fieldCheck(
 }
 
 function fieldsAt(tree: unknown, [step, ...below]: readonly string[], name: string, type: PropType): SaidField[] {
-  if (step === undefined) {
-    return tree === undefined ? [] : [{ name, type, value: tree }];
-  }
-  if (!isTree(tree)) {
-    return [];
-  }
+  if (step === undefined) return tree === undefined ? [] : [{ name, type, value: tree }];
+  if (!isTree(tree)) return [];
   const key = step.replace('[]', '');
   const at = name === '' ? key : `${name}.${key}`;
   const value = tree[key];
-  if (key === step) {
-    return fieldsAt(value, below, at, type);
-  }
+  if (key === step) return fieldsAt(value, below, at, type);
   return Array.isArray(value) ? value.flatMap((item, index) => fieldsAt(item, below, `${at}[${index}]`, type)) : [];
 }

@@ -178,9 +178,7 @@ function completeSpec<Spec extends object>(kind: AnyKind<Spec>, planned: Planned
 }
 
 function annotationsOf<Spec extends object>(kind: AnyKind<Spec>, planned: PlannedResource<unknown, Spec>): StringMap {
-  if (kind.annotations === undefined) {
-    return {};
-  }
+  if (kind.annotations === undefined) return {};
   const said = Object.entries(kind.annotations(planned)).filter(([, value]) => value !== undefined);
   return Object.fromEntries(said) as StringMap;
 }
@@ -237,9 +235,7 @@ function placeInSpec({ type, props }: { readonly type: ICustomResourceType; read
   return (field: string): string | undefined => {
     const { properties: fields = {} } = type.storedSchema.properties?.['spec'] ?? {};
     const above = Object.keys(fields).find((name) => fields[name]?.properties?.[field] !== undefined);
-    if (Object.hasOwn(fields, field)) {
-      return `spec.${field}`;
-    }
+    if (Object.hasOwn(fields, field)) return `spec.${field}`;
     return above && `${Object.hasOwn(props, above) ? '' : 'spec.'}${above}.${field}`;
   };
 }
@@ -251,9 +247,7 @@ function propTypesOf(kind: {
 }): PropTypes<CustomResourceOptions> {
   const { type: kindType, props, monitoring } = kind;
   const known = propTypes.get(props);
-  if (known !== undefined) {
-    return known;
-  }
+  if (known !== undefined) return known;
   const table = props as AnyPropTable;
   const plain = (name: string, type: PropType, row?: Prop): PropType =>
     withPlainValues(type, (path) => schemaOfField(kindType.storedSchema.properties?.['spec'], row, name, path));

@@ -37,9 +37,7 @@ export function monitoringProblems<Spec>(
   }
   const ofAlerts =
     alerts === undefined ? [] : alertProblems('alerts', alerts, alertsOf(monitoring, resource), `a ${kind}`);
-  if (typeof target === 'string') {
-    return [...given.map(([prop]) => `'${prop}' is given, but ${target}`), ...ofAlerts];
-  }
+  if (typeof target === 'string') return [...given.map(([prop]) => `'${prop}' is given, but ${target}`), ...ofAlerts];
   return [
     ...given.flatMap(([prop, options]) => [
       ...monitorProblems(prop, options),

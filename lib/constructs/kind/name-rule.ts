@@ -30,9 +30,7 @@ export function resourceNameProblems(
   construct: IConstruct,
   name: string,
 ): string[] {
-  if (rule === undefined) {
-    return dnsSubdomainProblems('name', name);
-  }
+  if (rule === undefined) return dnsSubdomainProblems('name', name);
   return typeof rule === 'function'
     ? validateWhenResolved(name, rule)
     : [

@@ -21,9 +21,7 @@ class NearSecrets {
 
   /** Adds a declared Secret. */
   public add(secret: ApiObject): void {
-    if (isUnresolved(secret.name)) {
-      return;
-    }
+    if (isUnresolved(secret.name)) return;
     for (const variant of variantsOf(secret.name)) {
       const known = this.byVariant.get(variant);
       if (known === undefined) this.byVariant.set(variant, [secret]);

@@ -242,9 +242,7 @@ function guardsOf(given: readonly GivenProp[], { guards }: OperatorOptions): Pic
   const off = given.flatMap(({ row, value }) => row.guardsOff?.(value) ?? []);
   const options: unknown = typeof guards === 'object' ? guards : { default: guards };
   // Anything but an object of levels is reported with the other problems.
-  if (off.length === 0 || !isTree(options)) {
-    return {};
-  }
+  if (off.length === 0 || !isTree(options)) return {};
   const levels = options as Exclude<typeof guards, string | undefined>;
   const rules = { ...Object.fromEntries(off.map((id) => [id, 'off' as const])), ...levels.rules };
   return { guards: { ...levels, rules } };

@@ -65,9 +65,7 @@ export function schemaOfField(
 
 function schemaAt(schema: StructuralSchema | undefined, path: Path): StructuralSchema | undefined {
   return path.reduce<StructuralSchema | undefined>((at, step) => {
-    if (typeof step === 'number') {
-      return at?.items;
-    }
+    if (typeof step === 'number') return at?.items;
     const { additionalProperties } = at ?? {};
     return at?.properties?.[step] ?? (typeof additionalProperties === 'object' ? additionalProperties : undefined);
   }, schema);

@@ -118,9 +118,7 @@ function isReserved({ kind, name, unless = [] }: ReservedName): boolean {
 /** Returns the problems of parts that join a tree that grows: they have names that were reserved before. */
 export function reservationProblems(parts: readonly IConstruct[]): string[] {
   const [first] = parts;
-  if (first === undefined || !checksAreOn(first)) {
-    return [];
-  }
+  if (first === undefined || !checksAreOn(first)) return [];
   const joining = new Set(parts);
   const joined = parts.flatMap((part) => occupantOf(part) ?? []);
   const byPlace = joined.length === 0 ? undefined : reservations.of(first.node.root);
@@ -154,9 +152,7 @@ function problemsOf(own: readonly Reservation[], root: IConstruct): string[] {
 /** The resource that reserves the same and comes before; two of one name are one object that is declared twice. */
 function rivalOf(own: Reservation, all: readonly Reservation[]): Holder | undefined {
   // Nearly always nobody else wants the place.
-  if (all.length === 1 && all[0] === own) {
-    return undefined;
-  }
+  if (all.length === 1 && all[0] === own) return undefined;
   const { holder, reserved } = own;
   const first = all.find((other) => isSame(other.reserved, reserved))?.holder;
   const isNamesake = (['apiVersion', 'kind', 'namespace', 'name'] as const).every(
@@ -213,9 +209,7 @@ function labelsText(labels: StringMap): string {
 
 /** Pods are found by the first of their labels. */
 function placeOf({ kind, name = '', podLabels }: ReservedName, namespace: string): string {
-  if (kind !== undefined) {
-    return objectPlace(kind, namespace, name);
-  }
+  if (kind !== undefined) return objectPlace(kind, namespace, name);
   const [[label, value] = ['', '']] = Object.entries(podLabels);
   return podPlace(namespace, label, value);
 }
@@ -234,9 +228,7 @@ function operatorOf({ node }: IConstruct): IConstruct | undefined {
 }
 
 function occupantOf(construct: IConstruct): Occupant | undefined {
-  if (ApiObject.isApiObject(construct)) {
-    return isOfKubernetes(construct) ? objectOccupant(construct) : undefined;
-  }
+  if (ApiObject.isApiObject(construct)) return isOfKubernetes(construct) ? objectOccupant(construct) : undefined;
   return construct instanceof OperatorReference ? referenceOccupant(construct) : undefined;
 }
 

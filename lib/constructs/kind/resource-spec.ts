@@ -49,12 +49,8 @@ export function propOf(table: AnyPropTable, props: Members, path: string): strin
  */
 export function wordFor(table: AnyPropTable, props: Members, field: string): string | undefined {
   const said = propOf(table, props, `spec.${field}`);
-  if (said !== undefined) {
-    return said;
-  }
-  if (lookUp(props, `spec.${field}`) === 'a value') {
-    return `spec.${field}`;
-  }
+  if (said !== undefined) return said;
+  if (lookUp(props, `spec.${field}`) === 'a value') return `spec.${field}`;
   return Object.hasOwn(table, field) ? undefined : propAt(table, field);
 }
 
@@ -75,9 +71,7 @@ function propAt(table: AnyPropTable, path: string, above?: PropAbove): string | 
 
 /** The tree with what one prop says, without what says nothing. */
 function treeOf({ field, value, empty }: PlacedProp): Tree {
-  if (!isTree(value)) {
-    return atField(field, value);
-  }
+  if (!isTree(value)) return atField(field, value);
   const pruned = pruneTree(value, empty);
   return empty === 'drop' && Object.keys(pruned).length === 0 ? {} : atField(field, pruned);
 }
@@ -104,9 +98,7 @@ function restOf(path: string, field: readonly string[]): string | undefined {
 function lookUp(data: unknown, path: string): 'a value' | 'nothing' | 'elsewhere' {
   let at = data;
   for (const step of stepsOf(path)) {
-    if (typeof at !== 'object' || at === null) {
-      return 'elsewhere';
-    }
+    if (typeof at !== 'object' || at === null) return 'elsewhere';
     at = (at as Members)[step];
   }
   return at === undefined ? 'nothing' : 'a value';

@@ -18,12 +18,8 @@ const INT_OR_STRING = single<number | string>(
  */
 function fieldType(schema: StructuralSchema): PropType {
   const { type, enum: labels, items, additionalProperties } = schema;
-  if (schema['x-kubernetes-int-or-string'] === true) {
-    return withBounds(INT_OR_STRING, schema);
-  }
-  if (type === 'string' && labels !== undefined) {
-    return prop.lazy(prop.oneOf(...(labels as readonly string[])));
-  }
+  if (schema['x-kubernetes-int-or-string'] === true) return withBounds(INT_OR_STRING, schema);
+  if (type === 'string' && labels !== undefined) return prop.lazy(prop.oneOf(...(labels as readonly string[])));
   switch (type) {
     case 'string':
       return prop.string();
@@ -90,9 +86,7 @@ function rowType(
 ): PropType {
   const row = table[name] as Prop;
   const path = above === undefined ? name : `${above.prop}.${name}`;
-  if (row.type !== undefined) {
-    return row.type;
-  }
+  if (row.type !== undefined) return row.type;
   const field = fieldOf(row, name, above);
   if (row.members !== undefined) {
     return membersType(typesOf(row.members, spec, { prop: path, field: fieldAbove(field) }));

@@ -40,9 +40,7 @@ export class NamespacedObject extends ApiObject {
   /** The manifest. */
   // The declared type of the base is `any`: a manifest can be anything there.
   public override toJson(): KubernetesManifest {
-    if (this.rendered !== undefined) {
-      return this.rendered;
-    }
+    if (this.rendered !== undefined) return this.rendered;
     const manifest = this.written();
     this.rendered = isComplete(this) ? manifest : undefined;
     return manifest;

@@ -62,9 +62,7 @@ export function collisions(object: ApiObject): Finding[] {
   }
   const file = fileOf(root, object);
   const overwritten = file === undefined ? undefined : rival(byFile.get(file), object);
-  if (overwritten === undefined) {
-    return [];
-  }
+  if (overwritten === undefined) return [];
   return errors([
     `'${file}' would be written both from here and from [${overwritten.node.path}], ` +
       `as 'yamlOutputType' is ${outputTypeName(root)}; use YamlOutputType.FILE_PER_CHART, or another 'name'`,
@@ -123,9 +121,7 @@ function identityOf(object: ApiObject): string {
 
 /** The file that an object has to itself under the app's layout; undefined where objects share files. */
 function fileOf(root: IConstruct, object: ApiObject): string | undefined {
-  if (!(root instanceof App)) {
-    return undefined;
-  }
+  if (!(root instanceof App)) return undefined;
   switch (root.yamlOutputType) {
     case YamlOutputType.FILE_PER_RESOURCE:
       return ownFile(root, object);

@@ -34,13 +34,9 @@ function textsOf(metadata: KeptMetadata): SentMetadata | undefined {
   const { name, namespace, finalizers, ownerReferences, _additionalAttributes: given } = metadata;
   const isKnown =
     Object.keys(metadata).length === KEPT_FIELDS && isEmptyList(finalizers) && isEmptyList(ownerReferences);
-  if (!isKnown || !isTextOrNothing(name) || !isTextOrNothing(namespace) || !hasOwnFieldsOnly(given)) {
-    return undefined;
-  }
+  if (!isKnown || !isTextOrNothing(name) || !isTextOrNothing(namespace) || !hasOwnFieldsOnly(given)) return undefined;
   const [annotations, labels] = [textsInOrder(metadata.annotations), textsInOrder(metadata.labels)];
-  if (annotations === undefined || labels === undefined) {
-    return undefined;
-  }
+  if (annotations === undefined || labels === undefined) return undefined;
   const sent: Record<string, unknown> = {};
   // In the order of their names; cdk8s leaves out what is empty.
   if (!isEmpty(annotations)) sent['annotations'] = annotations;
@@ -52,15 +48,11 @@ function textsOf(metadata: KeptMetadata): SentMetadata | undefined {
 
 function textsInOrder(texts: unknown): Readonly<Record<string, string>> | undefined {
   // A label of the name `constructor` is more than cdk8s can render.
-  if (typeof texts !== 'object' || texts?.constructor !== Object) {
-    return undefined;
-  }
+  if (typeof texts !== 'object' || texts?.constructor !== Object) return undefined;
   const copy: Record<string, string> = {};
   for (const key of sorted(Object.keys(texts))) {
     const text = (texts as Readonly<Record<string, unknown>>)[key];
-    if (typeof text !== 'string' || key === '__proto__') {
-      return undefined;
-    }
+    if (typeof text !== 'string' || key === '__proto__') return undefined;
     copy[key] = text;
   }
   return copy;
@@ -68,9 +60,7 @@ function textsInOrder(texts: unknown): Readonly<Record<string, string>> | undefi
 
 function hasOwnFieldsOnly(given: unknown): boolean {
   for (const field in given as object) {
-    if (!OWN_FIELDS.has(field)) {
-      return false;
-    }
+    if (!OWN_FIELDS.has(field)) return false;
   }
   return typeof given === 'object';
 }

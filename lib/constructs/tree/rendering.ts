@@ -49,13 +49,9 @@ export function renderPlain(
   byCdk8s: () => KubernetesManifest,
 ): KubernetesManifest | undefined {
   const app = object.node.root;
-  if (!(app instanceof App) || agreements.get(app) === false || !resolvesNothing(app)) {
-    return undefined;
-  }
+  if (!(app instanceof App) || agreements.get(app) === false || !resolvesNothing(app)) return undefined;
   const fields = inOrder({ ...props, metadata: undefined });
-  if (fields === NOT_PLAIN) {
-    return undefined;
-  }
+  if (fields === NOT_PLAIN) return undefined;
   const { apiVersion, kind, ...rest } = fields as PlainFields;
   const metadata = renderMetadata(object);
   const manifest = { apiVersion, kind, metadata, ...rest };
@@ -106,21 +102,13 @@ function inOrder(value: unknown, depth = 0): unknown {
 }
 
 function containerInOrder(container: object, depth: number): unknown {
-  if (depth > MAX_DEPTH) {
-    return NOT_PLAIN;
-  }
-  if (Array.isArray(container)) {
-    return itemsInOrder(container, depth);
-  }
-  if (!isLiteral(container)) {
-    return NOT_PLAIN;
-  }
+  if (depth > MAX_DEPTH) return NOT_PLAIN;
+  if (Array.isArray(container)) return itemsInOrder(container, depth);
+  if (!isLiteral(container)) return NOT_PLAIN;
   const copy: Record<string, unknown> = {};
   for (const field of sorted(Object.keys(container))) {
     const item = inOrder(container[field], depth);
-    if (item === NOT_PLAIN || field === '__proto__') {
-      return NOT_PLAIN;
-    }
+    if (item === NOT_PLAIN || field === '__proto__') return NOT_PLAIN;
     if (item !== undefined) {
       copy[field] = item;
     }
@@ -132,9 +120,7 @@ function itemsInOrder(list: readonly unknown[], depth: number): unknown {
   const copy: unknown[] = [];
   for (let i = 0; i < list.length; i++) {
     const item = inOrder(list[i], depth);
-    if (item === NOT_PLAIN) {
-      return NOT_PLAIN;
-    }
+    if (item === NOT_PLAIN) return NOT_PLAIN;
     copy.push(item);
   }
   return copy;
@@ -150,9 +136,7 @@ function isSame(value: unknown, before: unknown): boolean {
     // What is made has no `undefined`: whoever was given it has put it there.
     return value === before && before !== undefined;
   }
-  if (typeof value !== 'object' || value === null) {
-    return false;
-  }
+  if (typeof value !== 'object' || value === null) return false;
   if (Array.isArray(before)) {
     return Array.isArray(value) && value.length === before.length && before.every((item, i) => isSame(value[i], item));
   }
@@ -164,9 +148,7 @@ function hasSameFields(fields: Fields, before: Fields): boolean {
   // Not by lists of the names: memory for these is a part of what many objects take.
   for (const field in before) {
     known += 1;
-    if (!isSame(fields[field], before[field])) {
-      return false;
-    }
+    if (!isSame(fields[field], before[field])) return false;
   }
   let said = 0;
   for (const field in fields) {

@@ -70,9 +70,7 @@ const trees = new WeakMap<IConstruct, Tree>();
 /** Returns the facts about a tree; a pass over it forgets them. */
 function treeOf(root: IConstruct): Tree {
   const known = trees.get(root);
-  if (known !== undefined) {
-    return known;
-  }
+  if (known !== undefined) return known;
   const tree: Tree = {};
   trees.set(root, tree);
   const forget = (): [] => {

@@ -40,9 +40,7 @@ export class VerbatimObject extends ClusterScopedObject {
     const { root } = this.node;
     const isLeftToApp = !(root instanceof App && resolvesNothing(root)) && isWrittenAsIs(spec);
     const data = isLeftToApp ? undefined : inOrder(spec);
-    if (data === undefined) {
-      return super.written();
-    }
+    if (data === undefined) return super.written();
     const metadata = this.metadata.toJson() as KubernetesManifest['metadata'];
     const images = imagesOf(this);
     const plain = { apiVersion, kind, metadata, spec: data };
@@ -53,27 +51,19 @@ export class VerbatimObject extends ClusterScopedObject {
 
 /** Returns true if cdk8s writes plain data as it is. */
 function isWrittenAsIs(value: unknown): boolean {
-  if (typeof value !== 'object') {
-    return true;
-  }
-  if (value === null || Object.hasOwn(value, 'constructor') || Object.hasOwn(value, '__proto__')) {
-    return false;
-  }
+  if (typeof value !== 'object') return true;
+  if (value === null || Object.hasOwn(value, 'constructor') || Object.hasOwn(value, '__proto__')) return false;
   return Object.values(value).every(isWrittenAsIs);
 }
 
 /** A copy with fields in the order of their names; undefined of what holds more than plain data, such as a `Lazy`. */
 function inOrder(value: unknown): Draft | undefined {
-  if (typeof value !== 'object' || value === null) {
-    return isScalar(value) ? value : undefined;
-  }
+  if (typeof value !== 'object' || value === null) return isScalar(value) ? value : undefined;
   if (Array.isArray(value)) {
     const items = value.map(inOrder);
     return items.includes(undefined) ? undefined : (items as Draft[]);
   }
-  if (!isPlain(value)) {
-    return undefined;
-  }
+  if (!isPlain(value)) return undefined;
   const fields = value as Readonly<Record<string, unknown>>;
   const copy: DraftObject = {};
   for (const field of Object.keys(fields).sort()) {

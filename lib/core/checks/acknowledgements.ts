@@ -47,14 +47,10 @@ function pairs(construct: IConstruct, own: ById | undefined): (readonly [IConstr
 
 function ofContext(root: IConstruct): ById {
   const known = byApp.get(root);
-  if (known !== undefined) {
-    return known;
-  }
+  if (known !== undefined) return known;
   const given: unknown = root.node.tryGetContext(ACKNOWLEDGED_WARNINGS_CONTEXT) ?? {};
   const problems = acknowledgementProblems(given);
-  if (problems.length > 0) {
-    throw failure(problems);
-  }
+  if (problems.length > 0) throw failure(problems);
   const own: ById = new Map(
     Object.entries(given as Record<string, string>).map(([id, reason]) => [id, { id, reason, isUsed: false }]),
   );

@@ -98,9 +98,7 @@ function run(check: () => readonly Finding[]): readonly Finding[] {
 export function toErrors(construct: IConstruct, finding: Finding): string[] {
   const { level, rule, message, about = construct } = finding;
   const text = about === construct ? message : `${message} [${about.node.path}]`;
-  if (level === 'error') {
-    return [withoutPlaceholders(text)];
-  }
+  if (level === 'error') return [withoutPlaceholders(text)];
   // One of an unresolved value is for the time when the value is known.
   return !isUnresolved(message) && reportWarning(about, rule, message) === 'error' ? [withId(text, rule)] : [];
 }

@@ -15,9 +15,7 @@ export const OUTPUT_AS_TEXT =
 
 /** Returns the problems of a manifest that holds such texts. */
 export function textProblems(value: unknown, path = ''): string[] {
-  if (typeof value === 'string') {
-    return isOutputAsText(value) ? [`'${path}' ${OUTPUT_AS_TEXT}`] : [];
-  }
+  if (typeof value === 'string') return isOutputAsText(value) ? [`'${path}' ${OUTPUT_AS_TEXT}`] : [];
   const fields = isTree(value) || Array.isArray(value) ? Object.entries(value) : [];
   return fields.flatMap(([key, field]) => textProblems(field, path === '' ? key : `${path}.${key}`));
 }

@@ -28,15 +28,9 @@ export const SIZE_PROP_TYPE: PropType<SizeInput> = prop.lazy({
 /** Returns the problems of an amount of memory or disk: no quantity, or so few bytes that its unit is missing or wrong. */
 export function sizeProblems(prop: string, size: string | number): string[] {
   const bytes = amountOf(size);
-  if (bytes === undefined) {
-    return validateWhenResolved(size, () => [`'${prop}' is ${show(size)}; ${remedyFor(size)}`]);
-  }
-  if (bytes >= SMALLEST) {
-    return [];
-  }
-  if (bytes <= 0) {
-    return [`'${prop}' is ${show(size)}; a size is above 0, such as '20Gi' or Size.gibibytes(20)`];
-  }
+  if (bytes === undefined) return validateWhenResolved(size, () => [`'${prop}' is ${show(size)}; ${remedyFor(size)}`]);
+  if (bytes >= SMALLEST) return [];
+  if (bytes <= 0) return [`'${prop}' is ${show(size)}; a size is above 0, such as '20Gi' or Size.gibibytes(20)`];
   const [number = '1'] = /[\d.]+/.exec(String(size)) ?? [];
   return [
     `'${prop}' is ${show(size)}, which is ${bytes} byte${bytes === 1 ? '' : 's'}; ` +

@@ -57,9 +57,7 @@ function nameProblems(prop: string, amounts: unknown): string[] {
 function unitProblems(prop: string, amounts: unknown): readonly string[] {
   return Object.entries(isObject(amounts) ? amounts : {}).flatMap(([name, amount]) => {
     const value = isUnresolved(amount) ? undefined : amountOf(amount);
-    if (value === undefined || value === 0) {
-      return [];
-    }
+    if (value === undefined || value === 0) return [];
     if (name === 'cpu') {
       return value < MANY_CPUS || String(amount).endsWith('m')
         ? []

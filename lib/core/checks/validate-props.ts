@@ -33,18 +33,12 @@ export function validateProps<Props extends object>(
 ): ValidatedProps<Props> {
   // Of no props at all each is told that is missing.
   const given: unknown = (props as unknown) === undefined ? {} : props;
-  if (!isObject(given)) {
-    throw failure([`'props' is ${show(given)}; must be an object`], pathBelow(scope, id));
-  }
+  if (!isObject(given)) throw failure([`'props' is ${show(given)}; must be an object`], pathBelow(scope, id));
   const wrong = typeErrors(given, types);
   const unknown = others === 'strict' ? unknownMembers(given, Object.keys(types), elsewhere && { elsewhere }) : NONE;
-  if (wrong.length === 0 && unknown.length === 0) {
-    return { valid: given as Props, problems: NONE };
-  }
+  if (wrong.length === 0 && unknown.length === 0) return { valid: given as Props, problems: NONE };
   const problems = [...allOf(wrong), ...unknown];
-  if (wrong.some(({ required }) => required)) {
-    throw failure(problems, pathBelow(scope, id));
-  }
+  if (wrong.some(({ required }) => required)) throw failure(problems, pathBelow(scope, id));
   const taken = wrong.map(({ prop }) => prop);
   const isKnown = (prop: string): boolean => others === 'loose' || Object.hasOwn(types, prop);
   const rest = Object.entries(given).filter(([prop]) => !taken.includes(prop) && isKnown(prop));

@@ -59,9 +59,7 @@ const printed = new WeakMap<IConstruct, Set<string>>();
 
 /** Hands a warning to the channel that the app has chosen; the answer says how it is to be treated from there on. */
 export function reportWarning(construct: IConstruct, id: string, message: string): 'error' | 'reported' {
-  if (isAcknowledged(construct, id)) {
-    return 'reported';
-  }
+  if (isAcknowledged(construct, id)) return 'reported';
   const mode: unknown = construct.node.tryGetContext(WARNINGS_CONTEXT);
   switch (mode) {
     case 'error':
@@ -108,9 +106,7 @@ const watched = new WeakSet<IConstruct>();
  * @param isOn whether the app wants to be checked
  */
 export function watchAcknowledgements(root: IConstruct, isOn: (construct: IConstruct) => boolean): void {
-  if (watched.has(root)) {
-    return;
-  }
+  if (watched.has(root)) return;
   watched.add(root);
   let last: IConstruct = root;
   const lasts = new WeakSet<IConstruct>();

@@ -105,16 +105,12 @@ function keepOf({ only }: MonitoredEndpoint): MonitorRelabeling[] {
 function tlsOf({ protocol, selfSigned, tls: known }: MonitoredEndpoint, options: MonitorOptions): object {
   const tls = options.tls ?? known;
   // One of several workloads may serve HTTP.
-  if (tls !== undefined && protocol === 'https') {
-    return { tlsConfig: structuredClone(tls) };
-  }
+  if (tls !== undefined && protocol === 'https') return { tlsConfig: structuredClone(tls) };
   return protocol === 'https' && selfSigned === true ? { tlsConfig: { insecureSkipVerify: true } } : {};
 }
 
 function tokenOf(kind: MonitorKind, { needsToken }: MonitoredEndpoint, { authorization }: MonitorOptions): object {
-  if (authorization !== undefined) {
-    return { authorization: structuredClone(authorization) };
-  }
+  if (authorization !== undefined) return { authorization: structuredClone(authorization) };
   return needsToken === true && kind === 'ServiceMonitor' ? { bearerTokenFile: OWN_TOKEN } : {};
 }
 

@@ -70,9 +70,7 @@ export function operatorMonitorProblems(installation: MonitoredInstallation): st
 export function operatorMonitorWarnings(installation: MonitoredInstallation): string[] {
   const { metrics, serviceMonitor, podMonitor, networkPolicy } = installation;
   const open = networkPolicy?.metricsFrom;
-  if (open === undefined) {
-    return [];
-  }
+  if (open === undefined) return [];
   const readers = [
     ['serviceMonitor.namespace', serviceMonitor?.namespace],
     ['podMonitor.namespace', podMonitor?.namespace],

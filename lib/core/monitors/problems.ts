@@ -17,9 +17,7 @@ const DURATION = new RegExp(`^${UNITS.map(([unit]) => `(?:(\\d+)${unit})?`).join
 
 /** Milliseconds of a duration as Prometheus writes it: units from large to small, or `0`; undefined of any other text. */
 export function durationOf(text: string): number | undefined {
-  if (text === '0') {
-    return 0;
-  }
+  if (text === '0') return 0;
   const amounts = text === '' ? null : DURATION.exec(text);
   return amounts === null
     ? undefined

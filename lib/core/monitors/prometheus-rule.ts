@@ -51,9 +51,7 @@ export function prometheusRule(alarmed: Alarmed, options: AlertOptions): Planned
 
 function ruleOf(alarmed: Alarmed, alert: Alert, options: AlertOptions): object[] {
   const choice = options.rules?.[alert.name];
-  if (choice === 'off') {
-    return [];
-  }
+  if (choice === 'off') return [];
   const { kind, name, namespace, docs } = alarmed;
   const filled = (text: string): string => filledIn(text, alarmed);
   return [

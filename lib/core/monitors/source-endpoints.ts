@@ -53,9 +53,7 @@ function podPort(spec: Tree, endpoint: Tree, { labels, ports }: MonitoredPods): 
 function servicePort(spec: Tree, endpoint: Tree, { ports, servicePorts }: MonitoredPods): number | undefined {
   const selector = treeOf(spec.selector);
   const behind = servicePorts.filter(({ service }) => selects(selector, treeOf(service.metadata.labels)));
-  if (behind.length === 0) {
-    return undefined;
-  }
+  if (behind.length === 0) return undefined;
   return behind.find(({ name }) => name === endpoint.port)?.target ?? numberOf(endpoint, ports, undefined);
 }
 

@@ -14,9 +14,7 @@ export function configurationName(installation: NamedInstallation, name: string)
 /** A rule about objects by name, with the names that these have in an installation. */
 export function withClusterNames(rule: PolicyRule, installation: NamedInstallation): PolicyRule {
   const { resources, resourceNames } = rule;
-  if (resourceNames === undefined) {
-    return rule;
-  }
+  if (resourceNames === undefined) return rule;
   const plurals = resources.map((resource) => resource.split('/')[0] ?? '');
   const nameIn = (name: string): string =>
     plurals.map((plural) => renamed(installation, plural, name)).find((found) => found !== undefined) ?? name;
@@ -44,8 +42,6 @@ function renamed(installation: NamedInstallation, plural: string, name: string):
 /** The plural of a kind, as Kubernetes forms those of its own. */
 function pluralOf(kind: string): string {
   const word = kind.toLowerCase();
-  if (/[^aeiou]y$/.test(word)) {
-    return `${word.slice(0, -1)}ies`;
-  }
+  if (/[^aeiou]y$/.test(word)) return `${word.slice(0, -1)}ies`;
   return /(s|x|ch|sh)$/.test(word) ? `${word}es` : `${word}s`;
 }

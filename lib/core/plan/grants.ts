@@ -92,9 +92,7 @@ function nameOfGrant(installation: Installation, grant: Grant, upstream: string 
   const { namespace: home } = installation;
   const { place, namespace } = grant;
   const base = upstream ?? ownName(installation, grant);
-  if (namespace === undefined && upstream !== undefined) {
-    return clusterName(installation, base);
-  }
+  if (namespace === undefined && upstream !== undefined) return clusterName(installation, base);
   const isOwn = place === 'own' && namespace !== undefined;
   return isOwn ? base : grantName(base, home, namespace, place === 'delegated');
 }

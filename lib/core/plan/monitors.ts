@@ -41,9 +41,7 @@ function planServiceMonitors(
     .filter(({ kind }) => kind === 'Service');
   return installation.served.flatMap((metrics) => {
     const own = services.find(({ workload }) => workload === metrics.workload);
-    if (own === undefined) {
-      return [];
-    }
+    if (own === undefined) return [];
     const { labels = {} } = own.manifest.metadata;
     const others = [...ofOthers, ...services.filter((service) => service !== own).map(({ manifest }) => manifest)];
     const isShared = others.some(({ metadata }) =>
@@ -62,9 +60,7 @@ const POD_NAMES = { Deployment: '-[a-z0-9]+-[a-z0-9]+', StatefulSet: '-[0-9]+', 
 
 function planAlerts(installation: Installation): PlannedGroup[] {
   const { definition, namespace, options, workloads, labels, annotations } = installation;
-  if (options.alerts === undefined) {
-    return [];
-  }
+  if (options.alerts === undefined) return [];
   const { prometheusRule } = require('../monitors/prometheus-rule') as typeof import('../monitors/prometheus-rule');
   const { operatorAlerts } = require('../monitors/operator-alerts') as typeof import('../monitors/operator-alerts');
   const [{ name, kind = 'Deployment' }] = workloads;
@@ -125,9 +121,7 @@ function planMonitor(
 function planReaders(installation: Installation): PlannedGroup[] {
   const { readers = [] } = installation.options.metrics ?? {};
   const secured = installation.served.flatMap(({ settings }) => (settings.needsToken ? [settings.path] : []));
-  if (readers.length === 0 || secured.length === 0) {
-    return [];
-  }
+  if (readers.length === 0 || secured.length === 0) return [];
   const role = readerObject(installation, 'ClusterRole');
   const binding = readerObject(installation, 'ClusterRoleBinding');
   return [

@@ -12,9 +12,7 @@ import type { OperatorDefinition } from '../definition';
 /** Ports of a workload that the API server calls since further objects say so: an APIService, a webhook configuration. */
 function portsCalledByApiServer({ objects = [] }: OperatorDefinition, { spec }: OperatorWorkload): readonly number[] {
   const called = objects.flatMap(({ manifest }) => serviceReferencesOf(manifest as unknown as Tree));
-  if (called.length === 0) {
-    return [];
-  }
+  if (called.length === 0) return [];
   const services = objects.filter(({ manifest }) => manifest.kind === 'Service').map(({ manifest }) => manifest);
   const labels = spec.template.metadata?.labels ?? {};
   const isCalled = ({ service, port }: ServicePort): boolean =>

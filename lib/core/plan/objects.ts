@@ -65,9 +65,7 @@ export function leftOutCertificates({ objects = [] }: OperatorDefinition, option
 /** Leaves out the monitors of the source that the installation's own replace. */
 function withoutReplacedMonitors(objects: readonly OperatorObject[], installation: Installation): OperatorObject[] {
   const { serviceMonitor, podMonitor } = installation.options;
-  if (serviceMonitor === undefined && podMonitor === undefined) {
-    return [...objects];
-  }
+  if (serviceMonitor === undefined && podMonitor === undefined) return [...objects];
   return objects.flatMap((object) => (isMonitor(object) ? (besideOwnMonitors(object, installation) ?? []) : [object]));
 }
 
@@ -107,9 +105,7 @@ function planObject(installation: Installation, object: OperatorObject, told: re
 /** Returns the references of the manifest to objects whose names carry the namespace. */
 function withReferences<M extends { readonly kind: string }>(manifest: M, installation: Installation): M {
   const reference = REFERENCES[manifest.kind];
-  if (reference === undefined) {
-    return manifest;
-  }
+  if (reference === undefined) return manifest;
   const [field, member] = reference.path;
   const holder = (manifest as Tree)[field];
   const name = isTree(holder) ? holder[member] : undefined;
@@ -126,18 +122,14 @@ function withReferences<M extends { readonly kind: string }>(manifest: M, instal
 function withWatch(manifest: PlannedManifest, told: readonly WatchConfig[]): PlannedManifest {
   const own = told.filter(({ configMap }) => manifest.kind === 'ConfigMap' && configMap === manifest.metadata.name);
   const { data } = manifest;
-  if (own.length === 0) {
-    return manifest;
-  }
+  if (own.length === 0) return manifest;
   return { ...manifest, data: watchData(isTree(data) ? data : {}, own) };
 }
 
 /** A Job that a chart runs before its installation has to be there before the pods, which wait for what it makes. */
 function momentOf({ manifest: { kind, metadata } }: OperatorObject): Moment {
   const isFirst = kind === 'Job' && (metadata.annotations?.['helm.sh/hook'] ?? '').includes('pre-install');
-  if (COMPANION_KINDS.has(kind)) {
-    return 'beside';
-  }
+  if (COMPANION_KINDS.has(kind)) return 'beside';
   return DEPENDENT_KINDS.has(kind) && !isFirst ? 'after' : 'before';
 }
 

@@ -53,18 +53,14 @@ function planWorkload(installation: Installation, workload: OperatorWorkload): P
 
 function networkPoliciesOf(installation: Installation): PlannedGroup[] {
   const { networkPolicy } = installation.options;
-  if (networkPolicy === undefined) {
-    return [];
-  }
+  if (networkPolicy === undefined) return [];
   return [planNetworkPolicies(installation, networkPolicy)];
 }
 
 function disruptionBudgetsOf(installation: Installation): PlannedGroup[] {
   const { podDisruptionBudget, workloads = {} } = installation.options;
   const isWanted = [{ podDisruptionBudget }, ...Object.values(workloads)].some((pod) => pod.podDisruptionBudget);
-  if (!isWanted) {
-    return [];
-  }
+  if (!isWanted) return [];
   return planDisruptionBudgets(installation);
 }
 
@@ -72,9 +68,7 @@ function monitorsOf(installation: Installation, services: readonly PlannedMetric
   const { metrics, serviceMonitor, podMonitor, alerts } = installation.options;
   const beside = services.filter(({ isFirst }) => !isFirst);
   const isAsked = [serviceMonitor, podMonitor, alerts, metrics?.readers].some((said) => said !== undefined);
-  if (!isAsked && beside.length === 0) {
-    return [];
-  }
+  if (!isAsked && beside.length === 0) return [];
   return [
     ...beside.map(({ workload, manifest }) => ({
       id: `Metrics-${workload.name}`,
@@ -85,9 +79,7 @@ function monitorsOf(installation: Installation, services: readonly PlannedMetric
 }
 
 function webhooksOf(installation: Installation): PlannedGroup[] {
-  if (installation.webhooks === undefined) {
-    return [];
-  }
+  if (installation.webhooks === undefined) return [];
   return planWebhooks(installation);
 }
 
@@ -95,9 +87,7 @@ function servicesOf(installation: Installation): {
   readonly webhookService?: OperatorPlan['webhookService'];
   readonly services: readonly PlannedMetricsService[];
 } {
-  if (installation.webhooks === undefined && installation.served.length === 0) {
-    return { services: [] };
-  }
+  if (installation.webhooks === undefined && installation.served.length === 0) return { services: [] };
   return { webhookService: planWebhookService(installation), services: planMetricsServices(installation) };
 }
 

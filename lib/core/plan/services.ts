@@ -10,13 +10,9 @@ import { targetOf } from './ports';
 /** The Service before the webhooks of an operator, where they are served. */
 export function planWebhookService(installation: Installation): OperatorPlan['webhookService'] {
   const { definition, webhooks, labels, annotations } = installation;
-  if (webhooks === undefined || definition.webhooks === undefined) {
-    return undefined;
-  }
+  if (webhooks === undefined || definition.webhooks === undefined) return undefined;
   const { serviceName: name, servicePort: port } = webhooks;
-  if (isFurtherObject(installation, name)) {
-    return { name, port };
-  }
+  if (isFurtherObject(installation, name)) return { name, port };
   const { workload, volume, port: containerPort } = definition.webhooks;
   const added = { name: WEBHOOK_PORT_NAME, containerPort };
   const targetPort = volume === undefined ? targetOf(workloadOf(installation, workload), added) : containerPort;

@@ -15,9 +15,7 @@ export function isMonitor({ manifest: { apiVersion, kind } }: OperatorObject): b
  */
 export function besideOwnMonitors(object: OperatorObject, installation: Installation): OperatorObject | undefined {
   const { serviceMonitor, podMonitor } = installation.options;
-  if (serviceMonitor === undefined && podMonitor === undefined) {
-    return object;
-  }
+  if (serviceMonitor === undefined && podMonitor === undefined) return object;
   const read = installation.workloads.flatMap((workload) =>
     endpointsIn([object], workload, installation).map((endpoint) => ({ workload, ...endpoint })),
   );
@@ -31,9 +29,7 @@ export function besideOwnMonitors(object: OperatorObject, installation: Installa
     const ofEndpoint = read.filter((reading) => reading.index === index);
     return ofEndpoint.length === 0 || !ofEndpoint.every(isServed);
   });
-  if (left.length === all.length) {
-    return object;
-  }
+  if (left.length === all.length) return object;
   return left.length === 0 ? undefined : { ...object, manifest: { ...manifest, spec: { ...spec, [field]: left } } };
 }
 

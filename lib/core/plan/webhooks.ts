@@ -16,9 +16,7 @@ const KINDS = { mutating: 'MutatingWebhookConfiguration', validating: 'Validatin
 /** Plans how the API server reaches and trusts an operator: its certificate, and the configurations. */
 export function planWebhooks(installation: Installation): PlannedGroup[] {
   const { definition, webhooks: site } = installation;
-  if (site === undefined || definition.webhooks === undefined) {
-    return [];
-  }
+  if (site === undefined || definition.webhooks === undefined) return [];
   const { admission = [] } = definition.webhooks;
   const objects = [
     ...certificateObjects(installation, site),

@@ -126,9 +126,7 @@ function spreadOf(
   { spec }: OperatorWorkload,
   pod: OperatorPodOptions,
 ): readonly TopologySpreadConstraint[] | undefined {
-  if (pod.topologySpread === undefined) {
-    return pod.topologySpreadConstraints;
-  }
+  if (pod.topologySpread === undefined) return pod.topologySpreadConstraints;
   return topologySpreadConstraints(pod.topologySpread, spec.selector);
 }
 
@@ -199,9 +197,7 @@ function asStored(variable: EnvVar): EnvVar {
 
 /** Requests and limits as an API server writes them back; what cdk8s is left to resolve stays as it is. */
 function canonicalResources(resources: ResourceRequirements): ResourceRequirements {
-  if (!isTree(resources)) {
-    return resources;
-  }
+  if (!isTree(resources)) return resources;
   const { requests, limits } = resources;
   return {
     ...resources,

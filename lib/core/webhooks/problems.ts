@@ -34,9 +34,7 @@ export function installationProblems(
             'give the namespace of the installation that does so, and its WebhookCertificate',
         ];
   }
-  if (converted.length === 0) {
-    return [`'webhooks' is given, but '${name}' converts no custom resource; leave it out`];
-  }
+  if (converted.length === 0) return [`'webhooks' is given, but '${name}' converts no custom resource; leave it out`];
   return [
     ...validateWhenResolved(installation.namespace, (namespace) => dnsLabelProblems('webhooks.namespace', namespace)),
     ...dnsLabelProblems('webhooks.name', webhookServiceName(installation.name ?? name)),

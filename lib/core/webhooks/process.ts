@@ -29,9 +29,7 @@ export const WITHOUT_WEBHOOKS: WebhookProcess = {
 /** The settings of the pod; those that keep webhooks off where no site is given. */
 export function webhookProcess(webhooks: OperatorWebhooks | undefined, site?: ResolvedWebhooks): WebhookProcess {
   const { args = [], env = [] } = (site === undefined ? webhooks?.off : webhooks?.on) ?? {};
-  if (webhooks === undefined || site === undefined) {
-    return { ...WITHOUT_WEBHOOKS, args, env };
-  }
+  if (webhooks === undefined || site === undefined) return { ...WITHOUT_WEBHOOKS, args, env };
   if (webhooks.volume !== undefined) {
     return { ...WITHOUT_WEBHOOKS, args, env, replaced: (volume) => withCertificate(volume, webhooks, site) };
   }
@@ -50,9 +48,7 @@ export function webhookProcess(webhooks: OperatorWebhooks | undefined, site?: Re
 
 /** Settings of upstream for a Secret that it mounts (its mode, its items) hold for the one with the certificate, too. */
 function withCertificate(volume: Volume, webhooks: OperatorWebhooks, { certificate }: ResolvedWebhooks): Volume {
-  if (volume.name !== webhooks.volume || certificate.volume === undefined) {
-    return volume;
-  }
+  if (volume.name !== webhooks.volume || certificate.volume === undefined) return volume;
   const { secret } = certificate.volume;
   return {
     name: volume.name,

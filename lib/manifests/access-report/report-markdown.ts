@@ -56,9 +56,7 @@ function subjectPart(
   own: readonly Joined<AccessRight>[],
   workloads: readonly string[],
 ): string | undefined {
-  if (own.length === 0) {
-    return undefined;
-  }
+  if (own.length === 0) return undefined;
   const rows = own.map((right) => [
     targetCell(right),
     right.verbs.map(code).join(' '),
@@ -70,9 +68,7 @@ function subjectPart(
 }
 
 function unresolvedPart(unresolved: readonly UnresolvedBinding[]): string | undefined {
-  if (unresolved.length === 0) {
-    return undefined;
-  }
+  if (unresolved.length === 0) return undefined;
   const rows = joinPlaces(unresolved, ({ binding }) => [binding]).map((joined) => [
     code(subjectText(joined.subject)),
     code(joined.role),

@@ -136,9 +136,7 @@ function onceEach(dangers: readonly Danger[]): Danger[] {
 
 function worstFirst(a: { readonly dangers: readonly Danger[] }, b: { readonly dangers: readonly Danger[] }): number {
   const [worst, other] = [a.dangers[0], b.dangers[0]];
-  if (worst === undefined || other === undefined) {
-    return Number(worst === undefined) - Number(other === undefined);
-  }
+  if (worst === undefined || other === undefined) return Number(worst === undefined) - Number(other === undefined);
   return byLevel(worst, other);
 }
 
@@ -151,9 +149,7 @@ export function unknownKindsOf(
   const found = new Map<string, { apiVersion: string; kind: string; objects: string[] }>();
   for (const { apiVersion, kind, metadata } of objects) {
     const group = groupOf(apiVersion);
-    if (builtInKind(group, kind) !== undefined || defined.has(`${group}/${kind}`)) {
-      continue;
-    }
+    if (builtInKind(group, kind) !== undefined || defined.has(`${group}/${kind}`)) continue;
     const ofKind = found.get(`${apiVersion}/${kind}`) ?? { apiVersion, kind, objects: [] };
     ofKind.objects.push(metadata.namespace === undefined ? metadata.name : `${metadata.namespace}/${metadata.name}`);
     found.set(`${apiVersion}/${kind}`, ofKind);

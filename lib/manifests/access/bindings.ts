@@ -143,9 +143,7 @@ function subjectOf(value: unknown, binding: string, notes: Set<string>): AccessS
     notes.add(`${binding} has a subject that is no ServiceAccount, User or Group; the API server refuses it`);
     return [];
   }
-  if (kind !== 'ServiceAccount') {
-    return [{ kind, name }];
-  }
+  if (kind !== 'ServiceAccount') return [{ kind, name }];
   if (typeof namespace !== 'string' || namespace === '') {
     notes.add(`${binding} names ServiceAccount ${name} without a namespace; the API server refuses it`);
     return [{ kind, name, namespace: '' }];

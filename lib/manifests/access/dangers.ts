@@ -93,17 +93,13 @@ export function byLevel(a: { readonly level: DangerLevel }, b: { readonly level:
 /** Why a right is dangerous, apart from who has it. */
 export function dangersOfRight(right: Omit<AccessRight, 'dangers'>): Danger[] {
   const wild = wildcardDangers(right);
-  if (wild.some(({ id }) => id === 'everything')) {
-    return wild;
-  }
+  if (wild.some(({ id }) => id === 'everything')) return wild;
   return [...wild, ...RIGHTS.flatMap((each) => dangerOf(each, right))];
 }
 
 function dangerOf([id, verbs, apiGroup, resources]: (typeof RIGHTS)[number], right: Right): Danger[] {
   const isReached = resources.split(' ').some((resource) => reaches(right, apiGroup, resource));
-  if (!isReached || !coversVerb(right.verbs, verbs.split(' '))) {
-    return [];
-  }
+  if (!isReached || !coversVerb(right.verbs, verbs.split(' '))) return [];
   const reason =
     id === 'impersonate' && apiGroup === '' ? `acts as other ${resources}, with all their rights` : REASONS[id];
   const isCritical = CRITICAL.has(id) || (right.namespace === undefined && !HIGH.has(id));

@@ -51,9 +51,7 @@ const SHOWN = 2;
 
 /** Where it holds, in words: `namespaces orders, billing and 38 more`. */
 export function placesText({ namespace, namespaces }: Joined<Placed>): string {
-  if (namespaces.length < 2) {
-    return placeText({ namespace });
-  }
+  if (namespaces.length < 2) return placeText({ namespace });
   const more = namespaces.length - SHOWN;
   return more < 2
     ? `namespaces ${namespaces.join(', ')}`

@@ -64,9 +64,7 @@ export class ResourceScopes implements ScopeOfResources {
 
   public constructor(objects: readonly ManifestObject[]) {
     for (const { kind, spec } of objects) {
-      if (kind !== 'CustomResourceDefinition') {
-        continue;
-      }
+      if (kind !== 'CustomResourceDefinition') continue;
       const { group, names, scope } = (spec ?? {}) as { group?: string; names?: { plural?: string }; scope?: string };
       this.defined.set(`${group}/${names?.plural}`, scope === 'Cluster' ? 'Cluster' : 'Namespaced');
       this.groups.add(String(group));
@@ -82,17 +80,11 @@ export class ResourceScopes implements ScopeOfResources {
     const plural = resource.split('/')[0] ?? '';
     const builtIn = isNamespaced(group, plural);
     const defined = this.defined.get(`${group}/${plural}`);
-    if (builtIn !== undefined || defined !== undefined) {
-      return defined ?? (builtIn === true ? 'Namespaced' : 'Cluster');
-    }
-    if (FOREIGN_CLUSTER_SCOPED.has(`${group}/${plural}`)) {
-      return 'Cluster';
-    }
+    if (builtIn !== undefined || defined !== undefined) return defined ?? (builtIn === true ? 'Namespaced' : 'Cluster');
+    if (FOREIGN_CLUSTER_SCOPED.has(`${group}/${plural}`)) return 'Cluster';
     const foreign = Object.hasOwn(FOREIGN_GROUPS, group) ? FOREIGN_GROUPS[group] : undefined;
     // Nothing is said of `*`, nor of what a group may have had before or will have.
-    if (foreign === undefined || plural === '*') {
-      return 'unknown';
-    }
+    if (foreign === undefined || plural === '*') return 'unknown';
     return foreign.includes(plural) ? 'Cluster' : 'Namespaced';
   }
 }

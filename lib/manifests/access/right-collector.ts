@@ -31,9 +31,7 @@ export class RightCollector {
     for (const rule of rules) {
       // To look at a rule that gives nothing takes its time, too.
       cost += Math.max(weightOf(rule) * subjects, 1);
-      if (cost > this.left) {
-        return undefined;
-      }
+      if (cost > this.left) return undefined;
       taken.push(rule);
     }
     this.left -= cost;
@@ -66,9 +64,7 @@ export class RightCollector {
   /** A number for a list of names, whatever their order is; a rule has one list for all its resources. */
   private numberOf(names: readonly string[]): number {
     const seen = this.seenLists.get(names);
-    if (seen !== undefined) {
-      return seen;
-    }
+    if (seen !== undefined) return seen;
     const text = [...names].sort().join(',');
     const number = this.nameLists.get(text) ?? this.nameLists.size;
     this.nameLists.set(text, number);

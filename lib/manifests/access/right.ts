@@ -75,9 +75,7 @@ export function inPlaceText(right: { readonly namespace?: string }): string {
 
 /** Where a right holds, in words. */
 export function placeText({ namespace }: { readonly namespace?: string }): string {
-  if (namespace === undefined) {
-    return 'everywhere';
-  }
+  if (namespace === undefined) return 'everywhere';
   return namespace === '' ? 'the namespace that it is applied to' : `namespace ${namespace}`;
 }
 
@@ -103,9 +101,7 @@ export function reachesTarget(
   right: AccessTarget,
   { apiGroup = '', resource = '', nonResourceURL }: AccessTarget,
 ): boolean {
-  if (nonResourceURL === undefined) {
-    return reaches(right, apiGroup, resource);
-  }
+  if (nonResourceURL === undefined) return reaches(right, apiGroup, resource);
   const { nonResourceURL: url } = right;
   return (
     url !== undefined && (url.endsWith('*') ? nonResourceURL.startsWith(url.slice(0, -1)) : url === nonResourceURL)

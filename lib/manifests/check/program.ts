@@ -38,9 +38,7 @@ export const HOW_TO_GET_PROGRAM = `install ${programPackage()}, run 'npm run che
 /** The path of the program: of `OPERATOR_CONSTRUCTS_CHECK`, or of the package for this platform, if that is installed. */
 export function tryFindProgram(env: NodeJS.ProcessEnv = process.env): string | undefined {
   const given = env['OPERATOR_CONSTRUCTS_CHECK'];
-  if (given !== undefined && given !== '') {
-    return given;
-  }
+  if (given !== undefined && given !== '') return given;
   try {
     const manifest = require.resolve(`${programPackage()}/package.json`);
     return join(dirname(manifest), programFile());
@@ -60,9 +58,7 @@ const MAX_ANSWER_BYTES = 512 * 1024 * 1024;
  * @throws if it cannot be run, or gives up
  */
 export function askProgram(path: string, requests: readonly ProgramRequest[]): ProgramVerdict[] {
-  if (requests.length === 0) {
-    return [];
-  }
+  if (requests.length === 0) return [];
   const { error, status, stdout, stderr } = spawnSync(path, [], {
     input: requests.map((request) => `${JSON.stringify(request)}\n`).join(''),
     encoding: 'utf8',

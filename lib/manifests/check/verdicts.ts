@@ -33,9 +33,7 @@ export function checkObjects(checked: readonly CheckedObject[], settings: CheckS
   const objects = checked.map(({ object }) => object);
   const crds = (settings.crds ?? []).filter(isDefinition);
   const engine = new Engine([...crds, ...objects.filter(isDefinition)]);
-  if (program === undefined || program === false) {
-    return byEngine(checked, engine, old, unknown);
-  }
+  if (program === undefined || program === false) return byEngine(checked, engine, old, unknown);
   const verdicts = verdictsOf(program, { objects, old, crds });
   const findings = checked.map((each, at) => {
     const verdict = verdicts[at] as ProgramVerdict;
@@ -57,9 +55,7 @@ function verdictsOf(
       ({ message }) => `the CustomResourceDefinition ${metadata.name} cannot be used: ${message}`,
     ),
   );
-  if (refused.length > 0) {
-    throw new Error(refused.join('\n'));
-  }
+  if (refused.length > 0) throw new Error(refused.join('\n'));
   return answers.slice(defines.length);
 }
 

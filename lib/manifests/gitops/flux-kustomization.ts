@@ -102,16 +102,10 @@ export function kustomizationSpec(planned: PlannedKustomization): object {
  */
 export function readyExpression(ready: string): string | undefined {
   const condition = /^condition=(\w+)$/.exec(ready)?.[1];
-  if (condition !== undefined) {
-    return `status.conditions.exists(c, c.type == '${condition}' && c.status == 'True')`;
-  }
+  if (condition !== undefined) return `status.conditions.exists(c, c.type == '${condition}' && c.status == 'True')`;
   const [, path, value] = /^jsonpath=\{\.(\w+(?:\.\w+)*)\}(?:=([\w.-]+))?$/.exec(ready) ?? [];
-  if (path === undefined) {
-    return undefined;
-  }
-  if (value === undefined) {
-    return `${path} != ''`;
-  }
+  if (path === undefined) return undefined;
+  if (value === undefined) return `${path} != ''`;
   // It may be a boolean or a number in the status, which is equal to no text.
   return /^(true|false|-?[\d.]+)$/.test(value) ? `string(${path}) == '${value}'` : `${path} == '${value}'`;
 }

@@ -64,9 +64,7 @@ export class ImageLock {
   /** The entry of an image that may come from a mirror: the one with the longest path at the end of the image's path. */
   public entryFor(image: string): readonly [image: string, digest: string] | undefined {
     const name = readImageName(image);
-    if (name === undefined) {
-      return undefined;
-    }
+    if (name === undefined) return undefined;
     const whole = `/${name.registry}/${name.path}`;
     const candidates = [...this.digests].filter(([known]) => {
       const { path = '', tag } = readImageName(known) ?? {};
@@ -112,9 +110,7 @@ export function readDigests(text: string, name: string): Map<string, string> {
   const digests = new Map<string, string>();
   const problems: string[] = [];
   text.split(/\r?\n/).forEach((line, index) => {
-    if (line.trim() === '' || line.trim().startsWith('#')) {
-      return;
-    }
+    if (line.trim() === '' || line.trim().startsWith('#')) return;
     const [, image = '', digest = ''] = /^\s*(\S+?)(?:\s*=\s*|\s+|@)(sha256:\S+)\s*$/.exec(line) ?? [];
     const found = entryProblems(image, digest, `${name}:${index + 1}`);
     problems.push(...(image === '' ? [`${name}:${index + 1}: write '<image>=sha256:...'`] : found));
@@ -148,9 +144,7 @@ function doubles(entries: readonly (readonly [string, unknown])[], name: string)
 
 function fullName(image: string): string {
   const name = readImageName(image);
-  if (name === undefined) {
-    return image;
-  }
+  if (name === undefined) return image;
   const { digest: _, ...rest } = name;
   return imageNameText(rest);
 }

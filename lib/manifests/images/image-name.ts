@@ -18,9 +18,7 @@ export const DEFAULT_REGISTRY = 'docker.io';
 /** Reads an image as a container runtime does; undefined if it is not an image. */
 export function readImageName(text: string): ImageName | undefined {
   const reference = parseImage(text);
-  if (reference === undefined) {
-    return undefined;
-  }
+  if (reference === undefined) return undefined;
   const { repository, tag, digest } = reference;
   const name = splitRepository(repository);
   const known = tag ?? (digest === undefined ? 'latest' : undefined);

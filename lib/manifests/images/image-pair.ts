@@ -21,9 +21,7 @@ export function pairIn(value: Tree): ImagePair | undefined {
   const { registry, tag, digest, version } = value;
   const field = fieldOf(value);
   const repository = value[field];
-  if (typeof repository !== 'string') {
-    return undefined;
-  }
+  if (typeof repository !== 'string') return undefined;
   const [hasTag, hasDigest] = [typeof tag === 'string', typeof digest === 'string'];
   if (isUnresolved(repository)) {
     const isPair = (hasTag || typeof version === 'string') && registry === undefined;
@@ -40,9 +38,7 @@ export function pairIn(value: Tree): ImagePair | undefined {
 
 /** The object with another image in these fields. */
 export function withImage(value: Tree, { field, hasRegistry, hasDigest }: ImagePair, image: string): Tree {
-  if (isUnresolved(image)) {
-    return { ...value, [field]: image };
-  }
+  if (isUnresolved(image)) return { ...value, [field]: image };
   const [, name = image, tag, digest] = /^(.*?)(?::([^:/@]+))?(?:@(.*))?$/.exec(image) ?? [];
   const slash = name.indexOf('/');
   const place = hasRegistry ? { registry: name.slice(0, slash), [field]: name.slice(slash + 1) } : { [field]: name };

@@ -24,9 +24,7 @@ interface Spot {
 /** Gives an object with other images in the places of its own; the same object where none changes. */
 export function mapImages<T extends object>(object: T, replace: ReplaceImage): T {
   const { kind } = object as { readonly kind?: unknown };
-  if (typeof kind === 'string' && WITHOUT_IMAGES.test(kind)) {
-    return object;
-  }
+  if (typeof kind === 'string' && WITHOUT_IMAGES.test(kind)) return object;
   if (kind === 'CustomResourceDefinition') {
     return mapTree(object as Tree, (value, key) => (key === 'spec' ? mapVersions(value, replace) : value)) as T;
   }
@@ -49,15 +47,9 @@ export function imagesOf(object: object): ImagePlace[] {
 }
 
 function mapValue(value: unknown, spot: Spot, replace: ReplaceImage): unknown {
-  if (typeof value === 'string') {
-    return mapString(value, spot, replace);
-  }
-  if (Array.isArray(value)) {
-    return mapList(value, spot, replace);
-  }
-  if (!isTree(value)) {
-    return value;
-  }
+  if (typeof value === 'string') return mapString(value, spot, replace);
+  if (Array.isArray(value)) return mapList(value, spot, replace);
+  if (!isTree(value)) return value;
   const pair = pairIn(value);
   return mapTree(pair === undefined ? value : mapPair(value, pair, spot, replace), (member, key) => {
     const isOfPair = pair !== undefined && PAIR_FIELDS.has(key);
@@ -85,12 +77,8 @@ function mapList(list: readonly unknown[], spot: Spot, replace: ReplaceImage): u
     list,
     list.map((item, index) => {
       const path = `${spot.path}[${index}]`;
-      if (key === 'env' && isTree(item) && typeof item['value'] === 'string') {
-        return mapVariable(item, path, replace);
-      }
-      if (typeof item !== 'string') {
-        return mapValue(item, { ...spot, path }, replace);
-      }
+      if (key === 'env' && isTree(item) && typeof item['value'] === 'string') return mapVariable(item, path, replace);
+      if (typeof item !== 'string') return mapValue(item, { ...spot, path }, replace);
       if (key === 'args' || key === 'command') {
         const isAnnounced = index > 0 && announcesImage(String(list[index - 1]));
         return mapText(item, { path, form: 'argument', isAnnounced }, replace);
@@ -133,9 +121,7 @@ function mapText(text: string, { path, form, isAnnounced }: TextSpot, replace: R
 
 /** The JSON that a text is, if it is an object or a list. */
 function jsonIn(text: string): object | undefined {
-  if (!/^\s*[[{]/.test(text)) {
-    return undefined;
-  }
+  if (!/^\s*[[{]/.test(text)) return undefined;
   try {
     return JSON.parse(text) as object;
   } catch {
@@ -156,9 +142,7 @@ function mapPair(value: Tree, pair: ImagePair, { path, form }: Spot, replace: Re
 }
 
 function mapVersions(spec: unknown, replace: ReplaceImage): unknown {
-  if (!isTree(spec) || !Array.isArray(spec['versions'])) {
-    return spec;
-  }
+  if (!isTree(spec) || !Array.isArray(spec['versions'])) return spec;
   const versions = spec['versions'] as readonly unknown[];
   const mapped = versions.map((version) => {
     const schema = isTree(version) && isTree(version['schema']) ? version['schema']['openAPIV3Schema'] : undefined;
@@ -171,9 +155,7 @@ function mapVersions(spec: unknown, replace: ReplaceImage): unknown {
 }
 
 function mapSchema(schema: unknown, key: string, path: string, replace: ReplaceImage): unknown {
-  if (!isTree(schema)) {
-    return schema;
-  }
+  if (!isTree(schema)) return schema;
   return mapTree(schema, (value, keyword) => {
     switch (keyword) {
       case 'default':

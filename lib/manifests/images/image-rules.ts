@@ -35,14 +35,10 @@ export class ImageRules {
   /** The image in the place of another one: of the mirror, with the digest of the lock. Where it is there, it stays. */
   public apply({ image, isVersioned = false, isTagged = false }: LockedImage): string {
     const name = readImageName(image);
-    if (name === undefined) {
-      return image;
-    }
+    if (name === undefined) return image;
     const digest = name.digest ?? (isVersioned || isTagged ? undefined : this.lock?.digestOf(image));
     const mirror = this.isMirrored(image) ? undefined : this.mirrorOf(name.registry);
-    if (mirror === undefined) {
-      return digest === undefined || name.digest !== undefined ? image : `${image}@${digest}`;
-    }
+    if (mirror === undefined) return digest === undefined || name.digest !== undefined ? image : `${image}@${digest}`;
     const tag = name.tag === undefined || isVersioned ? '' : `:${name.tag}`;
     return `${mirror}/${name.path}${tag}${digest === undefined ? '' : `@${digest}`}`;
   }
@@ -55,9 +51,7 @@ export class ImageRules {
   /** The same, with what each is about. */
   public findings({ image, isVersioned = false, isTagged = false, written }: LockedImage): Finding[] {
     const name = readImageName(image);
-    if (name === undefined) {
-      return [];
-    }
+    if (name === undefined) return [];
     const isElsewhere = this.mirrors.size > 0 && !this.isMirrored(image);
     const text = `${show(image)} is pulled from ${name.registry}${this.elsewhere(name.registry)}`;
     const digests = isVersioned || isTagged ? [] : this.digestProblems(image, name.digest, written ?? image);
@@ -68,9 +62,7 @@ export class ImageRules {
   }
 
   private digestProblems(image: string, digest: string | undefined, written: string): string[] {
-    if (this.lock === undefined) {
-      return [];
-    }
+    if (this.lock === undefined) return [];
     const locked = this.lock.digestOf(image.replace(/@.*$/, ''));
     if (locked === undefined) {
       const isPinned = digest !== undefined && !/:[^/@]+@/.test(image);

@@ -27,9 +27,7 @@ export function isImage(text: string): boolean {
 /** Returns true if a word is an image for certain, though nothing announces it: it has a repository and a tag or a digest. */
 function isCertainImage(word: string): boolean {
   const reference = word.includes('/') && word.length <= MAX_LENGTH ? parseImage(word) : undefined;
-  if (reference === undefined || (reference.tag === undefined && reference.digest === undefined)) {
-    return false;
-  }
+  if (reference === undefined || (reference.tag === undefined && reference.digest === undefined)) return false;
   const isOnHost = /^[^/]*[.:][^/]*\//.test(reference.repository);
   // `apps/deployments:get` is a right; a tag of such a short name is a version.
   return isOnHost || reference.digest !== undefined || /^v?\d|^latest$/.test(reference.tag ?? '');
@@ -48,9 +46,7 @@ export interface ImageInText {
  * @param isAnnounced whether the text as a whole is to be an image, so that `redis` is one, too
  */
 export function imagesInText(text: string, isAnnounced: boolean): readonly ImageInText[] {
-  if (isAnnounced && isImage(text)) {
-    return [{ image: text, at: 0 }];
-  }
+  if (isAnnounced && isImage(text)) return [{ image: text, at: 0 }];
   const found: ImageInText[] = [];
   let before = '';
   let at = 0;

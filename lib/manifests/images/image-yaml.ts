@@ -34,9 +34,7 @@ const TWO_LINES = /^([ \t]*)repository:[ \t]*["']?([^\s"'{}]+)["']?[ \t]*(?:#.*)
 
 /** The images in lists and in several fields of a YAML text; undefined where it is no YAML. */
 export function imagesInYaml(text: string): readonly YamlImage[] | undefined {
-  if (!CANDIDATE.test(text)) {
-    return [];
-  }
+  if (!CANDIDATE.test(text)) return [];
   try {
     return new Reader(text).documents().flatMap((node) => imagesOf(node, text, { path: '', key: '' }));
   } catch {
@@ -86,12 +84,8 @@ class Reader {
   private node(): Node {
     const event = this.events[this.at] as YamlEvent;
     this.at += 1;
-    if (event.type === 4) {
-      return { scalar: event };
-    }
-    if (event.type === 2) {
-      return { items: this.upToPop() };
-    }
+    if (event.type === 4) return { scalar: event };
+    if (event.type === 2) return { items: this.upToPop() };
     return event.type === 3 ? { members: this.membersOf(this.upToPop()) } : undefined;
   }
 
@@ -113,9 +107,7 @@ interface Place {
 }
 
 function imagesOf(node: Node, text: string, { path, key }: Place): YamlImage[] {
-  if (node === undefined || 'scalar' in node) {
-    return [];
-  }
+  if (node === undefined || 'scalar' in node) return [];
   if ('items' in node) {
     return node.items.flatMap((item, index) => {
       const at = { path: `${path}[${index}]`, key };
@@ -133,9 +125,7 @@ function imagesOf(node: Node, text: string, { path, key }: Place): YamlImage[] {
 
 function listed(scalar: ScalarEvent, text: string, { path, key }: Place): YamlImage[] {
   const image = scalarText(text, scalar);
-  if (!announcesImages(key) || isBlock(scalar) || !isImage(image)) {
-    return [];
-  }
+  if (!announcesImages(key) || isBlock(scalar) || !isImage(image)) return [];
   const part = rangeOf(scalar, text);
   return [{ image, form: 'list', path, at: part.at, parts: [part], edits: (next) => [{ ...part, text: next }] }];
 }
@@ -149,9 +139,7 @@ function pairOf(members: ReadonlyMap<string, Node>, text: string, path: string):
   );
   const values = Object.fromEntries([...scalars].map(([name, scalar]) => [name, scalarText(text, scalar)]));
   const pair = pairIn(values);
-  if (pair === undefined) {
-    return undefined;
-  }
+  if (pair === undefined) return undefined;
   const parts = new Map(
     [...scalars].filter(([name]) => PAIR_FIELDS.has(name)).map(([name, s]) => [name, rangeOf(s, text)]),
   );

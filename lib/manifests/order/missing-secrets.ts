@@ -42,20 +42,14 @@ function secretMadeBy(object: ManifestObject): string[] {
 
 function secretsReadBy(object: ManifestObject): string[] {
   const pod = podSpecOf(object);
-  if (pod !== undefined) {
-    return secretsOfPods(pod).map(({ name }) => name);
-  }
+  if (pod !== undefined) return secretsOfPods(pod).map(({ name }) => name);
   return isCustom(object) && groupOf(object.apiVersion) !== 'cert-manager.io' ? secretsNamedIn(object.spec) : [];
 }
 
 /** The Secrets that the fields of a custom resource name: `secretName`, and objects with a name in fields called so. */
 function secretsNamedIn(value: unknown, field = ''): string[] {
-  if (Array.isArray(value)) {
-    return value.flatMap((item) => secretsNamedIn(item, field));
-  }
-  if (!isTree(value)) {
-    return typeof value === 'string' && value !== '' && field === 'secretName' ? [value] : [];
-  }
+  if (Array.isArray(value)) return value.flatMap((item) => secretsNamedIn(item, field));
+  if (!isTree(value)) return typeof value === 'string' && value !== '' && field === 'secretName' ? [value] : [];
   const { name } = value;
   const own = typeof name === 'string' && /secret(Key)?(Ref|Selector)?$/i.test(field) ? [name] : [];
   return [...own, ...Object.entries(value).flatMap(([key, member]) => secretsNamedIn(member, key))];

@@ -109,9 +109,7 @@ function isMatched(match: unknown, rules: string, place: Place): boolean {
 
 /** Returns true if a selector takes in a namespace, as far as its labels are known; none takes in all. */
 function isSelected(selector: unknown, { namespace, all }: Place): boolean {
-  if (selector === undefined || namespace === undefined) {
-    return true;
-  }
+  if (selector === undefined || namespace === undefined) return true;
   const [object] = namespaceObjects(namespace, all);
   return selects(selector, { ...object?.metadata.labels, 'kubernetes.io/metadata.name': namespace });
 }
@@ -131,9 +129,7 @@ function areAbout(rules: readonly unknown[], crd: ManifestObject): boolean {
 function identityNeeds(workload: ManifestObject, all: Lookup): ObjectNeed[] {
   const name = textAt(podSpecOf(workload), 'serviceAccountName');
   const { namespace } = workload.metadata;
-  if (name === undefined) {
-    return [];
-  }
+  if (name === undefined) return [];
   const bindings = ['RoleBinding', 'ClusterRoleBinding'].flatMap((kind) =>
     all
       .ofKind(kind)

@@ -47,12 +47,8 @@ export function planSteps(manifests: readonly PlacedManifest[]): PlannedSteps {
   const objects = manifests.map(({ object }) => object);
   const { operators, served } = serving(objects);
   const stepOf = (object: ManifestObject): ApplyStepName => {
-    if (object.kind === 'Namespace' && groupOf(object.apiVersion) === '') {
-      return 'namespaces';
-    }
-    if (!isCustom(object) && DEFINITIONS.has(object.kind)) {
-      return 'definitions';
-    }
+    if (object.kind === 'Namespace' && groupOf(object.apiVersion) === '') return 'namespaces';
+    if (!isCustom(object) && DEFINITIONS.has(object.kind)) return 'definitions';
     // A workload that serves nothing may need what an operator makes for a resource.
     const isUser = served.size > 0 && podSpecOf(object) !== undefined && !operators.has(objectId(object));
     return served.has(objectId(object)) || isUser ? 'resources' : 'operators';

@@ -4,9 +4,7 @@
  */
 export function fieldPath(path: string): { readonly version: string; readonly field: string } | undefined {
   const [, version, rest = ''] = /^spec\.versions\[([^\]]+)\]\.schema\.openAPIV3Schema(.*)$/s.exec(path) ?? [];
-  if (version === undefined) {
-    return undefined;
-  }
+  if (version === undefined) return undefined;
   let field = '';
   let left = rest;
   for (;;) {

@@ -87,9 +87,7 @@ function resultOf(finding: Finding, ruleIndex: number, fallback: string | undefi
 
 /** A path as a reference: relative to the repository, as code scanning resolves it. */
 function uriOf(path: string): string {
-  if (isAbsolute(path)) {
-    return pathToFileURL(path).href;
-  }
+  if (isAbsolute(path)) return pathToFileURL(path).href;
   const segments = path.replaceAll('\\', '/').replace(/^(\.\/)+/, '');
   return segments.split('/').map(encodeURIComponent).join('/');
 }

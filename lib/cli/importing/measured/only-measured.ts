@@ -76,9 +76,7 @@ function rightsIn(line: string): ShownRight[] {
 
 /** The part of a rule that was shown: a rule for each set of verbs. */
 function onlyShown(rule: PolicyRule, shown: readonly ShownRight[]): PolicyRule[] {
-  if (rule.place === 'cluster' && rule.nonResourceURLs !== undefined) {
-    return [rule];
-  }
+  if (rule.place === 'cluster' && rule.nonResourceURLs !== undefined) return [rule];
   const has = (list: readonly string[], item: string): boolean => list.includes(item) || list.includes('*');
   const meant = shown.filter(
     ({ verb, group, resource }) => has(rule.apiGroups, group) && has(rule.resources, resource) && has(rule.verbs, verb),

@@ -96,12 +96,8 @@ function sorted(objects: readonly ManifestObject[]): Map<HandoverFile, ManifestO
     if (kind === 'CustomResourceDefinition') {
       return treeOf(treeOf(object.spec).conversion).strategy === 'Webhook' ? 'webhooks.yaml' : undefined;
     }
-    if (kind === 'Deployment') {
-      return 'workloads.yaml';
-    }
-    if (kind.endsWith('WebhookConfiguration')) {
-      return 'webhooks.yaml';
-    }
+    if (kind === 'Deployment') return 'workloads.yaml';
+    if (kind.endsWith('WebhookConfiguration')) return 'webhooks.yaml';
     return kind === 'ServiceAccount' || kind === 'Service' ? 'kept.yaml' : 'new.yaml';
   };
   const files = new Map<HandoverFile, ManifestObject[]>();
