@@ -111,7 +111,6 @@ function readInstallation(objects: readonly SourceObject[], reading: Reading): R
     ...(metrics && { metrics }),
   };
   const { definition, findings } = withConfigurationNames(described, known);
-  const others = [...rights.findings, ...parts.findings, ...ofMetrics, ...findings];
   return {
     definition,
     crds,
@@ -128,7 +127,7 @@ function readInstallation(objects: readonly SourceObject[], reading: Reading): R
     findings: [
       ...reading.findings,
       ...crdFindings(crds, definition.name, rights.workloads),
-      ...others,
+      ...[...rights.findings, ...parts.findings, ...ofMetrics, ...findings],
       ...noteOf(known),
     ],
   };

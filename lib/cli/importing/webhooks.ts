@@ -230,34 +230,7 @@ function certificateOf(
   const certificate = certificates.find(
     ({ object }) => object.kind === 'Certificate' && object.metadata.name === fromCertificate,
   );
-  if (certificate !== undefined) {
-    const spec = treeOf(certificate.object.spec);
-    const issuer = treeOf(spec.issuerRef);
-    const secretName = textOrEmpty(spec.secretName);
-    const own = certificates.find(({ object }) => object.kind === 'Issuer' && object.metadata.name === issuer.name);
-    // With others that it signs for, it is kept.
-    const signsOthers = certificates.some(
-      (other) => other !== certificate && treeOf(treeOf(other.object.spec).issuerRef).name === issuer.name,
-    );
-    const isSelfSigned = own !== undefined && treeOf(own.object.spec).selfSigned !== undefined;
-    return {
-      // A self-signed issuer is created for each installation.
-      data: {
-        certManager: {
-          secretName,
-          ...(isTree(spec.keystores) && { keystores: spec.keystores }),
-          ...(!isSelfSigned && {
-            issuer: {
-              name: textOrEmpty(issuer.name),
-              kind: issuer.kind === 'ClusterIssuer' ? 'ClusterIssuer' : 'Issuer',
-            },
-          }),
-        },
-      },
-      ...volumeOf(workload, secretName),
-      taken: isSelfSigned && own !== undefined && !signsOthers ? [certificate, own] : [certificate],
-    };
-  }
+  if (certificate !== undefined) return issuedBy(certificate, certificates, workload);
   if (fromSecret !== undefined) {
     const volume = volumeOf(workload, fromSecret);
     // A Secret that no pod mounts is one that a process makes itself, for others to read the certificates from.
@@ -271,6 +244,40 @@ function certificateOf(
     return { data: { certManager: { secretName: bundleSecret } }, ...ofBundle, taken: [] };
   }
   return { data: { selfManaged: true }, taken: [] };
+}
+
+/** What a Certificate of cert-manager is in a definition; a self-signed Issuer of its own is taken with it. */
+function issuedBy(
+  certificate: SourceObject,
+  certificates: readonly SourceObject[],
+  workload: SourceObject | undefined,
+): FoundCertificate {
+  const spec = treeOf(certificate.object.spec);
+  const issuer = treeOf(spec.issuerRef);
+  const secretName = textOrEmpty(spec.secretName);
+  const own = certificates.find(({ object }) => object.kind === 'Issuer' && object.metadata.name === issuer.name);
+  // With others that it signs for, it is kept.
+  const signsOthers = certificates.some(
+    (other) => other !== certificate && treeOf(treeOf(other.object.spec).issuerRef).name === issuer.name,
+  );
+  const isSelfSigned = own !== undefined && treeOf(own.object.spec).selfSigned !== undefined;
+  return {
+    // A self-signed issuer is created for each installation.
+    data: {
+      certManager: {
+        secretName,
+        ...(isTree(spec.keystores) && { keystores: spec.keystores }),
+        ...(!isSelfSigned && {
+          issuer: {
+            name: textOrEmpty(issuer.name),
+            kind: issuer.kind === 'ClusterIssuer' ? 'ClusterIssuer' : 'Issuer',
+          },
+        }),
+      },
+    },
+    ...volumeOf(workload, secretName),
+    taken: isSelfSigned && own !== undefined && !signsOthers ? [certificate, own] : [certificate],
+  };
 }
 
 /** The volume of a Secret in the pod, and where it is mounted. */

@@ -78,8 +78,7 @@ function releaseIn(text: string): string | undefined {
 
 async function go(binary: Binary, args: readonly string[], cwd = folderOf(binary)): Promise<string> {
   const env = { ...process.env, GOFLAGS: '-mod=readonly', GOWORK: 'off' };
-  const [program, ...options] = ['nice', '-n', '15', 'go', ...args];
-  const { stdout } = await run(program!, options, { cwd, env, maxBuffer: 64 * 1024 * 1024 });
+  const { stdout } = await run('nice', ['-n', '15', 'go', ...args], { cwd, env, maxBuffer: 64 * 1024 * 1024 });
   return stdout;
 }
 

@@ -221,13 +221,13 @@ async function startController(cluster: ControlPlane): Promise<ServerProcess> {
     ARGOCD_GPG_ENABLED: 'false',
     ARGOCD_ASK_PASS_SOCK: join(home, 'ask-pass'),
   };
-  const run = async (part: string, ...args: readonly string[]): Promise<ServerProcess> =>
+  const run = (part: string, ...args: readonly string[]): ServerProcess =>
     cluster.run(`argocd-${part}`, [binaryPath('argocd'), part, ...args], env);
-  await run('redis', redis);
+  run('redis', redis);
   const metrics = async (): Promise<string> => `--metrics-port=${await freePort()}`;
   const address = ['--address=127.0.0.1', `--port=${repoServer}`, '--metrics-address=127.0.0.1', await metrics()];
-  await run('repo-server', '--disable-tls', '--client-ca-path=', `--redis=${redis}`, ...address);
-  return await run(
+  run('repo-server', '--disable-tls', '--client-ca-path=', `--redis=${redis}`, ...address);
+  return run(
     'application-controller',
     ...[`--namespace=${NAMESPACE}`, `--redis=${redis}`, `--repo-server=127.0.0.1:${repoServer}`],
     ...['--repo-server-plaintext', await metrics()],

@@ -12,7 +12,7 @@ export const CLOUDNATIVE_PG: ForeignOperator = {
   source: 'cloudnative-pg',
   scopes: ['namespace', 'namespaces', 'cluster'],
   programs: { 'cloudnative-pg': { package: './cmd/manager', at: ['/manager', '/operator/manager_amd64'] } },
-  did: 'a Cluster is made up to its first instance, which does not answer, gets a Service more and is deleted; a ScheduledBackup and a Pooler are taken; its webhooks complete and refuse',
+  did: 'a Cluster is made up to its first instance, which does not answer, gets a Service more and is deleted; its webhooks complete and refuse',
   lives: [
     {
       resource: clusterOf('orders', {}),

@@ -8,7 +8,7 @@ import type { ControlPlane } from '../../../cluster/support/control-plane';
 import { type KubernetesObject, referenceTo } from '../../../cluster/support/kubernetes-object';
 import { type ImagePrograms, NodeStandIn } from '../../../cluster/support/node/node-stand-in';
 import { rightsInEffect } from '../../../cluster/support/rights-in-effect';
-import { ImportedOperator } from '../../support/imported-operator';
+import { type ImportedOperator } from '../../support/imported-operator';
 import { upstreamSource } from '../../support/upstream-sources';
 import { type ForeignOperator, hasCondition, type Life, type Sample } from './operator';
 
@@ -120,12 +120,12 @@ export class Scenario {
 
   private everywhere(samples: readonly Sample[], namespaces = this.namespaces): KubernetesObject[] {
     return samples.flatMap((sample) =>
-      namespaces.map((namespace) => ({ ...sample, metadata: { ...sample.metadata, namespace } }) as KubernetesObject),
+      namespaces.map((namespace) => ({ ...sample, metadata: { ...sample.metadata, namespace } })),
     );
   }
 
   private of({ resource, isClusterScoped }: Life, namespaces = this.namespaces): KubernetesObject[] {
-    return isClusterScoped === true ? [resource as KubernetesObject] : this.everywhere([resource], namespaces);
+    return isClusterScoped === true ? [resource] : this.everywhere([resource], namespaces);
   }
 
   /** Waits until all of its workloads are ready: their caches are filled then, as far as their probes tell. */
