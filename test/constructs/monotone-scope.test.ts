@@ -73,9 +73,7 @@ function isWithin(narrow: OperatorScope, wide: OperatorScope): boolean {
 
 /** Every namespace that an object names, wherever it does. */
 function namespacesIn(value: unknown): string[] {
-  if (typeof value !== 'object' || value === null) {
-    return [];
-  }
+  if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, item]: [string, unknown]) => [
     ...(key === 'namespace' && typeof item === 'string' ? [item] : []),
     ...namespacesIn(item),

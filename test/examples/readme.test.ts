@@ -16,9 +16,7 @@ const operators = readFileSync(join(root, 'docs/operators.md'), 'utf8');
 /** The first block of a language. */
 function block(language: string): string {
   const found = new RegExp(`\`\`\`${language}\\n([^]*?)\`\`\``).exec(readme)?.[1];
-  if (found === undefined) {
-    throw new Error(`README.md has no block of ${language}`);
-  }
+  if (found === undefined) throw new Error(`README.md has no block of ${language}`);
   return found;
 }
 

@@ -19,9 +19,7 @@ beforeAll(() => {
   const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, 'scripts/site.mjs')], {
     encoding: 'utf8',
   });
-  if (status !== 0) {
-    throw new Error(`npm run site failed:\n${stdout}${stderr}`);
-  }
+  if (status !== 0) throw new Error(`npm run site failed:\n${stdout}${stderr}`);
   pages = readdirSync(join(root, 'docs')).filter((file) => file.endsWith('.md'));
 }, 900_000);
 

@@ -51,12 +51,8 @@ function keyOf(name: string, meaning: Meaning): string {
 }
 
 function textOf(name: string, meaning: Meaning): string {
-  if ('namespace' in meaning) {
-    return namespaceText(name, meaning.namespace);
-  }
-  if ('external' in meaning) {
-    return `${name}: ${meaning.name} of ${meaning.external}`;
-  }
+  if ('namespace' in meaning) return namespaceText(name, meaning.namespace);
+  if ('external' in meaning) return `${name}: ${meaning.name} of ${meaning.external}`;
   const texts = meaning.declarations.map((declaration) => declarationText(declaration, meaning.name));
   return (meaning.name === name ? texts : [`${name}:`, ...texts]).join('\n');
 }
@@ -76,12 +72,8 @@ function declarationText(statement: ts.Statement, name: string): string {
     const found = statement.declarationList.declarations.find((declaration) => declaration.name.getText() === name);
     return `const ${name}${valueText(found as ts.VariableDeclaration)}`;
   }
-  if (ts.isFunctionDeclaration(statement)) {
-    return flat(`function ${name}${signatureText(statement)}`);
-  }
-  if (ts.isClassDeclaration(statement) || ts.isInterfaceDeclaration(statement)) {
-    return typeText(statement);
-  }
+  if (ts.isFunctionDeclaration(statement)) return flat(`function ${name}${signatureText(statement)}`);
+  if (ts.isClassDeclaration(statement) || ts.isInterfaceDeclaration(statement)) return typeText(statement);
   return flat(printed(statement)).replace(/^export (declare )?/, '');
 }
 
@@ -107,9 +99,7 @@ function isPublic(member: ts.Node): boolean {
 
 function memberText(member: ts.ClassElement | ts.TypeElement): string {
   const modifiers = modifiersText(member);
-  if (ts.isConstructorDeclaration(member)) {
-    return `${modifiers}constructor${signatureText(member)}`;
-  }
+  if (ts.isConstructorDeclaration(member)) return `${modifiers}constructor${signatureText(member)}`;
   const name = member.name === undefined ? '' : printed(member.name);
   if (ts.isGetAccessor(member)) return `${modifiers}get ${name}${signatureText(member)}`;
   if (ts.isMethodDeclaration(member)) return `${modifiers}${name}${signatureText(member)}`;

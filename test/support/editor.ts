@@ -54,9 +54,7 @@ export function reportOf(root: string, programs: readonly string[]): Report {
   const text = `${HEAD}\n${programs.join('\n')}\n`;
   const program = compile(root, file, text);
   const source = program.getSourceFile(file);
-  if (source === undefined) {
-    throw new Error(`'${file}' is not in the program`);
-  }
+  if (source === undefined) throw new Error(`'${file}' is not in the program`);
   const messages: Record<string, string[]> = Object.fromEntries(programs.map((line) => [line, []]));
   for (const { start = 0, messageText } of program.getSemanticDiagnostics(source)) {
     const line = source.getLineAndCharacterOfPosition(start).line - HEAD.split('\n').length;
@@ -142,21 +140,15 @@ interface Walk {
 
 function addProps(walk: Walk, path: string, type: ts.Type): void {
   const { checker, props, seen } = walk;
-  if (seen.has(type)) {
-    return;
-  }
+  if (seen.has(type)) return;
   seen.add(type);
   for (const member of type.isUnion() ? type.types : [type]) {
     for (const symbol of isWritten(member) ? checker.getPropertiesOfType(member) : []) {
       // What keeps types apart is for nobody to write.
       const isMark = symbol.name.startsWith('__@') || symbol.name === 'apply';
-      if (isMark || !symbol.declarations?.some(isOurs)) {
-        continue;
-      }
+      if (isMark || !symbol.declarations?.some(isOurs)) continue;
       const prop = `${path}.${symbol.name}`;
-      if (NOT_WRITTEN_BY_USERS.test(prop)) {
-        continue;
-      }
+      if (NOT_WRITTEN_BY_USERS.test(prop)) continue;
       const problem = problemOf(checker, symbol);
       const measured = isMeasured(checker, symbol) ? hoverText(checker, symbol) : undefined;
       props.set(prop, { prop, ...(problem !== undefined && { problem }), ...(measured !== undefined && { measured }) });
@@ -190,12 +182,8 @@ function isOurs(declaration: ts.Declaration): boolean {
 function problemOf(checker: ts.TypeChecker, symbol: ts.Symbol): string | undefined {
   const tags = symbol.getJsDocTags(checker).map(({ name }) => name);
   const hasText = ts.displayPartsToString(symbol.getDocumentationComment(checker)) !== '';
-  if (tags.includes('deprecated')) {
-    return undefined;
-  }
-  if (!hasText && !tags.includes('default')) {
-    return 'no text';
-  }
+  if (tags.includes('deprecated')) return undefined;
+  if (!hasText && !tags.includes('default')) return 'no text';
   const isRuledOut =
     checker.typeToString(checker.getTypeOfSymbol(symbol)).match(/"not with|^(undefined|never)$/) !== null;
   // What is required by its own type has no default, though a part of `spec` may leave it out.
@@ -204,9 +192,7 @@ function problemOf(checker: ts.TypeChecker, symbol: ts.Symbol): string | undefin
 }
 
 function mayBeLeftOut(checker: ts.TypeChecker, declaration: ts.Declaration): boolean {
-  if (ts.isPropertySignature(declaration)) {
-    return declaration.questionToken !== undefined;
-  }
+  if (ts.isPropertySignature(declaration)) return declaration.questionToken !== undefined;
   const presence = checker.getPropertyOfType(checker.getTypeAtLocation(declaration), 'presence');
   return presence !== undefined && checker.typeToString(checker.getTypeOfSymbol(presence)) !== '"required"';
 }

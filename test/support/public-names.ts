@@ -55,9 +55,7 @@ export function exportsOf(file: string): ReadonlyMap<string, Meaning> {
 function reexports(file: string, { moduleSpecifier, exportClause }: ts.ExportDeclaration): [string, Meaning][] {
   const from = moduleSpecifier === undefined ? undefined : (moduleSpecifier as ts.StringLiteral).text;
   if (exportClause === undefined) return [...exportsOf(moduleAt(file, from ?? ''))];
-  if (ts.isNamespaceExport(exportClause)) {
-    return [[exportClause.name.text, { namespace: moduleAt(file, from ?? '') }]];
-  }
+  if (ts.isNamespaceExport(exportClause)) return [[exportClause.name.text, { namespace: moduleAt(file, from ?? '') }]];
   return exportClause.elements.map(({ name, propertyName }) => {
     const original = (propertyName ?? name).text;
     return [name.text, from === undefined ? meaningIn(file, original) : meaningFrom(file, from, original)];

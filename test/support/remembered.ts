@@ -23,9 +23,7 @@ export async function remembered<T>(
   const key = keyOf([...ALWAYS, ...sources]);
   const file = join(CACHE, `${name}.json`);
   const known = knownIn(file);
-  if (known?.key === key) {
-    return known.value as T;
-  }
+  if (known?.key === key) return known.value as T;
   const value = await compute();
   mkdirSync(CACHE, { recursive: true });
   writeFileSync(`${file}.${process.pid}`, JSON.stringify({ key, value }));

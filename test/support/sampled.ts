@@ -10,9 +10,7 @@ declare global {
  * For files that are called `*.sampled.test.ts`: these are part of the long tier, too.
  */
 export function sampled<T>(cases: readonly T[], count: number): T[] {
-  if (runsWhole() || cases.length <= count) {
-    return [...cases];
-  }
+  if (runsWhole() || cases.length <= count) return [...cases];
   const step = (cases.length - 1) / Math.max(count - 1, 1);
   return Array.from({ length: count }, (_, index) => cases[Math.round(index * step)] as T);
 }

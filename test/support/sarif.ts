@@ -113,9 +113,7 @@ function typeProblems(value: unknown, type: SarifType, path: string): string[] {
         : Number.isInteger(value) && (value as number) >= type.integerFrom;
     return holds ? [] : [`${path} is ${JSON.stringify(value)}`];
   }
-  if (type === 'strings') {
-    return Object.values(value as object).flatMap((item) => typeProblems(item, 'string', path));
-  }
+  if (type === 'strings') return Object.values(value as object).flatMap((item) => typeProblems(item, 'string', path));
   return typeof value === 'string' && isText(value, type) ? [] : [`${path} is ${JSON.stringify(value)}`];
 }
 

@@ -25,9 +25,7 @@ export class BinaryCache {
     if ('path' in asset) return asset;
     if (asset.hasAnother) this.say(`${binary.name}: KUBEBUILDER_ASSETS ${asset.missing}`);
     const toolchain = await goToolchain(binary);
-    if (!toolchain) {
-      return { missing: `there is no usable Go to build it, and KUBEBUILDER_ASSETS ${asset.missing}` };
-    }
+    if (!toolchain) return { missing: `there is no usable Go to build it, and KUBEBUILDER_ASSETS ${asset.missing}` };
     const folder = join(this.root, cacheKey(binary, toolchain));
     const path = join(folder, binary.name);
     if (isExecutable(path)) return { path };

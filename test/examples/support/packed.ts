@@ -22,9 +22,7 @@ export const PACKED_HERE = 'OPERATOR_CONSTRUCTS_PACKED_HERE';
 
 /** Packs what would be published, once for all tests, into a folder of its own; undefined where nothing has been built. */
 export function packPackage(): string | undefined {
-  if (!existsSync(join(root, 'dist/lib/index.js'))) {
-    return undefined;
-  }
+  if (!existsSync(join(root, 'dist/lib/index.js'))) return undefined;
   const folder = mkdtempSync(join(tmpdir(), 'operator-constructs-packed-'));
   packInto(folder);
   return folder;
@@ -50,9 +48,7 @@ export class PackedProject {
 
   constructor(packages: readonly string[]) {
     const packed = process.env[PACKED];
-    if (packed === undefined || packed === '') {
-      throw new Error("dist is missing; run 'npm run build' first");
-    }
+    if (packed === undefined || packed === '') throw new Error("dist is missing; run 'npm run build' first");
     mkdirSync(join(this.folder, 'node_modules'));
     // Links of files, as a link of the folder would look for packages where the package has been unpacked.
     run('cp', ['-al', join(packed, 'package'), this.package], root);
@@ -92,8 +88,6 @@ export class PackedProject {
 
 function run(command: string, args: readonly string[], cwd: string): string {
   const { status, stdout, stderr, error } = spawnSync(command, args, { cwd, encoding: 'utf8' });
-  if (status !== 0) {
-    throw new Error(`${command} ${args.join(' ')} failed: ${error?.message ?? `${stdout}${stderr}`}`);
-  }
+  if (status !== 0) throw new Error(`${command} ${args.join(' ')} failed: ${error?.message ?? `${stdout}${stderr}`}`);
   return stdout;
 }

@@ -19,9 +19,7 @@ export async function writtenBy(script: string, committed: string): Promise<Writ
     try {
       const command = ['--import', 'tsx', join(root, 'scripts', `${script}.ts`), fresh];
       const { status, stderr } = spawnSync(process.execPath, command, { cwd: root, encoding: 'utf8' });
-      if (status !== 0 || stderr !== '') {
-        throw new Error(`${script} failed: ${stderr}`);
-      }
+      if (status !== 0 || stderr !== '') throw new Error(`${script} failed: ${stderr}`);
       const files = readdirSync(fresh).sort();
       return { files, stale: files.filter((file) => read(join(root, committed, file)) !== read(join(fresh, file))) };
     } finally {

@@ -126,9 +126,7 @@ describe('the folder of an import, without options in the tsconfig.json of its u
 
   const node = (args: readonly string[], cwd: string): void => {
     const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd, encoding: 'utf8' });
-    if (status !== 0) {
-      throw new Error(`node ${args.join(' ')}: ${stdout}${stderr}`);
-    }
+    if (status !== 0) throw new Error(`node ${args.join(' ')}: ${stdout}${stderr}`);
   };
 
   /** A project with the folder of an import in it, which is written by what was packed. */

@@ -118,17 +118,13 @@ export function objectsOf(
 ): { readonly objects: SourceObject[] } | { readonly missing: string } {
   const [path, version] = upstream.module;
   const found = download({ path, version, folders: [] });
-  if ('reason' in found) {
-    return { missing: `Go cannot fetch ${path}@${version} (${found.reason.split('\n')[0]})` };
-  }
+  if ('reason' in found) return { missing: `Go cannot fetch ${path}@${version} (${found.reason.split('\n')[0]})` };
   const { files = [], kustomization, chart } = upstream;
   const read = files.length === 0 ? [] : readSource(files.map((file) => join(found.folder, file)));
   if (kustomization !== undefined) {
     return rendered(upstream, [binaryPath('kubectl'), 'kustomize', join(found.folder, kustomization)]);
   }
-  if (chart === undefined) {
-    return { objects: read };
-  }
+  if (chart === undefined) return { objects: read };
   const folder = releasedChart(upstream, found.folder);
   try {
     const of = rendered(upstream, [
@@ -144,12 +140,8 @@ export function objectsOf(
 
 function rendered({ name }: UpstreamSource, [program = '', ...args]: readonly string[]): ReturnType<typeof objectsOf> {
   const { error, status, stdout, stderr } = spawnSync(program, args, { maxBuffer: 1 << 26 });
-  if (error !== undefined) {
-    return { missing: `${name} needs ${program} (${error.message})` };
-  }
-  if (status !== 0) {
-    throw new Error(`${program} cannot render ${name}: ${stderr.toString()}`);
-  }
+  if (error !== undefined) return { missing: `${name} needs ${program} (${error.message})` };
+  if (status !== 0) throw new Error(`${program} cannot render ${name}: ${stderr.toString()}`);
   return { objects: readSourceText(name, stdout) };
 }
 

@@ -39,9 +39,7 @@ export function withSchemas(inputs: Fields): Fields {
 
 function withVersions(props: Fields, change: (schema: unknown) => unknown): Fields {
   const spec = props['spec'];
-  if (!isPlain(spec) || !Array.isArray(spec['versions'])) {
-    return props;
-  }
+  if (!isPlain(spec) || !Array.isArray(spec['versions'])) return props;
   const versions = (spec['versions'] as unknown[]).map((version) =>
     isPlain(version) && 'schema' in version ? { ...version, schema: change(version['schema']) } : version,
   );
@@ -49,9 +47,7 @@ function withVersions(props: Fields, change: (schema: unknown) => unknown): Fiel
 }
 
 function shortened(schema: unknown): unknown {
-  if (!isPlainData(schema)) {
-    return schema;
-  }
+  if (!isPlainData(schema)) return schema;
   const text = `schema ${createHash('sha256').update(JSON.stringify(schema)).digest('hex')}`;
   schemas.set(text, schema);
   return text;

@@ -42,9 +42,7 @@ const members = Object.entries(catalogue as unknown as Readonly<Record<string, o
 
 const kinds: readonly Alarmed[] = members.flatMap(([name, member]) => {
   const monitoring = (member as { kind?: { monitoring?: KindMonitoring<never> } }).kind?.monitoring;
-  if (monitoring === undefined) {
-    return [];
-  }
+  if (monitoring === undefined) return [];
   const { alerts = [], metrics = {}, pods, values, docs } = monitoring;
   const spec = { replicas: 3, size: 3, clusterSize: 3 };
   return [

@@ -83,9 +83,7 @@ describe('Automaton', () => {
     fc.assert(
       fc.property(fc.oneof(pattern, fc.constantFrom(...COMMON)), fc.array(text, { maxLength: 12 }), (source, texts) => {
         const automaton = Automaton.of(source);
-        if (automaton === undefined) {
-          return;
-        }
+        if (automaton === undefined) return;
         taken += 1;
         const judge = RE2JS.compile(source);
         for (const one of texts) {

@@ -74,9 +74,7 @@ describe('OperatorScope', () => {
     fc.assert(
       fc.property(scopes, label, scopes, label, (a, aHome, b, bHome) => {
         const shared = OperatorScope.overlap(a, aHome, b, bHome);
-        if (shared === '*') {
-          return [a, b].every((scope) => scope.kind === 'cluster');
-        }
+        if (shared === '*') return [a, b].every((scope) => scope.kind === 'cluster');
         const candidates = [aHome, bHome, ...[a, b].flatMap((scope) => namesOf(scope))];
         return shared === undefined
           ? !candidates.some((name) => a.watches(name, aHome) && b.watches(name, bHome))

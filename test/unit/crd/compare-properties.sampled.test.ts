@@ -65,9 +65,7 @@ const value = fc.letrec<{ value: unknown }>((tie) => ({
 const pair = fc.tuple(schema, schema, fc.nat(30)).map(([x, y, at]): [StructuralSchema, StructuralSchema] => {
   const keywords = [...Object.keys(x), ...Object.keys(y)].filter((keyword) => keyword !== 'type');
   const keyword = keywords[at % 3 === 0 ? keywords.length : at % keywords.length];
-  if (keyword === undefined || x.type !== y.type) {
-    return [x, y];
-  }
+  if (keyword === undefined || x.type !== y.type) return [x, y];
   const { [keyword as keyof StructuralSchema]: _, ...rest } = x;
   return [x, Object.hasOwn(y, keyword) ? { ...rest, [keyword]: y[keyword as keyof StructuralSchema] } : rest];
 });

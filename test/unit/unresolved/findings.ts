@@ -50,9 +50,7 @@ class Program {
     const charts: Chart[] = [];
     for (const [i, part] of parts.entries()) {
       errors.push(...thrownBy(() => void (charts[i] = this.place(i, part, 'first'))));
-      if (errors.length > 0) {
-        return { errors, warnings: this.warnings, endsAtOnce: true };
-      }
+      if (errors.length > 0) return { errors, warnings: this.warnings, endsAtOnce: true };
     }
     for (const i of order) {
       this.tree.remove(Chart.of(charts[i] as Chart).node.scope as Chart);

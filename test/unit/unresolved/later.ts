@@ -48,9 +48,7 @@ export function mapLeaves<T extends object>(
   map: (leaf: Leaf) => string | number | boolean,
 ): T {
   const walk = (value: unknown, at: Leaf['at']): unknown => {
-    if (Array.isArray(value)) {
-      return value.map((item, i) => walk(item, [...at, i]));
-    }
+    if (Array.isArray(value)) return value.map((item, i) => walk(item, [...at, i]));
     if (isPlainObject(value)) {
       return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, walk(field, [...at, key])]));
     }
@@ -71,9 +69,7 @@ function isSingle(value: unknown): value is Leaf['value'] {
 export function givenIn(props: object, names: readonly string[] = []): GivenOutput[] {
   return Object.entries(props).flatMap(([name, value]: [string, unknown]): GivenOutput[] => {
     const at = Array.isArray(props) ? names : [...names, name];
-    if (typeof value !== 'string') {
-      return Array.isArray(value) || isPlainObject(value) ? givenIn(value, at) : [];
-    }
+    if (typeof value !== 'string') return Array.isArray(value) || isPlainObject(value) ? givenIn(value, at) : [];
     const output = resolvePlaceholders(value, resolver, 'the props');
     return output instanceof Later ? [{ names: at, output, placeholder: value }] : [];
   });

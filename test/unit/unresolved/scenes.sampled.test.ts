@@ -37,9 +37,7 @@ function giving(isUnresolved: IsUnresolved, sharing: Sharing): Given {
   let position = -1;
   return <T extends string | number | boolean>(value: T): T => {
     position += 1;
-    if (!isUnresolved(position)) {
-      return value;
-    }
+    if (!isUnresolved(position)) return value;
     const placeholder = sharing === 'one for equal values' ? (known.get(value) ?? later(value)) : later(value);
     known.set(value, placeholder);
     return placeholder as T;

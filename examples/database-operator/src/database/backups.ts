@@ -26,9 +26,7 @@ export async function makeBackups(round: Round, image: string, isStopped: boolea
     return { findings: unsupported(database, image) };
   }
   const claim = await ensureBackupClaim(round);
-  if (claim.claim === undefined) {
-    return claim;
-  }
+  if (claim.claim === undefined) return claim;
   const made = await ensure(round, CRON_JOB, caches.cronJobs, cronJob);
   tell(round, [made]);
   const growth = await grow(round, claim.claim, backupVolume(database).size);
@@ -86,9 +84,7 @@ function pending({ metadata }: Claim): Finding {
 }
 
 function unsupported({ spec }: Database, image: string): Finding[] {
-  if (spec.backup === undefined) {
-    return [];
-  }
+  if (spec.backup === undefined) return [];
   if (spec.backup.volume === undefined) {
     const message = 'no program of the image writes to buckets: give spec.backup.volume instead of spec.backup.bucket';
     return [problem('BackupReady', 'BucketUnsupported', message)];
@@ -105,9 +101,7 @@ function standing(database: Database, jobs: readonly Job[], isStopped: boolean):
     const message = job === undefined ? `backup ${last.name} failed` : failureOf(job);
     return problem('BackupReady', 'BackupFailed', `${message}; the next one runs at ${schedule}`);
   }
-  if (suspend === true) {
-    return holdsNot('BackupReady', 'Suspended', 'spec.backup.suspend is true: no backups are made');
-  }
+  if (suspend === true) return holdsNot('BackupReady', 'Suspended', 'spec.backup.suspend is true: no backups are made');
   return isStopped
     ? holdsNot('BackupReady', 'Stopped', 'no backups are made while the server is stopped')
     : holds('BackupReady', 'Scheduled', `backups are made at ${schedule}`);

@@ -41,15 +41,9 @@ export async function ensure<T extends KubeObject>(
   if (live === undefined) {
     return send(round, kind, stamped, async () => ({ outcome: 'created', object: await api.apply(kind, stamped) }));
   }
-  if (!isOwnedBy(live, database)) {
-    return notOurs(round, kind, live);
-  }
-  if (isLeaving(live)) {
-    return { outcome: 'waits', text, findings: [] };
-  }
-  if (isAsDesired(live, stamped)) {
-    return { outcome: 'as desired', text, findings: [], before: live, object: live };
-  }
+  if (!isOwnedBy(live, database)) return notOurs(round, kind, live);
+  if (isLeaving(live)) return { outcome: 'waits', text, findings: [] };
+  if (isAsDesired(live, stamped)) return { outcome: 'as desired', text, findings: [], before: live, object: live };
   return send(round, kind, stamped, async () => {
     return { outcome: 'updated', before: live, object: await api.apply(kind, stamped) };
   });
@@ -68,9 +62,7 @@ export async function ensureOnce<T extends KubeObject>(
     return object === 'exists' ? { outcome: 'waits' } : { outcome: 'created', object };
   });
   const live = made.outcome === 'waits' ? await api.get(kind, keyOf(desired)) : undefined;
-  if (live === undefined) {
-    return made;
-  }
+  if (live === undefined) return made;
   return isOurs(live) ? { ...made, outcome: 'as desired', before: live, object: live } : notOurs(round, kind, live);
 }
 

@@ -18,17 +18,13 @@ export async function initialize(round: Round, image: string): Promise<Step> {
   const { initJob: first, restoreFrom } = round.database.spec;
   const before = conditionOf(round.database.status?.conditions, 'Initialized');
   // What has been said stays: without its Job, that somebody removed, it would all begin again, over what was written.
-  if (before?.status === 'True') {
-    return { findings: [holds('Initialized', before.reason, before.message)] };
-  }
+  if (before?.status === 'True') return { findings: [holds('Initialized', before.reason, before.message)] };
   if (first === undefined && restoreFrom === undefined) {
     return { findings: [holds('Initialized', 'NothingToDo', 'neither spec.restoreFrom nor spec.initJob is given')] };
   }
   const { restore, init } = namesOf(round.database);
   const restored = restoreFrom === undefined ? 'done' : await restoreOf(round, image, restore, restoreFrom.backupName);
-  if (restored !== 'done') {
-    return restored;
-  }
+  if (restored !== 'done') return restored;
   const configured =
     first === undefined ? 'done' : await run(round, init, 'InitJob', () => initJob(round.database, first));
   return configured === 'done' ? { findings: [holds('Initialized', 'Done', 'the database is filled')] } : configured;
@@ -73,9 +69,7 @@ async function run(round: Round, name: string, what: 'Restore' | 'InitJob', make
 
 function stateFindings(job: Job, state: 'running' | 'failed', what: string): Finding[] {
   const name = job.metadata?.name ?? '';
-  if (state === 'running') {
-    return [holdsNot('Initialized', `${what}Runs`, `Job ${name} runs`)];
-  }
+  if (state === 'running') return [holdsNot('Initialized', `${what}Runs`, `Job ${name} runs`)];
   const message = `${failureOf(job)}; delete the Job to try again`;
   return [holdsNot('Initialized', `${what}Failed`, message), degraded(`${what}Failed`, message)];
 }

@@ -38,9 +38,7 @@ function podProblem({ status }: Pod): string | undefined {
 /** What our scripts write when they end is the best that can be said. */
 function containerProblem({ state, lastState }: ContainerStatus): string | undefined {
   const waiting = state?.waiting;
-  if (waiting?.reason === undefined || USUAL.has(waiting.reason)) {
-    return undefined;
-  }
+  if (waiting?.reason === undefined || USUAL.has(waiting.reason)) return undefined;
   const said = lastState?.terminated?.message?.trim() || waiting.message || '';
   return `${waiting.reason}${said === '' ? '' : `: ${said}`}`;
 }

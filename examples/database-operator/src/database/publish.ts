@@ -13,9 +13,7 @@ export async function publish(round: Round, facts: Facts): Promise<void> {
   for (const { reason, message } of facts.findings.filter((finding) => isNew(finding, database))) {
     events.warning(database, reason, message);
   }
-  if (isSameStatus(database.status, status)) {
-    return;
-  }
+  if (isSameStatus(database.status, status)) return;
   // With the uid: not to another Database that got the name since.
   const metadata = { ...keyOf(database), uid: database.metadata.uid };
   await api.applyStatus(DATABASE, { metadata, status } as Database);

@@ -47,9 +47,7 @@ export class DatabaseReconciler implements Reconciler {
       return undefined;
     }
     const round = this.roundOf(database);
-    if (database.metadata.deletionTimestamp !== undefined) {
-      return remove(round);
-    }
+    if (database.metadata.deletionTimestamp !== undefined) return remove(round);
     return database.spec.paused ? rest(round) : this.make(round);
   }
 

@@ -33,16 +33,12 @@ export class Refusals {
     const object = `${keyText(keyOf(database))} ${name}`;
     const hash = createHash('sha256').update(`${database.metadata.generation} ${request}`).digest('hex');
     const known = this.known.get(object);
-    if (known?.request === hash && known.until > now.getTime()) {
-      return new Refused(known.message);
-    }
+    if (known?.request === hash && known.until > now.getTime()) return new Refused(known.message);
     this.known.delete(object);
     try {
       return await send();
     } catch (error) {
-      if (!(error instanceof ApiError && STATUSES.has(error.status))) {
-        throw error;
-      }
+      if (!(error instanceof ApiError && STATUSES.has(error.status))) throw error;
       this.known.set(object, { request: hash, message: error.message, until: now.getTime() + REFUSAL_MS });
       return new Refused(error.message);
     }

@@ -32,9 +32,7 @@ export class Credentials {
     const known = this.seen.get(keyText(keyOf(database)));
     const secret = namesOf(database).credentials;
     const isKnown = known?.uid === database.metadata.uid && known.secret === secret && known.until > now.getTime();
-    if (isKnown) {
-      return { findings: [], id: known.id, againInMs: known.until - now.getTime() };
-    }
+    if (isKnown) return { findings: [], id: known.id, againInMs: known.until - now.getTime() };
     const found = database.spec.credentialsSecretRef === undefined ? await made(round) : await given(round);
     this.forget(keyOf(database));
     if (found.id !== undefined) {

@@ -69,9 +69,7 @@ async function ensureIf<T extends KubeObject>(
   cache: Cache<T>,
   desired: T,
 ): Promise<Ensured<T>[]> {
-  if (isWanted) {
-    return [await ensure(round, kind, cache, desired)];
-  }
+  if (isWanted) return [await ensure(round, kind, cache, desired)];
   await remove(round, kind, cache.get(keyOf(desired)));
   return [];
 }
@@ -81,9 +79,7 @@ async function makePods(round: Round, { image, isDown, credentialsId }: ServerPl
   const id = credentialsId ?? presentId(children.statefulSet);
   // A StatefulSet in the midst of an upgrade is the one that knows the old image.
   const isAsked = image === database.spec.image && !isDown;
-  if (image === undefined || id === undefined || (isAsked && (await replaceStatefulSet(round)))) {
-    return [];
-  }
+  if (image === undefined || id === undefined || (isAsked && (await replaceStatefulSet(round)))) return [];
   const replicas = isDown ? 0 : replicasOf(database, image);
   const present = isAsked || children.statefulSet === undefined ? undefined : claimSizeOf(children.statefulSet);
   const claimSize = present ?? database.spec['storage-size'];

@@ -73,21 +73,13 @@ function timed({ metadata, status }: Database, found: readonly Finding[], now: D
 
 function phaseOf({ database, children, replicas }: Facts, conditions: readonly Finding[]): Phase {
   const is = (type: Finding['type']): boolean => findingOf(conditions, type)?.status === 'True';
-  if (database.metadata.deletionTimestamp !== undefined) {
-    return 'Deleting';
-  }
-  if (is('UpgradeInProgress')) {
-    return 'Updating';
-  }
-  if (replicas === 0) {
-    return 'Stopped';
-  }
+  if (database.metadata.deletionTimestamp !== undefined) return 'Deleting';
+  if (is('UpgradeInProgress')) return 'Updating';
+  if (replicas === 0) return 'Stopped';
   if (!isReady(children.primary)) {
     return is('Degraded') ? 'Failed' : children.primary === undefined ? 'Pending' : 'Initializing';
   }
-  if (findingOf(conditions, 'Initialized')?.status === 'False') {
-    return 'Initializing';
-  }
+  if (findingOf(conditions, 'Initialized')?.status === 'False') return 'Initializing';
   return is('Progressing') ? 'Updating' : 'Running';
 }
 

@@ -48,9 +48,7 @@ export function isInUse({ spec }: Database, claim: Claim): boolean {
 export async function replaceStatefulSet({ database, children, api, events }: Round): Promise<boolean> {
   const { statefulSet } = children;
   const size = database.spec['storage-size'];
-  if (statefulSet === undefined || compareQuantities(claimSizeOf(statefulSet), size) === 0) {
-    return false;
-  }
+  if (statefulSet === undefined || compareQuantities(claimSizeOf(statefulSet), size) === 0) return false;
   const uid = statefulSet.metadata?.uid;
   if (!isLeaving(statefulSet) && uid !== undefined) {
     await api.delete(STATEFUL_SET, keyOf(statefulSet), { uid, propagation: 'Orphan' });
@@ -86,13 +84,9 @@ function requestOf(claim: Claim): string | undefined {
 /** What the StorageClass says against it, where it may be read. */
 async function cannotGrow({ api, canReadStorageClasses }: Round, claim: Claim): Promise<Step | undefined> {
   const name = claim.spec?.storageClassName ?? '';
-  if (!canReadStorageClasses || name === '') {
-    return undefined;
-  }
+  if (!canReadStorageClasses || name === '') return undefined;
   const storageClass = await api.get(STORAGE_CLASS, { namespace: '', name });
-  if (storageClass === undefined || storageClass.allowVolumeExpansion === true) {
-    return undefined;
-  }
+  if (storageClass === undefined || storageClass.allowVolumeExpansion === true) return undefined;
   const message =
     `StorageClass ${name} of claim ${keyOf(claim).name} does not let volumes grow: set its allowVolumeExpansion, ` +
     `or restore a backup into a new Database`;

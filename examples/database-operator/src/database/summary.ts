@@ -33,9 +33,7 @@ export function readiness({ database, children, findings, replicas }: Facts): Fi
       ? holdsNot('Ready', 'Upgrading', upgrade.message)
       : holdsNot('Ready', 'PrimaryNotReady', `pod ${primary} is not ready`);
   }
-  if (initialized?.status === 'False') {
-    return holdsNot('Ready', initialized.reason, initialized.message);
-  }
+  if (initialized?.status === 'False') return holdsNot('Ready', initialized.reason, initialized.message);
   return ready < replicas
     ? holdsNot('Ready', 'CopiesNotReady', `${ready} of ${replicas} pods are ready`)
     : holds('Ready', 'Serving', `${primary} writes, all pods asked for are ready`);
@@ -46,15 +44,11 @@ export function progress({ children, findings, replicas }: Facts): Finding {
   const upgrade = findingOf(findings, 'UpgradeInProgress');
   const { statefulSet } = children;
   const isDegraded = findingOf(findings, 'Degraded') !== undefined;
-  if (upgrade?.status === 'True') {
-    return holds('Progressing', 'Upgrading', upgrade.message);
-  }
+  if (upgrade?.status === 'True') return holds('Progressing', 'Upgrading', upgrade.message);
   if (isDegraded && (statefulSet === undefined || upgrade?.reason === 'UpgradeFailed')) {
     return holdsNot('Progressing', 'Blocked', 'the server cannot run: see Degraded');
   }
-  if (statefulSet === undefined || isLeaving(statefulSet)) {
-    return holds('Progressing', 'Creating', 'makes the server');
-  }
+  if (statefulSet === undefined || isLeaving(statefulSet)) return holds('Progressing', 'Creating', 'makes the server');
   if (isRollingOut(statefulSet)) {
     return holds('Progressing', 'RollingOut', 'starts the pods anew, one at a time, the primary last');
   }

@@ -55,15 +55,11 @@ export interface UpgradeDecision {
 /** The next step of an upgrade; each follows from what is there, so that it goes on after any interruption. */
 export function decide(facts: UpgradeFacts): UpgradeDecision {
   const { current, target, from, to } = facts;
-  if (facts.hasStrayJobs) {
-    return { step: 'cancel', image: current, isDown: true };
-  }
+  if (facts.hasStrayJobs) return { step: 'cancel', image: current, isDown: true };
   if (from === undefined || to === undefined || from === to || !facts.hasData) {
     return { step: 'run', image: target, isDown: false };
   }
-  if (current === undefined) {
-    return withoutServer(facts);
-  }
+  if (current === undefined) return withoutServer(facts);
   return to === from + 1 ? nextVersion(facts, current) : { step: 'refuse', image: current, isDown: false };
 }
 

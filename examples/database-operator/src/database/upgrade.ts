@@ -59,18 +59,14 @@ function knownMajor(image: string): number | undefined {
 
 function jobState(job: Job, target: string): UpgradeJobState {
   const state = stateOf(job);
-  if (isLeaving(job)) {
-    return 'leaving';
-  }
+  if (isLeaving(job)) return 'leaving';
   // Of another image of that version: with the one that is asked for now, it may do better.
   return state !== 'succeeded' && imagesOf(job).to !== target ? 'outdated' : state;
 }
 
 /** Whether no server writes to the volumes; not by the cache alone, which may be of the last time that it was so. */
 async function isStopped({ database, children, api }: Round): Promise<boolean> {
-  if (children.servers.length > 0 || children.statefulSet?.spec?.replicas !== 0) {
-    return false;
-  }
+  if (children.servers.length > 0 || children.statefulSet?.spec?.replicas !== 0) return false;
   const live = await api.get(STATEFUL_SET, keyOf(children.statefulSet));
   return (
     live !== undefined &&

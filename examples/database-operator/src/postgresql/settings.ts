@@ -64,15 +64,9 @@ export function postgresqlConf({ parameters, port }: ServerSettings): string {
 
 function problemOf(name: string, value: string): string | undefined {
   const known = name.toLowerCase(); // to the server PORT is port
-  if (!NAME.test(known)) {
-    return 'which is no name of a setting; write letters, digits and underscores';
-  }
-  if (OWN.includes(known) || known.startsWith(OWN_PREFIX)) {
-    return 'which the operator sets itself; leave it out';
-  }
-  if (value.includes('\0')) {
-    return 'whose value has a character that no file of settings can have; leave it out';
-  }
+  if (!NAME.test(known)) return 'which is no name of a setting; write letters, digits and underscores';
+  if (OWN.includes(known) || known.startsWith(OWN_PREFIX)) return 'which the operator sets itself; leave it out';
+  if (value.includes('\0')) return 'whose value has a character that no file of settings can have; leave it out';
   const allowed = DEFAULTS[known]?.allowed;
   return allowed === undefined || allowed.accepts(value)
     ? undefined

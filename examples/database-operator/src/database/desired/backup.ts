@@ -32,9 +32,7 @@ export interface BackupFacts {
 /** The regular backups; undefined where there are none to a volume. */
 export function backupCronJob(database: Database, { image, isStopped }: BackupFacts): CronJob | undefined {
   const { backup } = database.spec;
-  if (backup?.volume === undefined) {
-    return undefined;
-  }
+  if (backup?.volume === undefined) return undefined;
   return {
     apiVersion: CRON_JOB.apiVersion,
     kind: CRON_JOB.kind,
