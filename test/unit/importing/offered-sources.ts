@@ -23,6 +23,12 @@ function boundTo(who: string, name: string, binding: Manifest): Manifest {
 /** Sources that are imported, synthesized at each scope that is offered, and compiled. */
 export const OFFERED_SOURCES: Readonly<Record<string, readonly Manifest[]>> = {
   plain: operator(env('WATCH_NAMESPACE', '')),
+  'all verbs on its kinds': [
+    crd('gadgets', 'Gadget'),
+    account('operator'),
+    deployment('operator', { container: env('WATCH_NAMESPACE', '') }),
+    ...everywhere('operator', [rule('gadgets.example.com', 'gadgets', '*')]),
+  ],
   'values that are null': [
     crd('gadgets', 'Gadget'),
     account('operator'),

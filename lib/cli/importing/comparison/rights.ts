@@ -47,10 +47,15 @@ export function rightsDifferences(source: HeldRights, installation: HeldRights):
   const subjects = new Set([...source.bySubject.keys(), ...installation.bySubject.keys()]);
   return [...subjects].flatMap((subject) => {
     const [before, after] = [source, installation].map(({ bySubject }) => bySubject.get(subject) ?? new Set<string>());
-    const lost = [...before!].filter((right) => !after!.has(right)).sort();
-    const added = [...after!].filter((right) => !before!.has(right)).sort();
+    const lost = [...before!].filter((right) => !isGiven(after!, right)).sort();
+    const added = [...after!].filter((right) => !isGiven(before!, right)).sort();
     return lost.length + added.length === 0 ? [] : [{ subject, lost, added }];
   });
+}
+
+/** Returns true if a right is among those held, by itself or by all verbs on the same objects. */
+function isGiven(held: ReadonlySet<string>, right: string): boolean {
+  return held.has(right) || held.has(right.replace(/^\S+/, '*'));
 }
 
 /** Objects and subjects that name no namespace are in that of the installation. */
