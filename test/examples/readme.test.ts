@@ -92,7 +92,10 @@ describe('README', () => {
     const imported = new Map(UPSTREAM_SOURCES.map(({ module: [path, version] }) => [path, releaseOf(version)]));
     const isRun = ran.map(({ ran: release = '' }) => releaseOf(release));
     expect(releases(run).sort()).toEqual(isRun.sort());
-    expect(releases(others).sort()).toEqual([...imported.values()].filter((each) => !isRun.includes(each)).sort());
+    // Two operators may have the same release.
+    expect([...releases(run), ...releases(others)].sort()).toEqual(
+      [...imported.values(), ...isRun.filter((each) => ![...imported.values()].includes(each))].sort(),
+    );
   });
 
   test('its links lead somewhere', () => {

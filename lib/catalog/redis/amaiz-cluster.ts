@@ -15,7 +15,7 @@ import type { AmaizRedisSpec } from './amaiz-crd';
  * @example
  *
  * const cache = new AmaizRedis(chart, 'cache', {
- *   operator,
+ *   operator: amaizOperator,
  *   password: { secretKeyRef: { name: 'cache-redis', key: 'password' } },
  *   storage: { size: '5Gi' },
  * });

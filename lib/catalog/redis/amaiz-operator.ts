@@ -47,7 +47,7 @@ const AMAIZ_OPERATOR: OperatorClassDefinition<AmaizRedisOperatorProps, typeof AM
  *
  * @example
  *
- * new AmaizRedisOperator(chart, 'redis-operator', { kubernetesVersion: '1.24' });
+ * const amaizOperator = new AmaizRedisOperator(chart, 'amaiz-redis-operator', { kubernetesVersion: '1.24' });
  */
 export class AmaizRedisOperator extends operatorClass(AMAIZ_OPERATOR) {
   /** The Service before the operator's metrics, which the operator makes itself: port 8383, and 8686 for resources. */

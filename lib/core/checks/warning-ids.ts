@@ -8,7 +8,7 @@ export const WARNINGS = {
   'certificate-left-out': 'a Secret that cert-manager would make has to be created by hand',
   'conversion-webhook': 'the webhook that converts a kind is probably not the one that is meant',
   'flux-namespace-missing': 'a chart has objects in a namespace that nobody makes',
-  'flux-resource-early': 'Flux may store a resource before the guard or webhook that judges it is in force',
+  'flux-resource-early': 'Flux may store a resource before the guard or webhook that checks it is in force',
   'guard-exemption-unused': "the annotation 'operator-constructs.dev/allow' lifts a guard that holds",
   'guard-unknown':
     "the annotation 'operator-constructs.dev/allow' names a guard that there is not, or a value that it does not take",
