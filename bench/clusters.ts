@@ -109,7 +109,7 @@ function synthClusters(count: number, checks: 'on' | 'off'): unknown[] {
   return chart.toJson() as unknown[];
 }
 
-/** What a user writes without us: the same objects, made with the same loop. */
+/** The same objects without this package, made with the same loop. */
 function synthPlain(manifests: readonly ApiObjectProps[]): unknown[] {
   const app = new App();
   const chart = new Chart(app, 'chart', { namespace: 'streaming' });

@@ -67,7 +67,6 @@ function withSource(measure: (source: string, folder: string) => Measurement): M
   }
 }
 
-/** What the command of this package takes. */
 function command(args: readonly string[]): ReturnType<typeof program> {
   const file = join(ROOT, 'dist/lib/cli/operator-constructs.js');
   return program(

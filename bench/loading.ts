@@ -18,7 +18,7 @@ const FULL_STACK = `
   new ZookeeperCluster(chart, 'events', { operator });
   chart.toJson();`;
 
-/** What a program takes beyond one that loads cdk8s alone. */
+/** Cost of loading beyond that of a program that loads cdk8s alone. */
 export const loading: readonly Row[] = [
   {
     what: 'loading the zookeeper entry, beyond a program that loads cdk8s',

@@ -19,7 +19,7 @@ export interface Row {
   measure(): Measurement | Skipped | Promise<Measurement>;
 }
 
-/** What something took, in milliseconds. */
+/** Duration in milliseconds. */
 export interface Time {
   readonly wall: number;
   /** Of all threads: also of those that compile and collect garbage beside the program. */
@@ -27,8 +27,8 @@ export interface Time {
 }
 
 /**
- * What something would have taken on a machine of its own, as near as some runs tell: the best of them, as all that disturbs
- * adds to a run. Time that passes counts what other programs take, and CPU time what threads do beside: the lesser counts.
+ * Estimate of the duration on an idle machine: the minimum of all runs, as interference only adds. Wall time includes
+ * other programs, and CPU time other threads: the smaller counts.
  */
 export function best(times: readonly Time[]): number {
   return Math.min(...times.flatMap(({ wall, cpu }) => [wall, cpu]));

@@ -24,7 +24,7 @@ export function partOfProgram(before: string, part: string): Time {
     report(performance.now() - start, process.cpuUsage(startOfCpu));`);
 }
 
-/** What a program writes as its last line. */
+/** Writes the measurement as the last line. */
 const REPORT = `
   const report = (wall, { user, system }) =>
     require('node:fs').writeSync(1, '\\n' + JSON.stringify({ wall, cpu: (user + system) / 1000 }));`;

@@ -92,7 +92,7 @@ function throughComponents(outputs: Outputs): void {
   }
 }
 
-/** What a user writes without us: the same resources, each below a component of one's own, and after what it needs. */
+/** The same resources without this package, each below a component of one's own, and after what it needs. */
 function byHand(wanted: readonly Wanted[], outputs: Outputs): void {
   const isCluster = ({ inputs }: Wanted): boolean => inputs.kind === 'ZookeeperCluster';
   const operator = new ByHand(
@@ -146,7 +146,7 @@ interface DeploymentSpec {
   readonly template: { readonly spec: { readonly containers: readonly { image: unknown }[] } };
 }
 
-/** What a program takes with the mocks of the SDK until all is registered. It never waits. */
+/** Runs a program with the mocks of the SDK until everything is registered. It never waits. */
 async function run(program: () => void, wanted?: Wanted[]): Promise<Time> {
   await pulumi.runtime.setMocks({
     newResource: ({ name, type, inputs }) => {

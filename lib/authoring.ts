@@ -1,6 +1,6 @@
 /**
- * What an operator is written with: its definition, the tables of props of the operator and of the kinds that it serves,
- * and the classes that stand on them. The catalogue of this package is written with nothing else.
+ * Everything that an operator is written with: its definition, the tables of props of the operator and of its kinds,
+ * and their base classes. The catalogue of this package uses nothing else.
  *
  * @packageDocumentation
  */

@@ -1,6 +1,6 @@
 /**
- * What the folders import that `operator-constructs import` writes, and their `customization.ts`: the same classes and
- * types as operators written by hand, with those that only such folders need.
+ * Everything that folders written by `operator-constructs import`, and their `customization.ts`, import: the classes
+ * and types of operators written by hand, and those that only such folders need.
  *
  * @packageDocumentation
  */

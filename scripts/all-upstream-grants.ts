@@ -4,7 +4,7 @@ import type { UpstreamGrantsByGroup } from './upstream-grants';
 
 const folder = join(__dirname, 'upstream-grants');
 
-/** What upstream grants to the operators of all entries, each of which has a file of its own. */
+/** Grants of upstream to the operators of all entries, each in a file of its own. */
 export const UPSTREAM_GRANTS: UpstreamGrantsByGroup = Object.fromEntries(
   readdirSync(folder).flatMap((file) =>
     Object.entries((require(join(folder, file)) as { readonly grants: UpstreamGrantsByGroup }).grants),

@@ -1,7 +1,7 @@
 /**
- * Makes the JavaScript of dist. What programs load together stands in one file: to find, read and link a file for each
- * module takes longer than to run them. Each module is in one file only, so that its classes are the same for all entries.
- * What is loaded with its first use, by a `require('./module')` in a function, stays a file that is loaded then.
+ * Makes the JavaScript of dist. Modules that programs load together are in one file: to find, read and link a file for
+ * each takes longer than to run them. Each module is in one file only, so that its classes are the same for all
+ * entries. A module that a function loads on first use, by `require('./module')`, stays a file of its own.
  */
 import { transform } from 'esbuild';
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';

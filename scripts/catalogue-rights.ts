@@ -19,7 +19,7 @@ export const SCOPES: Readonly<Record<ScopeKind, OperatorScope>> = {
   cluster: OperatorScope.cluster(),
 };
 
-/** What Kubernetes takes `*` for, as a verb on an ordinary resource. */
+/** Verbs that `*` stands for on an ordinary resource. */
 export const VERBS = ['create', 'delete', 'deletecollection', 'get', 'list', 'patch', 'update', 'watch'];
 
 /** One resource of one rule, as it is granted in one scope. */
@@ -116,7 +116,7 @@ function rightsOf(rule: PolicyRule, where: UpstreamPlace): Right[] {
   });
 }
 
-/** What is counted: one verb on one resource, where it holds. */
+/** Unit of counting: one verb on one resource, where it holds. */
 type Counted = Pick<Right, 'apiGroup' | 'resource' | 'verbs' | 'where' | 'resourceNames'>;
 
 function upstreamRights({ where, apiGroup, resources, verbs }: UpstreamGrant): Counted[] {

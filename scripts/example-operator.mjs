@@ -17,7 +17,7 @@ const memory = join(root, 'node_modules/.cache/example-operator');
 const inExample = (...files) => files.map((file) => `${example}/${file}`);
 const npm = (...args) => run('npm', ['--prefix', join(root, example), ...args]);
 
-/** What is done, in this order, with the files that it depends on, and one that it makes. */
+/** Steps in order, with the files that each depends on, and one that it makes. */
 const STEPS = {
   install: {
     sources: ['package.json', ...inExample('package.json', 'package-lock.json')],
@@ -59,7 +59,7 @@ function isDone(name) {
   return true;
 }
 
-/** What a new installation would find in the package. */
+/** Copies the files that a new installation would find in the package. */
 function copyBuild() {
   rmSync(join(copy, 'dist'), { recursive: true, force: true });
   cpSync(join(root, 'dist'), join(copy, 'dist'), { recursive: true });

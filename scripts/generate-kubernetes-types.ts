@@ -22,7 +22,7 @@ interface Release {
   readonly nodes: 'roots' | 'embedded';
 }
 
-/** What authors of CRDs embed. */
+/** Types that authors of CRDs embed. */
 const EMBEDDED: readonly string[] = [
   'Condition',
   'EnvFromSource',

@@ -175,7 +175,7 @@ function gatesDot(): string {
 
 const GUARD = 'odd-replicas';
 
-/** What is synthesized for an ensemble of some members. */
+/** Synthesized objects of an ensemble. */
 function ensemble(replicas: number, checks: 'on' | 'off' = 'on'): object[] {
   const app = quietApp();
   app.node.setContext('operator-constructs/checks', checks);

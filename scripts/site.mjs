@@ -31,7 +31,7 @@ function entryPoints() {
     .flatMap((types) => ['--entryPoints', join('..', types.replace('./dist/', '').replace('.d.ts', '.ts'))]);
 }
 
-/** Whether what the lock file says is there already. */
+/** Returns true if the packages of the lock file are installed. */
 function isInstalled() {
   const [lock, installed] = ['package-lock.json', 'node_modules/.package-lock.json'].map((file) => join(docs, file));
   const packages = (file) => Object.keys(JSON.parse(readFileSync(file, 'utf8')).packages).filter(Boolean);

@@ -29,7 +29,7 @@ const RUNS = {
   long: ['--selectProjects', 'long', '--maxWorkers=1'],
 };
 
-/** What can be run alone, and the path patterns of its tests. */
+/** Parts that can be run alone, and the path patterns of their tests. */
 const PARTS = Object.fromEntries([
   ...readdirSync('test/long', { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && entry.name !== 'support')
@@ -43,7 +43,7 @@ const NPM = (script) => ['npm', 'run', '--silent', script];
 const packed = mkdtempSync(join(tmpdir(), 'operator-constructs-packed-'));
 process.on('exit', () => rmSync(packed, { recursive: true, force: true }));
 
-/** What comes first; the build is that of `npm run build`, but compiles only what has changed. */
+/** Steps before the tests; the build is that of `npm run build`, but compiles only what has changed. */
 const CHECKS = {
   typecheck: NPM('typecheck'),
   lint: NPM('lint'),

@@ -11,17 +11,17 @@ export interface UpstreamGrant {
   readonly verbs: readonly string[];
 }
 
-/** What an upstream project installs for its operator. */
+/** Grants in the manifests of an upstream project. */
 export interface UpstreamGrants {
   /** The manifests that say so, as of which release. */
   readonly source: string;
   /** By scope; a scope that upstream has no manifests for is left out. */
   readonly scopes: Readonly<Partial<Record<ScopeKind, readonly UpstreamGrant[]>>>;
-  /** What one should know about the numbers. */
+  /** Remark on the numbers. */
   readonly note?: string;
 }
 
-/** What upstream grants, by the API group of the resources that its operator serves. */
+/** Grants of upstream, by the API group of the resources that its operator serves. */
 export type UpstreamGrantsByGroup = Readonly<Record<string, UpstreamGrants>>;
 
 export const ALL = ['*'];

@@ -8,10 +8,10 @@ import { UnresolvedLeaves } from '../crd/unresolved-leaves';
 import type { CustomResourceScope } from '../crd/json/manifest';
 
 /**
- * An object that is judged as it is sent.
+ * An object that is validated as it is sent.
  *
- * What is judged is the final object, after `Lazy` values and JSON patches: at each synth together with everything
- * else, and again by `toJson()` for an object that is serialized by itself.
+ * Each synth validates the final object, after `Lazy` values and JSON patches, together with everything else;
+ * `toJson()` validates it when it is serialized by itself.
  */
 export abstract class CheckedObject extends NamespacedObject {
   private validated?: ValidatedManifest;

@@ -195,7 +195,7 @@ export function monitorWarnings(props: OperatorProps): readonly string[] {
 }
 
 function saysMonitors({ serviceMonitor, podMonitor, alerts, metrics }: OperatorProps): boolean {
-  return [serviceMonitor, podMonitor, alerts, metrics?.readers].some((said) => said !== undefined);
+  return [serviceMonitor, podMonitor, alerts, metrics?.readers].some((value) => value !== undefined);
 }
 
 // Loaded for the operators whose metrics are read.

@@ -179,7 +179,7 @@ export class Operator extends Construct implements IOperator {
   }
 }
 
-/** What patches made of the objects of an operator; most have none, and need not load what judges them. */
+/** Findings about patched objects of an operator; most have none, and need not load the check. */
 function patchedFindings(operator: Operator): readonly Finding[] {
   const isAny = operator.node.findAll().some((object) => ApiObject.isApiObject(object) && isPatched(object));
   return isAny

@@ -62,8 +62,8 @@ function partsOf({ definition, node }: Beside): readonly OperatorClusterPart[] {
 const known = new WeakMap<OperatorDefinition, Map<OperatorDefinition, readonly string[]>>();
 
 /**
- * What a process of one release cannot live with in the CRDs of another. Each synth, and each of many installations, asks
- * about the same two.
+ * Differences in the CRDs of another release that a process of this one does not survive. Each synth, and each of many
+ * installations, asks about the same two.
  */
 function incompatibilities(own: OperatorDefinition, installed: OperatorDefinition): readonly string[] {
   const ofOwn = known.get(own) ?? new Map<OperatorDefinition, readonly string[]>();

@@ -50,7 +50,7 @@ export function narrowestExemption(guard: NamedGuard, object: unknown): string {
   return canBeWritten ? `${guard.id}=${value}` : guard.id;
 }
 
-/** What keeps an entry from ever lifting anything. */
+/** Reason why an entry can never lift anything. */
 export function exemptionProblem(exemption: Exemption, guards: readonly NamedGuard[]): string | undefined {
   const { guard: id, value } = exemption;
   if (isUnknownTo(guards)(id)) return `names ${unknownGuard(id, guards)}`;

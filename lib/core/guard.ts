@@ -202,7 +202,7 @@ function isBeingDeleted({ object, oldObject }: GuardCheck): boolean {
   return metadata?.deletionTimestamp !== undefined;
 }
 
-/** What becomes of the finding of a guard, if there is one, where a resource opts out of that guard. */
+/** Findings of a guard where a resource opts out of it. */
 function exempted(
   [found]: readonly GuardFinding[],
   guard: Guard,
@@ -220,7 +220,7 @@ function exempted(
   return [first === undefined ? found : { ...found, kind: 'lifted', exemption: first.text }, ...unused];
 }
 
-/** Whether a guard looks at the status, which manifests lack. */
+/** Returns true if a guard reads the status, which manifests lack. */
 export function readsStatus({ expression }: Guard): boolean {
   return /\b(?:object|oldObject)\.\??status\b/.test(expression);
 }

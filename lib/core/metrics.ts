@@ -14,8 +14,7 @@ export const METRICS_PORT_NAME = 'metrics';
 /** Options of the metrics of a workload of an operator. */
 export interface WorkloadMetricsOptions {
   /**
-   * Whether metrics are served over HTTPS, to scrapers that the operator has the API server authenticate, or over plain
-   * HTTP to everybody.
+   * Protocol of metrics: HTTPS for scrapers that the API server authenticates, or plain HTTP for everybody.
    * @default - 'https' where the operator can, else 'http'
    */
   readonly protocol?: MetricsProtocol;

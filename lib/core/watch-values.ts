@@ -97,15 +97,15 @@ type SomeSettings = Partial<WatchSettings>;
 /** Returns the settings at a place for a scope; none where it cannot be expressed. */
 export function settingsAt(place: WatchPlace, values: WatchValues, scope: OperatorScope, home: string): SomeSettings {
   const value = values[scope.kind];
-  const said = value === undefined ? undefined : saidOf(value, scope, home);
-  if (said === undefined) return {};
+  const texts = value === undefined ? undefined : textsOf(value, scope, home);
+  if (texts === undefined) return {};
   if ('env' in place) {
-    return said.length === 0 ? { unset: [place.env] } : { env: [variable(place.env, said.join(','))] };
+    return texts.length === 0 ? { unset: [place.env] } : { env: [variable(place.env, texts.join(','))] };
   }
-  if ('flag' in place) return { flags: [{ ...place, values: said }] };
-  if ('annotation' in place) return said.length === 0 ? {} : { annotations: { [place.annotation]: said.join(',') } };
+  if ('flag' in place) return { flags: [{ ...place, values: texts }] };
+  if ('annotation' in place) return texts.length === 0 ? {} : { annotations: { [place.annotation]: texts.join(',') } };
   const isList = value !== undefined && 'names' in value && value.names === 'repeat';
-  return { config: [{ ...place, ...(said.length > 0 && { value: isList ? said : said.join(',') }) }] };
+  return { config: [{ ...place, ...(texts.length > 0 && { value: isList ? texts : texts.join(',') }) }] };
 }
 
 /** Why a scope cannot be expressed at a place; undefined where it can. */
@@ -140,8 +140,8 @@ export function titleOf(place: WatchPlace): string {
   return `'${[place.key, ...(place.path ?? [])].join('.')}' of the ConfigMap ${place.configMap}`;
 }
 
-/** The texts that are said, one for each occurrence; none where nothing is said. */
-function saidOf(value: WatchValue, scope: OperatorScope, home: string): readonly string[] {
+/** One text for each occurrence; none where the setting is absent. */
+function textsOf(value: WatchValue, scope: OperatorScope, home: string): readonly string[] {
   if ('absent' in value) return [];
   if ('text' in value) return [value.text];
   const names = scope.match<readonly string[]>({

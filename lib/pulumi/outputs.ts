@@ -48,8 +48,8 @@ async function report(warnings: readonly string[], inputs: readonly unknown[]): 
 async function end(error: unknown, inputs: readonly unknown[]): Promise<never> {
   if (!(error instanceof Error)) throw error;
   const { message, stack = message } = error;
-  const said = await withoutSecrets(message, inputs);
-  throw new ProgramError(said, error instanceof ProgramError ? said : await withoutSecrets(stack, inputs));
+  const text = await withoutSecrets(message, inputs);
+  throw new ProgramError(text, error instanceof ProgramError ? text : await withoutSecrets(stack, inputs));
 }
 
 /** The inputs of a component as the props of its construct. */

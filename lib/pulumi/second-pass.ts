@@ -158,7 +158,7 @@ export class SecondPasses {
     if (!(error instanceof Error)) return error;
     const { message, stack = message } = error;
     const isExpected = Object.getPrototypeOf(error) === Error.prototype;
-    const said = [...others, this.secrets.hideIn(message)].join('\n');
-    return new ProgramError(said, isExpected ? said : this.secrets.hideIn(stack));
+    const text = [...others, this.secrets.hideIn(message)].join('\n');
+    return new ProgramError(text, isExpected ? text : this.secrets.hideIn(stack));
   }
 }

@@ -94,7 +94,7 @@ export function updateGuards(resource: CustomResource): pulumi.ResourceHookBindi
   });
 }
 
-/** Whether it is about what the resource opts out of. Of guards about states the program tells when it is checked. */
+/** Returns true for findings about exemptions; those about states are reported when the program is checked. */
 function isAboutExemption({ kind }: GuardFinding): boolean {
   return kind === 'lifted' || kind === 'unused-exemption';
 }

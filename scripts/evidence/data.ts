@@ -9,7 +9,7 @@ const EVIDENCE_FILE = join(resolve(__dirname, '../..'), 'docs/permissions-eviden
 /** An operator that the tests run, and what `rights` reports of it in each scope. */
 export interface TestedOperator {
   readonly operator: string;
-  /** What it does in the run. */
+  /** Actions of the operator in the run. */
   readonly did: string;
   /** The test that runs it, and that fails where `rights` reports something else. */
   readonly tests: readonly string[];
@@ -44,7 +44,6 @@ export interface Evidence {
   readonly necessity: readonly RecordedNecessity[];
 }
 
-/** What is recorded. */
 export function readEvidence(): Evidence {
   return JSON.parse(readFileSync(EVIDENCE_FILE, 'utf8')) as Evidence;
 }

@@ -11,7 +11,7 @@ export interface RecordedRights {
   readonly rights: readonly string[];
 }
 
-/** What `rights` reports of one operator in one scope: the same for every run that does the same. */
+/** Figures that `rights` reports of one operator in one scope: the same for every run that does the same. */
 export interface RunRecord {
   readonly rights: number;
   readonly used: number;

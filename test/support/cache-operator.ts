@@ -203,7 +203,7 @@ const CACHE: ResourceDefinition<CacheProps, CacheSpec, typeof CACHE_PROPS> = {
   type: cacheType,
   props: CACHE_PROPS,
   name: { longest: 20, services: true },
-  defaults: ({ said }) => ({ shards: 3, standby: said.shards === 1 ? 1 : 0, volume: { size: '1Gi' } }),
+  defaults: ({ userSpec }) => ({ shards: 3, standby: userSpec.shards === 1 ? 1 : 0, volume: { size: '1Gi' } }),
   complete: ({ standby, ...others }) => (standby === 0 ? others : { ...others, standby }),
   annotations: ({ operator }) => ({ 'cache.test/operator': operator.name, 'cache.test/nothing': undefined }),
   checks: [

@@ -53,14 +53,14 @@ export const ETCD_BACKUP: ResourceDefinition<EtcdBackupProps, EtcdBackupSpec, ty
     ownNamespaceCheck('namespace', 'backupOperator', etcdBackupDefinition),
     locationCheck,
     check(
-      ({ given: { cluster, etcdEndpoints }, said }) => [
-        cluster === undefined && etcdEndpoints === undefined && (said.etcdEndpoints ?? []).length === 0,
+      ({ given: { cluster, etcdEndpoints }, userSpec }) => [
+        cluster === undefined && etcdEndpoints === undefined && (userSpec.etcdEndpoints ?? []).length === 0,
       ],
       (isMissing) => isMissing && "'cluster' and 'etcdEndpoints' are missing; give one of them",
     ),
     check(
-      ({ props: { cluster }, said, namespace }) => [
-        said.clientTLSSecret === undefined ? cluster?.credentialsSecret?.name : undefined,
+      ({ props: { cluster }, userSpec, namespace }) => [
+        userSpec.clientTLSSecret === undefined ? cluster?.credentialsSecret?.name : undefined,
         cluster?.namespace,
         namespace,
         cluster?.node.path,

@@ -18,12 +18,12 @@ export const patch = (of: string): string => `int(${version(of)}.split('.')[2])`
 /** The name of a Secret for TLS; empty where there is none. */
 export const tls = (of: string, field: string): string => `${of}.?spec.?TLS.?static.?${field}.orValue('')`;
 
-/** Whether members have volumes. */
+/** CEL for `true` if members have volumes. */
 export const volumes = (of: string): string => `${of}.?spec.?pod.?persistentVolumeClaimSpec.hasValue()`;
 
 /** Returns true if no member is missing and none is being upgraded. */
 export const isWhole = (of: string): string =>
   `${of}.?status.?members.?unready.orValue([]).size() == 0 && ${of}.?status.?targetVersion.orValue('') == ''`;
 
-/** Whether the operator has ever taken the cluster on. */
+/** CEL for the phase; empty if the operator has never adopted the cluster. */
 export const phase = (of: string): string => `${of}.?status.?phase.orValue('')`;

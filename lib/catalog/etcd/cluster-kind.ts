@@ -94,7 +94,7 @@ export const ETCD_CLUSTER: ResourceDefinition<
   annotations: ({ operator }) => scopeAnnotation(operator),
   // All that the operator would otherwise write into it, so that a GitOps tool and the operator do not disagree; and what
   // keeps members apart.
-  defaults: ({ name, said: { pod } }) => ({
+  defaults: ({ name, userSpec: { pod } }) => ({
     size: 3,
     repository: DEFAULT_REPOSITORY,
     version: DEFAULT_VERSION,
@@ -140,8 +140,8 @@ export const ETCD_CLUSTER: ResourceDefinition<
     ),
     check(
       ({ props: { metadata } }) => [Object.hasOwn(metadata?.annotations ?? {}, SCOPE_ANNOTATION)],
-      (isSaid) =>
-        isSaid &&
+      (isSet) =>
+        isSet &&
         `'metadata.annotations' has '${SCOPE_ANNOTATION}', which follows from the scope of the operator; leave it out, ` +
           'and give the cluster the operator that is to serve it',
     ),

@@ -148,7 +148,7 @@ export class EtcdOperator extends operatorClass(ETCD_OPERATOR) implements IEtcdO
     });
   }
 
-  /** Whether the operator may read the client certificates of clusters with TLS. */
+  /** With `'on'` the operator may read the client certificates of clusters with TLS. */
   public readonly tls: 'on' | 'off';
   /** The operator for EtcdBackups, where there is one. */
   public readonly backupOperator?: EtcdBackupOperator;

@@ -114,7 +114,7 @@ export const AMAIZ_REDIS: ResourceDefinition<
   props: AMAIZ_REDIS_PROPS,
   // A label of the pods is `redis-<name>` with eleven characters behind it.
   name: { longest: 40 },
-  defaults: ({ name, said, props: { storage } }) => defaultsFor(name, said, storage?.ephemeral === true),
+  defaults: ({ name, userSpec, props: { storage } }) => defaultsFor(name, userSpec, storage?.ephemeral === true),
   checks: [
     noneCheck('password', 'password', ({ spec }) => spec.password !== undefined),
     containerCheck(['redis', 'exporter', 'initContainers[]']),
@@ -147,13 +147,13 @@ export const AMAIZ_REDIS: ResourceDefinition<
   ready: 'jsonpath={.status.master}',
 };
 
-function defaultsFor(name: string, said: Partial<AmaizRedisSpec>, isEphemeral: boolean): Tree {
+function defaultsFor(name: string, userSpec: Partial<AmaizRedisSpec>, isEphemeral: boolean): Tree {
   return {
     replicas: 3,
-    annotations: { [CONFIG_HASH]: derive([said.config], hash) },
+    annotations: { [CONFIG_HASH]: derive([userSpec.config], hash) },
     securityContext: { runAsUser: USER, runAsGroup: USER, fsGroup: USER, runAsNonRoot: true },
     // An affinity is taken whole or not at all: half of the user's and half of ours would be nobody's intent.
-    ...(said.affinity === undefined && { affinity: spreadOverNodes(name) }),
+    ...(userSpec.affinity === undefined && { affinity: spreadOverNodes(name) }),
     ...(!isEphemeral && {
       dataVolumeClaimTemplate: {
         metadata: { name: CLAIM },
@@ -163,13 +163,13 @@ function defaultsFor(name: string, said: Partial<AmaizRedisSpec>, isEphemeral: b
     redis: {
       image: REDIS_IMAGE,
       initialDelaySeconds: 10,
-      ...requestsFor(said.redis, 'redis'),
+      ...requestsFor(userSpec.redis, 'redis'),
       securityContext: hardened(),
     },
-    ...(said.exporter !== undefined && {
+    ...(userSpec.exporter !== undefined && {
       exporter: {
-        image: companionOf(said.redis?.image, EXPORTER),
-        ...requestsFor(said.exporter, 'exporter'),
+        image: companionOf(userSpec.redis?.image, EXPORTER),
+        ...requestsFor(userSpec.exporter, 'exporter'),
         securityContext: hardened(),
       },
     }),

@@ -12,7 +12,6 @@ export interface RedisCertificate {
   readonly issuerKind?: 'Issuer' | 'ClusterIssuer';
 }
 
-/** What a prop `TLS` says. */
 interface WithTls {
   readonly TLS?: RedisTls | RedisCertificate;
 }
@@ -72,7 +71,7 @@ export function placeCertificate(
   });
 }
 
-/** What clients may call a Service, and the pods behind a headless one. */
+/** Host names of a Service, and of the pods behind a headless one. */
 function hostsOf(service: string, namespace: string): string[] {
   const host = `${service}.${namespace}.svc.cluster.local`;
   const pods = service.endsWith('-headless') ? [`*.${host}`] : [];

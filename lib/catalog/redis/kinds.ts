@@ -59,10 +59,10 @@ export const REDIS: ResourceDefinition<RedisProps, RedisSpec, typeof REDIS_PROPS
   props: REDIS_PROPS,
   // A label of the pods is the name of the StatefulSet with eleven characters behind it.
   name: { longest: 52, services: true },
-  defaults: ({ name, props, said }) =>
+  defaults: ({ name, props, userSpec }) =>
     withCommonDefaults({
       ...tlsOf(name, props),
-      kubernetesConfig: redisContainer(said),
+      kubernetesConfig: redisContainer(userSpec),
       storage: storageDefaults(),
     }),
   complete: completeSpec,
@@ -93,16 +93,16 @@ export const REDIS_CLUSTER: ResourceDefinition<
   props: CLUSTER_PROPS,
   // The longest Service, `<name>-follower-additional`, still has a DNS label for a name.
   name: { longest: 43, services: true },
-  defaults: ({ name, props, said }) =>
+  defaults: ({ name, props, userSpec }) =>
     withCommonDefaults({
       ...tlsOf(name, props),
       clusterSize: 3,
       clusterVersion: 'v7',
       port: 6379,
       persistenceEnabled: true,
-      kubernetesConfig: redisContainer(said),
-      redisLeader: manyPods(`${name}-leader`, 'leader', said.redisLeader),
-      redisFollower: manyPods(`${name}-follower`, 'follower', said.redisFollower),
+      kubernetesConfig: redisContainer(userSpec),
+      redisLeader: manyPods(`${name}-leader`, 'leader', userSpec.redisLeader),
+      redisFollower: manyPods(`${name}-follower`, 'follower', userSpec.redisFollower),
       storage: {
         ...storageDefaults(),
         // The map of the cluster lives beside the data: a node that forgets it is a stranger to the others.
@@ -154,14 +154,14 @@ export const REDIS_REPLICATION: ResourceDefinition<
   props: REPLICATION_PROPS,
   // A label of the pods is the name of the StatefulSet with eleven characters behind it.
   name: { longest: 52, services: true },
-  defaults: ({ name, props, said }) =>
+  defaults: ({ name, props, userSpec }) =>
     withCommonDefaults({
       ...tlsOf(name, props),
       clusterSize: 3,
-      kubernetesConfig: redisContainer(said),
+      kubernetesConfig: redisContainer(userSpec),
       storage: storageDefaults(),
-      ...manyPods(name, 'replication', said),
-      ...(hasSentinels(props) && { sentinel: ownSentinels(name, said) }),
+      ...manyPods(name, 'replication', userSpec),
+      ...(hasSentinels(props) && { sentinel: ownSentinels(name, userSpec) }),
     }),
   complete: (spec, resource) => {
     const { sentinel, ...others } = completeSpec(spec, resource) as RedisReplicationSpec;

@@ -53,10 +53,10 @@ export const secretCheck: ValueCheck<{ readonly spec: Partial<RedisSpec> }> = ch
 export function noneCheck<Input extends { readonly given: Readonly<Record<string, unknown>> }>(
   prop: string,
   field: string,
-  isSaid: (input: Input) => boolean,
+  namesSecret: (input: Input) => boolean,
 ): ValueCheck<Input> {
   return check(
-    (input: Input) => [input.given[prop] === 'none' && isSaid(input)],
+    (input: Input) => [input.given[prop] === 'none' && namesSecret(input)],
     (isBoth) => isBoth && `'${prop}' is 'none' and 'spec.${field}' names a Secret; give one of them`,
   );
 }

@@ -16,19 +16,19 @@ export const REQUESTS = {
 const BUDGET = { enabled: true, maxUnavailable: 1 } as const;
 
 /** Options of a kind with several pods. */
-interface SaidOfMany {
+interface ManyPodsOptions {
   readonly pdb?: unknown;
   readonly topologySpreadConstraints?: unknown;
 }
 
 /** Resources where nobody said any: requests and limits are taken whole, or not at all. */
-export function requestsFor(said: { readonly resources?: unknown } | undefined, of: keyof typeof REQUESTS): Tree {
-  return said?.resources === undefined ? { resources: REQUESTS[of] } : {};
+export function requestsFor(options: { readonly resources?: unknown } | undefined, of: keyof typeof REQUESTS): Tree {
+  return options?.resources === undefined ? { resources: REQUESTS[of] } : {};
 }
 
 /** Spreads pods over nodes where that is possible. */
-export function spreadOverNodes(app: string, role: string, said: SaidOfMany | undefined): Tree {
-  return said?.topologySpreadConstraints === undefined
+export function spreadOverNodes(app: string, role: string, options: ManyPodsOptions | undefined): Tree {
+  return options?.topologySpreadConstraints === undefined
     ? {
         topologySpreadConstraints: [
           {
@@ -43,13 +43,13 @@ export function spreadOverNodes(app: string, role: string, said: SaidOfMany | un
 }
 
 /** A budget of the operator where nobody said one: one half of ours and one of the user's would be refused. */
-export function budgetFor(said: SaidOfMany | undefined): Tree {
-  return said?.pdb === undefined ? { pdb: BUDGET } : {};
+export function budgetFor(options: ManyPodsOptions | undefined): Tree {
+  return options?.pdb === undefined ? { pdb: BUDGET } : {};
 }
 
 /** Spread and budget of pods of which there are many. */
-export function manyPods(app: string, role: string, said: SaidOfMany | undefined): Tree {
-  return { ...spreadOverNodes(app, role, said), ...budgetFor(said) };
+export function manyPods(app: string, role: string, options: ManyPodsOptions | undefined): Tree {
+  return { ...spreadOverNodes(app, role, options), ...budgetFor(options) };
 }
 
 /** Fields of a disruption budget. */

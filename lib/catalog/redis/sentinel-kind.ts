@@ -47,16 +47,16 @@ export const REDIS_SENTINEL: ResourceDefinition<RedisSentinelProps, RedisSentine
   props: SENTINEL_PROPS,
   // The longest Service, `<name>-sentinel-additional`, still has a DNS label for a name.
   name: { longest: 43, services: true },
-  defaults: ({ name, props, said }) => {
+  defaults: ({ name, props, userSpec }) => {
     const { replication } = props;
-    const { clusterSize = 3 } = said;
+    const { clusterSize = 3 } = userSpec;
     return withCommonDefaults({
       // Sentinels reach a Redis with TLS only if they have it, too.
       ...(replication?.tls !== undefined && { TLS: replication.tls }),
       ...tlsOf(name, props),
       clusterSize,
-      kubernetesConfig: { ...pulledAs(replication), ...requestsFor(said.kubernetesConfig, 'sentinel') },
-      ...manyPods(`${name}-sentinel`, 'sentinel', said),
+      kubernetesConfig: { ...pulledAs(replication), ...requestsFor(userSpec.kubernetesConfig, 'sentinel') },
+      ...manyPods(`${name}-sentinel`, 'sentinel', userSpec),
       redisSentinelConfig: {
         quorum: derive([clusterSize], (sentinels) => String(Math.floor(sentinels / 2) + 1)),
         masterGroupName: 'myMaster',

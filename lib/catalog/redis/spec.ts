@@ -286,9 +286,9 @@ const placement = {
 
 /** How the kubelet asks whether a pod is well. */
 const probes = {
-  /** Whether the container is left running. @default - the operator's */
+  /** Liveness probe of the container. @default - the operator's */
   livenessProbe: core.probe().optional(),
-  /** Whether the pod is given traffic. @default - the operator's */
+  /** Readiness probe of the container. @default - the operator's */
   readinessProbe: core.probe().optional(),
 };
 
@@ -323,9 +323,9 @@ const sentinelConfig = {
   failoverTimeout: t.string().default('10000'),
   /** Milliseconds without an answer after which a master counts as down, as text. @default '5000' */
   downAfterMilliseconds: t.string().default('5000'),
-  /** Whether sentinels take host names: `yes` or `no`. @default 'no' */
+  /** `yes` if sentinels accept host names, or `no`. @default 'no' */
   resolveHostnames: t.string().default('no'),
-  /** Whether sentinels tell host names instead of addresses: `yes` or `no`. @default 'no' */
+  /** `yes` if sentinels announce host names instead of addresses, or `no`. @default 'no' */
   announceHostnames: t.string().default('no'),
 };
 

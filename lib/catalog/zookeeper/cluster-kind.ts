@@ -79,7 +79,7 @@ export const ZOOKEEPER_CLUSTER: ResourceDefinition<
       'initContainers[].image': prop.image(),
     }),
     check(
-      ({ said }) => [said.triggerRollingRestart],
+      ({ userSpec }) => [userSpec.triggerRollingRestart],
       (restart) =>
         restart === true &&
         "'spec.triggerRollingRestart' is true, which the operator sets back to false and the next apply to true again: " +

@@ -24,9 +24,9 @@ export interface ZookeeperPod extends Omit<ZookeeperPodFields, 'resources'>, Nam
 
 /** Timing of the probes. */
 export interface ZookeeperProbes {
-  /** Whether a member is given traffic. @default - every 10 s, 30 s long */
+  /** Readiness probe of members. @default - every 10 s, 30 s long */
   readonly readinessProbe?: ZookeeperProbe;
-  /** Whether a member is left running. @default - every 10 s, 10 s long */
+  /** Liveness probe of members. @default - every 10 s, 10 s long */
   readonly livenessProbe?: ZookeeperProbe;
 }
 

@@ -31,8 +31,8 @@ type Planned = Omit<CompleteResource<ZookeeperClusterProps, ZookeeperClusterSpec
  * The operator writes its defaults into the resource; a field that a GitOps tool then wants to own, or that Pulumi
  * applies later, is a conflict. A resource that says everything is never rewritten.
  */
-export function specDefaults({ name, said }: Planned): ZookeeperClusterSpec {
-  const config = fullConfig(said.config);
+export function specDefaults({ name, userSpec }: Planned): ZookeeperClusterSpec {
+  const config = fullConfig(userSpec.config);
   const own = { app: name, release: name };
   return {
     image: { repository: 'pravega/zookeeper', tag: '0.2.15', pullPolicy: 'IfNotPresent' },
@@ -43,8 +43,8 @@ export function specDefaults({ name, said }: Planned): ZookeeperClusterSpec {
       labels: own,
       annotations: { [CONFIG_HASH]: config === DEFAULT_CONFIG ? hashOfDefaults() : derive([config], hash) },
       // An affinity is taken whole or not at all: half of the user's and half of ours would be nobody's intent.
-      ...(said.pod?.affinity === undefined && { affinity: spreadOverNodes(name) }),
-      ...(said.pod?.resources === undefined && { resources: { requests: { cpu: '500m', memory: '1Gi' } } }),
+      ...(userSpec.pod?.affinity === undefined && { affinity: spreadOverNodes(name) }),
+      ...(userSpec.pod?.resources === undefined && { resources: { requests: { cpu: '500m', memory: '1Gi' } } }),
       serviceAccountName: name,
       terminationGracePeriodSeconds: 120,
     },
@@ -52,18 +52,18 @@ export function specDefaults({ name, said }: Planned): ZookeeperClusterSpec {
     clientService: {},
     headlessService: {},
     adminServerService: {},
-    ...storageDefaults(said),
+    ...storageDefaults(userSpec),
   };
 }
 
 /** The spec with what the operator takes whole or not at all. */
-export function completeSpec(spec: ZookeeperClusterSpec, { said }: Planned): ZookeeperClusterSpec {
+export function completeSpec(spec: ZookeeperClusterSpec, { userSpec }: Planned): ZookeeperClusterSpec {
   return {
     ...spec,
-    config: fullConfig(said.config),
-    ports: fullPorts(said.ports),
-    probes: fullProbes(said.probes),
-    ...containersAsWritten(said),
+    config: fullConfig(userSpec.config),
+    ports: fullPorts(userSpec.ports),
+    probes: fullProbes(userSpec.probes),
+    ...containersAsWritten(userSpec),
   };
 }
 
@@ -93,18 +93,18 @@ function storageDefaults(given: ZookeeperClusterSpec): ZookeeperClusterSpec {
 /** To the operator a zero and a `false` are values not given: it writes its default, or nothing, in their place. */
 function fullConfig(given: ZookeeperClusterSpec['config']): ZookeeperConfig {
   if (given === undefined) return DEFAULT_CONFIG;
-  const said = Object.fromEntries(Object.entries(given).filter(([, value]) => isSaid(value)));
-  const defaults = configDefaults(said);
-  const full = Object.entries(withDefaults(defaults, said));
+  const set = Object.fromEntries(Object.entries(given).filter(([, value]) => isSet(value)));
+  const defaults = configDefaults(set);
+  const full = Object.entries(withDefaults(defaults, set));
   return Object.fromEntries(
     full.map(([key, value]: [string, unknown]) => {
       const otherwise = defaults[key as keyof ZookeeperConfig];
-      return [key, isUnresolved(value) ? derive([value], (known) => (isSaid(known) ? known : otherwise)) : value];
+      return [key, isUnresolved(value) ? derive([value], (known) => (isSet(known) ? known : otherwise)) : value];
     }),
   );
 }
 
-function isSaid(value: unknown): boolean {
+function isSet(value: unknown): boolean {
   return value !== 0 && value !== false;
 }
 

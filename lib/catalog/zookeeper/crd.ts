@@ -189,9 +189,9 @@ const spec = t.object({
   /** Timing of the probes. @default - readiness every 10 s, 30 s long; liveness every 10 s, 10 s long */
   probes: t
     .object({
-      /** Whether a member is given traffic. @default - every 10 s, 30 s long */
+      /** Readiness probe of members. @default - every 10 s, 30 s long */
       readinessProbe: probe.named<ZookeeperProbeFields>().optional(),
-      /** Whether a member is left running. @default - every 10 s, 10 s long */
+      /** Liveness probe of members. @default - every 10 s, 10 s long */
       livenessProbe: probe.named<ZookeeperProbeFields>().optional(),
     })
     .optional(),

@@ -51,7 +51,7 @@ const ZOOKEEPER_OPERATOR: OperatorClassDefinition<ZookeeperOperatorProps, typeof
  * new ZookeeperOperator(chart, 'zookeeper-operator', { scope: OperatorScope.namespaces('streaming', 'billing') });
  */
 export class ZookeeperOperator extends operatorClass(ZOOKEEPER_OPERATOR) {
-  /** Whether the operator may make ServiceAccounts for the members of clusters. */
+  /** With `'on'` the operator may create ServiceAccounts for the members of clusters. */
   public readonly memberAccounts: 'on' | 'off';
 
   constructor(scope: Construct, id: string, props: ZookeeperOperatorProps = {}) {

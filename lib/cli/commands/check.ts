@@ -71,7 +71,7 @@ function definitionsAt(path: string): readonly ManifestObject[] {
   return objects.filter(({ kind }) => kind === 'CustomResourceDefinition');
 }
 
-/** What reads imported folders takes as long to load as the rest of the command. */
+/** Loads the reader of imported folders when it is needed: it takes as long as the rest of the command. */
 function objectsOfImport(path: string): readonly ManifestObject[] {
   const { readRelease } = require('../importing/read-release') as typeof import('../importing/read-release');
   return readRelease(path).objects;

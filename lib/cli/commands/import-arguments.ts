@@ -4,7 +4,6 @@ import { readArguments } from './arguments';
 import { chartSource, isAddress, remoteSource, type RemoteSource } from '../importing/remote/address';
 import { DEFAULT_TIMEOUT } from '../importing/remote/fetch';
 
-/** What the command line of an import says. */
 export interface ImportArguments {
   readonly help: boolean;
   readonly check: boolean;
@@ -26,7 +25,7 @@ export interface ImportOptions {
   readonly values: readonly string[];
   /** Single values of a chart, as Helm writes them. */
   readonly set: readonly string[];
-  /** What the chart is rendered for. */
+  /** Kubernetes version that the chart is rendered for. */
   readonly kubeVersion?: string;
   readonly apiVersions: readonly string[];
   /** Name of a chart, the address of its repository, and its version. @default - no chart of a repository is imported */

@@ -11,7 +11,7 @@ export interface ImportReport {
   readonly comparisons: readonly ScopeComparison[];
   /** Why what was written cannot be used. */
   readonly failures: readonly string[];
-  /** What was not checked. @default - everything was */
+  /** Checks that were left out. @default - none */
   readonly note?: string;
   readonly folder: string;
   readonly changes: FolderChanges;

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** What a command has done. */
+/** Result of a command. */
 export interface CommandResult {
   /** 0: nothing is denied; 1: a finding denies; 2: it could not run. */
   readonly status: 0 | 1 | 2;

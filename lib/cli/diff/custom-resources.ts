@@ -67,7 +67,6 @@ function findingsOf(change: ResourceChange, options: GuardOptions | undefined): 
       }));
 }
 
-/** Whether a resource has the annotation by which it opts out of guards. */
 function optsOut({ metadata }: ManifestObject): boolean {
   return Object.hasOwn(metadata.annotations ?? {}, ALLOW_ANNOTATION);
 }

@@ -112,7 +112,7 @@ function cut(text: string): string {
 
 /** The changes of objects; a label that becomes the same in several, as the version of a release does, stands once. */
 interface JoinedLabels {
-  /** What several objects have in common; `object` says how many they are. */
+  /** Fields that several objects have in common; `object` is their number. */
   readonly common: readonly ObjectFields[];
   readonly others: readonly ObjectFields[];
 }

@@ -30,7 +30,7 @@ const MODES: Readonly<Record<ScopeKind, readonly string[]>> = {
   cluster: ['AllNamespaces'],
 };
 
-/** Whether each scope is offered, and with which evidence. */
+/** For each scope, whether it is offered and with which evidence. */
 export function offeredScopes(question: ScopeQuestion): ScopeOffer[] {
   return SCOPE_KINDS.map((scope) => offerOf(scope, question));
 }

@@ -246,7 +246,7 @@ function certificateOf(
   return { data: { selfManaged: true }, taken: [] };
 }
 
-/** What a Certificate of cert-manager is in a definition; a self-signed Issuer of its own is taken with it. */
+/** Definition of a certificate that cert-manager issues; a self-signed Issuer of its own becomes part of it. */
 function issuedBy(
   certificate: SourceObject,
   certificates: readonly SourceObject[],

@@ -30,7 +30,7 @@ export function environmentsFile(names: readonly string[], { scope, gibibytes }:
   return `import { Size } from 'cdk8s';
 import { OperatorScope } from 'operator-constructs';
 
-/** What differs between the environments; all else is the same in each. */
+/** Differences between the environments; everything else is the same in each. */
 export interface Environment {
   /** Kubernetes version that the manifests are for. */
   readonly kubernetesVersion: string;

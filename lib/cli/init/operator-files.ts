@@ -90,7 +90,7 @@ function entryOf(file: string) {
   return { types: `./lib/${file}.d.ts`, default: `./lib/${file}.js` };
 }
 
-/** What is published: the classes with their declarations, without the app and its test. */
+/** Compiler options for the published package: the classes with their declarations, without the app and its test. */
 function buildConfig(pulumi: boolean) {
   return {
     extends: './tsconfig.json',

@@ -3,7 +3,7 @@ import { isTree } from '../../crd/json/tree';
 import { check, type ValueCheck } from './value-check';
 
 /** A field as its user wrote it. */
-interface SaidField {
+interface GivenField {
   readonly name: string;
   readonly type: PropType;
   readonly value: unknown;
@@ -28,11 +28,11 @@ export function fieldCheck(
         ...rows.flatMap(({ steps, type }) => fieldsAt(props, steps, '', type)),
       ];
     },
-    (...said) => said.flatMap(({ name, type, value }) => problemsOf(type, name, value)),
+    (...fields) => fields.flatMap(({ name, type, value }) => problemsOf(type, name, value)),
   );
 }
 
-function fieldsAt(tree: unknown, [step, ...below]: readonly string[], name: string, type: PropType): SaidField[] {
+function fieldsAt(tree: unknown, [step, ...below]: readonly string[], name: string, type: PropType): GivenField[] {
   if (step === undefined) return tree === undefined ? [] : [{ name, type, value: tree }];
   if (!isTree(tree)) return [];
   const key = step.replace('[]', '');

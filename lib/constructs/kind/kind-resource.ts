@@ -108,7 +108,7 @@ function planResource<Spec extends object>(
   const table = kind.props as AnyPropTable;
   const { valid, problems } = validated(scope, id, props, kind);
   const members = valid as unknown as Members;
-  const { said, conflicts } = userSpecOf(table, members);
+  const { spec: userSpec, conflicts } = userSpecOf(table, members);
   const { operator, problems: operatorProblems } = serverOf(kind, valid.operator);
   const { metadata } = valid;
   const { name, namespace } = kind.identity?.(valid) ?? identityOf(scope, id, valid, operator);
@@ -120,7 +120,7 @@ function planResource<Spec extends object>(
     operator,
     props: valid,
     given: props as unknown as Members,
-    said: said as Partial<Spec>,
+    userSpec: userSpec as Partial<Spec>,
   };
   const resource = { ...planned, spec: completeSpec(kind, planned) };
   const { spec } = resource;
@@ -149,7 +149,7 @@ function planResource<Spec extends object>(
   };
 }
 
-/** Whether a problem is genuine: a prop that was removed because it was wrong must not be reported as missing. */
+/** Filter for problems that follow from another: a prop that was removed as invalid must not be reported as missing. */
 function noConsequenceOf(props: object, valid: object): (problem: string) => boolean {
   const takenOut = Object.keys(props).filter((prop) => !Object.hasOwn(valid, prop));
   return (problem) => !takenOut.some((prop) => problem.includes(`'${prop}'`));
@@ -173,14 +173,14 @@ function serverOf<Spec extends object>(
 
 function completeSpec<Spec extends object>(kind: AnyKind<Spec>, planned: PlannedResource<unknown, Spec>): Spec {
   const defaults = kind.defaults?.(planned) as Tree | undefined;
-  const merged = (defaults === undefined ? planned.said : mergeTrees(defaults, planned.said)) as Spec;
+  const merged = (defaults === undefined ? planned.userSpec : mergeTrees(defaults, planned.userSpec)) as Spec;
   return (kind.complete?.(merged, planned) ?? merged) as Spec;
 }
 
 function annotationsOf<Spec extends object>(kind: AnyKind<Spec>, planned: PlannedResource<unknown, Spec>): StringMap {
   if (kind.annotations === undefined) return {};
-  const said = Object.entries(kind.annotations(planned)).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(said) as StringMap;
+  const annotations = Object.entries(kind.annotations(planned)).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(annotations) as StringMap;
 }
 
 /** The kind as the operator's definition has it: its own CRD, where one was given. */
@@ -217,8 +217,8 @@ function monitoringOf<Spec extends object>(
   props: unknown,
 ): KindMonitoring<MonitoredResource<Spec>> | undefined {
   const { serviceMonitor, podMonitor, alerts } = props as MonitoredResourceOptions;
-  const isSaid = [serviceMonitor, podMonitor, alerts].some((said) => said !== undefined);
-  return isSaid ? (kind.monitoring as KindMonitoring<MonitoredResource<Spec>> | undefined) : undefined;
+  const isMonitored = [serviceMonitor, podMonitor, alerts].some((value) => value !== undefined);
+  return isMonitored ? (kind.monitoring as KindMonitoring<MonitoredResource<Spec>> | undefined) : undefined;
 }
 
 function validated(

@@ -26,7 +26,7 @@ export interface PlannedResource<Props, Spec> {
   /** The props as the user wrote them, right or wrong: for what is missing. */
   readonly given: Readonly<Record<string, unknown>>;
   /** Values that the user gave, props and `spec` in one, in the words of `spec`. */
-  readonly said: Partial<Spec>;
+  readonly userSpec: Partial<Spec>;
 }
 
 /** A resource whose `spec` is complete. */

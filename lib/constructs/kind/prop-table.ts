@@ -99,7 +99,6 @@ export interface PlacedProp {
   readonly prop: string;
   readonly field: readonly string[];
   readonly value: unknown;
-  /** Whether empty objects say something. */
   readonly empty: 'drop' | 'keep';
 }
 

@@ -185,8 +185,8 @@ function takenText(reservation: Reservation, construct: IConstruct): string {
   const operator = kind === 'ServiceAccount' ? operatorOf(construct) : undefined;
   if (operator !== undefined) {
     const whose = `the operator [${operator.node.path}] runs as it, and the pods would get its rights`;
-    const said = { ...reserved, why: undefined, remedy: 'use another name' };
-    return problemText({ holder, reserved: said }, whose);
+    const shown = { ...reserved, why: undefined, remedy: 'use another name' };
+    return problemText({ holder, reserved: shown }, whose);
   }
   const { path } = construct.node;
   return problemText(reservation, kind === undefined ? `[${path}] has such pods` : `[${path}] has that name`);

@@ -6,7 +6,7 @@ import { type AnyPropTable, fieldAbove, fieldOf, type PlacedProp, placedProps, t
 
 /** Values that a user gave for a resource, props and `spec` in one, in the words of `spec`. */
 export interface UserSpec {
-  readonly said: Tree;
+  readonly spec: Tree;
   /** The leaves that props and `spec` give different values to. */
   readonly conflicts: readonly string[];
 }
@@ -17,7 +17,7 @@ export function userSpecOf(table: AnyPropTable, props: Members): UserSpec {
   const placed = placedProps(table, props);
   const friendly = placed.map(treeOf);
   return {
-    said: mergeTrees(raw, friendly.reduce<Tree>(mergeTrees, {})),
+    spec: mergeTrees(raw, friendly.reduce<Tree>(mergeTrees, {})),
     conflicts:
       props['spec'] === undefined
         ? []
@@ -26,7 +26,7 @@ export function userSpecOf(table: AnyPropTable, props: Members): UserSpec {
 }
 
 /**
- * The prop that a field of `spec` was said by, as the user wrote it; undefined where no prop said it.
+ * The prop that a field of `spec` comes from, as the user wrote it; undefined where none sets it.
  *
  * @param path such as `spec.pod.resources.limits`
  */
@@ -35,9 +35,9 @@ export function propOf(table: AnyPropTable, props: Members, path: string): strin
     .map(({ prop, field, value }) => ({ prop, value, depth: field.length, rest: restOf(path, field) }))
     .filter(({ depth, value, rest }) => depth > 0 && rest !== undefined && lookUp(value, rest) !== 'elsewhere')
     .sort((a, b) => b.depth - a.depth);
-  const said = around.find(({ value, rest = '' }) => lookUp(value, rest) === 'a value');
-  // What is missing is missing where somebody said what is around it.
-  const nearest = said ?? (lookUp(props, path) === 'a value' ? undefined : around[0]);
+  const exact = around.find(({ value, rest = '' }) => lookUp(value, rest) === 'a value');
+  // A missing field belongs to the prop around it.
+  const nearest = exact ?? (lookUp(props, path) === 'a value' ? undefined : around[0]);
   return nearest === undefined ? undefined : `${nearest.prop}${nearest.rest ?? ''}`;
 }
 
@@ -48,8 +48,8 @@ export function propOf(table: AnyPropTable, props: Members, path: string): strin
  * @param field its path below `spec`, such as `pod.resources.limits`
  */
 export function wordFor(table: AnyPropTable, props: Members, field: string): string | undefined {
-  const said = propOf(table, props, `spec.${field}`);
-  if (said !== undefined) return said;
+  const prop = propOf(table, props, `spec.${field}`);
+  if (prop !== undefined) return prop;
   if (lookUp(props, `spec.${field}`) === 'a value') return `spec.${field}`;
   return Object.hasOwn(table, field) ? undefined : propAt(table, field);
 }

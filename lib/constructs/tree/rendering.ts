@@ -61,8 +61,8 @@ export function renderPlain(
 }
 
 /**
- * Whether {@link renderPlain} would make the same of an API object as it did before. Not so where it may have become
- * another one, or somebody has changed what was made. To see that takes less time than to render.
+ * Returns true if {@link renderPlain} would make the same of an API object as it did before; false where it may have
+ * become another one, or somebody has changed what was made. This takes less time than to render.
  */
 export function rendersSame(object: ApiObject, props: ApiObjectProps, before: KubernetesManifest): boolean {
   const app = object.node.root;
@@ -150,13 +150,13 @@ function hasSameFields(fields: Fields, before: Fields): boolean {
     known += 1;
     if (!isSame(fields[field], before[field])) return false;
   }
-  let said = 0;
+  let own = 0;
   for (const field in fields) {
-    said += isSaid(fields[field]) ? 1 : 0;
+    own += isSet(fields[field]) ? 1 : 0;
   }
-  return said <= known;
+  return own <= known;
 }
 
-function isSaid(value: unknown): boolean {
+function isSet(value: unknown): boolean {
   return value !== undefined && value !== null;
 }

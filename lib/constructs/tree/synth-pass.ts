@@ -1,12 +1,12 @@
 import { Dependable, type IConstruct } from 'constructs';
 
 /**
- * A value that is gathered from all constructs of a tree, one after the other, and is gathered once in each pass of cdk8s
- * over the tree, however many constructs ask for it.
+ * A value that is gathered from all constructs of a tree, one after the other, and is gathered once in each pass of
+ * cdk8s over the tree, however many constructs ask for it.
  *
- * What a check of the whole tree needs (all operators, all objects by name) costs a walk. Repeated by each construct
- * it would make synth quadratic; kept forever it would miss what is added later. cdk8s starts every pass, for
- * validation as for dependencies, at the root: that is where the value is forgotten. In a tree that grows part by part
+ * A check of the whole tree needs all operators, or all objects by name, and that costs a walk. Repeated by each
+ * construct it would make synth quadratic; kept forever it would miss what is added later. cdk8s starts every pass, for
+ * validation as for dependencies, at the root: there the value is dropped. In a tree that grows part by part
  * ({@link IncrementalTree}) it grows with the tree.
  */
 export class PerPass<T> {

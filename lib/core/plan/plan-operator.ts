@@ -67,7 +67,7 @@ function disruptionBudgetsOf(installation: Installation): PlannedGroup[] {
 function monitorsOf(installation: Installation, services: readonly PlannedMetricsService[]): PlannedGroup[] {
   const { metrics, serviceMonitor, podMonitor, alerts } = installation.options;
   const beside = services.filter(({ isFirst }) => !isFirst);
-  const isAsked = [serviceMonitor, podMonitor, alerts, metrics?.readers].some((said) => said !== undefined);
+  const isAsked = [serviceMonitor, podMonitor, alerts, metrics?.readers].some((value) => value !== undefined);
   if (!isAsked && beside.length === 0) return [];
   return [
     ...beside.map(({ workload, manifest }) => ({

@@ -110,7 +110,7 @@ export interface ValidatingWebhook extends AdmissionWebhookBase {
 export interface MutatingWebhook extends AdmissionWebhookBase {
   readonly type: 'mutating';
   /**
-   * Whether it is asked again when another webhook has changed the object after it.
+   * Reinvocation after another webhook has changed the object.
    * @default 'Never'
    */
   readonly reinvocationPolicy?: 'Never' | 'IfNeeded';
@@ -130,13 +130,13 @@ export interface AdmissionWebhookBase {
    */
   readonly failurePolicy?: 'Fail' | 'Ignore';
   /**
-   * Whether asking it changes anything besides the object; with `NoneOnDryRun` it does, but not for a dry run.
+   * Side effects of a call besides the object; with `NoneOnDryRun` it has some, but not for a dry run.
    * @default 'None'
    */
   readonly sideEffects?: 'None' | 'NoneOnDryRun';
   /**
-   * Whether it is also asked about other versions of the resources in its rules, converted to one that is named there.
-   * @default - the API server's own: Equivalent, which does
+   * Matching of requests for other versions of a resource in its rules; `Equivalent` converts them to one of these.
+   * @default - the API server's own: Equivalent
    */
   readonly matchPolicy?: 'Exact' | 'Equivalent';
   /**
@@ -174,7 +174,7 @@ export interface AdmissionRule {
   /** Plural names, with `/status` and the like for subresources. */
   readonly resources: readonly string[];
   /**
-   * Whether it is about resources inside or outside of namespaces.
+   * Scope of the resources: inside or outside of namespaces.
    * @default - the API server's own: both
    */
   readonly scope?: 'Cluster' | 'Namespaced' | '*';

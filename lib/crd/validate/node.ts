@@ -5,7 +5,7 @@ import type { Draft } from '../json/draft';
  * A schema as the walk through a resource reads it.
  *
  * It is compiled when the first value comes, and no deeper than values reach: of a large schema, resources use little.
- * What is compiled is kept with a schema that is frozen, and otherwise for one walk only, as it may be another one then.
+ * The result is kept with a schema that is frozen, and otherwise for one walk only, as the schema may change.
  */
 export class SchemaNode {
   public readonly isFixed: boolean;

@@ -39,7 +39,7 @@ export class YamlPositions {
     return this.lineAt(offset);
   }
 
-  /** What a collection holds under the first part of a path, which is not told from a key with dots by its text alone. */
+  /** Value of a collection under the first part of a path, which looks the same as a key with dots. */
   private child(at: number, path: string): { at: number; start: number | undefined; rest: string } | undefined {
     const held = this.heldBy(at);
     if (this.events[at]?.type === SEQUENCE) {

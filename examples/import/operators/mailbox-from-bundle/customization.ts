@@ -1,7 +1,7 @@
 import type { OperatorCustomization } from 'operator-constructs/generated';
 
 /**
- * What you know of mailbox-operator beyond what its manifests say. This file is yours: a new import leaves it as it is.
+ * Your knowledge of mailbox-operator beyond its manifests. This file is yours: a new import leaves it as it is.
  *
  * Everything that you export here can be imported from the folder, too: classes with friendlier props, for example.
  */

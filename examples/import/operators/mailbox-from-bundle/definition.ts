@@ -12,7 +12,7 @@ import { customization } from './customization';
 import { mailDomainType } from './kinds/mail-domain';
 import { mailboxType } from './kinds/mailbox';
 
-/** What the manifests of mailbox-operator 2.3.0 say, with your customization. */
+/** The definition in the manifests of mailbox-operator 2.3.0, with your customization. */
 export const mailboxDefinition: OperatorDefinition = customizedDefinition(
   {
     name: 'mailbox-operator',

@@ -47,7 +47,7 @@ function findingOf(
   };
 }
 
-/** What the ServiceAccounts of a rule were seen to need. */
+/** Rights that the ServiceAccounts of a rule used in the run. */
 function shownRights(
   { definition: { workloads } }: ReadOperator,
   { accounts }: MeasuredOperator,

@@ -9,7 +9,6 @@ import type { LeavingOperator } from './index';
 import { rightsBeforeAndAfter, rightsPage } from './rights';
 import { handoverScript } from './script';
 
-/** What a handover consists of. */
 export interface Handover {
   /** Contents by path in the folder of the operator. */
   readonly files: ReadonlyMap<string, string>;

@@ -9,7 +9,7 @@ export interface DownloadLimits {
   readonly time: string;
 }
 
-/** What a server answered. */
+/** Response of a server. */
 export interface Answer {
   readonly status: number;
   readonly headers: Headers;

@@ -68,7 +68,7 @@ export async function pull({ host, repository, reference }: ImageAddress, limits
   return { digest, files };
 }
 
-/** What is known of a registry while one source is pulled. */
+/** State of a pull from a registry. */
 interface Session {
   readonly limits: DownloadLimits;
   readonly repository: string;

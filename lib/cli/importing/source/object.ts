@@ -21,7 +21,7 @@ export function titleOf({ kind, metadata: { name, namespace } }: ManifestObject)
   return `${kind} ${namespace === undefined ? '' : `${namespace}/`}${name}`;
 }
 
-/** What a finding is about, and where it stands. */
+/** Object and place of a finding. */
 export function about({ object, file, line }: SourceObject): Pick<Finding, 'object' | 'place'> {
   return { object: titleOf(object), place: { file, line } };
 }

@@ -71,9 +71,9 @@ function inArguments({ args, command }: Tree): WatchPartData[] {
     }
     if (!FLAG.test(name)) return [];
     const isSeparate = value === undefined && all[index + 1]?.startsWith('-') === false;
-    const said = isSeparate ? all[index + 1] : value;
+    const given = isSeparate ? all[index + 1] : value;
     const at: WatchPlace = { flag: name, ...(isSeparate && { style: 'separate' as const }) };
-    return [{ at, values: values(said === '*' ? '*' : undefined) }];
+    return [{ at, values: values(given === '*' ? '*' : undefined) }];
   });
 }
 

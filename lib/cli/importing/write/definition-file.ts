@@ -49,7 +49,7 @@ export function definitionFile(
       ...kinds.map(({ typeName, file }) => ({ from: `./kinds/${file}${ending}`, names: [typeName] })),
     ],
     [
-      `${doc(`What the manifests of ${name} ${version} say, with your customization.`)}` +
+      `${doc(`The definition in the manifests of ${name} ${version}, with your customization.`)}` +
         `export const ${operator.definitionName}: OperatorDefinition = customizedDefinition(\n  ${text},\n  customization,\n);\n`,
     ],
   );

@@ -72,7 +72,7 @@ export function customizationFile(name: string): string {
   return `import type { OperatorCustomization } from 'operator-constructs/generated';
 
 /**
- * What you know of ${name} beyond what its manifests say. This file is yours: a new import leaves it as it is.
+ * Your knowledge of ${name} beyond its manifests. This file is yours: a new import leaves it as it is.
  *
  * Everything that you export here can be imported from the folder, too: classes with friendlier props, for example.
  */

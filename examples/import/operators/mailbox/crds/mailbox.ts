@@ -55,7 +55,7 @@ export const mailboxCrd: string = String.raw`{
         "properties": {
          "address": {"description":"The address that it receives mail for.","type":"string","maxLength":254,"pattern":"^[^@ ]+@[^@ ]+$"},
          "quota": {"description":"How much it may hold, such as 2Gi.","anyOf":[{"type":"integer"},{"type":"string"}],"x-kubernetes-int-or-string":true,"default":"1Gi"},
-         "retention": {"description":"What becomes of mail that was read.","type":"string","enum":["Keep","Archive","Delete"],"default":"Keep"},
+         "retention": {"description":"Action on mail that was read.","type":"string","enum":["Keep","Archive","Delete"],"default":"Keep"},
          "archive": {
           "description": "Where archived mail goes.",
           "type": "object",

@@ -58,7 +58,7 @@ export interface MailboxSpec {
    */
   readonly quota?: number | string;
   /**
-   * What becomes of mail that was read.
+   * Action on mail that was read.
    * @default 'Keep'
    */
   readonly retention?: 'Keep' | 'Archive' | 'Delete';
