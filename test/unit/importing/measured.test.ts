@@ -1,8 +1,12 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { Operator, OperatorScope } from 'operator-constructs';
 import { operatorDefinition, writeOperator } from 'operator-constructs/cli';
 import { Chart, Testing } from 'cdk8s';
 import { MEASURED } from '../../../lib/cli/importing/measured/measured';
 import { withMeasuredRights } from '../../../lib/cli/importing/measured/only-measured';
+import { commandOf } from '../../support/command';
+import { folder, useFolder, write } from '../../support/temporary-folder';
 import { account, crd, deployment, everywhere, type Manifest, read, rule } from './sources';
 
 const GROUP = 'argoproj.io';
@@ -78,5 +82,46 @@ describe('measured rights', () => {
       expect(Object.keys(accounts)).not.toEqual([]);
       for (const run of Object.values(scopes)) expect(run.used + run.asked).toBeLessThanOrEqual(run.rights);
     }
+  });
+});
+
+describe('import --rights measured', () => {
+  const run = commandOf('import');
+  const source = (): string => join(folder, 'rollouts.yaml');
+  const out = (): string => join(folder, 'rollouts');
+  const definition = (): string => readFileSync(join(out(), 'definition.ts'), 'utf8');
+  const measured = ['--rights', 'measured'];
+  const yaml = (image: string): string =>
+    rollouts('argo-rollouts', 'v1.8.0')
+      .map((object) => JSON.stringify(object).replace('argoproj/argo-rollouts', image))
+      .join('\n---\n');
+
+  useFolder();
+  beforeEach(() => write({ 'rollouts.yaml': yaml('argoproj/argo-rollouts') }));
+
+  test('writes the rights of the run, says so, and is remembered by the folder', async () => {
+    const { status, output } = await run([source(), '--out', out(), ...measured]);
+    expect(status).toBe(0);
+    expect(output).toMatch(/info +rights are those of a run of 1\.8\.0: \d+ of \d+ in the rules of the source/);
+    expect(definition()).not.toContain('pods/eviction');
+    expect(await run(['--check', out()])).toMatchObject({ status: 0, output: expect.stringContaining('up to date') });
+
+    await run([source(), '--out', out()]);
+    expect(definition()).toContain('pods/eviction');
+  });
+
+  test('finds its folder stale that has other rights', async () => {
+    await run([source(), '--out', out(), ...measured]);
+    write({ 'rollouts/definition.ts': definition().replace("verbs: ['list', 'watch']", "verbs: ['list']") });
+    expect((await run(['--check', out()])).status).toBe(1);
+  });
+
+  test.each<readonly [string, string, RegExp]>([
+    ['argoproj/argo-rollouts', 'all', /^'--rights' is 'all'; allowed is measured/],
+    ['example/other', 'measured', /^'--rights' is measured, but no run of argo-rollouts is recorded/],
+  ])('of %s, and %s, is refused, and nothing is written', async (image, rights, message) => {
+    write({ 'rollouts.yaml': yaml(image) });
+    await expect(run([source(), '--out', out(), '--rights', rights])).rejects.toThrow(message);
+    expect(existsSync(out())).toBe(false);
   });
 });

@@ -84,8 +84,9 @@ export function writeOperator(operator: ReadOperator, options: WriteOptions = {}
   }
   files.set(SOURCE_FILE, sourceFile(operator.published, crdFiles));
   const comparisons = compareAtScopes(operator);
-  const findings = [...samples.findings, ...classFindings(folder)];
-  const report = { operator, findings: [...found, ...findings], comparisons, fileName };
+  const ofRights = found.slice(operator.findings.length);
+  const findings = [...ofRights, ...samples.findings, ...classFindings(folder)];
+  const report = { operator, findings: [...operator.findings, ...findings], comparisons, fileName };
   files.set('report.md', reportFile(report));
   return {
     files: new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1))),
