@@ -7,7 +7,7 @@ import { EtcdIoCluster, EtcdIoOperator } from 'operator-constructs/etcd-io';
 
 const out = process.env.CDK8S_OUTDIR ?? 'dist';
 
-/** What a repository holds at one time, in a folder. */
+/** Writes the contents of a repository at one time into a folder. */
 function state(name: string, build: (app: App) => void): void {
   const app = new App({ outdir: join(out, name) });
   build(app);

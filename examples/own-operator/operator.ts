@@ -2,7 +2,7 @@ import type { Construct } from 'constructs';
 import * as authoring from 'operator-constructs/authoring';
 import { type CacheSpec, cacheType } from './crd';
 
-/** What the operator may do, where, and why: a right without a reason is not granted. */
+/** Rights of the operator, with places and reasons: a right without a reason is not granted. */
 const rules: readonly authoring.PolicyRule[] = [
   {
     place: 'watched',

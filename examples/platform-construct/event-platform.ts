@@ -14,7 +14,7 @@ export interface EventPlatformProps {
   readonly size?: 'small' | 'large';
 }
 
-/** What a company calls an event platform: a ZooKeeper ensemble with its operator, and the API that uses it. */
+/** An event platform: a ZooKeeper ensemble with its operator, and the API that uses it. */
 export class EventPlatform extends Construct {
   public readonly ensemble: ZookeeperCluster;
 

@@ -1,4 +1,4 @@
-/** What a log line says, beside its message. Never a Secret's content. */
+/** Fields of a log line beside its message. Never a Secret's content. */
 export type Fields = Readonly<Record<string, unknown>>;
 
 /** Lines of JSON, one for each decision. */
@@ -8,7 +8,7 @@ export const log = {
   error: (message: string, fields?: Fields): void => write('error', message, fields),
 };
 
-/** What an error says, with what caused it: `fetch failed` alone would tell nothing. */
+/** Message of an error with its causes: `fetch failed` alone would not help. */
 export function errorText(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const text = error.message || ((error as NodeJS.ErrnoException).code ?? error.name);

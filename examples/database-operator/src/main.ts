@@ -43,8 +43,8 @@ async function run(options: Options, stop: AbortSignal): Promise<void> {
   const work = async (): Promise<void> => {
     if (stop.aborted) return;
     metrics.leads(true);
-    const mayI = (): Promise<boolean> => api.mayI('get', STORAGE_CLASS.group, STORAGE_CLASS.plural);
-    const canReadStorageClasses = (await untilAnswered(mayI, stop)) ?? false;
+    const canI = (): Promise<boolean> => api.canI('get', STORAGE_CLASS.group, STORAGE_CLASS.plural);
+    const canReadStorageClasses = (await untilAnswered(canI, stop)) ?? false;
     const reconciler = new DatabaseReconciler({ api, caches, events, canReadStorageClasses });
     const controller = new Controller({ queue, reconciler, workers: WORKERS, observe: metrics.reconciled });
     controller.start();

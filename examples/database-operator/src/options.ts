@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-/** What the process is told by flags and environment. */
+/** Options from flags and environment. */
 export interface Options {
   /** Namespaces to watch; none: all. */
   readonly namespaces: readonly string[];
@@ -38,7 +38,7 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Op
       .filter((name) => name !== '' && !NAMESPACE.test(name))
       .map((name) => `'WATCH_NAMESPACE' has '${name}', which is no name of a namespace`),
     ...(leaderElect && !env['POD_NAMESPACE'] ? ["'POD_NAMESPACE' is not set; --leader-elect has its Lease there"] : []),
-    ...(leaderElect && !env['POD_NAME'] ? ["'POD_NAME' is not set; --leader-elect tells processes apart by it"] : []),
+    ...(leaderElect && !env['POD_NAME'] ? ["'POD_NAME' is not set; --leader-elect identifies processes by it"] : []),
     ...addressProblems('--health-probe-bind-address', probeAddress),
     ...addressProblems('--metrics-bind-address', metricsAddress),
   ];

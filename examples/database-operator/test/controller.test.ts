@@ -94,7 +94,7 @@ describe('Controller', () => {
     expect(ended).toEqual([a]);
   });
 
-  test('what does not end is told so by its signal, and is not waited for without end', async () => {
+  test('a reconcile that does not end gets an aborted signal, and is not waited for without end', async () => {
     const controller = start(async (_, signal) => {
       await new Promise((resolve) => signal.addEventListener('abort', resolve));
     });

@@ -11,13 +11,13 @@ describe('credentials', () => {
     const { requests, againInMs } = await world.round();
     expect(requests).not.toContain('apply statefulsets/orders');
     expect(requests).not.toContain('create secrets/login');
-    expect([world.says('Degraded'), againInMs]).toEqual(['True/CredentialsMissing', 30_000]);
+    expect([world.state('Degraded'), againInMs]).toEqual(['True/CredentialsMissing', 30_000]);
     world.api.put(SECRET, secret({ username: 'bWU=' }));
     await world.round();
     expect(world.message('Degraded')).toContain('lacks password');
     world.api.put(SECRET, secret({ username: 'bWU=', password: 'eA==' }));
     await world.settle();
-    expect([world.says('Ready'), world.says('Degraded')]).toEqual(['True/Serving', 'False/AsExpected']);
+    expect([world.state('Ready'), world.state('Degraded')]).toEqual(['True/Serving', 'False/AsExpected']);
     expect(world.status.credentialsSecret).toBe('login');
   });
 
@@ -38,7 +38,7 @@ describe('credentials', () => {
     const world = new World();
     world.api.put(SECRET, { metadata: { namespace: 'shop', name: 'orders-credentials' } });
     expect((await world.round()).requests).not.toContain('apply statefulsets/orders');
-    expect(world.says('Degraded')).toBe('True/NameTaken');
+    expect(world.state('Degraded')).toBe('True/NameTaken');
   });
 
   test('a server goes on when the Secret that was given is removed', async () => {
@@ -49,7 +49,7 @@ describe('credentials', () => {
     world.api.drop(SECRET, 'login');
     world.now = new Date(world.now.getTime() + 3_600_000);
     await world.round();
-    expect(world.says('Degraded')).toBe('True/CredentialsMissing');
+    expect(world.state('Degraded')).toBe('True/CredentialsMissing');
     expect(JSON.stringify(world.api.find(STATEFUL_SET, 'orders')!.spec!.template)).toBe(template);
   });
 });

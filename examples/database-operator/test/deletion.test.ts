@@ -64,7 +64,7 @@ describe('Delete', () => {
       'delete statefulsets/orders',
       'applyStatus databases/orders',
     ]);
-    expect([world.status.phase, world.says('Progressing')]).toEqual(['Deleting', 'True/Deleting']);
+    expect([world.status.phase, world.state('Progressing')]).toEqual(['Deleting', 'True/Deleting']);
     expect((await world.round()).requests).toEqual([
       'get statefulsets/orders',
       'delete persistentvolumeclaims/data-orders-0',
@@ -103,7 +103,7 @@ describe('Delete', () => {
     world.api.denied.add('delete persistentvolumeclaims');
     await world.delete();
     expect((await world.round()).requests).toEqual(['applyStatus databases/orders']);
-    expect(world.says('Degraded')).toBe('True/DeletionForbidden');
+    expect(world.state('Degraded')).toBe('True/DeletionForbidden');
     expect(world.api.find(STATEFUL_SET, 'orders')).toBeDefined();
     world.change({ deletionPolicy: 'Retain' });
     await world.round();
@@ -116,7 +116,7 @@ describe('Delete', () => {
     world.change({ paused: true });
     await world.delete();
     expect((await world.round()).requests).toEqual(['applyStatus databases/orders']);
-    expect(world.says('Progressing')).toBe('False/Paused');
+    expect(world.state('Progressing')).toBe('False/Paused');
   });
 });
 
@@ -137,7 +137,7 @@ describe('Snapshot', () => {
     expect(world.api.find(STATEFUL_SET, 'orders')).toBeDefined();
     world.end('orders-final-backup', 'Complete');
     await world.round();
-    expect(world.says('BackupReady')).toBe('True/FinalBackupDone');
+    expect(world.state('BackupReady')).toBe('True/FinalBackupDone');
     world.api.drop(JOB, 'orders-final-backup'); // somebody tidies up
     await world.round();
     expect(world.database).toBeUndefined();
@@ -149,7 +149,7 @@ describe('Snapshot', () => {
     await world.round();
     world.end('orders-final-backup', 'Failed');
     await world.round();
-    expect(world.says('Degraded')).toBe('True/FinalBackupFailed');
+    expect(world.state('Degraded')).toBe('True/FinalBackupFailed');
     expect(world.message('Degraded')).toContain('delete the Job to try again, or set spec.deletionPolicy to Retain');
     expect(world.events.at(-1)).toMatch(/^Warning FinalBackupFailed/);
     expect((await world.round()).requests).toEqual([]);
@@ -174,7 +174,7 @@ describe('Snapshot', () => {
     await world.settle();
     await world.delete();
     await world.round();
-    expect(world.says('Degraded')).toBe('True/FinalBackupImpossible');
+    expect(world.state('Degraded')).toBe('True/FinalBackupImpossible');
     expect(world.message('Degraded')).toContain('set spec.deletionPolicy to Retain');
     expect((await world.round()).requests).toEqual([]);
     world.change({ deletionPolicy: 'Delete' });

@@ -14,18 +14,18 @@ describe('spec.restoreFrom and spec.initJob', () => {
     const world = new World({ restoreFrom: { backupName: 'old-backup-1' }, initJob: { image: 'setup:1' } });
     world.api.put(CLAIM, oldClaim);
     await world.round();
-    expect(world.says('Initialized')).toBe('False/WaitsForServer');
+    expect(world.state('Initialized')).toBe('False/WaitsForServer');
     await world.settle();
-    expect([world.says('Initialized'), world.says('Ready'), world.status.phase]).toEqual([
+    expect([world.state('Initialized'), world.state('Ready'), world.status.phase]).toEqual([
       ...['False/RestoreRuns', 'False/RestoreRuns', 'Initializing'],
     ]);
     expect(world.api.find(JOB, 'orders-init')).toBeUndefined();
     world.end('orders-restore', 'Complete');
     await world.settle();
-    expect(world.says('Initialized')).toBe('False/InitJobRuns');
+    expect(world.state('Initialized')).toBe('False/InitJobRuns');
     world.end('orders-init', 'Complete');
     await world.settle();
-    expect([world.says('Initialized'), world.says('Ready')]).toEqual(['True/Done', 'True/Serving']);
+    expect([world.state('Initialized'), world.state('Ready')]).toEqual(['True/Done', 'True/Serving']);
     world.api.drop(JOB, 'orders-restore');
     world.api.drop(JOB, 'orders-init');
     expect((await world.round()).requests).toEqual([]);
@@ -36,7 +36,10 @@ describe('spec.restoreFrom and spec.initJob', () => {
     await world.settle();
     world.end('orders-init', 'Failed');
     await world.settle();
-    expect([world.says('Initialized'), world.says('Degraded')]).toEqual(['False/InitJobFailed', 'True/InitJobFailed']);
+    expect([world.state('Initialized'), world.state('Degraded')]).toEqual([
+      'False/InitJobFailed',
+      'True/InitJobFailed',
+    ]);
     expect(world.message('Degraded')).toBe(
       'Job orders-init failed (too often): see the logs of its pods; delete the Job to try again',
     );
@@ -48,10 +51,10 @@ describe('spec.restoreFrom and spec.initJob', () => {
     ['a backup that is not there', { restoreFrom: { backupName: 'old-backup-1' } }, 'BackupMissing'],
     ['a name that no backup has', { restoreFrom: { backupName: 'x' } }, 'UnknownBackup'],
     ['an image that nobody knows', { restoreFrom: { backupName: 'old-backup-1' }, image: 'x:1' }, 'BackupUnsupported'],
-  ])('of %s is said', async (_, spec, reason) => {
+  ])('of %s is reported', async (_, spec, reason) => {
     const world = new World(spec);
     await world.settle();
-    expect(world.says('Initialized')).toBe(`False/${reason}`);
+    expect(world.state('Initialized')).toBe(`False/${reason}`);
     expect(world.events.filter((event) => event.startsWith(`Warning ${reason}`))).toHaveLength(1);
     expect(world.api.find(JOB, 'orders-restore')).toBeUndefined();
   });
@@ -73,23 +76,26 @@ describe('spec.backup', () => {
   test('makes a claim that stays, and a CronJob that goes with it', async () => {
     const world = new World({ backup });
     await world.settle();
-    expect(world.says('BackupReady')).toBe('True/Scheduled');
+    expect(world.state('BackupReady')).toBe('True/Scheduled');
     expect(world.api.find(CLAIM, 'orders-backup')!.metadata!.ownerReferences).toBeUndefined();
     expect((await world.round()).requests).toEqual([]);
     world.change({ backup: undefined });
     await world.settle();
     expect(world.api.find(CRON_JOB, 'orders-backup')).toBeUndefined();
     expect(world.api.find(CLAIM, 'orders-backup')).toBeDefined();
-    expect(world.says('BackupReady')).toBeUndefined();
+    expect(world.state('BackupReady')).toBeUndefined();
   });
 
   test.each([
     ['suspended', { backup: { ...backup, suspend: true } }, 'False/Suspended'],
     ['of a stopped server', { backup, replicas: 0 }, 'False/Stopped'],
-  ])('%s is suspended', async (_, spec, said) => {
+  ])('%s is suspended', async (_, spec, condition) => {
     const world = new World(spec);
     await world.settle();
-    expect([world.says('BackupReady'), world.api.find(CRON_JOB, 'orders-backup')!.spec.suspend]).toEqual([said, true]);
+    expect([world.state('BackupReady'), world.api.find(CRON_JOB, 'orders-backup')!.spec.suspend]).toEqual([
+      condition,
+      true,
+    ]);
     expect(world.events.filter((event) => event.startsWith('Warning'))).toEqual([]);
   });
 
@@ -100,10 +106,10 @@ describe('spec.backup', () => {
       'BucketUnsupported',
     ],
     ['by an image that nobody knows', { backup, image: 'other:1' }, 'BackupUnsupported'],
-  ])('%s cannot be, and that is said', async (_, spec, reason) => {
+  ])('%s cannot be, and that is reported', async (_, spec, reason) => {
     const world = new World(spec);
     await world.settle();
-    expect(world.says('BackupReady')).toBe(`False/${reason}`);
+    expect(world.state('BackupReady')).toBe(`False/${reason}`);
     expect(world.api.names().filter((name) => name.includes('backup'))).toEqual([]);
   });
 
@@ -111,16 +117,16 @@ describe('spec.backup', () => {
     const world = new World({ backup });
     world.api.put(CLAIM, { metadata: { namespace: 'shop', name: 'orders-backup' } });
     await world.settle();
-    expect(world.says('BackupReady')).toBe('False/NameTaken');
+    expect(world.state('BackupReady')).toBe('False/NameTaken');
     expect(world.api.find(CRON_JOB, 'orders-backup')).toBeUndefined();
-    expect(world.says('Ready')).toBe('True/Serving');
+    expect(world.state('Ready')).toBe('True/Serving');
   });
 
   test('that the API server refuses is not called ready', async () => {
     const world = new World({ backup });
     world.api.failures.push({ request: /^apply cronjobs/, error: apiError(422, 'no schedule'), lasting: true });
     await world.settle();
-    expect([world.says('BackupReady'), world.says('Degraded')]).toEqual(['False/Refused', 'True/Refused']);
+    expect([world.state('BackupReady'), world.state('Degraded')]).toEqual(['False/Refused', 'True/Refused']);
     expect((await world.round()).requests.filter((request) => request.startsWith('apply'))).toEqual([]);
   });
 

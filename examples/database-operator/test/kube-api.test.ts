@@ -60,7 +60,7 @@ describe('KubeApi', () => {
   test('every request has an end', async () => {
     answer = { status: { allowed: true } };
     await api.get(POD, key);
-    await api.mayI('get', '', 'pods');
+    await api.canI('get', '', 'pods');
     expect(asked.map(({ timeoutMs }) => timeoutMs)).toEqual([30_000, 30_000]);
   });
 
@@ -109,7 +109,7 @@ describe('KubeApi', () => {
     expect(asked[0]).toMatchObject({ method: 'PATCH', contentType: 'application/merge-patch+json', body: patch });
   });
 
-  test('delete takes the children along unless told otherwise, and minds the uid', async () => {
+  test('delete removes the children by default, and respects the uid', async () => {
     await api.delete(POD, key);
     await api.delete(POD, key, { uid: 'u', propagation: 'Orphan' });
     expect(asked.map(({ body }) => body)).toEqual([
@@ -126,10 +126,10 @@ describe('KubeApi', () => {
     await expect(api.delete(POD, key)).rejects.toBe(answer);
   });
 
-  test('mayI asks for one right, and gives the answer', async () => {
+  test('canI asks for one right, and gives the answer', async () => {
     for (const allowed of [true, false]) {
       answer = { status: { allowed } };
-      await expect(api.mayI('get', 'storage.k8s.io', 'storageclasses')).resolves.toBe(allowed);
+      await expect(api.canI('get', 'storage.k8s.io', 'storageclasses')).resolves.toBe(allowed);
     }
     expect(asked[0]?.body).toEqual({
       spec: { resourceAttributes: { verb: 'get', group: 'storage.k8s.io', resource: 'storageclasses', namespace: '' } },
@@ -141,7 +141,7 @@ describe('ApiError', () => {
   const head = (status: number, retryAfter?: string) => ({ status, headers: { get: () => retryAfter ?? null } });
   const status = (more: object = {}): string => JSON.stringify({ reason: 'TooManyRequests', message: 'busy', ...more });
 
-  test('says what was asked and what the server said', () => {
+  test('has the request and the answer', () => {
     const found = refusal(request, head(429), status());
     expect(found).toMatchObject({ message: 'GET /api/v1/pods: 429 busy', status: 429, reason: 'TooManyRequests' });
     expect(found.retryAfterMs).toBeUndefined();

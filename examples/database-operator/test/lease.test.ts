@@ -1,4 +1,4 @@
-import { held, look, moveOf, released, type Sight } from '../src/kube/lease.js';
+import { held, observe, actionOn, released, type ObservedLease } from '../src/kube/lease.js';
 import type { Lease } from '../src/kube/objects.js';
 
 const key = { namespace: 'ops', name: 'lock' };
@@ -9,35 +9,35 @@ const leaseOf = (holderIdentity: string | undefined, renewTime = '2026-01-01T09:
 });
 
 describe('what to do about a lease', () => {
-  const seen = (lease: Lease, atMs = 0): Sight => ({ lease, atMs });
+  const seen = (lease: Lease, atMs = 0): ObservedLease => ({ lease, atMs });
 
   test('where there is none it is made', () => {
-    expect(moveOf(undefined, 'me', 0)).toBe('create');
+    expect(actionOn(undefined, 'me', 0)).toBe('create');
   });
 
   test('our own is renewed, however old', () => {
-    expect(moveOf(seen(leaseOf('me')), 'me', 1_000_000)).toBe('renew');
+    expect(actionOn(seen(leaseOf('me')), 'me', 1_000_000)).toBe('renew');
   });
 
   test.each([undefined, ''])('one of nobody (%p) is taken at once', (nobody) => {
-    expect(moveOf(seen(leaseOf(nobody)), 'me', 0)).toBe('take');
+    expect(actionOn(seen(leaseOf(nobody)), 'me', 0)).toBe('take');
   });
 
   test("another's is waited for as long as it says, and only then taken", () => {
-    expect(moveOf(seen(leaseOf('other'), 1000), 'me', 16_000)).toBe('wait');
-    expect(moveOf(seen(leaseOf('other'), 1000), 'me', 16_001)).toBe('take');
+    expect(actionOn(seen(leaseOf('other'), 1000), 'me', 16_000)).toBe('wait');
+    expect(actionOn(seen(leaseOf('other'), 1000), 'me', 16_001)).toBe('take');
   });
 
   test('the clock of another does not matter: an old time in it is no reason to take it', () => {
-    const first = look(leaseOf('other', '2001-01-01T00:00:00.000000Z'), undefined, 5000);
-    expect(moveOf(first, 'me', 5001)).toBe('wait');
+    const first = observe(leaseOf('other', '2001-01-01T00:00:00.000000Z'), undefined, 5000);
+    expect(actionOn(first, 'me', 5001)).toBe('wait');
   });
 
   test('it is worth its time anew with each change, and with another holder; not by being looked at', () => {
-    const first = look(leaseOf('other'), undefined, 1000);
-    expect(look(leaseOf('other'), first, 9000).atMs).toBe(1000);
-    expect(look(leaseOf('other', '2026-01-01T09:00:02.000000Z'), first, 9000).atMs).toBe(9000);
-    expect(look(leaseOf('third'), first, 9000).atMs).toBe(9000);
+    const first = observe(leaseOf('other'), undefined, 1000);
+    expect(observe(leaseOf('other'), first, 9000).atMs).toBe(1000);
+    expect(observe(leaseOf('other', '2026-01-01T09:00:02.000000Z'), first, 9000).atMs).toBe(9000);
+    expect(observe(leaseOf('third'), first, 9000).atMs).toBe(9000);
   });
 });
 
@@ -74,6 +74,6 @@ describe('what is written', () => {
     const back = released(leaseOf('me'), now);
     expect(back.spec).not.toHaveProperty('holderIdentity');
     expect(back.metadata?.resourceVersion).toBe('7');
-    expect(moveOf({ lease: back, atMs: 0 }, 'other', 0)).toBe('take');
+    expect(actionOn({ lease: back, atMs: 0 }, 'other', 0)).toBe('take');
   });
 });

@@ -31,7 +31,7 @@ describe('readOptions', () => {
     expect(readOptions([], { WATCH_NAMESPACE: 'shop' })).toMatchObject({ leaderElect: false });
   });
 
-  test('all that is wrong is said at once', () => {
+  test('all problems are reported at once', () => {
     const wrong = ['--leader-elect', '--health-probe-bind-address=8081', '--metrics-bind-address=:80810'];
     expect(() => readOptions(wrong, {})).toThrow(
       /'WATCH_NAMESPACE' is not set[^]*'POD_NAMESPACE'[^]*'POD_NAME'[^]*'--health-probe-bind-address' is '8081'[^]*':80810'/,

@@ -13,7 +13,7 @@ describe('WorkQueue', () => {
 
   afterEach(() => jest.useRealTimers());
 
-  /** What a worker that asks now has got, once all that is due is done. */
+  /** The result of a worker once all that is due is done. */
   const taken = async (promise: Promise<unknown>): Promise<unknown> =>
     await Promise.race([promise, new Promise((resolve) => setImmediate(() => resolve('nothing')))]);
 

@@ -39,7 +39,7 @@ describe('a new Database', () => {
       'Normal Created: Secret orders-credentials',
       'Normal Created: ConfigMap orders-config, NetworkPolicy orders, Service orders-headless, Service orders, StatefulSet orders',
     ]);
-    expect([world.status.phase, world.says('Ready'), world.says('Progressing')]).toEqual([
+    expect([world.status.phase, world.state('Ready'), world.state('Progressing')]).toEqual([
       'Pending',
       'False/PrimaryNotReady',
       'True/Creating',
@@ -55,7 +55,7 @@ describe('a new Database', () => {
     });
     expect(
       ['Ready', 'Progressing', 'Degraded', 'StorageReady', 'UpgradeInProgress', 'Initialized'].map((type) =>
-        world.says(type),
+        world.state(type),
       ),
     ).toEqual([
       'True/Serving',
@@ -147,7 +147,7 @@ describe('what is not as it should be', () => {
     expect(requests).not.toContain('apply configmaps/orders-config');
     expect(requests).not.toContain('apply statefulsets/orders');
     expect(world.api.find(CONFIG_MAP, 'orders-config')).toMatchObject(foreign);
-    expect([world.says('Degraded'), world.says('Progressing')]).toEqual(['True/NameTaken', 'False/Blocked']);
+    expect([world.state('Degraded'), world.state('Progressing')]).toEqual(['True/NameTaken', 'False/Blocked']);
     expect(world.message('Degraded')).toContain('ConfigMap orders-config');
     expect(world.events.filter((event) => event.startsWith('Warning'))).toEqual([
       `Warning NameTaken: ${world.message('Degraded')}`,
@@ -159,7 +159,7 @@ describe('what is not as it should be', () => {
     expect(world.events.filter((event) => event.startsWith('Warning'))).toHaveLength(1);
     world.api.drop(CONFIG_MAP, 'orders-config');
     await world.settle();
-    expect([world.says('Degraded'), world.says('Ready')]).toEqual(['False/AsExpected', 'True/Serving']);
+    expect([world.state('Degraded'), world.state('Ready')]).toEqual(['False/AsExpected', 'True/Serving']);
   });
 
   test('an object of an earlier Database of the name is waited for, and nothing is wrong', async () => {
@@ -167,18 +167,18 @@ describe('what is not as it should be', () => {
     const owner = { apiVersion: 'stable.imaginedata.com/v1', kind: 'Database', name: 'orders', uid: 'before' };
     world.api.put(SERVICE, { metadata: { namespace: 'shop', name: 'orders', ownerReferences: [owner] } });
     expect(changing((await world.round()).requests)).not.toContain('apply statefulsets/orders');
-    expect(world.says('Degraded')).toBe('False/AsExpected');
+    expect(world.state('Degraded')).toBe('False/AsExpected');
     world.api.drop(SERVICE, 'orders');
     await world.settle();
-    expect(world.says('Ready')).toBe('True/Serving');
+    expect(world.state('Ready')).toBe('True/Serving');
   });
 
-  test('what the API server refuses is said and not asked for again, until it changes', async () => {
+  test('an object that the API server refuses is reported, and not sent again until it changes', async () => {
     const world = new World();
     const error = apiError(422, 'spec.template is invalid');
     world.api.failures.push({ request: /^apply statefulsets/, error, lasting: true });
     await world.round();
-    expect(world.says('Degraded')).toBe('True/Refused');
+    expect(world.state('Degraded')).toBe('True/Refused');
     expect(world.message('Degraded')).toBe('the API server refuses the StatefulSet orders: spec.template is invalid');
     expect(changing((await world.round()).requests)).toEqual([]);
     // Whatever is changed: somebody has looked at it, and may have mended what stood against it.
@@ -192,10 +192,10 @@ describe('what is not as it should be', () => {
     world.api.failures.push({ request: /^apply services\/orders$/, error });
     await expect(world.round()).rejects.toBe(error);
     await world.settle();
-    expect(world.says('Ready')).toBe('True/Serving');
+    expect(world.state('Ready')).toBe('True/Serving');
   });
 
-  test('why a pod does not run is told', async () => {
+  test('the reason why a pod does not run is reported', async () => {
     const world = await settled();
     world.api.edit(POD, 'orders-0', (pod) => {
       const terminated = { message: 'the volume has data of PostgreSQL 17\n' };
@@ -206,9 +206,9 @@ describe('what is not as it should be', () => {
       };
     });
     await world.round();
-    expect(world.says('Degraded')).toBe('True/PodFails');
+    expect(world.state('Degraded')).toBe('True/PodFails');
     expect(world.message('Degraded')).toBe('pod orders-0: CrashLoopBackOff: the volume has data of PostgreSQL 17');
-    expect([world.says('Ready'), world.status.phase]).toEqual(['False/PrimaryNotReady', 'Failed']);
+    expect([world.state('Ready'), world.status.phase]).toEqual(['False/PrimaryNotReady', 'Failed']);
   });
 });
 
@@ -224,9 +224,9 @@ describe('spec.replicas', () => {
       'applyStatus databases/orders',
     ]);
     expect(world.events).toContain('Normal Scaled: from 1 to 3 pods');
-    expect([world.says('Ready'), world.says('Progressing')]).toEqual(['False/CopiesNotReady', 'True/Scaling']);
+    expect([world.state('Ready'), world.state('Progressing')]).toEqual(['False/CopiesNotReady', 'True/Scaling']);
     await world.settle();
-    expect([world.says('Ready'), world.status.readyReplicas]).toEqual(['True/Serving', 3]);
+    expect([world.state('Ready'), world.status.readyReplicas]).toEqual(['True/Serving', 3]);
 
     world.change({ replicas: 1 });
     await world.settle();
@@ -236,7 +236,7 @@ describe('spec.replicas', () => {
 
     world.change({ replicas: 0 });
     await world.settle();
-    expect([world.says('Ready'), world.status.phase, world.status.replicas]).toEqual(['False/Stopped', 'Stopped', 0]);
+    expect([world.state('Ready'), world.status.phase, world.status.replicas]).toEqual(['False/Stopped', 'Stopped', 0]);
     expect(world.api.names()).toEqual(expect.arrayContaining(['persistentvolumeclaims/data-orders-0']));
     expect((await world.round()).requests).toEqual([]);
   });
@@ -244,16 +244,16 @@ describe('spec.replicas', () => {
   test('of an image that nobody knows gives one pod, and says why', async () => {
     const world = await settled({ image: 'registry.example.com/other:1', replicas: 3 });
     expect(replicasOf(world)).toBe(1);
-    expect([world.says('Degraded'), world.says('Ready')]).toEqual(['True/ReplicationUnsupported', 'True/Serving']);
+    expect([world.state('Degraded'), world.state('Ready')]).toEqual(['True/ReplicationUnsupported', 'True/Serving']);
     expect(world.events.filter((event) => event.startsWith('Warning ReplicationUnsupported'))).toHaveLength(1);
   });
 });
 
 test('parameters that no server may have are left out, and named', async () => {
   const world = await settled({ parameters: { wal_level: 'minimal', work_mem: '8MB' } });
-  expect(world.says('Degraded')).toBe('True/InvalidParameters');
+  expect(world.state('Degraded')).toBe('True/InvalidParameters');
   expect(world.message('Degraded')).toContain('wal_level');
-  expect(world.says('Ready')).toBe('True/Serving');
+  expect(world.state('Ready')).toBe('True/Serving');
 });
 
 test('changed parameters are another pod template', async () => {
@@ -272,10 +272,10 @@ describe('spec.paused', () => {
     world.api.drop(SERVICE, 'orders');
     const { requests } = await world.round();
     expect(requests).toEqual(['applyStatus databases/orders']);
-    expect([world.says('Progressing'), world.says('StorageReady')]).toEqual(['False/Paused', 'True/AsRequested']);
+    expect([world.state('Progressing'), world.state('StorageReady')]).toEqual(['False/Paused', 'True/AsRequested']);
     expect((await world.round()).requests).toEqual([]);
     world.change({ paused: false });
     await world.settle();
-    expect([world.says('Progressing'), world.status.readyReplicas]).toEqual(['False/Complete', 2]);
+    expect([world.state('Progressing'), world.status.readyReplicas]).toEqual(['False/Complete', 2]);
   });
 });

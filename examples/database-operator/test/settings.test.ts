@@ -71,8 +71,8 @@ describe('postgresql.conf', () => {
     ["work_mem = '1MB'\nport", '1', 'which is no name of a setting; write letters, digits and underscores'],
     ['', '1', 'which is no name of a setting'],
     ['app.x', 'a\0b', 'whose value has a character that no file of settings can have'],
-  ])('leaves out %j with the value %j, and says why', (name, value, said) => {
-    expect(parameterProblems({ [name]: value, work_mem: '4MB' })).toEqual([expect.stringContaining(said)]);
+  ])('leaves out %j with the value %j, and reports why', (name, value, problem) => {
+    expect(parameterProblems({ [name]: value, work_mem: '4MB' })).toEqual([expect.stringContaining(problem)]);
     expect(linesWith({ [name]: value, work_mem: '4MB' })).toEqual(linesWith({ work_mem: '4MB' }));
   });
 

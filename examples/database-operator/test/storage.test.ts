@@ -9,7 +9,7 @@ function storageClass(world: World, allowVolumeExpansion: boolean): void {
   world.api.put(STORAGE_CLASS, { metadata: { namespace: '', name: 'slow' }, provisioner: 'x', allowVolumeExpansion });
 }
 
-/** What the storage system does. */
+/** Grows volumes as the storage system does. */
 function grown(world: World, size: string): void {
   for (const name of ['data-orders-0', 'data-orders-1']) {
     world.api.edit(CLAIM, name, (claim) => (claim.status.capacity.storage = size));
@@ -30,7 +30,7 @@ describe('a larger spec.storage-size', () => {
       'applyStatus databases/orders',
     ]);
     expect(world.api.names()).toEqual(expect.arrayContaining(['pods/orders-0', 'pods/orders-1']));
-    expect([world.says('StorageReady'), world.says('Ready')]).toEqual(['False/Growing', 'True/Serving']);
+    expect([world.state('StorageReady'), world.state('Ready')]).toEqual(['False/Growing', 'True/Serving']);
     expect(world.status.storage).toEqual({ requested: '20Gi', actual: '10Gi' });
     expect(world.events).toContain('Normal VolumeGrown: claim data-orders-1 from 10Gi to 20Gi');
 
@@ -39,7 +39,7 @@ describe('a larger spec.storage-size', () => {
     expect([after.metadata!.uid === before, claimSizeOf(after)]).toEqual([false, '20Gi']);
     grown(world, '20Gi');
     await world.settle();
-    expect([world.says('StorageReady'), world.status.storage]).toEqual([
+    expect([world.state('StorageReady'), world.status.storage]).toEqual([
       'True/AsRequested',
       { requested: '20Gi', actual: '20Gi' },
     ]);
@@ -67,7 +67,7 @@ describe('a larger spec.storage-size', () => {
     expect((await world.round()).requests).toContain('merge persistentvolumeclaims/data-orders-1');
     world.api.edit(CLAIM, 'data-orders-0', (claim) => (claim.status.capacity.storage = '20Gi'));
     await world.settle();
-    expect([world.says('StorageReady'), world.status.storage]).toEqual([
+    expect([world.state('StorageReady'), world.status.storage]).toEqual([
       ...['True/AsRequested', { requested: '20Gi', actual: '20Gi' }],
     ]);
   });
@@ -77,7 +77,7 @@ describe('a larger spec.storage-size', () => {
     await world.settle();
     world.change({ 'storage-size': '10240Mi' });
     expect((await world.round()).requests).not.toContain('delete Orphan statefulsets/orders');
-    expect(world.says('StorageReady')).toBe('True/AsRequested');
+    expect(world.state('StorageReady')).toBe('True/AsRequested');
   });
 
   test('of a class that does not let volumes grow is not tried, where the class may be read', async () => {
@@ -86,10 +86,10 @@ describe('a larger spec.storage-size', () => {
     await world.settle();
     world.change({ 'storage-size': '20Gi' });
     expect((await world.round()).requests).not.toContain('merge persistentvolumeclaims/data-orders-0');
-    expect(world.says('StorageReady')).toBe('False/ExpansionUnsupported');
+    expect(world.state('StorageReady')).toBe('False/ExpansionUnsupported');
     expect(world.events.filter((event) => event.startsWith('Warning ExpansionUnsupported'))).toHaveLength(1);
     await world.settle();
-    expect([world.says('Ready'), world.status.storage]).toEqual([
+    expect([world.state('Ready'), world.status.storage]).toEqual([
       'True/Serving',
       { requested: '20Gi', actual: '10Gi' },
     ]);
@@ -103,21 +103,21 @@ describe('a larger spec.storage-size', () => {
     expect((await world.round()).requests).toContain('merge persistentvolumeclaims/data-orders-0');
   });
 
-  test('that the API server refuses is said, and not asked for again and again', async () => {
+  test('a refusal of the API server is reported, and not retried again and again', async () => {
     const world = new World();
     await world.settle();
     world.change({ 'storage-size': '20Gi' });
     world.api.failures.push({ request: /^merge persistent/, error: apiError(403, 'no expansion'), lasting: true });
     await world.round();
-    expect(world.says('StorageReady')).toBe('False/ExpansionRefused');
+    expect(world.state('StorageReady')).toBe('False/ExpansionRefused');
     expect(world.message('StorageReady')).toContain('no expansion');
     await world.settle();
     expect((await world.round()).requests).toEqual([]);
-    expect(world.says('Ready')).toBe('True/Serving');
+    expect(world.state('Ready')).toBe('True/Serving');
   });
 });
 
-test('a volume of an earlier Database that is larger stays, and that is said', async () => {
+test('a larger volume of an earlier Database stays, and that is reported', async () => {
   const world = new World({ 'storage-size': '10Gi' });
   await world.round();
   const labels = world.api.find(STATEFUL_SET, 'orders')!.spec!.selector.matchLabels!;
@@ -128,7 +128,7 @@ test('a volume of an earlier Database that is larger stays, and that is said', a
     status: { phase: 'Bound', capacity: { storage } },
   });
   await world.settle();
-  expect([world.says('StorageReady'), world.says('Ready')]).toEqual(['False/CannotShrink', 'True/Serving']);
+  expect([world.state('StorageReady'), world.state('Ready')]).toEqual(['False/CannotShrink', 'True/Serving']);
   expect(world.status.storage).toEqual({ requested: '10Gi', actual: '50Gi' });
   expect((await world.round()).requests).toEqual([]);
 });

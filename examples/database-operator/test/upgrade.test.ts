@@ -63,7 +63,7 @@ describe('an upgrade', () => {
     await world.settle();
     world.change({ image: 'postgres:17.1' });
     await world.round();
-    expect([imageOf(world), replicasOf(world), world.says('UpgradeInProgress')]).toEqual([
+    expect([imageOf(world), replicasOf(world), world.state('UpgradeInProgress')]).toEqual([
       ...['postgres:16.3', 0, 'True/StopsServer'],
     ]);
     expect((await world.round()).requests).not.toContain('create jobs/orders-upgrade-17');
@@ -72,16 +72,16 @@ describe('an upgrade', () => {
     expect([template.spec!.initContainers![0]!.image, template.spec!.containers[0]!.image]).toEqual([
       ...['postgres:16.3', 'postgres:17.1'],
     ]);
-    expect([world.status.phase, world.status.currentVersion, world.says('Ready')]).toEqual([
+    expect([world.status.phase, world.status.currentVersion, world.state('Ready')]).toEqual([
       ...['Updating', '16', 'False/Upgrading'],
     ]);
-    expect(world.says('UpgradeInProgress')).toBe('True/JobRuns');
+    expect(world.state('UpgradeInProgress')).toBe('True/JobRuns');
     expect((await world.round()).requests).toEqual([]);
 
     world.end('orders-upgrade-17', 'Complete');
     await world.settle();
     expect([imageOf(world), replicasOf(world), world.status.currentVersion]).toEqual(['postgres:17.1', 2, '17']);
-    expect([world.says('Ready'), world.says('UpgradeInProgress')]).toEqual(['True/Serving', 'False/NoUpgrade']);
+    expect([world.state('Ready'), world.state('UpgradeInProgress')]).toEqual(['True/Serving', 'False/NoUpgrade']);
     expect(world.events.filter((event) => event.includes('Upgrade')).map((event) => event.split(':')[0])).toEqual([
       ...['Normal UpgradeStarted', 'Normal UpgradeSucceeded'],
     ]);
@@ -118,7 +118,7 @@ describe('an upgrade', () => {
     const world = await upgrading();
     world.end('orders-upgrade-17', 'Failed');
     await world.settle();
-    expect([world.says('Degraded'), world.says('Progressing'), world.status.phase]).toEqual([
+    expect([world.state('Degraded'), world.state('Progressing'), world.status.phase]).toEqual([
       ...['True/UpgradeFailed', 'False/Blocked', 'Failed'],
     ]);
     expect(world.message('Degraded')).toContain('delete the Job to try again, or set spec.image back to postgres:16.3');
@@ -135,7 +135,7 @@ describe('an upgrade', () => {
     expect(requests).toContain('delete Foreground jobs/orders-upgrade-17');
     expect(replicasOf(world)).toBe(0);
     await world.settle();
-    expect([imageOf(world), replicasOf(world), world.says('Ready')]).toEqual(['postgres:16.3', 2, 'True/Serving']);
+    expect([imageOf(world), replicasOf(world), world.state('Ready')]).toEqual(['postgres:16.3', 2, 'True/Serving']);
   });
 
   test('with another image of the version begins anew', async () => {
@@ -150,14 +150,14 @@ describe('an upgrade', () => {
     await world.settle();
     world.change({ image, 'storage-size': '20Gi' });
     await world.settle();
-    expect([world.says('Degraded'), world.says('Ready'), world.says('UpgradeInProgress')]).toEqual([
+    expect([world.state('Degraded'), world.state('Ready'), world.state('UpgradeInProgress')]).toEqual([
       ...['True/UnsupportedUpgrade', 'True/Serving', 'False/UnsupportedUpgrade'],
     ]);
     expect([imageOf(world), replicasOf(world)]).toEqual(['postgres:16.3', 1]);
     expect(world.events.filter((event) => event.startsWith('Warning UnsupportedUpgrade'))).toHaveLength(1);
     world.change({ image: 'postgres:16.4' });
     await world.settle();
-    expect([imageOf(world), world.says('Degraded')]).toEqual(['postgres:16.4', 'False/AsExpected']);
+    expect([imageOf(world), world.state('Degraded')]).toEqual(['postgres:16.4', 'False/AsExpected']);
   });
 
   test('of a server whose StatefulSet was removed is refused, as nobody knows the old image', async () => {
@@ -168,11 +168,11 @@ describe('an upgrade', () => {
     world.change({ image: 'postgres:17.1' });
     await world.round();
     expect(world.api.find(STATEFUL_SET, 'orders')).toBeUndefined();
-    expect(world.says('Degraded')).toBe('True/UnsupportedUpgrade');
+    expect(world.state('Degraded')).toBe('True/UnsupportedUpgrade');
     expect(world.message('Degraded')).toContain('set spec.image to one of version 16');
     world.change({ image: 'postgres:16.3' });
     await world.settle();
-    expect(world.says('Ready')).toBe('True/Serving');
+    expect(world.state('Ready')).toBe('True/Serving');
   });
 
   test('while the StatefulSet is made anew knows the old image by the pods', async () => {
@@ -185,7 +185,7 @@ describe('an upgrade', () => {
     await world.round();
     expect([imageOf(world), replicasOf(world)]).toEqual(['postgres:16.3', 0]);
     await world.settle();
-    expect(world.says('UpgradeInProgress')).toBe('True/JobRuns');
+    expect(world.state('UpgradeInProgress')).toBe('True/JobRuns');
   });
 
   test('keeps the StatefulSet, which alone knows the old image, whatever the size asked for', async () => {
@@ -201,7 +201,7 @@ describe('an upgrade', () => {
     ]);
     world.end('orders-upgrade-17', 'Complete');
     await world.settle();
-    expect([claimSizeOf(world.api.find(STATEFUL_SET, 'orders')!), world.says('Ready')]).toEqual([
+    expect([claimSizeOf(world.api.find(STATEFUL_SET, 'orders')!), world.state('Ready')]).toEqual([
       '20Gi',
       'True/Serving',
     ]);
@@ -213,6 +213,6 @@ describe('an upgrade', () => {
     expect(world.api.find(CLAIM, 'data-orders-0')).toBeUndefined();
     world.change({ image: 'postgres:18' });
     await world.settle();
-    expect([imageOf(world), world.says('Degraded')]).toEqual(['postgres:18', 'False/AsExpected']);
+    expect([imageOf(world), world.state('Degraded')]).toEqual(['postgres:18', 'False/AsExpected']);
   });
 });

@@ -4,15 +4,15 @@ import { within } from '../kube/pause.js';
 import { errorText, log } from '../log.js';
 import type { WorkQueue } from './queue.js';
 
-/** What a reconcile asks for, beside nothing. */
-export interface Again {
+/** Result of a reconcile that succeeded. */
+export interface Requeue {
   /** Look again after this time, though nothing changed. */
   readonly againInMs?: number;
 }
 
-/** Makes the world as an object says; called again until it does not throw. */
+/** Brings the cluster in line with an object; called again until it does not throw. */
 export interface Reconciler {
-  reconcile(key: Key, signal: AbortSignal): Promise<Again | void>;
+  reconcile(key: Key, signal: AbortSignal): Promise<Requeue | void>;
 }
 
 /** How a reconcile ended. */
@@ -24,7 +24,7 @@ export interface ControllerProps {
   readonly reconciler: Reconciler;
   /** How many keys are worked on at the same time. */
   readonly workers: number;
-  /** Told of each reconcile. */
+  /** Called after each reconcile. */
   readonly observe: (result: Result, seconds: number) => void;
 }
 

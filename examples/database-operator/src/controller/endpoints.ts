@@ -2,7 +2,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { Registry } from 'prom-client';
 import { addressOf } from '../options.js';
 
-/** What answers a path. */
+/** Handler of a path. */
 export type Route = (response: ServerResponse) => Promise<void> | void;
 
 /** Serves paths at an address; resolves when it listens. */

@@ -1,7 +1,7 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Result } from './controller.js';
 
-/** What Prometheus is told. */
+/** Metrics for Prometheus. */
 export class Metrics {
   public readonly registry = new Registry();
 
@@ -34,7 +34,7 @@ export class Metrics {
     registers: [this.registry],
   });
 
-  /** `depth` tells how many objects wait. */
+  /** `depth` returns the number of waiting objects. */
   constructor(depth: () => number) {
     collectDefaultMetrics({ register: this.registry });
     new Gauge({

@@ -11,7 +11,7 @@ export interface BackOff {
   readonly random?: () => number;
 }
 
-/** What a timer can count to; a longer wait ends here, which only means one look more. */
+/** The longest delay of a timer; a longer wait ends here, which only costs one more look. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 interface Waiting {

@@ -1,9 +1,9 @@
 import { CLAIM, CRON_JOB, type Claim, type Job, keyOf } from '../kube/objects.js';
-import { isLeaving, roleOf } from './children.js';
+import { isBeingDeleted, roleOf } from './children.js';
 import { backupClaim, backupCronJob, backupVolume } from './desired/backup.js';
 import { hasLabelsOf } from './desired/labels.js';
 import { namesOf } from './desired/names.js';
-import { ensure, ensureOnce, notOurs, remove, tell } from './ensure.js';
+import { ensure, ensureOnce, notOurs, remove, recordEvents } from './ensure.js';
 import { type Finding, holds, holdsNot, problem, soonest, type Step } from './finding.js';
 import { isPostgresql } from './image.js';
 import { endTimeOf, failureOf, stateOf } from './job-state.js';
@@ -16,7 +16,7 @@ export interface BackupClaimStep extends Step {
   readonly claim?: Claim;
 }
 
-/** Makes the regular backups, or says why there are none. */
+/** Makes the regular backups, or reports why there are none. */
 export async function makeBackups(round: Round, image: string, isStopped: boolean): Promise<Step> {
   const { database, caches, children } = round;
   const cronJob = backupCronJob(database, { image, isStopped });
@@ -28,7 +28,7 @@ export async function makeBackups(round: Round, image: string, isStopped: boolea
   const claim = await ensureBackupClaim(round);
   if (claim.claim === undefined) return claim;
   const made = await ensure(round, CRON_JOB, caches.cronJobs, cronJob);
-  tell(round, [made]);
+  recordEvents(round, [made]);
   const growth = await grow(round, claim.claim, backupVolume(database).size);
   const limits = [...made.findings, ...growth.findings].filter(({ warns }) => warns === true);
   const ready = limits.map(({ reason, message }) => problem('BackupReady', reason, message))[0];
@@ -45,10 +45,10 @@ export async function ensureBackupClaim(round: Round): Promise<BackupClaimStep> 
   const isOurs = ({ metadata }: Claim): boolean => hasLabelsOf(metadata?.labels, database.metadata);
   const live = caches.claims.get(keyOf(desired)) ?? (await api.get(CLAIM, keyOf(desired)));
   if (live !== undefined && isOurs(live)) {
-    return isLeaving(live) ? { findings: [pending(live)] } : { findings: [], claim: live };
+    return isBeingDeleted(live) ? { findings: [pending(live)] } : { findings: [], claim: live };
   }
   const made = live === undefined ? await ensureOnce(round, CLAIM, desired, isOurs) : notOurs(round, CLAIM, live);
-  tell(round, [made]);
+  recordEvents(round, [made]);
   const { findings, object, againInMs } = made;
   return {
     findings: findings.map(({ reason, message }) => problem('BackupReady', reason, message)),

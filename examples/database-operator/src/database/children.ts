@@ -16,7 +16,7 @@ import { isDataClaim, namesOf } from './desired/names.js';
 import { isOwnedBy } from './desired/owner.js';
 import type { Database } from './type.js';
 
-/** What the informers see. */
+/** Caches of the informers. */
 export interface DatabaseCaches {
   readonly databases: Cache<Database>;
   readonly statefulSets: Cache<StatefulSet>;
@@ -30,7 +30,7 @@ export interface DatabaseCaches {
   readonly networkPolicies: Cache<NetworkPolicy>;
 }
 
-/** What of a Database runs and is stored, as last seen. */
+/** Objects of a Database, as last seen. */
 export interface Children {
   /** Its own one: not that of an earlier Database of the name. */
   readonly statefulSet: StatefulSet | undefined;
@@ -77,12 +77,12 @@ export function roleOf({ metadata }: KubeObject): Role | undefined {
   return metadata?.labels?.[ROLE] as Role | undefined;
 }
 
-/** Whether it is on its way out: nothing is changed at it any more. */
-export function isLeaving({ metadata }: KubeObject): boolean {
+/** Returns true for an object that is being deleted: it is changed no more. */
+export function isBeingDeleted({ metadata }: KubeObject): boolean {
   return metadata?.deletionTimestamp !== undefined;
 }
 
 export function isReady(pod: Pod | undefined): boolean {
   const condition = pod?.status?.conditions?.find(({ type }) => type === 'Ready');
-  return pod !== undefined && !isLeaving(pod) && condition?.status === 'True';
+  return pod !== undefined && !isBeingDeleted(pod) && condition?.status === 'True';
 }

@@ -1,27 +1,27 @@
 import type { JobState } from './job-state.js';
 
-/** What decides about a Database that is being deleted. */
+/** Facts that decide the next step of a deletion. */
 export interface DeletionFacts {
   readonly policy: 'Retain' | 'Delete' | 'Snapshot';
   readonly hasFinalizer: boolean;
   readonly isPaused: boolean;
   /** The Job of the last backup. */
   readonly backup: JobState | undefined;
-  /** Whether the status says that the last backup was made: its Job may have been removed since. */
+  /** True if the status records the last backup: its Job may have been removed since. */
   readonly isBackedUp: boolean;
-  /** Whether there is a volume that a server may have written to. */
+  /** True if a server may have written to a volume. */
   readonly hasData: boolean;
-  /** Whether there is a server to back up: `never` where none will come. */
+  /** The server to back up; `never` where none will come. */
   readonly server: 'ready' | 'not ready' | 'never';
-  /** Whether our scripts can back the server up. */
+  /** True if our scripts can back up the server. */
   readonly isSupported: boolean;
-  /** Whether there is a StatefulSet, or a Job that works on the volumes. */
+  /** True if there is a StatefulSet, or a Job that works on the volumes. */
   readonly hasWorkloads: boolean;
-  /** Whether there is a pod that has a data volume. */
+  /** True if a pod has a data volume. */
   readonly hasPods: boolean;
 }
 
-/** What to do next; with an answer that takes time, the rest is for later rounds. */
+/** The next step; where it takes time, the rest is for later rounds. */
 export type DeletionStepName =
   /** Nothing is left to do: we do not hold it. */
   | 'nothing'

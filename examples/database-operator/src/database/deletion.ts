@@ -1,7 +1,7 @@
 import { conditionOf } from '../kube/conditions.js';
 import { CLAIM, CRON_JOB, JOB, keyOf, type Kind, type KubeObject, STATEFUL_SET } from '../kube/objects.js';
 import { ensureBackupClaim } from './backups.js';
-import { isLeaving, isReady, ownJob, ownJobs, roleOf } from './children.js';
+import { isBeingDeleted, isReady, ownJob, ownJobs, roleOf } from './children.js';
 import { decideDeletion, type DeletionFacts, type DeletionStepName } from './deletion-decision.js';
 import { finalBackupJob } from './desired/backup.js';
 import { namesOf } from './desired/names.js';
@@ -15,7 +15,7 @@ import { failureOf, stateOf } from './job-state.js';
 import type { Round } from './round.js';
 import { hasData } from './storage.js';
 
-/** What a Database that is being deleted waits for; no findings: it is not ours to hold any more. */
+/** Conditions of a deletion that waits, or `released`: we no longer hold the object. */
 export type DeletionStep = Step | 'released';
 
 /** The reason of the condition that outlives the Job of the last backup. */
@@ -49,7 +49,7 @@ async function factsOf(round: Round): Promise<DeletionFacts> {
   const { database, children } = round;
   const job = ownJob(children, database, namesOf(database).finalBackup);
   const { statefulSet, primary } = children;
-  const isStopped = statefulSet === undefined || isLeaving(statefulSet) || statefulSet.spec?.replicas === 0;
+  const isStopped = statefulSet === undefined || isBeingDeleted(statefulSet) || statefulSet.spec?.replicas === 0;
   return {
     policy: database.spec.deletionPolicy,
     hasFinalizer: hasFinalizer(database),
@@ -86,11 +86,11 @@ async function backUp(round: Round): Promise<Step> {
 async function removeAll(round: Round, step: DeletionStepName, facts: DeletionFacts): Promise<DeletionStep> {
   const { database, api } = round;
   const { namespace, name } = database.metadata;
-  if (!(await api.mayI('delete', CLAIM.group, CLAIM.plural, namespace))) {
+  if (!(await api.canI('delete', CLAIM.group, CLAIM.plural, namespace))) {
     return { findings: [forbidden(), ...backedUp(facts)], againInMs: LOOK_AGAIN_MS };
   }
   const server = await api.get(STATEFUL_SET, { namespace, name });
-  // What is not in the cache yet would still make claims.
+  // A server that the cache lacks would still make claims.
   if (step === 'remove server' || (server !== undefined && isOwnedBy(server, database))) {
     await removeServer(round, server);
     return { findings: [...waiting(round, 'remove server'), ...backedUp(facts)] };
@@ -111,7 +111,7 @@ async function removeServer(round: Round, server: KubeObject | undefined): Promi
 }
 
 async function removeVolumes({ database, children, api, events }: Round): Promise<void> {
-  const claims = children.dataClaims.filter((claim) => !isLeaving(claim));
+  const claims = children.dataClaims.filter((claim) => !isBeingDeleted(claim));
   for (const claim of claims) {
     const uid = claim.metadata?.uid;
     await api.delete(CLAIM, keyOf(claim), uid === undefined ? {} : { uid });
@@ -165,7 +165,7 @@ function forbidden(): Finding {
   return degraded('DeletionForbidden', message);
 }
 
-/** Once it is made it stays said: the Job may be removed, and must not run without a server. */
+/** The condition stays once the backup is made: the Job may be removed, and must not run without a server. */
 function backedUp({ policy, backup, isBackedUp }: DeletionFacts): Finding[] {
   return policy === 'Snapshot' && (isBackedUp || backup === 'succeeded')
     ? [holds('BackupReady', BACKED_UP, 'the last backup is made')]

@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto';
 import type { Cache } from '../kube/informer.js';
 import { keyOf, type Kind, type KubeObject } from '../kube/objects.js';
 import { isAsDesired } from '../kube/same.js';
-import { isLeaving } from './children.js';
+import { isBeingDeleted } from './children.js';
 import { isOfPredecessor, isOwnedBy } from './desired/owner.js';
 import { degraded, LOOK_AGAIN_MS, type Step } from './finding.js';
 import { REFUSAL_MS, Refused } from './refusals.js';
 import type { Round } from './round.js';
 import { DATABASE } from './type.js';
 
-/** What became of an object that is asked for; only with the first three it is there. */
+/** Result of ensuring an object; only with the first three it is there. */
 export type Outcome = 'as desired' | 'created' | 'updated' | 'waits' | 'taken' | 'refused';
 
-/** An object that is asked for. */
+/** A desired object. */
 export interface Ensured<T extends KubeObject> extends Step {
   readonly outcome: Outcome;
   /** Its kind and name. */
@@ -36,13 +36,13 @@ export async function ensure<T extends KubeObject>(
   const { database, api } = round;
   const text = textOf(kind, desired);
   const stamped = withStamp(desired);
-  // What the cache lacks may be there without our labels, or too new for it.
+  // An object that the cache lacks may be there without our labels, or too new for it.
   const live = cache.get(keyOf(desired)) ?? (await api.get(kind, keyOf(desired)));
   if (live === undefined) {
     return send(round, kind, stamped, async () => ({ outcome: 'created', object: await api.apply(kind, stamped) }));
   }
   if (!isOwnedBy(live, database)) return notOurs(round, kind, live);
-  if (isLeaving(live)) return { outcome: 'waits', text, findings: [] };
+  if (isBeingDeleted(live)) return { outcome: 'waits', text, findings: [] };
   if (isAsDesired(live, stamped)) return { outcome: 'as desired', text, findings: [], before: live, object: live };
   return send(round, kind, stamped, async () => {
     return { outcome: 'updated', before: live, object: await api.apply(kind, stamped) };
@@ -69,15 +69,15 @@ export async function ensureOnce<T extends KubeObject>(
 /** Removes an object of ours that is no longer asked for. */
 export async function remove<T extends KubeObject>(round: Round, kind: Kind<T>, live: T | undefined): Promise<void> {
   const { database, api, events } = round;
-  if (live !== undefined && isOwnedBy(live, database) && !isLeaving(live)) {
+  if (live !== undefined && isOwnedBy(live, database) && !isBeingDeleted(live)) {
     const { uid } = live.metadata ?? {};
     await api.delete(kind, keyOf(live), uid === undefined ? {} : { uid });
     events.normal(database, 'Removed', textOf(kind, live));
   }
 }
 
-/** Tells the users of the Database what was made for it, and what was changed or put back. */
-export function tell({ database, events }: Round, all: readonly Ensured<KubeObject>[]): void {
+/** Records Events about objects that were created or updated for the Database. */
+export function recordEvents({ database, events }: Round, all: readonly Ensured<KubeObject>[]): void {
   for (const [outcome, reason] of [
     ['created', 'Created'],
     ['updated', 'Updated'],

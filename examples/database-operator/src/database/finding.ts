@@ -1,22 +1,22 @@
-/** What the controller reports on. */
+/** Conditions in the status. */
 export type ConditionType =
   'Ready' | 'Progressing' | 'Degraded' | 'StorageReady' | 'BackupReady' | 'UpgradeInProgress' | 'Initialized';
 
-/** What a step has found out: a condition, but for its times. */
+/** A condition without its times, as a step reports it. */
 export interface Finding {
   readonly type: ConditionType;
   readonly status: 'True' | 'False' | 'Unknown';
   readonly reason: string;
-  /** What is, and where somebody has to do something: what. */
+  /** The state and, where somebody has to act, the remedy. */
   readonly message: string;
   /**
-   * Whether users are warned by an Event when it comes up.
+   * True if a new one is also a warning Event.
    * @default false
    */
   readonly warns?: boolean;
 }
 
-/** What a step has found out, and when it wants to look again though nothing changes. */
+/** Findings of a step, and when it wants to look again though nothing changes. */
 export interface Step {
   readonly findings: readonly Finding[];
   readonly againInMs?: number;

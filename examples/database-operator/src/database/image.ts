@@ -1,7 +1,7 @@
-/** Images of PostgreSQL, as far as their names tell: those that our scripts run in. */
+/** Names of the images of PostgreSQL that our scripts run in. */
 const POSTGRESQL = ['postgres', 'postgresql'];
 
-/** Whether our scripts start it, copy it, back it up and upgrade it; another image runs its own entry point. */
+/** Returns true if our scripts start it, copy it, back it up and upgrade it; another image runs its own entry point. */
 export function isPostgresql(image: string): boolean {
   return POSTGRESQL.includes(lastSegment(image).split(':')[0] ?? '');
 }

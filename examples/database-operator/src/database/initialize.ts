@@ -4,7 +4,7 @@ import { isReady, ownJob } from './children.js';
 import { initJob } from './desired/init-job.js';
 import { namesOf } from './desired/names.js';
 import { claimOfBackup, restoreJob } from './desired/restore.js';
-import { ensureOnce, tell } from './ensure.js';
+import { ensureOnce, recordEvents } from './ensure.js';
 import { degraded, type Finding, holds, holdsNot, LOOK_AGAIN_MS, problem, type Step } from './finding.js';
 import { isPostgresql } from './image.js';
 import { failureOf, stateOf } from './job-state.js';
@@ -17,7 +17,7 @@ type Filled = Step | 'done';
 export async function initialize(round: Round, image: string): Promise<Step> {
   const { initJob: first, restoreFrom } = round.database.spec;
   const before = conditionOf(round.database.status?.conditions, 'Initialized');
-  // What has been said stays: without its Job, that somebody removed, it would all begin again, over what was written.
+  // The condition stays: without the Job, which somebody removed, it would run again over existing data.
   if (before?.status === 'True') return { findings: [holds('Initialized', before.reason, before.message)] };
   if (first === undefined && restoreFrom === undefined) {
     return { findings: [holds('Initialized', 'NothingToDo', 'neither spec.restoreFrom nor spec.initJob is given')] };
@@ -51,7 +51,7 @@ async function restoreOf(round: Round, image: string, name: string, backupName: 
   return run(round, name, 'Restore', () => restoreJob(database, image, backupName, claimName));
 }
 
-/** Runs a Job once the server takes connections, and says how far it is. */
+/** Runs a Job once the server accepts connections, and reports its progress. */
 async function run(round: Round, name: string, what: 'Restore' | 'InitJob', make: () => Job): Promise<Filled> {
   const { database, children } = round;
   const job = ownJob(children, database, name);
@@ -63,7 +63,7 @@ async function run(round: Round, name: string, what: 'Restore' | 'InitJob', make
     return { findings: [holdsNot('Initialized', 'WaitsForServer', `Job ${name} starts when the server is ready`)] };
   }
   const made = await ensureOnce(round, JOB, make());
-  tell(round, [made]);
+  recordEvents(round, [made]);
   return { ...made, findings: [...made.findings, holdsNot('Initialized', `${what}Runs`, `Job ${name} runs`)] };
 }
 

@@ -4,7 +4,7 @@ import { degraded, type Finding } from './finding.js';
 
 type ContainerStatus = NonNullable<NonNullable<Pod['status']>['containerStatuses']>[number];
 
-/** What a container waits for that is there in a moment. */
+/** Reasons for waiting that are gone in a moment. */
 const USUAL = new Set(['ContainerCreating', 'PodInitializing']);
 
 /** Why pods do not run, as far as somebody has to mend it. */
@@ -35,10 +35,10 @@ function podProblem({ status }: Pod): string | undefined {
   return containers.map(containerProblem).find((problem) => problem !== undefined);
 }
 
-/** What our scripts write when they end is the best that can be said. */
+/** The problem of a container; best in the words that our scripts write when they end. */
 function containerProblem({ state, lastState }: ContainerStatus): string | undefined {
   const waiting = state?.waiting;
   if (waiting?.reason === undefined || USUAL.has(waiting.reason)) return undefined;
-  const said = lastState?.terminated?.message?.trim() || waiting.message || '';
-  return `${waiting.reason}${said === '' ? '' : `: ${said}`}`;
+  const message = lastState?.terminated?.message?.trim() || waiting.message || '';
+  return `${waiting.reason}${message === '' ? '' : `: ${message}`}`;
 }

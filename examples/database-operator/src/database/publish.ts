@@ -6,7 +6,7 @@ import { isSameStatus, statusOf } from './status.js';
 import type { Facts } from './summary.js';
 import { DATABASE, type Database } from './type.js';
 
-/** Writes the status where it says something new, and tells of what came up. */
+/** Writes the status where it changes, and records an Event for each new warning. */
 export async function publish(round: Round, facts: Facts): Promise<void> {
   const { database, api, events, now } = round;
   const status = statusOf(facts, now);
@@ -23,7 +23,7 @@ export async function publish(round: Round, facts: Facts): Promise<void> {
   }
 }
 
-/** Whether somebody has to be warned: not again of what the status says already. */
+/** Returns true for a warning that the status does not have yet. */
 function isNew({ type, message, warns }: Finding, { status }: Database): boolean {
   return warns === true && !conditionOf(status?.conditions, type)?.message.includes(message);
 }

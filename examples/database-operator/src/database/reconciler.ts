@@ -1,4 +1,4 @@
-import type { Again, Reconciler } from '../controller/controller.js';
+import type { Requeue, Reconciler } from '../controller/controller.js';
 import type { Api } from '../kube/api.js';
 import type { EventRecorder } from '../kube/events.js';
 import { conditionOf } from '../kube/conditions.js';
@@ -21,25 +21,24 @@ import { growVolumes } from './storage.js';
 import type { Database } from './type.js';
 import { upgrade } from './upgrade.js';
 
-/** What the reconciler works with. */
 export interface DatabaseReconcilerProps {
   readonly api: Api;
   readonly caches: DatabaseCaches;
   readonly events: EventRecorder;
-  /** Whether we have the right to; a check that is skipped shows later, when a volume does not grow. */
+  /** True if we have the right to; a check that is skipped shows later, when a volume does not grow. */
   readonly canReadStorageClasses: boolean;
   /** @default - the time as it is */
   readonly clock?: () => Date;
 }
 
-/** Makes of a Database what its spec says. Each round looks at what is there, and does what is next. */
+/** Brings a Database in line with its spec. Each round looks at the objects, and does the next step. */
 export class DatabaseReconciler implements Reconciler {
   private readonly credentials = new Credentials();
   private readonly refusals = new Refusals();
 
   constructor(private readonly props: DatabaseReconcilerProps) {}
 
-  public async reconcile(key: Key): Promise<Again | void> {
+  public async reconcile(key: Key): Promise<Requeue | void> {
     const database = this.props.caches.databases.get(key);
     if (database === undefined) {
       this.credentials.forget(key);
@@ -52,7 +51,7 @@ export class DatabaseReconciler implements Reconciler {
   }
 
   /** The steps, in the order in which they need each other. */
-  private async make(round: Round): Promise<Again> {
+  private async make(round: Round): Promise<Requeue> {
     await keepFinalizer(round);
     const credentials = await this.credentials.ensure(round);
     const upgraded = await upgrade(round);
@@ -73,19 +72,19 @@ export class DatabaseReconciler implements Reconciler {
   }
 }
 
-/** One that is being deleted: its status says what it waits for. */
-async function remove(round: Round): Promise<Again | void> {
+/** Reconciles a Database that is being deleted; its status shows what it waits for. */
+async function remove(round: Round): Promise<Requeue | void> {
   const step = await letGo(round);
   return step === 'released' ? undefined : report(round, presentImage(round), [step, kept(round)]);
 }
 
 /** One that is paused: nothing is changed, but what can be seen is reported. */
-async function rest(round: Round): Promise<Again> {
+async function rest(round: Round): Promise<Requeue> {
   const paused = holdsNot('Progressing', 'Paused', 'spec.paused is true: nothing is changed');
   return report(round, presentImage(round), [{ findings: [paused] }, kept(round), seen(round)]);
 }
 
-async function report(round: Round, image: string, steps: readonly Step[]): Promise<Again> {
+async function report(round: Round, image: string, steps: readonly Step[]): Promise<Requeue> {
   const { database, children } = round;
   const findings = steps.flatMap((step) => step.findings);
   await publish(round, { database, children, findings, replicas: replicasOf(database, image) });
@@ -96,7 +95,7 @@ function seen({ children }: Round): Step {
   return { findings: podFindings(children) };
 }
 
-/** What was said before of what no step looks at now. */
+/** The conditions in the status that no step looks at now. */
 function kept({ database }: Round): Step {
   const types = ['StorageReady', 'BackupReady', 'UpgradeInProgress', 'Initialized'] as const;
   const findings = types.flatMap((type): Finding[] => {

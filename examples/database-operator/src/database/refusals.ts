@@ -3,7 +3,7 @@ import { ApiError } from '../kube/api-error.js';
 import { type Key, keyOf, keyText } from '../kube/objects.js';
 import type { Database } from './type.js';
 
-/** What the API server says to an object that no second try makes any better. */
+/** Answers of the API server that no second try improves. */
 const STATUSES = new Set([400, 403, 422]);
 
 /** How long it is not asked again: what stood against it may be a quota, a right or a policy of the cluster. */

@@ -7,12 +7,12 @@ import type { Database } from './type.js';
 /** One reconcile of one Database: what each step of it is given. */
 export interface Round {
   readonly database: Database;
-  /** What is there of it, as the caches had it when the round began. */
+  /** Its objects, as the caches had them when the round began. */
   readonly children: Children;
   readonly api: Api;
   readonly caches: DatabaseCaches;
   readonly events: EventRecorder;
-  /** What the API server would not have before. */
+  /** Objects that the API server refused before. */
   readonly refusals: Refusals;
   readonly now: Date;
   readonly canReadStorageClasses: boolean;

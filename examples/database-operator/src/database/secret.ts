@@ -2,11 +2,11 @@ import { type Key, keyOf, keyText, SECRET } from '../kube/objects.js';
 import { CREDENTIAL_KEYS, credentials } from './desired/credentials.js';
 import { namesOf } from './desired/names.js';
 import { isOwnedBy } from './desired/owner.js';
-import { ensureOnce, notOurs, tell } from './ensure.js';
+import { ensureOnce, notOurs, recordEvents } from './ensure.js';
 import { degraded, LOOK_AGAIN_MS, type Step } from './finding.js';
 import type { Round } from './round.js';
 
-/** What is known of the Secret with the credentials; without an id there is none to start a server with. */
+/** State of the Secret with the credentials; without an id there is none to start a server with. */
 export interface CredentialsStep extends Step {
   readonly id?: string;
 }
@@ -26,7 +26,7 @@ export class Credentials {
   /** By the key of the Database. */
   private readonly seen = new Map<string, Sighting>();
 
-  /** Makes the Secret where none is given, and says which one it is. */
+  /** Makes the Secret where none is given, and returns the id of its content. */
   public async ensure(round: Round): Promise<CredentialsStep> {
     const { database, now } = round;
     const known = this.seen.get(keyText(keyOf(database)));
@@ -58,7 +58,7 @@ async function made(round: Round): Promise<CredentialsStep> {
       : notOurs(round, SECRET, live);
   }
   const secret = await ensureOnce(round, SECRET, credentials(database));
-  tell(round, [secret]);
+  recordEvents(round, [secret]);
   const { findings, object } = secret;
   return object === undefined
     ? { findings, againInMs: LOOK_AGAIN_MS }

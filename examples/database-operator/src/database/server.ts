@@ -16,7 +16,7 @@ import { networkPolicy } from './desired/network-policy.js';
 import { replicasOf } from './desired/replicas.js';
 import { headlessService, primaryService, readService } from './desired/services.js';
 import { claimSizeOf, CREDENTIALS_ID, statefulSet } from './desired/stateful-set.js';
-import { ensure, type Ensured, type Outcome, remove, tell } from './ensure.js';
+import { ensure, type Ensured, type Outcome, remove, recordEvents } from './ensure.js';
 import { degraded, type Finding, soonest, type Step } from './finding.js';
 import { isPostgresql } from './image.js';
 import type { Round } from './round.js';
@@ -24,11 +24,11 @@ import { parameterProblems } from '../postgresql/settings.js';
 import { replaceStatefulSet } from './storage.js';
 import type { Database } from './type.js';
 
-/** What steps before have decided. */
+/** Decisions of the steps before. */
 export interface ServerPlan {
   /** The image to run; without one, no StatefulSet is made. */
   readonly image: string | undefined;
-  /** Whether no server may run for the time being. */
+  /** True if no server may run for the time being. */
   readonly isDown: boolean;
   /** Changes with the Secret; without one, no StatefulSet is made. */
   readonly credentialsId: string | undefined;
@@ -42,7 +42,7 @@ export async function makeServer(round: Round, plan: ServerPlan): Promise<Step> 
   // A pod that mounts a ConfigMap of somebody else would run the scripts of somebody else.
   const isBlocked = around.some(({ outcome }) => !USABLE.has(outcome));
   const all = [...around, ...(isBlocked ? [] : await makePods(round, plan))];
-  tell(round, all);
+  recordEvents(round, all);
   return {
     findings: [...unsupported(round.database, plan.image), ...all.flatMap(({ findings }) => findings)],
     ...soonest(all),
@@ -97,7 +97,7 @@ function presentId(live: StatefulSet | undefined): string | undefined {
   return live?.spec?.template.metadata?.annotations?.[CREDENTIALS_ID];
 }
 
-/** What of the spec only the controller can judge, and does not follow. */
+/** Findings about values of the spec that only the controller can check, and does not follow. */
 function unsupported({ spec }: Database, image = spec.image): Finding[] {
   const hasCopies = spec.replicas > 1 && !isPostgresql(image);
   const parameters = parameterProblems(spec.parameters);

@@ -40,7 +40,7 @@ export function statusOf(facts: Facts, now: Date): DatabaseStatus {
   });
 }
 
-/** Whether a status says the same; the API server may give conditions in another order. */
+/** Returns true for equal statuses; the API server may give conditions in another order. */
 export function isSameStatus(one: DatabaseStatus | undefined, other: DatabaseStatus): boolean {
   const sorted = (status: DatabaseStatus | undefined): object => ({
     ...status,

@@ -1,6 +1,6 @@
 import { type Claim, CLAIM, keyOf, STATEFUL_SET, STORAGE_CLASS } from '../kube/objects.js';
 import { compareQuantities } from '../kube/quantity.js';
-import { isLeaving } from './children.js';
+import { isBeingDeleted } from './children.js';
 import { namesOf } from './desired/names.js';
 import { claimSizeOf } from './desired/stateful-set.js';
 import { type Finding, holds, holdsNot, LOOK_AGAIN_MS, problem, soonest, type Step } from './finding.js';
@@ -8,7 +8,7 @@ import { REFUSAL_MS, Refused } from './refusals.js';
 import type { Round } from './round.js';
 import type { Database } from './type.js';
 
-/** Whether the primary has ever had a volume; what was never started has no data. */
+/** Returns true if the primary ever had a volume; without one there is no data. */
 export async function hasData({ database, children, api }: Round): Promise<boolean> {
   const name = `data-${namesOf(database).primary}`;
   return (
@@ -22,7 +22,7 @@ export async function growVolumes(round: Round): Promise<Step> {
   const { database, children } = round;
   const size = database.spec['storage-size'];
   const steps: Step[] = [];
-  for (const claim of children.dataClaims.filter((each) => !isLeaving(each))) {
+  for (const claim of children.dataClaims.filter((each) => !isBeingDeleted(each))) {
     const { findings, ...step } = await grow(round, claim, size);
     // A volume that no pod has for the time being grows when one has it again.
     steps.push({
@@ -35,7 +35,7 @@ export async function growVolumes(round: Round): Promise<Step> {
   return { findings: [worst], ...soonest(steps) };
 }
 
-/** Whether a claim is that of a pod which is asked for; that of the primary always is. */
+/** Returns true if a pod uses the claim; that of the primary is always in use. */
 export function isInUse({ spec }: Database, claim: Claim): boolean {
   return Number(keyOf(claim).name.split('-').at(-1)) < Math.max(1, spec.replicas);
 }
@@ -50,14 +50,14 @@ export async function replaceStatefulSet({ database, children, api, events }: Ro
   const size = database.spec['storage-size'];
   if (statefulSet === undefined || compareQuantities(claimSizeOf(statefulSet), size) === 0) return false;
   const uid = statefulSet.metadata?.uid;
-  if (!isLeaving(statefulSet) && uid !== undefined) {
+  if (!isBeingDeleted(statefulSet) && uid !== undefined) {
     await api.delete(STATEFUL_SET, keyOf(statefulSet), { uid, propagation: 'Orphan' });
     events.normal(database, 'Replacing', `StatefulSet ${keyOf(statefulSet).name}: new volumes have ${size}; pods stay`);
   }
   return true;
 }
 
-/** Raises the size of a volume; says what stands against it. */
+/** Raises the size of a volume, or reports why it cannot. */
 export async function grow(round: Round, claim: Claim, size: string): Promise<Step> {
   const { name } = keyOf(claim);
   const requested = requestOf(claim);
@@ -76,12 +76,11 @@ export async function grow(round: Round, claim: Claim, size: string): Promise<St
   return (await cannotGrow(round, claim)) ?? raise(round, claim, size);
 }
 
-/** What a claim asks for. */
 function requestOf(claim: Claim): string | undefined {
   return claim.spec?.resources?.requests?.['storage']?.toString();
 }
 
-/** What the StorageClass says against it, where it may be read. */
+/** The reason why the StorageClass forbids growth, where it may be read. */
 async function cannotGrow({ api, canReadStorageClasses }: Round, claim: Claim): Promise<Step | undefined> {
   const name = claim.spec?.storageClassName ?? '';
   if (!canReadStorageClasses || name === '') return undefined;

@@ -1,25 +1,24 @@
 import type { StatefulSet } from '../kube/objects.js';
-import { type Children, isLeaving, isReady } from './children.js';
+import { type Children, isBeingDeleted, isReady } from './children.js';
 import { namesOf } from './desired/names.js';
 import { type Finding, holds, holdsNot } from './finding.js';
 import type { Database } from './type.js';
 
-/** What a status is made of. */
+/** Facts for a status. */
 export interface Facts {
   readonly database: Database;
   readonly children: Children;
-  /** What the steps have found out. */
   readonly findings: readonly Finding[];
   /** Pods that are asked for. */
   readonly replicas: number;
 }
 
-/** What the steps have found out of one type; the first one where there are more. */
+/** The first finding of a type. */
 export function findingOf(findings: readonly Finding[], type: Finding['type']): Finding | undefined {
   return findings.find((finding) => finding.type === type);
 }
 
-/** Whether clients are served as asked for. */
+/** The condition `Ready`: true if clients are served as desired. */
 export function readiness({ database, children, findings, replicas }: Facts): Finding {
   const { primary } = namesOf(database);
   const upgrade = findingOf(findings, 'UpgradeInProgress');
@@ -39,7 +38,7 @@ export function readiness({ database, children, findings, replicas }: Facts): Fi
     : holds('Ready', 'Serving', `${primary} writes, all pods asked for are ready`);
 }
 
-/** Whether something is still on its way to what is asked for. */
+/** The condition `Progressing`: true while something is not yet as desired. */
 export function progress({ children, findings, replicas }: Facts): Finding {
   const upgrade = findingOf(findings, 'UpgradeInProgress');
   const { statefulSet } = children;
@@ -48,7 +47,8 @@ export function progress({ children, findings, replicas }: Facts): Finding {
   if (isDegraded && (statefulSet === undefined || upgrade?.reason === 'UpgradeFailed')) {
     return holdsNot('Progressing', 'Blocked', 'the server cannot run: see Degraded');
   }
-  if (statefulSet === undefined || isLeaving(statefulSet)) return holds('Progressing', 'Creating', 'makes the server');
+  if (statefulSet === undefined || isBeingDeleted(statefulSet))
+    return holds('Progressing', 'Creating', 'makes the server');
   if (isRollingOut(statefulSet)) {
     return holds('Progressing', 'RollingOut', 'starts the pods anew, one at a time, the primary last');
   }

@@ -1,7 +1,7 @@
 /** How far the Job to the version asked for is. */
 export type UpgradeJobState = 'running' | 'succeeded' | 'failed' | 'leaving' | 'outdated';
 
-/** What decides about an upgrade. */
+/** Facts that decide the next step of an upgrade. */
 export interface UpgradeFacts {
   /** The image in the StatefulSet; undefined where there is none. */
   readonly current: string | undefined;
@@ -11,19 +11,19 @@ export interface UpgradeFacts {
   readonly from: number | undefined;
   /** Major version of `target`, where it is known. */
   readonly to: number | undefined;
-  /** Whether there is a volume that a server may have written to. */
+  /** True if a server may have written to a volume. */
   readonly hasData: boolean;
-  /** Whether it is certain that no server runs. */
+  /** True if it is certain that no server runs. */
   readonly isStopped: boolean;
-  /** Whether a Job works on what is in the database: a restore, or the first configuration. */
+  /** True if a Job works on the database: a restore, or the first configuration. */
   readonly isBusy: boolean;
   /** The Job to `to`. */
   readonly job: UpgradeJobState | undefined;
-  /** Whether there are Jobs to versions that are no longer asked for. */
+  /** True if there are Jobs to versions that are no longer desired. */
   readonly hasStrayJobs: boolean;
 }
 
-/** What to do next. */
+/** The next step. */
 export type UpgradeStepName =
   /** Run the image: there is nothing to upgrade, or it is done. */
   | 'run'
@@ -48,7 +48,7 @@ export interface UpgradeDecision {
   readonly step: UpgradeStepName;
   /** The image for the StatefulSet; undefined where none may be made. */
   readonly image: string | undefined;
-  /** Whether no server may run. */
+  /** True if no server may run. */
   readonly isDown: boolean;
 }
 

@@ -1,5 +1,5 @@
 import { JOB, type Job, keyOf, STATEFUL_SET } from '../kube/objects.js';
-import { type Children, isLeaving, ownJob, ownJobs } from './children.js';
+import { type Children, isBeingDeleted, ownJob, ownJobs } from './children.js';
 import { upgradeName } from './desired/names.js';
 import { isOwnedBy } from './desired/owner.js';
 import { serverImageOf } from './desired/stateful-set.js';
@@ -12,11 +12,11 @@ import { failureOf, stateOf } from './job-state.js';
 import type { Round } from './round.js';
 import { decide, type UpgradeDecision, type UpgradeFacts, type UpgradeJobState } from './upgrade-decision.js';
 
-/** What the server is to run, as far as upgrades are concerned. */
+/** Image of the server, as far as upgrades are concerned. */
 export interface UpgradeStep extends Step {
   /** The image; undefined where no StatefulSet is to be made. */
   readonly image: string | undefined;
-  /** Whether no server may run: something else works on its data. */
+  /** True if no server may run: something else works on its data. */
   readonly isDown: boolean;
 }
 
@@ -59,12 +59,12 @@ function knownMajor(image: string): number | undefined {
 
 function jobState(job: Job, target: string): UpgradeJobState {
   const state = stateOf(job);
-  if (isLeaving(job)) return 'leaving';
+  if (isBeingDeleted(job)) return 'leaving';
   // Of another image of that version: with the one that is asked for now, it may do better.
   return state !== 'succeeded' && imagesOf(job).to !== target ? 'outdated' : state;
 }
 
-/** Whether no server writes to the volumes; not by the cache alone, which may be of the last time that it was so. */
+/** Returns true if no server writes to the volumes; not by the cache alone, which may be of an earlier stop. */
 async function isStopped({ database, children, api }: Round): Promise<boolean> {
   if (children.servers.length > 0 || children.statefulSet?.spec?.replicas !== 0) return false;
   const live = await api.get(STATEFUL_SET, keyOf(children.statefulSet));
@@ -112,7 +112,7 @@ async function cancel(round: Round, { from, to, job }: UpgradeFacts): Promise<vo
     to !== undefined && job === 'outdated' ? ownJob(children, database, upgradeName(database, to)) : undefined;
   for (const unwanted of [...strayJobs(round, from, to), ...(outdated === undefined ? [] : [outdated])]) {
     const uid = unwanted.metadata?.uid;
-    if (!isLeaving(unwanted) && uid !== undefined) {
+    if (!isBeingDeleted(unwanted) && uid !== undefined) {
       await api.delete(JOB, keyOf(unwanted), { uid, propagation: 'Foreground' });
     }
   }

@@ -1,6 +1,6 @@
 import type { Request } from './connection.js';
 
-/** What the API server answered, or that it did not: then the status is 0. */
+/** An error of the API server; without an answer its status is 0. */
 export class ApiError extends Error {
   public override readonly name = 'ApiError';
 

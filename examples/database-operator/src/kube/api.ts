@@ -3,7 +3,6 @@ import type { Key, Kind, KubeObject } from './objects.js';
 /** How an object's children go when it is deleted. */
 export type Propagation = 'Background' | 'Foreground' | 'Orphan';
 
-/** What is asked of a deletion. */
 export interface DeleteOptions {
   /**
    * Deletes this object only, not another one that got its name since.
@@ -14,7 +13,7 @@ export interface DeleteOptions {
   readonly propagation?: Propagation;
 }
 
-/** What a controller asks of the API server. Objects are its JSON, as it is. */
+/** The client of the API server. Objects are its JSON, as it is. */
 export interface Api {
   /** One object; undefined where there is none. */
   get<T extends KubeObject>(kind: Kind<T>, key: Key): Promise<T | undefined>;
@@ -28,6 +27,6 @@ export interface Api {
   merge<T extends KubeObject>(kind: Kind<T>, key: Key, patch: object): Promise<T>;
   /** Deletes an object; no error where there is none. */
   delete<T extends KubeObject>(kind: Kind<T>, key: Key, options?: DeleteOptions): Promise<void>;
-  /** Whether we have a right, in a namespace or in all; what is forbidden is better not tried. */
-  mayI(verb: string, group: string, resource: string, namespace?: string): Promise<boolean>;
+  /** Returns true if we have a right, in a namespace or in all. */
+  canI(verb: string, group: string, resource: string, namespace?: string): Promise<boolean>;
 }

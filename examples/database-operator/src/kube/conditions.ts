@@ -1,7 +1,7 @@
 import type { V1Condition } from '@kubernetes/client-node';
 import type { Raw } from './objects.js';
 
-/** What a status says of one aspect of its object. */
+/** One aspect of an object, in its status. */
 export interface Condition extends Raw<V1Condition> {}
 
 /** A condition as a controller finds it; when it became so follows from the one before. */

@@ -12,7 +12,7 @@ export interface Request {
   readonly body?: object;
   /** @default 'application/json' */
   readonly contentType?: string;
-  /** What metrics call it: the verb of RBAC, and the kind. */
+  /** Labels of metrics: the verb of RBAC, and the kind. */
   readonly called: { readonly verb: string; readonly kind: string };
 }
 

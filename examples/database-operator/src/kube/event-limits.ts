@@ -1,4 +1,4 @@
-/** What is sent of an event: a new one, one more of a series, or nothing. */
+/** Form in which an event is sent: a new one, or one more of a series. */
 export type Sending = { readonly as: 'new' } | { readonly as: 'series'; readonly name: string; readonly count: number };
 
 /** How many events there may be. */

@@ -9,10 +9,10 @@ import { EVENT, type Event, type KubeObject } from './objects.js';
 /** Lengths that the API server takes; of the note somewhat less, as a cut through a character makes it longer. */
 const MAX = { name: 253, note: 1000, instance: 128 };
 
-/** What an event says. */
-type Said = Pick<Event, 'type' | 'reason' | 'note'> & { readonly now: Date };
+/** Content of an event. */
+type EventContent = Pick<Event, 'type' | 'reason' | 'note'> & { readonly now: Date };
 
-/** Tells the users of an object what is done about it; never throws. */
+/** Records Events about an object; never throws. */
 export interface EventRecorder {
   normal(about: KubeObject, reason: string, note: string): void;
   warning(about: KubeObject, reason: string, note: string): void;
@@ -54,14 +54,14 @@ export class Events implements EventRecorder {
   /** Counted at once, sent in order, and nobody waits for it. */
   private record(about: KubeObject, type: string, reason: string, text: string): void {
     const now = new Date();
-    const said = { type, reason, note: Buffer.from(text).subarray(0, MAX.note).toString() };
+    const content = { type, reason, note: Buffer.from(text).subarray(0, MAX.note).toString() };
     const object = about.metadata?.uid ?? '';
-    const event = `${type} ${reason} ${said.note}`;
+    const event = `${type} ${reason} ${content.note}`;
     const sending = this.limits.count(object, event, now.getTime());
     if (sending === undefined) return;
     this.last = this.last.then(async () => {
       try {
-        const name = await this.send(about, { ...said, now }, sending);
+        const name = await this.send(about, { ...content, now }, sending);
         this.limits.made(object, event, name);
       } catch (error) {
         this.limits.lost(object, event);
@@ -73,27 +73,27 @@ export class Events implements EventRecorder {
   }
 
   /** Gives the name of the event. */
-  private async send(about: KubeObject, said: Said, sending: Sending): Promise<string> {
+  private async send(about: KubeObject, content: EventContent, sending: Sending): Promise<string> {
     const namespace = about.metadata?.namespace || 'default';
     if (sending.as === 'series') {
-      const series = { count: sending.count, lastObservedTime: microTimeText(said.now) };
+      const series = { count: sending.count, lastObservedTime: microTimeText(content.now) };
       await this.props.api.merge(EVENT, { namespace, name: sending.name }, { series });
       return sending.name;
     }
     const name = `${about.metadata?.name?.slice(0, MAX.name - 17)}.${randomBytes(8).toString('hex')}`;
-    await this.props.api.create(EVENT, this.eventOf(about, { namespace, name }, said));
+    await this.props.api.create(EVENT, this.eventOf(about, { namespace, name }, content));
     return name;
   }
 
   private eventOf(
     about: KubeObject,
     metadata: { readonly namespace: string; readonly name: string },
-    { now, ...said }: Said,
+    { now, ...content }: EventContent,
   ): Event {
     const { apiVersion, kind, metadata: { name, namespace, uid, resourceVersion } = {} } = about;
     return {
       metadata,
-      ...said,
+      ...content,
       action: 'Reconcile',
       eventTime: microTimeText(now),
       regarding: { apiVersion, kind, name, namespace, uid, resourceVersion },

@@ -26,7 +26,6 @@ export interface InformerAccess {
   readonly signal: AbortSignal;
 }
 
-/** What an informer is to see. */
 export interface InformerProps<T extends KubeObject> {
   readonly kind: Kind<T>;
   /** Empty: all namespaces. */
@@ -37,7 +36,7 @@ export interface InformerProps<T extends KubeObject> {
   readonly onChange: (object: T) => void;
 }
 
-/** Makes a cache that follows a kind, and has told somebody of the keys that its objects are about. */
+/** Fills a cache from a watch of a kind, and passes on the keys of changed objects. */
 export type Follow = <T extends KubeObject>(
   kind: Kind<T>,
   keyOf: (object: T) => Key | undefined,

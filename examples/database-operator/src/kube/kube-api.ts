@@ -90,7 +90,7 @@ export class KubeApi implements Api {
     }
   }
 
-  public async mayI(verb: string, group: string, resource: string, namespace = ''): Promise<boolean> {
+  public async canI(verb: string, group: string, resource: string, namespace = ''): Promise<boolean> {
     const review = await this.connection.json(
       {
         method: 'POST',

@@ -1,5 +1,5 @@
 import { errorText, log } from '../log.js';
-import { held, holderOf, look, moveOf, released, type Sight } from './lease.js';
+import { held, holderOf, observe, actionOn, released, type ObservedLease } from './lease.js';
 import type { KubeApi } from './kube-api.js';
 import { type Key, LEASE, type Lease } from './objects.js';
 import { pause, within, withJitter } from './pause.js';
@@ -31,8 +31,8 @@ export interface LeaderElectionProps {
 /** One of several processes works, the one that holds a Lease; the others wait for it. */
 export class LeaderElection {
   private readonly timing: LeaderTiming;
-  private sight: Sight | undefined;
-  /** Whether the API server has the lease as we saw it, as far as we know. */
+  private observed: ObservedLease | undefined;
+  /** True if the API server has the lease as we saw it, as far as we know. */
   private isCurrent = false;
   /** When the last try began that got us the lease. */
   private heldAtMs = 0;
@@ -79,9 +79,9 @@ export class LeaderElection {
 
   /** Gives the lease back, for the next one not to wait until it is worth nothing. */
   private async release(): Promise<void> {
-    if (this.sight === undefined || holderOf(this.sight.lease) !== this.props.identity) return;
+    if (this.observed === undefined || holderOf(this.observed.lease) !== this.props.identity) return;
     try {
-      await this.props.api.update(LEASE, released(this.sight.lease, new Date()));
+      await this.props.api.update(LEASE, released(this.observed.lease, new Date()));
     } catch (error) {
       log.warn('cannot release the lease', { error: errorText(error) });
     }
@@ -93,7 +93,7 @@ export class LeaderElection {
   }
 
   private get isOthers(): boolean {
-    const holder = holderOf(this.sight?.lease);
+    const holder = holderOf(this.observed?.lease);
     return holder !== undefined && holder !== this.props.identity;
   }
 
@@ -113,11 +113,11 @@ export class LeaderElection {
   private async move(): Promise<boolean> {
     const { api, key, identity } = this.props;
     if (!this.isCurrent) this.see(await api.get(LEASE, key));
-    const move = moveOf(this.sight, identity, performance.now());
+    const move = actionOn(this.observed, identity, performance.now());
     // Until an answer says so. Of a conflict, too, we cannot know: somebody was faster, or our last answer got lost.
     this.isCurrent = false;
     if (move === 'wait') return false;
-    const lease = held(key, this.sight?.lease, identity, this.timing.leaseMs / 1000, new Date());
+    const lease = held(key, this.observed?.lease, identity, this.timing.leaseMs / 1000, new Date());
     const answer = move === 'create' ? await api.create(LEASE, lease) : await api.update(LEASE, lease);
     if (answer === 'exists') return false;
     this.see(answer);
@@ -126,6 +126,6 @@ export class LeaderElection {
   }
 
   private see(lease: Lease | undefined): void {
-    this.sight = lease && look(lease, this.sight, performance.now());
+    this.observed = lease && observe(lease, this.observed, performance.now());
   }
 }

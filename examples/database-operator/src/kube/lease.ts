@@ -1,14 +1,14 @@
 import { microTimeText } from './conditions.js';
 import type { Key, Lease } from './objects.js';
 
-/** What was last seen of a lease, and when by our own clock. */
-export interface Sight {
+/** A lease as last seen, and since when by our own clock. */
+export interface ObservedLease {
   readonly lease: Lease;
   readonly atMs: number;
 }
 
-/** What to do about a lease. */
-export type Move = 'create' | 'take' | 'renew' | 'wait';
+/** The next action on a lease. */
+export type LeaseAction = 'create' | 'take' | 'renew' | 'wait';
 
 /** Who holds the lease; undefined where nobody does. */
 export function holderOf(lease: Lease | undefined): string | undefined {
@@ -16,22 +16,22 @@ export function holderOf(lease: Lease | undefined): string | undefined {
 }
 
 /**
- * What was seen, with when it was first seen so. The times in a lease are by the clock of its holder, which may be
- * wrong: how long it did not change is measured here.
+ * Observes a lease. The times in it are by the clock of its holder, which may be wrong: how long it did not change is
+ * measured here.
  */
-export function look(lease: Lease, before: Sight | undefined, nowMs: number): Sight {
+export function observe(lease: Lease, before: ObservedLease | undefined, nowMs: number): ObservedLease {
   const same = holderOf(before?.lease) === holderOf(lease) && before?.lease.spec?.renewTime === lease.spec?.renewTime;
   return { lease, atMs: same && before !== undefined ? before.atMs : nowMs };
 }
 
-/** What the one called `identity` does about a lease as it is seen. */
-export function moveOf(sight: Sight | undefined, identity: string, nowMs: number): Move {
-  if (sight === undefined) return 'create';
-  const holder = holderOf(sight.lease);
+/** The next action of `identity` on an observed lease. */
+export function actionOn(observed: ObservedLease | undefined, identity: string, nowMs: number): LeaseAction {
+  if (observed === undefined) return 'create';
+  const holder = holderOf(observed.lease);
   if (holder === identity) return 'renew';
   if (holder === undefined) return 'take';
-  const seconds = sight.lease.spec?.leaseDurationSeconds ?? 0;
-  return nowMs - sight.atMs > seconds * 1000 ? 'take' : 'wait';
+  const seconds = observed.lease.spec?.leaseDurationSeconds ?? 0;
+  return nowMs - observed.atMs > seconds * 1000 ? 'take' : 'wait';
 }
 
 /** The lease as `identity` holds it from now on; of its own one only the time changes. */

@@ -42,7 +42,7 @@ type Quantities = { readonly [resource: string]: Quantity } | undefined;
 
 export interface ObjectMeta extends Raw<V1ObjectMeta> {}
 
-/** What all objects have. */
+/** Fields of all objects. */
 export interface KubeObject {
   readonly apiVersion?: string;
   readonly kind?: string;

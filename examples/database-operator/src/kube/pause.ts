@@ -14,7 +14,7 @@ export async function pause(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** What a promise gives, or undefined when it takes longer. */
+/** The value of a promise, or undefined when it takes longer. */
 export async function within<T>(ms: number, promise: Promise<T>): Promise<T | undefined> {
   const ended = new AbortController();
   try {

@@ -12,8 +12,8 @@ const WHOLES = new Set(['selector', 'podSelector', 'namespaceSelector', 'labelSe
 const LIST_KEYS = ['mountPath', 'name'];
 
 /**
- * Whether a live object already is as desired: has all that the desired one has, whatever defaults and other
- * controllers added. What server-side apply could not bring about is no difference.
+ * Returns true if a live object has everything that the desired one has, whatever defaults and other controllers added.
+ * A difference that server-side apply could not remove is none.
  */
 export function isAsDesired(live: unknown, desired: unknown): boolean {
   return contains(live, desired, '');
@@ -37,7 +37,7 @@ function containsMap(live: JsonMap, desired: JsonMap, field: string): boolean {
 }
 
 function containsList(live: readonly unknown[], desired: readonly unknown[], field: string): boolean {
-  const key = LIST_KEYS.find((name) => tellsApart(name, live) && tellsApart(name, desired));
+  const key = LIST_KEYS.find((name) => isUnique(name, live) && isUnique(name, desired));
   if (key === undefined) {
     return live.length === desired.length && desired.every((item, index) => contains(live[index], item, field));
   }
@@ -48,7 +48,7 @@ function containsList(live: readonly unknown[], desired: readonly unknown[], fie
   });
 }
 
-function tellsApart(key: string, items: readonly unknown[]): boolean {
+function isUnique(key: string, items: readonly unknown[]): boolean {
   const values = new Set(items.map((item) => (isMap(item) ? item[key] : undefined)));
   return values.size === items.length && !values.has(undefined);
 }

@@ -6,7 +6,7 @@ const ANSWER_MS = 30_000;
 /** Bookmarks come once a minute, so that a connection without a word for longer is dead. */
 const SILENCE_MS = 150_000;
 
-/** What the API server tells of an object. */
+/** A watch event. */
 interface Change {
   readonly type: string;
   readonly object: object;
@@ -14,7 +14,7 @@ interface Change {
 
 /**
  * The watch that ListWatch is given in place of client-node's own, for what that one lacks: it counts and reuses
- * connections as all other requests do, asks for bookmarks, tells of every failure by `done`, and ends by a signal.
+ * connections as all other requests do, asks for bookmarks, reports every failure by `done`, and ends by a signal.
  */
 export class ConnectionWatch extends Watch {
   constructor(
@@ -48,7 +48,7 @@ export class ConnectionWatch extends Watch {
     return Promise.resolve(ending);
   }
 
-  /** Passes on what the API server tells, a line for a change; ends when the API server wants it, else by an error. */
+  /** Passes on the events of the API server, one a line; ends when the API server closes the stream, else by an error. */
   private async follow(
     request: Request,
     ending: AbortController,

@@ -1,4 +1,4 @@
-/** What of a Database decides the settings of its servers; its `spec` has it. */
+/** The part of a `spec` that decides the settings of its servers. */
 export interface ServerSettings {
   readonly parameters: Readonly<Record<string, string>>;
   readonly port: number;
@@ -13,7 +13,7 @@ const DEFAULTS: Readonly<Record<string, { readonly value: string; readonly allow
   // A copy has one connection that follows, and a new one two more while it reads the data.
   max_wal_senders: { value: '20', allowed: atLeast(10) },
   max_replication_slots: { value: '20', allowed: atLeast(10) },
-  // What a copy that is away keeps from being removed; without a bound it would fill the volume of the primary.
+  // WAL kept for a copy that is away; without a bound it would fill the volume of the primary.
   max_slot_wal_keep_size: { value: '1GB' },
 };
 
@@ -37,7 +37,7 @@ interface Allowed {
   readonly asText: string;
 }
 
-/** What is wrong with parameters, one text for each that {@link postgresqlConf} leaves out. */
+/** Problems of parameters, one text for each that {@link postgresqlConf} leaves out. */
 export function parameterProblems(parameters: Readonly<Record<string, string>>): string[] {
   return Object.entries(parameters).flatMap(([name, value]) => {
     const problem = problemOf(name, value);

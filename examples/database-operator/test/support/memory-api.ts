@@ -44,12 +44,12 @@ export class MemoryApi implements Api {
     this.snapshot = undefined;
   }
 
-  /** What was asked for since the last call. */
+  /** Returns the requests since the last call. */
   public forget(): string[] {
     return this.requests.splice(0);
   }
 
-  // What others do: not counted.
+  // Changes by others: not counted.
 
   public find<T extends KubeObject>(kind: Kind<T>, name: string, namespace = 'shop'): T | undefined {
     return this.objects.get(idOf(kind, { namespace, name })) as T | undefined;
@@ -134,7 +134,7 @@ export class MemoryApi implements Api {
     await Promise.resolve();
   }
 
-  public async mayI(verb: string, _group: string, resource: string): Promise<boolean> {
+  public async canI(verb: string, _group: string, resource: string): Promise<boolean> {
     return Promise.resolve(!this.denied.has(`${verb} ${resource}`));
   }
 

@@ -1,6 +1,6 @@
 import type { PodTemplate } from '../../src/database/desired/pods.js';
 
-/** What of a pod Pod Security `restricted` does not allow, and what no pod of ours may be without. */
+/** Violations of Pod Security `restricted`, and settings that each pod of ours must have. */
 export function securityProblems({ spec }: PodTemplate): string[] {
   const pod = spec!;
   const all = [...(pod.initContainers ?? []), ...pod.containers];

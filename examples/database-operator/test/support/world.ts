@@ -2,7 +2,7 @@ import type { DatabaseCaches } from '../../src/database/children.js';
 import { DatabaseReconciler } from '../../src/database/reconciler.js';
 import { DATABASE, type Database, type DatabaseSpec, type DatabaseStatus } from '../../src/database/type.js';
 import { followDatabases } from '../../src/database/watches.js';
-import type { Again } from '../../src/controller/controller.js';
+import type { Requeue } from '../../src/controller/controller.js';
 import { conditionOf } from '../../src/kube/conditions.js';
 import { type Claim, CLAIM, JOB, POD, STATEFUL_SET } from '../../src/kube/objects.js';
 import { database } from './databases.js';
@@ -37,7 +37,7 @@ export class World {
   }
 
   /** One reconcile; gives what it asked the API server for, and what it wants. */
-  public async round(): Promise<{ readonly requests: readonly string[] } & Again> {
+  public async round(): Promise<{ readonly requests: readonly string[] } & Requeue> {
     this.api.forget();
     const again = (await this.reconciler.reconcile(KEY)) ?? {};
     return { ...again, requests: this.api.forget() };
@@ -57,7 +57,7 @@ export class World {
     this.api.edit(DATABASE, 'orders', (object) => Object.assign(object['spec'] as object, spec));
   }
 
-  /** What a user does with kubectl delete. */
+  /** Deletes the Database as `kubectl delete` does. */
   public async delete(): Promise<void> {
     await this.api.delete(DATABASE, KEY);
     this.api.forget();
@@ -72,7 +72,7 @@ export class World {
   }
 
   /** `<status>/<reason>` of a condition. */
-  public says(type: string): string | undefined {
+  public state(type: string): string | undefined {
     const condition = conditionOf(this.status.conditions, type);
     return condition && `${condition.status}/${condition.reason}`;
   }
@@ -92,7 +92,7 @@ export class World {
     });
   }
 
-  /** What the StatefulSet controller, the kubelet and the storage system do; whether there was something to do. */
+  /** Acts as StatefulSet controller, kubelet and storage system; returns true if there was something to do. */
   public othersWork(): boolean {
     const before = JSON.stringify(this.api.names());
     const set = this.api.find(STATEFUL_SET, 'orders');

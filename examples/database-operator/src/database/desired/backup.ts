@@ -21,11 +21,11 @@ export const BACKUPS = '/backups';
 
 type Volume = NonNullable<NonNullable<Database['spec']['backup']>['volume']>;
 
-/** What of the backups is not said by the Database alone. */
+/** Facts about backups beyond the Database itself. */
 export interface BackupFacts {
   /** The image that runs: backups are made with the programs of the server. */
   readonly image: string;
-  /** Whether there is no server to connect to for the time being. */
+  /** True while there is no server to connect to. */
   readonly isStopped: boolean;
 }
 

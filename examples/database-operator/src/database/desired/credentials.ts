@@ -7,7 +7,7 @@ import { ownedMeta } from './owner.js';
 /** The user of the database; fixed, as the name of a database may be one that a user cannot have. */
 const USERNAME = 'app';
 
-/** What a Secret with credentials has to have, also one that a user gives. */
+/** Keys that a Secret with credentials must have, also a user's own. */
 export const CREDENTIAL_KEYS = ['username', 'password'] as const;
 
 /** The credentials of a Database; made once, as each call gives another password. */

@@ -9,7 +9,7 @@ export const INIT_FILES = '/etc/database-init';
 
 type InitJob = NonNullable<Database['spec']['initJob']>;
 
-/** The first configuration: an image of the user's, that is told how to connect in the words of libpq too. */
+/** The first configuration: an image of the user's, with the variables of libpq as well. */
 export function initJob(database: Database, { image, command, args, configMapRef }: InitJob): Job {
   const { init, server } = namesOf(database);
   return job(database, {

@@ -7,7 +7,7 @@ import { namesOf } from './names.js';
 
 export type JobSpec = NonNullable<Job['spec']>;
 
-/** What a Job is, beside what all Jobs have. */
+/** Parts in which Jobs differ. */
 export interface JobParts {
   readonly name: string;
   readonly role: Role;
@@ -15,7 +15,7 @@ export interface JobParts {
   readonly more?: Partial<JobSpec>;
 }
 
-/** A Job of a Database. It stays when it has ended: that it is there says that it need not run again. */
+/** A Job of a Database. It stays when it has ended, as proof that it need not run again. */
 export function job(database: Database, { name, role, template, more }: JobParts): Job {
   const metadata = ownedMeta(database, name);
   return {
@@ -31,7 +31,7 @@ export function jobSpec(template: PodTemplate): JobSpec {
   return { backoffLimit: 3, template };
 }
 
-/** What the containers of Jobs are told that connect to the server. */
+/** Environment of the containers that connect to the server. */
 export function clientEnvironment(database: Database): EnvVar[] {
   return [...environment(database), { name: 'DATABASE_HOST', value: namesOf(database).server }];
 }

@@ -4,7 +4,7 @@ import { DATABASE, type Database } from '../type.js';
 /** Who makes the objects: what the informers select by. */
 export const MANAGED_BY = { 'app.kubernetes.io/managed-by': 'database-operator' } as const;
 
-/** What a pod is for. */
+/** Purpose of a pod. */
 export type Role = 'server' | 'backup' | 'restore' | 'init' | 'upgrade' | 'final-backup';
 
 /** In a group of our own, as users may give the pods labels of any other name. */
@@ -37,7 +37,7 @@ export function instanceOf(labels: Labels | undefined): string | undefined {
   return labels?.[INSTANCE];
 }
 
-/** Whether labels are those of what is made for a Database. */
+/** Returns true for the labels of objects that are made for a Database. */
 export function hasLabelsOf(labels: Labels | undefined, { name }: Key): boolean {
   const manager = 'app.kubernetes.io/managed-by';
   return instanceOf(labels) === name && labels?.[manager] === MANAGED_BY[manager];

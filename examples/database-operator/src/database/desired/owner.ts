@@ -4,7 +4,7 @@ import { labelsOf } from './labels.js';
 
 type OwnerReference = NonNullable<ObjectMeta['ownerReferences']>[number];
 
-/** Makes an object go with its Database, and says to whom it belongs. */
+/** Owner reference by which an object is removed with its Database. */
 export function ownerReference({ metadata: { name, uid } }: Database): OwnerReference {
   const { apiVersion, kind } = DATABASE;
   return { apiVersion, kind, name, uid, controller: true, blockOwnerDeletion: true };
@@ -20,12 +20,12 @@ export function lastingMeta(database: Database, name: string): ObjectMeta {
   return { namespace: database.metadata.namespace, name, labels: labelsOf(database) };
 }
 
-/** Whether this very Database made the object, and not an earlier one of its name. */
+/** Returns true if this very Database made the object, and not an earlier one of its name. */
 export function isOwnedBy({ metadata }: KubeObject, database: Database): boolean {
   return metadata?.ownerReferences?.some(({ uid }) => uid === database.metadata.uid) ?? false;
 }
 
-/** Whether an earlier Database of that name made it: then it is about to go. */
+/** Returns true if an earlier Database of that name made it: then it is about to go. */
 export function isOfPredecessor({ metadata }: KubeObject, database: Database): boolean {
   const isOlder = ({ apiVersion, kind, name, uid }: OwnerReference): boolean =>
     apiVersion === DATABASE.apiVersion &&

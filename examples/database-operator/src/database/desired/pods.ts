@@ -32,7 +32,7 @@ export function claimVolume(name: string, claimName: string): Volume {
   return { name, persistentVolumeClaim: { claimName } };
 }
 
-/** What each container of ours needs to run a script. */
+/** Mounts of each container that runs a script. */
 export const SCRIPT_MOUNTS: readonly VolumeMount[] = [
   { name: 'files', mountPath: FILES, readOnly: true },
   { name: 'run', mountPath: RUN },
@@ -49,7 +49,7 @@ export function script(name: keyof NonNullable<ConfigMap['data']> & string): str
   return ['sh', `${FILES}/${name}`];
 }
 
-/** What each container is told. */
+/** Environment of each container. */
 export function environment(database: Database): EnvVar[] {
   const { credentials } = namesOf(database);
   const fromSecret = (name: string, key: string): EnvVar => ({
@@ -81,7 +81,7 @@ export function containerSecurity(image: string): NonNullable<Container['securit
   };
 }
 
-/** What a pod is, beside what all pods have. */
+/** Parts in which pods differ. */
 export interface PodParts extends Pick<PodSpec, 'containers' | 'initContainers' | 'restartPolicy'> {
   readonly role: Role;
   /** The image that decides who the files belong to. */

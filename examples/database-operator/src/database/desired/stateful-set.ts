@@ -29,7 +29,7 @@ export const PORT = 'postgresql';
 /** Annotation of the pods: which Secret their password is from. */
 export const CREDENTIALS_ID = `${DATABASE.group}/credentials`;
 
-/** What of the server is not said by the Database alone. */
+/** Facts about the server beyond the Database itself. */
 export interface ServerFacts {
   /** The image to run: not that of the spec while an upgrade is under way, or refused. */
   readonly image: string;
@@ -135,7 +135,7 @@ function postgresql(database: Database, image: string): Container {
   };
 }
 
-/** An image that is not known is told what images of PostgreSQL are commonly told. */
+/** An unknown image gets the usual variables of PostgreSQL images. */
 function otherServer(database: Database, image: string): Container {
   const container = server(database, image);
   const [user, password] = ['DATABASE_USER', 'DATABASE_PASSWORD'].map((name) => `$(${name})`);
