@@ -1,4 +1,4 @@
-import { describeWithCheckProgram, saidOf } from '../support/check-program';
+import { describeWithCheckProgram, findingsOf } from '../support/check-program';
 import { ENTRIES, installedChart, servedScopes } from './entries';
 
 describeWithCheckProgram('what entries write', () => {
@@ -6,9 +6,9 @@ describeWithCheckProgram('what entries write', () => {
     'would be accepted by an API server at each scope: %s',
     (_, entry) => {
       for (const scope of servedScopes(entry)) {
-        expect({ scope: scope.kind, said: saidOf(installedChart(entry, scope).toJson() as object[]) }).toEqual({
+        expect({ scope: scope.kind, findings: findingsOf(installedChart(entry, scope).toJson() as object[]) }).toEqual({
           scope: scope.kind,
-          said: [],
+          findings: [],
         });
       }
     },

@@ -28,7 +28,7 @@ function objectsWith(configure: (app: App) => void): KubernetesObject[] {
 }
 
 /** What the synth of an app says, with warnings for errors. */
-function saidOf(props: OperatorImagesProps, body: (chart: Chart) => void): string[] {
+function problemsOf(props: OperatorImagesProps, body: (chart: Chart) => void): string[] {
   const app = Testing.app();
   app.node.setContext('operator-constructs/warnings', 'error');
   OperatorImages.configure(app, props);
@@ -93,14 +93,14 @@ describe('an image that an operator reads as repository and tag only', () => {
       name: 'MEMCACHED_IMAGE',
       value: `${MIRROR}/library/memcached:1.4.36-alpine`,
     });
-    expect(saidOf({ registry: MIRROR, lock }, memcached)).toEqual([
+    expect(problemsOf({ registry: MIRROR, lock }, memcached)).toEqual([
       `[chart/operator/Deployment/Resource] '${place}': the operator reads '${MIRROR}/library/memcached:1.4.36-alpine' ` +
         'without a digest, so the lock does not hold it: it takes what follows the first colon for the tag, and makes a label of it',
     ]);
   });
 
   test('cannot be on a registry with a port', () => {
-    expect(saidOf({ registry: 'mirror.example.com:5000/all' }, memcached)).toEqual([
+    expect(problemsOf({ registry: 'mirror.example.com:5000/all' }, memcached)).toEqual([
       `[chart/operator/Deployment/Resource] '${place}': 'mirror.example.com:5000/all/library/memcached:1.4.36-alpine' ` +
         'has a registry with a port, which the operator cannot read: it takes what follows the first colon for the tag, ' +
         "and makes a label of it; use a 'registry' without a port",
@@ -131,13 +131,13 @@ describe('pull secrets of the app', () => {
   test('are in a cluster whose members have a ServiceAccount that the operator makes', () => {
     const { spec } = objectWith({ pullSecrets }, 'ZookeeperCluster', zookeeper());
     expect(spec.pod).toMatchObject({ serviceAccountName: 'events', imagePullSecrets: [{ name: 'mirror' }] });
-    expect(saidOf({ pullSecrets }, zookeeper())).toEqual([]);
+    expect(problemsOf({ pullSecrets }, zookeeper())).toEqual([]);
   });
 
   test.each(['default', ''])('are left out for members that run as %j, and synth says where to put them', (name) => {
     const { spec } = objectWith({ pullSecrets }, 'ZookeeperCluster', zookeeper({ serviceAccountName: name }));
     expect(spec.pod).not.toHaveProperty('imagePullSecrets');
-    expect(saidOf({ pullSecrets }, zookeeper({ serviceAccountName: name }))).toEqual([
+    expect(problemsOf({ pullSecrets }, zookeeper({ serviceAccountName: name }))).toEqual([
       '[chart/events] the pods of ZookeeperCluster get pull secrets through their ServiceAccount, and the operator puts none ' +
         "into 'default', which it does not make; add 'mirror' to 'imagePullSecrets' of that ServiceAccount, or set " +
         "'pod.serviceAccountName' to a name of the cluster's own",
@@ -153,12 +153,12 @@ describe('pull secrets of the app', () => {
 
   test('are no matter of kinds without pods', () => {
     const image = 'quay.io/coreos/etcd-operator:v0.9.4';
-    const said = saidOf({ pullSecrets }, (chart) => {
+    const problems = problemsOf({ pullSecrets }, (chart) => {
       const operator = new EtcdOperator(chart, 'operator', { image, backupOperator: {} });
       const cluster = new EtcdCluster(chart, 'db', { operator, replicas: 3 });
       new EtcdBackup(chart, 'nightly', { operator, cluster, s3: { path: 'a/b', awsSecret: 'aws' } });
     });
-    expect(said.filter((line) => line.includes('pull secrets')).map((line) => line.split(' ')[0])).toEqual([
+    expect(problems.filter((line) => line.includes('pull secrets')).map((line) => line.split(' ')[0])).toEqual([
       '[chart/db]',
     ]);
   });

@@ -18,7 +18,7 @@ describeCluster('a sample of resources and CRDs', [], () => {
 
   afterAll(() => cluster?.stop(), 30_000);
 
-  it('is judged by us as by the API server', () => {
+  it('is validated by us as by the API server', () => {
     expect(comparisons.flatMap(({ unexplained }) => unexplained).map(({ what, ...rest }) => ({ what, rest }))).toEqual(
       [],
     );

@@ -12,7 +12,7 @@ type Deviation = SchemaDifference & { readonly reason: string };
 
 /**
  * Where our CRD is not upstream's. None: a user may have upstream's CRD in the cluster and ours at synth, or the other
- * way round, and the two must judge, prune, default and merge alike.
+ * way round, and the two must validate, prune, default and merge alike.
  */
 const DEVIATIONS: readonly Deviation[] = [];
 

@@ -6,19 +6,19 @@ import { inParallel } from './in-parallel';
 import type { LooseObject, Malleable } from './json';
 import { looseDefinition } from './loose';
 
-/** What the API server says to a resource, or to a CRD. */
+/** Verdict of the API server on a resource or a CRD. */
 export interface ServerVerdict {
   /** Undefined where there is no verdict: the API server failed over the question. */
   readonly accepted: boolean | undefined;
   /** Why it was not accepted, or how the API server failed. */
   readonly message?: string;
-  /** What it would store. */
+  /** The object that it would store. */
   readonly object?: LooseObject;
   /** A hash of that instead, of a verdict that was recorded. */
   readonly objectHash?: string;
 }
 
-/** What a request may be answered with, beside success: the object is bad, is invalid, or exists already. */
+/** Status codes of a refusal: the object is bad, is invalid, or exists already. */
 const REFUSED = [400, 422];
 const EXISTS = 409;
 
@@ -35,14 +35,14 @@ export class ApiServer {
   constructor(public readonly api: Pick<ApiClient, 'send' | 'ask'>) {}
 
   /** The verdicts on the resources of one CRD, in their order; the CRD stays. */
-  public async judgeResources({ definition: { manifest }, stored, cases }: ResourceCases): Promise<ServerVerdict[]> {
+  public async validateResources({ definition: { manifest }, stored, cases }: ResourceCases): Promise<ServerVerdict[]> {
     const versions = await this.install(manifest, stored);
-    return await inParallel(cases, AT_ONCE, (one) => this.judgeResource(manifest, one, versions));
+    return await inParallel(cases, AT_ONCE, (one) => this.validateResource(manifest, one, versions));
   }
 
   /** The verdicts on CRDs. */
-  public async judgeDefinitions(definitions: readonly Malleable[]): Promise<ServerVerdict[]> {
-    return await inParallel(definitions, AT_ONCE, (definition) => this.judge('POST', CRDS, definition));
+  public async validateDefinitions(definitions: readonly Malleable[]): Promise<ServerVerdict[]> {
+    return await inParallel(definitions, AT_ONCE, (definition) => this.dryRun('POST', CRDS, definition));
   }
 
   /** Deletes a CRD, and with it its resources. */
@@ -66,24 +66,24 @@ export class ApiServer {
     await this.api.send('PUT', `${CRDS}/${name}`, { body: strict });
     const probe = { apiVersion: `${manifest.spec.group}/${version}`, kind: manifest.spec.names.kind, unheardOf: 1 };
     await waitFor(`${name} to be strict`, async () => {
-      const { message = '' } = await this.judge('POST', address, { ...probe, metadata: { name: 'probe' } });
+      const { message = '' } = await this.dryRun('POST', address, { ...probe, metadata: { name: 'probe' } });
       return message.includes('unheardOf');
     });
     return created.map(({ metadata }) => metadata.resourceVersion as string);
   }
 
-  private async judgeResource(
+  private async validateResource(
     manifest: CustomResourceDefinitionManifest,
     { resource, version, old }: ResourceCase,
     resourceVersions: readonly string[],
   ): Promise<ServerVerdict> {
     const address = addressOf(manifest, version);
-    if (old === undefined) return await this.judge('POST', address, resource);
+    if (old === undefined) return await this.dryRun('POST', address, resource);
     const metadata = { ...(resource['metadata'] as LooseObject), resourceVersion: resourceVersions[old]! };
-    return await this.judge('PUT', `${address}/old-${old}`, { ...resource, metadata });
+    return await this.dryRun('PUT', `${address}/old-${old}`, { ...resource, metadata });
   }
 
-  private async judge(method: string, path: string, body: object, again = true): Promise<ServerVerdict> {
+  private async dryRun(method: string, path: string, body: object, again = true): Promise<ServerVerdict> {
     try {
       const query = { dryRun: 'All', fieldValidation: 'Strict' };
       return { accepted: true, object: await this.api.send(method, path, { body, query }) };
@@ -91,7 +91,7 @@ export class ApiServer {
       // Some CRDs make the API server fail: it ends the connection, or never answers, and nothing is created.
       const failure = failureIn(error);
       if (failure !== undefined) {
-        return again ? await this.judge(method, path, body, false) : { accepted: undefined, message: failure };
+        return again ? await this.dryRun(method, path, body, false) : { accepted: undefined, message: failure };
       }
       if (!(error instanceof ApiError)) throw error;
       if (error.reason === 'AlreadyExists' && error.code === EXISTS) return { accepted: true };

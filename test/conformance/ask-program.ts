@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 
-/** What the program says of an object. */
+/** Verdict of the program on an object. */
 export interface ProgramVerdict {
   readonly problems: readonly { readonly message: string }[];
   readonly unknown?: boolean;

@@ -6,18 +6,18 @@ import { mutate, oddTypeOrMetadata } from './mutations';
 import { Random } from './random';
 import { ValueMaker } from './values';
 
-/** A resource that both sides judge. */
+/** A resource that both sides validate. */
 export interface ResourceCase {
   readonly resource: LooseObject;
   /** The version whose address the resource is sent to. */
   readonly version: string;
   /** Which of the stored resources it replaces; none for a new one. */
   readonly old?: number;
-  /** What was done to it. */
+  /** The mutation. */
   readonly what: string;
 }
 
-/** What both sides judge by one CRD. */
+/** Resources of one CRD that both sides validate. */
 export interface ResourceCases {
   readonly definition: ConformanceDefinition;
   /** Resources that stand in the cluster; the schema may be stricter than when they were stored. */
@@ -52,7 +52,7 @@ class ResourceAuthor {
     this.updates = hasTransitions ? 0.85 : UPDATES;
   }
 
-  /** A resource that was stored while the schema said nothing. */
+  /** A resource that was stored while the schema accepted everything. */
   public storable(index: number): LooseObject {
     const version = this.versions[0]!;
     const resource = this.whole(`old-${index}`, version);

@@ -13,9 +13,8 @@ export interface Disagreement {
   readonly direction: 'stricter' | 'lenient' | 'other value';
   /** Our problems; none where we accept. */
   readonly ours: readonly string[];
-  /** What the API server says; nothing where it accepts. */
+  /** Message of the API server; empty where it accepts. */
   readonly theirs: string;
-  /** What was judged. */
   readonly input: unknown;
 }
 

@@ -3,7 +3,7 @@ import { definitions, nameOf } from './definitions';
 import { copy, type LooseObject, type Malleable } from './json';
 import { Random } from './random';
 
-/** A CRD that both sides judge. */
+/** A CRD that both sides validate. */
 export interface DefinitionCase {
   readonly manifest: Malleable;
   /** The CRD that it was made from, and what was done to it. */

@@ -29,7 +29,7 @@ export function mutateDefinition(manifest: Malleable, random: Random): string {
 function pickSchema(manifest: Malleable, random: Random): Malleable {
   const schemas = schemasIn(manifest);
   if (schemas.length === 0) return {};
-  // What is near the root is rare among thousands of embedded fields, and has rules of its own.
+  // Fields near the root are rare among thousands of embedded fields, and have rules of their own.
   return random.chance(0.3) ? schemas[random.int(0, Math.min(6, schemas.length - 1))] : random.pick(schemas);
 }
 

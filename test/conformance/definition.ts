@@ -4,14 +4,13 @@ import type { CustomResourceDefinitionVersion, StructuralSchema } from '../suppo
 import type { CelRule } from 'operator-constructs/crd';
 import type { Malleable } from './json';
 
-/** A CRD that both sides judge resources by. */
+/** A CRD by which both sides validate resources. */
 export interface ConformanceDefinition {
   readonly manifest: CustomResourceDefinitionManifest;
   /** Specs that fill as much of it as they can, and that an API server takes. */
   readonly examples: readonly Malleable[];
 }
 
-/** What a CRD made here says beside its schema. */
 export interface DefinitionParts {
   readonly kind: string;
   readonly spec: StructuralSchema;
@@ -19,7 +18,7 @@ export interface DefinitionParts {
   /** Keywords at the root of the schema. */
   readonly root?: Malleable;
   readonly scope?: 'Namespaced' | 'Cluster';
-  /** What the version says beside its name and schema. */
+  /** Fields of the version beside its name and schema. */
   readonly version?: Partial<CustomResourceDefinitionVersion>;
   /** Versions beside `v1`. */
   readonly otherVersions?: readonly CustomResourceDefinitionVersion[];

@@ -6,8 +6,8 @@ export interface KnownDifference {
   readonly name: string;
   /** `lenient`: we accept what the API server refuses. */
   readonly direction: Disagreement['direction'];
-  /** What is said by the side that refuses: one of our problems, or the answer of the API server. */
-  readonly said: RegExp;
+  /** Matches the text of the side that refuses: one of our problems, or the answer of the API server. */
+  readonly text: RegExp;
 }
 
 /** All that is known; each is explained in `docs/conformance.md`. */
@@ -15,35 +15,35 @@ export const KNOWN_DIFFERENCES: readonly KnownDifference[] = [
   {
     name: 'a list where there is a format for text',
     direction: 'stricter',
-    said: /must be of type string, got array/,
+    text: /must be of type string, got array/,
   },
   {
     name: 'a fraction among whole members of an enum',
     direction: 'stricter',
-    said: /must be one of .*, got -?\d+\.\d+$/,
+    text: /must be one of .*, got -?\d+\.\d+$/,
   },
   {
     name: 'a whole number beyond a bound that is a fraction',
     direction: 'stricter',
-    said: /\(which the API server takes as -?\d+ for whole values\), got -?\d+$/,
+    text: /\(which the API server takes as -?\d+ for whole values\), got -?\d+$/,
   },
   {
     name: 'integers that JavaScript cannot hold',
     direction: 'stricter',
-    said: /an integer that JavaScript can hold exactly/,
+    text: /an integer that JavaScript can hold exactly/,
   },
   {
     name: 'messages of protobuf in CEL',
     direction: 'stricter',
-    said: /rules cannot make messages/,
+    text: /rules cannot make messages/,
   },
 ];
 
 /** The known difference that explains a disagreement. Where we name several problems, each of them has to be known. */
 export function explain({ direction, ours, theirs }: Disagreement): KnownDifference | undefined {
-  const said = direction === 'lenient' ? [theirs] : ours;
-  const known = said.map((text) =>
-    KNOWN_DIFFERENCES.find((difference) => difference.direction === direction && difference.said.test(text)),
+  const texts = direction === 'lenient' ? [theirs] : ours;
+  const known = texts.map((text) =>
+    KNOWN_DIFFERENCES.find((difference) => difference.direction === direction && difference.text.test(text)),
   );
   return known.includes(undefined) ? undefined : known[0];
 }

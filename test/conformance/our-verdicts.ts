@@ -2,25 +2,25 @@ import { validateCustomResourceDefinition, validateCustomResource } from 'operat
 import type { ResourceCase, ResourceCases } from './cases';
 import type { LooseObject, Malleable } from './json';
 
-/** What we say to a resource, or to a CRD. */
+/** Our verdict on a resource or a CRD. */
 export interface OurVerdict {
   readonly accepted: boolean;
   /** Each problem in one line. */
   readonly problems: readonly string[];
   readonly paths: readonly string[];
-  /** What would be stored; of resources only. */
+  /** The object that would be stored; of resources only. */
   readonly object?: LooseObject;
 }
 
 /** Our verdict on a resource. */
-export function judgeResource({ definition, stored }: ResourceCases, { resource, old }: ResourceCase): OurVerdict {
+export function validateResource({ definition, stored }: ResourceCases, { resource, old }: ResourceCase): OurVerdict {
   const options = old === undefined ? {} : { oldResource: stored[old] };
   const { valid, problems, defaulted } = validateCustomResource(definition.manifest, resource, options);
   return { accepted: valid, ...inLines(problems), object: defaulted as LooseObject };
 }
 
 /** Our verdict on a CRD. */
-export function judgeDefinition(manifest: Malleable): OurVerdict {
+export function validateDefinition(manifest: Malleable): OurVerdict {
   const { valid, problems } = validateCustomResourceDefinition(manifest);
   return { accepted: valid, ...inLines(problems) };
 }

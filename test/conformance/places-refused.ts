@@ -6,7 +6,7 @@ export function firstPlace(message: string): string | undefined {
   return invalid === undefined || invalid === '<nil>' ? undefined : plain(invalid);
 }
 
-/** Whether one of our places is the one that the API server names, or leads to it, or begins there. */
+/** Returns true if one of our places is the one that the API server names, or leads to it, or begins there. */
 export function isNamed(place: string, ours: readonly string[]): boolean {
   const wanted = shorten(place);
   return ours

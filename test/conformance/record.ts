@@ -9,7 +9,7 @@ import { definitions, nameOf } from './definitions';
 import { outcomesOf } from './functions/ask';
 import { comparable } from './functions/batch';
 import { functionCases } from './functions/cases';
-import { ServerJudge } from './functions/server-judge';
+import { ServerValidator } from './functions/server-validator';
 import { inParallel } from './in-parallel';
 import { ruleCases } from './rules/cases';
 import { compareDefinitions, compareResources, CRDS_AT_ONCE } from './run';
@@ -33,13 +33,13 @@ async function main(): Promise<void> {
 async function recordVerdicts(server: ApiServer): Promise<void> {
   const recorded = await inParallel(definitions, CRDS_AT_ONCE, async (definition) => {
     const cases = resourceCases(definition, SEED, RESOURCES_PER_CRD);
-    const verdicts = await server.judgeResources(cases);
+    const verdicts = await server.validateResources(cases);
     const comparison = compareResources(cases, verdicts);
     comparison.unexplained.forEach(({ what, theirs }) => process.stderr.write(`${what}: ${theirs}\n`));
     return [comparison.name, record(cases, verdicts, comparison)] as const;
   });
   const about = async (cases: ReturnType<typeof definitionCases>): Promise<RecordedVerdicts> => {
-    const verdicts = await server.judgeDefinitions(cases.map(({ manifest }) => manifest));
+    const verdicts = await server.validateDefinitions(cases.map(({ manifest }) => manifest));
     return record(cases, verdicts, compareDefinitions(cases, verdicts));
   };
   const crds = await about(definitionCases(SEED, CRDS, definitions.map(nameOf)));
@@ -49,7 +49,7 @@ async function recordVerdicts(server: ApiServer): Promise<void> {
 
 async function recordOutcomes(server: ApiServer): Promise<void> {
   const cases = functionCases(SEED, CALLS);
-  const outcomes = await outcomesOf(cases, new ServerJudge(server.api));
+  const outcomes = await outcomesOf(cases, new ServerValidator(server.api));
   const about = { seed: SEED, kubernetes: kubernetesVersion(), calls: CALLS, inputs: hashOf(cases) };
   writeOutcomes({ ...about, outcomes: outcomes.map(comparable) }, cases);
 }

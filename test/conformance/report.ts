@@ -57,12 +57,12 @@ export function disagreements(comparisons: readonly Comparison[]): string {
 
 /** A disagreement in one line. */
 function inShort({ what, direction, ours, theirs }: Disagreement): string {
-  const said = {
+  const difference = {
     stricter: `we say ${ours.join('; ')}`,
     lenient: `the API server says ${theirs}`,
     'other value': `we say ${ours.join('; ')}, the API server ${theirs}`,
   }[direction];
-  return oneLine(`${direction}: ${what}: ${said}`);
+  return oneLine(`${direction}: ${what}: ${difference}`);
 }
 
 /** Two texts from where they begin to differ. */

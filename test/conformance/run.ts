@@ -6,10 +6,10 @@ import { definitions, nameOf } from './definitions';
 import { outcomesOf } from './functions/ask';
 import { functionCases } from './functions/cases';
 import { compareFunctions } from './functions/compare';
-import { ourJudge } from './functions/our-judge';
-import { ServerJudge } from './functions/server-judge';
+import { ourValidator } from './functions/our-validator';
+import { ServerValidator } from './functions/server-validator';
 import { inParallel } from './in-parallel';
-import { judgeDefinition, judgeResource } from './our-verdicts';
+import { validateDefinition, validateResource } from './our-verdicts';
 import { ruleCases } from './rules/cases';
 
 /** How much is compared, and from which seed it is made. */
@@ -35,10 +35,10 @@ export function resourcesPerDefinition({ resources }: Extent): number {
 
 /** Compares the verdicts on the resources of each CRD, and then those on mutated CRDs. */
 export async function compareAll(server: ApiServer, extent: Extent): Promise<Comparison[]> {
-  const judged = extent.resources > 0 ? definitions : [];
-  const comparisons = await inParallel(judged, CRDS_AT_ONCE, async (definition) => {
+  const compared = extent.resources > 0 ? definitions : [];
+  const comparisons = await inParallel(compared, CRDS_AT_ONCE, async (definition) => {
     const cases = resourceCases(definition, extent.seed, resourcesPerDefinition(extent));
-    return compareResources(cases, await server.judgeResources(cases));
+    return compareResources(cases, await server.validateResources(cases));
   });
   if (extent.crds > 0) {
     const cases = definitionCases(extent.seed, extent.crds, definitions.map(nameOf));
@@ -49,14 +49,14 @@ export async function compareAll(server: ApiServer, extent: Extent): Promise<Com
   }
   if (extent.calls > 0) {
     const cases = functionCases(extent.seed, extent.calls);
-    const theirs = await outcomesOf(cases, new ServerJudge(server.api));
-    comparisons.push(compareFunctions(cases, await outcomesOf(cases, ourJudge), theirs));
+    const theirs = await outcomesOf(cases, new ServerValidator(server.api));
+    comparisons.push(compareFunctions(cases, await outcomesOf(cases, ourValidator), theirs));
   }
   return comparisons;
 }
 
 async function askAbout(server: ApiServer, cases: readonly DefinitionCase[], name?: string): Promise<Comparison> {
-  return compareDefinitions(cases, await server.judgeDefinitions(cases.map(({ manifest }) => manifest)), name);
+  return compareDefinitions(cases, await server.validateDefinitions(cases.map(({ manifest }) => manifest)), name);
 }
 
 /** Compares our verdicts on resources with given ones. */
@@ -64,7 +64,7 @@ export function compareResources(resources: ResourceCases, verdicts: readonly Se
   const comparison = new Comparison(nameOf(resources.definition));
   for (const [i, one] of resources.cases.entries()) {
     const input = { ...one, ...(one.old !== undefined && { oldResource: resources.stored[one.old] }) };
-    comparison.add(`${i}: ${one.what}`, input, judgeResource(resources, one), verdicts[i]!);
+    comparison.add(`${i}: ${one.what}`, input, validateResource(resources, one), verdicts[i]!);
   }
   return comparison;
 }
@@ -77,7 +77,7 @@ export function compareDefinitions(
 ): Comparison {
   const comparison = new Comparison(name);
   for (const [i, { manifest, what }] of cases.entries()) {
-    comparison.add(`${i}: ${what}`, manifest, judgeDefinition(manifest), verdicts[i]!);
+    comparison.add(`${i}: ${what}`, manifest, validateDefinition(manifest), verdicts[i]!);
   }
   return comparison;
 }

@@ -11,7 +11,7 @@ export interface StoredCase {
   readonly version: string;
   readonly given: Malleable;
   readonly stored: Malleable;
-  /** What is there before; none for a new resource. */
+  /** The stored object; none for a new resource. */
   readonly old?: Malleable;
 }
 
@@ -193,7 +193,7 @@ const VERSIONS: readonly Omit<StoredCase, 'version'>[] = [
   },
 ];
 
-/** What is asked of the version that is stored. */
+/** Cases for the version that is stored. */
 const SAME_VERSION: readonly Omit<StoredCase, 'version'>[] = [
   {
     what: 'what another version does not know stays',
@@ -219,7 +219,7 @@ const SAME_VERSION: readonly Omit<StoredCase, 'version'>[] = [
   },
 ];
 
-/** What an API server stores, as kube-apiserver 1.36.3 answered. */
+/** Objects that an API server stores, as kube-apiserver 1.36.3 answered. */
 export const STORED_CASES: readonly StoredCase[] = [
   ...[...STATUS, ...SAME_VERSION].map((one) => ({ ...one, version: 'v1' })),
   ...VERSIONS.map((one) => ({ ...one, version: 'v2' })),

@@ -93,7 +93,7 @@ const NEAR_FORMATS: { readonly [format: string]: readonly string[] } = {
   'k8s-long-name': ['a.b-c', 'a..b', 'A.b', 'a.', '', 'a'.repeat(254), 'a_b'],
 };
 
-/** What else tells careful readers of texts from careless ones. */
+/** Other texts that careless readers get wrong. */
 const ODD_TEXTS = [
   ...['', ' ', 'a', 'x', 'z', 'abc', 'A', 'true', '1', '0', '-1', '1.5', '50%', 'http', 'a b', 'a\nb'],
   ...['é', 'ä', '日本語'],

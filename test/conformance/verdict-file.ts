@@ -6,10 +6,10 @@ import { type Comparison, hashOfObject, STORED_HASH_LENGTH } from './comparison'
 import { explain } from './differences';
 import type { FunctionCase } from './functions/cases';
 
-/** What the API server said to a number of cases, which the seed makes again. */
+/** Verdicts of the API server on a number of cases, which the seed makes again. */
 export interface RecordedVerdicts {
   readonly count: number;
-  /** Hash of all cases: whether what is made again is what was judged. */
+  /** Hash of all cases, which shows that the seed made the recorded ones. */
   readonly inputs: string;
   /** One bit for each case, from the highest of the first byte on, in base 64: whether it was accepted. */
   readonly accepted: string;
@@ -18,8 +18,8 @@ export interface RecordedVerdicts {
   /** Hashes of what would be stored, one behind the other, of the cases that are accepted; of resources only. */
   readonly stored?: string;
   /**
-   * Known differences by the numbers of their cases, where we accept: what the API server says is not recorded. Where
-   * we refuse, our problems tell which difference it is.
+   * Known differences by the numbers of their cases, where we accept: the message of the API server is not recorded. Where
+   * we refuse, our problems show which difference it is.
    */
   readonly known: Readonly<Record<string, string>>;
 }
@@ -36,7 +36,7 @@ export interface VerdictFile {
   readonly rules: RecordedVerdicts;
 }
 
-/** What each function of CEL gave that was called with odd arguments. */
+/** Results of each function of CEL with odd arguments. */
 export interface OutcomeFile {
   readonly seed: string;
   readonly kubernetes: string;
@@ -44,7 +44,7 @@ export interface OutcomeFile {
   readonly calls: number;
   /** Hash of all cases, as in {@link RecordedVerdicts}. */
   readonly inputs: string;
-  /** What each case came to: see `comparable`. */
+  /** Outcome of each case: see `comparable`. */
   readonly outcomes: readonly string[];
 }
 
@@ -66,7 +66,7 @@ export function readOutcomes(): OutcomeFile {
   return { ...(JSON.parse(head!) as OutcomeFile), outcomes };
 }
 
-/** What all cases have in common in the first line, and then a line for each form of a call: its cases in their order. */
+/** The head in the first line, and then a line for each form of a call: its cases in their order. */
 export function writeOutcomes({ outcomes, ...head }: OutcomeFile, cases: readonly FunctionCase[]): void {
   const lines: unknown[] = [head];
   for (const [i, { form }] of cases.entries()) {

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { binaryPath } from '../cluster/support/cluster-tier';
 import { EngineEvents } from './engine-events';
 
-/** What came of one command. */
+/** Result of one command. */
 export interface CommandReport {
   readonly command: string;
   readonly code: number;
   /** Standard output and standard error. */
   readonly output: string;
   readonly seconds: number;
-  /** Whether it was stopped because it took too long. */
+  /** True if it was stopped because it took too long. */
   readonly stopped: boolean;
   readonly engine: EngineEvents;
 }
@@ -25,7 +25,7 @@ export interface CliOptions {
 export interface RunOptions {
   /** After this many seconds the command is stopped. */
   readonly limit: number;
-  /** Whether the engine works: then its events are read. */
+  /** True if the engine runs: then its events are read. */
   readonly events?: boolean;
   /** Standard input. */
   readonly input?: string;

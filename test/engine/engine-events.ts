@@ -5,7 +5,7 @@ import type { EngineEvent, StepEventMetadata } from '@pulumi/pulumi/automation/e
 export const UNKNOWN = '04da6b54-80e4-46f7-96ec-b56ff0331ba9';
 export const SECRET = '4dabf18193072939515e22adb298388d';
 
-/** What the engine has done with a resource. */
+/** Operation of the engine on a resource. */
 export interface ResourceStep {
   /** Such as `create`, `same` or `replace`. */
   readonly op: string;
@@ -14,7 +14,7 @@ export interface ResourceStep {
   readonly name: string;
 }
 
-/** What the engine has said about one command; the CLI writes it to a file, a line for each event. */
+/** Events of one command; the CLI writes them to a file, one a line. */
 export class EngineEvents {
   /** The events of a file; none where a command fails before there is an engine. */
   public static in(file: string): EngineEvents {
@@ -24,12 +24,12 @@ export class EngineEvents {
 
   private constructor(private readonly events: readonly EngineEvent[]) {}
 
-  /** What was begun, in this order; resources that stay as they are among it. */
+  /** Operations in the order in which they began; resources that stay as they are among them. */
   public get steps(): ResourceStep[] {
     return this.events.flatMap(({ resourcePreEvent }) => (resourcePreEvent ? [stepOf(resourcePreEvent.metadata)] : []));
   }
 
-  /** What a refresh has found, by the change that it makes in the state. */
+  /** Resources that a refresh has changed, by the change in the state. */
   public get refreshed(): ResourceStep[] {
     return this.events.flatMap(({ resOutputsEvent }) => (resOutputsEvent ? [stepOf(resOutputsEvent.metadata)] : []));
   }
@@ -44,7 +44,7 @@ export class EngineEvents {
     };
   }
 
-  /** What the program exports, as far as the engine knows it. */
+  /** Exports of the program, as far as the engine knows them. */
   public get stackOutputs(): Readonly<Record<string, unknown>> {
     const outputs = this.events
       .flatMap(({ resOutputsEvent }) => (resOutputsEvent ? [resOutputsEvent.metadata] : []))

@@ -1,6 +1,6 @@
 import type { CommandReport } from './cli';
 
-/** What the scenario has seen is not what it has to see. */
+/** A failed expectation of a scenario. */
 export class ScenarioFailure extends Error {}
 
 /** Throws, with the end of what the command has written, unless something holds. */
@@ -27,10 +27,10 @@ export function expectFailure(report: CommandReport, message: RegExp): void {
   ensure(message.test(report.output), `does not say ${message}`, report);
 }
 
-/** What changes no resource: leaving it as it is, reading one of somebody else, and forgetting that. */
+/** Operations that change no resource: leaving it as it is, reading one of somebody else, and forgetting that. */
 const CHANGELESS = ['same', 'read', 'discard'];
 
-/** What was done with resources. */
+/** Changes of resources. */
 export function changesIn({ engine }: CommandReport): string[] {
   return engine.steps.filter(({ op }) => !CHANGELESS.includes(op)).map(({ op, name }) => `${op} ${name}`);
 }

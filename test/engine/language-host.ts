@@ -15,8 +15,8 @@ import {
 } from '@pulumi/pulumi/proto/language_pb';
 import { answer, answersTo, listen } from '../support/grpc-service';
 
-/** The exit code by which the SDK says that the user has read the error already. */
-const TOLD = 32;
+/** The exit code of the SDK for an error that the user has read already. */
+const ALREADY_REPORTED = 32;
 
 /**
  * Runs programs for the engine by the SDK's own command for that, as Pulumi's language host for Node does, which is no
@@ -84,7 +84,7 @@ export class LanguageHost {
     });
     this.programs.delete(peer);
     await show(output.trimEnd(), engine);
-    if (code === 0 || code === TOLD) return new RunResponse().setBail(code === TOLD);
+    if (code === 0 || code === ALREADY_REPORTED) return new RunResponse().setBail(code === ALREADY_REPORTED);
     return new RunResponse().setError(`Program exited with non-zero exit code: ${code}`);
   }
 }

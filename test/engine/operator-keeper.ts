@@ -28,12 +28,12 @@ export class OperatorKeeper {
     );
   }
 
-  /** Whether there is a process. */
+  /** True if there is a process. */
   public get runs(): boolean {
     return this.running !== undefined;
   }
 
-  /** What the operator wrote last, or why it does not run. */
+  /** The last lines of the operator's log, or the reason why it does not run. */
   public get problem(): string | undefined {
     return this.running?.log.trimEnd().split('\n').slice(-15).join('\n') ?? this.turns.problem;
   }

@@ -7,7 +7,7 @@ const ADDRESS = '192.0.2.1';
 
 /**
  * Gives pods an address that an endpoint may have. That of the kubelet's stand-in is a loopback one, which Kubernetes
- * refuses there; and Pulumi looks at the endpoints of a Service to tell whether it is ready.
+ * refuses there; and Pulumi looks at the endpoints of a Service to see whether it is ready.
  */
 export const PodAddresses = {
   start(cluster: ControlPlane, namespace: string): Turns {

@@ -1,7 +1,7 @@
 import type { ScenarioStep, Stage } from './stage';
 import type { Site } from './test-cluster';
 
-/** What is done with one program. */
+/** Steps with one program. */
 export interface Scenario {
   readonly name: string;
   /** Folder of the program. */

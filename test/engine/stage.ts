@@ -5,7 +5,7 @@ import type { TestCluster } from './test-cluster';
 export interface Stage {
   readonly stack: Stack;
   readonly cluster: TestCluster;
-  /** Tells the reader of the run what was measured. */
+  /** Prints a measurement. */
   readonly say: (line: string) => void;
 }
 

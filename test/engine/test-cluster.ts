@@ -1,6 +1,6 @@
 import type { KubernetesObject, NamespacedName, ObjectReference } from '../cluster/support/kubernetes-object';
 
-/** What has to live in a cluster for a program to come to its end there. */
+/** Processes that a program needs in a cluster to come to its end there. */
 export interface Site {
   /** Where pods are to run. */
   readonly namespaces: readonly string[];
@@ -19,7 +19,7 @@ export interface JsonPatchOperation {
   readonly value?: unknown;
 }
 
-/** What the scenario needs of the cluster that Pulumi works in. */
+/** The cluster that Pulumi works in. */
 export interface TestCluster {
   /** Path of a kubeconfig. */
   readonly kubeconfig: string;
@@ -29,7 +29,7 @@ export interface TestCluster {
   create(object: KubernetesObject): Promise<void>;
   /** Changes an object as somebody else than Pulumi does, by a JSON patch. */
   patch(reference: ObjectReference, patch: readonly JsonPatchOperation[]): Promise<void>;
-  /** What went wrong beside the commands: operators that ended, and why. */
+  /** Problems beside the commands: operators that ended, and why. */
   readonly problems: readonly string[];
   stop(): Promise<void>;
 }

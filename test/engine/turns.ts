@@ -3,7 +3,7 @@ import type { ControlPlane } from '../cluster/support/control-plane';
 
 /** Does something again and again for as long as a cluster lives. What goes wrong in a turn is for the next one. */
 export class Turns {
-  /** What went wrong last. */
+  /** The last failure. */
   public problem?: string;
 
   private stopped = false;

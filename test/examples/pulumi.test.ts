@@ -5,7 +5,7 @@ import { OperatorScope } from 'operator-constructs';
 import { RedisOperator } from 'operator-constructs/redis';
 import { ZookeeperOperator } from 'operator-constructs/zookeeper';
 import { stringify } from 'yaml';
-import { describeWithCheckProgram, saidOf } from '../support/check-program';
+import { describeWithCheckProgram, findingsOf } from '../support/check-program';
 import type * as EngineModule from '../pulumi/support/engine';
 import { type Registered, SECRET, UNKNOWN, valueOf } from '../pulumi/support/engine';
 
@@ -92,7 +92,7 @@ describe.each([
     test('takes what it registers', async () => {
       const { engine } = await run(folder);
       const resources = engine.registered.filter(({ type }) => type.startsWith('kubernetes:'));
-      expect(saidOf(resources.map(asSent))).toEqual([]);
+      expect(findingsOf(resources.map(asSent))).toEqual([]);
     });
   });
 

@@ -9,8 +9,8 @@ const printer = ts.createPrinter({ removeComments: true });
 const WIDTH = 200;
 
 /**
- * What each public entry exports, by the file of its report. A name is declared in one report, and named by those of other
- * entries that export it, too.
+ * Exports of each public entry, by the file of its report. A name is declared in one report, and named by those of
+ * other entries that export it, too.
  */
 export function apiReports(): Map<string, string> {
   // The main entry has everything of the catalogue.
@@ -128,7 +128,7 @@ function signatureText({ typeParameters, parameters, type }: ts.SignatureDeclara
   return `${generic}(${texts.join(', ')})${type === undefined ? '' : `: ${printed(type)}`}`;
 }
 
-/** The type of a constant or property; where none is declared, as much as its value tells. */
+/** The type of a constant or property; where none is declared, as much as its value shows. */
 function valueText({ type, initializer }: ts.VariableDeclaration | ts.PropertyDeclaration): string {
   if (type !== undefined) return flat(`: ${printed(type)}`);
   if (initializer === undefined) return '';

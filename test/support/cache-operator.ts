@@ -86,7 +86,7 @@ export const cacheDefinition: OperatorDefinition = {
 /** Properties of `CacheOperator`. */
 export interface CacheOperatorProps extends OperatorOptions {
   /**
-   * Whether the operator may take backups.
+   * With `'on'` the operator may take backups.
    * @default 'off'
    */
   readonly backups?: 'on' | 'off';

@@ -9,10 +9,10 @@ import type {
 import type { OperatorClassDefinition, ResourceDefinition } from 'operator-constructs/authoring';
 import type { GuardCases } from './guard-case';
 
-/** What the tests over the whole catalogue need to know of one entry; `test/catalog/<entry>/entry.ts` exports `entries`. */
+/** An entry for the tests over the whole catalogue; `test/catalog/<entry>/entry.ts` exports `entries`. */
 export interface DeclaredEntry {
   /**
-   * What tests call the entry; a DNS label.
+   * Name of the entry in tests; a DNS label.
    * @default - the name of its folder, which is enough where the folder has one entry
    */
   readonly title?: string;
@@ -50,7 +50,7 @@ export interface DeclaredEntry {
   readonly operators: readonly OperatorCase[];
   /** The resource classes of the entry. */
   readonly resources: readonly ResourceCase[];
-  /** Whether the operator's pods meet Pod Security `restricted`. */
+  /** True if the operator's pods meet Pod Security `restricted`. */
   readonly meetsRestricted: boolean;
   /** Resources of each kind that both our check and the schema of the CRD in an API server take, and such as both refuse at the same path. */
   readonly kinds: readonly KindCases[];
@@ -147,7 +147,7 @@ export interface CatalogEntry extends DeclaredEntry {
   readonly title: string;
 }
 
-/** What the tests say about an installation. */
+/** Options of the tests for an installation. */
 export interface EntryOptions extends Pick<OperatorOptions, 'clusterPart'> {
   readonly scope: OperatorScope;
 }

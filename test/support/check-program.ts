@@ -33,8 +33,8 @@ export function useProgram(file: string, interpreter: string, script: string): v
   process.env['OPERATOR_CONSTRUCTS_CHECK'] = file;
 }
 
-/** What an API server would say of some objects, in a line each: problems, warnings, and kinds that it does not know. */
-export function saidOf(objects: readonly object[]): string[] {
+/** Findings of an API server on objects, one a line: problems, warnings, and kinds that it does not know. */
+export function findingsOf(objects: readonly object[]): string[] {
   return linesOf(CheckReport.of(objects));
 }
 

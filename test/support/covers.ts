@@ -1,7 +1,7 @@
 import type { AccessRight } from 'operator-constructs/cli';
 import type { AccessSubject, AccessTarget } from 'operator-constructs/testing';
 
-/** Whether whoever has the first right needs the second one no more, verbs left aside: two rights, held side by side. */
+/** Returns true if the first right makes the second one redundant, verbs left aside. */
 export function covers(wide: AccessRight, narrow: AccessRight): boolean {
   const { resourceNames: only } = wide;
   return (

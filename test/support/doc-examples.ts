@@ -9,7 +9,7 @@ export interface DocProgram {
   /** The folder or the file below `lib` whose examples it has. */
   readonly name: string;
   readonly code: string;
-  /** Whether it makes an `app`, and reads no file. */
+  /** True if it makes an `app`, and reads no file. */
   readonly isSynthesized: boolean;
 }
 

@@ -5,14 +5,14 @@ import { root } from './root';
 /** A prop of the package, as an editor shows it. */
 export interface ShownProp {
   readonly prop: string;
-  /** What its hover text lacks. */
+  /** Problem of its hover text. */
   readonly problem?: string;
   /** Its text with its default, where its value is a number, or its name says that it is a time or a size. */
   readonly measured?: string;
 }
 
 export interface Report {
-  /** What an editor says of each program. */
+  /** Messages of an editor for each program. */
   readonly messages: Readonly<Record<string, readonly string[]>>;
   readonly classes: readonly string[];
   readonly props: readonly ShownProp[];
@@ -44,11 +44,14 @@ const HEAD = [
   'declare const scope: Chart; declare const operator: any;',
 ].join('\n');
 
-/** What classes are written with, and values that others make: a definition, the type of a kind, an object. */
+/** Props of base classes, and values that others make: a definition, the type of a kind, an object. */
 const NOT_WRITTEN_BY_USERS =
   /^operator-constructs(\/pulumi)? (\w*Component|WebhookService|CustomResourceDefinition)\.|\.(definition|type|operator)\./;
 
-/** What an editor says of programs of one line, and shows of the props of all classes; one program of the compiler. */
+/**
+ * Messages of an editor for programs of one line, and its hover texts for the props of all classes; one program of the
+ * compiler.
+ */
 export function reportOf(root: string, programs: readonly string[]): Report {
   const file = join(root, 'test/types/.editor.ts');
   const text = `${HEAD}\n${programs.join('\n')}\n`;
@@ -144,7 +147,7 @@ function addProps(walk: Walk, path: string, type: ts.Type): void {
   seen.add(type);
   for (const member of type.isUnion() ? type.types : [type]) {
     for (const symbol of isWritten(member) ? checker.getPropertiesOfType(member) : []) {
-      // What keeps types apart is for nobody to write.
+      // Properties that only distinguish types are for nobody to write.
       const isMark = symbol.name.startsWith('__@') || symbol.name === 'apply';
       if (isMark || !symbol.declarations?.some(isOurs)) continue;
       const prop = `${path}.${symbol.name}`;
@@ -157,7 +160,7 @@ function addProps(walk: Walk, path: string, type: ts.Type): void {
   }
 }
 
-/** Whether somebody writes such an object: no class, list or function. */
+/** Returns true for objects that users write: no class, list or function. */
 function isWritten(type: ts.Type): boolean {
   return (
     (type.flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection)) !== 0 &&
@@ -186,7 +189,7 @@ function problemOf(checker: ts.TypeChecker, symbol: ts.Symbol): string | undefin
   if (!hasText && !tags.includes('default')) return 'no text';
   const isRuledOut =
     checker.typeToString(checker.getTypeOfSymbol(symbol)).match(/"not with|^(undefined|never)$/) !== null;
-  // What is required by its own type has no default, though a part of `spec` may leave it out.
+  // A prop that its own type requires has no default, though a part of `spec` may leave it out.
   const isOptional = symbol.declarations?.some((each) => mayBeLeftOut(checker, each)) === true && !isRuledOut;
   return isOptional && !tags.includes('default') ? 'no default' : undefined;
 }
@@ -201,7 +204,7 @@ function mayBeLeftOut(checker: ts.TypeChecker, declaration: ts.Declaration): boo
 const MEASURES =
   /seconds?$|millis|timeout|period|interval|duration|delay|validity|retention$|bytes|kb$|size(limit|request)?$|memory|percent|port$/i;
 
-/** Whether a number without a unit says nothing. */
+/** Returns true if a number needs a unit. */
 function isMeasured(checker: ts.TypeChecker, symbol: ts.Symbol): boolean {
   const type = checker.getNonNullableType(checker.getTypeOfSymbol(symbol));
   const members = type.isUnion() ? type.types : [type];

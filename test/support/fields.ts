@@ -18,6 +18,6 @@ export const textsAt = (value: unknown, ...path: readonly string[]): readonly st
 export const groupOf = (apiVersion: string): string =>
   apiVersion.includes('/') ? (apiVersion.split('/')[0] ?? '') : '';
 
-/** Whether an object is of a kind that Kubernetes itself does not have: its own groups have no dot, or are of k8s.io. */
+/** Returns true for kinds beside those of Kubernetes: its own groups have no dot, or are of k8s.io. */
 export const isCustom = ({ apiVersion }: { readonly apiVersion: string }): boolean =>
   groupOf(apiVersion).includes('.') && !groupOf(apiVersion).endsWith('.k8s.io');

@@ -15,5 +15,5 @@ export interface GuardCase {
   readonly rejected: readonly GuardRequest[];
 }
 
-/** What proves the guards of a kind, by their ids. */
+/** Cases for the guards of a kind, by their ids. */
 export type GuardCases = Readonly<Record<string, GuardCase>>;

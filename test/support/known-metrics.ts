@@ -4,7 +4,7 @@ export type KnownMetrics = Readonly<Record<string, readonly string[]>>;
 /** Labels that every series of a target has that a ServiceMonitor or PodMonitor names. */
 export const TARGET_LABELS = ['namespace', 'pod', 'container', 'endpoint', 'instance', 'job'];
 
-/** What Prometheus itself says of each target. */
+/** Metrics of Prometheus about each target. */
 export const PROMETHEUS: KnownMetrics = { up: [] };
 
 /** @see https://github.com/kubernetes/kube-state-metrics/tree/main/docs/metrics */
@@ -31,5 +31,5 @@ export const CONTROLLER_RUNTIME: KnownMetrics = {
   workqueue_depth: ['name', 'controller', 'priority'],
 };
 
-/** What else an alert may read, by what serves it. */
+/** Metrics that an alert may read, by their source. */
 export const KNOWN_BY_SOURCE = { 'kube-state-metrics': KUBE_STATE_METRICS, kubelet: KUBELET } as const;

@@ -1,7 +1,7 @@
 import { loadCustomResourceDefinition, type OperatorDefinition } from 'operator-constructs';
 import { widgetDefinition, widgetType } from './definition';
 
-/** What a generator would write for the spec. */
+/** The spec as a generator would write it. */
 export interface GaugeSpec {
   readonly level: number;
   readonly unit?: 'bar' | 'psi';

@@ -9,7 +9,7 @@ export type OlmObject = Readonly<Record<string, unknown>> & {
 
 type Data = Readonly<Record<string, unknown>>;
 
-/** What OLM was told to run: a bundle, by a Subscription, in the namespaces of an OperatorGroup. */
+/** An installation by OLM: a bundle, by a Subscription, in the namespaces of an OperatorGroup. */
 export interface OlmRequest {
   readonly package: string;
   readonly namespace: string;
@@ -48,7 +48,7 @@ export class OlmState {
     this.install = { deployments: [], permissions: [], clusterPermissions: [], ...install.spec };
   }
 
-  /** What a user would dump. */
+  /** Objects that a user would dump. */
   public dump(uidOf: UidOf = (kind) => `uid-of-${kind}`): OlmObject[] {
     const [group, ...others] = this.owners();
     const metadata = { ...group!.metadata, uid: uidOf('OperatorGroup', this.request.namespace, 'group') };
@@ -107,7 +107,7 @@ export class OlmState {
     );
   }
 
-  /** What OLM makes of the ClusterServiceVersion, and of the OperatorGroup. */
+  /** Objects that OLM makes of the ClusterServiceVersion, and of the OperatorGroup. */
   public dependents(uidOf: UidOf): OlmObject[] {
     const { namespace, targets, further = [] } = this.request;
     const owned = { ownerReferences: [this.ownedBy(uidOf, namespace)] };

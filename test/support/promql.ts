@@ -3,7 +3,7 @@ import { parser } from '@prometheus-io/lezer-promql';
 // The types of the grammar's own module system.
 type SyntaxNode = ReturnType<typeof parser.parse>['topNode'];
 
-/** What an expression reads: a metric, with the labels that select its series or group them. */
+/** A metric in an expression, with the labels that select its series or group them. */
 export interface ReadMetric {
   readonly name: string;
   readonly labels: readonly string[];

@@ -27,7 +27,7 @@ function expanded(path: string, source: string): Entry[] {
     .filter((entry) => existsSync(join(root, entry.source)));
 }
 
-/** What a public name stands for: its declarations in a file, all exports of a module, or a name of another package. */
+/** Meaning of a public name: its declarations in a file, all exports of a module, or a name of another package. */
 export type Meaning =
   | { readonly file: string; readonly name: string; readonly declarations: readonly ts.Statement[] }
   | { readonly namespace: string }

@@ -5,14 +5,15 @@ import { root } from './root';
 
 const CACHE = join(root, 'node_modules/.cache/operator-constructs-tests');
 
-/** What is installed, and how all is compiled. */
+/** Files that every result depends on. */
 const ALWAYS = ['node_modules/.package-lock.json', 'package.json', 'tsconfig.json', 'tsconfig.build.json'];
 
 /**
- * What a computation gave that takes long, from disk as long as all files are the same that it reads: what
- * `tsc --incremental` does. For what follows from these files alone, such as what a compiler says of them.
+ * The result of a long computation, from disk as long as all files that it reads are the same, as `tsc --incremental`
+ * does. For results that follow from these files alone, such as messages of a compiler.
  *
- * @param sources files, and folders with all that is in them, below the root of the repository or with their whole path;
+ * @param sources files, and folders with all that is in them, below the root of the repository or with their whole
+ * path;
  *   with the file of the test itself
  */
 export async function remembered<T>(

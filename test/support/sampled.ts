@@ -20,7 +20,7 @@ export function sampledRuns(runs: number): number {
   return runsWhole() ? runs : Math.ceil(runs / 5);
 }
 
-/** Whether this is the long tier. */
+/** Returns true in the long tier. */
 export function runsWhole(): boolean {
   return globalThis.RUNS_WHOLE === true;
 }

@@ -1,4 +1,4 @@
-/** What the schema of SARIF 2.1.0 says of an object: the properties that are used here, by the type of each. */
+/** An object in the schema of SARIF 2.1.0: the properties that are used here, by the type of each. */
 interface SarifObject {
   readonly required: readonly string[];
   readonly properties: Readonly<Record<string, SarifType>>;
@@ -77,7 +77,7 @@ const OBJECTS: Readonly<Record<string, SarifObject>> = {
   logicalLocation: { required: [], properties: { fullyQualifiedName: 'string' } },
 };
 
-/** What keeps a value from being a SARIF log, as far as the log uses the format; empty where nothing does. */
+/** Reasons why a value is not a SARIF log, as far as the log uses the format; empty where it is. */
 export function sarifProblems(log: unknown): string[] {
   return objectProblems(log, 'log', '$');
 }

@@ -28,7 +28,7 @@ class TierReporter {
   }
 }
 
-/** Whether only some tests of a file were asked for. */
+/** Returns true for a run of some tests of a file. */
 function isOfSome(args) {
   return args.some((arg) => /^(-t|--testNamePattern)/.test(arg));
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import { root } from './root';
 
-/** What the compiler says of some files, with the settings of the project: `line: message`, by file. */
+/** Messages of the compiler for some files, with the settings of the project: `line: message`, by file. */
 export function diagnosticsOf(files: readonly string[], options: ts.CompilerOptions = {}): Map<string, string[]> {
   const config = ts.getParsedCommandLineOfConfigFile(join(root, 'tsconfig.json'), undefined, {
     ...ts.sys,

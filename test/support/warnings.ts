@@ -5,7 +5,7 @@ export function warningLines(action: () => unknown): string[] {
   return lines.slice(1).map((line) => line.replace(/ \(warning '[^']*'\)\n$/, ''));
 }
 
-/** What is printed to standard error while something is done: the warnings, where it does nothing else. */
+/** Output on standard error during an action: the warnings, where it prints nothing else. */
 export function warningsOf(action: () => unknown): string {
   const write = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
   try {

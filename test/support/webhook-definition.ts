@@ -29,7 +29,7 @@ const rules = [
   },
 ] as const;
 
-/** An operator that converts, completes and judges. */
+/** An operator with conversion, mutating and validating webhooks. */
 export const panelDefinition: OperatorDefinition = {
   name: 'panel-operator',
   version: '1.0.0',

@@ -3,7 +3,7 @@ import { conformanceDefinition, integer, list, map, number, object, ruled, text 
 const name = text({ maxLength: 10 });
 const byName = { 'x-kubernetes-list-type': 'map', 'x-kubernetes-list-map-keys': ['name'] } as const;
 
-/** What may change and what not; most of its resources are updates. */
+/** Fields that may change and fields that may not; most of its resources are updates. */
 export const changes = conformanceDefinition({
   kind: 'Change',
   spec: ruled(

@@ -5,39 +5,41 @@ import { BATCH, batchDefinition, batchResource, indexIn, type Outcome, outcomeOf
 import type { FunctionCase } from './cases';
 
 /** A problem of a CRD or a resource. */
-export interface Complaint {
+export interface Problem {
   readonly place: string;
   readonly message: string;
 }
 
-/** One that judges CRDs and resources: the API server, or we. */
-export interface Judge {
-  /** What is wrong with a CRD; undefined if there is no verdict. */
-  complaintsAboutDefinition(manifest: CustomResourceDefinitionManifest): Promise<readonly Complaint[] | undefined>;
-  /** Makes a CRD ready to judge resources, gives what is wrong with each of them, and forgets the CRD. */
-  complaintsAboutResources(
+/** Validates CRDs and resources: the API server, or we. */
+export interface Validator {
+  /** Problems of a CRD; undefined if there is no verdict. */
+  definitionProblems(manifest: CustomResourceDefinitionManifest): Promise<readonly Problem[] | undefined>;
+  /** Installs a CRD, returns the problems of each resource, and removes the CRD. */
+  resourceProblems(
     manifest: CustomResourceDefinitionManifest,
     resources: readonly LooseObject[],
-  ): Promise<readonly (readonly Complaint[] | undefined)[]>;
+  ): Promise<readonly (readonly Problem[] | undefined)[]>;
 }
 
-/** What a resource has at once: all expressions together must not cost more than the API server lets them. */
+/** Expressions in one resource: all together must not cost more than the API server allows. */
 const PER_RESOURCE = 15;
 
-/** What each expression comes to. */
-export async function outcomesOf(cases: readonly FunctionCase[], judge: Judge): Promise<Outcome[]> {
+/** Outcome of each expression. */
+export async function outcomesOf(cases: readonly FunctionCase[], validator: Validator): Promise<Outcome[]> {
   const batches = inGroups(cases, BATCH);
-  return (await inParallel(batches, 3, (batch, i) => outcomesOfBatch(`Batch${i}`, batch, judge))).flat();
+  return (await inParallel(batches, 3, (batch, i) => outcomesOfBatch(`Batch${i}`, batch, validator))).flat();
 }
 
-async function outcomesOfBatch(name: string, cases: readonly FunctionCase[], judge: Judge): Promise<Outcome[]> {
-  const complaints = await judge.complaintsAboutDefinition(batchDefinition(name, cases));
-  const refused = refusedIn(complaints ?? []);
-  const strays = complaints?.filter(({ place }) => indexIn(place) === undefined);
+async function outcomesOfBatch(name: string, cases: readonly FunctionCase[], validator: Validator): Promise<Outcome[]> {
+  const problems = await validator.definitionProblems(batchDefinition(name, cases));
+  const refused = refusedIn(problems ?? []);
+  const strays = problems?.filter(({ place }) => indexIn(place) === undefined);
   const left = [...cases.keys()].filter((i) => !refused.has(i));
   const rest = left.map((i) => cases[i]!);
-  const isWhole = complaints !== undefined && strays!.length === 0;
-  const outcomes = isWhole ? await computedBy(name, rest, judge) : await outcomesOfParts(name, rest, cases, judge);
+  const isWhole = problems !== undefined && strays!.length === 0;
+  const outcomes = isWhole
+    ? await computedBy(name, rest, validator)
+    : await outcomesOfParts(name, rest, cases, validator);
   if (outcomes === undefined) {
     const why = strays?.[0]?.message;
     return [why === undefined ? { kind: 'unknown', why: 'no verdict on the CRD' } : { kind: 'refused', why }];
@@ -47,40 +49,40 @@ async function outcomesOfBatch(name: string, cases: readonly FunctionCase[], jud
 }
 
 /**
- * What expressions come to that are too much together, or of which one makes the API server fail: without those that
+ * Outcomes of expressions that together cost too much, or one of which makes the API server fail: without those that
  * are refused already, or else in halves. Undefined for a single one.
  */
 async function outcomesOfParts(
   name: string,
   rest: readonly FunctionCase[],
   cases: readonly FunctionCase[],
-  judge: Judge,
+  validator: Validator,
 ): Promise<Outcome[] | undefined> {
-  if (rest.length < cases.length) return rest.length === 0 ? [] : await outcomesOfBatch(`${name}x`, rest, judge);
+  if (rest.length < cases.length) return rest.length === 0 ? [] : await outcomesOfBatch(`${name}x`, rest, validator);
   if (rest.length === 1) return undefined;
   const middle = rest.length >> 1;
-  const first = await outcomesOfBatch(`${name}a`, rest.slice(0, middle), judge);
-  return [...first, ...(await outcomesOfBatch(`${name}b`, rest.slice(middle), judge))];
+  const first = await outcomesOfBatch(`${name}a`, rest.slice(0, middle), validator);
+  return [...first, ...(await outcomesOfBatch(`${name}b`, rest.slice(middle), validator))];
 }
 
 /** The expressions with which a CRD is not accepted. */
-function refusedIn(complaints: readonly Complaint[]): Map<number, Outcome> {
+function refusedIn(problems: readonly Problem[]): Map<number, Outcome> {
   const refused = new Map<number, Outcome>();
-  for (const { place, message } of complaints) {
+  for (const { place, message } of problems) {
     const index = indexIn(place);
     if (index !== undefined && !refused.has(index)) refused.set(index, { kind: 'refused', why: message });
   }
   return refused;
 }
 
-/** What expressions give that a CRD is accepted with. */
-async function computedBy(name: string, cases: readonly FunctionCase[], judge: Judge): Promise<Outcome[]> {
+/** Outcomes of expressions with which a CRD is accepted. */
+async function computedBy(name: string, cases: readonly FunctionCase[], validator: Validator): Promise<Outcome[]> {
   if (cases.length === 0) return [];
   const known = new Map<number, Outcome>();
   const ask = async (kind: string, groups: readonly (readonly number[])[]): Promise<void> => {
     const manifest = batchDefinition(kind, cases);
     const resources = groups.map((indexes) => batchResource(manifest, cases, indexes));
-    const answers = await judge.complaintsAboutResources(manifest, resources);
+    const answers = await validator.resourceProblems(manifest, resources);
     groups.forEach((group, i) => readAnswer(answers[i] ?? [], group, known));
   };
   await ask(name, inGroups([...cases.keys()], PER_RESOURCE));
@@ -91,8 +93,8 @@ async function computedBy(name: string, cases: readonly FunctionCase[], judge: J
   return cases.map((_, i) => known.get(i) ?? { kind: 'unknown', why: 'no verdict on the resource' });
 }
 
-function readAnswer(complaints: readonly Complaint[], group: readonly number[], known: Map<number, Outcome>): void {
-  for (const { place, message } of complaints) {
+function readAnswer(problems: readonly Problem[], group: readonly number[], known: Map<number, Outcome>): void {
+  for (const { place, message } of problems) {
     const index = indexIn(place);
     if (index === undefined) continue;
     const outcome = outcomeOf(message);

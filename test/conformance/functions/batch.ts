@@ -3,7 +3,7 @@ import { conformanceDefinition, object, ruled } from '../definition';
 import type { LooseObject } from '../json';
 import type { FunctionCase } from './cases';
 
-/** What an expression comes to. */
+/** Outcome of an expression. */
 export type Outcome =
   /** The CRD is not accepted with it. */
   | { readonly kind: 'refused'; readonly why: string }
@@ -14,7 +14,7 @@ export type Outcome =
   /** No verdict. */
   | { readonly kind: 'unknown'; readonly why: string };
 
-/** What both sides are asked about at once: more make a CRD cost more than the API server lets it. */
+/** Expressions in one CRD: more cost more than the API server allows. */
 export const BATCH = 150;
 
 /** The message where the value has no text: that of a messageExpression must be one line, for instance. */
@@ -50,16 +50,13 @@ export function indexIn(place: string): number | undefined {
   return found === undefined ? undefined : Number(found);
 }
 
-/**
- * What a message about a rule that is false, or that cannot be computed, says. Undefined where all rules together cost
- * too much.
- */
+/** Outcome by the message about a rule that is false or fails. Undefined where all rules together cost too much. */
 export function outcomeOf(message: string): Outcome | undefined {
-  const said = message.replace(/^Invalid value: /, '');
-  if (/cost budget|cost exceeds limit/.test(said)) return undefined;
-  if (said === NO_TEXT) return { kind: 'value' };
-  const isValue = said.startsWith('<') && said.endsWith('>');
-  return isValue ? { kind: 'value', value: said.slice(1, -1) } : { kind: 'error', why: said };
+  const text = message.replace(/^Invalid value: /, '');
+  if (/cost budget|cost exceeds limit/.test(text)) return undefined;
+  if (text === NO_TEXT) return { kind: 'value' };
+  const isValue = text.startsWith('<') && text.endsWith('>');
+  return isValue ? { kind: 'value', value: text.slice(1, -1) } : { kind: 'error', why: text };
 }
 
 /** An outcome in a form that is compared: not why. */

@@ -24,7 +24,7 @@ function isBounded(text: string): boolean {
   return !/e[-+]?0*[1-9]\d{3,9}(?!\d)/i.test(text);
 }
 
-/** What the libraries of the API server say of texts, by the name of the topic. */
+/** Answers of the API server's libraries about texts, by the name of the topic. */
 export function theirAnswers(topic: Topic, texts: readonly string[]): Answer[] {
   return ask(texts.map((text) => ({ ...topic.question, text }))).map((answer) => (isError(answer) ? NONE : answer));
 }

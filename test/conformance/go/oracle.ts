@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 const MODULE = join(__dirname, '../../cluster/binaries/kubernetes');
 
-/** What is asked about a text: an expression of CEL about the variable `s`, a format of schemas, or neither for YAML. */
+/** The check of a text: an expression of CEL about the variable `s`, a format of schemas, or neither for YAML. */
 export interface Question {
   readonly cel?: string;
   readonly format?: string;

@@ -3,13 +3,13 @@ import { resourceCases } from '../cases';
 import { Comparison } from '../comparison';
 import type { ConformanceDefinition } from '../definition';
 import { inParallel } from '../in-parallel';
-import { judgeDefinition } from '../our-verdicts';
+import { validateDefinition } from '../our-verdicts';
 import { compareResources, CRDS_AT_ONCE } from '../run';
 import { definitionsIn } from './definitions';
 import { download } from './download';
 import { CRD_MODULES, type CrdModule } from './list';
 
-/** What is compared of the CRDs of modules, and who hears of those that are not to be had. */
+/** Extent of a comparison of CRDs of modules, and the output for those that cannot be downloaded. */
 export interface ModuleOptions {
   readonly seed: string;
   /** @default - all modules */
@@ -41,17 +41,17 @@ async function compareModule(
 ): Promise<Comparison> {
   const comparison = new Comparison(`${nameOf(module)}, ${definitions.length} CRDs`);
   const manifests = definitions.map(({ manifest }) => manifest);
-  const verdicts = await server.judgeDefinitions(manifests);
+  const verdicts = await server.validateDefinitions(manifests);
   await inParallel(definitions, CRDS_AT_ONCE, async (definition, i) => {
     const { manifest } = definition;
     const theirs = verdicts[i]!;
-    comparison.add(`CRD ${manifest.metadata.name}`, manifest, judgeDefinition(manifest), theirs);
+    comparison.add(`CRD ${manifest.metadata.name}`, manifest, validateDefinition(manifest), theirs);
     if (!theirs.accepted) return;
     try {
       const cases = resourceCases(definition, seed, resources);
-      comparison.include(compareResources(cases, await server.judgeResources(cases)));
+      comparison.include(compareResources(cases, await server.validateResources(cases)));
     } catch (error) {
-      say(`${manifest.metadata.name}: no resources are judged: ${(error as Error).message}`);
+      say(`${manifest.metadata.name}: no resources are compared: ${(error as Error).message}`);
     } finally {
       await server.forget(manifest);
     }

@@ -2,7 +2,7 @@ import type { Random } from '../random';
 import { ALL_FORMS, type Form } from './forms';
 import { SIMPLE } from './schema';
 
-/** What `T` stands for where nothing says it. */
+/** Types that `T` stands for by default. */
 const ANY = 'bool int uint double string bytes Duration Timestamp dyn null type part Quantity IP list<string>'.split(
   ' ',
 );
@@ -31,7 +31,7 @@ export class RuleAuthor {
       return bound === undefined ? [] : [{ form, bound }];
     });
     if (depth <= 0 || forms.length === 0) return this.simple(wanted, scope);
-    // What fits any type would otherwise be most of all.
+    // Forms that fit any type would otherwise prevail.
     const own = forms.filter(({ form }) => form.gives !== 'T');
     const { form, bound } = random.pick(own.length > 0 && random.chance(0.75) ? own : forms);
     return this.filled(form, bound === '' ? random.pick(ANY) : bound, depth - 1, scope);
@@ -71,7 +71,10 @@ export class RuleAuthor {
   }
 }
 
-/** What `T` is where a form gives a type: empty if it is not in there, undefined if the form gives something else. */
+/**
+ * The type that `T` stands for where a form gives a type: empty if it is not in there, undefined if the form gives
+ * something else.
+ */
 function match(gives: string, type: string): string | undefined {
   if (gives === type) return '';
   const [before, after] = gives.split(/\bT\b/);

@@ -9,7 +9,7 @@ const part = object(
   { required: ['name'] },
 );
 
-/** What rules are made for: a field of each type, with bounds and without. */
+/** The schema that rules are made for: a field of each type, with bounds and without. */
 const spec = object({
   text: text(),
   label,
@@ -47,7 +47,7 @@ const spec = object({
 /** The CRD whose spec the rules stand at. */
 export const ruledDefinition = conformanceDefinition({ kind: 'Ruled', spec, examples: [] });
 
-/** What an expression of a type can be at its simplest: fields of the schema, and what is written out. */
+/** The simplest expressions of each type: fields of the schema, and literals. */
 export const SIMPLE: Readonly<Record<string, readonly string[]>> = {
   bool: ['true', 'false', 'self.isOn', 'has(self.port)', 'has(self.part.at)', 'has(self.nope)'],
   int: ['0', '1', '-1', '9223372036854775807', 'self.count', 'self.part.port', 'oldSelf.count'],

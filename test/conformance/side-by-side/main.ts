@@ -23,8 +23,8 @@ const MUTATIONS = 60;
 const RESOURCES = 40;
 const RUNS = 3;
 
-/** An object with what the API server says of it. */
-interface Judged {
+/** An object with the verdict of the API server. */
+interface Verdict {
   readonly object: object;
   readonly accepted: boolean;
   readonly isCustom: boolean;
@@ -38,8 +38,8 @@ async function main(): Promise<void> {
     const crdFiles = writeCrds(crds);
     const kubernetes = controlPlaneBinaries.find(({ name }) => name === 'kube-apiserver')!;
     const schemas = writeSchemas(folder, kubernetes, crdFiles);
-    const judged = await judge();
-    const verdicts = compareVerdicts(join(folder, 'verdicts'), { crds, schemas }, tools, judged);
+    const expected = await serverVerdicts();
+    const verdicts = compareVerdicts(join(folder, 'verdicts'), { crds, schemas }, tools, expected);
     const times = measure(join(folder, 'timed'), { crds, schemas }, tools);
     console.log(
       `kube-apiserver ${kubernetesVersion()}, ${otherCheckers.map((each) => `${each.name} ${versionOf(each)}`).join(', ')}\n`,
@@ -60,28 +60,28 @@ async function otherTools(): Promise<Tool[]> {
   return [kubeconform(conform!), kubectlValidate(validate!)];
 }
 
-/** Objects of all kinds and of the CRDs, most of them with something wrong, and what the API server says of each. */
-async function judge(): Promise<Judged[]> {
+/** Objects of all kinds and of the CRDs, most of them invalid, with the verdicts of the API server. */
+async function serverVerdicts(): Promise<Verdict[]> {
   return await withApiServer(async (server, client) => {
-    const judged: Judged[] = [];
+    const expected: Verdict[] = [];
     for (const sample of SAMPLE_OBJECTS) {
       const cases = sampled(mutationsOf(sample), MUTATIONS);
       const answers = await new KindServer(client).created(sample, cases);
       cases.forEach((object, at) => {
         const answer = answers[at];
         if (ASKS_CLUSTER.test(answer ?? '') || NOT_IN_DRY_RUN.test(answer ?? '')) return;
-        judged.push({ object, accepted: answer === undefined, isCustom: false });
+        expected.push({ object, accepted: answer === undefined, isCustom: false });
       });
     }
     for (const definition of USED) {
       const all = resourceCases(definition, 'side by side', RESOURCES);
       const cases = { ...all, stored: [], cases: all.cases.filter(({ old }) => old === undefined) };
-      (await server.judgeResources(cases)).forEach(({ accepted }, at) => {
-        if (accepted !== undefined) judged.push({ object: cases.cases[at]!.resource, accepted, isCustom: true });
+      (await server.validateResources(cases)).forEach(({ accepted }, at) => {
+        if (accepted !== undefined) expected.push({ object: cases.cases[at]!.resource, accepted, isCustom: true });
       });
       console.error(nameOf(definition));
     }
-    return judged;
+    return expected;
   });
 }
 
@@ -89,18 +89,18 @@ function compareVerdicts(
   manifests: string,
   rest: { readonly crds: string; readonly schemas: Schemas },
   tools: readonly Tool[],
-  judged: readonly Judged[],
+  expected: readonly Verdict[],
 ): string {
   writeObjects(
     manifests,
-    judged.map(({ object }) => object),
+    expected.map(({ object }) => object),
   );
   const rows = tools.map((tool) => {
     const { refused } = runTool(tool, { manifests, ...rest });
-    const count = (matches: (each: Judged, isRefused: boolean) => boolean): number =>
-      judged.filter((each, at) => matches(each, refused.has(nameOfFile(at)))).length;
+    const count = (matches: (each: Verdict, isRefused: boolean) => boolean): number =>
+      expected.filter((each, at) => matches(each, refused.has(nameOfFile(at)))).length;
     const right = (custom: boolean): string => {
-      const all = judged.filter(({ isCustom }) => isCustom === custom).length;
+      const all = expected.filter(({ isCustom }) => isCustom === custom).length;
       const same = count(({ accepted, isCustom }, isRefused) => isCustom === custom && accepted !== isRefused);
       return `${((100 * same) / all).toFixed(2)} %`;
     };
@@ -108,13 +108,13 @@ function compareVerdicts(
     const wrongly = count(({ accepted }, isRefused) => accepted && isRefused);
     return [tool.name, right(false), right(true), missed, wrongly];
   });
-  const bad = judged.filter(({ accepted }) => !accepted).length;
+  const bad = expected.filter(({ accepted }) => !accepted).length;
   const header = [
     '',
     'right, built-in kinds',
     'right, custom resources',
     `missed of ${bad} bad ones`,
-    `refused of ${judged.length - bad} good ones`,
+    `refused of ${expected.length - bad} good ones`,
   ];
   return table([header, ...rows]);
 }

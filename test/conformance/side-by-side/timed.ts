@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { resourceCases } from '../cases';
 import { definitions } from '../definitions';
 import { SAMPLE_OBJECTS } from '../kinds/samples';
-import { judgeResource } from '../our-verdicts';
+import { validateResource } from '../our-verdicts';
 
 /** How many manifests the times are of. */
 export const TIMED = 2000;
@@ -15,7 +15,7 @@ export const USED = definitions.slice(0, 20);
 export function writeTimed(folder: string): void {
   const customs = USED.flatMap((definition) => {
     const all = resourceCases(definition, 'timed', 100);
-    return all.cases.filter((each) => each.old === undefined && judgeResource(all, each).accepted);
+    return all.cases.filter((each) => each.old === undefined && validateResource(all, each).accepted);
   }).map(({ resource }) => resource);
   const all = [...SAMPLE_OBJECTS.filter(({ metadata: { name } }) => name === 'web'), ...customs];
   writeObjects(

@@ -6,7 +6,7 @@ import type { CheckReport } from 'operator-constructs/cli';
 import type { Schemas } from './schemas';
 import { root } from '../../support/root';
 
-/** What a tool needs to check a folder of manifests. */
+/** Input of a tool that checks a folder of manifests. */
 export interface Corpus {
   /** Folder with one object in each file. */
   readonly manifests: string;
@@ -14,7 +14,7 @@ export interface Corpus {
   readonly crds: string;
 }
 
-/** What the other tools need beside. */
+/** Input of the other tools. */
 export interface CorpusWithSchemas extends Corpus {
   readonly schemas: Schemas;
 }

@@ -2,7 +2,7 @@ import { UNKNOWN } from '../engine-events';
 import { isRecord, type Properties } from './provider';
 import { fieldOf } from './manifest';
 
-/** What a program says about an object to the provider, by annotations of the object. */
+/** Annotations by which a program controls the provider. */
 export class Annotations {
   private readonly all: Properties;
 
@@ -11,12 +11,12 @@ export class Annotations {
     this.all = isRecord(annotations) ? annotations : {};
   }
 
-  /** Whether nobody waits for readiness. */
+  /** True if nobody waits for readiness. */
   public get skipAwait(): boolean {
     return this.text('skipAwait') === 'true';
   }
 
-  /** Whether fields are taken over from those who hold them. */
+  /** True if fields are taken over from other owners. */
   public get force(): boolean {
     return this.text('patchForce') === 'true';
   }
@@ -26,7 +26,7 @@ export class Annotations {
     return /^\d+$/.test(text) ? Number(text) : undefined;
   }
 
-  /** What becomes of dependents. */
+  /** Deletion propagation to dependents. */
   public get propagationPolicy(): 'Foreground' | 'Background' | 'Orphan' {
     const policy = this.text('deletionPropagationPolicy')?.toLowerCase();
     return policy === 'background' ? 'Background' : policy === 'orphan' ? 'Orphan' : 'Foreground';
@@ -41,7 +41,7 @@ export class Annotations {
     return several;
   }
 
-  /** Whether the provider made the name up. */
+  /** True if the provider generated the name. */
   public get autonamed(): boolean {
     return this.text('autonamed') === 'true';
   }

@@ -23,7 +23,7 @@ export async function apply(
   return await api.apply(object, { fieldManager, force });
 }
 
-/** What the API server would make of an object, of a new one too. */
+/** Result of applying an object, which may be new. */
 export async function dryRun(
   api: KubernetesClient,
   object: KubernetesObject,
@@ -46,7 +46,7 @@ export async function dryRun(
   }
 }
 
-/** What the API server says against it, in a sentence; an error of another kind stays what it is. */
+/** The refusal of the API server in a sentence; an error of another kind stays as it is. */
 export function refusalOf(error: unknown, sentence: (message: string) => string): unknown {
   if (!(error instanceof ApiError)) return error;
   return new Error(sentence(error.message.replace(/^[A-Z]+ \S+: \d+ /, '')), { cause: error });

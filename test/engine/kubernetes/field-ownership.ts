@@ -46,7 +46,7 @@ export async function takeFieldsOver(api: KubernetesClient, object: KubernetesOb
   }
 }
 
-/** Whether a resource was created, but has never been applied. */
+/** Returns true if a resource was created, but has never been applied. */
 export function isJustCreated(object: KubernetesObject): boolean {
   return ownersOf(object).some((owner) => owner.operation === 'Update' && owner.manager.startsWith('pulumi-'));
 }
@@ -68,7 +68,7 @@ function withFieldsOf(manager: string, owners: readonly FieldOwnership[]): Field
   return [{ manager, operation: 'Apply', apiVersion, fieldsType: 'FieldsV1', fieldsV1 }, ...rest];
 }
 
-/** What people do with kubectl gives way, and what this provider has created; what controllers do does not. */
+/** Returns true for owners that give way: kubectl and creations by this provider, not controllers. */
 function isTaken({ manager, operation, subresource }: FieldOwnership): boolean {
   if (subresource !== undefined) return false;
   if (manager.startsWith('kubectl')) return true;

@@ -79,7 +79,7 @@ export class KubernetesProvider {
         force: new Annotations(inputs).force,
         live: old && (await this.api.find(referenceOf(old.id, inputs))),
       });
-      // What a controller will say of it is not known before.
+      // Its status is not known before a controller writes it.
       const { status: _, ...outputs } = withoutFieldOwners(outcome);
       return outputs;
     } catch (error) {

@@ -9,7 +9,7 @@ export function manifestOf(inputs: Properties): KubernetesObject {
   return withoutNothing(asked) as KubernetesObject;
 }
 
-/** Whether all that is sent is known. */
+/** Returns true if all inputs are known. */
 export function isKnown(inputs: Properties): boolean {
   return !JSON.stringify(manifestOf(inputs)).includes(UNKNOWN);
 }

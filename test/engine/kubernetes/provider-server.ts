@@ -151,7 +151,7 @@ function timeoutOf(request: CreateRequest | UpdateRequest | DeleteRequest): { re
   return request.getTimeout() === 0 ? {} : { seconds: request.getTimeout() };
 }
 
-/** Tells the engine of an object that is there, but not ready, together with its state. */
+/** Reports an object to the engine that is there, but not ready, together with its state. */
 async function settled(marked: Properties, action: () => Promise<ProviderState>): Promise<ProviderState> {
   try {
     return await action();

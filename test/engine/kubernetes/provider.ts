@@ -10,16 +10,16 @@ export function isRecord(value: unknown): value is Properties {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** What is known of a resource that there is. */
+/** State of an existing resource. */
 export interface ProviderState {
   readonly id: string;
-  /** What the program asked for, as `check` completed it. */
+  /** Inputs of the program, as `check` completed them. */
   readonly inputs: Properties;
-  /** What there is. */
+  /** The live object. */
   readonly outputs: Properties;
 }
 
-/** What new inputs need; a replacement deletes first where the new object has the name of the old one. */
+/** Operation for new inputs; a replacement deletes first where the new object has the name of the old one. */
 export type Change = 'same' | 'update' | 'replace';
 
 export interface Timed {
@@ -33,7 +33,7 @@ export interface Timed {
 /** How a provider waits for an object. */
 export interface Waiting extends Timed {
   readonly api: KubernetesClient;
-  /** Whether the user has asked to stop. */
+  /** Returns true if the user has asked to stop. */
   readonly isCancelled: () => boolean;
 }
 

@@ -18,7 +18,7 @@ export async function awaitReadiness(
   state: (live: KubernetesObject) => ProviderState,
 ): Promise<ProviderState> {
   if (annotations.skipAwait) return state(object);
-  const isReady = judge(annotations.waitFor, api);
+  const isReady = readinessCheck(annotations.waitFor, api);
   let live = object;
   const look = async (): Promise<Exclude<Readiness, { waiting: string }>> => {
     if (isCancelled()) return { failed: 'the wait was cancelled' };
@@ -37,8 +37,8 @@ export async function awaitReadiness(
   throw new InitializationFailure(message, state(live));
 }
 
-/** What a program says counts instead of what is known of the kind. */
-function judge(
+/** The readiness check: by the annotation of the program, else by the kind. */
+function readinessCheck(
   expressions: readonly string[],
   api: KubernetesClient,
 ): (object: KubernetesObject) => Readiness | Promise<Readiness> {

@@ -51,7 +51,7 @@ function daemonSet({ metadata, status = {} }: KubernetesObject): Readiness {
   return observed(metadata.generation, status) ?? counted(status, wanted, ['updatedNumberScheduled', 'numberReady']);
 }
 
-/** What the controller has not seen yet says nothing. */
+/** A status of an earlier generation counts for nothing. */
 function observed(generation: number | undefined, status: KubernetesObject['status']): Readiness | undefined {
   const seen = (status.observedGeneration ?? 0) as number;
   return seen < (generation ?? 0) ? { waiting: `generation ${generation} is not observed yet` } : undefined;

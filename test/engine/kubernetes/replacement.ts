@@ -28,10 +28,10 @@ const FIXED: Readonly<Record<string, readonly string[]>> = {
   'storage.k8s.io/StorageClass': ['.parameters', '.provisioner'],
 };
 
-/** What of a pod may change in place; the image may, too, but the provider does not make use of that. */
+/** Fields of a pod that may change in place; the image may, too, but the provider does not make use of that. */
 const MUTABLE_IN_PODS = ['activeDeadlineSeconds', 'tolerations'];
 
-/** What has to happen to an object for new inputs; objects without a namespace are in the default one. */
+/** Operation for new inputs; objects without a namespace are in the default one. */
 export function changeFor(old: Properties, inputs: Properties, defaultNamespace: string): Change {
   const [before, after] = [manifestOf(old), manifestOf(inputs)];
   if (isDeepStrictEqual(before, after)) return 'same';

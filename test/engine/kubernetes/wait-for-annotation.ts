@@ -4,7 +4,7 @@ import { JsonPath } from './json-path';
 /** Says what is missing, or nothing where an object is as it must be. */
 export type Shortcoming = (object: KubernetesObject) => string | undefined;
 
-/** What an expression of the annotation `pulumi.com/waitFor` asks for. */
+/** Condition of an expression in the annotation `pulumi.com/waitFor`. */
 export function expectationOf(expression: string): Shortcoming {
   const [, way, rest = ''] = /^(jsonpath|condition)=(.*)$/s.exec(expression) ?? [];
   if (way === 'jsonpath') return valueAt(rest);

@@ -39,7 +39,7 @@ export function breakingAdoption(config: Config): ScenarioStep {
   };
 }
 
-/** Told to take the CRD over, which lacks a field by now: nothing breaks, and who asks for it is warned. */
+/** With `adoptCrds` it takes over a CRD that lacks a field by now: nothing breaks, and the user is warned. */
 export function adoptCrd(config: Config, crd: string): ScenarioStep {
   return {
     name: "up with 'adoptCrds' takes the CRD over, and says what changes",

@@ -19,7 +19,7 @@ export function scale(config: Config, members: number): ScenarioStep {
   };
 }
 
-/** What changes when an operator for its own namespace becomes one for the whole cluster. */
+/** Changes when an operator for its own namespace becomes one for the whole cluster. */
 export const SCOPE_CHANGES: readonly string[] = [
   'create operator/Grant-Cluster/Role',
   'create operator/Grant-Cluster/Binding',

@@ -10,7 +10,7 @@ export interface PreviewProps {
   /** Exports whose values are known, and those that are not. */
   readonly known: readonly string[];
   readonly unknown: readonly string[];
-  /** What must not be in the cluster after it. */
+  /** Objects that must not be in the cluster after it. */
   readonly absent: readonly ObjectReference[];
 }
 

@@ -2,7 +2,6 @@ import { SECRET } from '../engine-events';
 import { ensure, expectSuccess } from '../expectations';
 import type { ScenarioStep } from '../stage';
 
-/** What nobody may read in the state. */
 export function secretStaysSecret(secret: string, resource: string): ScenarioStep {
   return {
     name: 'the state does not show the secret',

@@ -4,7 +4,7 @@ import { comparable, outcomeFrom } from '../../conformance/functions/batch';
 import { readCalls, shownAs } from '../../conformance/functions/calls';
 import { functionCases } from '../../conformance/functions/cases';
 import { compareFunctions } from '../../conformance/functions/compare';
-import { ourJudge } from '../../conformance/functions/our-judge';
+import { ourValidator } from '../../conformance/functions/our-validator';
 import { hashOf, readOutcomes } from '../../conformance/verdict-file';
 import { sampled } from '../../support/sampled';
 
@@ -34,7 +34,7 @@ test('each form of a call is there', () => {
 test('each function gives what it gives in the API server', async () => {
   const some = sampled([...cases.keys()], Math.ceil(cases.length / 4));
   const asked = some.map((i) => cases[i]!);
-  const ours = await outcomesOf(asked, ourJudge);
+  const ours = await outcomesOf(asked, ourValidator);
   const theirs = some.map((i) => outcomeFrom(outcomes[i]!));
   const found = compareFunctions(asked, ours, theirs).disagreements.filter((one) => explain(one) === undefined);
   expect(found.map(({ what, direction, ours: here, theirs: there }) => ({ what, direction, here, there }))).toEqual([]);
@@ -68,5 +68,5 @@ test.each([
     self: {},
     schema: { type: 'object' as const },
   };
-  expect(comparable((await outcomesOf([one], ourJudge))[0]!)).toBe(outcome);
+  expect(comparable((await outcomesOf([one], ourValidator))[0]!)).toBe(outcome);
 });

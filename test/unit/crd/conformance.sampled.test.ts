@@ -4,7 +4,7 @@ import { type DefinitionCase, definitionCases } from '../../conformance/definiti
 import { definitions, nameOf } from '../../conformance/definitions';
 import { KNOWN_DIFFERENCES } from '../../conformance/differences';
 import { ruleCases } from '../../conformance/rules/cases';
-import { judgeDefinition } from '../../conformance/our-verdicts';
+import { validateDefinition } from '../../conformance/our-verdicts';
 import { compareResources } from '../../conformance/run';
 import {
   hashOf,
@@ -28,7 +28,7 @@ test('verdicts are recorded for the CRDs that there are', () => {
 const recorded = definitions.filter((definition) => resources[nameOf(definition)] !== undefined);
 
 test.each(sampled(recorded, 12).map((definition) => [nameOf(definition), definition] as const))(
-  'resources of %s are judged as by the API server',
+  'resources of %s are validated as by the API server',
   (name, definition) => {
     const verdicts = resources[name]!;
     const cases = resourceCases(definition, seed, verdicts.count);
@@ -40,13 +40,13 @@ test.each(sampled(recorded, 12).map((definition) => [nameOf(definition), definit
   },
 );
 
-test('mutated CRDs are judged as by the API server', () => {
+test('mutated CRDs are validated as by the API server', () => {
   const cases = definitionCases(seed, crds.count, Object.keys(resources));
   expectTheSame(cases, crds);
   expect(disagreements(cases, crds)).toEqual([]);
 });
 
-test('CRDs with odd rules are judged as by the API server', () => {
+test('CRDs with odd rules are validated as by the API server', () => {
   const cases = ruleCases(seed, rules.count);
   expectTheSame(cases, rules);
   expect(disagreements(cases, rules)).toEqual([]);
@@ -65,7 +65,7 @@ function disagreements(cases: readonly DefinitionCase[], recorded: RecordedVerdi
   const comparison = new Comparison('CRDs');
   for (const i of sampled([...cases.keys()], Math.ceil(cases.length / 5))) {
     const { manifest, what } = cases[i]!;
-    comparison.add(`${i}: ${what}`, manifest, judgeDefinition(manifest), verdicts[i]!);
+    comparison.add(`${i}: ${what}`, manifest, validateDefinition(manifest), verdicts[i]!);
   }
   return newDisagreements(comparison, recorded);
 }

@@ -31,7 +31,7 @@ const box = (spec: unknown): object => ({
 });
 
 /** All that is said of a resource. */
-const saidOf = (schema: StructuralSchema, spec: unknown, old?: unknown): string => {
+const messageOf = (schema: StructuralSchema, spec: unknown, old?: unknown): string => {
   const options = old === undefined ? {} : { oldResource: box(old) };
   const { problems } = validateCustomResource(crdOf(schema), box(spec), options);
   expect(problems).not.toEqual([]);
@@ -83,15 +83,15 @@ describe('a value that may be a secret is in no message of a check', () => {
       { password: SECRET },
     ],
   ])('%s', (_, schema, spec) => {
-    const said = saidOf(schema, spec);
-    expect(said).not.toContain(SECRET);
-    expect(said).not.toContain('hunter2');
+    const message = messageOf(schema, spec);
+    expect(message).not.toContain(SECRET);
+    expect(message).not.toContain('hunter2');
   });
 
   test('a number', () => {
-    const said = saidOf(at('password', { type: 'string' }), { password: 918273 });
-    expect(said).not.toContain('918273');
-    expect(said).toContain('must be of type string, got integer (hidden)');
+    const message = messageOf(at('password', { type: 'string' }), { password: 918273 });
+    expect(message).not.toContain('918273');
+    expect(message).toContain('must be of type string, got integer (hidden)');
   });
 
   test('nor in a comparison of CRDs that is given resources', () => {
@@ -104,12 +104,12 @@ describe('a value that may be a secret is in no message of a check', () => {
 
   test('words of the message stay, though a secret is one of them', () => {
     const schema = at('password', { type: 'object' });
-    expect(saidOf(schema, { password: 'type' })).toContain('must be of type object, got string (hidden)');
+    expect(messageOf(schema, { password: 'type' })).toContain('must be of type object, got string (hidden)');
   });
 
   test('other values are shown', () => {
-    expect(saidOf(at('size', { type: 'integer' }), { size: 'three' })).toContain('got string \\"three\\"');
-    expect(saidOf(at('passwordSecretRef', { type: 'object' }), { passwordSecretRef: 'db' })).toContain('db');
+    expect(messageOf(at('size', { type: 'integer' }), { size: 'three' })).toContain('got string \\"three\\"');
+    expect(messageOf(at('passwordSecretRef', { type: 'object' }), { passwordSecretRef: 'db' })).toContain('db');
   });
 
   test('a property: whatever is wrong with it, wherever it stands', () => {
@@ -129,11 +129,11 @@ describe('a value that may be a secret is in no message of a check', () => {
       fc.property(names, secret, demand, fc.boolean(), (name, value, schema, isDeep) => {
         expect(isSecretName(name)).toBe(true);
         const inner = at(name, schema);
-        const said = isDeep
-          ? saidOf(at('users', { type: 'array', items: inner }), { users: [{ [name]: value }] })
-          : saidOf(inner, { [name]: value });
+        const message = isDeep
+          ? messageOf(at('users', { type: 'array', items: inner }), { users: [{ [name]: value }] })
+          : messageOf(inner, { [name]: value });
         const start = JSON.stringify(JSON.stringify(value.slice(0, 20)).slice(1, -1)).slice(1, -1);
-        expect(said).not.toContain(start);
+        expect(message).not.toContain(start);
       }),
       { numRuns: 100 },
     );

@@ -10,7 +10,7 @@ import {
   writeOperator,
 } from 'operator-constructs/cli';
 import { compileProblems } from '../../../lib/cli/importing/folder/compile';
-import { describeWithCheckProgram, saidOf } from '../../support/check-program';
+import { describeWithCheckProgram, findingsOf } from '../../support/check-program';
 import { diagnosticsOf } from '../../support/type-check';
 import { OFFERED_SOURCES } from './offered-sources';
 import { read } from './sources';
@@ -53,8 +53,8 @@ describe.each(operators)('%s', (_, operator) => {
 describeWithCheckProgram('what imports write', () => {
   test.each(operators)('would be accepted by an API server at each scope: %s', (_, operator) => {
     const offered = operator.scopes.filter(({ evidence }) => evidence !== undefined).map(({ scope }) => scope);
-    const said = offered.flatMap((scope) => saidOf(install(operator, scope)));
-    expect(said.filter((line) => !/^(Certificate|Issuer) of cert-manager.io\/v1$/.test(line))).toEqual([]);
+    const findings = offered.flatMap((scope) => findingsOf(install(operator, scope)));
+    expect(findings.filter((line) => !/^(Certificate|Issuer) of cert-manager.io\/v1$/.test(line))).toEqual([]);
   });
 });
 

@@ -19,7 +19,7 @@ const SCOPES: Readonly<Record<string, OperatorScope>> = {
 const streaming = new Namespace('streaming', { metadata: { name: 'streaming' } });
 const namespace = streaming.metadata.name;
 
-/** What holds for both components. */
+/** Options of both components. */
 const options = (oldName: string): pulumi.ComponentResourceOptions => ({
   aliases: renamed ? [{ name: oldName }] : [],
   protect: config.getBoolean('protect'),

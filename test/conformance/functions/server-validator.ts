@@ -2,39 +2,37 @@ import type { CustomResourceDefinitionManifest } from 'operator-constructs/crd';
 import type { ApiClient } from '../../cluster/support/api-client';
 import { waitFor } from '../../cluster/support/wait-for';
 import type { LooseObject } from '../json';
-import type { Complaint, Judge } from './ask';
+import type { Problem, Validator } from './ask';
 
 const CRDS = '/apis/apiextensions.k8s.io/v1/customresourcedefinitions';
 
 /** Asks without a trace. */
 const DRY = { dryRun: 'All', fieldValidation: 'Strict' };
 
-/** What a real API server says. */
-export class ServerJudge implements Judge {
+/** A real API server. */
+export class ServerValidator implements Validator {
   constructor(private readonly api: Pick<ApiClient, 'ask'>) {}
 
-  public complaintsAboutDefinition(
-    manifest: CustomResourceDefinitionManifest,
-  ): Promise<readonly Complaint[] | undefined> {
-    return this.complaints(CRDS, manifest);
+  public definitionProblems(manifest: CustomResourceDefinitionManifest): Promise<readonly Problem[] | undefined> {
+    return this.problems(CRDS, manifest);
   }
 
-  public async complaintsAboutResources(
+  public async resourceProblems(
     manifest: CustomResourceDefinitionManifest,
     resources: readonly LooseObject[],
-  ): Promise<(readonly Complaint[] | undefined)[]> {
+  ): Promise<(readonly Problem[] | undefined)[]> {
     const { group, names } = manifest.spec;
     const address = `/apis/${group}/v1/namespaces/default/${names.plural}`;
     const { code, body } = await this.api.ask('POST', CRDS, { body: manifest });
     if (code !== 201) throw new Error(`the API server takes a CRD in a dry run only: ${JSON.stringify(body)}`);
     await waitFor(`${names.plural} to be served`, async () => (await this.api.ask('GET', address)).code === 200);
-    const answers: (readonly Complaint[] | undefined)[] = [];
-    for (const resource of resources) answers.push(await this.complaints(address, resource));
+    const answers: (readonly Problem[] | undefined)[] = [];
+    for (const resource of resources) answers.push(await this.problems(address, resource));
     await this.api.ask('DELETE', `${CRDS}/${manifest.metadata.name}`);
     return answers;
   }
 
-  private async complaints(path: string, body: object): Promise<readonly Complaint[] | undefined> {
+  private async problems(path: string, body: object): Promise<readonly Problem[] | undefined> {
     const answer = await this.api.ask('POST', path, { body, query: DRY }).catch(() => undefined);
     if (answer === undefined || answer.code >= 500) return undefined;
     if (answer.code < 300) return [];
