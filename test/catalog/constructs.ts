@@ -17,7 +17,7 @@ export const RESOURCES: readonly InEntry<ResourceCase>[] = ENTRIES.flatMap((entr
 /** A case with the name of its class, and its entry. */
 export type InEntry<T> = T & { readonly name: string; readonly entry: CatalogEntry };
 
-/** What a program without types gives. */
+/** A value in a program without types. */
 export const anything = (value: unknown): never => value as never;
 
 /** A construct of the catalogue with all of its props. */

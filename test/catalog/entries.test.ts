@@ -23,7 +23,7 @@ const SPECS = ENTRIES.flatMap(({ title, kinds }) =>
   ),
 );
 
-/** What an API server would not keep, by path: empty text, and whatever else means the same as nothing. */
+/** Values that an API server would drop, by path: empty text, and others that mean nothing. */
 function emptyParts(value: unknown, path: string): string[] {
   if (value === '' || value === null) return [path];
   if (typeof value !== 'object') return [];

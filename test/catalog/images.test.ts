@@ -27,7 +27,7 @@ function objectsWith(configure: (app: App) => void): KubernetesObject[] {
   return placeAllOperators(app).flatMap((chart) => chart.toJson() as KubernetesObject[]);
 }
 
-/** What the synth of an app says, with warnings for errors. */
+/** Problems at synth, with warnings as errors. */
 function problemsOf(props: OperatorImagesProps, body: (chart: Chart) => void): string[] {
   const app = Testing.app();
   app.node.setContext('operator-constructs/warnings', 'error');

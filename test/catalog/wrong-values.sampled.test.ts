@@ -38,7 +38,7 @@ function outcomeOf({ construct, place, value }: WrongValue): Error | undefined {
   return undefined;
 }
 
-/** What is wrong with what a program is told of a wrong value; nothing where it is told well. */
+/** The fault of the message about a wrong value; undefined if it has none. */
 function complaint(wrong: WrongValue): string | undefined {
   const { construct, place, value } = wrong;
   const error = outcomeOf(wrong);
@@ -46,7 +46,7 @@ function complaint(wrong: WrongValue): string | undefined {
   if (error === undefined) return `${where} is accepted`;
   const { message, name } = error;
   // A prop that is not of its type is named with what is below or above it where the API server does so.
-  // The operators beside an etcd-operator judge their own props, at their own paths.
+  // The operators beside an etcd-operator check their own props, at their own paths.
   const ownText = /\/(Backup|Restore)Operator\]/.test(message) ? place.text.replace(/^\w+\.?/, '') : place.text;
   const isNamed = [`'${ownText}`, ` ${ownText}`].some((named) => message.includes(named));
   const isShown = value !== null || /null/.test(message);
@@ -58,11 +58,11 @@ test('there are thousands of wrong values', () => {
   expect(CASES.length).toBeGreaterThan(10_000);
 });
 
-test('a value that is wrong by its type is refused everywhere, and said by the prop that has it', () => {
+test('a value that is wrong by its type is refused everywhere, with the prop that has it', () => {
   expect(sampled(CASES, 800).flatMap((wrong) => complaint(wrong) ?? [])).toEqual([]);
 });
 
-test('a value of the right type that nobody means is refused, and said by the prop that has it', () => {
+test('a value of the right type that nobody means is refused, with the prop that has it', () => {
   expect(UNMEANT.length).toBeGreaterThan(300);
   expect(UNMEANT.flatMap((wrong) => complaint(wrong) ?? [])).toEqual([]);
 });

@@ -10,10 +10,10 @@ export interface Place {
   readonly value: unknown;
 }
 
-/** What no prop of plain data may be. */
+/** Values that no prop of plain data may have. */
 const NEVER: readonly unknown[] = [null, NaN, Infinity, (): number => 1, 5n, new Date(0)];
 
-/** What is wrong where a value of another type is. */
+/** Values of a wrong type. */
 const TYPED: readonly unknown[] = ['No_Good\n', -1.5, true, ['x'], { surelyUnknown: 1 }];
 
 /** Values that are wrong in the place of a right one, by its type alone. */
@@ -77,7 +77,7 @@ export function odd(value: unknown): string {
   return inspect(value);
 }
 
-/** Whether it is data, and no instance of a class. */
+/** Returns true for plain data, false for instances of classes. */
 function isData(value: unknown): value is object {
   if (typeof value !== 'object' || value === null) return false;
   return Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype;

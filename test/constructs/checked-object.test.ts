@@ -20,7 +20,7 @@ describe('an object that was right at one synth', () => {
     ['a label', (object) => object.metadata.addLabel('not a key', 'x'), 'qualified name'],
     ['an annotation', (object) => object.metadata.addAnnotation('not a key', 'x'), 'qualified name'],
     ['another field of metadata', (object) => object.metadata.add('nonsense', 1), 'metadata.nonsense: unknown field'],
-  ])('is judged anew after %s', (_, change, problem) => {
+  ])('is validated anew after %s', (_, change, problem) => {
     const { chart, object } = placed();
     chart.toJson();
     change(object);
@@ -28,7 +28,7 @@ describe('an object that was right at one synth', () => {
     expect(failureOf(() => object.toJson() as unknown)).toContain(problem);
   });
 
-  test('is judged anew by itself after each of two patches', () => {
+  test('is validated anew by itself after each of two patches', () => {
     const { object } = placed();
     object.toJson();
     object.addJsonPatch(JsonPatch.replace('/spec/size', 8));
@@ -37,7 +37,7 @@ describe('an object that was right at one synth', () => {
     expect(failureOf(() => object.toJson() as unknown)).toContain('must be at most 9, got 10');
   });
 
-  test('is judged anew when a Lazy gives something else, and is right again when that does', () => {
+  test('is validated anew when a Lazy gives something else, and is right again when that does', () => {
     let size = 3;
     const { chart } = placed({ size: Lazy.any({ produce: () => size }) as number });
     chart.toJson();
@@ -47,7 +47,7 @@ describe('an object that was right at one synth', () => {
     expect(chart.toJson()).toMatchObject([{ spec: { size: 4 } }]);
   });
 
-  test('is judged anew when its props hold something else', () => {
+  test('is validated anew when its props hold something else', () => {
     const spec = { size: 3 };
     const { chart } = placed(spec);
     chart.toJson();
@@ -62,16 +62,16 @@ describe('an object that was right at one synth', () => {
     expect(object.toJson()).toMatchObject({ spec: { size: 3 } });
   });
 
-  test('is judged once, however many charts there are', () => {
+  test('is validated once, however many charts there are', () => {
     const app = new App();
     const charts = ['a', 'b', 'c'].map((id) => new Chart(app, id, { namespace: 'here' }));
     charts.forEach((chart, i) => new cache.Resource(chart, `sessions-${i}`, { spec: { size: 3 } }));
-    const judged = jest.spyOn(cache, 'validate');
+    const validate = jest.spyOn(cache, 'validate');
     try {
       app.synthYaml();
-      expect(judged).toHaveBeenCalledTimes(charts.length);
+      expect(validate).toHaveBeenCalledTimes(charts.length);
     } finally {
-      judged.mockRestore();
+      validate.mockRestore();
     }
   });
 });

@@ -11,7 +11,7 @@ export function part(chart: Chart, props: Partial<OperatorClusterPartProps> = {}
   return new OperatorClusterPart(chart, 'part', { definition, ...props });
 }
 
-/** What it is in a chart of its own. */
+/** Objects of a cluster part in a chart of its own. */
 export function objectsOf(
   props: Partial<OperatorClusterPartProps> = {},
   context: Readonly<Record<string, string>> = {},

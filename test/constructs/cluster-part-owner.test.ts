@@ -6,7 +6,7 @@ import { failureOf, type Manifest, only, synth, testChart } from '../support/syn
 const PLACED_BY = 'operator-constructs.dev/placed-by';
 const CONTEXT = 'operator-constructs/app';
 
-/** What the objects of a cluster part say about who has placed them; each once. */
+/** Owners in the annotations of the objects of a cluster part; each once. */
 const placedBy = (objects: readonly Manifest[]): unknown[] => [
   ...new Set(objects.flatMap(({ metadata }) => metadata.annotations?.[PLACED_BY] ?? [])),
 ];

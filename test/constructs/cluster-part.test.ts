@@ -138,7 +138,7 @@ describe('Kubernetes versions', () => {
     expect(policiesIn(synth(chart))).toEqual([]);
   });
 
-  test('a guard that an API server of the version cannot judge fails', () => {
+  test('a guard that an API server of the version cannot evaluate fails', () => {
     const young = withGuards({
       Widget: [guard({ expression: "format.dns1123Label().validate('a') == optional.none()" })],
     });

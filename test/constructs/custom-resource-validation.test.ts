@@ -90,21 +90,21 @@ describe('CustomResourceValidation', () => {
     expect(validate(chart).match(/spec\.size/g)).toHaveLength(1);
   });
 
-  test('judges a content once, however many charts there are', () => {
+  test('validates a content once, however many charts there are', () => {
     const type = loadCustomResourceDefinition(widgetType.manifest);
     const app = new App();
     CustomResourceValidation.install(app, [type]);
     const charts = ['a', 'b', 'c'].map((id) => new Chart(app, id));
     charts.forEach((chart) => addWidget(chart, 'same', { size: 3 }));
-    let judged = 0;
+    let validations = 0;
     const original = JSON.stringify(type.manifest);
     const schema = jest.spyOn(LoadedCustomResourceDefinition.prototype, 'validate').mockImplementation(() => {
-      judged += 1;
+      validations += 1;
       return { valid: true, problems: [], defaulted: {} };
     });
     charts.forEach((chart) => chart.toJson());
     schema.mockRestore();
-    expect(judged).toBe(1);
+    expect(validations).toBe(1);
     expect(JSON.stringify(type.manifest)).toBe(original);
   });
 

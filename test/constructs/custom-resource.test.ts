@@ -21,7 +21,7 @@ const setUp = (scope = OperatorScope.namespace()) => {
   return { chart, operator: new Operator(chart, 'operator', { definition, scope }) };
 };
 
-/** What synthesizing a widget with these props complains of. */
+/** Problems at synth of a widget with these props. */
 const problemsOf = (props: Partial<CustomResourceProps>, scope?: OperatorScope): string =>
   failureOf(() => {
     const { chart, operator } = setUp(scope);

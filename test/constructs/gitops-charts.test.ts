@@ -8,17 +8,17 @@ import { warningsOf } from '../support/warnings';
 
 const FOLDERS = YamlOutputType.FOLDER_PER_CHART_FILE_PER_RESOURCE;
 
-interface Told {
+interface ToolObject {
   readonly kind: string;
   readonly metadata: { readonly name: string; readonly annotations?: Readonly<Record<string, string>> };
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- what is written, whatever it is
   readonly spec: any;
 }
 
-const told = (chart: Chart): Told[] => chart.toJson() as Told[];
+const toolObjects = (chart: Chart): ToolObject[] => chart.toJson() as ToolObject[];
 
-function named(chart: Chart, name: string): Told {
-  const found = told(chart).find(({ metadata }) => metadata.name === name);
+function named(chart: Chart, name: string): ToolObject {
+  const found = toolObjects(chart).find(({ metadata }) => metadata.name === name);
   if (found === undefined) throw new Error(`there is no ${name}`);
   return found;
 }
@@ -28,12 +28,12 @@ describe('ArgoApplications', () => {
     const app = newApp();
     twoCharts(app);
     const applications = new ArgoApplications(app, 'applications', ARGO);
-    const waves = told(applications).map(({ metadata }) => [
+    const waves = toolObjects(applications).map(({ metadata }) => [
       metadata.name,
       metadata.annotations?.['argocd.argoproj.io/sync-wave'],
     ]);
     expect(Object.fromEntries(waves)).toEqual({ operators: '0', streaming: '1' });
-    expect(told(applications.root).map(({ metadata }) => metadata.name)).toEqual(['applications']);
+    expect(toolObjects(applications.root).map(({ metadata }) => metadata.name)).toEqual(['applications']);
   });
 
   test('an operator comes after the CRDs that it serves, where it brings none', () => {
@@ -51,9 +51,9 @@ describe('ArgoApplications', () => {
       twoCharts(app);
       const options = { path: `manifests/${name}`, prefix: `${name}-`, destination: { name } };
       const made = new ArgoApplications(app, 'applications', { ...ARGO, ...options });
-      return [...told(made), ...told(made.root)];
+      return [...toolObjects(made), ...toolObjects(made.root)];
     });
-    const of = (text: string): Told[] => applications.filter(({ metadata }) => metadata.name.startsWith(text));
+    const of = (text: string): ToolObject[] => applications.filter(({ metadata }) => metadata.name.startsWith(text));
     expect(applications.map(({ metadata }) => metadata.name).sort()).toEqual(
       ['prod', 'stage'].flatMap((name) => ['applications', 'operators', 'streaming'].map((each) => `${name}-${each}`)),
     );
@@ -94,7 +94,7 @@ describe('ArgoApplications', () => {
       charts: [streaming],
       spec: { revisionHistoryLimit: 3 },
     });
-    expect(told(applications)).toEqual([
+    expect(toolObjects(applications)).toEqual([
       {
         apiVersion: 'argoproj.io/v1alpha1',
         kind: 'Application',
@@ -113,7 +113,7 @@ describe('ArgoApplications', () => {
       },
     ]);
     // Applications are read where Argo CD is.
-    expect(told(applications.root)[0]?.spec).toMatchObject({
+    expect(toolObjects(applications.root)[0]?.spec).toMatchObject({
       source: { path: 'manifests/applications' },
       destination: { server: 'https://kubernetes.default.svc', namespace: 'gitops' },
     });

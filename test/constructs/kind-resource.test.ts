@@ -2,7 +2,7 @@ import { type Chart, Lazy, Size } from 'cdk8s';
 import { Cache, CacheOperator, type CacheProps } from '../support/cache-operator';
 import { failureOf, only, synth, testChart } from '../support/synth';
 
-/** What a program without types gives. */
+/** A value in a program without types. */
 const anything = (value: unknown): never => value as never;
 
 function cacheIn(chart: Chart, props: Partial<CacheProps>, id = 'carts'): Cache {

@@ -211,7 +211,7 @@ describe('warnings', () => {
     ['second', [undefined, 3], ['two']],
     ['both', [3, 3], ['one', 'two']],
     ['none', [undefined, undefined], []],
-  ] as const)('of pairs are given at the one that does something: the %s', (_which, [first, second], told) => {
+  ] as const)('of pairs are given at the one that does something: the %s', (_which, [first, second], expected) => {
     const chart = testChart();
     backupIn(chart, { keep: first, prefix: 'a' }, 'one');
     backupIn(chart, { keep: second, prefix: 'a' }, 'two');
@@ -220,7 +220,7 @@ describe('warnings', () => {
       warningsOf(chart)
         .map((text) => /\[chart\/(\w+)\]$/.exec(text)?.[1])
         .sort(),
-    ).toEqual(told);
+    ).toEqual(expected);
   });
 
   test('of an operator are given, and its checks are thrown with all else', () => {

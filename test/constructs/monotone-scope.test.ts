@@ -144,7 +144,7 @@ describe.each(definitions.map((definition) => [definition.name, definition] as c
   });
 });
 
-/** What tells objects apart in a Kubernetes cluster. */
+/** Identity of an object in a Kubernetes cluster. */
 const identity = ({ apiVersion, kind, metadata }: Manifest): string => {
   const { namespace = '', name } = metadata as { namespace?: string; name: string };
   return [String(apiVersion).replace(/\/.*/, ''), kind, namespace, name].join('/');

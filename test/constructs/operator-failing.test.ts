@@ -107,8 +107,8 @@ describe('Operator, failing', () => {
     const chart = new Chart(app, 'chart', { namespace: 'same' });
     operator(chart, {}, 'one');
     operator(chart, {}, 'two');
-    const said = failureOf(() => app.synthYaml());
-    expect(said.trim().split('\n').slice(1)).toEqual([expect.stringContaining("[chart/two] 'namespace' is 'same'")]);
+    const message = failureOf(() => app.synthYaml());
+    expect(message.trim().split('\n').slice(1)).toEqual([expect.stringContaining("[chart/two] 'namespace' is 'same'")]);
   });
 
   test('says once that a cluster part is there twice, whatever is in it', () => {

@@ -11,7 +11,7 @@ const objectsOf = (props: CacheOperatorProps): Manifest[] => {
 const containerOf = (props: CacheOperatorProps): Manifest =>
   only(objectsOf(props), 'Deployment')['spec'].template.spec.containers[0];
 
-/** What is said of props in a program without types. */
+/** The problem of props in a program without types. */
 const problemOf = (props: object): string => failureOf(() => objectsOf(props));
 
 describe('the table of an operator', () => {

@@ -15,7 +15,7 @@ const BASES = /(KindResource|NamespacedObject)$/;
 /** Those that stand in the app itself. */
 const OF_THE_APP = /(ArgoApplications|FluxKustomizations)$/;
 
-/** What comes before the props. */
+/** Arguments before the props. */
 const BEFORE: Readonly<Record<string, readonly unknown[]>> = { CustomResourceDefinition: [memcachedType] };
 
 type AnyClass = new (scope: Construct, id: string, ...others: readonly unknown[]) => Construct;

@@ -12,7 +12,7 @@ const existing = () =>
   ZookeeperOperator.fromExisting(chart(), 'operator', { namespace: 'a', scope: OperatorScope.cluster() });
 const redis = () => RedisOperator.fromExisting(chart(), 'operator', { namespace: 'a', scope: OperatorScope.cluster() });
 
-/** What a program without types can get wrong where there is no kind with a table of props. */
+/** Mistakes in a program without types where there is no kind with a table of props. */
 const WRONG: Readonly<Record<string, readonly [() => unknown, string]>> = {
   'a prop of a cluster part': [
     () => new OperatorClusterPart(new Chart(new App(), 'chart'), 'part', { definition, guard: 'off' } as never),

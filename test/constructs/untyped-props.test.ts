@@ -11,7 +11,7 @@ import {
 import { widgetDefinition as definition, widgetType as type } from '../support/definition';
 import { failureOf, only, synth, testChart } from '../support/synth';
 
-/** What a program without types gives. */
+/** A value in a program without types. */
 const anything = (value: unknown): never => value as never;
 
 const SCOPES = "use OperatorScope.namespace(), OperatorScope.namespaces('a', 'b') or OperatorScope.cluster()";
@@ -25,7 +25,7 @@ const existing = { definition, namespace: 'there', scope: OperatorScope.cluster(
 
 type Case = readonly [props: object, problem: string];
 
-/** What whoever says how an operator works may say about guards. */
+/** Wrong guards of operators. */
 const guardCases: readonly Case[] = [
   [{ guards: 'denny' }, `'guards' is 'denny'; ${LEVELS}`],
   [{ guards: 5 }, `'guards' is 5; ${LEVELS}`],
@@ -92,7 +92,7 @@ describe('an operator in plain JavaScript', () => {
     [{ env: ['LOG=debug'] }, "'env[0]' is 'LOG=debug'; must be an object"],
     [{ env: null }, "'env' is null; must be a list, or leave it out"],
     [{ args: ['--level', 5] }, "'args[1]' is 5; must be a string: '5'"],
-  ])('is told what is wrong: %#', (props, problem) => {
+  ])('is refused: %#', (props, problem) => {
     expectFailure((chart) => new Operator(chart, 'it', anything({ definition, ...props })), problem);
   });
 
@@ -100,7 +100,7 @@ describe('an operator in plain JavaScript', () => {
     [{ webhooks: true }, "'webhooks' is true; must be an object with a 'certificate', such as"],
     [{ webhooks: {} }, `'webhooks.certificate' is undefined; ${CERTIFICATES}`],
     [{ webhooks: { certificate: 'tls' } }, `'webhooks.certificate' is 'tls'; ${CERTIFICATES}`],
-  ])('is told what is wrong with webhooks: %#', (props, problem) => {
+  ])('is refused with wrong webhooks: %#', (props, problem) => {
     const text = failureOf(() => new Operator(testChart(), 'it', anything({ definition, ...props })));
     expect(text).toContain(problem);
     expect(text).toMatch(/\[chart\/it\]$/);
@@ -114,7 +114,7 @@ describe('an operator in plain JavaScript', () => {
     expectFailure((chart) => new Operator(chart, 'it', anything(props)), `'props' is ${shown}; must be an object`);
   });
 
-  test('is told all at once, beside what the values are', () => {
+  test('gets all problems at once, beside what the values are', () => {
     const props = { definition, scope: 'cluster', clusterPart: 'no', env: {}, guards: 'no', name: 'A', replicas: -1 };
     expect(failureOf(() => new Operator(testChart(), 'it', anything(props))).split('\n  ')).toEqual([
       '6 problems [chart/it]:',
@@ -172,11 +172,11 @@ describe('a reference to an operator in plain JavaScript', () => {
         "letters, digits and '-') joined by '.'",
     ],
     [{ version: 1.2 }, "'version' is 1.2; must be a string: '1.2'"],
-  ])('is told what is wrong: %#', (props, problem) => {
+  ])('is refused: %#', (props, problem) => {
     expectFailure((chart) => Operator.fromExisting(chart, 'it', anything({ ...existing, ...props })), problem);
   });
 
-  test('is told all that is missing', () => {
+  test('gets the names of all missing props', () => {
     expect(failureOf(() => Operator.fromExisting(testChart(), 'it', anything({ definition })))).toMatch(
       /^2 problems \[chart\/it\]:\n {2}'namespace' is undefined; .*\n {2}'scope' is undefined; use OperatorScope/,
     );
@@ -189,7 +189,7 @@ describe('a cluster part in plain JavaScript', () => {
     ...definitionCases,
     ...scopeCases,
     [{ userRoles: true }, "'userRoles' is true; use 'none', 'aggregated' or 'bindable'"],
-  ])('is told what is wrong: %#', (props, problem) => {
+  ])('is refused: %#', (props, problem) => {
     expectFailure((chart) => new OperatorClusterPart(chart, 'it', anything({ definition, ...props })), problem);
   });
 });
@@ -201,7 +201,7 @@ describe('a CRD in plain JavaScript', () => {
     [type, 'webhook', "'options' is 'webhook'; must be an object"],
     [type, { conversion: 'webhook' }, "'conversion' is 'webhook'; must be an object"],
     [type, { conversion: { service: 'here' } }, "'conversion.service' is 'here'; must be an object"],
-  ])('is told what is wrong: %#', (given, options, problem) => {
+  ])('is refused: %#', (given, options, problem) => {
     expectFailure((chart) => new CustomResourceDefinition(chart, 'it', anything(given), anything(options)), problem);
   });
 });
@@ -224,7 +224,7 @@ describe('a resource in plain JavaScript', () => {
     [{ metadata: { labels: 'x' } }, "'metadata.labels' is 'x'; must be an object of strings"],
     [{ nameProblems: [] }, "'nameProblems' is []; must be a function"],
     [{ problems: {} }, "'problems' is {}; must be a list"],
-  ])('is told what is wrong: %#', (props, problem) => {
+  ])('is refused: %#', (props, problem) => {
     const make = (chart: Chart): unknown => {
       const operator = new Operator(chart, 'operator', { definition });
       return new CustomResource(chart, 'it', anything({ operator, type, spec: { size: 3 }, ...props }));
@@ -239,7 +239,7 @@ describe('a resource in plain JavaScript', () => {
       { metadata: { annotations: [] }, spec: { size: 3 } },
       "'metadata.annotations' is []; must be an object of strings",
     ],
-  ])('of a kind without an operator is told what is wrong: %#', (props, problem) => {
+  ])('of a kind without an operator is refused: %#', (props, problem) => {
     expectFailure((chart) => new type.Resource(chart, 'it', anything(props)), problem);
   });
 });
@@ -273,6 +273,6 @@ test.each<readonly [() => unknown, string]>([
     () => WebhookCertificate.caBundle(anything({ caBundle: 5 })),
     "'WebhookCertificate.caBundle().caBundle' is 5; must be a string: '5'",
   ],
-])('certificates are told what is wrong: %#', (make, problem) => {
+])('certificates are refused: %#', (make, problem) => {
   expect(failureOf(make)).toBe(problem);
 });

@@ -45,7 +45,7 @@ const roles = (of: OperatorDefinition): Manifest[] => {
   return synth(chart).filter(({ kind }) => kind === 'ClusterRole');
 };
 
-/** What a role allows: for each resource its verbs. */
+/** Verbs that a role allows, by resource. */
 const allowed = (role: Manifest): Record<string, string> => {
   const rights: Record<string, string[]> = {};
   for (const { resources, verbs } of role.rules as { resources: string[]; verbs: string[] }[]) {

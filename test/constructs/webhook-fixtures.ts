@@ -12,7 +12,7 @@ export const webhooks = panelDefinition.webhooks!;
 export const CONFIGURATIONS = ['ValidatingWebhookConfiguration', 'MutatingWebhookConfiguration'] as const;
 export const CRD = 'CustomResourceDefinition';
 
-/** What an operator with webhooks is made of. */
+/** Objects of an operator with webhooks. */
 export function objectsOf(props: Partial<OperatorProps> = {}): Manifest[] {
   const chart = testChart();
   new Operator(chart, 'operator', { definition: panelDefinition, webhooks: { certificate }, ...props });

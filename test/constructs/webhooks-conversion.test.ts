@@ -62,7 +62,7 @@ describe('conversion between versions', () => {
     });
   });
 
-  test('one installation may convert while another one only judges', () => {
+  test('one installation may convert while another one only validates', () => {
     const app = new App();
     const first = new Chart(app, 'first', { namespace: 'first' });
     const second = new Chart(app, 'second', { namespace: 'second' });

@@ -88,8 +88,8 @@ describe('webhooks of an operator', () => {
     },
   );
 
-  test('all that a definition can say of an admission webhook is said', () => {
-    const said = {
+  test('all fields of an admission webhook are written', () => {
+    const fields = {
       failurePolicy: 'Ignore',
       sideEffects: 'NoneOnDryRun',
       matchPolicy: 'Exact',
@@ -99,12 +99,12 @@ describe('webhooks of an operator', () => {
       admissionReviewVersions: ['v1', 'v1beta1'],
     } as const;
     const admission = [
-      { ...webhooks.admission![0]!, ...said, type: 'validating' },
-      { ...webhooks.admission![1]!, ...said, type: 'mutating', reinvocationPolicy: 'IfNeeded' },
+      { ...webhooks.admission![0]!, ...fields, type: 'validating' },
+      { ...webhooks.admission![1]!, ...fields, type: 'mutating', reinvocationPolicy: 'IfNeeded' },
     ] as const;
     const objects = objectsOf({ definition: defined({ admission }) });
-    expect(only(objects, CONFIGURATIONS[0]).webhooks[0]).toMatchObject(said);
-    expect(only(objects, CONFIGURATIONS[1]).webhooks[0]).toMatchObject({ ...said, reinvocationPolicy: 'IfNeeded' });
+    expect(only(objects, CONFIGURATIONS[0]).webhooks[0]).toMatchObject(fields);
+    expect(only(objects, CONFIGURATIONS[1]).webhooks[0]).toMatchObject({ ...fields, reinvocationPolicy: 'IfNeeded' });
   });
 
   test.each<[string, OperatorScope, string[] | undefined]>([
@@ -160,7 +160,7 @@ describe('webhooks of an operator', () => {
     expect(operator.webhookService).toMatchObject({ name: 'panel-operator-webhook', port: 443 });
   });
 
-  test('a definition that only converts, or only judges, makes no more than that takes', () => {
+  test('a definition that only converts, or only validates, makes no more than that takes', () => {
     const kinds = (definition: OperatorDefinition) => objectsOf({ definition }).map(({ kind }) => kind as string);
     expect(kinds(defined({ admission: undefined })).filter((kind) => kind.endsWith('Configuration'))).toEqual([]);
     const judging = kinds(defined({ admission: [webhooks.admission![0]!] }));

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { describeWithCheckProgram, saidOfFiles } from '../support/check-program';
+import { describeWithCheckProgram, findingsOfFiles } from '../support/check-program';
 import { withSchemaDigests } from '../support/digests';
 import { root } from '../support/root';
 
@@ -112,8 +112,8 @@ describeWithCheckProgram('what the examples wrote', () => {
   test('would be accepted by an API server, as far as their kinds are known', async () => {
     const folders = readdirSync(everything);
     expect(folders).toHaveLength(OTHERS.length + 2);
-    const said = await Promise.all(folders.map((folder) => saidOfFiles(join(everything, folder))));
-    expect([...new Set(said.flat())].sort()).toEqual([
+    const findings = await Promise.all(folders.map((folder) => findingsOfFiles(join(everything, folder))));
+    expect([...new Set(findings.flat())].sort()).toEqual([
       'Application of argoproj.io/v1alpha1',
       'Certificate of cert-manager.io/v1',
       'Issuer of cert-manager.io/v1',

@@ -14,7 +14,7 @@ const linesOf = (code: string): string[] =>
   code.split('\n').filter((line) => !/^(import .*|[\s})\];]*)$/.test(line) && !line.trimStart().startsWith('//'));
 
 /** Runs a program of a page; gives what it wrote, to the screen and to its folder. */
-function run(code: string): { readonly said: readonly string[]; readonly manifests: string } {
+function run(code: string): { readonly printed: readonly string[]; readonly manifests: string } {
   const folder = mkdtempSync(join(root, '.readme-'));
   const given = process.env['CDK8S_OUTDIR'];
   jest.spyOn(process.stderr, 'write').mockReturnValue(true);
@@ -26,8 +26,8 @@ function run(code: string): { readonly said: readonly string[]; readonly manifes
     // In this process, which has loaded the package: a program of each would take a second.
     jest.requireActual(program);
     const [, chart = ''] = /new Chart\(app, '(\w+)'/.exec(code) ?? [];
-    const said = log.mock.calls.map(([text]) => String(text));
-    return { said, manifests: readFileSync(join(folder, `${chart}.k8s.yaml`), 'utf8') };
+    const printed = log.mock.calls.map(([text]) => String(text));
+    return { printed, manifests: readFileSync(join(folder, `${chart}.k8s.yaml`), 'utf8') };
   } finally {
     jest.restoreAllMocks();
     if (given === undefined) delete process.env['CDK8S_OUTDIR'];
@@ -62,7 +62,7 @@ describe.each(PAGES)('docs/%s.md', (page, kinds) => {
   test('its first lines print what they say', () => {
     for (const code of [existing, own]) {
       const promised = [...code.matchAll(/console\.log\(.*\); \/\/ (.*)/g)].map(([, what]) => what);
-      expect(run(code).said).toEqual(promised);
+      expect(run(code).printed).toEqual(promised);
     }
     expect(`${existing}${own}`).toContain('console.log(');
   });
@@ -76,7 +76,7 @@ describe.each(PAGES)('docs/%s.md', (page, kinds) => {
 
 test('docs/amaiz-redis.md begins with a program that makes a Redis and prints what it says', () => {
   const [, code = ''] = /```ts\n([^]*?)```/.exec(readFileSync(join(root, 'docs/amaiz-redis.md'), 'utf8')) ?? [];
-  const { said, manifests } = run(code);
-  expect(said).toEqual([/console\.log\(.*\); \/\/ (.*)/.exec(code)?.[1]]);
+  const { printed, manifests } = run(code);
+  expect(printed).toEqual([/console\.log\(.*\); \/\/ (.*)/.exec(code)?.[1]]);
   expect(manifests).toContain('apiVersion: k8s.amaiz.com/v1alpha1\nkind: Redis\n');
 });

@@ -10,7 +10,7 @@ import { sampled } from '../support/sampled';
 import { playArgo, playFlux } from './support/gitops-layouts';
 import { EXAMPLES, manifestFilesIn, OUTPUTS } from './support/outputs';
 
-/** What the others write; this one has its own. */
+/** Output of the other examples; this one has its own. */
 const OTHERS = OUTPUTS.filter((folder) => !folder.startsWith(join(EXAMPLES, 'gitops')));
 
 describe.each(sampled(OTHERS, 6).map((folder) => [folder.slice(EXAMPLES.length + 1), folder]))('%s', (_, folder) => {
@@ -33,7 +33,7 @@ describe.each(sampled(OTHERS, 6).map((folder) => [folder.slice(EXAMPLES.length +
     return app;
   }
 
-  /** Whether what comes too early, and what it needs, are in the same file. */
+  /** Returns true if the object that comes too early, and the one that it needs, are in the same file. */
   function isOfOneFile(problem: string): boolean {
     const [, early = '', needed = ''] = /^(.*) before (.*?)(?: is ready)? \(\w+\)$/.exec(problem) ?? [];
     return manifestFilesIn(folder)

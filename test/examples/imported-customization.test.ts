@@ -8,7 +8,7 @@ import { run } from './support/command';
 import { root } from '../support/root';
 import { useFolder } from '../support/temporary-folder';
 
-/** What a user writes beside an imported operator: reasons, narrower rules, guards, another signal, a friendlier class. */
+/** Customization of an imported operator: reasons, narrower rules, guards, another signal, a friendlier class. */
 const CUSTOMIZATION = `
 import type { Construct } from 'constructs';
 import type { IOperator } from 'operator-constructs';

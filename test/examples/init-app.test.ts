@@ -166,7 +166,7 @@ describe('operator-constructs init app', () => {
     ['the name of a package that it needs', ['cdk8s'], "the name is 'cdk8s', a package that the app needs"],
     ['an option of an operator', ['--group', 'example.com'], "'--group' is an option of 'init operator'; leave it out"],
     ['another option of an operator', ['--pulumi'], "'--pulumi' is an option of 'init operator'; leave it out"],
-  ])('says what is wrong, and what can be said: %s', async (_, args, text) => {
+  ])('prints the problem, and the usage: %s', async (_, args, text) => {
     const { status, stderr } = await run(['app', '--folder', join(folder, 'new'), ...args]);
     expect(status).toBe(2);
     expect(stderr).toContain(text);

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path';
 import { run as runCommand } from './support/command';
 import { folder, useFolder } from '../support/temporary-folder';
-import { describeWithCheckProgram, saidOfFiles } from '../support/check-program';
+import { describeWithCheckProgram, findingsOfFiles } from '../support/check-program';
 import { PackedProject } from './support/packed';
 import { root } from '../support/root';
 
@@ -79,7 +79,7 @@ describe('operator-constructs init operator', () => {
     ['two names', ['operator', 'a', 'b'], 'one name is taken, and 2 are given'],
     ['a group that is none', ['operator', 'queue', '--group', 'Example.com'], "'--group' is 'Example.com'"],
     ['a group without a domain', ['operator', 'queue', '--group', 'example'], 'use a domain of yours'],
-  ])('says what is wrong, and what can be said: %s', async (_, args, text) => {
+  ])('prints the problem, and the usage: %s', async (_, args, text) => {
     const { status, stderr } = await run([...args, '--folder', join(folder, 'new')]);
     expect(status).toBe(2);
     expect(stderr).toContain(text);
@@ -161,7 +161,7 @@ describeWithCheckProgram('what an app or operator of init writes', () => {
       const name = args.join('');
       expect((await run([...args, '--folder', join(project.folder, name)])).status).toBe(0);
       project.run(process.execPath, ['--import', 'tsx', 'main.ts'], name);
-      expect(await saidOfFiles(join(project.folder, name, 'dist'))).toEqual([]);
+      expect(await findingsOfFiles(join(project.folder, name, 'dist'))).toEqual([]);
     },
     60_000,
   );

@@ -13,7 +13,7 @@ afterAll(() => {
   user.remove();
 });
 
-/** What each program does that installs an operator, and has a resource of it. */
+/** A program that installs an operator, and has a resource of it. */
 const FIRST_SYNTH = `
   const { App, Chart } = require('cdk8s');
   const { ZookeeperCluster, ZookeeperOperator } = require('operator-constructs/zookeeper');

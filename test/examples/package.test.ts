@@ -45,27 +45,27 @@ function withPulumi<T>(action: () => T): T {
 
 const COMMAND = 'node_modules/operator-constructs/dist/lib/cli/operator-constructs.js';
 
-/** What commands read. */
+/** Input of commands. */
 const manifests = expectedWithSchemas('zookeeper/expected');
 
-/** What the answers of the compiler depend on. */
+/** Files that the answers of the compiler depend on. */
 const COMPILED = ['dist', __filename, 'test/examples/support/programs.ts'];
 
-/** Whether there is more than one thing to import from each of some entries. */
+/** Returns true for each entry with more than one export. */
 function exportsOf(paths: readonly string[]): unknown {
   const program = `JSON.stringify(${JSON.stringify(paths)}.map((path) =>
     [path, Object.keys(require('operator-constructs/' + path)).length > 1]))`;
   return JSON.parse(run('node', ['-p', program]));
 }
 
-/** What the compiler says to a user. */
+/** Output of the compiler for a user. */
 function compile(options: readonly string[]): string {
   const tsc = join(root, 'node_modules/typescript/bin/tsc');
   return run('node', [tsc, '--strict', '--target', 'es2022', '--types', 'node', ...options]);
 }
 
-/** What one run of the compiler says of the modules of a user, and makes of them. */
-function compiledForNode(): Promise<{ readonly [module in 'said' | 'kinds' | 'parts' | 'importing']: string }> {
+/** Output of one run of the compiler for the modules of a user. */
+function compiledForNode(): Promise<{ readonly [module in 'output' | 'kinds' | 'parts' | 'importing']: string }> {
   const modules = { user: TYPED_PROGRAM, kinds: EXPORTED_KINDS, parts: EXPORTED_PARTS, importing: IMPORTING_PROGRAM };
   return remembered('packed-node', COMPILED, () => {
     const files = Object.entries(modules).map(([name, text]) => {
@@ -73,9 +73,9 @@ function compiledForNode(): Promise<{ readonly [module in 'said' | 'kinds' | 'pa
       return `${name}.ts`;
     });
     const options = ['--module', 'node20', '--moduleResolution', 'node16', '--skipLibCheck', 'false', '--declaration'];
-    const said = compile([...options, '--outDir', 'compiled', ...files]);
+    const output = compile([...options, '--outDir', 'compiled', ...files]);
     const textOf = (file: string): string => readFileSync(join(project, 'compiled', file), 'utf8');
-    return { said, kinds: textOf('kinds.d.ts'), parts: textOf('parts.d.ts'), importing: textOf('importing.js') };
+    return { output, kinds: textOf('kinds.d.ts'), parts: textOf('parts.d.ts'), importing: textOf('importing.js') };
   });
 }
 
@@ -104,21 +104,21 @@ describe('the packed package', () => {
 
   test('type-checks for a user of Node, and names every type that a module of its user exports', async () => {
     // Our own types are checked too: skipLibCheck would hide a declaration that cannot be resolved.
-    const { said, kinds, parts } = await compiledForNode();
-    expect(said).toBe('');
+    const { output, kinds, parts } = await compiledForNode();
+    expect(output).toBe('');
     expect(kinds).toMatch(/kubernetes\.v1_\d+\.EnvVar/);
     expect(kinds + parts).not.toContain('dist/');
   });
 
   test('type-checks for a user of a bundler', async () => {
-    const said = await remembered('packed-bundler', COMPILED, () => {
+    const output = await remembered('packed-bundler', COMPILED, () => {
       writeFileSync(join(project, 'user.ts'), TYPED_PROGRAM);
       return compile([
         ...['--noEmit', '--module', 'commonjs', '--moduleResolution', 'bundler', '--skipLibCheck'],
         ...['user.ts'],
       ]);
     });
-    expect(said).toBe('');
+    expect(output).toBe('');
   });
 
   test('never loads Pulumi, and the compiler of rules only for a check', () => {
@@ -234,9 +234,9 @@ describe('the packed package', () => {
       process.argv = ['node', 'operator-constructs', 'access', ${JSON.stringify(manifests)}];
       process.on('exit', () => console.log(JSON.stringify(Object.keys(require.cache))));
       require('./${COMMAND}');`;
-    const said = run('node', ['-e', program]);
-    const loaded = JSON.parse(said.slice(said.lastIndexOf('\n['))) as string[];
-    expect(said).toContain('zookeeper-operator');
+    const output = run('node', ['-e', program]);
+    const loaded = JSON.parse(output.slice(output.lastIndexOf('\n['))) as string[];
+    expect(output).toContain('zookeeper-operator');
     expect(loaded.filter((file) => /node_modules.(cdk8s|constructs|re2js)/.test(file))).toEqual([]);
     const modules = user.modulesIn(loaded);
     expect(modules).toContain('manifests/access-report/report');

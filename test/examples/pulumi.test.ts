@@ -14,7 +14,7 @@ const examples = resolve(__dirname, '../../examples');
 const ZOOKEEPER = join(examples, 'pulumi-zookeeper');
 const PLATFORM = join(examples, 'pulumi-platform');
 
-/** What the provider would answer. */
+/** Outputs of the provider. */
 const outputs = {
   'kubernetes:storage.k8s.io/v1:StorageClass': { metadata: { name: 'disks-1a2b3c' } },
   'kubernetes:zookeeper.pravega.io/v1beta1:ZookeeperCluster': { status: { readyReplicas: 3 } },
@@ -60,7 +60,7 @@ function committed(resource: Registered, _index: number, all: readonly Registere
   };
 }
 
-/** What a resource waits for, without what these wait for. */
+/** Resources that a resource waits for, without those that these wait for. */
 function directly({ dependsOn }: Registered, all: readonly Registered[]): string[] {
   const behind = new Set(all.filter(({ name }) => dependsOn.includes(name)).flatMap((one) => one.dependsOn));
   return dependsOn.filter((name) => !behind.has(name)).sort();

@@ -31,13 +31,13 @@ function unindented(lines: readonly string[]): string[] {
   return lines.map((line) => line.slice(Math.min(...indents)));
 }
 
-/** Whether consecutive lines of the file read so. */
+/** Returns true if consecutive lines of the file read so. */
 function stands(piece: readonly string[], file: readonly string[]): boolean {
   const wanted = unindented(piece).join('\n');
   return file.some((_, start) => unindented(file.slice(start, start + piece.length)).join('\n') === wanted);
 }
 
-/** What is shown of a file, in pieces: a line `// ...` or `# ...` stands for what is left out. */
+/** Pieces of a file in a snippet: a line `// ...` or `# ...` stands for what is left out. */
 function pieces(text: string): string[][] {
   return text
     .trimEnd()

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 
-/** What the package asks its users to install, by name. */
+/** Peers of the package, by name. */
 export const PEERS = [
   '@pulumi/kubernetes',
   '@pulumi/pulumi',
@@ -13,8 +13,8 @@ export const PEERS = [
 ] as const;
 
 /**
- * What `lib` uses of the peers that are installed: names such as `cdk8s Size.asString`, or `cdk8s App` where it is no
- * member of anything. Types count as well as values: those of the package are built of them.
+ * API of the installed peers that `lib` uses: names such as `cdk8s Size.asString`, or `cdk8s App` where it is no member
+ * of anything. Types count as well as values: those of the package are built of them.
  */
 export function usedApi(root: string): string[] {
   const { config } = ts.readConfigFile(join(root, 'tsconfig.build.json'), (file) => ts.sys.readFile(file)) as {
@@ -44,7 +44,7 @@ export function usedApi(root: string): string[] {
   return [...used].sort();
 }
 
-/** What a package declares, in the same words. */
+/** Declared API of a package, in the same form. */
 export function declaredApi(folder: string, peer: string): Set<string> {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
     (file) => file.endsWith('.d.ts') && !file.includes('node_modules'),

@@ -39,7 +39,7 @@ export function findingsOf(objects: readonly object[]): string[] {
 }
 
 /** The same of files, for which the command knows the CRDs of the catalogue. */
-export async function saidOfFiles(...paths: readonly string[]): Promise<string[]> {
+export async function findingsOfFiles(...paths: readonly string[]): Promise<string[]> {
   const { output } = await runCommand(['check', ...paths, '--format', 'json']);
   return linesOf(JSON.parse(output) as ReturnType<CheckReport['toJSON']>);
 }

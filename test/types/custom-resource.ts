@@ -1,4 +1,4 @@
-/** What `CustomResource` takes for a spec: that of the kind that it is told. */
+/** The spec of `CustomResource` is that of its kind. */
 import type { Construct } from 'constructs';
 import {
   CustomResource,
@@ -54,7 +54,7 @@ new CustomResource(chart, 'a', { operator, type: widgets });
 // @ts-expect-error the spec of another kind
 new CustomResource(chart, 'a', { operator, type: widgets, spec: zookeeper });
 
-// A loaded kind of which the type is told.
+// A loaded kind with an explicit type.
 interface GrafanaSpec {
   readonly version: string;
   readonly config?: { readonly [section: string]: { readonly [key: string]: string } };

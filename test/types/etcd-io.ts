@@ -18,7 +18,7 @@ export const cluster = new EtcdIoCluster(scope, 'keys', {
 export const secret: ISecret | undefined = cluster.credentialsSecret;
 new EtcdIoCluster(scope, 'shared', { operator, spec: { storageSpec: { accessModes: 'ReadWriteMany', pvcName: 'a' } } });
 
-// @ts-expect-error it serves all namespaces, which must be said
+// @ts-expect-error it serves all namespaces, and scope is required
 new EtcdIoOperator(scope, 'unsaid', {});
 // @ts-expect-error a provider that there is none of
 new EtcdIoOperator(scope, 'provider', { scope: OperatorScope.cluster(), tlsProviders: ['vault'] });

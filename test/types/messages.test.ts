@@ -7,7 +7,7 @@ import { root } from '../support/root';
 /** Wrong programs, each with all that an editor says of it. */
 const CASES = JSON.parse(readFileSync(join(__dirname, 'messages.json'), 'utf8')) as Record<string, string[]>;
 
-/** What nobody wrote, and so nobody can look up. */
+/** Types that nobody wrote, and so nobody can look up. */
 const HELPERS =
   /\b(Omit|Pick|Partial|DeepPartial|Flat|Simplify|NoOutput|UnresolvedOf|Inputs|KindArgs|Extract|Exclude)\b|\{ readonly|\.\.\. \d+ more/;
 

@@ -1,4 +1,4 @@
-/** What the builder and the types it infers let through, and what they do not; `tsc` is the test. */
+/** Programs that the builder and the types it infers accept, and those that they reject; `tsc` is the test. */
 import type { ClusterRole, Role } from 'cdk8s-plus-27';
 import type { Construct } from 'constructs';
 import {

@@ -28,7 +28,7 @@ expect(chart).toBeAcceptedBy({ kind: 'ZookeeperCluster' });
 // @ts-expect-error a number is no source
 summarized(3);
 
-/** What a matcher gives is what `expect` gives: nothing, or a promise behind `resolves`. */
+/** A matcher returns what `expect` does: nothing, or a promise behind `resolves`. */
 const nothing: void = expect(chart).toSynthesize();
 const promised: Promise<void> = expect(Promise.resolve(chart)).resolves.toHaveObject({ kind: 'Role' });
 const kind: string = findObject(chart, { kind: 'Role' }).kind;

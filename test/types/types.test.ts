@@ -16,7 +16,7 @@ const files = readdirSync(__dirname)
  */
 const blocks = [...documentBlocks(), ...docPrograms(), newestPlus()];
 
-/** What compiles with the oldest cdk8s-plus that is supported, with the newest. */
+/** The file of the oldest supported cdk8s-plus, compiled with the newest. */
 function newestPlus(): { readonly name: string; readonly code: string } {
   const oldest = readFileSync(join(__dirname, 'cdk8s-plus-27.ts'), 'utf8');
   return { name: 'cdk8s-plus-33.ts', code: oldest.replaceAll('cdk8s-plus-27', 'cdk8s-plus-33') };
@@ -34,10 +34,10 @@ function documentBlocks(): { readonly name: string; readonly code: string }[] {
     });
 }
 
-/** What is fine in a document: something declared that nothing uses. */
+/** Allowed in a document: a declaration that nothing uses. */
 const UNUSED = /is declared but (its value is )?never (read|used)|^\d+: All .* are unused/;
 
-/** What the compiler says of a file here, or of a block of a document, by its name. */
+/** Messages of the compiler for a file here, or for a block of a document, by its name. */
 let found: Readonly<Record<string, readonly string[]>>;
 
 beforeAll(async () => {

@@ -30,11 +30,11 @@ describe('docs/crds.md', () => {
     new databaseType.Resource(chart, 'orders', {
       spec: { name: 'orders', image: 'postgres:16.3', 'storage-size': 'fifty', parameters: { port: '5433' } },
     });
-    const said = failureOf(() => app.synth());
+    const message = failureOf(() => app.synth());
     const shown = blocks('').flatMap((code) => code.trim().split('\n'));
     expect(shown.length).toBeGreaterThan(1);
     expect(
-      said
+      message
         .split('\n')
         .map((line) => line.trim())
         .sort(),

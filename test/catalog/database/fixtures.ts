@@ -66,7 +66,7 @@ export function setUp(props: Partial<DatabaseTestProps> = {}, operatorProps: Par
   return { chart, operator, database };
 }
 
-/** What becomes of props. */
+/** The spec for props. */
 export function specOf(props: Partial<DatabaseTestProps> = {}): Record<string, unknown> {
   return only(synth(setUp(props).chart), 'Database').spec as Record<string, unknown>;
 }

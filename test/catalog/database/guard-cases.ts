@@ -23,7 +23,7 @@ const ready = readiness('True');
 const notReady = readiness('False');
 const backedUp = { lastBackup: { succeeded: true } };
 
-/** What proves each guard, by its id. */
+/** Cases of each guard, by its id. */
 export const databaseGuardCases: GuardCases = {
   'pinned-image': {
     accepted: [

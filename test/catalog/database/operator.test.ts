@@ -22,7 +22,7 @@ const show = ({
 const rulesOf = (props: Partial<DatabaseOperatorProps>, kind: string, name: string): string[] =>
   (only(objectsOf(props), kind, name).rules as PolicyRule[]).flatMap(show);
 
-/** What every Database needs. */
+/** Rights for any Database. */
 const WATCHED = [
   'databases: list watch patch',
   'databases/status: patch',

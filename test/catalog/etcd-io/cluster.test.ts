@@ -31,7 +31,7 @@ const issued = {
 };
 
 describe('EtcdIoCluster', () => {
-  test('says all that is known, and has volumes unless it is told otherwise', () => {
+  test('writes all known values, and has volumes by default', () => {
     expect(specOf()).toEqual({
       size: 3,
       version: 'v3.5.21',

@@ -129,7 +129,7 @@ function withStorage(storageSpec: object): object {
   return { ...minimal, storageSpec: { volumeSizeRequest: '1Gi', ...storageSpec } };
 }
 
-/** What the construct makes of props. */
+/** The spec for props. */
 function specOf(props: Omit<EtcdIoClusterProps, 'operator'> = {}): object {
   const chart = testChart('default');
   const operator = new EtcdIoOperator(chart, 'operator', { scope: OperatorScope.cluster() });

@@ -19,7 +19,6 @@ const update = (before: object, after: object): GuardRequest => ({
   oldObject: cluster(present({ ...whole, ...before })),
 });
 
-/** What is undefined is not there. */
 function present(spec: object): object {
   return Object.fromEntries(Object.entries(spec).filter(([, value]) => value !== undefined));
 }
@@ -221,5 +220,5 @@ const changeCases: GuardCases = {
   ),
 };
 
-/** What proves each guard, by its id. */
+/** Cases of each guard, by its id. */
 export const etcdIoGuardCases: GuardCases = { ...stateCases, ...tlsCases, ...changeCases };

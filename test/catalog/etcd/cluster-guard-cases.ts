@@ -16,7 +16,7 @@ const running = { phase: 'Running', members: { ready: ['a', 'b', 'c'] } };
 const missing = { phase: 'Running', members: { ready: ['a', 'b'], unready: ['c'] } };
 const upgrading = { ...running, targetVersion: '3.3.1' };
 
-/** What proves each guard of EtcdCluster, by its id. */
+/** Cases of each guard of EtcdCluster, by its id. */
 export const clusterGuardCases: GuardCases = {
   'one-to-seven-members': {
     accepted: [create({ size: 1 }), create({ size: 7 })],

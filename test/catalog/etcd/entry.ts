@@ -187,7 +187,7 @@ const entry: DeclaredEntry = {
 
 export const entries = [entry];
 
-/** What the constructs make of props. */
+/** The specs for props. */
 function specs(clusterProps: Partial<EtcdClusterProps> = {}, backupProps: Partial<EtcdBackupProps> = {}) {
   const chart: Chart = silentChart('default');
   const operator = fullOperator(chart);

@@ -5,7 +5,7 @@ const s3 = { path: 'bucket/key', awsSecret: 'aws' };
 const abs = { path: 'container/key', absSecret: 'abs' };
 const gcs = { path: 'bucket/key' };
 
-/** What proves the guards of the object storage, which a backup and a restore share. */
+/** Cases of the guards of the object storage, which a backup and a restore share. */
 function sourceCases(kind: string, typeField: string): GuardCases {
   const { create } = requestsFor(kind, 'store');
   const of = (type: string | undefined, source: object) =>
@@ -39,7 +39,7 @@ const policy = (backupPolicy: object, more: object = {}) => ({ backupPolicy, ...
 const periodic = policy({ backupIntervalInSecond: 60 });
 const done = { succeeded: true };
 
-/** What proves each guard of EtcdBackup, by its id. */
+/** Cases of each guard of EtcdBackup, by its id. */
 export const backupGuardCases: GuardCases = {
   ...sourceCases('EtcdBackup', 'storageType'),
   'has-endpoints': {
@@ -79,7 +79,7 @@ export const backupGuardCases: GuardCases = {
 const restore = requestsFor('EtcdRestore', 'store');
 const to = (name: string, more: object = {}) => ({ etcdCluster: { name }, ...more });
 
-/** What proves each guard of EtcdRestore, by its id. */
+/** Cases of each guard of EtcdRestore, by its id. */
 export const restoreGuardCases: GuardCases = {
   ...sourceCases('EtcdRestore', 'backupStorageType'),
   'named-as-its-cluster': {

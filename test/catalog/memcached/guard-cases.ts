@@ -21,7 +21,7 @@ const imageChange = (from?: string, to?: string): GuardRequest => {
   return { object: memcached(whole, annotations(to)), oldObject: memcached(whole, annotations(from)) };
 };
 
-/** What proves each guard, by its id. */
+/** Cases of each guard, by its id. */
 export const memcachedGuardCases: GuardCases = {
   'size-given': {
     accepted: [create(whole), create(sized(1)), update({}, whole)],

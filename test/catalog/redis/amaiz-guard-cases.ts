@@ -24,7 +24,7 @@ const claim = (size: string, name?: string): object => ({
 });
 const answering = (replicas: number): object => ({ replicas, master: 'redis-orders-0' });
 
-/** What proves each guard of the amaizfinance operator, by its id. */
+/** Cases of each guard of the amaizfinance operator, by its id. */
 export const amaizGuardCases: GuardCases = {
   'owned-directives': {
     accepted: [create({}), create({ config: { maxmemory: '1gb' } })],

@@ -55,7 +55,7 @@ describe('AmaizRedis, spec', () => {
     expect(hashOf({ replicas: 5 })).toBe(hashOf({}));
   });
 
-  test('keeps its data unless it is told otherwise', () => {
+  test('keeps its data by default', () => {
     expect(objectOf().spec.dataVolumeClaimTemplate).toEqual({
       metadata: { name: 'redis-data' },
       spec: { accessModes: ['ReadWriteOnce'], resources: { requests: { storage: '1Gi' } } },

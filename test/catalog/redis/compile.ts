@@ -39,9 +39,9 @@ new RedisCluster(scope, 'memory', { operator, redisSecret: 'none', storage: { ep
 new RedisSentinel(scope, 'storage', { operator, redisSecret: 'none', storage: { size: '1Gi' } });
 // @ts-expect-error sentinels take a replication, not its name
 new RedisSentinel(scope, 'named', { operator, redisSecret: 'none', replication: 'orders' });
-// @ts-expect-error whether there is a password has to be said
+// @ts-expect-error password or 'none' is required
 new Redis(scope, 'unsaid', { operator });
-// @ts-expect-error whether there is a password has to be said
+// @ts-expect-error password or 'none' is required
 new AmaizRedis(scope, 'unsaid', { operator });
 // @ts-expect-error the password is a reference
 new RedisReplication(scope, 'password', { operator, redisSecret: 'hunter2' });

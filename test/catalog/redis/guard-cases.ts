@@ -217,7 +217,7 @@ const sentinelCases: GuardCases = {
   },
 };
 
-/** What proves each guard, by kind and id. */
+/** Cases of each guard, by kind and id. */
 export const redisGuardCases: Readonly<Record<string, GuardCases>> = {
   Redis: shared('Redis', {}),
   RedisCluster: clusterCases,

@@ -11,7 +11,7 @@ import {
 import { type Manifest, only, synth, testChart } from '../../support/synth';
 import { oldChart } from './apps';
 
-/** What a program without types gives. */
+/** Props in a program without types. */
 export type Props = Readonly<Record<string, unknown>>;
 
 const CLASSES = { Redis, RedisCluster, RedisReplication, RedisSentinel } as const;

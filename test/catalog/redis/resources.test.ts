@@ -50,7 +50,7 @@ describe('Redis', () => {
     expect(redis({ storage: { ephemeral: true } }).object.spec).not.toHaveProperty('storage');
   });
 
-  test('keeps its data unless it is told otherwise', () => {
+  test('keeps its data by default', () => {
     expect(redis().object.spec).toMatchObject({
       kubernetesConfig: { image: 'quay.io/opstree/redis:v8.2.5' },
       storage: {

@@ -113,11 +113,11 @@ describe('pods of which there are many', () => {
 
   test('have no budget that the API server refuses', () => {
     const pdb = { enabled: true, minAvailable: 2, maxUnavailable: 1 };
-    const said = "has 'minAvailable' and 'maxUnavailable', and a budget takes one; give one of them";
-    expect(failureOf(() => objectsOf('RedisReplication', { pdb }))).toContain(`'pdb' ${said}`);
-    expect(failureOf(() => objectsOf('RedisSentinel', { spec: { pdb } }))).toContain(`'pdb' ${said}`);
+    const problem = "has 'minAvailable' and 'maxUnavailable', and a budget takes one; give one of them";
+    expect(failureOf(() => objectsOf('RedisReplication', { pdb }))).toContain(`'pdb' ${problem}`);
+    expect(failureOf(() => objectsOf('RedisSentinel', { spec: { pdb } }))).toContain(`'pdb' ${problem}`);
     expect(failureOf(() => objectsOf('RedisCluster', { redisFollower: { pdb } }))).toContain(
-      `'redisFollower.pdb' ${said}`,
+      `'redisFollower.pdb' ${problem}`,
     );
   });
 

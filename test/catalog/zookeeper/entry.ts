@@ -120,7 +120,7 @@ const entry: DeclaredEntry = {
 
 export const entries = [entry];
 
-/** What the construct makes of props. */
+/** The spec for props. */
 function specOf(props: ZookeeperTestProps): object {
   const chart = silentChart('default');
   new ZookeeperCluster(chart, 'events', { operator: new ZookeeperOperator(chart, 'operator'), ...props });

@@ -40,7 +40,7 @@ const allFive = {
   timeoutSeconds: 30,
 };
 
-/** What proves each guard, by its id. */
+/** Cases of each guard, by its id. */
 export const zookeeperGuardCases: GuardCases = {
   'odd-replicas': {
     accepted: [create(), create({}), create({ replicas: 1 }), create({ replicas: 7 })],

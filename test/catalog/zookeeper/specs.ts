@@ -88,7 +88,7 @@ export const RIGHT_PROPS: readonly (readonly [string, ZookeeperTestProps])[] = [
   ['integers beyond int32 where there is no format', { config: { snapSizeLimitInKb: 2 ** 40 } }],
 ];
 
-/** What others may have written: the operator completes it. */
+/** Specs of others, which the operator completes. */
 export const RIGHT_SPECS: readonly (readonly [string, unknown])[] = [
   ['no spec', undefined],
   ['an empty spec', {}],

@@ -1,6 +1,6 @@
 import { zookeeperClusterType } from 'operator-constructs';
 import { assertAcceptedBy, matchers } from 'operator-constructs/testing';
-import { platform, saidBy } from './platform';
+import { platform, messageOf } from './platform';
 
 expect.extend(matchers);
 
@@ -25,17 +25,19 @@ describe('toBeAcceptedBy', () => {
   });
 
   test('says what the API server would refuse', () => {
-    const said = saidBy(() => expect([resource(3), resource('three')]).toBeAcceptedBy(zookeeperClusterType));
-    expect(said).toMatch(/^ZookeeperCluster "b\/a" .* would be refused .*\n {2}spec.replicas: must be of type integer/);
-    expect(saidBy(() => expect(events).not.toBeAcceptedBy(zookeeperClusterType))).toContain('would accept');
+    const message = messageOf(() => expect([resource(3), resource('three')]).toBeAcceptedBy(zookeeperClusterType));
+    expect(message).toMatch(
+      /^ZookeeperCluster "b\/a" .* would be refused .*\n {2}spec.replicas: must be of type integer/,
+    );
+    expect(messageOf(() => expect(events).not.toBeAcceptedBy(zookeeperClusterType))).toContain('would accept');
   });
 
   test('fails where there is nothing to check, with .not too', () => {
     const map = { apiVersion: 'v1', kind: 'ConfigMap', metadata: { name: 'a' } };
     const text =
       'the manifest has no ZookeeperCluster of group zookeeper.pravega.io that could be checked; it has ConfigMap (v1)';
-    expect(saidBy(() => expect(map).toBeAcceptedBy(zookeeperClusterType))).toBe(text);
-    expect(saidBy(() => expect(map).not.toBeAcceptedBy(zookeeperClusterType))).toBe(text);
+    expect(messageOf(() => expect(map).toBeAcceptedBy(zookeeperClusterType))).toBe(text);
+    expect(messageOf(() => expect(map).not.toBeAcceptedBy(zookeeperClusterType))).toBe(text);
   });
 
   test('says when what is given is no CRD', () => {

@@ -3,7 +3,7 @@ import { OperatorScope } from 'operator-constructs';
 import { assertAcceptedByApiServer, matchers } from 'operator-constructs/testing';
 import { ZookeeperCluster, ZookeeperOperator } from 'operator-constructs/zookeeper';
 import { describeWithCheckProgram } from '../../support/check-program';
-import { saidBy } from './platform';
+import { messageOf } from './platform';
 
 expect.extend(matchers);
 
@@ -43,7 +43,7 @@ describeWithCheckProgram('toBeAcceptedByApiServer', () => {
 
   test('says what an API server would refuse, and what it does not know', () => {
     expect([role('pods')]).not.toBeAcceptedByApiServer();
-    expect(saidBy(() => expect([role('pods'), unheard]).toBeAcceptedByApiServer())).toBe(
+    expect(messageOf(() => expect([role('pods'), unheard]).toBeAcceptedByApiServer())).toBe(
       [
         'an API server would not accept all objects:',
         '  Role shop/reader rules[0].verbs: Required value: verbs must contain at least one value',

@@ -1,5 +1,5 @@
 import { assertHasNoObject, assertHasObject, findObject, matchers, tryFindObject } from 'operator-constructs/testing';
-import { platform, saidBy } from './platform';
+import { platform, messageOf } from './platform';
 
 expect.extend(matchers);
 
@@ -55,20 +55,20 @@ describe('toHaveObject', () => {
     ['a matcher', { spec: { replicas: expect.any(String) } }, '  spec.replicas is 3, expected Any<String>'],
     ['two', { kind: 'A', spec: { replicas: 5 } }, '  kind is "ZookeeperCluster", expected "A"\n  spec.replicas is 3'],
   ])('says in which field the difference is: %s', (_, partial, text) => {
-    const said = saidBy(() => expect(events).toHaveObject({ kind: 'ZookeeperCluster' }, { ...partial }));
-    expect(said).toMatch(
+    const message = messageOf(() => expect(events).toHaveObject({ kind: 'ZookeeperCluster' }, { ...partial }));
+    expect(message).toMatch(
       /^ZookeeperCluster streaming\/events \(zookeeper\.pravega\.io\/v1beta1\) is not as expected:\n/,
     );
-    expect(said).toContain(text);
+    expect(message).toContain(text);
   });
 
   test('a list has as many items as expected', () => {
     const map = { apiVersion: 'v1', kind: 'ConfigMap', metadata: { name: 'a' }, items: [{ a: 1, b: 2 }, { a: 2 }] };
     expect(map).toHaveObject({ kind: 'ConfigMap' }, { items: [{ a: 1 }, {}] });
-    expect(saidBy(() => expect(map).toHaveObject({ kind: 'ConfigMap' }, { items: [{ a: 1 }] }))).toContain(
+    expect(messageOf(() => expect(map).toHaveObject({ kind: 'ConfigMap' }, { items: [{ a: 1 }] }))).toContain(
       'items has 2 items: [{"a":1,"b":2},{"a":2}], expected 1 item: [{"a":1}]',
     );
-    expect(saidBy(() => expect(map).toHaveObject({ kind: 'ConfigMap' }, { items: [{ a: 1 }, { a: 3 }] }))).toContain(
+    expect(messageOf(() => expect(map).toHaveObject({ kind: 'ConfigMap' }, { items: [{ a: 1 }, { a: 3 }] }))).toContain(
       'items[1].a is 2, expected 3',
     );
   });
@@ -81,34 +81,36 @@ describe('toHaveObject', () => {
       data: { size },
     }));
     expect(objects).toHaveObject({ kind: 'ConfigMap', name: 'a' }, { data: { size: 2 } });
-    expect(saidBy(() => expect(objects).toHaveObject({ kind: 'ConfigMap' }, { data: { size: 3 } }))).toBe(
+    expect(messageOf(() => expect(objects).toHaveObject({ kind: 'ConfigMap' }, { data: { size: 3 } }))).toBe(
       'ConfigMap n1/a (v1) is not as expected:\n  data.size is 1, expected 3\n' +
         'ConfigMap n2/a (v1) is not as expected:\n  data.size is 2, expected 3',
     );
   });
 
   test('says what there is of the kind, and which name is near', () => {
-    expect(saidBy(() => expect(chart).toHaveObject({ kind: 'ZookeeperCluster', name: 'event' }))).toBe(
+    expect(messageOf(() => expect(chart).toHaveObject({ kind: 'ZookeeperCluster', name: 'event' }))).toBe(
       "chart [streaming] has no ZookeeperCluster 'event'; did you mean 'events'; of this kind there are:\n" +
         '  ZookeeperCluster streaming/events (zookeeper.pravega.io/v1beta1)',
     );
-    expect(saidBy(() => expect(chart).toHaveObject({ kind: 'Role', namespace: 'jobs' }))).toContain(
+    expect(messageOf(() => expect(chart).toHaveObject({ kind: 'Role', namespace: 'jobs' }))).toContain(
       "has no Role in namespace 'jobs'; of this kind there are:\n",
     );
   });
 
   test('says which kinds there are, and which is near', () => {
-    const said = saidBy(() => expect(chart).toHaveObject({ kind: 'Deploymnet', name: 'a' }));
-    expect(said).toMatch(
+    const message = messageOf(() => expect(chart).toHaveObject({ kind: 'Deploymnet', name: 'a' }));
+    expect(message).toMatch(
       /^chart \[streaming\] has no Deploymnet 'a'; did you mean 'Deployment'; there is no object of this kind, only CustomResourceDefinition, Deployment, .*Role \(3\)/,
     );
-    expect(saidBy(() => expect([]).toHaveObject({ kind: 'A' }))).toBe(
+    expect(messageOf(() => expect([]).toHaveObject({ kind: 'A' }))).toBe(
       'the list of manifests has no A; there are no objects at all',
     );
   });
 
   test('says what there is when there should be nothing', () => {
-    expect(saidBy(() => expect(events).not.toHaveObject({ kind: 'ZookeeperCluster' }, { spec: { replicas: 3 } }))).toBe(
+    expect(
+      messageOf(() => expect(events).not.toHaveObject({ kind: 'ZookeeperCluster' }, { spec: { replicas: 3 } })),
+    ).toBe(
       'construct [streaming/events] has ZookeeperCluster streaming/events (zookeeper.pravega.io/v1beta1), with all fields as given',
     );
   });

@@ -16,8 +16,8 @@ export function platform(replicas = 3): {
   return { app, chart, operator, events };
 }
 
-/** What a matcher says when its claim does not hold. */
-export function saidBy(claim: () => void): string {
+/** The message of a matcher that fails. */
+export function messageOf(claim: () => void): string {
   try {
     claim();
   } catch (error) {

@@ -1,7 +1,7 @@
 import { App, Chart } from 'cdk8s';
 import { OperatorScope, ZookeeperOperator } from 'operator-constructs';
 import { assertDoesNotGrant, assertGrants, matchers } from 'operator-constructs/testing';
-import { platform, saidBy } from './platform';
+import { platform, messageOf } from './platform';
 
 expect.extend(matchers);
 
@@ -24,10 +24,10 @@ describe('toGrant', () => {
   });
 
   test('without a namespace a right is held everywhere; without one and with .not nowhere', () => {
-    expect(saidBy(() => expect(chart).toGrant(operator, 'create', 'statefulsets.apps'))).toMatch(
+    expect(messageOf(() => expect(chart).toGrant(operator, 'create', 'statefulsets.apps'))).toMatch(
       /^ServiceAccount streaming\/zookeeper-operator may not create statefulsets\.apps everywhere; of this resource it has:\n {2}.*namespace streaming/,
     );
-    expect(saidBy(() => expect(chart).not.toGrant(operator, 'create', 'statefulsets.apps'))).toMatch(
+    expect(messageOf(() => expect(chart).not.toGrant(operator, 'create', 'statefulsets.apps'))).toMatch(
       /^ServiceAccount streaming\/zookeeper-operator has rights on it:\n.*namespace streaming.*\n.*namespace billing/,
     );
     const everywhere = new Chart(new App(), 'chart', { namespace: 'a' });
@@ -37,12 +37,12 @@ describe('toGrant', () => {
   });
 
   test('says which verbs are missing, and what else there are rights on', () => {
-    const said = saidBy(() =>
+    const message = messageOf(() =>
       expect(chart).toGrant(operator, ['create', 'impersonate'], 'statefulsets.apps', 'billing'),
     );
-    expect(said).toMatch(/may not impersonate statefulsets\.apps in namespace billing; of this resource it has:/);
-    expect(said).toMatch(/ by RoleBinding billing\//);
-    expect(saidBy(() => expect(chart).toGrant(operator, 'get', 'nodes'))).toMatch(
+    expect(message).toMatch(/may not impersonate statefulsets\.apps in namespace billing; of this resource it has:/);
+    expect(message).toMatch(/ by RoleBinding billing\//);
+    expect(messageOf(() => expect(chart).toGrant(operator, 'get', 'nodes'))).toMatch(
       /may not get nodes everywhere; it has rights on .*statefulsets\.apps/,
     );
   });

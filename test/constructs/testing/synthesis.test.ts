@@ -1,6 +1,6 @@
 import { type Chart } from 'cdk8s';
 import { assertFailsSynthWith, assertSynthesizes, matchers } from 'operator-constructs/testing';
-import { platform, saidBy } from './platform';
+import { platform, messageOf } from './platform';
 
 expect.extend(matchers);
 
@@ -16,10 +16,10 @@ describe('toSynthesize', () => {
   });
 
   test('says what the problem is', () => {
-    const said = saidBy(() => expect(platform(4).chart).toSynthesize());
-    expect(said).toMatch(/^it cannot be synthesized:\n {2}.*\[streaming\/events\/Resource\].*guard 'odd-replicas'/s);
-    expect(saidBy(() => assertSynthesizes(platform(4).app))).toBe(said);
-    expect(saidBy(() => expect(platform().chart).not.toSynthesize())).toBe('it was synthesized without an error');
+    const message = messageOf(() => expect(platform(4).chart).toSynthesize());
+    expect(message).toMatch(/^it cannot be synthesized:\n {2}.*\[streaming\/events\/Resource\].*guard 'odd-replicas'/s);
+    expect(messageOf(() => assertSynthesizes(platform(4).app))).toBe(message);
+    expect(messageOf(() => expect(platform().chart).not.toSynthesize())).toBe('it was synthesized without an error');
   });
 });
 
@@ -33,29 +33,33 @@ describe('toFailSynthWith', () => {
 
   test('can be denied', () => {
     expect(platform(4).app).not.toFailSynthWith('even-replicas');
-    expect(saidBy(() => expect(platform(4).app).not.toFailSynthWith('odd-replicas'))).toMatch(
+    expect(messageOf(() => expect(platform(4).app).not.toFailSynthWith('odd-replicas'))).toMatch(
       /^it failed, with what is not expected:\n {2}Validation failed/,
     );
   });
 
   test('says what it failed with, and what was expected', () => {
-    const said = saidBy(() => expect(platform(4).chart).toFailSynthWith('odd-replicas', 'quorum lost', /no-such/));
-    expect(said).toMatch(
+    const message = messageOf(() =>
+      expect(platform(4).chart).toFailSynthWith('odd-replicas', 'quorum lost', /no-such/),
+    );
+    expect(message).toMatch(
       /^it failed, but not with what was expected:\n {2}'quorum lost'\n {2}\/no-such\/\nit failed with:/,
     );
-    expect(said).toContain("guard 'odd-replicas'");
+    expect(message).toContain("guard 'odd-replicas'");
   });
 
   test('does not hold for what has no problem', () => {
-    expect(saidBy(() => expect(platform().chart).toFailSynthWith('odd-replicas'))).toContain('it is expected to fail');
-    expect(saidBy(() => expect(platform().chart).toFailSynthWith())).toContain('it is expected to fail');
+    expect(messageOf(() => expect(platform().chart).toFailSynthWith('odd-replicas'))).toContain(
+      'it is expected to fail',
+    );
+    expect(messageOf(() => expect(platform().chart).toFailSynthWith())).toContain('it is expected to fail');
   });
 
   test('takes a function that returns nothing for a slip, with .not too', () => {
     const build = (): void => void platform(4);
-    expect(saidBy(() => expect(build).toFailSynthWith('odd-replicas'))).toContain('return the chart');
-    expect(saidBy(() => expect(build).not.toFailSynthWith('odd-replicas'))).toContain('return the chart');
-    expect(saidBy(() => expect(build).toSynthesize())).toContain('return the chart');
+    expect(messageOf(() => expect(build).toFailSynthWith('odd-replicas'))).toContain('return the chart');
+    expect(messageOf(() => expect(build).not.toFailSynthWith('odd-replicas'))).toContain('return the chart');
+    expect(messageOf(() => expect(build).toSynthesize())).toContain('return the chart');
   });
 
   test('shows what is thrown though it is no error', () => {

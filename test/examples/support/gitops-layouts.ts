@@ -12,9 +12,9 @@ export interface Repository {
   readonly path: string;
 }
 
-/** What a tool has done with what was written. */
+/** Result of applying the output with a tool. */
 export interface Played {
-  /** What came before something that it needs, or never. */
+  /** Objects that were applied before something that they need, or never. */
   readonly problems: readonly string[];
 }
 
@@ -51,12 +51,12 @@ function waveOf({ metadata }: ManifestObject): number {
 /** Lets Flux reconcile the Kustomizations of a folder: each when those that it depends on are ready. */
 export function playFlux(repository: Repository, folder: string): Played {
   const read = reader(repository);
-  const told = read.folder(`${repository.path}/${folder}`).flatMap(({ objects }) => objects);
-  const waiting = [...told];
+  const roots = read.folder(`${repository.path}/${folder}`).flatMap(({ objects }) => objects);
+  const waiting = [...roots];
   const cluster = new SimulatedCluster(read.everything);
   const ready = new Set<string>();
   const objectsOf = (each: ManifestObject): ManifestObject[] =>
-    read.below(textAt(each, 'spec', 'path') ?? '').filter((object) => !told.includes(object));
+    read.below(textAt(each, 'spec', 'path') ?? '').filter((object) => !roots.includes(object));
   for (;;) {
     // Of those that may begin the last one goes first: the order of the files is no help.
     const next = waiting.findLastIndex((each) =>
@@ -68,7 +68,7 @@ export function playFlux(repository: Repository, folder: string): Played {
     ready.add(kustomization.metadata.name);
   }
   const stuck = waiting.map(({ metadata }) => `Kustomization ${metadata.name} waits for ever`);
-  return { problems: [...cluster.problems, ...stuck, ...twice(told.flatMap(objectsOf)), ...never(cluster, told)] };
+  return { problems: [...cluster.problems, ...stuck, ...twice(roots.flatMap(objectsOf)), ...never(cluster, roots)] };
 }
 
 function waitedForBy(kustomization: ManifestObject): (object: ManifestObject) => boolean {
@@ -112,9 +112,9 @@ function reader({ folder, path }: Repository): Reader {
   };
 }
 
-function never(cluster: SimulatedCluster, told: readonly ManifestObject[]): string[] {
+function never(cluster: SimulatedCluster, roots: readonly ManifestObject[]): string[] {
   return cluster.missing
-    .filter((object) => !told.includes(object) && !/^(argoproj|kustomize\.toolkit)/.test(object.apiVersion))
+    .filter((object) => !roots.includes(object) && !/^(argoproj|kustomize\.toolkit)/.test(object.apiVersion))
     .map((object) => `${address(object)} is never applied`);
 }
 

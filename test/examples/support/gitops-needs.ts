@@ -8,7 +8,7 @@ export interface Need {
   readonly why: string;
 }
 
-/** What an object needs of the others when it is applied. */
+/** Needs of an object among the others when it is applied. */
 export function needsOf(object: ManifestObject, all: readonly ManifestObject[]): Need[] {
   const { namespace } = object.metadata;
   const need = (why: string, ready: boolean, found: readonly ManifestObject[]): Need[] =>
@@ -155,7 +155,7 @@ function webhookWorkloads(object: ManifestObject, all: readonly ManifestObject[]
   );
 }
 
-/** Whether an object is the definition of a kind. */
+/** Returns true if an object is the definition of a kind. */
 export function defines(crd: ManifestObject, apiVersion: string, kind: string): boolean {
   return (
     crd.kind === 'CustomResourceDefinition' &&

@@ -34,7 +34,7 @@ const FLUX_FIRST = new Set(['Namespace', 'CustomResourceDefinition', 'ClusterRol
 const WAVE = 'argocd.argoproj.io/sync-wave';
 const OPTIONS = 'argocd.argoproj.io/sync-options';
 
-/** What is in a Kubernetes cluster: `ready` has been waited for, `applied` is stored and no more. */
+/** Objects in a Kubernetes cluster: `ready` has been waited for, `applied` is stored and no more. */
 export class SimulatedCluster {
   public readonly problems: string[] = [];
   private readonly applied = new Set<ManifestObject>();
@@ -58,7 +58,7 @@ export class SimulatedCluster {
     this.applied.add(object);
   }
 
-  /** What some tool should have applied, and has not. */
+  /** Objects that some tool should have applied, and has not. */
   public get missing(): readonly ManifestObject[] {
     return this.all.filter((object) => !this.applied.has(object));
   }

@@ -80,7 +80,7 @@ export class PackedProject {
     });
   }
 
-  /** What a command prints that is run in the project; fails with all of it. */
+  /** Output of a command in the project; fails with all of it. */
   public run(command: string, args: readonly string[], folder = '.'): string {
     return run(command, args, join(this.folder, folder));
   }

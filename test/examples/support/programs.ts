@@ -8,7 +8,7 @@ export const PROGRAM = `
   console.log(kinds.length + ' ' + events.connectionString);
 `;
 
-/** What it prints. */
+/** Output of the programs. */
 export const EXPECTED = '12 events-client.streaming.svc.cluster.local:2181\n';
 
 /** The same, and what the compiler is to say of it. */
@@ -45,7 +45,7 @@ export const EXPORTED_KINDS = `import { defineCustomResource, kubernetes, t } fr
   export const cache = defineCustomResource({ group: 'example.com', kind: 'Cache', scope: 'Namespaced', versions });
   export const affinity: kubernetes.v1_36.Affinity = {};`;
 
-/** What a user's library exports of the other entries, parts that no entry exports by name included. */
+/** A user's library that exports parts of the other entries, also those that no entry exports by name. */
 export const EXPORTED_PARTS = `import { App, Chart } from 'cdk8s';
   import { defineCustomResource, OperatorScope, t, type OperatorOptions } from 'operator-constructs';
   import * as authoring from 'operator-constructs/authoring';

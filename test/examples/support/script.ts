@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { remembered } from '../../support/remembered';
 import { root } from '../../support/root';
 
-/** What a script has written anew. */
+/** Files that a script has written anew. */
 export interface Written {
   readonly files: readonly string[];
   /** Those that are committed with another content, or not at all. */
