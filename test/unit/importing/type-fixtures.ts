@@ -13,9 +13,10 @@ export function typesOf(
   return generateTypes(kinds, reserved);
 }
 
-/** The interfaces of one kind `Cache` with these fields in its spec. */
+/** The types of one kind `Cache` with these fields in its spec, and those of the objects in it. */
 export function cacheTypes(properties: StructuralSchema['properties'], more: StructuralSchema = {}): string {
-  return typesOf({ Cache: { type: 'object', properties, ...more } }).kinds.get('Cache')?.declarations ?? '';
+  const { kinds, objects } = typesOf({ Cache: { type: 'object', properties, ...more } });
+  return `${kinds.get('Cache')?.declarations ?? ''}${objects}`;
 }
 
 export function interfaceNames(declarations: string): readonly string[] {

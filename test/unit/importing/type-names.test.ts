@@ -1,4 +1,5 @@
 import type { StructuralSchema } from '../../support/crd-types';
+import { generateTypes } from '../../../lib/cli/importing/types';
 import { cacheTypes, interfaceNames, typesOf } from './type-fixtures';
 
 const text: StructuralSchema = { type: 'string' };
@@ -8,60 +9,72 @@ describe('names', () => {
   const list = (items: StructuralSchema): StructuralSchema => ({ type: 'array', items });
   const object = (properties: StructuralSchema['properties']): StructuralSchema => ({ type: 'object', properties });
 
-  test('equal objects of one kind are one interface, named by what most places call it', () => {
-    const spec = object({ a: object({ secret: selector }), b: object({ x: text, secret: selector }), zed: selector });
-    const { kinds, shared } = typesOf({ Cache: spec });
-    expect(interfaceNames(kinds.get('Cache')?.declarations ?? '')).toEqual([
-      'CacheSpec',
-      'CacheB',
-      'CacheA',
-      'CacheSecret',
+  const namesIn = (spec: StructuralSchema['properties']): readonly string[] => interfaceNames(cacheTypes(spec));
+
+  test('equal objects are one interface, named by what most places call it', () => {
+    const spec = { a: object({ secret: selector }), b: object({ x: text, secret: selector }), zed: selector };
+    expect(namesIn(spec)).toEqual(['CacheSpec', 'A', 'B', 'Secret']);
+  });
+
+  test('a type stands beside those of all kinds, whether one kind uses it or several', () => {
+    const template = object({ pod: object({ affinity: object({ zone: text }) }), volume: object({ size: text }) });
+    const cache = object({ template, rule: object({ on: text }) });
+    const before = typesOf({ Cache: cache });
+    expect(interfaceNames(before.objects)).toEqual(['Affinity', 'CacheTemplate', 'Pod', 'Rule', 'Volume']);
+    expect(before.kinds.get('Cache')?.used).toEqual(['CacheTemplate', 'Rule']);
+    for (const other of ['Alert', 'Queue']) {
+      const after = typesOf({ Cache: cache, [other]: object({ deep: object({ template }) }) });
+      expect(after.kinds.get('Cache')).toEqual(before.kinds.get('Cache'));
+      expect(after.objects.replace(/export interface Deep {[^}]*}\n\n/, '')).toBe(before.objects);
+    }
+  });
+
+  test('a field that begins to use a type changes no type but its own', () => {
+    const template = object({ pod: object({ affinity: object({ zone: text }) }), volume: object({ size: text }) });
+    const { objects } = typesOf({ Cache: object({ b: template }) });
+    for (const first of ['a', 'z']) {
+      const more = object({ [first]: object({ b: template }), b: template });
+      expect(
+        typesOf({ Cache: more })
+          .objects.replace(/export interface [AZ] {[^}]*}\n\n?/, '')
+          .trimEnd(),
+      ).toBe(objects.trimEnd());
+    }
+  });
+
+  test('fields of resources have types of their own', () => {
+    const spec = object({ a: text });
+    const kinds = ['Issuer', 'ClusterIssuer'].map((name) => ({ name, schema: object({ spec, status: spec }) }));
+    const types = generateTypes([
+      ...kinds,
+      { name: 'Cluster', schema: object({ spec: object({ issuerSpec: spec }) }) },
     ]);
-    expect(shared).toBe('');
-  });
-
-  test('what several kinds use is shared, and has no kind in its name', () => {
-    const { kinds, shared } = typesOf({
-      Cache: object({ keyRef: selector }),
-      Queue: object({ keyRef: selector, size: text }),
-    });
-    expect(interfaceNames(shared)).toEqual(['KeyRef']);
-    expect(kinds.get('Queue')?.shared).toEqual(['KeyRef']);
-    expect(kinds.get('Queue')?.declarations).toContain('readonly keyRef?: KeyRef;');
-  });
-
-  test('equal specs of two kinds are one interface', () => {
-    const { kinds, shared } = typesOf({ Issuer: object({ a: text }), ClusterIssuer: object({ a: text }) });
-    expect(interfaceNames(shared)).toEqual(['IssuerSpec']);
-    expect(kinds.get('ClusterIssuer')?.fields).toEqual([
-      { field: 'spec', type: 'ClusterIssuerSpec', isObject: true, optional: false },
+    expect([...types.kinds.values()].map(({ declarations }) => interfaceNames(declarations))).toEqual([
+      ['IssuerSpec', 'IssuerStatus'],
+      ['ClusterIssuerSpec', 'ClusterIssuerStatus'],
+      ['ClusterSpec'],
     ]);
-  });
-
-  test('a field of a resource keeps its name for itself', () => {
-    const { kinds, shared } = typesOf({
-      Issuer: object({ a: text }),
-      ClusterIssuer: object({ a: text }),
-      Cluster: object({ issuerSpec: object({ b: text }) }),
-    });
-    expect(kinds.get('Issuer')?.reexported).toEqual(['IssuerSpec']);
-    expect(kinds.get('ClusterIssuer')?.declarations).toBe('export type ClusterIssuerSpec = IssuerSpec;\n');
-    expect(interfaceNames(shared)).toEqual(['IssuerSpec']);
-    expect(interfaceNames(kinds.get('Cluster')?.declarations ?? '')).toEqual(['ClusterSpec', 'ClusterSpecIssuerSpec']);
+    expect(interfaceNames(types.objects)).toEqual(['ClusterSpecIssuerSpec']);
   });
 
   test('objects that differ only in their docs are two, so that no docs are lost', () => {
     const documented = (description: string): StructuralSchema => object({ key: { type: 'string', description } });
-    const declarations = typesOf({ Cache: object({ a: documented('A.'), b: documented('B.') }) }).kinds.get('Cache');
-    expect(interfaceNames(declarations?.declarations ?? '')).toEqual(['CacheSpec', 'CacheB', 'CacheA']);
+    expect(namesIn({ a: documented('A.'), b: documented('B.') })).toEqual(['CacheSpec', 'A', 'B']);
   });
 
   test('of two with one name the one nearer to the root keeps it', () => {
-    const { declarations } = typesOf({
-      Cache: object({ deep: object({ storage: object({ x: text }) }), storage: object({ y: text }) }),
-    }).kinds.get('Cache') ?? { declarations: '' };
-    expect(declarations).toContain('export interface CacheStorage {\n  readonly y?: string;\n}');
-    expect(declarations).toContain('export interface CacheDeepStorage {\n  readonly x?: string;\n}');
+    const declarations = cacheTypes({
+      deep: object({ storage: object({ x: text }) }),
+      storage: object({ y: text }),
+    });
+    expect(declarations).toContain('export interface Storage {\n  readonly y?: string;\n}');
+    expect(declarations).toContain('export interface DeepStorage {\n  readonly x?: string;\n}');
+  });
+
+  test('of two kinds with one name for two objects the second calls its own by the kind, too', () => {
+    const cache = object({ storage: object({ x: text }) });
+    const queue = object({ storage: object({ y: text }) });
+    expect(interfaceNames(typesOf({ Queue: queue, Cache: cache }).objects)).toEqual(['QueueStorage', 'Storage']);
   });
 
   test('items have the name of one', () => {
@@ -76,29 +89,44 @@ describe('names', () => {
       'series',
       'matches',
     ];
-    const spec = object(Object.fromEntries(names.map((name, i) => [name, list(object({ [`f${i}`]: text }))])));
-    expect(interfaceNames(typesOf({ K: spec }).kinds.get('K')?.declarations ?? '').toReversed()).toEqual([
-      'KContainer',
-      'KPolicy',
-      'KAddress',
-      'KHostAlias',
-      'KCache',
-      'KEnv',
-      'KSpecStatus',
-      'KSeries',
-      'KMatch',
-      'KSpec',
+    const spec = Object.fromEntries(names.map((name, i) => [name, list(object({ [`f${i}`]: text }))]));
+    expect(namesIn(spec)).toEqual([
+      'CacheSpec',
+      'Address',
+      'CacheCache',
+      'CacheStatus',
+      'Container',
+      'Env',
+      'HostAlias',
+      'Match',
+      'Policy',
+      'Series',
     ]);
   });
 
   test('no name is that of a class, of another kind, or of something that generated code uses', () => {
     const record = object({ record: selector, map: object({ x: text }) });
-    const { shared, kinds } = typesOf(
-      { Cache: object({ a: record, spec: object({ q: text }) }), Queue: object({ a: record, b: text }) },
-      ['CacheSpecSpec'],
+    const { objects, kinds } = typesOf(
+      {
+        Cache: object({ a: record, spec: object({ q: text }) }),
+        Queue: object({ queue: record, kindResource: object({ b: text }) }),
+      },
+      ['A'],
     );
-    expect(interfaceNames(shared)).toEqual(['A', 'AMap', 'ARecord']);
-    expect(interfaceNames(kinds.get('Cache')?.declarations ?? '')).toEqual(['CacheSpec', 'CacheSpecSpec2']);
+    expect(interfaceNames(objects)).toEqual(['AMap', 'ARecord', 'CacheA', 'CacheSpecSpec', 'QueueKindResource']);
+    expect(interfaceNames(kinds.get('Cache')?.declarations ?? '')).toEqual(['CacheSpec']);
+  });
+
+  test('no two kinds export one name', () => {
+    const schema = object({ spec: selector, dashboardSpec: object({ y: text }) });
+    const kinds = ['GrafanaDashboard', 'Grafana'].map((name) => ({ name, schema }));
+    const types = [...generateTypes(kinds, ['GrafanaSpec']).kinds.values()];
+    expect(types.flatMap(({ fields }) => fields.map(({ type }) => type))).toEqual([
+      'GrafanaDashboardSpec',
+      'GrafanaDashboardDashboardSpec',
+      'GrafanaSpec2',
+      'GrafanaDashboardSpec2',
+    ]);
   });
 
   test('names are the same in whatever order kinds and fields come', () => {
@@ -106,11 +134,8 @@ describe('names', () => {
     const b = object({ storage: object({ y: text }), two: object({ one: selector }) });
     const reversed = ({ properties }: StructuralSchema): StructuralSchema =>
       object(Object.fromEntries(Object.entries(properties ?? {}).reverse()));
-    const names = (types: ReturnType<typeof typesOf>): readonly string[] =>
-      interfaceNames(
-        [types.shared, ...[...types.kinds.values()].map(({ declarations }) => declarations)].join('\n'),
-      ).toSorted();
-    expect(names(typesOf({ B: reversed(b), A: reversed(a) }))).toEqual(names(typesOf({ A: a, B: b })));
+    const { objects } = typesOf({ B: reversed(b), A: reversed(a) });
+    expect(interfaceNames(objects)).toEqual(interfaceNames(typesOf({ A: a, B: b }).objects));
   });
 
   test('a field that is added renames no other type', () => {

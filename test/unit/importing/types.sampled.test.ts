@@ -197,8 +197,8 @@ describe('any schema', () => {
   test('gives interfaces that parse, and nothing else, with names of their own', () => {
     fc.assert(
       fc.property(schema, schema, (a, b) => {
-        const { kinds, shared } = typesOf({ A: a, B: b });
-        const all = [shared, ...[...kinds.values()].map(({ declarations }) => declarations)].join('\n');
+        const { kinds, objects } = typesOf({ A: a, B: b });
+        const all = [objects, ...[...kinds.values()].map(({ declarations }) => declarations)].join('\n');
         const file = ts.createSourceFile('a.ts', all, ts.ScriptTarget.ES2022) as ts.SourceFile & {
           readonly parseDiagnostics: readonly unknown[];
         };

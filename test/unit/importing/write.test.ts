@@ -40,7 +40,7 @@ describe('the files of an operator', () => {
       'definition.ts',
       'index.ts',
       'kinds/gadget.ts',
-      'kinds/shared.ts',
+      'kinds/types.ts',
       'kinds/widget.ts',
       'operator.ts',
       'pulumi.ts',

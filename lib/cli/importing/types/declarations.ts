@@ -4,11 +4,10 @@ import type { ObjectShape, ShapeField, TypeNode } from './type-model';
 
 export type ShapeNames = ReadonlyMap<ObjectShape, string>;
 
-export function interfaceOf(shape: ObjectShape, names: ShapeNames, description?: string): string {
+export function interfaceOf(name: string, shape: ObjectShape, names: ShapeNames): string {
   const lines = shape.fields.flatMap((field) => [...docComment(field, '  '), ...fieldLines(field, names)]);
   const more = shape.open ? ['  readonly [field: string]: unknown;'] : [];
-  const head = docComment({ description }, '');
-  return [...head, `export interface ${names.get(shape) ?? ''} {`, ...lines, ...more, '}', ''].join('\n');
+  return [`export interface ${name} {`, ...lines, ...more, '}', ''].join('\n');
 }
 
 /** A type as it is written. */

@@ -4,7 +4,8 @@ const RESERVED: ReadonlySet<string> = new Set(
     'Array ArrayBuffer BigInt Boolean DataView Date Error Function Infinity Intl Iterator JSON Map Math NaN Number Object ' +
     'Promise Proxy Record Readonly Reflect RegExp Required Partial Pick Omit Exclude Extract Set String Symbol Uint8Array ' +
     'WeakMap WeakSet Awaited Parameters ReturnType Capitalize Lowercase Uppercase Uncapitalize NonNullable ThisType ' +
-    'Construct Chart App Operator CustomResource OperatorScope OperatorDefinition Component ComponentResource Output Input'
+    'Construct Chart App Operator CustomResource OperatorScope OperatorDefinition Component ComponentResource Output Input ' +
+    'CustomResourceOptions ImportedResourceType KindResource ResourceDefinition ImportedSample StaleSample'
   ).split(' '),
 );
 

@@ -1,9 +1,9 @@
 import type { StructuralSchema } from '../../../crd/json/schema';
 import { interfaceOf, type ShapeNames, typeText } from './declarations';
 import { pascalCase } from './identifiers';
-import { nameShapes, onlyKindOf } from './shape-names';
+import { nameShapes } from './shape-names';
 import { ShapeTable } from './shape-table';
-import { type ObjectShape, shapesIn, type TypeNode } from './type-model';
+import { shapesIn, type TypeNode } from './type-model';
 
 /** A kind whose types are wanted. */
 export interface TypedKind {
@@ -15,14 +15,12 @@ export interface TypedKind {
 
 /** The types of one kind. */
 export interface KindTypes {
-  /** The interfaces that only this kind uses. */
+  /** The types of `fields`. */
   readonly declarations: string;
-  /** The types of `declarations` that are exported by name: those of the fields of a resource, first of all `spec`. */
+  /** Types that are exported by name: first of all `spec`. */
   readonly fields: readonly FieldType[];
-  /** The shared types that are named here, sorted. */
-  readonly shared: readonly string[];
-  /** Those of `shared` that are types of this kind's fields, under the names of this kind. */
-  readonly reexported: readonly string[];
+  /** The types of `objects` that `declarations` name, sorted. */
+  readonly used: readonly string[];
 }
 
 /** The type of a field of a resource, such as `spec`. */
@@ -39,14 +37,17 @@ export interface FieldType {
 export interface GeneratedTypes {
   /** By the name of the kind. */
   readonly kinds: ReadonlyMap<string, KindTypes>;
-  /** The interfaces that several kinds use. */
-  readonly shared: string;
+  /**
+   * The interfaces of all objects below the fields of resources, by name. Whoever uses them, one kind or several, they are
+   * here: a field that begins to use one moves nothing.
+   */
+  readonly objects: string;
 }
 
 /** Fields that each resource has, and that are typed elsewhere. */
 const OWN_FIELDS: ReadonlySet<string> = new Set(['apiVersion', 'kind', 'metadata']);
 
-/** A field of a resource before it has a name. */
+/** A field of a resource. */
 interface RootField {
   readonly field: string;
   /** Name of its type: `GrafanaSpec`. */
@@ -63,41 +64,36 @@ interface RootField {
  */
 export function generateTypes(kinds: readonly TypedKind[], reserved: readonly string[] = []): GeneratedTypes {
   const table = new ShapeTable();
-  const others = new Set([...reserved, ...kinds.map(({ name }) => name)]);
-  const roots = new Map(kinds.map((kind) => [kind.name, rootFields(kind, table, others)]));
-  const rootNames = kinds.flatMap(({ name }) => (roots.get(name) ?? []).map((root) => root.name));
-  const names = nameShapes(table.shapes, new Set([...others, ...rootNames]));
-  const usedBy = (kind: string | undefined): ObjectShape[] =>
-    table.shapes.filter((shape) => onlyKindOf(shape) === kind);
+  const taken = new Set([...reserved, ...kinds.map(({ name }) => name)]);
+  const roots = new Map(kinds.map((kind) => [kind.name, rootFields(kind, table, taken)]));
+  const fields = [...roots.values()].flat();
+  const ofFields = new Set(fields.flatMap(({ type }) => (type.is === 'shape' ? [type.shape] : [])));
+  const names = nameShapes(
+    table.shapes.filter((shape) => !ofFields.has(shape)),
+    taken,
+  );
   return {
-    kinds: new Map(kinds.map(({ name }) => [name, kindTypes(roots.get(name) ?? [], usedBy(name), names)])),
-    shared: usedBy(undefined)
-      .sort((a, b) => ((names.get(a) ?? '') < (names.get(b) ?? '') ? -1 : 1))
-      .map((shape) => interfaceOf(shape, names))
+    kinds: new Map([...roots].map(([name, own]) => [name, kindTypes(own, names)])),
+    objects: [...names]
+      .sort(([, a], [, b]) => (a < b ? -1 : 1))
+      .map(([shape, name]) => interfaceOf(name, shape, names))
       .join('\n'),
   };
 }
 
-function rootFields(
-  { name, schema }: TypedKind,
-  table: ShapeTable,
-  reserved: ReadonlySet<string>,
-): readonly RootField[] {
+/** Fields of a resource, whose names are taken from then on. */
+function rootFields({ name: kind, schema }: TypedKind, table: ShapeTable, taken: Set<string>): readonly RootField[] {
   const required = new Set(schema.required);
-  const taken = new Set<string>();
   return Object.entries(schema.properties ?? {})
     .filter(([field]) => !OWN_FIELDS.has(field))
     .map(([field, value]) => {
-      const last = freeRootName(
-        pascalCase(field) || 'Field',
-        (wanted) => taken.has(wanted) || reserved.has(`${name}${wanted}`),
-      );
-      taken.add(last);
+      const name = freeName(`${kind}${pascalCase(field) || 'Field'}`, taken);
+      taken.add(name);
       return {
         field,
-        name: `${name}${last}`,
+        name,
         // A field of a resource that is null is one that is not given.
-        type: table.typeOf({ ...asObject(field, value), nullable: false }, { kind: name, path: [last] }),
+        type: table.typeOf({ ...asObject(field, value), nullable: false }, { kind, path: [pascalCase(field)] }),
         optional: !required.has(field) || value.default !== undefined,
       };
     });
@@ -109,47 +105,35 @@ function asObject(field: string, schema: StructuralSchema): StructuralSchema {
 }
 
 /** Fields such as `a-b` and `aB` have one name in capitals, and a kind may be called as the field of another is. */
-function freeRootName(wanted: string, isTaken: (name: string) => boolean): string {
+function freeName(wanted: string, taken: ReadonlySet<string>): string {
   let name = wanted;
-  for (let number = 2; isTaken(name); number++) {
+  for (let number = 2; taken.has(name); number++) {
     name = `${wanted}${number}`;
   }
   return name;
 }
 
-function kindTypes(roots: readonly RootField[], own: readonly ObjectShape[], names: ShapeNames): KindTypes {
-  const shared = new Set<string>();
-  const note = (type: TypeNode): void =>
-    shapesIn(type, (shape) => {
-      if (onlyKindOf(shape) === undefined) {
-        shared.add(names.get(shape) ?? '');
-      }
-    });
-  own.flatMap(({ fields }) => fields).forEach(({ type }) => note(type));
-  const texts = roots.map(({ field, name, type }) => ({ field, name, type, text: typeText(type, names) }));
-  const reexported = texts.filter(({ name, text, type }) => name === text && isShared(type));
-  // What is only exported again is not named in the file; `spec` is named by the class.
-  texts.filter((root) => root.field === 'spec' || !reexported.includes(root)).forEach(({ type }) => note(type));
+function kindTypes(fields: readonly RootField[], names: ShapeNames): KindTypes {
+  const used = new Set<string>();
+  for (const type of fields.flatMap(({ type }) =>
+    type.is === 'shape' ? type.shape.fields.map((of) => of.type) : [type],
+  )) {
+    shapesIn(type, (shape) => used.add(names.get(shape) ?? ''));
+  }
   return {
-    declarations: [
-      ...texts.filter(({ name, text }) => name !== text).map(({ name, text }) => `export type ${name} = ${text};\n`),
-      ...[...own].reverse().map((shape) => interfaceOf(shape, names)),
-    ].join('\n'),
-    fields: roots.map(({ field, name, type, optional }) => ({
+    declarations: fields
+      .map(({ name, type }) =>
+        type.is === 'shape'
+          ? interfaceOf(name, type.shape, names)
+          : `export type ${name} = ${typeText(type, names)};\n`,
+      )
+      .join('\n'),
+    fields: fields.map(({ field, name, type, optional }) => ({
       field,
       type: name,
-      isObject: isObjectType(type),
+      isObject: type.is === 'shape' || type.is === 'map',
       optional,
     })),
-    shared: [...shared].sort(),
-    reexported: reexported.map(({ name }) => name),
+    used: [...used].sort(),
   };
-}
-
-function isObjectType({ is }: TypeNode): boolean {
-  return is === 'shape' || is === 'map';
-}
-
-function isShared(type: TypeNode): boolean {
-  return type.is === 'shape' && onlyKindOf(type.shape) === undefined;
 }

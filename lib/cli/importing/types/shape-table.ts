@@ -23,7 +23,10 @@ const EMBEDDED: Readonly<Record<string, StructuralSchema>> = {
   metadata: { type: 'object', 'x-kubernetes-preserve-unknown-fields': true },
 };
 
-/** The types of schemas. Objects with the same fields and the same docs become one shape, wherever they stand. */
+/**
+ * The types of schemas. Objects with the same fields and the same docs become one shape, wherever they stand; but what a
+ * resource has at its root, such as its `spec`, is always a shape of its own.
+ */
 export class ShapeTable {
   private readonly byContent = new Map<string, ObjectShape>();
 
@@ -81,7 +84,8 @@ export class ShapeTable {
   }
 
   private shape(fields: readonly ShapeField[], open: boolean, place: ShapePlace): ObjectShape {
-    const content = JSON.stringify([open, fields], (_, value: unknown) => (isShape(value) ? value.id : value));
+    const root = place.path.length === 1 ? this.byContent.size : -1;
+    const content = JSON.stringify([root, open, fields], (_, value: unknown) => (isShape(value) ? value.id : value));
     let shape = this.byContent.get(content);
     if (shape === undefined) {
       shape = { id: this.byContent.size, fields, open, places: [] };

@@ -62,9 +62,9 @@ export function pulumiFile(
   );
 }
 
-/** `kinds/shared.ts`: types that several kinds use. */
-export function sharedFile({ types }: FolderNames, header: string): string {
-  return moduleText(header, [], [types.shared === '' ? 'export {};\n' : types.shared]);
+/** `kinds/types.ts`: the types that the kinds are made of. */
+export function typesFile({ types }: FolderNames, header: string): string {
+  return moduleText(header, [], [types.objects || 'export {};\n']);
 }
 
 /** `customization.ts`: written once, and never again. */

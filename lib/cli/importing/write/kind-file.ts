@@ -20,13 +20,11 @@ export function hasClass(types: KindTypes | undefined): boolean {
   return (types?.fields ?? []).some(({ field, isObject }) => field === 'spec' && isObject);
 }
 
-/** The file of a kind: its types, the kind itself, and its class. */
+/** The file of a kind: the kind itself, its class, and the types of its fields. */
 export function kindFile(kind: NamedKind, types: KindTypes, header: string, ending: ModuleEnding): string {
   const { file } = kind;
   const hasSpec = hasClass(types);
   const spec = types.fields.find(({ field, isObject }) => field === 'spec' && isObject)?.type ?? 'object';
-  const again =
-    types.reexported.length === 0 ? '' : `export type { ${types.reexported.join(', ')} } from './shared${ending}';\n`;
   return moduleText(
     header,
     [
@@ -41,12 +39,11 @@ export function kindFile(kind: NamedKind, types: KindTypes, header: string, endi
         ],
       },
       { from: `../crds/${file}${ending}`, names: [crdName(kind)] },
-      { from: `./shared${ending}`, names: types.shared.map((name) => `type ${name}`) },
+      { from: `./types${ending}`, names: types.used.map((name) => `type ${name}`) },
     ],
     [
       typeConstant(kind, spec),
       ...(hasSpec ? [propsInterface(kind, types.fields, spec), classText(kind, spec)] : []),
-      again,
       types.declarations,
     ],
   );

@@ -26,7 +26,7 @@ export interface OperatorNames {
 }
 
 /** Files beside those of the kinds. */
-const OTHER_FILES = ['shared'];
+const OTHER_FILES = ['types'];
 
 /** The names of the kinds, in the order of the names; a kind that two API groups have carries its group. */
 export function namesOfKinds(crds: readonly SourceCrd[]): readonly NamedKind[] {

@@ -7,7 +7,7 @@ import type { Finding } from '../../../manifests/finding';
 import type { ReadOperator } from '../model/data';
 import { crdFile, hasClass, kindFile, storedVersion } from './kind-file';
 import { definitionFile } from './definition-file';
-import { customizationFile, type FolderNames, indexFile, pulumiFile, sharedFile } from './fixed-files';
+import { customizationFile, type FolderNames, indexFile, pulumiFile, typesFile } from './fixed-files';
 import type { ModuleEnding } from './module-text';
 import { namesOfKinds, namesOfOperator } from './names';
 import { operatorFile } from './operator-file';
@@ -68,7 +68,7 @@ export function writeOperator(operator: ReadOperator, options: WriteOptions = {}
     ['operator.ts', operatorFile({ ...definition, names: folder.operator, scopes: operator.scopes }, header, ending)],
     ['samples.ts', samples.samples],
     ['check-samples.ts', samples.check],
-    ['kinds/shared.ts', sharedFile(folder, header)],
+    ['kinds/types.ts', typesFile(folder, header)],
   ]);
   if (pulumi) {
     files.set('pulumi.ts', pulumiFile(folder, definition.name, header, ending));

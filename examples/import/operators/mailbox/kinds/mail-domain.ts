@@ -11,7 +11,7 @@ import {
   KindResource,
 } from 'operator-constructs/generated';
 import { mailDomainCrd } from '../crds/mail-domain';
-import type { Archive, BucketRef } from './shared';
+import type { Archive, BucketRef } from './types';
 
 /** The kind MailDomain of mail.example.com. A domain whose mail is received here. */
 export const mailDomainType: ImportedResourceType<MailDomainSpec> = importedType(

@@ -11,7 +11,7 @@ import {
   KindResource,
 } from 'operator-constructs/generated';
 import { mailboxCrd } from '../crds/mailbox';
-import type { Archive } from './shared';
+import type { Archive } from './types';
 
 /** The kind Mailbox of mail.example.com. A mailbox of one address. */
 export const mailboxType: ImportedResourceType<MailboxSpec> = importedType(
@@ -44,11 +44,6 @@ export class Mailbox extends KindResource<MailboxSpec> {
   }
 }
 
-export interface MailboxStatus {
-  readonly phase?: string;
-  readonly used?: number;
-}
-
 export interface MailboxSpec {
   /** The address that it receives mail for. */
   readonly address: string;
@@ -64,4 +59,9 @@ export interface MailboxSpec {
   readonly retention?: 'Keep' | 'Archive' | 'Delete';
   /** Where archived mail goes. */
   readonly archive?: Archive;
+}
+
+export interface MailboxStatus {
+  readonly phase?: string;
+  readonly used?: number;
 }
