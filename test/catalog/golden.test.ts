@@ -25,7 +25,7 @@ test.each(RESOURCES)('$name: its objects with all props, golden', ({ name, all }
   const place = CONSTRUCTS.find((each) => each.name === name)?.place as (chart: Chart, props: object) => Construct;
   const placed = place(chart, all).node.findAll();
   chart.toJson();
-  // What monitors them has tests of its own (monitoring.test.ts).
+  // Monitors have tests of their own (monitoring.test.ts).
   const objects = placed
     .filter((each) => ApiObject.isApiObject(each) && each.apiGroup !== 'monitoring.coreos.com')
     .map((each) => (each as ApiObject).toJson() as Manifest);

@@ -14,7 +14,7 @@ describe('the guards of the catalogue, for an API server', () => {
     );
     const guards = Object.values(definition.guards ?? {}).flat();
     expect(held.sort()).toEqual(guards.map(({ severity = 'deny', id }) => `${severity} ${id}`).sort());
-    // What a message holds is shown in one line.
+    // Values in a message are shown in one line.
     expect(guards.filter(({ message, remedy }) => /\n/.test(message + remedy))).toEqual([]);
   });
 });

@@ -58,7 +58,7 @@ describe('images of an app', () => {
         `${MIRROR}/opstree/redis-sentinel:v8.2.5`,
         `${MIRROR}/pravega/zookeeper:0.2.15`,
         `${MIRROR}/etcd-development/etcd`,
-        // What the operator would take by itself.
+        // The operator's own default.
         `${MIRROR}/library/busybox:1.28.0-glibc`,
       ]),
     );

@@ -125,7 +125,7 @@ describe('the workflow of the docs', () => {
     expect(denied.comment).not.toContain('# Who may do');
     expect(denied.output).toMatch(/^::error .*title=removals\/data-removed::ZookeeperCluster streaming\/events: /m);
 
-    // What the comment advises, as it stands there.
+    // The advice of the comment, word for word.
     const [, entries = ''] = /```yaml\n(acknowledgements:\n[^]*?)```/.exec(denied.comment) ?? [];
     const file = entries
       .replace('<why this is meant>', 'the topics have moved to the new ensemble')

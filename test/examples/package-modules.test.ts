@@ -33,7 +33,7 @@ describe('the files of the packed package', () => {
       /^crd\/(cel\/(admission-compiler|types\/(checker|macros|substitution)|functions\/(lists|conversions|time-parts)|runtime\/schema-values)|validate\/(rules|lists|embedded))/;
     expect(modules).toContain('crd/cel/admission-program');
     expect(modules.filter((name) => rare.test(name))).toEqual([]);
-    // What finding and reading a file takes, and compiling a module.
+    // Time to find and read a file, and to compile a module.
     expect(files.length).toBeLessThan(12);
     expect(modules.length).toBeLessThan(279);
   });

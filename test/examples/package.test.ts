@@ -253,7 +253,7 @@ describe('the packed package', () => {
     expect(packed.filter((file) => !/^dist\/(lib|imports)\/.*\.(js|d\.ts|json)$/.test(file)).sort()).toEqual([
       'LICENSE',
       'README.md',
-      // What `init operator` copies.
+      // Copied by `init operator`.
       ...['crd', 'main', 'operator.test', 'operator', 'pulumi'].map((name) => `examples/own-operator/${name}.ts`),
       'package.json',
       'provider/PulumiPlugin.yaml',

@@ -39,7 +39,7 @@ async function start(folder: string, preview: boolean): Promise<{ engine: Engine
   return Engine.run(() => jest.requireActual<Program>(join(folder, 'index')), {
     outputs: preview ? {} : outputs,
     preview,
-    // What is committed has the resources in the order in which the SDK was done with them.
+    // The committed resources are in the order in which the SDK was done with them.
     fullSchemas: true,
   });
 }

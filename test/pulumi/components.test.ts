@@ -248,7 +248,7 @@ describe('an Output among the inputs', () => {
     expect(engine.named('other/Resource').dependsOn).not.toContain('home');
   });
 
-  /** What a preview knows of a cluster whose class of storage is an Output of what is not there yet. */
+  /** A preview of a cluster whose StorageClass is an Output of a resource that does not exist yet. */
   const previewed = async (more: Partial<ZookeeperClusterArgs> = {}): Promise<unknown> => {
     const { engine } = await Engine.run(
       () => {

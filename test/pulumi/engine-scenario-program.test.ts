@@ -3,7 +3,7 @@ import { SCOPE_CHANGES } from '../engine/steps/changes';
 import { zookeeperLife } from '../engine/scenarios/zookeeper-life';
 import type * as EngineModule from './support/engine';
 
-/** What the program of the scenario registers with some config, by name. */
+/** Inputs of the resources in the program of the scenario with some config, by name. */
 async function inputsWith(config: Readonly<Record<string, string>>): Promise<Map<string, object>> {
   // Loaded anew: a program runs when it is loaded, and is of one copy of the SDK with its engine.
   jest.resetModules();
@@ -15,7 +15,7 @@ async function inputsWith(config: Readonly<Record<string, string>>): Promise<Map
   return new Map(engine.registered.map(({ name, inputs }) => [name, inputs]));
 }
 
-/** What the scenario would see if the engine went by the inputs alone. */
+/** Changes of an engine that goes by the inputs alone. */
 function changesBetween(old: Map<string, object>, after: Map<string, object>): string[] {
   const textOf = (inputs?: object): string => JSON.stringify(inputs);
   const kept = [...old.keys()].filter((name) => after.has(name));

@@ -26,8 +26,8 @@ interface Variant {
 }
 
 /**
- * What an engine would do wrong between two programs. It creates before it deletes, so that a Kubernetes object that
- * moves from one logical name to another one, without an alias, is in its own way.
+ * Conflicts of an engine between two programs. It creates before it deletes, so that a Kubernetes object that moves
+ * from one logical name to another one, without an alias, is in its own way.
  */
 function clashes(from: Variant, to: Variant): string[] {
   const names = new Set(to.objects.map(({ name }) => name));
@@ -44,7 +44,7 @@ function clashes(from: Variant, to: Variant): string[] {
   });
 }
 
-/** What makes two objects one for the API server. */
+/** Identity of an object for the API server. */
 function identityOf({ inputs }: Registered): string {
   const { apiVersion, kind, metadata } = inputs as Readonly<Record<string, string>> & {
     readonly metadata: Readonly<Record<string, string>>;
@@ -110,7 +110,7 @@ describe('the Role of a watched namespace', () => {
       { preview },
     );
     const roles = engine.registered.filter(({ name }) => ROLE.test(name));
-    // What does not wait for another object is registered in no order.
+    // Objects that do not wait for another one are registered in no order.
     return roles.map(({ name, aliases }) => [name, aliases] as [string, readonly string[]]).sort();
   };
 

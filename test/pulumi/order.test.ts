@@ -86,8 +86,8 @@ const PAIRS: Readonly<Record<string, readonly [pair: Pair, problem: string]>> = 
   ],
 };
 
-/** What is said of a pair. */
-async function said(pair: Pair, namespace: string, isSwapped: boolean): Promise<string> {
+/** The error of a pair. */
+async function errorOf(pair: Pair, namespace: string, isSwapped: boolean): Promise<string> {
   const make = (): void => {
     const [first, second] = pair(namespace);
     (isSwapped ? [second, first] : [first, second]).forEach((component) => component());
@@ -104,8 +104,8 @@ describe.each(Object.entries(PAIRS))('%s', (_what, [pair, problem]) => {
     ['one', false],
     ['the other', true],
   ])('are an error in %s order', async (_order, isSwapped) => {
-    expect(await said(pair, 'team', isSwapped)).toContain(problem);
-    expect(await said(pair, 'another', isSwapped)).toBe('nothing');
+    expect(await errorOf(pair, 'team', isSwapped)).toContain(problem);
+    expect(await errorOf(pair, 'another', isSwapped)).toBe('nothing');
   });
 });
 

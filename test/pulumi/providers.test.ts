@@ -23,7 +23,7 @@ class Region extends pulumi.ComponentResource {
 
 const provider = (name: string): Provider => new Provider(name, { context: name });
 
-/** What an error of the program says. */
+/** The message of an error of the program. */
 async function messageOf(program: () => unknown): Promise<string> {
   const attempt = (): string => {
     try {
@@ -58,12 +58,12 @@ describe('two Kubernetes clusters in one stack', () => {
     ['the default provider', () => ({})],
     ['one provider', () => ({ provider: provider('east') })],
   ])('and not one, under %s', async (_, options) => {
-    const said = await messageOf(() => {
+    const message = await messageOf(() => {
       const opts = options();
       platform('first', opts);
       platform('second', opts);
     });
-    expect(said).toContain('where [ZookeeperOperator:first-zk/first-zk] runs the same operator');
+    expect(message).toContain('where [ZookeeperOperator:first-zk/first-zk] runs the same operator');
   });
 
   test('may be told by the parents of components', async () => {
@@ -78,16 +78,16 @@ describe('two Kubernetes clusters in one stack', () => {
   });
 
   test('are one where a parent says so', async () => {
-    const said = await messageOf(() => {
+    const message = await messageOf(() => {
       const shared = provider('shared');
       platform('first', { provider: shared });
       new Region('region', { providers: { kubernetes: shared } }, (parent) => platform('second', { parent }));
     });
-    expect(said).toContain('where [ZookeeperOperator:first-zk/first-zk] runs the same operator');
+    expect(message).toContain('where [ZookeeperOperator:first-zk/first-zk] runs the same operator');
   });
 
   test('hold components of one name below different parents, told apart in paths', async () => {
-    const said = await messageOf(() => {
+    const message = await messageOf(() => {
       for (const region of ['east', 'west']) {
         new Region(region, { providers: [provider(region)] }, (parent) => {
           const operator = new ZookeeperOperator('zk', { namespace: 'streaming' }, { parent });
@@ -96,7 +96,7 @@ describe('two Kubernetes clusters in one stack', () => {
         });
       }
     });
-    expect(said).toContain('[ZookeeperCluster:events~2/events/Resource]');
+    expect(message).toContain('[ZookeeperCluster:events~2/events/Resource]');
   });
 
   test('are not told apart by providers of something else', async () => {
@@ -105,11 +105,11 @@ describe('two Kubernetes clusters in one stack', () => {
         super('cloud', name, {});
       }
     }
-    const said = await messageOf(() => {
+    const message = await messageOf(() => {
       platform('first', { providers: [new Cloud('one')] });
       platform('second', { provider: new Cloud('two') });
     });
-    expect(said).toContain('where [ZookeeperOperator:first-zk/first-zk] runs the same operator');
+    expect(message).toContain('where [ZookeeperOperator:first-zk/first-zk] runs the same operator');
   });
 
   test('each have their own served namespaces', async () => {
@@ -127,40 +127,44 @@ describe('two Kubernetes clusters in one stack', () => {
 
 describe('a cluster whose operator is in another Kubernetes cluster', () => {
   test('is an error that names both providers', async () => {
-    const said = await messageOf(() => {
+    const message = await messageOf(() => {
       const operator = new ZookeeperOperator('zk', { namespace: 'streaming' }, { provider: provider('east') });
       new ZookeeperCluster('events', { operator }, { provider: provider('west') });
     });
-    expect(said).toMatch(
+    expect(message).toMatch(
       /^'operator' is \[ZookeeperOperator:zk\/zk\], which goes to the Kubernetes cluster of the provider 'east', and this goes to that of the provider 'west'; .* \[ZookeeperCluster events\]$/,
     );
   });
 
   test('is one, too, where one of the two providers is the default one', async () => {
-    const said = await messageOf(() => {
+    const message = await messageOf(() => {
       const operator = new ZookeeperOperator('zk', { namespace: 'streaming' });
       new Region('region', { providers: [provider('west')] }, (parent) => {
         new ZookeeperCluster('events', { operator }, { parent });
       });
     });
-    expect(said).toContain("Kubernetes cluster of the default provider, and this goes to that of the provider 'west'");
+    expect(message).toContain(
+      "Kubernetes cluster of the default provider, and this goes to that of the provider 'west'",
+    );
   });
 
   const existing = { namespace: 'streaming', scope: OperatorScope.cluster() };
 
   test('is one, too, where somebody else installed the operator there', async () => {
-    const said = await messageOf(() => {
+    const message = await messageOf(() => {
       const operator = ZookeeperOperator.fromExisting('zk', existing, { provider: provider('east') });
       new ZookeeperCluster('events', { operator }, { provider: provider('west') });
     });
-    expect(said).toContain("Kubernetes cluster of the provider 'east', and this goes to that of the provider 'west'");
+    expect(message).toContain(
+      "Kubernetes cluster of the provider 'east', and this goes to that of the provider 'west'",
+    );
   });
 
   test('is none where nobody has said where the operator is that somebody else installed', async () => {
-    const said = await messageOf(() => {
+    const message = await messageOf(() => {
       const operator = ZookeeperOperator.fromExisting('zk', existing);
       new ZookeeperCluster('events', { operator }, { provider: provider('west') });
     });
-    expect(said).toBe('no error');
+    expect(message).toBe('no error');
   });
 });

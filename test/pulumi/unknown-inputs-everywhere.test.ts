@@ -14,7 +14,7 @@ const COMPONENTS = Object.entries(components as unknown as Readonly<Record<strin
   ([name, value]) => value.prototype instanceof pulumi.ComponentResource && !/Component$|^Existing/.test(name),
 );
 
-/** What components do not go on without. */
+/** Inputs that components require. */
 const NEEDED: Readonly<Record<string, () => object>> = {
   Operator: () => ({ definition: lampDefinition }),
   OperatorClusterPart: () => ({ definition: lampDefinition }),

@@ -5,7 +5,7 @@ import { Engine } from '../pulumi/support/engine';
 import { sampled } from '../support/sampled';
 import { endingOf } from '../pulumi/support/language-host';
 
-/** What somebody gives who has no types. */
+/** An Output in a program without types. */
 const output = (value: unknown): pulumi.Output<unknown> => pulumi.output(value);
 
 /** A cluster with props, and what has been said about it, in a program without types. */

@@ -14,7 +14,7 @@ const program = (cluster: string): string => `
   new ZookeeperCluster('events', { operator, ${cluster} });`;
 
 describe('what is found wrong with a secret value', () => {
-  const told: readonly (readonly [what: string, cluster: string, value: string, told: RegExp])[] = [
+  const expected: readonly (readonly [what: string, cluster: string, value: string, expected: RegExp])[] = [
     ['of a name', "name: secret('Not_A_Name')", 'Not_A_Name', /^'name' is '\[secret\]'; .* \[ZookeeperCluster:events/],
     ['of a field', "image: { pullPolicy: secret('Sometimes') }", 'Sometimes', /pullPolicy.*\[secret\]/],
     ['of a number', 'config: { tickTime: secret(1234.5) }', '1234.5', /tickTime.*\[secret\]/],
@@ -33,11 +33,11 @@ describe('what is found wrong with a secret value', () => {
     ],
   ];
 
-  test.each(sampled(told, 2))(
+  test.each(sampled(expected, 2))(
     'is told without the value: %s',
-    async (_what, cluster, value, told) => {
+    async (_what, cluster, value, expected) => {
       const { errors, output, status } = await endingOf(program(cluster));
-      expect(errors).toEqual([expect.stringMatching(told)]);
+      expect(errors).toEqual([expect.stringMatching(expected)]);
       expect(errors.join() + output).not.toContain(value);
       expect(status).toBe(32);
     },
@@ -82,11 +82,11 @@ describe('what is warned of a secret value', () => {
       'No_Such_Guard',
       /allow' names '\[secret\]', which is no guard.* \[ZookeeperCluster:it\/it\/Resource\] \(warning 'guard-unknown'\)$/,
     ],
-  ])('is told without the value: %s', async (_what, program, value, told) => {
+  ])('is told without the value: %s', async (_what, program, value, expected) => {
     const plain = await warningsOf(() => program(pulumi.output(value)));
     expect(plain).toEqual([expect.stringContaining(value)]);
     const warnings = await warningsOf(() => program(pulumi.secret(value)));
-    expect(warnings).toEqual([expect.stringMatching(told)]);
+    expect(warnings).toEqual([expect.stringMatching(expected)]);
     expect(warnings.join()).not.toContain(value);
   });
 

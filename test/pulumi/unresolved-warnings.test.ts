@@ -32,7 +32,7 @@ const restore = (account: pulumi.Input<string>, annotations: Record<string, pulu
   new EtcdRestore('restore', { operator, cluster, confirm: 'delete-and-restore', s3 });
 };
 
-/** What is warned of: by the component that has it, a value that is wrong, one that is right, and the words. */
+/** Warnings: the component, a wrong value, a right one, and the message. */
 const CASES: Readonly<Record<string, readonly [(value: pulumi.Input<string>) => void, string, string, RegExp]>> = {
   'an image of another release': [
     (given) => void new ZookeeperOperator('it', { namespace, image: given }),
@@ -75,21 +75,21 @@ const CASES: Readonly<Record<string, readonly [(value: pulumi.Input<string>) => 
   ],
 };
 
-/** What is warned of anyway, whatever is given. */
+/** Returns true for a warning that does not depend on the value. */
 const isOther = (warning: string): boolean => warning.includes("'cluster' has volumes");
 
-async function said(program: () => void): Promise<string[]> {
+async function relevantWarnings(program: () => void): Promise<string[]> {
   return (await warningsOf(program)).filter((warning) => !isOther(warning));
 }
 
 describe.each(Object.entries(CASES))('%s', (_what, [component, wrong, right, words]) => {
   test('is warned of in the same words, once, whether it is known at once or later', async () => {
-    expect(await said(() => component(plain(wrong)))).toEqual([expect.stringMatching(words)]);
-    expect(await said(() => component(unresolved(wrong)))).toEqual([expect.stringMatching(words)]);
+    expect(await relevantWarnings(() => component(plain(wrong)))).toEqual([expect.stringMatching(words)]);
+    expect(await relevantWarnings(() => component(unresolved(wrong)))).toEqual([expect.stringMatching(words)]);
   });
 
   test('is told without the value where that is secret', async () => {
-    const [warning = '', ...more] = await said(() => component(secret(wrong)));
+    const [warning = '', ...more] = await relevantWarnings(() => component(secret(wrong)));
     expect(warning).toContain("'[secret]'");
     expect(warning).toMatch(/ \[\w+:(it|restore)\/\1\] \(warning '[\w/-]+'\)$/);
     expect(more).toEqual([]);
@@ -97,7 +97,7 @@ describe.each(Object.entries(CASES))('%s', (_what, [component, wrong, right, wor
   });
 
   test('is no word worth where it turns out to be right', async () => {
-    expect(await said(() => component(unresolved(right)))).toEqual([]);
+    expect(await relevantWarnings(() => component(unresolved(right)))).toEqual([]);
   });
 });
 
@@ -105,8 +105,10 @@ test('a ServiceAccount may do it where the cluster turns out to allow that', asy
   const allowing = (guards: string) => () => {
     restore(unresolved('restorer'), { 'operator-constructs.dev/allow': unresolved(guards) });
   };
-  expect(await said(allowing('scale-by-two, deletion-is-meant'))).toEqual([]);
-  expect(await said(allowing('scale-by-two'))).toEqual([expect.stringContaining("ServiceAccount 'restorer'")]);
+  expect(await relevantWarnings(allowing('scale-by-two, deletion-is-meant'))).toEqual([]);
+  expect(await relevantWarnings(allowing('scale-by-two'))).toEqual([
+    expect.stringContaining("ServiceAccount 'restorer'"),
+  ]);
 });
 
 test('what is warned of an image is waited for by what holds it, and by nothing else', async () => {
@@ -163,7 +165,7 @@ describe('a backup whose pruning deletes what another one has kept', () => {
 
   test.each(GIVEN)('is warned of once, whichever of the two comes first: %s', async (_what, pruner, other) => {
     for (const order of ['first', 'last'] as const) {
-      expect([order, await said(() => backups(order, pruner, other))]).toEqual([
+      expect([order, await relevantWarnings(() => backups(order, pruner, other))]).toEqual([
         order,
         [
           `${words}[EtcdBackup:other/other] too; give the two paths of which none begins with the other ` +
@@ -175,13 +177,13 @@ describe('a backup whose pruning deletes what another one has kept', () => {
 
   test.each(GIVEN)('is none where the paths are apart: %s', async (_what, pruner, other) => {
     for (const order of ['first', 'last'] as const) {
-      expect(await said(() => backups(order, pruner, other, 'backups/another'))).toEqual([]);
+      expect(await relevantWarnings(() => backups(order, pruner, other, 'backups/another'))).toEqual([]);
     }
   });
 
   test('is warned of without its path where that is secret', async () => {
     for (const order of ['first', 'last'] as const) {
-      const [warning = '', ...more] = await said(() => backups(order, [secret, plain], plain));
+      const [warning = '', ...more] = await relevantWarnings(() => backups(order, [secret, plain], plain));
       expect(warning).toContain("what begins with '[secret]', the snapshots of [EtcdBackup:other/other] too");
       expect(more).toEqual([]);
     }

@@ -7,7 +7,7 @@ import { endingOf } from './support/language-host';
 
 const { ZookeeperCluster, ZookeeperOperator } = components;
 
-/** What a program without types gives. */
+/** A value in a program without types. */
 const anything = (value: unknown): never => value as never;
 const failureOf = async (program: () => unknown, config: Record<string, string> = {}): Promise<string> => {
   try {

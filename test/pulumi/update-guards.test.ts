@@ -12,7 +12,7 @@ const HOOKS = { hooks: 'known' } as const;
 
 const logged = { warn: jest.spyOn(pulumi.log, 'warn') };
 
-/** What the operator writes when all is well. */
+/** Status of a healthy cluster. */
 const HEALTHY = {
   metaRootCreated: true,
   readyReplicas: 3,
@@ -40,9 +40,9 @@ async function update(
   });
   try {
     await engine.hooks.get('update/ZookeeperCluster:events/events')?.({
-      oldInputs: told(state(before)),
-      oldOutputs: { ...told(state(before)), __provider: 'x', status: HEALTHY },
-      newInputs: told(state(after)),
+      oldInputs: asSent(state(before)),
+      oldOutputs: { ...asSent(state(before)), __provider: 'x', status: HEALTHY },
+      newInputs: asSent(state(after)),
     });
     return '';
   } catch (error) {
@@ -50,8 +50,8 @@ async function update(
   }
 }
 
-/** As the SDK tells a hook: a field with a secret in it is an Output as a whole. */
-function told({ spec, ...state }: Record<string, unknown>): Record<string, unknown> {
+/** Inputs as the SDK passes them to a hook: a field with a secret in it is an Output as a whole. */
+function asSent({ spec, ...state }: Record<string, unknown>): Record<string, unknown> {
   const { secret, ...rest } = spec as { readonly secret?: unknown };
   return { ...state, spec: secret === undefined ? rest : pulumi.secret({ ...rest, kubernetesClusterDomain: secret }) };
 }
@@ -199,8 +199,8 @@ describe('where nothing is called back before an update', () => {
     ['Kubernetes has none', { kubernetesVersion: '1.29' }],
   ])('it says that all is lost where %s', async (_what, args) => {
     await Engine.run(twoClusters(args), OLD);
-    const said = logged.warn.mock.calls.map(([text]) => text).filter((text) => text.includes('resource hooks'));
-    expect(said).toEqual([
+    const warnings = logged.warn.mock.calls.map(([text]) => text).filter((text) => text.includes('resource hooks'));
+    expect(warnings).toEqual([
       expect.stringMatching(
         /this program does not check updates against guards, and it installs no policy .* since the Pulumi CLI knows no resource hooks; update it to 3\.182\.0 or later/,
       ),
@@ -244,7 +244,7 @@ test('in two Kubernetes clusters all may have the same names', async () => {
   ]);
 });
 
-/** What the engine calls back before some operation. */
+/** Hooks that the engine calls before some operation. */
 function namesOf(engine: Engine, operation: 'create' | 'update'): string[] {
   return [...engine.hooks.keys()].flatMap((name) =>
     name.startsWith(operation) ? [name.slice(operation.length + 1)] : [],

@@ -17,7 +17,7 @@ const install = (namespace: pulumi.Input<string>): Operator =>
     webhooks: { certificate: WebhookCertificate.certManager() },
   });
 
-/** What was registered, object by object; a CRD has an annotation more, by which Pulumi waits for it. */
+/** Registered inputs, object by object; a CRD has an annotation more, by which Pulumi waits for it. */
 const inputsOf = (engine: Engine): Manifest[] =>
   engine.registered
     .filter(({ parent }) => parent === 'lamp')

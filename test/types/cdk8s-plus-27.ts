@@ -30,7 +30,7 @@ const cache = defineCustomResource({
   versions: [{ name: 'v1', schema: { spec: t.object({}).optional() } }],
 });
 
-// What cdk8s-plus 27 takes is what constructs of this package give.
+// Constructs of this package give what cdk8s-plus 27 takes.
 export const subject: ISubject = operator;
 export const account: IServiceAccount = operator.serviceAccount;
 export const endpoint: IApiEndpoint = database;

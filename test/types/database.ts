@@ -89,7 +89,7 @@ new DatabaseOperator(scope, 'imageless', {});
 // @ts-expect-error to retain is what every operator can
 new DatabaseOperator(scope, 'retain', { image: 'a:1', deletionPolicies: ['Retain'] });
 
-// What the operator's controller reads and writes.
+// Objects that the operator's controller reads and writes.
 export const status: DatabaseStatus = {
   phase: 'Running',
   conditions: [{ type: 'Ready', status: 'True', reason: 'x', message: '', lastTransitionTime: '2026-01-01T00:00:00Z' }],

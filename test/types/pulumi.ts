@@ -84,7 +84,7 @@ WebhookCertificate.certManager({ issuer: pulumi.output({ name: 'company', kind: 
 // @ts-expect-error the constructs take what is known only
 ConstructCertificate.secret({ name: text });
 
-// What belongs to a construct is given by component.
+// Owners are given as components.
 const etcd = new EtcdOperator('etcd', { namespace: 'a', backupOperator: { image: text }, restoreOperator: {} });
 const store = new EtcdCluster('store', { operator: etcd, tls: { peerSecret: text } });
 new EtcdBackup('nightly', {
@@ -147,7 +147,7 @@ new CustomResource('typed', { operator: generic, type: grafanas, spec: { version
 // @ts-expect-error whether there is a config
 new CustomResource('typed', { operator: generic, type: grafanas, spec: { version: text, config: missing } });
 
-// What decides which objects there are is plain.
+// Inputs that decide which objects exist are plain.
 // @ts-expect-error an object, however open
 new CustomResource('two', { operator: generic, type, spec: pulumi.output({ name: 'a' }) });
 // @ts-expect-error which kind it is

@@ -38,7 +38,7 @@ const database = t.object({
 export interface DatabaseSpec extends InputOf<typeof database> {}
 export interface DatabaseStored extends StoredOf<typeof database> {}
 
-// What a user may write.
+// A user may write:
 export const minimal: DatabaseSpec = { engine: 'mysql', note: null };
 export const full: Required<DatabaseSpec> = {
   engine: 'postgres',
@@ -52,7 +52,7 @@ export const full: Required<DatabaseSpec> = {
   extra: { a: [1, null] },
 };
 
-// What a user may not write.
+// A user may not write:
 // @ts-expect-error no member of the enum
 export const wrongEnum: DatabaseSpec = { engine: 'oracle', note: null };
 // @ts-expect-error a field that is not there
@@ -70,7 +70,7 @@ export const deep: DatabaseSpec = { engine: 'mysql', note: null, resources: { li
 // @ts-expect-error specs are not changed after they are written
 minimal.replicas = 4;
 
-// What a controller reads.
+// A controller reads:
 same<Equal<DatabaseStored['replicas'], number>>();
 same<Equal<DatabaseStored['storage'], { size: number | string; className?: string | undefined }>>();
 same<Equal<DatabaseStored['engine'], 'postgres' | 'mysql'>>();
@@ -78,14 +78,14 @@ same<Equal<DatabaseStored['note'], string | null>>();
 same<Equal<undefined extends DatabaseStored['users'] ? true : false, true>>();
 same<Equal<NonNullable<DatabaseStored['users']>[number]['role'], 'owner' | 'reader'>>();
 
-// What the builder takes.
+// The builder takes:
 t.array(t.object({ name: t.string(), port: t.int32().default(1) })).mapBy('name', 'port');
 t.array(kubernetes.v1_36.envVar()).mapBy('name');
 t.string().optional().doc('x').rule('true', 'x');
 t.enum('a', 'b').default('a');
 t.object({ a: t.string().default('x') }).default({});
 
-// What the builder does not take.
+// The builder does not take:
 // @ts-expect-error a key that the items do not have
 t.array(t.object({ name: t.string() })).mapBy('nme');
 // @ts-expect-error a key that the embedded items do not have
@@ -201,7 +201,7 @@ new optional.Resource(chart, 'b', { spec: { text: 'x' } });
 // @ts-expect-error where it is given it must fit
 new optional.Resource(chart, 'c', { spec: {} });
 
-// What rules of RBAC call it.
+// Its name in rules of RBAC.
 export const rule: PolicyRule = { place: 'watched', ...type.rbac('status'), verbs: ['patch'], reason: 'x' };
 export const plusRole = (role: Role): void => role.allow(['get'], type.apiResource('scale'));
 export const plusClusterRole = (role: ClusterRole): void => role.allow(['get'], type.apiResource());

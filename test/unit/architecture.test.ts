@@ -143,7 +143,7 @@ function edge(from: string, to: string): Import {
   return { from, to, typeOnly: false };
 }
 
-/** What a file imports: by declarations, by `require(...)` and `import(...)`, and by `typeof import(...)`. */
+/** Imports of a file: by declarations, by `require(...)` and `import(...)`, and by `typeof import(...)`. */
 function importsOf(file: string, source: ts.SourceFile): Import[] {
   const found: Import[] = [];
   const take = (specifier: ts.Node | undefined, typeOnly: boolean): void => {

@@ -5,7 +5,7 @@ import { root } from '../support/root';
 
 const entry = join(root, 'lib/catalog/etcd-io');
 
-/** What is known of the operator: data, which may be long. */
+/** Files with facts about the operator: data, which may be long. */
 const KNOWLEDGE = ['crd.ts', 'definition.ts', 'rules.ts', 'guards.ts', 'tls-guards.ts', 'monitoring.ts'];
 
 /** The lines that hold code that runs: no comments, no imports, no types. */

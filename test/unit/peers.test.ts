@@ -4,13 +4,13 @@ import type * as UsedApi from '../peers/used-api';
 import { remembered } from '../support/remembered';
 import { root } from '../support/root';
 
-/** What `npm run peers` has found in the lowest versions of the peers. */
+/** Result of `npm run peers` for the lowest versions of the peers. */
 const lowest = JSON.parse(readFileSync(join(root, 'test/peers/lowest.json'), 'utf8')) as {
   readonly versions: Readonly<Record<string, string>>;
   readonly api: readonly string[];
 };
 
-/** What is left out where it is missing, with a warning of what is lost: the hooks of Pulumi. */
+/** API that is optional, with a warning about what is lost: the hooks of Pulumi. */
 const OPTIONAL = /^@pulumi\/pulumi (ResourceHook|ErrorHook)/;
 
 describe('the peers', () => {
@@ -32,7 +32,7 @@ describe('the peers', () => {
     expect(used).toEqual(
       expect.arrayContaining(['cdk8s Size.asString', 'constructs IConstruct', '@pulumi/pulumi all']),
     );
-    // What is missing here came later, or lib uses it newly: run `npm run peers`, which looks.
+    // API that is missing here came later, or lib uses it newly: run `npm run peers`, which looks.
     expect(used.filter((name) => !lowest.api.includes(name) && !OPTIONAL.test(name))).toEqual([]);
   }, 120_000);
 });

@@ -16,7 +16,7 @@ const resource = {
   spec: { size: 1 },
 };
 const cm = { apiVersion: 'v1', kind: 'ConfigMap', metadata: { name: 'a' } };
-/** What takes options, with one that it does not have. */
+/** Calls with an unknown option. */
 const calls: Record<string, () => unknown> = {
   'GitOps.configure': () => lib.GitOps.configure(app(), u),
   'OperatorImages.configure': () => lib.OperatorImages.configure(app(), u),

@@ -57,7 +57,7 @@ describe('the CRD Database', () => {
     ['credentials that come later', {}, { credentialsSecretRef: { name: 'a' } }],
     ['a default written out', {}, { port: 5432 }],
   ])('takes %s', (_what, old, spec) => {
-    // What is stored has its defaults.
+    // Stored resources have their defaults.
     expect(problemsOf(spec, { port: 5432, replicas: 1, ...old })).toEqual([]);
   });
 

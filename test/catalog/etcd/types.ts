@@ -9,7 +9,7 @@ declare const cluster: EtcdCluster;
 const s3 = { path: 'bucket/key', awsSecret: 'aws' };
 const gcs = { path: 'bucket/key' };
 
-// What has to compile.
+// Must compile.
 export const subject: ISubject = operator;
 export const part: IOperator | undefined = operator.backupOperator;
 export const secret: ISecret | undefined = cluster.credentialsSecret;
@@ -17,7 +17,7 @@ new EtcdBackup(scope, 'nightly', { operator, cluster, s3 });
 new EtcdBackup(scope, 'by-url', { operator, etcdEndpoints: ['http://a:2379'], gcs });
 new EtcdRestore(scope, 'restore', { operator, cluster, confirm: 'delete-and-restore', s3 });
 
-// What must not, checked with all other sources by `npm run typecheck`.
+// Must not compile, checked with all other sources by `npm run typecheck`.
 // @ts-expect-error a restore says that it is meant
 new EtcdRestore(scope, 'unmeant', { operator, cluster, s3 });
 // @ts-expect-error no other words will do

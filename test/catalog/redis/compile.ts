@@ -15,7 +15,7 @@ declare const scope: Construct;
 declare const operator: RedisOperator;
 declare const orders: RedisReplication;
 
-// What compiles, and below what must not; `tsc` reads this file, nothing runs it.
+// Programs that compile, and below those that must not; `tsc` reads this file, nothing runs it.
 export const secret: ISecret | undefined = orders.credentialsSecret;
 const redisSecret = { name: 'orders-redis', key: 'password' };
 // Who gives a Secret has one, and who gives 'none' has none.

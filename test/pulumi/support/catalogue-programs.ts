@@ -17,7 +17,7 @@ export function chartFor({ context = {} }: CatalogEntry): Chart {
   return new Chart(app, 'chart', { namespace: HOME });
 }
 
-/** What is context under cdk8s is config under Pulumi. */
+/** Pulumi config for the context under cdk8s. */
 export function configFor({ context = {} }: CatalogEntry): Record<string, string> {
   const entries = Object.entries({ ...context, 'operator-constructs/warnings': 'silent' });
   return Object.fromEntries(entries.map(([key, value]) => [key.replace('/', ':'), String(value)]));
@@ -35,7 +35,7 @@ export function registerAll(placed: readonly Placed[], home: pulumi.Input<string
 
 type ComponentClass = new (name: string, args: object) => pulumi.Resource;
 
-/** Whether it is an object of Kubernetes, and no component. */
+/** Returns true for an object of Kubernetes, false for a component. */
 export function isObject({ type }: Registered): boolean {
   return type.startsWith('kubernetes:');
 }

@@ -26,20 +26,20 @@ export interface Registered {
   readonly timeouts: { readonly create: string; readonly update: string } | undefined;
 }
 
-/** How the engine is told that a value is secret, or not known. */
+/** Marks of the protocol for values that are secret, or not known. */
 export const SECRET = '4dabf18193072939515e22adb298388d';
 export const UNKNOWN = '04da6b54-80e4-46f7-96ec-b56ff0331ba9';
 
 /** How a program is run. */
 export interface RunOptions {
-  /** Whether Outputs of new resources are unknown. */
+  /** True if Outputs of new resources are unknown. */
   readonly preview?: boolean;
-  /** What resources have for outputs beside their inputs, by their type. */
+  /** Outputs of resources beside their inputs, by their type. */
   readonly outputs?: Readonly<Record<string, object>>;
   readonly config?: Readonly<Record<string, string>>;
-  /** Whether the SDK writes each field of the schemas of CRDs, which takes ten times as long. @default false */
+  /** True if the SDK writes each field of the schemas of CRDs, which takes ten times as long. @default false */
   readonly fullSchemas?: boolean;
-  /** Whether the engine calls hooks back, or is too old for that; the mocks of the SDK do nothing of the sort. */
+  /** Support of the engine for hooks; the mocks of the SDK have none. */
   readonly hooks?: 'known' | 'unknown';
 }
 
@@ -55,7 +55,7 @@ interface RunState {
   };
 }
 
-/** The mocks of the Pulumi SDK, with a memory of all that they are told. */
+/** The mocks of the Pulumi SDK, with a record of all calls. */
 export class Engine {
   /** Runs a program to its end, all its Outputs included. */
   public static async run<T>(
@@ -90,10 +90,10 @@ export class Engine {
   /** In the order in which they were registered. */
   public readonly registered: Registered[] = [];
 
-  /** What was read of what is there already. */
+  /** Resources that were read. */
   public readonly read: { readonly name: string; readonly id: string; readonly parent: string | undefined }[] = [];
 
-  /** What the engine is to call back, by the name of the hook. */
+  /** Hooks that the engine calls, by name. */
   public readonly hooks = new Map<string, (args?: object) => unknown>();
 
   /** The resource of a name. */

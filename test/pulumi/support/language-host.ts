@@ -25,7 +25,7 @@ const STACK = { project: 'project', stack: 'stack' };
 /** A program that runs longer has no status. */
 const MAX_MILLISECONDS = 100_000;
 
-/** What spares a program most of its time, and changes nothing that is asked here. */
+/** Shortcuts that save a program most of its time, and change nothing that is tested here. */
 const SHORTCUTS = `
   import { leaveOutStacks } from './test/pulumi/support/promises';
   import { shortenSchemas } from './test/pulumi/support/schemas';
@@ -34,16 +34,14 @@ const SHORTCUTS = `
 
 /** How a program has ended. */
 export interface Ending {
-  /** What Pulumi makes of it: 0 is well, 32 is that the user has been told what is wrong. */
+  /** Exit code: 0 is success, 32 is an error that was reported to the user. */
   readonly status: number | null;
   readonly seconds: number;
-  /** What the user is told as an error. */
   readonly errors: readonly string[];
-  /** What the user is warned of. */
   readonly warnings: readonly string[];
   /** Names of what was registered. */
   readonly registered: readonly string[];
-  /** What else it has printed. */
+  /** Other output. */
   readonly output: string;
 }
 
@@ -105,10 +103,10 @@ function run(args: readonly string[], { errors, warnings, registered }: StandIn)
   });
 }
 
-/** What is there before the program runs, by its id. */
+/** Resources that exist before the program runs, by id. */
 type Live = Readonly<Record<string, object>>;
 
-/** An engine that makes all that it is asked for, and remembers what it is told. */
+/** An engine that makes all that it is asked for, and records all calls. */
 class StandIn {
   public readonly errors: string[] = [];
   public readonly warnings: string[] = [];

@@ -14,7 +14,7 @@ const compiled = existsSync(file) ? v8.deserialize(readFileSync(file)) : undefin
 const scripts = new Map();
 
 const UNUSED = /\/typescript-shim$|^source-map-support\/register$|^@npmcli\/arborist$|^@logdna\/tail-file$/;
-/** What traces a program, and is not asked to. */
+/** Tracing of a program, which is not wanted. */
 const TRACING = {
   './instrumentation': { withRootContext: (run) => run(), shutdownTracing: async () => {} },
   './tracing': { newSpan: () => new Proxy({}, { get: () => () => {} }) },

@@ -19,7 +19,7 @@ type ConstructClass = new (scope: Construct, id: string, props?: object) => Cons
 
 let placed: Placed[] | undefined;
 
-/** What a program places in charts; its entries come from {@link recorded}. */
+/** Resources that a program places in charts; its entries come from {@link recorded}. */
 export function placedBy(program: () => void): readonly Placed[] {
   placed = [];
   try {

@@ -1,7 +1,7 @@
 import * as pulumi from '@pulumi/pulumi';
 import { Engine, type RunOptions } from './engine';
 
-/** What the user of a program is warned of, in the order in which it is said. */
+/** Warnings of a program, in order. */
 export async function warningsOf(program: () => unknown, options: RunOptions = {}): Promise<string[]> {
   const log = jest.spyOn(pulumi.log, 'warn').mockResolvedValue();
   try {

@@ -21,7 +21,7 @@ function write(files: Readonly<Record<string, string | Uint8Array>>): string[] {
 
 const manifest = (name: string): string => `apiVersion: v1\nkind: ConfigMap\nmetadata:\n  name: ${name}\n`;
 const names = (paths: readonly string[]): string[] => readManifests(paths).map(({ metadata }) => metadata.name);
-/** What is wrong, without the folder. */
+/** Problems without the folder. */
 const problemsOf = (paths: readonly string[]): string[] =>
   failureOf(() => readManifests(paths))
     .split('\n')

@@ -82,7 +82,7 @@ function ruleOf({ alert, title, values }: (typeof all)[number]): Rule {
   return spec.groups[0].rules[0];
 }
 
-/** What of an expression is not as it must be. */
+/** Problems of an expression. */
 function problemsOf(expression: string, known: KnownMetrics): string[] {
   const { errors, metrics, groupings } = readPromql(expression);
   const labelsOf = (name: string): readonly string[] => [...TARGET_LABELS, ...(known[name] ?? [])];

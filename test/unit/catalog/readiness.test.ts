@@ -28,7 +28,7 @@ const KNOWN = ENTRIES.flatMap((entry) =>
   readinessIn(entry).map(([kind, ready]) => [`${entry.title} ${kind}`, ready, entry, kind] as const),
 );
 
-/** What an expression says of a resource; Flux takes one that fails for a resource that is not ready. */
+/** Result of an expression for a resource; Flux takes one that fails for a resource that is not ready. */
 function isReady(ready: string, resource: object): unknown {
   const expression = (readyExpression(ready) ?? '').replace(/\bstatus\./, 'object.status.');
   const compiled = compileAdmission(expression, { type: 'object' } as never);

@@ -27,7 +27,7 @@ const map = (additionalProperties: StructuralSchema, maxProperties?: number): St
   ...(maxProperties !== undefined && { maxProperties }),
 });
 
-/** What all rules below stand at, as `spec` of a resource. */
+/** Schema of `spec`, where all rules below are. */
 export const schema: StructuralSchema = object({
   s: TEXT,
   s40: TEXT_40,

@@ -13,7 +13,7 @@ const COSTS = readFileSync(join(__dirname, 'costs.jsonl'), 'utf8')
 
 const costs = new RuleCosts(schema, false);
 
-/** What a rule costs at the schema; undefined if it cannot be used there. */
+/** Cost of a rule at the schema; undefined if it cannot be used there. */
 function costOf(rule: string, optionalOldSelf?: true): ExpressionCost | undefined {
   const source = { rule, ...(optionalOldSelf && { optionalOldSelf }) };
   const [compiled] = compileRules({ ...schema, 'x-kubernetes-validations': [source] }, false);
@@ -49,7 +49,7 @@ describe(`the cost that an API server estimates, recorded with ${Object.values(R
 });
 
 describe('how often a value can be in a resource', () => {
-  /** What an API server reckons with, recorded like the costs. */
+  /** Numbers of an API server, recorded like the costs. */
   test.each<[schema: StructuralSchema, times: number]>([
     [{ type: 'object', properties: {} }, 1048576],
     [{ type: 'string' }, 1048576],

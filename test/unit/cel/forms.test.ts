@@ -1,7 +1,6 @@
 import { compileRules, ruleVariables } from '../../../lib/crd/cel/rules';
 import type { StructuralSchema } from '../../support/crd-types';
 
-/** What rules say of one object; problems are those that keep an API server from taking the rule. */
 const schema: StructuralSchema = {
   type: 'object',
   properties: {
@@ -31,7 +30,7 @@ const object = {
   labels: { a: '1' },
 };
 
-function judge(rule: string): unknown {
+function evaluate(rule: string): unknown {
   const place: StructuralSchema = { ...schema, 'x-kubernetes-validations': [{ rule }] };
   const [compiled] = compileRules(place, false);
   return compiled!.problems.length > 0
@@ -102,7 +101,7 @@ describe('what an API server takes and finds true', () => {
     '!!true && --1 == 1 && - 1 == -1 && !(!true) && -(-1) == 1 && -1.5 < 0.0',
     'self . count == 3 // to the end\n && true',
   ])('%s', (rule) => {
-    expect(judge(rule)).toEqual({ kind: 'holds' });
+    expect(evaluate(rule)).toEqual({ kind: 'holds' });
   });
 });
 
@@ -128,7 +127,7 @@ describe('what an API server takes and cannot compute', () => {
     ["self.labels['z'] == ''", /no such key: z/],
     ['lists.range(100000000).size() > 0', /costs more than an API server/],
   ])('%s', (rule, error) => {
-    const result = judge(rule);
+    const result = evaluate(rule);
     expect(result).toEqual({ kind: 'error', error: expect.stringMatching(error) as unknown });
   });
 });
@@ -163,13 +162,13 @@ describe('what an API server refuses', () => {
     ['1 == 1.0', /no such overload: int == double/],
     ['`count` == 3', /unexpected character/],
   ])('%s', (rule, problem) => {
-    expect(judge(rule)).toEqual([expect.stringMatching(problem)]);
+    expect(evaluate(rule)).toEqual([expect.stringMatching(problem)]);
   });
 });
 
 test('thousands of terms between logical operators are no deeper than a dozen', () => {
   const started = process.cpuUsage();
-  expect(judge(long(3000, 'self.count < 4', ' && '))).toEqual({ kind: 'holds' });
-  expect(judge(`${long(249, 'self.count', ' + ')} > 0`)).toEqual({ kind: 'holds' });
+  expect(evaluate(long(3000, 'self.count < 4', ' && '))).toEqual({ kind: 'holds' });
+  expect(evaluate(`${long(249, 'self.count', ' + ')} > 0`)).toEqual({ kind: 'holds' });
   expect(process.cpuUsage(started).user / 1000).toBeLessThan(2000);
 });

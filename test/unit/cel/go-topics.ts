@@ -15,13 +15,13 @@ import { KubernetesVersion } from '../../../lib/crd/checks/kubernetes-version';
 import type { Question } from '../../conformance/go/oracle';
 import * as texts from '../../conformance/go/texts';
 
-/** What is asked of both sides about many texts. */
+/** A topic on which both sides are compared by many texts. */
 export interface Topic {
   readonly name: string;
   readonly question: Omit<Question, 'text'>;
   readonly seeds: readonly string[];
   readonly alphabet: string;
-  /** What stands around each text. */
+  /** Adds the text around each one. */
   readonly frame?: (text: string) => string;
   /** Our answer; undefined, or an error, where there is none. */
   readonly ours: (text: string) => unknown;

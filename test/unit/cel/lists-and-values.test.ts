@@ -84,8 +84,8 @@ const schema: StructuralSchema = {
   },
 };
 
-/** What a rule says of a value. */
-function judge(rule: string, value: JsonObject): string {
+/** Result of a rule for a value. */
+function evaluate(rule: string, value: JsonObject): string {
   const [compiled] = compileRules({ ...schema, 'x-kubernetes-validations': [{ rule }] }, false);
   expect(compiled!.problems).toEqual([]);
   const result = compiled!.evaluate(ruleVariables(schema, false, value as Draft, undefined));
@@ -125,7 +125,7 @@ describe('values at the edge', () => {
     ["[self.?size, self.?none].unwrapOpt() == ['a'] && optional.unwrap([self.?size]) == ['a']", { size: 'a' }],
     ["self.packets.isSorted() && self.packets.max() == b'b'", { packets: ['YQ==', 'YWE=', 'Yg=='] }],
   ])('%s for %j', (rule, value) => {
-    expect(judge(rule, value)).toBe('holds');
+    expect(evaluate(rule, value)).toBe('holds');
   });
 
   it.each<[rule: string, value: JsonObject, error: RegExp]>([
@@ -138,6 +138,6 @@ describe('values at the edge', () => {
     ['-(self.i - 9223372036854775807 - 1) != 0', { i: 0 }, /overflow/],
     ["string(self.data) != ''", { data: '_w==' }, /invalid UTF-8/],
   ])('%s for %j is an error', (rule, value, error) => {
-    expect(judge(rule, { span: '0s', ...value })).toMatch(error);
+    expect(evaluate(rule, { span: '0s', ...value })).toMatch(error);
   });
 });

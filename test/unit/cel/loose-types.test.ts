@@ -101,7 +101,7 @@ describe('what an API server takes', () => {
     'self.words.transformMapEntry(k, v, {v: k}) == {}',
     'self.?title.optFlatMap(x, optional.of(x)).hasValue()',
     "bool('T') && bool(self.title)",
-    // What is taken out of an empty literal has no type.
+    // An element of an empty literal has no type.
     '[].all(x, x > x) && {}.all(k, k + k == k) && optional.none().optMap(x, x < x).hasValue()',
   ])('%s', (rule) => {
     expect(problems(rule)).toEqual([]);

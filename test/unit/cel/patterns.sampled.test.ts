@@ -85,14 +85,14 @@ describe('Automaton', () => {
         const automaton = Automaton.of(source);
         if (automaton === undefined) return;
         taken += 1;
-        const judge = RE2JS.compile(source);
+        const reference = RE2JS.compile(source);
         for (const one of texts) {
           expect([source, one, automaton.matches(one) ?? 'left']).toEqual([
             source,
             one,
-            [...one].every((character) => character < '\x80') ? judge.matcher(one).find() : expect.anything(),
+            [...one].every((character) => character < '\x80') ? reference.matcher(one).find() : expect.anything(),
           ]);
-          expect([source, one, re2Matches(one, source)]).toEqual([source, one, judge.matcher(one).find()]);
+          expect([source, one, re2Matches(one, source)]).toEqual([source, one, reference.matcher(one).find()]);
         }
       }),
       { numRuns: sampledRuns(5000) },

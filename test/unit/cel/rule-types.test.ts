@@ -10,7 +10,7 @@ function problems(rule: string): string[] {
 // All was asked of the code of the API server (k8s.io/apiextensions-apiserver v0.36.3).
 describe('the types of a rule that an API server refuses', () => {
   it.each<[rule: string, problem: RegExp]>([
-    // What is taken out of an empty list is of the first type that the function is declared for.
+    // An element of an empty list has the first type that the function is declared for.
     ['!([].sum())', /no such overload: !int/],
     ['[].min().startsWith("a")', /no matching overload for 'int.startsWith\(string\)'/],
     ['[].sort()[0] == self.?count', /no such overload: int == optional<int>/],
@@ -29,12 +29,12 @@ describe('the types of a rule that an API server refuses', () => {
     ['[type(1)].exists(x, x == type(1))', /'x' stands for a type/],
     ['[int].filter(x, true).size() == 1', /'x' stands for a type/],
     ['optional.of(type(1)).optMap(x, 1).hasValue()', /'x' stands for a type/],
-    // What may be nothing has to be taken out first.
+    // An optional value has to be unwrapped first.
     ['self.words.first() == "a"', /no such overload: optional<string> == string/],
     ['self.words.unwrapOpt() == []', /unwrapOpt\(\) does not take items of type 'string'/],
     ['optional.unwrap(self.words).size() > 0', /no matching overload for 'optional.unwrap\(list<string>\)'/],
     ['self.labels.last().hasValue()', /no matching overload for 'map<string, string>.last\(\)'/],
-    // What is written out is computed at once.
+    // Literals are computed at once.
     ['bool(dyn(1))', /no such overload|bool/],
     ["double(dyn('a')) == 1.0", /double/],
     ["int(string('a')) == 1", /int/],

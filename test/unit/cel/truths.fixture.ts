@@ -68,7 +68,7 @@ export function isRefused(title: string, cases: readonly (readonly [expression: 
   });
 }
 
-/** What guards of the catalogue are evaluated by: an expression that has no problems gives the same. */
+/** The evaluation of guards of the catalogue: an expression without problems gives the same. */
 function withoutTypes(compiled: CompiledAdmission): AdmissionResult {
   return compiled.evaluateTested(admissionVariables({ object: sample }));
 }

@@ -5,12 +5,17 @@ import { reportWarningsTo } from '../../../lib/core/checks/warnings';
 import { Placeholders } from '../../../lib/crd/unresolved/values';
 
 /** A tree with two charts, of which the first is checked; what is warned of in it. */
-function tree(mode?: string): { readonly app: App; readonly one: Chart; readonly two: Chart; readonly said: string[] } {
+function tree(mode?: string): {
+  readonly app: App;
+  readonly one: Chart;
+  readonly two: Chart;
+  readonly reported: string[];
+} {
   const app = new App();
   app.node.setContext('operator-constructs/warnings', mode);
-  const said: string[] = [];
-  reportWarningsTo(app, (warning) => said.push(warning));
-  return { app, one: new Chart(app, 'one'), two: new Chart(app, 'two'), said };
+  const reported: string[] = [];
+  reportWarningsTo(app, (warning) => reported.push(warning));
+  return { app, one: new Chart(app, 'one'), two: new Chart(app, 'two'), reported };
 }
 
 const found = (value: string): ReturnType<Parameters<typeof addCheck>[1]> => [
@@ -20,28 +25,28 @@ const found = (value: string): ReturnType<Parameters<typeof addCheck>[1]> => [
 
 describe('what is found about a value', () => {
   test('that is known is found at once', () => {
-    const { one, said } = tree();
+    const { one, reported } = tree();
     addCheck(one, () => checkWhenResolved(one, 'x', found));
     expect([one.node.validate(), one.node.validate()]).toEqual([['x is wrong'], ['x is wrong']]);
-    expect(said).toEqual(['x is odd [one]']);
+    expect(reported).toEqual(['x is odd [one]']);
   });
 
   test.each([undefined, 'silent', 'error'])(
     'that is unresolved is looked at when it is known, with warnings: %s',
     (mode) => {
-      const { one, said } = tree(mode);
+      const { one, reported } = tree(mode);
       const unresolved = new Placeholders().placeholderFor('x');
       addCheck(one, () => checkWhenResolved(one, unresolved, found));
       addCheck(one, () => warnings('test/odd', [`of ${unresolved} the one who checks warns`]));
-      expect([one.node.validate(), said]).toEqual([[], []]);
+      expect([one.node.validate(), reported]).toEqual([[], []]);
     },
   );
 
   test('of another construct than the one that is checked is said of the other one', () => {
     const outcome = (mode?: string): [problems: string[], warned: string[]] => {
-      const { one, two, said } = tree(mode);
+      const { one, two, reported } = tree(mode);
       addCheck(one, () => checkWhenResolved<string>(two, 'x', (known) => warnings('test/odd', [`${known} is odd`])));
-      return [one.node.validate(), said];
+      return [one.node.validate(), reported];
     };
     expect(outcome()).toEqual([[], ['x is odd [two]']]);
     expect(outcome('error')).toEqual([["x is odd [two] (warning 'test/odd')"], []]);

@@ -84,8 +84,8 @@ describe('a prop that may hold a secret', () => {
   });
 
   test('is named without its values where two of them differ', () => {
-    const said = leafConflicts({ auth: { password: SECRET } }, { auth: { password: 'x' } }, (path) => path);
-    expect(said).toEqual([
+    const conflicts = leafConflicts({ auth: { password: SECRET } }, { auth: { password: 'x' } }, (path) => path);
+    expect(conflicts).toEqual([
       "'auth.password' is a string, which is not shown and 'spec.auth.password' is a string, which is not shown; give one of them",
     ]);
   });

@@ -4,7 +4,7 @@ import { canonicalQuantity } from '../../../lib/crd/checks/canonical-quantity';
 import { amountOf } from '../../../lib/crd/checks/amount';
 
 describe('canonicalQuantity', () => {
-  // What kube-apiserver 1.36.3 makes of each; settles.test.ts asks it.
+  // Results of kube-apiserver 1.36.3; settles.test.ts asks it.
   test.each<[string | number, string | number]>([
     [1, '1'],
     [0.5, '500m'],

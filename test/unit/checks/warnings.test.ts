@@ -15,36 +15,36 @@ const UNUSED = 'acknowledgement-unused';
 function tree(context: Record<string, unknown> = {}) {
   const app = new App();
   for (const [key, value] of Object.entries(context)) app.node.setContext(key, value);
-  const said: string[] = [];
-  reportWarningsTo(app, (warning, id) => said.push(`${id}: ${warning}`));
+  const reported: string[] = [];
+  reportWarningsTo(app, (warning, id) => reported.push(`${id}: ${warning}`));
   const chart = new Chart(app, 'chart');
   const [one, two] = ['one', 'two'].map((id) => {
     const construct = new Construct(chart, id);
     addCheck(construct, () => warnings('test/odd', ['is odd']));
     return construct;
   }) as [Construct, Construct];
-  return { app, chart, one, two, said };
+  return { app, chart, one, two, reported };
 }
 
 describe('an acknowledged warning', () => {
   test('is lifted for one construct', () => {
-    const { app, one, said } = tree();
+    const { app, one, reported } = tree();
     Warnings.of(one).acknowledge('test/odd', 'meant');
     app.synthYaml();
-    expect(said).toEqual(['test/odd: is odd [chart/two]']);
+    expect(reported).toEqual(['test/odd: is odd [chart/two]']);
   });
 
   test.each(['chart', 'app'] as const)('is lifted for what is below the %s', (of) => {
-    const { said, ...constructs } = tree({ 'operator-constructs/warnings': 'error' });
+    const { reported, ...constructs } = tree({ 'operator-constructs/warnings': 'error' });
     Warnings.of(constructs[of]).acknowledge('test/odd', 'meant');
     constructs.app.synthYaml();
-    expect(said).toEqual([]);
+    expect(reported).toEqual([]);
   });
 
   test('is lifted for the app by context', () => {
-    const { app, said } = tree({ [ACKNOWLEDGED]: { 'test/odd': 'meant' } });
+    const { app, reported } = tree({ [ACKNOWLEDGED]: { 'test/odd': 'meant' } });
     app.synthYaml();
-    expect(said).toEqual([]);
+    expect(reported).toEqual([]);
   });
 
   test('by another id stays an error, which names the id', () => {
@@ -58,22 +58,22 @@ describe('an acknowledged warning', () => {
 
 describe('an acknowledgement', () => {
   test('that lifts nothing is a warning of its construct, once', () => {
-    const { app, one, two, said } = tree({ [ACKNOWLEDGED]: { 'test/odd': 'meant', 'image-releas': 'meant' } });
+    const { app, one, two, reported } = tree({ [ACKNOWLEDGED]: { 'test/odd': 'meant', 'image-releas': 'meant' } });
     Warnings.of(two).acknowledge('test/even', 'meant');
     Warnings.of(one).acknowledge('test/odd', 'meant');
     app.synthYaml();
     app.synthYaml();
-    expect(said).toEqual([
+    expect(reported).toEqual([
       `${UNUSED}: the acknowledgement of the warning 'image-releas' lifts nothing; did you mean 'image-release'?`,
       `${UNUSED}: the acknowledgement of the warning 'test/even' lifts nothing; remove it [chart/two]`,
     ]);
   });
 
   test('is held against the pass that is under way, and not at all where nothing is checked', () => {
-    const { app, one, said } = tree({ 'operator-constructs/checks': 'off' });
+    const { app, one, reported } = tree({ 'operator-constructs/checks': 'off' });
     Warnings.of(one).acknowledge('test/even', 'meant');
     app.synthYaml();
-    expect(said).toEqual([]);
+    expect(reported).toEqual([]);
   });
 
   test('needs an id and a reason', () => {

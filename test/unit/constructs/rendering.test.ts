@@ -26,7 +26,7 @@ const outcomeOf = (object: ApiObject): string => {
   }
 };
 
-/** What cdk8s itself makes of the same object; the texts show the order of the fields too. */
+/** The same object as cdk8s renders it; the texts show the order of the fields too. */
 const textByCdk8s = (props: Props, resolvers?: IResolver[]): string => textOf(place(ApiObject, props, resolvers));
 
 class Token {

@@ -90,9 +90,9 @@ describe('guards as admission policies', () => {
 
   test('look at the metadata of what is there: of the old object where it is deleted', () => {
     const { matchConditions, variables } = only(thing, [removal])?.policy ?? {};
-    const judged = '(object == null ? oldObject : object)';
-    expect(matchConditions?.[0]?.expression).toBe(`!has(${judged}.metadata.deletionTimestamp)`);
-    expect(variables?.[0]?.expression).toContain(`${judged}.metadata.?annotations`);
+    const current = '(object == null ? oldObject : object)';
+    expect(matchConditions?.[0]?.expression).toBe(`!has(${current}.metadata.deletionTimestamp)`);
+    expect(variables?.[0]?.expression).toContain(`${current}.metadata.?annotations`);
   });
 
   test('leave those alone who clean up, where deletions are judged', () => {
@@ -158,7 +158,7 @@ const found = ({ object, oldObject }: Request): GuardFinding[] => {
   const operation = object === null ? 'DELETE' : oldObject === undefined ? 'CREATE' : 'UPDATE';
   return checkGuards({ guards, schema, operation, object, oldObject });
 };
-const told = (request: Request): string[] =>
+const messagesOf = (request: Request): string[] =>
   found(request).map(({ guard: id, kind, exemption }) => [id, kind, exemption].filter(Boolean).join(' '));
 
 /** The guards by which the API server refuses a request, by the text of the policy that it is given. */
@@ -199,7 +199,7 @@ describe('an exemption', () => {
 
   test('for a value lifts its guard for that value only', () => {
     const change = (to: string, allowed: string): string[] =>
-      told({
+      messagesOf({
         object: resource({ storage: { className: to } }, allowed),
         oldObject: resource({ storage: { className: 'fast' } }),
       });
@@ -235,21 +235,21 @@ describe('an exemption', () => {
         remedy: 'remove it, so that it does not let a later change pass',
       },
     ]);
-    expect(told({ object: resource({ size: 4 }, 'odd,odd=6,odd=4') })).toEqual([
+    expect(messagesOf({ object: resource({ size: 4 }, 'odd,odd=6,odd=4') })).toEqual([
       'odd lifted odd',
       'odd unused-exemption odd=6',
     ]);
   });
 
   test('is told once', () => {
-    expect(told({ object: resource({ size: 3 }, 'odd=4,odd=4,nope,nope') })).toEqual([
+    expect(messagesOf({ object: resource({ size: 3 }, 'odd=4,odd=4,nope,nope') })).toEqual([
       'odd unused-exemption odd=4',
       'nope unknown-exemption nope',
     ]);
   });
 
   test('of a guard that is not judged here says nothing', () => {
-    expect(told({ object: resource({ size: 3 }, 'class-fixed=slow,kept') })).toEqual([]);
+    expect(messagesOf({ object: resource({ size: 3 }, 'class-fixed=slow,kept') })).toEqual([]);
   });
 
   test('of a guard that looks at a status which is not known says nothing', () => {

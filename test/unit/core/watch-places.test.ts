@@ -7,8 +7,8 @@ const SCOPES = [OperatorScope.namespace(), OperatorScope.namespaces('a', 'b'), O
 
 const EVERY_ONE: WatchValues = { namespace: { names: 'one' }, namespaces: { names: 'one' }, cluster: { text: '*' } };
 
-/** What a signal says in each of the three scopes. */
-const said = (signal: WatchSignal): WatchSettings[] => SCOPES.map((scope) => signal.settings(scope, 'own'));
+/** Settings of a signal in each of the three scopes. */
+const settingsOf = (signal: WatchSignal): WatchSettings[] => SCOPES.map((scope) => signal.settings(scope, 'own'));
 
 const flag = (
   name: string,
@@ -22,12 +22,12 @@ const flag = (
 
 describe('a watch signal at a place', () => {
   test('a variable with another text for all, or none', () => {
-    expect(said(WatchSignal.env('NS', { cluster: { text: '*' } })).map(({ env }) => env)).toEqual([
+    expect(settingsOf(WatchSignal.env('NS', { cluster: { text: '*' } })).map(({ env }) => env)).toEqual([
       [{ name: 'NS', value: 'own' }],
       [{ name: 'NS', value: 'a,b' }],
       [{ name: 'NS', value: '*' }],
     ]);
-    expect(said(WatchSignal.env('NS', { cluster: { absent: true } }))[2]).toEqual({
+    expect(settingsOf(WatchSignal.env('NS', { cluster: { absent: true } }))[2]).toEqual({
       env: [],
       args: [],
       unset: ['NS'],
@@ -36,7 +36,7 @@ describe('a watch signal at a place', () => {
 
   test('one flag for each namespace, and none for all', () => {
     const signal = WatchSignal.flag('--namespace', { namespaces: { names: 'repeat' } });
-    expect(said(signal).map(({ flags }) => flags?.[0]?.values)).toEqual([['own'], ['a', 'b'], []]);
+    expect(settingsOf(signal).map(({ flags }) => flags?.[0]?.values)).toEqual([['own'], ['a', 'b'], []]);
   });
 
   test('four lists at once', () => {
@@ -57,7 +57,7 @@ describe('a watch signal at a place', () => {
       { flag: '--namespaced', style: 'switch' },
       { namespace: { text: 'true' }, cluster: { absent: true } },
     );
-    const [own, , all] = said(signal);
+    const [own, , all] = settingsOf(signal);
     expect([watchArgs(['--a'], own!), watchArgs(['--a', '--namespaced'], all!)]).toEqual([
       ['--a', '--namespaced'],
       ['--a'],
@@ -70,7 +70,7 @@ describe('a watch signal at a place', () => {
   });
 
   test('an annotation of the pod', () => {
-    expect(said(WatchSignal.annotation()).map(({ annotations }) => annotations)).toEqual([
+    expect(settingsOf(WatchSignal.annotation()).map(({ annotations }) => annotations)).toEqual([
       { 'olm.targetNamespaces': 'own' },
       { 'olm.targetNamespaces': 'a,b' },
       { 'olm.targetNamespaces': '' },
@@ -96,7 +96,7 @@ describe('a watch signal at a place', () => {
       const { place, values } = part as Extract<typeof part, { place: unknown }>;
       return WatchSignal.at(place, JSON.parse(JSON.stringify(values)) as WatchValues);
     });
-    expect(said(WatchSignal.all(...copies))).toEqual(said(signal));
+    expect(settingsOf(WatchSignal.all(...copies))).toEqual(settingsOf(signal));
   });
 });
 
@@ -139,8 +139,8 @@ describe('a signal in a container', () => {
       { name: 'NS', valueFrom: { fieldRef: { fieldPath: 'metadata.namespace' } } },
       { name: 'OLD', value: '2' },
     ];
-    const told = [{ name: 'NEW' }, { name: 'NS', value: 'a,b' }];
-    expect(watchEnv(env, { args: [], env: told, unset: ['OLD'] })).toEqual([
+    const watched = [{ name: 'NEW' }, { name: 'NS', value: 'a,b' }];
+    expect(watchEnv(env, { args: [], env: watched, unset: ['OLD'] })).toEqual([
       { name: 'NEW' },
       { name: 'A', value: '1' },
       { name: 'NS', value: 'a,b' },
@@ -167,8 +167,8 @@ describe('a signal in a ConfigMap', () => {
       { k: '# why\nns: a\n' },
     ],
     ['a key with nothing in it', {}, { path: ['ns'], value: 'a' }, { k: 'ns: a\n' }],
-  ])('%s', (_case, data, told, expected) => {
-    expect(watchData(data, [{ ...place, ...told }])).toEqual(expected);
+  ])('%s', (_case, data, watched, expected) => {
+    expect(watchData(data, [{ ...place, ...watched }])).toEqual(expected);
   });
 });
 

@@ -5,7 +5,7 @@ const NOT_BESIDE_STATUS = [
   { minProperties: 1 },
   { default: { apiVersion: 'example.com/v1', kind: 'Widget' } },
   { enum: [{}] },
-  // What is empty counts here as well.
+  // Empty values count here as well.
   { enum: [] },
   { oneOf: [] },
   { definitions: {} },

@@ -45,7 +45,7 @@ export const NEW: StructuralSchema = {
 const rulesOf = (findings: readonly DefinitionFinding[]): string[] =>
   findings.filter(({ change }) => change.startsWith('rule-')).map(({ severity, change }) => `${severity} ${change}`);
 
-/** What is found of a rule of the new release, given those of the old one. */
+/** Effect of a rule of the new release, given those of the old one. */
 export const effect = (
   rule: string | CelRule,
   was: readonly (string | CelRule)[] = [],

@@ -37,7 +37,7 @@ export function compareX(before: StructuralSchema, after: StructuralSchema): str
   return findings.map((finding) => line(finding, X));
 }
 
-/** What is found on the way there and on the way back, for each path below `x`: `.enum: info enum-widened | -`. */
+/** Findings of a change and of its reverse, for each path below `x`: `.enum: info enum-widened | -`. */
 export function compareBoth(before: StructuralSchema, after: StructuralSchema): string[] {
   const found = [compareX(before, after), compareX(after, before)].map((findings) =>
     findings.map((each) => {

@@ -8,7 +8,7 @@ import { ourValidator } from '../../conformance/functions/our-validator';
 import { hashOf, readOutcomes } from '../../conformance/verdict-file';
 import { sampled } from '../../support/sampled';
 
-/** What functions of CEL give in a real kube-apiserver, with arguments that the seed makes again. */
+/** Results of CEL functions in a real kube-apiserver, with arguments that the seed makes again. */
 const { seed, calls, inputs, outcomes } = readOutcomes();
 const cases = functionCases(seed, calls);
 
@@ -40,7 +40,7 @@ test('each function gives what it gives in the API server', async () => {
   expect(found.map(({ what, direction, ours: here, theirs: there }) => ({ what, direction, here, there }))).toEqual([]);
 });
 
-/** What longer runs found: the answers of the API server. */
+/** Cases that longer runs found, with the answers of the API server. */
 test.each([
   ["dyn(quantity('1')) == dyn([null])", 'error'],
   ["dyn(quantity('1')) != dyn([null])", '= true'],

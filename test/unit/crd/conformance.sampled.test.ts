@@ -15,7 +15,7 @@ import {
 } from '../../conformance/verdict-file';
 import { sampled } from '../../support/sampled';
 
-/** What a real kube-apiserver said to resources and CRDs that the seed makes again. */
+/** Verdicts of a real kube-apiserver on resources and CRDs that the seed makes again. */
 const { seed, resources, crds, rules } = readVerdicts();
 
 const AGAIN = 'the recorded verdicts are about other cases; record them again: npx tsx test/conformance/record.ts';

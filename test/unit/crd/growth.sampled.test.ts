@@ -207,7 +207,7 @@ test.each(sampled(INPUTS, 4))('%s take time in proportion', (_what, n, input) =>
       JSON.stringify(problems);
     };
   };
-  expectLinear(prepare, (judge) => judge(), n);
+  expectLinear(prepare, (validate) => validate(), n);
 });
 
 /** CRDs, by what there is much of. */

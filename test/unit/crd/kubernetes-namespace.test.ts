@@ -11,7 +11,7 @@ import { root } from '../../support/root';
 
 const versions = Object.entries(kubernetes);
 
-/** What authors of CRDs embed most; each of the newer versions has all of it. */
+/** Types that authors of CRDs embed most; each of the newer versions has all of them. */
 const EMBEDDED = [
   ...['affinity', 'container', 'envVar', 'labelSelector', 'localObjectReference', 'objectReference'],
   ...['persistentVolumeClaimSpec', 'podSecurityContext', 'podTemplateSpec', 'probe', 'resourceRequirements'],

@@ -10,7 +10,7 @@ function parts(schema: StructuralSchema): StructuralSchema[] {
   return [schema, ...below.flatMap(parts)];
 }
 
-/** What documents of releases before 1.20 do not say, or not yet as later ones do. */
+/** Keywords that documents of releases before 1.20 lack, or use differently. */
 const NOT_BEFORE = ['default', 'x-kubernetes-list-type', 'x-kubernetes-map-type'];
 
 describe.each([

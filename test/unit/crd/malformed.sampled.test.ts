@@ -15,7 +15,7 @@ import { sampledRuns } from '../../support/sampled';
 
 jest.setTimeout(120_000);
 
-/** What no CRD and no resource holds; made anew each time, as some of it is changed by being looked at. */
+/** Values that no CRD and no resource holds; made anew each time, as reading changes some of them. */
 const ODD: readonly (readonly [string, (whole: object) => unknown])[] = [
   ['null', () => null],
   ['undefined', () => undefined],

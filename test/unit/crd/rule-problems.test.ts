@@ -10,7 +10,7 @@ import { ensemble, zookeeper } from './fixtures';
 import { kindOf, thing } from './thing';
 
 describe('rules that an API server refuses', () => {
-  /** What is wrong with a rule on an object with the fields `n`, `m` and `l`. */
+  /** Problems of a rule on an object with the fields `n`, `m` and `l`. */
   const problems = (rule: object, kubernetesVersion?: string): string[] => {
     const schema: StructuralSchema = {
       type: 'object',
@@ -127,7 +127,7 @@ describe('rules that an API server refuses', () => {
 });
 
 describe('the compiler of rules', () => {
-  /** Whether a task loads the compiler, in a world where nothing is loaded yet. */
+  /** Returns true if a task loads the compiler, with nothing loaded before. */
   function loads(task: (modules: { define: typeof Define; problems: typeof RuleProblems }) => void): boolean {
     let isLoaded = false;
     jest.isolateModules(() => {

@@ -3,7 +3,7 @@ import type { CelRule } from 'operator-constructs/crd';
 import { problemText } from '../../../lib/crd/validate/report';
 import { kindOf, thing } from './thing';
 
-/** What is wrong with a value of `spec`, and with a change of it. */
+/** Problems of a value of `spec`, and of a change of it. */
 function check(spec: SchemaNode, value: unknown, old?: unknown): string[] {
   const oldResource = old === undefined ? undefined : thing(old);
   return kindOf({ spec }).validate(thing(value), { oldResource }).problems.map(problemText);
@@ -66,18 +66,20 @@ describe('rules on values', () => {
 });
 
 describe('what a problem says', () => {
-  const said = (members: Omit<CelRule, 'rule'>): string[] =>
+  const problemsOf = (members: Omit<CelRule, 'rule'>): string[] =>
     check(t.object({ n: t.int32(), m: t.map(t.string()).optional() }).rule('self.n > 3', members), { n: 1 });
 
   it('is the rule where there is no message', () => {
-    expect(said({})).toEqual(['spec: must keep the rule self.n > 3']);
+    expect(problemsOf({})).toEqual(['spec: must keep the rule self.n > 3']);
   });
 
   it('is the computed message, else the other one', () => {
-    expect(said({ message: 'no', messageExpression: "'got %d'.format([self.n])" })).toEqual([
+    expect(problemsOf({ message: 'no', messageExpression: "'got %d'.format([self.n])" })).toEqual([
       'spec: got 1; the rule is self.n > 3',
     ]);
-    expect(said({ message: ' no ', messageExpression: 'self.m["x"]' })).toEqual(['spec: no; the rule is self.n > 3']);
+    expect(problemsOf({ message: ' no ', messageExpression: 'self.m["x"]' })).toEqual([
+      'spec: no; the rule is self.n > 3',
+    ]);
   });
 
   it.each([
@@ -86,7 +88,7 @@ describe('what a problem says', () => {
     [".m['x.y']", 'spec.m["x.y"]'],
     [".m['it\\'s']", 'spec.m["it\'s"]'],
   ])('is said of the field at %s', (fieldPath, path) => {
-    expect(said({ message: 'no', fieldPath, reason: 'FieldValueForbidden' })).toEqual([
+    expect(problemsOf({ message: 'no', fieldPath, reason: 'FieldValueForbidden' })).toEqual([
       `${path}: no; the rule is self.n > 3`,
     ]);
   });

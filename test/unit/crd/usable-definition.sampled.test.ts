@@ -8,7 +8,7 @@ import { sampledRuns } from '../../support/sampled';
 
 jest.setTimeout(60_000);
 
-/** What may stand anywhere in a CRD; some of it is right in some places. */
+/** Values for any place in a CRD; some of them are right in some places. */
 const SOMETHING: readonly (() => unknown)[] = [
   ...[null, undefined, true, false, '', 'text', 'string', 'None', 0, -1, 1.5, 2 ** 31, 2 ** 31 - 1, 2 ** 60, NaN].map(
     (value) => () => value,

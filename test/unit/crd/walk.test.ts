@@ -29,7 +29,7 @@ function circle(): object {
   return value;
 }
 
-function judge(spec: StructuralSchema, value: unknown, options?: ValidateOptions): ResourceValidation {
+function validate(spec: StructuralSchema, value: unknown, options?: ValidateOptions): ResourceValidation {
   return validateCustomResource(frozenDefinition(spec), thingOf(value), options);
 }
 
@@ -68,14 +68,14 @@ test.each<readonly [string, StructuralSchema, unknown, unknown]>([
   ['a list with a field', object({ a: list(integer()) }), { a: Object.assign([1], { b: new Date(0) }) }, { a: [1] }],
   ['399 levels', preserved, deep(397), deep(397)],
 ])('takes %s', (_what, spec, value, stored) => {
-  const { problems, defaulted } = judge(spec, value);
+  const { problems, defaulted } = validate(spec, value);
   expect({ problems, spec: defaulted['spec'] }).toEqual({ problems: [], spec: stored });
 });
 
 test('takes fields of the name __proto__', () => {
-  const { defaulted } = judge(preserved, JSON.parse('{"__proto__": {"a": 1}}'));
+  const { defaulted } = validate(preserved, JSON.parse('{"__proto__": {"a": 1}}'));
   expect(JSON.stringify(defaulted['spec'])).toBe('{"__proto__":{"a":1}}');
-  expect(JSON.stringify(judge(protoDefault, {}).defaulted['spec'])).toBe('{"__proto__":"x"}');
+  expect(JSON.stringify(validate(protoDefault, {}).defaulted['spec'])).toBe('{"__proto__":"x"}');
 });
 
 test.each<readonly [string, StructuralSchema, unknown, string]>([
@@ -106,12 +106,12 @@ test.each<readonly [string, StructuralSchema, unknown, string]>([
   ['a circle', preserved, circle(), 'json '],
   ['a huge list', list(integer()), Array.from({ length: 2_000_001 }, () => 1), 'json '],
 ])('refuses %s', (_what, spec, value, expected) => {
-  expect(judge(spec, value).problems.map(({ code, path }) => `${code} ${path}`)).toEqual([expected]);
+  expect(validate(spec, value).problems.map(({ code, path }) => `${code} ${path}`)).toEqual([expected]);
 });
 
 describe('problems', () => {
   const places = (spec: StructuralSchema, value: unknown, options?: ValidateOptions): string[] =>
-    judge(spec, value, options).problems.map(({ code, path }) => `${code} ${path}`);
+    validate(spec, value, options).problems.map(({ code, path }) => `${code} ${path}`);
 
   test('are told in the order of the API server, and those of a value before those below it', () => {
     const spec = object(
@@ -145,7 +145,7 @@ describe('problems', () => {
   });
 
   test('are counted, not told, when there are very many', () => {
-    const { problems, valid } = judge(
+    const { problems, valid } = validate(
       list(text()),
       Array.from({ length: 12_000 }, () => 1),
     );
@@ -163,7 +163,7 @@ describe('problems', () => {
   });
 
   test('with long names of fields are short', () => {
-    const [problem] = judge(map(text()), { ['x'.repeat(10_000)]: 1 }).problems;
+    const [problem] = validate(map(text()), { ['x'.repeat(10_000)]: 1 }).problems;
     expect(problem?.path.length).toBeLessThan(600);
   });
 
@@ -172,13 +172,13 @@ describe('problems', () => {
     const oneOf = members.map((member) => ({ required: [member] }));
     const anyOf = members.map((member) => ({ properties: { a: { enum: [member] } } }));
     for (const keywords of [{ oneOf }, { anyOf }]) {
-      expect(judge(object({ a: text() }, keywords), { a: 'x' }).problems[0]?.message.length).toBeLessThan(700);
+      expect(validate(object({ a: text() }, keywords), { a: 'x' }).problems[0]?.message.length).toBeLessThan(700);
     }
   });
 
   test('of long texts and patterns with many states are told without a try', () => {
     const spec = text({ pattern: '(a?){500}(a?){500}b' });
-    expect(judge(spec, 'a'.repeat(200_000)).problems[0]?.message).toContain('must be shorter');
+    expect(validate(spec, 'a'.repeat(200_000)).problems[0]?.message).toContain('must be shorter');
     expect(places(spec, 'ab')).toEqual([]);
   });
 });
@@ -193,9 +193,9 @@ test('a status that is written apart is not looked at, but for its fields', () =
 
 test('knows the Kubernetes version', () => {
   const spec = object({ a: text({ format: 'k8s-short-name' }) });
-  expect(judge(spec, { a: '?' }, { kubernetesVersion: '1.33' }).valid).toBe(true);
-  expect(judge(spec, { a: '?' }, { kubernetesVersion: '1.34' }).valid).toBe(false);
-  expect(() => judge(spec, {}, { kubernetesVersion: 'new' })).toThrow(/kubernetesVersion/);
+  expect(validate(spec, { a: '?' }, { kubernetesVersion: '1.33' }).valid).toBe(true);
+  expect(validate(spec, { a: '?' }, { kubernetesVersion: '1.34' }).valid).toBe(false);
+  expect(() => validate(spec, {}, { kubernetesVersion: 'new' })).toThrow(/kubernetesVersion/);
 });
 
 test('copies all that it gives', () => {

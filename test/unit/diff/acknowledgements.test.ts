@@ -11,7 +11,7 @@ const ENTRY = {
   expires: '2026-12-31',
 };
 
-const told = (acknowledgements: readonly (typeof ENTRY)[], today = '2026-11-22'): string[] =>
+const findingsOf = (acknowledgements: readonly (typeof ENTRY)[], today = '2026-11-22'): string[] =>
   DiffReport.of([CLAIM], [], { acknowledgements, today }).findings.map(({ level, rule, acknowledged }) =>
     `${level} ${rule} ${acknowledged?.reason ?? ''}`.trim(),
   );
@@ -29,8 +29,11 @@ describe('an acknowledged finding', () => {
   });
 
   test('counts until the end of the day on which it expires, and is reported then', () => {
-    expect(told([ENTRY], '2026-12-31')).toEqual([`info removals/data-removed ${ENTRY.reason}`]);
-    expect(told([ENTRY], '2027-01-01')).toEqual(['error removals/data-removed', 'warning acknowledgements/expired']);
+    expect(findingsOf([ENTRY], '2026-12-31')).toEqual([`info removals/data-removed ${ENTRY.reason}`]);
+    expect(findingsOf([ENTRY], '2027-01-01')).toEqual([
+      'error removals/data-removed',
+      'warning acknowledgements/expired',
+    ]);
   });
 
   test('has to be the one: of the object, rule and field', () => {
@@ -41,9 +44,12 @@ describe('an acknowledged finding', () => {
       { path: 'spec' },
     ];
     for (const other of others) {
-      expect(told([{ ...ENTRY, ...other }])).toEqual(['error removals/data-removed', 'info acknowledgements/unused']);
+      expect(findingsOf([{ ...ENTRY, ...other }])).toEqual([
+        'error removals/data-removed',
+        'info acknowledgements/unused',
+      ]);
     }
-    expect(told([ENTRY, { ...ENTRY, object: 'Secret gone' }])).toEqual([
+    expect(findingsOf([ENTRY, { ...ENTRY, object: 'Secret gone' }])).toEqual([
       `info removals/data-removed ${ENTRY.reason}`,
       'info acknowledgements/unused',
     ]);

@@ -4,8 +4,8 @@ import { builtInKind } from '../../../lib/manifests/built-in-kinds';
 import { REFUSED, TAKEN } from './immutable-changes';
 import { object } from './objects';
 
-/** What is said about a change of one object, as `level path`. */
-function judge(type: string, before: object, after: object): string[] {
+/** Findings about a change of one object, as `level path`. */
+function findingsOf(type: string, before: object, after: object): string[] {
   const { findings } = DiffReport.of([object(type, before)], [object(type, after)]);
   return findings
     .filter((finding) => finding.rule.split('/')[0] === 'immutable')
@@ -25,13 +25,13 @@ const valueAt = (fields: object, path = ''): unknown =>
 
 describe('fields that an update may not change', () => {
   test.each(REFUSED)('%s: an API server has refused %j -> %j', (type, before, after) => {
-    const [found = '', ...others] = judge(type, before, after);
+    const [found = '', ...others] = findingsOf(type, before, after);
     const [level, path] = found.split(' ');
     expect([level, others]).toEqual(['error', []]);
     expect(valueAt(before, path)).not.toEqual(valueAt(after, path));
   });
 
-  // What depends on the state of the object, or is filled in by the server.
+  // Fields that depend on the state of the object, or that the server fills in.
   test.each<[type: string, before: object, after: object, found: string[]]>([
     ['apps/v1 StatefulSet', { spec: {} }, { spec: { volumeClaimTemplates: [] } }, []],
     ['apps/v1 StatefulSet', { spec: { serviceName: undefined } }, { spec: { serviceName: '' } }, []],
@@ -58,11 +58,11 @@ describe('fields that an update may not change', () => {
       ['warning spec'],
     ],
   ])('%s: %j -> %j', (type, before, after, found) => {
-    expect(judge(type, before, after)).toEqual(found);
+    expect(findingsOf(type, before, after)).toEqual(found);
   });
 
   test.each(TAKEN)('%s: an API server has taken %j -> %j', (type, before, after) => {
-    expect(judge(type, before, after)).not.toContainEqual(expect.stringMatching(/^error /));
+    expect(findingsOf(type, before, after)).not.toContainEqual(expect.stringMatching(/^error /));
   });
 
   test('say what to do instead', () => {

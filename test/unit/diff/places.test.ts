@@ -114,9 +114,9 @@ describe('what an operator watches', () => {
     ['a variable without a value', { env: [{ name: 'WATCH_NAMESPACE' }] }, 'all namespaces'],
     ['a name before it', { env: [{ name: 'STRIMZI_WATCHED_NAMESPACES', value: '*' }] }, 'all namespaces'],
   ])('is read from %s', (_, container, text) => {
-    const told = (fields: object): object =>
+    const workload = (fields: object): object =>
       object('apps/v1 Deployment', { spec: { template: { spec: { containers: [{ name: 'm', ...fields }] } } } });
-    const [line] = findings([told({ args: ['--namespaces=zzz'] })], [told(container)], 'scopes');
+    const [line] = findings([workload({ args: ['--namespaces=zzz'] })], [workload(container)], 'scopes');
     expect(line).toContain(`watches ${text}, and watched namespace zzz before`);
   });
 });

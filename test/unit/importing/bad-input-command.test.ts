@@ -37,7 +37,7 @@ const bundle = (
   dependencies = '',
   apiVersion = 'operators.coreos.com/v1alpha1',
 ): Files => ({
-  // What is beside the two folders is not part of a bundle.
+  // Files beside the two folders are not part of a bundle.
   'source/release-config.yaml': yaml({ catalog_templates: [] }),
   'source/metadata/annotations.yaml': yaml({
     annotations: { 'operators.operatorframework.io.bundle.package.v1': 'gadgets' },

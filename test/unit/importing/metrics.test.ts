@@ -164,7 +164,7 @@ describe('an import finds the metrics of an operator', () => {
     expect(metricsOf(objects)).toEqual(expected);
   });
 
-  const said = (objects: readonly Manifest[]): string =>
+  const messagesOf = (objects: readonly Manifest[]): string =>
     read(objects)
       .findings.filter(({ rule }) => /metrics|monitor/.test(rule))
       .map(({ message }) => message)
@@ -235,7 +235,7 @@ describe('an import finds the metrics of an operator', () => {
       /Deployment gadgets\/beside serves metrics at port 9001/,
     ],
   ])('and says %s', (_, objects, expected) => {
-    expect(said(objects)).toMatch(expected);
+    expect(messagesOf(objects)).toMatch(expected);
   });
 });
 

@@ -6,7 +6,7 @@ import { answering, archiveOf, type Handler, type LoopbackServer, serve } from '
 export const SOURCES = resolve(__dirname, '../../../examples/import');
 export const RELEASE = readFileSync(join(SOURCES, 'release.yaml'), 'utf8');
 
-/** What one test publishes, and where it imports it to. */
+/** Sources of one test, and the folder that it imports them to. */
 export interface Published {
   folder: string;
   out: string;

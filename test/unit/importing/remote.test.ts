@@ -147,9 +147,9 @@ test.each<readonly [string, RegExp]>([
   ],
   ['oci://example.com/mailbox', /is not the address of an image; write oci:\/\/registry\/repository:tag/],
 ])('asks nobody for %s', async (address, message) => {
-  const told = run([address, '--out', on.out]);
-  await expect(told).rejects.toThrow(message);
-  await expect(told).rejects.not.toThrow('hidden');
+  const result = run([address, '--out', on.out]);
+  await expect(result).rejects.toThrow(message);
+  await expect(result).rejects.not.toThrow('hidden');
 });
 
 test('options that do not belong together are named at once', async () => {

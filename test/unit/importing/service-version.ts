@@ -20,7 +20,7 @@ export const deployment = (name: string, pod: Manifest = POD): Manifest => ({
 
 export const MODES = { OwnNamespace: true, SingleNamespace: true, MultiNamespace: false, AllNamespaces: true };
 
-/** What a test says of a ClusterServiceVersion. */
+/** Parts of a ClusterServiceVersion in which tests differ. */
 export interface Csv {
   readonly modes?: Readonly<Record<string, boolean>>;
   readonly annotations?: Manifest;

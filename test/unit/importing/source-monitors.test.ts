@@ -92,9 +92,9 @@ describe('a monitor of the source', () => {
   });
 
   test('makes room where the port is another one', () => {
-    const told = operator({ args: ['--metrics-addr=:8080'], ...ports(port(8080, 'metrics')) });
+    const configured = operator({ args: ['--metrics-addr=:8080'], ...ports(port(8080, 'metrics')) });
     const props = { metrics: { port: 9191 }, podMonitor: {} };
-    expect(monitors([...told, byPods], props)).toEqual(['PodMonitor operator: metrics']);
+    expect(monitors([...configured, byPods], props)).toEqual(['PodMonitor operator: metrics']);
   });
 
   test('is let in by a network policy, which nobody has told of metrics', () => {

@@ -169,9 +169,9 @@ describe('scopes', () => {
   });
 
   test('are those that a person gives a signal for', () => {
-    const told = read(operator(), { watch: ['env:SOME_NAMESPACES,all=*'] });
-    expect(partsOf(told)).toEqual([{ at: { env: 'SOME_NAMESPACES' }, values: ALL_STAR }]);
-    expect(offers(told)).toBe('namespace:signal namespaces:signal cluster:variant');
+    const explicit = read(operator(), { watch: ['env:SOME_NAMESPACES,all=*'] });
+    expect(partsOf(explicit)).toEqual([{ at: { env: 'SOME_NAMESPACES' }, values: ALL_STAR }]);
+    expect(offers(explicit)).toBe('namespace:signal namespaces:signal cluster:variant');
   });
 
   test.each(['env:', 'WATCH_NAMESPACE', 'flag:namespaces', 'config:only', 'env:a-b', 'bool:x', ''])(

@@ -144,12 +144,12 @@ describe('a webhook configuration that is renamed', () => {
   test('a process that fills it in by itself may look for it by its name: that is told', () => {
     const ids = (objects: readonly Manifest[]): string[] => read(objects).findings.map(({ rule }) => rule);
     expect(ids(source(configuration('gadgets')))).toContain('import/webhook-name');
-    const told = source(configuration('gadgets')).map((object) =>
+    const named = source(configuration('gadgets')).map((object) =>
       object.kind === 'Deployment'
         ? operator({ ...WATCHING, args: ['--webhook-name=gadgets'] }).find(({ kind }) => kind === 'Deployment')!
         : object,
     );
-    expect(ids(told)).not.toContain('import/webhook-name');
+    expect(ids(named)).not.toContain('import/webhook-name');
   });
 
   test('one that a process is known to look for by its name keeps it', () => {

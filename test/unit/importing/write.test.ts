@@ -9,7 +9,7 @@ import { widget } from './read-widget';
 
 const OPTIONS: WriteOptions = {};
 
-/** What some code is worth. */
+/** Value of code. */
 function evaluate(code: string): unknown {
   // eslint-disable-next-line @typescript-eslint/no-implied-eval -- that code is what is tested
   return (new Function(`return ${code}`) as () => unknown)();

@@ -156,7 +156,7 @@ describe('layers', () => {
     }));
   }
 
-  /** Whether one can be reached from another, in the plainest way. */
+  /** Returns true if one can be reached from another, in the plainest way. */
   function reaches(pairs: readonly (readonly [number, number])[], from: number, to: number): boolean {
     const seen = new Set([from]);
     for (let i = 0; i < names.length; i++) pairs.forEach(([a, b]) => void (seen.has(a) && seen.add(b)));

@@ -23,7 +23,7 @@ const imported = async (source: string, name: string, ...options: readonly strin
   return out;
 };
 
-/** What a plan compares, without the places. */
+/** The release without places, as a plan compares it. */
 const compared = ({ source: _, placeOf: __, ...release }: Release): object => release;
 
 describe('a plan of imported folders, whose sources are gone', () => {

@@ -1,6 +1,6 @@
 import { PlanReport, readRelease, readResources } from 'operator-constructs/cli';
 
-// What the command writes of these releases stands in docs/plan.md (test/unit/report/pages.test.ts).
+// The output of the command for these releases is in docs/plan.md (test/unit/report/pages.test.ts).
 test('a program has what the command writes', () => {
   const report = PlanReport.of(
     readRelease('examples/import/release.yaml'),

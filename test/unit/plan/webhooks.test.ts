@@ -105,8 +105,8 @@ describe('webhooks', () => {
     expect(text(webhook([PODS, OWN]))).toBe(
       'is new, and checks CREATE pods, CREATE gadgets.gadgets.example.com; while it does not answer, these requests fail in all namespaces',
     );
-    const told = { ...webhook([PODS]), container: { env: [{ name: 'WATCH_NAMESPACE', value: '' }] } };
-    expect(text(told)).toMatch(/fail in all namespaces; at a narrower scope in the watched ones only$/);
+    const watching = { ...webhook([PODS]), container: { env: [{ name: 'WATCH_NAMESPACE', value: '' }] } };
+    expect(text(watching)).toMatch(/fail in all namespaces; at a narrower scope in the watched ones only$/);
     expect(text(webhook([PODS], SELECTED))).toMatch(/these requests fail where its selectors pick them$/);
     expect(text(webhook([PODS], { failurePolicy: 'Ignore' }))).toMatch(
       /while it does not answer, requests pass without it$/,

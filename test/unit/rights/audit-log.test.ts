@@ -43,7 +43,7 @@ describe('an audit log', () => {
     expect(await of(half.slice(0, 90))).toEqual({ users: ['a', 'b'], notes: [cut(2)] });
     expect(await of(half.slice(0, 90), half.slice(90))).toEqual({ users: ['a', 'b'], notes: [cut(2), cut(3)] });
     expect(await of(half.slice(0, 90) + half.slice(120))).toEqual({ users: ['a', 'b'], notes: [cut(2)] });
-    // What was written next stands on the same line, and is whole.
+    // The next event is on the same line, and complete.
     const next = event('get pods', { user: 'next' });
     expect(await of(half.slice(0, 90) + next)).toEqual({
       users: ['a', 'next', 'b'],

@@ -1,7 +1,9 @@
 import { RightsReport } from 'operator-constructs/cli';
 import { event, granted, LIFE, log, rule, WIDGETS } from './log.fixture';
 
-/** What an operator does that follows widgets and the Deployments that it makes of them, by the way in which it lists. */
+/**
+ * Requests of an operator that follows widgets and the Deployments that it makes of them, by the way in which it lists.
+ */
 type Client = (namespace: string | undefined) => readonly string[];
 
 const work: Client = (namespace) => [
@@ -55,7 +57,7 @@ describe.each(INSTALLATIONS)('an operator for %s that has the rules which were w
       ],
     });
     expect(again.elsewhere).toEqual([]);
-    // What nobody needs is not written.
+    // Unused rights are not written.
     const verbs = report.toRules().map(({ resources, verbs }) => `${resources.join()}: ${verbs.join(' ')}`);
     expect(verbs).toContain('nodes: get list');
     expect(new Set(verbs.map((text) => text.split(':')[0])).size).toBe(verbs.length);

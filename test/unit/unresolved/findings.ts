@@ -3,7 +3,7 @@ import { IncrementalTree } from '../../../lib/constructs/tree/synth-pass';
 import { reportWarningsTo } from '../../../lib/core/checks/warnings';
 import { place } from '../../../lib/pulumi/synthesis';
 
-/** What is found wrong with constructs; each with the path of a construct. */
+/** Problems of constructs; each with the path of a construct. */
 export interface Findings {
   readonly errors: readonly string[];
   readonly warnings: readonly string[];
@@ -12,20 +12,20 @@ export interface Findings {
 /** Something that a program places in a chart, where some values are unresolved. */
 export type Part = (chart: Chart, pass: 'first' | 'second') => unknown;
 
-/** What the passes of a program have found. */
+/** Findings of the passes of a program. */
 export interface PassFindings extends Findings {
-  /** Whether the program has ended in the first pass, in which nothing unresolved is known. */
+  /** True if the program has ended in the first pass, in which nothing unresolved is known. */
   readonly endsAtOnce: boolean;
 }
 
-/** What is found wrong with what is placed in a chart. */
+/** Findings of parts that are placed in a chart. */
 export function findingsOf(...parts: readonly ((chart: Chart) => unknown)[]): Findings {
   return new Program().run(parts, []);
 }
 
 /**
- * What is found wrong with parts that are placed as the components of a program are: one after the other, and again,
- * in the place of the first one, when all of their values are known.
+ * Findings of parts that are placed as the components of a program are: one after the other, and again, in the place of
+ * the first one, when all of their values are known.
  *
  * @param order positions of the parts, in the order in which their values are known
  */
@@ -69,32 +69,32 @@ class Program {
 }
 
 /**
- * What is said of something of which values are unresolved, and not where all is plain, or the other way round; and what is
- * said badly. In which order things are said, and of which construct, makes no difference.
+ * Findings that only unresolved or only plain values have, and bad messages. Order, and which construct reports, make
+ * no difference.
  *
- * A program that ends in the first pass has not said all that is wrong.
+ * A program that ends in the first pass has not reported all problems.
  *
- * @param hidden what is found in the same thing with less wrong in it: what is wrong there, problems hide from each other
+ * @param hidden findings in the same parts with fewer problems: problems hide each other
  */
 export function differences(plain: Findings, unresolved: PassFindings, hidden: readonly Findings[] = []): string[] {
   const compare = (what: string, of: (findings: Findings) => readonly string[]): string[] => {
-    const [expected, said] = [textsOf(of(plain)), textsOf(of(unresolved))];
+    const [expected, actual] = [textsOf(of(plain)), textsOf(of(unresolved))];
     const known = [...expected, ...hidden.flatMap((findings) => textsOf(of(findings)))];
-    const missing = unresolved.endsAtOnce ? [] : expected.filter((text) => !said.some((other) => fits(other, text)));
+    const missing = unresolved.endsAtOnce ? [] : expected.filter((text) => !actual.some((other) => fits(other, text)));
     return [
       ...missing.map((text) => `no ${what}: ${text}`),
-      ...said.filter((text) => !known.some((other) => fits(text, other))).map((text) => `${what}: ${text}`),
+      ...actual.filter((text) => !known.some((other) => fits(text, other))).map((text) => `${what}: ${text}`),
     ];
   };
   return [
-    ...[...unresolved.errors, ...unresolved.warnings].filter(isBad).map((text) => `badly said: ${text}`),
+    ...[...unresolved.errors, ...unresolved.warnings].filter(isBad).map((text) => `bad message: ${text}`),
     ...compare('error', (findings) => findings.errors),
-    // What ends a program hides what else it would be warned of.
+    // An error that ends a program hides its warnings.
     ...(plain.errors.length > 0 ? [] : compare('warning', (findings) => findings.warnings)),
   ];
 }
 
-/** What stands for an unresolved value, an error that nobody has written, or a text that does not say where. */
+/** Returns true for a message with a placeholder, an error that nobody has written, or a text without a place. */
 function isBad(text: string): boolean {
   return /\[unresolved:|^\w*Error\b|not a function|Cannot read/.test(text) || !PATH.test(text);
 }
@@ -106,13 +106,13 @@ function textsOf(texts: readonly string[]): string[] {
   return [...new Set(texts.map((text) => text.replace(PATH, '').replace(/\[chart-\d\/[^\]]*\]/g, '[..]')))];
 }
 
-/** Whether two texts say the same; of what is known later the one that is said at once leaves the value out. */
-function fits(said: string, plain: string): boolean {
-  const parts = said.split('<known later>').map((part) => part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
-  return said === plain || (parts.length > 1 && new RegExp(`^${parts.join('.*')}$`, 's').test(plain));
+/** Returns true if two messages are the same; one about a value that is known later may leave the value out. */
+function fits(actual: string, plain: string): boolean {
+  const parts = actual.split('<known later>').map((part) => part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
+  return actual === plain || (parts.length > 1 && new RegExp(`^${parts.join('.*')}$`, 's').test(plain));
 }
 
-/** What an action throws, each problem with its place at its end. */
+/** Problems that an action throws, each with its place at its end. */
 function thrownBy(action: () => unknown): string[] {
   try {
     action();

@@ -16,7 +16,7 @@ class Later {
   constructor(public readonly ask: () => unknown) {}
 }
 
-/** What a value is in the end, with everything in it that was unresolved. */
+/** A value with everything resolved in it. */
 function inTheEnd(value: unknown): unknown {
   if (value instanceof Later) return inTheEnd(value.ask());
   if (Array.isArray(value)) return value.map(inTheEnd);

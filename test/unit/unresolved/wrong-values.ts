@@ -41,7 +41,7 @@ export function broken<T extends object>(props: T, breaks: readonly Break[]): T 
   return everywhere(props, (leaf) => (breaks.find((one) => isSame(one.leaf, leaf)) ?? leaf).value);
 }
 
-/** Whether two leaves are in one place. */
+/** Returns true if two leaves are in one place. */
 export function isSame(a: Leaf, b: Leaf): boolean {
   return a.at.join('/') === b.at.join('/');
 }

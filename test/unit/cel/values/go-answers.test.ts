@@ -7,7 +7,7 @@ import { withX } from '../../crd/compare.fixture';
 
 const thing = { apiVersion: 'example.com/v1', kind: 'Thing', metadata: { name: 'a' }, x: 'A_b' };
 
-// What the Go libraries of Kubernetes 1.36.3 say, written down by `npx tsx test/conformance/go/main.ts --record`.
+// Answers of the Go libraries of Kubernetes 1.36.3, recorded by `npx tsx test/conformance/go/main.ts --record`.
 const RECORDED = JSON.parse(readFileSync(join(__dirname, 'go-answers.json'), 'utf8')) as Readonly<
   Record<string, Readonly<Record<string, unknown>>>
 >;

@@ -89,7 +89,7 @@ function costOf(read: (text: string) => unknown, text: string, tries: number): n
   );
 }
 
-/** What may be slow on any machine, and no more than a little of it would be. */
+/** Milliseconds that are slow on any machine. */
 const LIMIT = 400;
 
 it.each(READERS)('%s takes time in proportion to the text', (_name, read) => {
@@ -97,7 +97,7 @@ it.each(READERS)('%s takes time in proportion to the text', (_name, read) => {
   fc.assert(
     fc.property(fc.constantFrom(...HEADS), piece, fc.constantFrom(...TAILS), (head, body, tail) => {
       const text = (length: number): string => head + body.repeat(Math.ceil(length / body.length)) + tail;
-      // What is quadratic takes a hundred times as long for ten times the text; what is quick needs no comparison.
+      // A quadratic function takes a hundred times as long for ten times the text; a quick one needs no comparison.
       const long = costOf(read, text(100_000), 1);
       const isSlow =
         long > LIMIT / 8 && costOf(read, text(100_000), 3) > 40 * Math.max(1, costOf(read, text(10_000), 3));

@@ -42,7 +42,7 @@ const namespace = (chart: Chart, name: string, level: string): ApiObject => {
   return new ApiObject(chart, 'namespace', { apiVersion: 'v1', kind: 'Namespace', metadata: { name, labels } });
 };
 
-/** What is wrong with clusters of etcd, their backups and their restores. */
+/** Problems of clusters of etcd, their backups and their restores. */
 export const ETCD_SCENES: Scenes = {
   'two of one name': [
     (c, given) => anotherIn(c, 'one', given('n'), given('x')),

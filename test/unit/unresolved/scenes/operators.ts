@@ -12,7 +12,7 @@ const everywhere = OperatorScope.cluster();
 const list = OperatorScope.namespaces('a', 'c');
 const certificate = WebhookCertificate.caBundle({ caBundle: pem });
 
-/** What is wrong with operators together, or with values that are wrong together. */
+/** Problems of operators together, or of values that are wrong together. */
 export const OPERATOR_SCENES: Scenes = {
   'annotations of an account that is there already': (c, given) => {
     new ZookeeperOperator(c, 'o', { serviceAccountName: given('mine'), serviceAccountAnnotations: { a: given('b') } });

@@ -32,7 +32,7 @@ const amaiz = (chart: Chart, id: string, props: Partial<Omit<AmaizRedisProps, 'o
   return new AmaizRedis(chart, id, { operator, password: 'none', ...props });
 };
 
-/** What is wrong with resources of the two operators of Redis. */
+/** Problems of resources of the two operators of Redis. */
 export const REDIS_SCENES: Scenes = {
   'a Redis with the name of a Service': [
     (c, given) => replication(c, 'one', given('n'), given('x')),

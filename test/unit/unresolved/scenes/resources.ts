@@ -22,7 +22,7 @@ const databaseOf = (chart: Chart, given: Given, props: Partial<DatabaseProps>): 
     ...props,
   });
 
-/** What is wrong with Memcacheds, Databases, and resources of any kind. */
+/** Problems of Memcacheds, Databases, and resources of any kind. */
 export const RESOURCE_SCENES: Scenes = {
   'Memcacheds in one namespace': [
     (c, given) => memcachedIn(c, 'one', given('n')),

@@ -24,7 +24,7 @@ const anotherWith = (chart: Chart, id: string, props: Omit<ZookeeperClusterProps
 };
 const allow = (guards: string) => ({ annotations: { 'operator-constructs.dev/allow': guards } });
 
-/** What is wrong with ensembles. */
+/** Problems of ensembles. */
 export const ZOOKEEPER_SCENES: Scenes = {
   'an account that nobody may make': (c, given) => {
     clusterWith(c, { pod: { serviceAccountName: given('other') } }, { memberAccounts: 'off' });
