@@ -34,7 +34,7 @@ interface Condition {
   readonly status: string;
 }
 
-// What holds for every entry of the catalogue is in catalogue.test.ts.
+// Tests for every entry of the catalogue are in catalogue.test.ts.
 describeCluster('what is synthesized', [], () => {
   let cluster: ControlPlane;
   let folder: ManifestFolder | undefined;

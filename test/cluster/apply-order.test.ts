@@ -19,7 +19,7 @@ describeCluster('the commands of apply-order', [], () => {
   beforeAll(async () => {
     plane = await ControlPlane.start();
     symlinkSync(binaryPath('kubectl'), join(bin, 'kubectl'));
-    // What `npx operator-constructs` runs where the package is installed.
+    // The program behind `npx operator-constructs` where the package is installed.
     writeFileSync(
       join(bin, 'npx'),
       `#!/bin/sh\nshift\nexec '${process.execPath}' --import tsx '${join(ROOT, 'lib/cli/operator-constructs.ts')}' "$@"\n`,

@@ -94,7 +94,7 @@ describeCluster('the catalogue', [], () => {
     }, 60_000);
     afterAll(async () => await remove(crds.map(referenceTo)), 60_000);
 
-    /** What the API server would store. */
+    /** The object that the API server would store. */
     const create = async (type: CustomResourceType, resource: object): Promise<KubernetesObject> =>
       await cluster.api.raw.send('POST', `/apis/${type.apiVersion()}/namespaces/default/${type.plural}`, {
         body: resource,
@@ -157,7 +157,7 @@ describeCluster('the catalogue', [], () => {
     );
   });
 
-  /** What is in the API server is what was written, and a second apply changes nothing. */
+  /** The stored objects are as written, and a second apply changes nothing. */
   const expectUnchanged = async ({ path, objects }: ManifestFolder, { flags }: Way): Promise<void> => {
     const first = await stored(objects);
     expect(objects.flatMap((object, index) => changesByServer(object, first[index] as KubernetesObject))).toEqual([]);
@@ -197,7 +197,7 @@ describeCluster('the catalogue', [], () => {
     };
 
     const byTitle = ENTRIES.map((entry) => [entry.title, entry] as const);
-    it.each(byTitle)('%s: meet Pod Security restricted where that is said, and only there', async (_title, entry) => {
+    it.each(byTitle)('%s: meet Pod Security restricted where declared, and only there', async (_title, entry) => {
       const [installation] = installationsOf(entry, 'dry');
       const folder = manifestsOf(installation as CatalogInstallation);
       folders.push(folder);

@@ -8,7 +8,7 @@ import { KubeletStandIn } from './support/kubelet-stand-in';
 import type { KubernetesObject, NamespacedName } from './support/kubernetes-object';
 import { waitFor } from './support/wait-for';
 
-/** The other tests of this tier believe what the harness tells them; these are about the harness. */
+/** The other tests of this tier trust the harness; these are about the harness. */
 describeCluster('control plane', [], () => {
   const reader = { namespace: 'rights', name: 'reader' };
   let cluster: ControlPlane;

@@ -20,7 +20,7 @@ const clusterPartOf = (namespace: string): KubernetesObject[] => {
 
 describeCluster('the cluster part of another app', [], () => {
   let cluster: ControlPlane;
-  /** What the docs have `kubectl` print. */
+  /** Output of `kubectl` as in the docs. */
   let live: object[];
   beforeAll(async () => {
     cluster = await ControlPlane.start();

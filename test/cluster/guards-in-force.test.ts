@@ -81,7 +81,7 @@ describeCluster('guards in force', [], () => {
       objects.filter(({ kind }) => kind === 'CustomResourceDefinition'),
     );
     await cluster.learnNewKinds();
-    // What was there before its guards.
+    // Resources from before the guards.
     await cluster.api.create(legacy);
     await applyObjects(cluster, objects);
     await cluster.waitFor('guards to be in force', async () =>

@@ -36,7 +36,7 @@ const proofsOf = ({ cases }: DefinitionGuardCases): Proof[] =>
 const typeOf = ({ definition }: DefinitionGuardCases, kind: string): CustomResourceType =>
   definition.customResources.find((type) => type.kind === kind) as CustomResourceType;
 
-/** What our own check says of a request, in the words of the API server. */
+/** Verdict of our own check on a request, in the form of the API server's. */
 function expected(entry: DefinitionGuardCases, { kind, request }: Proof, options?: GuardOptions): TrialVerdict {
   const { operation, request: who } = request;
   const type = typeOf(entry, kind);
@@ -146,7 +146,7 @@ describeCluster('guards of the catalogue, in an API server', [], () => {
         await removePolicies(policies, proofs);
 
         expect(differences).toEqual([]);
-        // What the CRD already refuses proves nothing about a guard.
+        // A refusal by the CRD proves nothing about a guard.
         expect([...reached].sort()).toEqual([...new Set(proofs.map(titleOf))].sort());
       },
       240_000,

@@ -2,7 +2,7 @@ import { REFUSED, TAKEN, type ObjectChange } from '../unit/diff/immutable-change
 import { describeCluster } from './support/cluster-tier';
 import { ControlPlane } from './support/control-plane';
 
-/** What `operator-constructs diff` says of fields that may not change is what the API server says. */
+/** `operator-constructs diff` and the API server agree on fields that may not change. */
 describeCluster('fields that an update may not change', [], () => {
   let cluster: ControlPlane;
   let number = 0;

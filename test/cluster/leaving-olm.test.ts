@@ -119,7 +119,7 @@ describeCluster('leaving OLM', ['zookeeper-operator', 'mount namespace'], () => 
     mkdirSync(join(folder, 'bin'));
     symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
     symlinkSync(binaryPath('kubectl'), join(folder, 'bin/kubectl'));
-    // What `npx operator-constructs` runs where the package is installed.
+    // The program behind `npx operator-constructs` where the package is installed.
     const command = join(ROOT, 'lib/cli/operator-constructs.ts');
     const npx = `#!/bin/sh\nshift\nexec '${process.execPath}' --import tsx '${command}' "$@"\n`;
     writeFileSync(join(folder, 'bin/npx'), npx, { mode: 0o755 });
@@ -184,7 +184,7 @@ describeCluster('leaving OLM', ['zookeeper-operator', 'mount namespace'], () => 
     }
   }
 
-  /** What has to survive, by uid. */
+  /** Objects that have to survive, by uid. */
   async function survivors(): Promise<string[]> {
     const resources = await cluster.api.list('zookeeper.pravega.io/v1beta1', 'ZookeeperCluster');
     const crds = await cluster.api.list('apiextensions.k8s.io/v1', 'CustomResourceDefinition');

@@ -109,7 +109,7 @@ describeCluster('rights on what is of the whole cluster, in a Role', [], () => {
     for (const verb of ['list', 'watch', 'create', 'deletecollection']) {
       expect([verb, await review(verb, undefined)]).toEqual([verb, false]);
     }
-    // Who asks about a list in the namespace is told yes, for a request that nobody can send.
+    // A review of a list in the namespace is answered with yes, for a request that nobody can send.
     expect(await review('list', 'near')).toBe(true);
   });
 });

@@ -75,7 +75,7 @@ describeCluster('no orphans', [], () => {
       objects.filter(({ kind }) => kind === 'CustomResourceDefinition'),
     );
     await cluster.learnNewKinds();
-    // What was there before the policy.
+    // Objects from before the policy.
     await cluster.api.create(older);
     await applyObjects(cluster, objects);
     const isRefused = async (object: KubernetesObject): Promise<boolean> =>

@@ -12,7 +12,7 @@ import { type Mismatch, mismatches, type Question } from './support/rights-revie
 
 const { rules, name } = zookeeperDefinition;
 
-/** What nobody grants to this operator, upstream's own manifests apart. */
+/** Rights that nobody grants to this operator, upstream's own manifests apart. */
 const NEVER: readonly Right[] = can('zookeeper.pravega.io', 'zookeeperclusters', 'create', 'delete', 'patch');
 
 const GRANTED_SOMEWHERE = rightsIn(rules);

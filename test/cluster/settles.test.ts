@@ -21,7 +21,7 @@ import { describeCluster } from './support/cluster-tier';
 import { ControlPlane } from './support/control-plane';
 import { type KubernetesObject, referenceTo } from './support/kubernetes-object';
 
-/** What is applied, with the namespaces that it needs. */
+/** Applied objects, with the namespaces that they need. */
 interface Scene {
   readonly title: string;
   readonly namespaces: readonly string[];
@@ -42,7 +42,7 @@ const installations: readonly Scene[] = ENTRIES.flatMap((entry) =>
   })),
 );
 
-/** What else a user can switch on. */
+/** Other options of users. */
 const extras: readonly Scene[] = [
   ...ENTRIES.map((entry) => ({
     title: `${entry.title}, its cluster part with roles for users`,
@@ -104,7 +104,7 @@ const extras: readonly Scene[] = [
   { title: 'a CRD of the emptiest parts', namespaces: [], objects: emptiestCrd },
 ];
 
-/** What an API server drops or rewrites comes back in each preview and each diff: no tool that compares ends with it. */
+/** Fields that an API server drops or rewrites come back in each diff: no tool that compares ends with them. */
 describeCluster('what is synthesized settles', [], () => {
   let cluster: ControlPlane;
 
@@ -119,7 +119,7 @@ describeCluster('what is synthesized settles', [], () => {
     await Promise.all(objects.map((object) => cluster.api.get(referenceTo(object))));
 
   it.each([...installations, ...extras].map((scene) => [scene.title, scene] as const))(
-    '%s: all that was said is there, word for word',
+    '%s: all applied fields are there, word for word',
     async (_title, { objects: synthesize }) => {
       const objects = synthesize();
       await applyObjects(cluster, objects);
@@ -226,7 +226,7 @@ function pairsOf(scopes: readonly OperatorScope[]) {
   );
 }
 
-/** What is checked at synth is not the matter here. */
+/** Warnings at synth are not the matter here. */
 function silent(app: App): App {
   app.node.setContext('operator-constructs/warnings', 'silent');
   return app;

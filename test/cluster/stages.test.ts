@@ -10,7 +10,7 @@ import type { KubernetesObject } from './support/kubernetes-object';
 
 const group = 'gadgets.example.com';
 
-/** What the authors publish: a kind whose resources have these fields, and a process that is told what to watch. */
+/** A release of the authors: a kind whose resources have these fields, and a process with watch settings. */
 function published(version: string, ...fields: readonly string[]): Manifest[] {
   const definition = crd('gadgets', 'Gadget') as { readonly spec: Manifest };
   const spec = { type: 'object', properties: Object.fromEntries(fields.map((name) => [name, { type: 'string' }])) };

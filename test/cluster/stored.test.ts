@@ -4,7 +4,7 @@ import { describeCluster } from './support/cluster-tier';
 import { ControlPlane } from './support/control-plane';
 import { waitFor } from './support/wait-for';
 
-/** What unit tests hold `defaulted` to is what a real API server gives back. */
+/** The values of `defaulted` in unit tests are those of a real API server. */
 describeCluster('what is stored of a resource', [], () => {
   let cluster: ControlPlane;
 

@@ -47,7 +47,7 @@ const definition: OperatorDefinition = {
 
 type Level = 'view' | 'edit' | 'admin';
 
-/** What is asked of each user: resource, verb, and the least role that may do it. */
+/** Questions for each user: resource, verb, and the least role that may do it. */
 const RIGHTS: readonly (readonly [resource: string, verb: string, least: Level | 'nobody'])[] = [
   ['tanks', 'list', 'view'],
   ['tanks/status', 'get', 'view'],

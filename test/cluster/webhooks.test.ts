@@ -61,13 +61,13 @@ describeCluster('webhooks', [], () => {
     return (await cluster.api.get({ apiVersion, kind, namespace, name })).spec as unknown;
   };
 
-  /** Whether a resource can be written in one version and read in the other; where nobody judges it. */
+  /** Returns true if a resource can be written in one version and read in the other, where no webhook validates it. */
   const isConverted = async (name: string): Promise<boolean> => {
     await cluster.api.apply(panel('v1', 'unwatched', name, { size: '1x1' }));
     return await specOf('v2', 'unwatched', name).then(() => true);
   };
 
-  /** What the API server says when it does not trust a webhook that an attempt needs. */
+  /** The error of the API server when it does not trust a webhook that an attempt needs. */
   const distrust = async (attempt: () => Promise<unknown>): Promise<string> =>
     await cluster.waitFor('the API server to trust nobody', async () => {
       const seen = await attempt().then(
@@ -107,7 +107,7 @@ describeCluster('webhooks', [], () => {
     );
   }, 60_000);
 
-  it('completes and judges what is written in a watched namespace, in any version', async () => {
+  it('completes and validates writes in a watched namespace, in any version', async () => {
     await cluster.api.create(panel('v2', 'watched', 'fits', { width: 100, height: 1 }));
     await expect(specOf('v2', 'watched', 'fits')).resolves.toEqual({ width: 100, height: 1, unit: 'cm' });
     const calls = server.takeCalls().filter(({ path }) => ADMISSION.includes(path));
@@ -135,7 +135,7 @@ describeCluster('webhooks', [], () => {
 
   it('is asked about all namespaces once it watches them', async () => {
     await applyAgain(own.certificate, OperatorScope.cluster());
-    await cluster.waitFor('the other namespace to be judged', async () => {
+    await cluster.waitFor('the other namespace to be validated', async () => {
       const wide = panel('v2', 'unwatched', 'too-wide', { width: 101, height: 1 });
       return await cluster.api.create(wide, { dryRun: true }).then(
         () => false,
@@ -159,7 +159,7 @@ describeCluster('webhooks', [], () => {
       await expect(distrust(async () => await cluster.api.create(written, { dryRun: true }))).resolves.toMatch(
         /failed calling webhook "mpanel\.test\.example\.com"/,
       );
-      // Stored in this very version, so that neither conversion nor judgement is called for.
+      // Stored in this very version, so that neither conversion nor validation is called for.
       await cluster.api.create(panel('v1', 'unwatched', 'undoubted', { size: '1x1' }));
       await expect(specOf('v1', 'unwatched', 'undoubted')).resolves.toEqual({ size: '1x1' });
     } finally {

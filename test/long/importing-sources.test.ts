@@ -22,7 +22,7 @@ const SCOPES: Readonly<Record<ScopeKind, OperatorScope>> = {
   cluster: OperatorScope.cluster(),
 };
 
-/** What ServiceAccounts may do somewhere, whichever namespaces it is. */
+/** The rights of ServiceAccounts, wherever they hold. */
 function rightsIn(objects: readonly object[]): Set<string> {
   return new Set(
     AccessReport.of(objects)
@@ -71,7 +71,7 @@ describe.each(UPSTREAM_SOURCES.map((upstream) => [upstream.name, upstream] as co
   });
 });
 
-/** What is wrong in the variants for some namespaces that authors publish, and nothing else. */
+/** Mistakes in the variants for some namespaces that authors publish, and nothing else. */
 const FAULTS: Readonly<Record<string, readonly string[]>> = {
   'argo-cd': [],
   'argo-rollouts': ['dead-right clusteranalysistemplates.argoproj.io get,list,watch'],

@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import { failureOf } from '../support/synth';
 import { packPackage, PACKED, PackedProject, removePacked } from '../examples/support/packed';
 
-/** What `npm install` of a new app brings, but for the package itself. */
+/** Packages that `npm install` of a new app brings, but for the package itself. */
 const INSTALLED = ['cdk8s', 'constructs', 'js-yaml', 're2js', '@types', '@swc', 'jest', 'tsx', 'typescript', '.bin'];
 
 let packed: string;
@@ -131,7 +131,7 @@ describe('an app in a repository', () => {
     git(APP, 'commit', '--quiet', '--message', 'begin');
   }, 120_000);
 
-  /** What the job `test` runs, as GitHub runs it. */
+  /** Runs the job `test` as GitHub does. */
   const runWorkflow = (): void => {
     const text = readFileSync(pathTo(APP, '.github/workflows/manifests.yml'), 'utf8');
     const steps = (parse(text) as Workflow).jobs.test.steps

@@ -6,7 +6,7 @@ import { PlanReport, readRelease, type Release, releaseOfObjects } from 'operato
 import { runCommand } from '../support/command';
 import { objectsOrSkip, UPSTREAM_SOURCES } from './support/upstream-sources';
 
-/** What a folder does not keep: the state of a CRD, and the data of Secrets. */
+/** An object without parts that a folder does not keep: the state of a CRD, and the data of Secrets. */
 function kept(object: ManifestObject): object {
   const { status: _, ...rest } = object;
   if (object.kind !== 'Secret') return rest;

@@ -89,7 +89,7 @@ describe('the documentation site', () => {
   );
 });
 
-/** Pages that are wider than the screen, that fail, or whose text cannot be told from its ground. */
+/** Pages that are wider than the screen, that fail, or whose text has too little contrast. */
 async function problemsOfLooks(base: string): Promise<unknown> {
   const browse = [join(root, 'docs/.vitepress/looks.mjs'), base, CHROMIUM, ...pages];
   const { stdout } = await promisify(execFile)(process.execPath, browse, { timeout: 540_000 });

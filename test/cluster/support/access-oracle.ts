@@ -1,6 +1,6 @@
 import type { PolicyRule, ScopeKind } from 'operator-constructs';
 
-/** What a right is about, without the place where it is asked for. */
+/** A right without its place. */
 export interface Right {
   readonly group: string;
   readonly resource: string;
@@ -13,7 +13,7 @@ export interface Right {
 export interface Installed {
   readonly scope: ScopeKind;
   readonly home: string;
-  /** The namespaces served; every one for the scope `cluster`, whatever is said here. */
+  /** The namespaces served; ignored for the scope `cluster`, which serves every one. */
   readonly watched: readonly string[];
   /**
    * Options in use, of those that rules are tied to.
@@ -44,9 +44,9 @@ export function distinct(rights: readonly Right[]): Right[] {
 }
 
 /**
- * Whether the rules mean an operator to have a right in a namespace, or in all of them when none is given. Written down
- * from the promise, not from the code that makes roles: own rules in the own namespace, watched rules where it watches,
- * cluster rules everywhere in the scopes that they name.
+ * Returns true if the rules mean an operator to have a right in a namespace, or in all of them when none is given.
+ * Written from the promise, not from the code that makes roles: own rules in the own namespace, watched rules where it
+ * watches, cluster rules everywhere in the scopes that they name.
  */
 export function isMeant(rules: readonly PolicyRule[], at: Installed, right: Right, namespace?: string): boolean {
   return rules.some((rule) => holds(rule, at, namespace) && covers(rule, right));

@@ -15,13 +15,13 @@ export interface ApiRequest {
   readonly as?: string;
 }
 
-/** What the API server has answered, whatever it is. */
+/** Any answer of the API server. */
 export interface ApiAnswer {
   readonly code: number;
   // The answer differs by request: see KubernetesObject.
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
   readonly body: any;
-  /** What a client shows to its user beside the answer. */
+  /** Warnings that a client shows to its user. */
   readonly warnings: readonly string[];
 }
 

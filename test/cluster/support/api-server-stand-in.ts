@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo, Socket } from 'node:net';
 
 /** How an API server fails: not at all, each watch by a way of its own, or every request. */
-export type ServerMood = 'answers' | 'watch is 410' | 'watch tells 410' | 'watch breaks off' | 'fails' | 'hangs';
+export type ServerMood = 'answers' | 'watch is 410' | 'watch sends 410' | 'watch breaks off' | 'fails' | 'hangs';
 
 /** An API server without objects that fails in the ways in which a real one rarely does when it is asked to. */
 export class ApiServerStandIn {
@@ -16,7 +16,7 @@ export class ApiServerStandIn {
 
   public port = 0;
   public mood: ServerMood = 'answers';
-  /** What was asked: `list`, `watch` or the method, and the path. */
+  /** Requests: `list`, `watch` or the method, and the path. */
   public readonly asked: string[] = [];
 
   private readonly server: Server = createServer((request, response) => this.answer(request, response));
@@ -72,7 +72,7 @@ export class ApiServerStandIn {
   private watch({ socket }: IncomingMessage, response: ServerResponse): void {
     const gone = { code: 410, reason: 'Expired', message: 'too old' };
     if (this.mood === 'watch is 410') response.writeHead(410).end(JSON.stringify(gone));
-    else if (this.mood === 'watch tells 410') response.end(`${JSON.stringify({ type: 'ERROR', object: gone })}\n`);
+    else if (this.mood === 'watch sends 410') response.end(`${JSON.stringify({ type: 'ERROR', object: gone })}\n`);
     else response.flushHeaders();
     if (this.mood === 'watch breaks off') response.write('{"type":"ADDED","obj', () => socket.destroy());
   }

@@ -18,11 +18,11 @@ export interface AuditEntry {
   readonly namespace?: string;
   readonly name?: string;
   readonly code: number;
-  /** What the authorizer said: `allow` or `forbid`. */
+  /** Decision of the authorizer: `allow` or `forbid`. */
   readonly decision?: string;
-  /** What the authorizer gave as its reason; for RBAC the binding that allowed it. */
+  /** Reason of the authorizer; for RBAC the binding that allowed it. */
   readonly reason?: string;
-  /** What the API server answered to a refused request. */
+  /** Answer of the API server to a refused request. */
   readonly message?: string;
   /** Bodies exist for writes only. */
   readonly requestObject?: KubernetesObject;
@@ -34,7 +34,7 @@ export type AuditFilter = Partial<
   Pick<AuditEntry, 'user' | 'verb' | 'group' | 'resource' | 'subresource' | 'namespace' | 'name' | 'code' | 'decision'>
 >;
 
-/** What is logged: bodies of everything that writes, the mere fact of everything else. */
+/** Policy: bodies of everything that writes, the mere fact of everything else. */
 export const auditPolicy = {
   apiVersion: 'audit.k8s.io/v1',
   kind: 'Policy',
@@ -65,7 +65,7 @@ export class AuditLog {
     return this.known.filter((entry) => wanted.every(([field, value]) => entry[field] === value));
   }
 
-  /** What is written from now on, for whoever reads the log by the package's own means. */
+  /** Events from now on, for the package's own reader of logs. */
   public fromNowOn(): AuditLogSource {
     const start = statSync(this.file).size;
     return { name: this.file, open: () => createReadStream(this.file, { start }) };
@@ -81,7 +81,7 @@ export class AuditLog {
     });
   }
 
-  /** What was refused to a user, by the authorizer or by an admission plugin. */
+  /** Requests of a user that the authorizer or an admission plugin refused. */
   public async forbidden(user: string): Promise<AuditEntry[]> {
     return await this.entries({ user, code: 403 });
   }
@@ -92,7 +92,7 @@ export class AuditLog {
     return this.known;
   }
 
-  /** What was written since the last time, in whole lines. */
+  /** New whole lines. */
   private readNew(): string {
     const file = openSync(this.file, 'r');
     try {

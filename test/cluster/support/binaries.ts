@@ -14,11 +14,11 @@ export interface Binary {
   /** The version, where it is built in its own module. */
   readonly version?: string;
   readonly package: string;
-  /** What a first build takes on two cores, to tell the one who waits. */
+  /** Duration of a first build on two cores, as a hint for who waits. */
   readonly expectedMinutes: number;
   /** Arguments with which it only prints its version; none where its releases are as good as one another here. */
   readonly tellsVersion?: readonly string[];
-  /** Arguments for the addresses that it listens on unless told otherwise; tests that run at once need other ports. */
+  /** Arguments for the addresses that it listens on by default; tests that run at once need other ports. */
   readonly listensOn?: readonly string[];
 }
 
@@ -113,7 +113,7 @@ export const otherCheckers: readonly Binary[] = [
   },
 ];
 
-/** What renders the charts of operators that are imported. */
+/** Renders the charts of operators that are imported. */
 export const helmBinary: Binary = {
   name: 'helm',
   folder: 'helm',
@@ -140,7 +140,7 @@ export const pulumiYamlBinary: Binary = {
   expectedMinutes: 1,
 };
 
-/** What writes SDKs of a schema for Go and Python. */
+/** Writes SDKs of a schema for Go and Python. */
 export const sdkGenerator: Binary = {
   name: 'generate-sdk',
   folder: 'pulumi',
@@ -149,7 +149,7 @@ export const sdkGenerator: Binary = {
   expectedMinutes: 2,
 };
 
-/** What applies manifests from a Git repository. Flux's source-controller cannot be built: the proxy lacks one of its modules. */
+/** Programs that apply manifests from Git; Flux's source-controller cannot be built: the proxy lacks a module. */
 export const gitopsBinaries: readonly Binary[] = [
   {
     name: 'argocd',
@@ -200,7 +200,7 @@ export function versionOf(binary: Binary): string {
   return version;
 }
 
-/** What `go build` gets beside the package. */
+/** Arguments of `go build` beside the package. */
 export function buildFlags(binary: Binary): readonly string[] {
   const flags = ['-trimpath', '-buildvcs=false'];
   if (binary === pulumiBinary) {

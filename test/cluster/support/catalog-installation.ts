@@ -33,7 +33,7 @@ export function appFor({ context = {} }: CatalogEntry): App {
   return app;
 }
 
-/** What belongs to the Kubernetes cluster, as an administrator applies it. */
+/** Objects of the Kubernetes cluster, as an administrator applies them. */
 export function clusterPartOf({ context = {}, definitions, installClusterPart }: CatalogEntry): ManifestFolder {
   return ManifestFolder.synthesize(
     (app) => {

@@ -5,7 +5,7 @@ export function changesByServer(sent: KubernetesObject, stored: KubernetesObject
   return changes(sent, stored, `${sent.kind} ${sent.metadata.name}`);
 }
 
-/** What somebody has written of an object, without what the control plane keeps book of beside it. */
+/** The written content of an object, without the bookkeeping of the control plane. */
 export function contentOf({ status: _, metadata, ...object }: KubernetesObject): object {
   const { resourceVersion: _version, managedFields: _fields, annotations = {}, ...rest } = metadata as WrittenMeta;
   const own = Object.entries(annotations).filter(([key]) => !key.startsWith('deployment.kubernetes.io/'));

@@ -6,7 +6,7 @@ import { podNetworkProblem } from './node/pod-network';
 /** Tests run in other processes than the set-up; the environment is what they inherit. */
 const VARIABLE = 'OPERATOR_CONSTRUCTS_BINARIES';
 
-/** What a group of tests needs beside the control plane: an operator's binary by name, or mounts of its own. */
+/** A need of a group of tests beside the control plane: an operator's binary by name, or mounts of its own. */
 export type Need = 'mount namespace' | 'pod network' | (string & {});
 
 /** Why a need is not met, and whether that is an error even where tests may be skipped. */

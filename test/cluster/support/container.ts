@@ -49,7 +49,7 @@ export class Container {
     this.process = new ServerProcess({ ...options, command }, watchdog);
   }
 
-  /** What it has written so far. */
+  /** Output so far. */
   public get log(): string {
     return this.process.log;
   }

@@ -8,7 +8,6 @@ export interface ControlPlanePorts {
   readonly api: number;
 }
 
-/** What differs from one control plane to another. */
 export interface ControlPlaneOptions {
   /**
    * True if webhooks and API services are asked at the addresses of their pods: here is nothing that would lead the

@@ -26,7 +26,7 @@ export function kubeconfig({ url, ca, token, namespace }: KubeconfigOptions): st
 
 /** The files that a control plane starts from, in one folder. */
 export class ControlPlaneFiles {
-  /** What the administrator shows; good for this one control plane only. */
+  /** Token of the administrator; good for this one control plane only. */
   public readonly adminToken = randomBytes(24).toString('hex');
 
   constructor(public readonly folder: string) {

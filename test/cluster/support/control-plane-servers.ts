@@ -14,7 +14,7 @@ import { ServerProcess } from './server-process';
 import { waitFor } from './wait-for';
 import { Watchdog } from './watchdog';
 
-/** What an administrator has in hand once the API server runs. */
+/** Access of an administrator once the API server runs. */
 export interface AdminAccess {
   readonly url: string;
   /** The certificates to trust, as PEM. */
@@ -74,7 +74,7 @@ export class ControlPlaneServers {
     await this.startControllers(kubeconfig);
   }
 
-  /** Whether the API server was ready at some time since it was first started. */
+  /** Returns true if the API server was ready at some time since it was first started. */
   public wasReady(time: number): boolean {
     return !this.restarts.some(({ begin, end }) => begin <= time && time <= end);
   }
@@ -89,7 +89,7 @@ export class ControlPlaneServers {
     for (const program of this.programs) program.assertRunning();
   }
 
-  /** What the programs wrote last. */
+  /** The end of the programs' logs. */
   public get logsOfPrograms(): string {
     return this.programs.map((program) => program.logTail()).join('\n');
   }

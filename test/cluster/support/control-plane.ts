@@ -36,7 +36,7 @@ export class ControlPlane {
   public readonly folder: string;
   /** The API as the administrator. */
   public readonly api: KubernetesClient;
-  /** What the API server was asked, by whom, and what it said. */
+  /** Requests to the API server, with users and answers. */
   public readonly audit: AuditLog;
   /** How long the start took. */
   public readonly startMilliseconds: number;
@@ -95,7 +95,7 @@ export class ControlPlane {
     return new KubernetesClient(client);
   }
 
-  /** Whether a ServiceAccount may do something, as the API server's own authorizer says. */
+  /** Returns true if the API server's own authorizer allows a ServiceAccount something. */
   public async subjectAccessReview(question: AccessQuestion): Promise<boolean> {
     const path = '/apis/authorization.k8s.io/v1/subjectaccessreviews';
     const answer = await this.api.raw.send('POST', path, { body: subjectAccessReview(question) });
@@ -137,8 +137,8 @@ export class ControlPlane {
   }
 
   /**
-   * Whether the API server was ready when it got a request. One that starts refuses what is allowed, until it has read all
-   * roles and bindings, and only then says that it is ready; a load balancer would send it nothing before, here is none.
+   * Returns true if the API server was ready when it got a request. One that starts refuses what is allowed, until it
+   * has read all roles and bindings, and only then is it ready; there is no load balancer that would wait for that.
    */
   public wasReadyFor({ received }: Pick<AuditEntry, 'received'>): boolean {
     return this.servers.wasReady(Date.parse(received));

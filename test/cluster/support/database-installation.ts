@@ -11,7 +11,7 @@ import type { ControlPlane } from './control-plane';
 import type { KubernetesObject, NamespacedName } from './kubernetes-object';
 import { silentChart } from '../../support/synth';
 
-/** What tests say about a Database; all else is as its user would leave it. */
+/** Props of a Database in a test; all else is as its user would leave it. */
 export type DatabaseSettings = Partial<Omit<DatabaseProps, 'operator' | 'namespace' | 'name'>>;
 
 /** The StorageClass of all Databases here; its volumes can grow. */
@@ -19,7 +19,7 @@ export const GROWING = 'growing';
 
 /** An operator in `home` as a user installs it, for the namespaces of its scope. */
 export class DatabaseInstallation {
-  /** Installs it, with rights for every deletion policy unless told otherwise; makes the namespaces that it lacks. */
+  /** Installs it, with rights for every deletion policy by default; makes the namespaces that it lacks. */
   public static async apply(
     cluster: ControlPlane,
     home: string,
@@ -61,7 +61,7 @@ export class DatabaseInstallation {
     await applyObjects(this.cluster, [this.database(target, settings)]);
   }
 
-  /** What a user writes. */
+  /** A Database as a user writes it. */
   public database({ namespace, name }: NamespacedName, settings: DatabaseSettings = {}): KubernetesObject {
     const { chart, operator } = this.tree();
     new Database(chart, 'database', {

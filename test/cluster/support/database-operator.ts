@@ -5,7 +5,7 @@ import type { DatabaseInstallation } from './database-installation';
 import { EXAMPLE_OPERATOR } from './example-operator';
 import { OperatorProcess, podsOf } from './operator-process';
 
-/** What a group of tests needs that runs the operator of the examples. */
+/** Needs of a group of tests that runs the operator of the examples. */
 export const OPERATOR_NEEDS: readonly string[] = [EXAMPLE_OPERATOR, 'mount namespace'];
 
 /** Starts the operator as the pod of an installation would: the newest one, or the one given. */
@@ -30,8 +30,8 @@ export async function operatorPods({ cluster, deployment }: DatabaseInstallation
 }
 
 /**
- * What an operator asked for and must not ask for: what it has no right to, and what the API server finds wrong. What an
- * API server refused before it was ready does not count.
+ * Requests that an operator must not send: without a right to it, or invalid for the API server. Refusals of an API
+ * server that was not ready yet do not count.
  */
 export async function faultsOf({ cluster }: DatabaseInstallation, user: string): Promise<string[]> {
   const asked = await cluster.audit.entries({ user });
@@ -41,7 +41,7 @@ export async function faultsOf({ cluster }: DatabaseInstallation, user: string):
   return [...new Set(faults.map((entry) => `${requestOf(entry)}: ${entry.code} ${entry.message ?? ''}`))];
 }
 
-/** What an operator asks for in a while, beside the lease that it renews and the watches that end. */
+/** Requests of an operator in a while, beside the lease that it renews and the watches that end. */
 export async function askedIn(
   { cluster }: DatabaseInstallation,
   user: string,

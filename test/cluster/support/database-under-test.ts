@@ -2,7 +2,7 @@ import { databaseType } from 'operator-constructs/database';
 import type { ControlPlane } from './control-plane';
 import type { KubernetesObject, NamespacedName, ObjectReference } from './kubernetes-object';
 
-/** What is expected of a Database's condition: its status, and after a slash its reason, such as `False/NameTaken`. */
+/** Expected conditions of a Database: the status, and after a slash the reason, such as `False/NameTaken`. */
 export type Conditions = Readonly<Record<string, string>>;
 
 /** The kinds that an operator of Databases makes, and what comes of them. */
@@ -144,7 +144,7 @@ export class DatabaseUnderTest {
     await this.cluster.waitFor(`${namespace}/${name} to be gone`, attempt, PATIENCE);
   }
 
-  /** What the operator told about it, as `<type> <reason>`, each once. */
+  /** Events of the operator about it, as `<type> <reason>`, each once. */
   public async events(): Promise<string[]> {
     const { namespace } = this.target;
     const { uid } = (await this.get()).metadata;

@@ -6,7 +6,7 @@ export interface Instruction {
   readonly words: readonly string[];
 }
 
-/** What is between one FROM and the next. */
+/** Instructions between one FROM and the next. */
 export interface Stage {
   readonly from: string;
   readonly name?: string;
@@ -24,7 +24,7 @@ export function stagesOf(file: string): Stage[] {
   return stages;
 }
 
-/** What the context has by an ignore file that begins with leaving all out. */
+/** Contents of the context by an ignore file that begins with leaving all out. */
 export function contextOf(ignoreFile: string): { included: string[]; excluded: string[] } {
   const [first, ...rules] = linesOf(ignoreFile);
   if (first !== '*') throw new Error(`${ignoreFile} has to leave all out at first`);

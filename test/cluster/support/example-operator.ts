@@ -4,7 +4,7 @@ import type { FoundBinary } from './binary-cache';
 
 const folder = resolve(__dirname, '../../../examples/database-operator');
 
-/** What the tests call it, as if it were a binary. */
+/** Name in tests, as if it were a binary. */
 export const EXAMPLE_OPERATOR = 'database-operator';
 
 /** Where the built operator of the examples is; one that is older than its sources is none. */

@@ -3,7 +3,7 @@ import { BinaryCache, type FoundBinary } from './binary-cache';
 import { inOneLine, publishBinaries, unmet } from './cluster-tier';
 
 /**
- * Finds or builds what the tests of a tier run, tells them where it is, and says in one line what is missing. It never
+ * Finds or builds the programs of a tier, passes their paths to the tests, and prints what is missing. It never
  * fails by itself: that would hide the results of the other tiers. What is missing skips or fails the tests.
  *
  * @param others what is no binary of a Go module

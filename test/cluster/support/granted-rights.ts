@@ -2,7 +2,7 @@ import { subjectAccessReview, userOf } from './access-review';
 import type { ControlPlane } from './control-plane';
 import type { KubernetesObject, NamespacedName } from './kubernetes-object';
 
-/** What a rule of a role gives: one verb on one resource, one object or one path. */
+/** A right in a rule of a role: one verb on one resource, one object or one path. */
 export interface GrantedRight {
   readonly verb: string;
   readonly group?: string;
@@ -25,7 +25,7 @@ export interface Binding {
   readonly rights: readonly HeldRight[];
 }
 
-/** What roles give to the ServiceAccounts that they are bound to; objects without a namespace are in `home`. */
+/** Rights of the ServiceAccounts that roles are bound to; objects without a namespace are in `home`. */
 export function bindingsOf(objects: readonly KubernetesObject[], home: string): Binding[] {
   return objects
     .filter(({ kind }) => /^(Cluster)?RoleBinding$/.test(kind))
@@ -94,7 +94,7 @@ function rightsOf(rules: readonly Rule[]): GrantedRight[] {
   );
 }
 
-/** Whether an account has a right; without a namespace in all of them, or outside of them. */
+/** A question for a right; without a namespace in all of them, or outside of them. */
 export interface RightQuestion extends HeldRight {
   readonly namespace?: string;
 }

@@ -12,7 +12,7 @@ export interface ClusterPartObjects {
   readonly policies: readonly KubernetesObject[];
 }
 
-/** What an administrator gets whose guards are to hold in one namespace. */
+/** The cluster part of an administrator whose guards hold in one namespace. */
 export function clusterPartIn(
   namespace: string,
   definition: OperatorDefinition,
@@ -44,7 +44,7 @@ export async function remove(cluster: ControlPlane, objects: readonly Kubernetes
   for (const object of objects) await cluster.api.delete(referenceTo(object));
 }
 
-/** What the API server has found wrong with the types in a policy, once it has looked. */
+/** Warnings of the API server about the types in a policy, once it has checked them. */
 export async function typeWarnings(cluster: ControlPlane, policy: KubernetesObject): Promise<unknown> {
   const { status } = await cluster.waitFor(`${policy.metadata.name} to be type-checked`, async () => {
     const found = await cluster.api.get(referenceTo(policy));

@@ -13,7 +13,7 @@ export interface TrialRequest {
   readonly request?: GuardRequest['request'];
 }
 
-/** What came of a request: who refused it, and which guards spoke, by their ids. */
+/** Result of a request: who refused it, and the ids of the guards that were violated. */
 export interface TrialVerdict {
   readonly refusedBy: 'nobody' | 'schema' | 'guard';
   readonly denied: readonly string[];
@@ -36,7 +36,7 @@ export function trialRequest({ object, oldObject, request }: GuardRequest, names
     : { operation: 'UPDATE', object: place(object), oldObject: place(oldObject), request };
 }
 
-/** Whether the status of resources of a kind has an endpoint of its own. */
+/** Returns true if the status of a kind is a subresource. */
 export function hasStatus({ manifest }: CustomResourceType): boolean {
   return manifest.spec.versions.some(({ storage, subresources }) => storage && subresources?.status !== undefined);
 }

@@ -84,7 +84,7 @@ export class ImageReplay {
     execFileSync('npm', [...words.slice(1), ...offline], { cwd: place, env: { PATH, HOME }, stdio: 'pipe' });
   }
 
-  /** What `npm ci` would install: as it was installed from the same lock file, but for packages of this repository. */
+  /** Installs the packages of the lock file, as `npm ci` does, but for packages of this repository. */
   private install(place: string): void {
     const { context } = this.options;
     const lock = readFileSync(join(place, 'package-lock.json'), 'utf8');

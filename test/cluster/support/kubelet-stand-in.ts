@@ -10,18 +10,18 @@ export interface PodSelection {
   readonly selector?: string;
 }
 
-/** What a pod of a Job comes to. */
+/** Outcome of a pod of a Job. */
 export type JobPodOutcome = 'succeeds' | 'fails' | 'runs on';
 
-/** What comes of pods that are to end by themselves. */
+/** Outcomes of pods that are to end by themselves. */
 export interface PodOutcomes {
   /**
-   * What comes of a pod of a Job; asked as long as it runs on.
+   * Outcome of a pod of a Job; asked as long as it runs on.
    * @default - it succeeds
    */
   readonly ofJob?: (pod: KubernetesObject) => JobPodOutcome;
   /**
-   * What runs in the place of pods.
+   * Runs programs in the place of pods.
    * @default - nothing
    */
   readonly runner?: PodRunner;
@@ -55,7 +55,7 @@ export class KubeletStandIn {
     return kubelet;
   }
 
-  /** What went wrong last, for the curious: the loop goes on, since most conflicts solve themselves. */
+  /** The last failure, for the curious: the loop goes on, since most conflicts solve themselves. */
   public lastProblem?: string;
 
   private stopped = false;
@@ -165,7 +165,7 @@ function isOfJob({ metadata: { ownerReferences = [] } }: KubernetesObject): bool
   return ownerReferences.some(({ kind }) => kind === 'Job');
 }
 
-/** What a pod says whose containers have ended with a code. */
+/** Status of a pod whose containers have ended with a code. */
 function endedStatus(pod: KubernetesObject, exitCode: number): object {
   const now = new Date().toISOString();
   const containers = pod.spec.containers as readonly { name: string; image: string }[];

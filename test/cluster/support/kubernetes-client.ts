@@ -136,7 +136,7 @@ export class KubernetesClient {
     return await this.api.send('POST', await this.pathTo(reference, subresource), { body });
   }
 
-  /** Whether the API server offers a kind right now. */
+  /** Returns true if the API server serves a kind right now. */
   public async serves(apiVersion: string, kind: string): Promise<boolean> {
     this.resources.delete(apiVersion);
     return await this.resourceOf(apiVersion, kind).then(
@@ -145,7 +145,7 @@ export class KubernetesClient {
     );
   }
 
-  /** Whether the objects of a kind are in namespaces; throws where it is not served. */
+  /** Returns true if the objects of a kind are in namespaces; throws where it is not served. */
   public async isNamespaced(apiVersion: string, kind: string): Promise<boolean> {
     return (await this.resourceOf(apiVersion, kind)).namespaced;
   }

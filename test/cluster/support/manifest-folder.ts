@@ -13,7 +13,7 @@ export interface ManifestOptions {
   readonly context?: Readonly<Record<string, unknown>>;
 }
 
-/** What `cdk8s synth` leaves in its output folder. */
+/** The output folder of `cdk8s synth`. */
 export class ManifestFolder {
   /** Synthesizes an app. */
   public static synthesize(build: (app: App) => void, options: ManifestOptions = {}): ManifestFolder {

@@ -15,7 +15,7 @@ export interface OperatorProcessOptions {
   readonly cluster: ControlPlane;
   /** The Deployment as it was applied; the process is what its pod would run. */
   readonly deployment: NamespacedName;
-  /** What stands for the image: the name of a binary that was built, or a program with its first arguments. */
+  /** The program in the place of the image: the name of a built binary, or a program with its first arguments. */
   readonly binary: string | readonly string[];
   /**
    * Name of the pod of the Deployment that the process stands for.
@@ -65,7 +65,7 @@ export class OperatorProcess {
     return this.ports.get(port);
   }
 
-  /** What it has written so far. */
+  /** Output so far. */
   public get log(): string {
     return this.process.log;
   }
@@ -118,7 +118,7 @@ function apiServerVariables(cluster: ControlPlane): Record<string, string> {
   return { KUBERNETES_SERVICE_HOST: hostname, KUBERNETES_SERVICE_PORT: port };
 }
 
-/** What the operator sees at the paths where a container would have its token and its names. */
+/** Mounts at the paths where a container would have its token and its names. */
 async function mounts({ cluster, hosts = {} }: OperatorProcessOptions, pod: KubernetesObject): Promise<BindMount[]> {
   const { namespace = '', name, uid = '' } = pod.metadata;
   const account = { namespace, name: pod.spec.serviceAccountName as string };
@@ -138,7 +138,7 @@ async function mounts({ cluster, hosts = {} }: OperatorProcessOptions, pod: Kube
   return result;
 }
 
-/** Whether the API server gave the pod a token; an operator without one has to fail here as it would anywhere. */
+/** Returns true if the API server gave the pod a token; an operator without one has to fail as it would anywhere. */
 function tokenIsMounted(pod: KubernetesObject): boolean {
   const containers = pod.spec.containers as readonly { volumeMounts?: readonly { mountPath: string }[] }[];
   const path = '/var/run/secrets/kubernetes.io/serviceaccount';

@@ -1,7 +1,7 @@
 import type { ControlPlane } from './control-plane';
 import type { KubernetesObject } from './kubernetes-object';
 
-/** What the kubelet would start for a container. */
+/** The command that the kubelet would start for a container. */
 export interface PodCommand {
   /** Without the program itself: that is the image's, which is not run here. */
   readonly args: readonly string[];

@@ -8,7 +8,7 @@ export const POSTGRESQL = 'postgresql';
 /** Where Debian keeps the programs of each major version, apart from the PATH. */
 const DEBIAN = '/usr/lib/postgresql';
 
-/** What the scripts run, as far as one folder may have it and another may not. */
+/** Programs of the scripts, which may not all be in one folder. */
 const PROGRAMS = ['postgres', 'initdb', 'psql', 'pg_basebackup', 'pg_dump', 'pg_restore', 'vacuumdb'];
 
 /** The folder with the programs of a PostgreSQL server: the newest that is installed. */

@@ -18,13 +18,13 @@ export const PART_OF_PASSWORD = 'Zq7x';
 /** As awkward as a password may be. */
 export const PASSWORD = `a'b"c \\d$HOME %s:e\`id\`${PART_OF_PASSWORD}{}#é`;
 
-/** What a pod is given that differs from what all are given. */
+/** Settings in which pods differ. */
 export interface PodOptions {
   readonly env?: Readonly<Record<string, string>>;
   readonly parameters?: Readonly<Record<string, string>>;
   /** @default CONTAINER_USER */
   readonly user?: number;
-  /** Whether another program of the container has the number that the last server wrote into its lock file. */
+  /** True if another program of the container has the number that the last server wrote into its lock file. */
   readonly lockOfAnother?: boolean;
 }
 
@@ -98,7 +98,7 @@ export class PostgresqlServers {
     return container;
   }
 
-  /** What the last script that failed gave as its reason. */
+  /** The reason of the last script that failed. */
   public reason(ordinal = 0): string {
     const file = join(this.folder, `pod-${ordinal}`, 'run', 'termination-log');
     return existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
@@ -115,7 +115,7 @@ export class PostgresqlServers {
     });
   }
 
-  /** What all containers have written. */
+  /** Output of all containers. */
   public get logs(): string {
     return this.containers.map(({ log }) => log).join('');
   }
@@ -177,8 +177,8 @@ export class PostgresqlServers {
   }
 
   /**
-   * What the ConfigMap would bring, but for two settings: all pods are on one machine, so each listens on its own address
-   * only; and as no machine fails here, only processes do, nothing waits for the disk.
+   * Files of the ConfigMap, but for two settings: all pods are on one machine, so each listens on its own address only;
+   * and as no machine fails here, only processes do, nothing waits for the disk.
    */
   private files(name: string, ordinal: number, parameters: Readonly<Record<string, string>>): string {
     const folder = join(this.folder, `files-${name}`);

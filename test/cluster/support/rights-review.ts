@@ -3,7 +3,7 @@ import { type Installed, isMeant, type Right } from './access-oracle';
 import type { ControlPlane } from './control-plane';
 import type { NamespacedName } from './kubernetes-object';
 
-/** Whether somebody has a right; without a namespace in all of them. */
+/** A question for a right; without a namespace in all of them. */
 export interface Question {
   readonly right: Right;
   readonly namespace?: string;

@@ -24,7 +24,7 @@ export function schemaDifferences(ours: StructuralSchema, theirs: StructuralSche
     });
 }
 
-/** What a schema says, as values by `<path> <keyword>`. */
+/** Keywords of a schema, as values by `<path> <keyword>`. */
 function factsOf(schema: StructuralSchema, path: string): Map<string, string> {
   const { properties = {}, items, additionalProperties, ...rest } = schema;
   const keywords = Object.entries(rest).filter(([keyword]) => keyword !== 'description');

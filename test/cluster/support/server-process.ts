@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import type { Watchdog } from './watchdog';
 
-/** What to run, and where its output goes. */
+/** The program, and where its output goes. */
 export interface ServerProcessOptions {
   readonly name: string;
   readonly command: readonly string[];
@@ -10,7 +10,7 @@ export interface ServerProcessOptions {
   readonly logFile: string;
 }
 
-/** A program that runs until it is told to stop, in a process group of its own. */
+/** A program that runs until it is stopped, in a process group of its own. */
 export class ServerProcess {
   public readonly name: string;
   public readonly command: readonly string[];
@@ -71,7 +71,7 @@ export class ServerProcess {
     await this.exit;
   }
 
-  /** What it has written so far. */
+  /** Output so far. */
   public get log(): string {
     return readFileSync(this.logFile, 'utf8');
   }

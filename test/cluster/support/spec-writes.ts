@@ -1,6 +1,6 @@
 import type { AuditEntry } from './audit-log';
 
-/** Requests of a user that changed an object's spec, as told by the state before and after each of all writes. */
+/** Requests of a user that changed an object's spec, by comparing the state before and after each write. */
 export function specWrites(writes: readonly AuditEntry[], user: string): AuditEntry[] {
   const specs = new Map<string, string>();
   return writes.filter(({ user: writer, code, namespace, name, subresource, verb, responseObject }) => {

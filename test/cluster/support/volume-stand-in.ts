@@ -5,7 +5,7 @@ import { type KubernetesObject, referenceTo } from './kubernetes-object';
 /** A StorageClass that the stand-in makes volumes of. */
 export interface VolumeClass {
   readonly name: string;
-  /** Whether its volumes can grow. */
+  /** True if its volumes can grow. */
   readonly grows: boolean;
 }
 
@@ -40,7 +40,7 @@ export class VolumeStandIn {
     return volumes;
   }
 
-  /** What went wrong last, for the curious: the loop goes on. */
+  /** The last failure, for the curious: the loop goes on. */
   public lastProblem?: string;
 
   private stopped = false;

@@ -17,16 +17,16 @@ export class Watchdog {
   }
 
   public started(pid: number): void {
-    this.tell(`start ${pid}`);
+    this.write(`start ${pid}`);
   }
 
   public ended(pid: number): void {
-    this.tell(`end ${pid}`);
+    this.write(`end ${pid}`);
   }
 
   /** Removes the folder in the end, too. */
   public ownsFolder(path: string): void {
-    this.tell(`folder ${path}`);
+    this.write(`folder ${path}`);
   }
 
   /** Lets it do its work now, and waits for it. */
@@ -36,7 +36,7 @@ export class Watchdog {
     await this.gone;
   }
 
-  private tell(line: string): void {
+  private write(line: string): void {
     this.helper.stdin?.write(`${line}\n`);
   }
 }

@@ -6,7 +6,7 @@ import type { TLSSocket } from 'node:tls';
 import type { SelfSignedCertificate } from '../../support/self-signed-certificate';
 import type { KubernetesObject } from './kubernetes-object';
 
-/** What the API server asked, and of whom it believed to ask it. */
+/** A request of the API server, with the server that it meant to ask. */
 export interface WebhookCall {
   readonly path: string;
   /** The host that the certificate had to be for. */
@@ -52,7 +52,7 @@ export class WebhookStandIn {
     return (this.server.address() as AddressInfo).port;
   }
 
-  /** What was asked since the last look. */
+  /** Requests since the last call. */
   public takeCalls(): WebhookCall[] {
     return this.calls.splice(0);
   }

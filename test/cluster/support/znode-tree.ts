@@ -1,6 +1,6 @@
 import { WireWriter } from './zookeeper-wire';
 
-/** What ZooKeeper answers when it refuses; the numbers are the protocol's. */
+/** Error codes of ZooKeeper; the numbers are the protocol's. */
 export const ZK_ERROR = { unimplemented: -6, noNode: -101, badVersion: -103, nodeExists: -110 } as const;
 
 /** A refusal, by its number. */

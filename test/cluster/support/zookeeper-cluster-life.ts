@@ -17,22 +17,22 @@ export interface ZookeeperClusterLifeOptions {
   readonly change?: (cluster: NamespacedName, change: SpecChange) => Promise<void>;
 }
 
-/** What was seen of one cluster. */
+/** Record of one cluster. */
 export interface ZookeeperClusterReport extends NamespacedName {
-  /** What the operator made of it, as `<kind>/<name>`, pods and their claims included, with three members. */
+  /** Objects that the operator made of it, as `<kind>/<name>`, pods and their claims included, with three members. */
   readonly objects: readonly string[];
   /** `metadata.generation` after creation, scaling and upgrade: what counts the changes of the spec. */
   readonly generations: readonly number[];
-  /** What the operator wrote into its znode, in the same order. */
+  /** Contents of its znode, in the same order. */
   readonly znodes: readonly (string | undefined)[];
   /** `status.currentVersion`, in the same order. */
   readonly versions: readonly (string | undefined)[];
   readonly finalizers: readonly string[];
-  /** What the cluster consisted of before its deletion and what was still there afterwards. */
+  /** Objects that were there before its deletion and still are afterwards. */
   readonly leftOvers: readonly string[];
   /**
-   * What came into being after the deletion. The operator goes on with its round when it has let a cluster go: if the
-   * StatefulSet is collected before it gets there, it makes another one, whose claims then stay.
+   * Objects that came into being after the deletion. The operator goes on with its round when it has let a cluster go:
+   * if the StatefulSet is collected before it gets there, it makes another one, whose claims then stay.
    */
   readonly revived: readonly string[];
 }
@@ -101,7 +101,7 @@ export class ZookeeperClusterLife {
     await cluster.api.delete(this.reference);
     const gone = async (): Promise<boolean> => (await cluster.api.find(this.reference)) === undefined;
     await cluster.waitFor(`${target.namespace}/${target.name} to be gone`, gone, PATIENCE);
-    // Garbage collection takes a moment; what it does not take is for the report to tell.
+    // Garbage collection takes a moment; leftovers are for the report.
     const collected = async (): Promise<boolean> => {
       const found = await this.findObjects();
       this.leftOvers = namesOf(found.filter(({ metadata }) => before.has(metadata.uid)));
@@ -166,7 +166,7 @@ export class ZookeeperClusterLife {
     await cluster.waitFor(`Service ${service.name} to be restored`, () => cluster.api.find(service), 10_000);
   }
 
-  /** What belongs to the cluster: by owner, and its pods and claims by label. */
+  /** Objects of the cluster: by owner, and its pods and claims by label. */
   private async findObjects(): Promise<KubernetesObject[]> {
     const { cluster, target } = this.options;
     const { namespace, name } = target;

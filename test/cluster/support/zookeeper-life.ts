@@ -22,7 +22,7 @@ export interface ZookeeperLifeOptions {
   readonly change?: (cluster: NamespacedName, change: SpecChange) => Promise<void>;
 }
 
-/** What was seen of an operator and its clusters from creation to deletion. */
+/** Record of an operator and its clusters from creation to deletion. */
 export interface ZookeeperLifeReport {
   /** The operator's user name. */
   readonly user: string;

@@ -61,7 +61,7 @@ describeCluster('Argo CD', ['argocd', 'zookeeper-operator', 'mount namespace'], 
       120_000,
     );
 
-  /** What is done by hand at the beginning, and when the policy of the root Application is another one. */
+  /** The command by hand at the beginning, and when the policy of the root Application changes. */
   const applyRoot = async (): Promise<void> => {
     const { code } = await cluster.kubectl([
       'apply',

@@ -39,8 +39,8 @@ function example(folder: string, apiVersion: string): KubernetesObject[] {
   ) as unknown as KubernetesObject[];
 }
 
-/** A chart of each of two apps whose tool is told everything that it can be told. */
-function everything(tell: (app: App, charts: Chart[]) => readonly Chart[]): KubernetesObject[] {
+/** A chart of each of two apps with every option of the tool. */
+function everything(configure: (app: App, charts: Chart[]) => readonly Chart[]): KubernetesObject[] {
   const app = new App({ yamlOutputType: FOLDERS });
   const charts = ['first', 'second'].map((name) => {
     const chart = new Chart(app, name, { namespace: name });
@@ -49,7 +49,7 @@ function everything(tell: (app: App, charts: Chart[]) => readonly Chart[]): Kube
     new ApiObject(chart, 'web', deployment);
     return chart;
   });
-  return tell(app, charts).flatMap((chart) => chart.toJson() as KubernetesObject[]);
+  return configure(app, charts).flatMap((chart) => chart.toJson() as KubernetesObject[]);
 }
 
 const allOfArgo = (): KubernetesObject[] =>
@@ -103,7 +103,7 @@ const OBJECTS: Readonly<Record<Release, () => KubernetesObject[]>> = {
   ],
 };
 
-describeCluster('what Argo CD and Flux are told', [], () => {
+describeCluster('objects for Argo CD and Flux', [], () => {
   describe.each(Object.keys(RELEASES) as Release[])('by the CRD of %s', (release) => {
     const crd = crdOf(release);
     let cluster: ControlPlane;

@@ -13,7 +13,7 @@ const example = join(root, 'examples/database-operator');
 describeWith('the image of the database-operator, as its Dockerfile builds it', [EXAMPLE_OPERATOR], () => {
   let folder: string;
   let replay: ImageReplay;
-  /** What the entry point starts in. */
+  /** Working directory of the entry point. */
   let place: string;
 
   beforeAll(() => {

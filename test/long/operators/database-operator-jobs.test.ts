@@ -38,7 +38,7 @@ describeCluster('the database-operator of the examples, its Jobs', OPERATOR_NEED
     return database;
   };
 
-  /** What `kubectl create job --from` does: a backup at once. */
+  /** Makes a backup at once, as `kubectl create job --from` does. */
   const backUp = async (database: DatabaseUnderTest, job: string): Promise<void> => {
     const cronJob = await database.has('CronJob', '-backup');
     const from = `--from=cronjob/${cronJob.metadata.name}`;

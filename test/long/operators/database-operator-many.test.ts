@@ -21,7 +21,7 @@ import { rightsInEffect } from '../../cluster/support/rights-in-effect';
 
 const COUNT = 200;
 
-/** What one new Database takes at most: some for each of its seven objects, its Events, and its status as it goes. */
+/** Most requests of one new Database: some for each of its seven objects, its Events, and its status. */
 const REQUESTS_EACH = 40;
 
 describeCluster('the database-operator of the examples, with many databases', OPERATOR_NEEDS, () => {

@@ -85,7 +85,7 @@ describeWith('the process of the database-operator, with an API server that is n
     server = await ApiServerStandIn.start();
   }, 120_000);
 
-  it.each<ServerMood>(['watch is 410', 'watch tells 410', 'watch breaks off', 'fails'])(
+  it.each<ServerMood>(['watch is 410', 'watch sends 410', 'watch breaks off', 'fails'])(
     'asks again with pauses where the server %s, and lives on',
     async (mood) => {
       start();

@@ -12,7 +12,7 @@ import { VolumeStandIn } from '../../cluster/support/volume-stand-in';
 
 const FIXED = 'fixed';
 
-/** What somebody does to an object, and what of it shows that. */
+/** A change of an object by somebody else, and the field that shows it. */
 type Tampering = readonly [kind: string, suffix: string, patch: object, read: (object: KubernetesObject) => unknown];
 
 describeCluster('the database-operator of the examples, what is not as it should be', OPERATOR_NEEDS, () => {

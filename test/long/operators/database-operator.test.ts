@@ -10,7 +10,7 @@ import { rightsInEffect } from '../../cluster/support/rights-in-effect';
 import { specWrites } from '../../cluster/support/spec-writes';
 import { VolumeStandIn } from '../../cluster/support/volume-stand-in';
 
-/** What there is of a Database with one pod. */
+/** Objects of a Database with one pod. */
 const OBJECTS = [
   'ConfigMap/orders-config',
   'NetworkPolicy/orders',
@@ -22,7 +22,7 @@ const OBJECTS = [
   'StatefulSet/orders',
 ];
 
-/** What comes with more pods. */
+/** Objects of a Database with several pods. */
 const OBJECTS_OF_THREE = [
   ...OBJECTS,
   'PersistentVolumeClaim/data-orders-1',
@@ -145,7 +145,7 @@ describeCluster('the database-operator of the examples, in each scope', OPERATOR
   }
 });
 
-/** What a Database with one pod says of itself. */
+/** Status of a Database with one pod. */
 function statusIn(namespace: string): object {
   return {
     phase: 'Running',

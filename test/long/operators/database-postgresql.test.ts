@@ -199,13 +199,13 @@ describeWith('the servers of a Database', [POSTGRESQL, 'mount namespace'], () =>
     await servers.script(primary, 'stop.sh');
     await primary.ended();
     const present = directory(0);
-    for (const [version, said] of [
+    for (const [version, reason] of [
       ['12', 'the volume has data of PostgreSQL 12'],
       ['99', 'the volume has data of PostgreSQL 99'],
     ] as const) {
       renameSync(present, join(present, '..', version));
       expect(await servers.start(0).ended()).toMatchObject({ code: 1 });
-      expect(servers.reason()).toContain(said);
+      expect(servers.reason()).toContain(reason);
       expect(majorOf(0)).toBe(version);
       renameSync(join(present, '..', version), present);
     }

@@ -125,11 +125,11 @@ describeWith('upgrades and users of a Database', [POSTGRESQL, 'mount namespace']
     ['postgres', 'secret', "the username in the Secret is 'postgres'"],
     ['app', '', 'the password in the Secret is empty'],
     ['app', 'secret\n', 'the password in the Secret has a line break'],
-  ])('do not start with the credentials %j, %j', async (DATABASE_USER, DATABASE_PASSWORD, said) => {
+  ])('do not start with the credentials %j, %j', async (DATABASE_USER, DATABASE_PASSWORD, reason) => {
     const others = await PostgresqlServers.create({ DATABASE_USER, DATABASE_PASSWORD });
     try {
       expect(await others.start(0).ended()).toMatchObject({ code: 1 });
-      expect(others.reason()).toContain(said);
+      expect(others.reason()).toContain(reason);
       expect(existsSync(join(others.volume(0), 'pgdata'))).toBe(false);
     } finally {
       await others.stop();

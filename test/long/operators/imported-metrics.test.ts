@@ -3,7 +3,7 @@ import { objectsOrSkip, UPSTREAM_SOURCES } from '../support/upstream-sources';
 
 const NOWHERE = 'nothing in the source says where';
 
-/** What an import finds of the metrics of each source: port, protocol, path, how it is told of another, library. */
+/** Metrics that an import finds in each source: port, protocol, path, setting for another port, library. */
 const FOUND: Readonly<Record<string, string>> = {
   'cloudnative-pg': 'http 8080/metrics',
   'grafana bundle': 'http 9090/metrics --metrics-bind-address=0.0.0.0: controller-runtime',

@@ -27,7 +27,7 @@ new Mailbox(chart, 'sales', { operator, namespace: 'sales', spec });
 app.synth();
 `;
 
-/** What `cdk8s init typescript-app` writes. */
+/** Compiler options of `cdk8s init typescript-app`. */
 const OF_CDK8S = {
   ...{ target: 'ES2017', module: 'CommonJS', lib: ['es2016'], alwaysStrict: true, declaration: true },
   ...{ experimentalDecorators: true, inlineSourceMap: true, inlineSources: true, noEmitOnError: true },
@@ -36,10 +36,10 @@ const OF_CDK8S = {
   ...{ strictNullChecks: true, strictPropertyInitialization: true, stripInternal: true },
 };
 
-/** What every user of Node's own resolution has. */
+/** Compiler options for Node's own resolution. */
 const NODE_NEXT = { target: 'es2022', module: 'nodenext', strict: true };
 
-/** What a program for cdk8s needs, and no Pulumi. */
+/** Dependencies of a program for cdk8s, without Pulumi. */
 const DEPENDENCIES = { cdk8s: '*', constructs: '*', 'operator-constructs': '*' };
 
 interface Way {

@@ -31,7 +31,7 @@ function expectNothingRefused(report: OperatorLifeReport, where: OperatorPlaces)
   expect(places(where)).toEqual(expect.arrayContaining([...report.asked]));
 }
 
-/** What the API server has seen of an operator at its places. */
+/** Evidence of an operator at its places, in the log of the API server. */
 function evidenceOf(
   name: string,
   operator: ImportedOperator,

@@ -72,7 +72,7 @@ function importedOperators(chart: Chart): void {
   }
 }
 
-/** What monitors name: the operator reads it before it takes a monitor. */
+/** Secrets that monitors name: the operator reads them before it takes a monitor. */
 function secrets(): KubernetesObject[] {
   const { certificate, key } = selfSignedCertificate('keys-client.monitored.svc');
   const data = { 'etcd-client.crt': certificate, 'etcd-client.key': key, 'etcd-client-ca.crt': certificate };

@@ -9,7 +9,7 @@ import { runPrometheusLife } from '../support/prometheus-life';
 import { OperatorProcess } from '../../cluster/support/operator-process';
 import { rightsInEffect } from '../../cluster/support/rights-in-effect';
 
-/** What the process asks for in all namespaces, whatever it watches, and does without. */
+/** Requests of the process in all namespaces, whatever it watches, which it does without. */
 const OPTIONAL = ['create events', 'patch events'];
 
 describeCluster('the prometheus-operator, imported', ['prometheus-operator', 'mount namespace'], () => {
@@ -74,7 +74,7 @@ describeCluster('the prometheus-operator, imported', ['prometheus-operator', 'mo
             'StatefulSet/prometheus-metrics',
           ]),
           scrapes: true,
-          judges: true,
+          evaluates: true,
           leftOvers: [],
         })),
       );

@@ -14,7 +14,7 @@ import { PulumiHome } from '../../engine/pulumi-home';
 import { Stack } from '../../engine/stack';
 import { programsOfPage } from '../../pulumi/support/page-programs';
 
-// What docs/pulumi.md prints, as it prints it, with Pulumi's engine and a real API server.
+// The outputs in docs/pulumi.md, word for word, with Pulumi's engine and a real API server.
 describeCluster('the programs of docs/pulumi.md', ['pulumi', 'pulumi-language-yaml'], () => {
   let folder: string;
   let cluster: ControlPlane;

@@ -16,12 +16,12 @@ import { findServers } from '../../cluster/support/find-servers';
 import { findPostgresql, POSTGRESQL } from '../../cluster/support/postgresql-programs';
 import bundlePrograms from '../../pulumi/support/global-setup';
 
-/** What Jest tells of its command line. */
+/** Command line of Jest. */
 interface Settings {
   readonly testPathPatterns: { readonly patterns: readonly string[] };
 }
 
-/** What only one part of the tier runs, by the folder of this part. */
+/** Programs that only one part of the tier runs, by the folder of this part. */
 const ONLY_IN: Readonly<Record<string, readonly Binary[]>> = {
   gitops: gitopsBinaries,
   pulumi: [pulumiBinary, pulumiYamlBinary, sdkGenerator],

@@ -55,7 +55,7 @@ export class GrafanaLife implements OperatorLife {
     return Object.fromEntries(namespaces.map((namespace) => [`main-service.${namespace}.svc`, '127.0.0.1']));
   }
 
-  /** What became of the folders of a namespace. */
+  /** History of the folders of a namespace. */
   public folders(namespace: string): readonly string[] {
     return this.server(namespace).history;
   }

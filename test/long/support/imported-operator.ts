@@ -15,7 +15,6 @@ export class ImportedOperator {
     this.definition = operatorDefinition(change(readOperator(found.objects)));
   }
 
-  /** What belongs to the Kubernetes cluster. */
   public clusterPart(): KubernetesObject[] {
     const { definition } = this;
     return synthesized('default', (chart) => new OperatorClusterPart(chart, 'part', { definition }));

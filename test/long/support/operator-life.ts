@@ -17,7 +17,7 @@ export interface OperatorPlaces {
   readonly outside?: string;
 }
 
-/** What is done with an operator, and what it is to make of it. */
+/** Steps with an operator, and their expected results. */
 export interface OperatorLife {
   readonly operator: ImportedOperator;
   /** Name of the Deployment, and of the binary that stands for its image. */
@@ -26,19 +26,19 @@ export interface OperatorLife {
   /** Resources of its kinds: those that are made first, those that are made once these are settled, and both changed. */
   resources(namespace: string): { readonly first: KubernetesObject[]; readonly then: KubernetesObject[] };
   changed(namespace: string): KubernetesObject[];
-  /** Whether what was asked for last is done. */
+  /** Returns true if the last step is done. */
   isSettled(cluster: ControlPlane, namespace: string, step: 'first' | 'then' | 'changed'): Promise<boolean>;
   /** Names that the process resolves to the loopback interface. */
   hosts(namespaces: readonly string[]): Readonly<Record<string, string>>;
 }
 
-/** What was seen of an operator. */
+/** Record of a run. */
 export interface OperatorLifeReport {
   /** Its requests that were refused. */
   readonly forbidden: readonly AuditEntry[];
   /** Its requests that were not acceptable. */
   readonly unacceptable: readonly AuditEntry[];
-  /** What it made in each namespace, as `<resource>/<name>`. */
+  /** Objects that it made in each namespace, as `<resource>/<name>`. */
   readonly made: Readonly<Record<string, readonly string[]>>;
   /** Namespaces that any of its requests was about; `*` for all at once. */
   readonly asked: readonly string[];
@@ -127,7 +127,7 @@ async function finalizersOf(cluster: ControlPlane, resources: readonly Kubernete
   return [...new Set(found.flatMap(({ metadata }) => metadata.finalizers ?? []))].sort();
 }
 
-/** What a process made for its resources: events and its lock are of its own. */
+/** Objects that a process made for its resources: events and its lock are of its own. */
 function madeIn(entries: readonly AuditEntry[], namespace: string): string[] {
   const made = entries.filter(
     (entry) =>

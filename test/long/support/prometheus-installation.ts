@@ -17,13 +17,12 @@ export interface PrometheusInstallation {
 export class PrometheusKinds {
   private readonly imported = new ImportedOperator(upstreamSource('prometheus-operator'));
 
-  /** What belongs to the Kubernetes cluster. */
   public clusterPart(): KubernetesObject[] {
     return this.imported.clusterPart();
   }
 
   /**
-   * Everything else: the operator, and in each place a Prometheus that scrapes what a ServiceMonitor names, judges by
+   * Everything else: the operator, and in each place a Prometheus that scrapes what a ServiceMonitor names, evaluates
    * a PrometheusRule and alerts an Alertmanager.
    */
   public installation({ home, scope, places }: PrometheusInstallation, replicas: number): KubernetesObject[] {

@@ -8,17 +8,17 @@ import { referenceTo } from '../../cluster/support/kubernetes-object';
 import { OperatorProcess } from '../../cluster/support/operator-process';
 import type { PrometheusInstallation, PrometheusKinds } from './prometheus-installation';
 
-/** What was seen of the servers in one namespace. */
+/** Record of the servers in one namespace. */
 export interface PrometheusPlaceReport {
   readonly namespace: string;
-  /** Pods that were available, as the operator tells: at first, and after the change. */
+  /** Pods that were available, by the operator's status: at first, and after the change. */
   readonly available: readonly number[];
-  /** What the operator made, as `<kind>/<name>`. */
+  /** Objects that the operator made, as `<kind>/<name>`. */
   readonly objects: readonly string[];
-  /** Whether the configuration of the Prometheus scrapes what the ServiceMonitor says. */
+  /** True if the configuration of the Prometheus scrapes the target of the ServiceMonitor. */
   readonly scrapes: boolean;
-  /** Whether it was given the rule. */
-  readonly judges: boolean;
+  /** True if it was given the rule. */
+  readonly evaluates: boolean;
   /** Workloads that outlived the resources. */
   readonly leftOvers: readonly string[];
 }
@@ -75,10 +75,10 @@ export async function runPrometheusLife(
   }
 }
 
-/** What the operator says it may not do, each once: `missing "get" permission on resource "storageclasses" (group: ...`. */
+/** Rights of messages such as `missing "get" permission on resource "storageclasses" (group: ...`, each once. */
 function lackingIn(log: string): string[] {
-  const said = log.matchAll(/missing \\*"(\w+)\\*" permission on resource \\*"([\w/]+)\\*"/g);
-  return [...new Set([...said].map(([, verb, resource]) => `${verb} ${resource}`))].sort();
+  const missing = log.matchAll(/missing \\*"(\w+)\\*" permission on resource \\*"([\w/]+)\\*"/g);
+  return [...new Set([...missing].map(([, verb, resource]) => `${verb} ${resource}`))].sort();
 }
 
 const MANAGED = 'app.kubernetes.io/managed-by=prometheus-operator';
@@ -125,7 +125,7 @@ function isSettled(server: KubernetesObject | undefined): boolean {
 async function look(
   cluster: ControlPlane,
   namespace: string,
-): Promise<Pick<PrometheusPlaceReport, 'objects' | 'scrapes' | 'judges'>> {
+): Promise<Pick<PrometheusPlaceReport, 'objects' | 'scrapes' | 'evaluates'>> {
   const listed = await Promise.all([
     ...['ConfigMap', 'Secret', 'Service', 'Pod'].map((kind) =>
       cluster.api.list('v1', kind, { namespace, labelSelector: MANAGED }),
@@ -139,7 +139,7 @@ async function look(
   return {
     objects: namesOf(objects),
     scrapes: zipped.length > 0 && gunzipSync(zipped).toString('utf8').includes(`serviceMonitor/${namespace}/shop/0`),
-    judges: rules.some((data) => data.includes('up == 0')),
+    evaluates: rules.some((data) => data.includes('up == 0')),
   };
 }
 

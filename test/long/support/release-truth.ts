@@ -1,6 +1,6 @@
 /**
- * What changes between two releases, worked out from their objects alone: by nothing of this package, so that a test can
- * hold a plan against it.
+ * Changes between two releases, from their objects alone and by no code of this package, so that a test can hold a plan
+ * against them.
  */
 
 /** An object of a manifest. */
@@ -59,7 +59,7 @@ function targetsOf({
   return [...ofResources, ...nonResourceURLs.flatMap((url) => verbs.map((verb) => ['', url, '', verb].join('|')))];
 }
 
-/** What is in the first and not in the second. */
+/** Items of the first that the second lacks. */
 export function without(from: ReadonlySet<string>, others: ReadonlySet<string>): string[] {
   return [...from].filter((item) => !others.has(item)).sort();
 }

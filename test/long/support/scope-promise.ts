@@ -4,7 +4,7 @@ import type { GrantedRight } from '../../cluster/support/granted-rights';
 /** Where a right can be had: in namespaces, in the one that it is about, everywhere at once, or nobody knows. */
 export type RightKind = 'namespaced' | 'one namespace' | 'cluster' | 'unknown';
 
-/** What the API server says of where the resources of some groups live. */
+/** Scopes of the resources of some groups, as the API server serves them. */
 export class ServedResources {
   /** Asks for the groups of Kubernetes itself, and for those of the CRDs at hand. */
   public static async of(cluster: ControlPlane, groupsAtHand: ReadonlySet<string>): Promise<ServedResources> {
@@ -44,7 +44,7 @@ interface ApiGroup {
   readonly versions: readonly { readonly groupVersion: string }[];
 }
 
-/** What the source grants. */
+/** Grants of the source. */
 export interface Granted {
   /** In the operator's own namespace. */
   readonly home: boolean;
@@ -65,8 +65,8 @@ export interface Served {
 const OF_ITS_OWN = /^(configmaps|events|leases|secrets)(\/|$)/;
 
 /**
- * Whether a right is to be had in a namespace, by what the source grants: written down from the promise, not from the code
- * that makes roles. `undefined` where it may be or not.
+ * Returns true if the source grants a right in a namespace: written from the promise, not from the code that makes
+ * roles. `undefined` where it may or may not.
  */
 export function promised(
   right: GrantedRight,

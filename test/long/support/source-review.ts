@@ -18,7 +18,7 @@ import { type Granted, promised, ServedResources } from './scope-promise';
 /** Namespaces of a review: those that a list of namespaces names, and one that nobody serves. */
 export const REVIEW_NAMESPACES = { watched: ['team-a', 'team-b'], outside: 'outside' } as const;
 
-/** What came of applying a source, and what was made of it at each scope that is offered. */
+/** Results of applying a source, and of its installation at each offered scope. */
 export interface SourceReview {
   /** Objects that the API server did not take. */
   readonly refused: readonly string[];
@@ -84,7 +84,7 @@ class Review {
 
   private watchedIn(scope: ScopeKind): readonly string[] | undefined {
     const { watched } = REVIEW_NAMESPACES;
-    // Some can be told one name only.
+    // Some can watch one namespace only.
     const isOne = JSON.stringify(this.read.definition.watch).includes('"names":"one"');
     const lists = { namespace: [this.home], namespaces: isOne ? watched.slice(0, 1) : watched, cluster: undefined };
     return lists[scope];
@@ -159,7 +159,7 @@ class Review {
       const answers = await this.ask(all, served, place);
       all.forEach((held, index) => {
         const kind = served.kindOf(held.right);
-        // What others than the operator's processes may is kept as it is.
+        // Rights of others than the operator's processes are kept as they are.
         const where = held.account.namespace === home ? { home, ...(watched && { watched }) } : { home };
         const expected = promised(held.right, kind, granted[index]!, where, place);
         if (expected !== undefined && expected !== answers[index]) {
@@ -188,7 +188,7 @@ interface GrantedRights {
   readonly served: ServedResources;
 }
 
-/** The differences that whoever imports the source is told of, of those between the objects as the API server keeps them. */
+/** The differences that an import reports, of those between the objects as the API server keeps them. */
 function differencesBetween(given: readonly object[], made: readonly object[], read: ReadOperator): string[] {
   const { watch, workloads } = read.definition;
   const signals = [watch, ...workloads.map((workload) => workload.watch)];
@@ -198,7 +198,7 @@ function differencesBetween(given: readonly object[], made: readonly object[], r
   return compareObjects(given, made, { namespace: homeOf(read), watchPlaces }).map(differenceText);
 }
 
-/** What differs, and why. */
+/** A difference with its reason. */
 export function differenceText({ change, object, paths = [], reason }: ObjectDifference): string {
   return `${object} ${change}: ${reason ?? `for no reason, ${paths.join(' ')}`}`;
 }

@@ -6,7 +6,7 @@ import { readSource, readSourceText, type SourceObject } from 'operator-construc
 import { binaryPath, isCi } from '../../cluster/support/cluster-tier';
 import { download } from '../../conformance/modules/download';
 
-/** What the authors of an operator publish, in a Go module; nothing of it is kept in this repository. */
+/** The source of an operator in a Go module; nothing of it is kept in this repository. */
 export interface UpstreamSource {
   readonly name: string;
   readonly module: readonly [path: string, version: string];
@@ -14,7 +14,7 @@ export interface UpstreamSource {
   readonly files?: readonly string[];
   /** A folder for `kubectl kustomize`. */
   readonly kustomization?: string;
-  /** A folder for `helm template`, and what it is told. */
+  /** A folder for `helm template`, with its arguments. */
   readonly chart?: string;
   readonly values?: readonly string[];
   /** A folder of templates that the release of the chart adds. */

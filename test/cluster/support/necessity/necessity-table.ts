@@ -7,7 +7,7 @@ export function superfluous(results: readonly Necessity[]): Necessity[] {
   return results.filter(({ right, verdict }) => verdict.kind === 'not needed' && !right.optional);
 }
 
-/** What was found, as the page of evidence has it. */
+/** The result as the page of evidence has it. */
 export function recordedNecessity({ right, verdict }: Necessity): RecordedNecessity {
   return {
     right: titleOf(right),

@@ -6,27 +6,27 @@ import type { KubernetesObject, NamespacedName } from '../kubernetes-object';
 import type { OperatorProcess } from '../operator-process';
 import { forTrial } from './trial-control-plane';
 
-/** What the lack of a right leads to. */
+/** Effect of a missing right. */
 export type Verdict =
   | { readonly kind: 'forbidden'; readonly request: string }
   | { readonly kind: 'fails'; readonly what: string; readonly phase: string }
   | { readonly kind: 'not needed' };
 
-/** What a scenario has in hand while it runs. */
+/** The surroundings of a running scenario. */
 export interface TrialContext {
   readonly cluster: ControlPlane;
-  /** Says what comes now. */
+  /** Names the phase that begins. */
   readonly phase: (name: string) => void;
-  /** Has the trial mind the operator: it is stopped at the end, and a wait ends when it does. */
+  /** Registers the operator with the trial: it is stopped at the end, and a wait ends when it does. */
   readonly runs: (operator: OperatorProcess) => void;
-  /** Has something done at the end. */
+  /** Registers a clean-up for the end. */
   readonly afterwards: (cleanUp: () => Promise<void>) => void;
 }
 
 /** An operator's work from beginning to end, by the account that it does it with; throws when it does not come to its end. */
 export interface Scenario {
   readonly account: NamespacedName;
-  /** What is installed, with the roles that it works with. */
+  /** Installed objects, with the roles that it works with. */
   readonly objects: readonly KubernetesObject[];
   readonly run: (context: TrialContext) => Promise<void>;
 }
@@ -65,7 +65,7 @@ export async function runTrial(cluster: ControlPlane, scenario: Scenario): Promi
   return first.kind === 'forbidden' ? first : ((await refusal) ?? first);
 }
 
-/** The first request that was refused, as `operator-constructs rights` tells it from the audit log. */
+/** The first request that was refused, as `operator-constructs rights` reports it from the audit log. */
 async function firstRefusal(
   cluster: ControlPlane,
   { account, objects }: Scenario,

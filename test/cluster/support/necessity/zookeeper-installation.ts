@@ -17,7 +17,7 @@ export function clusterPart(): KubernetesObject[] {
   });
 }
 
-/** Whether the members of the cluster run as an account of their own, which the operator makes for them. */
+/** With `'on'` the members of the cluster run as an account of their own, which the operator makes for them. */
 export type MemberAccounts = 'on' | 'off';
 
 /** An operator in `home` that serves `watched` alone, and there the cluster `events`; the two namespaces differ. */

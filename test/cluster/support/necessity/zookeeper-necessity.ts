@@ -29,7 +29,7 @@ export class ZookeeperNecessity {
 
   private constructor(private readonly cluster: ControlPlane) {}
 
-  /** What becomes of the work when nothing is taken away: unless this is 'not needed', no verdict is worth anything. */
+  /** Verdicts when nothing is taken away: unless these are 'not needed', no verdict is worth anything. */
   public async control(): Promise<Verdict[]> {
     const clusterWide = await this.run(takeover);
     return [clusterWide, ...(await Promise.all([this.run(wholeLife), this.run(lifeWithoutAccounts)]))];
@@ -40,7 +40,7 @@ export class ZookeeperNecessity {
     return await this.run(takeover);
   }
 
-  /** What becomes of the work without each of the rights, some of them at a time. */
+  /** Verdicts without each of the rights, some of them at a time. */
   public async without(rights: readonly SingleRight[], atOnce = 4): Promise<Necessity[]> {
     const verdicts = new Map<SingleRight, Verdict>();
     // An operator of the whole cluster would serve the clusters of the other trials, too.
@@ -57,7 +57,7 @@ export class ZookeeperNecessity {
   private async run(make: typeof wholeLife, lack?: SingleRight): Promise<Verdict> {
     this.trials += 1;
     const site = { home: `operators-${this.trials}`, watched: `served-${this.trials}` };
-    // What is prepared here must not end with the operator of another trial.
+    // Preparations must not end with the operator of another trial.
     const calm = forTrial(this.cluster, () => undefined);
     return await runTrial(this.cluster, await make(calm, site, lack));
   }

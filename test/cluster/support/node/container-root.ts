@@ -1,4 +1,4 @@
-/** What a program sees at a path of its own file system. */
+/** A mount in the file system of a program. */
 export interface RootMount {
   readonly source: string;
   readonly target: string;

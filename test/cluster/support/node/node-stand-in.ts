@@ -13,11 +13,11 @@ import { API_SERVER, PodNetwork, type PodSandbox } from './pod-network';
 import { PodVolumes } from './pod-volumes';
 import { ServiceNames } from './service-names';
 
-/** What stands for an image. */
+/** The program in the place of an image. */
 export interface ImageProgram {
   /** Path of the program. */
   readonly path: string;
-  /** What the entry point of the image says before the arguments of a container. */
+  /** Arguments of the image's entry point before those of a container. */
   readonly args?: readonly string[];
   /** Where the program is in the image, first where it is run. @default /program */
   readonly at?: readonly string[];
@@ -41,7 +41,7 @@ export class NodeStandIn {
 
   private constructor(private readonly kubelet: KubeletStandIn) {}
 
-  /** What went wrong last, such as a volume that cannot be made. */
+  /** The last failure, such as a volume that cannot be made. */
   public get lastProblem(): string | undefined {
     return this.kubelet.lastProblem;
   }
@@ -143,7 +143,7 @@ interface Probe {
   readonly tcpSocket?: { readonly port: string | number };
 }
 
-/** Whether a container answers the probe of its readiness; one without says nothing. */
+/** Returns true if a container answers the probe of its readiness, or has none. */
 async function answersProbe({ readinessProbe, ports = [] }: PodContainer, host: string): Promise<boolean> {
   const { httpGet, tcpSocket } = (readinessProbe ?? {}) as Probe;
   const given = httpGet?.port ?? tcpSocket?.port;

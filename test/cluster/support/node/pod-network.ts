@@ -15,7 +15,7 @@ export const API_SERVER = { host: 'kubernetes.default.svc', port: 443 } as const
 /** A network namespace with an address. */
 export interface PodSandbox {
   readonly address: string;
-  /** What runs a command in it; ends with it. */
+  /** The command that runs another one in it; it ends with the sandbox. */
   readonly enter: readonly string[];
   end(): Promise<void>;
 }

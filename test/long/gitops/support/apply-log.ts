@@ -1,7 +1,7 @@
 import type { AuditEntry } from '../../../cluster/support/audit-log';
 import type { ControlPlane } from '../../../cluster/support/control-plane';
 
-/** What a tool wrote, as the audit log of the API server has it: dry runs and statuses apart. */
+/** Writes of a tool in the audit log of the API server: dry runs and statuses apart. */
 export class ApplyLog {
   /** @param since the time from which on, in milliseconds */
   public static async of(cluster: ControlPlane, user: string, since = 0): Promise<ApplyLog> {
@@ -17,7 +17,7 @@ export class ApplyLog {
     private readonly user: string,
   ) {}
 
-  /** Requests that changed objects, or were to; Events tell of what is done and are left out. */
+  /** Requests that changed objects, or were to; Events are left out. */
   public get writes(): readonly AuditEntry[] {
     return this.all.filter(
       ({ user, verb, uri, resource, subresource }) =>

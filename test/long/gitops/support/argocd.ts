@@ -14,13 +14,13 @@ const NAMESPACE = 'argocd';
 const CONTROLLER = { namespace: NAMESPACE, name: 'argocd-application-controller' };
 const API = 'argoproj.io/v1alpha1';
 
-/** What is installed, from the module that its programs are built from. */
+/** Manifests of the installation, from the module that its programs are built from. */
 const FILES = [
   ...['application', 'applicationset', 'appproject'].map((kind) => `manifests/crds/${kind}-crd.yaml`),
   ...['argocd-cm', 'argocd-secret'].map((name) => `manifests/base/config/${name}.yaml`),
 ];
 
-/** What Argo CD says of an Application. */
+/** State of an Application. */
 export interface ApplicationState {
   readonly name: string;
   readonly sync: string;
@@ -35,7 +35,7 @@ export interface ApplicationState {
   readonly message: string;
 }
 
-/** Argo CD's application controller and repo server at work in a cluster, with what docs/gitops.md tells to configure. */
+/** Argo CD's application controller and repo server at work in a cluster, with the configuration of docs/gitops.md. */
 export class ArgoCd {
   public static async start(cluster: ControlPlane): Promise<ArgoCd> {
     await cluster.createNamespace(NAMESPACE);

@@ -63,7 +63,7 @@ export class Flux {
     return await this.cluster.api.list(API, 'Kustomization', { namespace: NAMESPACE });
   }
 
-  /** What it says of a Kustomization, for the newest revision that it has tried. */
+  /** Readiness of a Kustomization, for the newest revision that it has tried. */
   public async readiness(name: string): Promise<Readiness> {
     const object = await this.cluster.api.get({ apiVersion: API, kind: 'Kustomization', namespace: NAMESPACE, name });
     const conditions = (object.status?.conditions ?? []) as readonly (Readiness & { readonly type: string })[];
@@ -106,7 +106,7 @@ export class Flux {
   }
 }
 
-/** Whether a Kustomization is ready, and why not. */
+/** Readiness of a Kustomization, with the reason. */
 export interface Readiness {
   readonly status: string;
   readonly message: string;

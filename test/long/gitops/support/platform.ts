@@ -12,7 +12,7 @@ import {
 import { ZookeeperCluster, zookeeperDefinition, ZookeeperOperator } from 'operator-constructs/zookeeper';
 import { objectsIn } from '../../../support/manifest-files';
 
-/** What the platform has in a cluster. */
+/** The ensemble of the platform. */
 export const EVENTS = {
   apiVersion: 'zookeeper.pravega.io/v1beta1',
   kind: 'ZookeeperCluster',
@@ -30,7 +30,7 @@ export const CRD = {
 /** The Namespace whose claims hold data. */
 export const NAMESPACE = { apiVersion: 'v1', kind: 'Namespace', name: 'streaming' };
 
-/** What lives in its cluster. */
+/** Processes in its cluster. */
 export const SITE = { namespaces: ['operators', 'streaming'], operators: [OPERATOR], clusters: [EVENTS] };
 
 /** The objects in a folder; the committed output has a digest in place of the schema of a CRD. */
@@ -40,7 +40,7 @@ export const withoutCrds = (path: string): object[] =>
 /** The tools that the platform is written for. */
 export type Tool = 'argocd' | 'flux';
 
-/** What commits change; without any it is the platform of examples/gitops. */
+/** Changes of commits; without any it is the platform of examples/gitops. */
 export interface PlatformOptions {
   /** @default - the namespace `streaming` */
   readonly scope?: OperatorScope;
@@ -50,7 +50,7 @@ export interface PlatformOptions {
   readonly image?: string;
   /** False if a ConfigMap is in place of the ensemble, so that the chart is there without it. */
   readonly ensemble?: boolean;
-  /** What Argo CD is told of the repository, and how it syncs. */
+  /** The repository for Argo CD, and how it syncs. */
   readonly argo?: Pick<ArgoApplicationsProps, 'repoURL' | 'syncPolicy'>;
   /** Charts that are there. */
   readonly charts?: readonly ('operators' | 'streaming' | 'api')[];

@@ -89,7 +89,7 @@ function single(recorded: Readonly<Record<string, readonly string[]>>): Record<s
 const read = (): Record<string, MeasuredOperator> =>
   JSON.parse(readFileSync(FILE, 'utf8')) as Record<string, MeasuredOperator>;
 
-/** What is recorded of an operator: its rights at a scope, and those that the run used and the record lacks. */
+/** The record of an operator: its rights at a scope, and those that the run used and the record lacks. */
 export function compareWithRecord(
   id: string,
   kind: ScopeKind,

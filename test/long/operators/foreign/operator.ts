@@ -15,9 +15,9 @@ export interface Sample {
 /** A resource on its way from creation by a change to deletion. */
 export interface Life {
   readonly resource: Sample;
-  /** What is changed: a merge patch. @default - nothing */
+  /** The change: a merge patch. @default - none */
   readonly change?: object;
-  /** Whether the operator has done what the resource says, as it was read. @default - the condition Ready is true */
+  /** Returns true if the operator has done what the resource asks for. @default - the condition Ready is true */
   isDone?(resource: KubernetesObject, find: Find): boolean | Promise<boolean>;
   /** True for a kind outside of namespaces. @default false */
   readonly isClusterScoped?: boolean;
@@ -36,7 +36,7 @@ export interface ForeignOperator {
   readonly source: string;
   /** By the last part of the names of images. */
   readonly programs: Readonly<Record<string, Program>>;
-  /** What is done with it, in a clause. */
+  /** The run in a clause. */
   readonly did: string;
   /** CRDs of others that its process needs. @default - none */
   otherKinds?(): readonly KubernetesObject[];
@@ -44,7 +44,7 @@ export interface ForeignOperator {
   readonly needs?: readonly Sample[];
   /** In the order of their creation; they are deleted in the opposite one. */
   readonly lives: readonly Life[];
-  /** What its webhooks refuse, by what they say. @default - it has none */
+  /** Resources that its webhooks refuse, with the message. @default - it has none */
   readonly refused?: readonly { readonly resource: Sample; readonly message: RegExp }[];
   /** Namespaces beside its own and the watched ones that it asks about. @default - none */
   readonly alsoAsks?: readonly string[];
@@ -54,13 +54,13 @@ export interface ForeignOperator {
 export type Program = ({ readonly package: string } | { readonly binary: string }) & InImage;
 
 interface InImage {
-  /** What the entry point of the image says before the arguments of a container. @default - nothing */
+  /** Arguments of the image's entry point before those of a container. @default - none */
   readonly args?: readonly string[];
   /** Where the program is in the image, first where it is run. @default - anywhere */
   readonly at?: readonly string[];
 }
 
-/** Whether a resource has a condition that is true, and of its present generation where conditions tell. */
+/** Returns true if a resource has a condition, and of its present generation where conditions have one. */
 export function hasCondition(type: string, status = 'True'): (resource: KubernetesObject) => boolean {
   return ({ metadata, status: seen }) => {
     const conditions = (seen?.conditions ?? []) as readonly {

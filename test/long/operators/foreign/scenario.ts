@@ -32,12 +32,12 @@ const PLACES: Readonly<Record<ScopeKind, Places>> = {
   cluster: { scope: OperatorScope.cluster(), home: 'home', watched: ['north', 'south'] },
 };
 
-/** What was seen of an operator. */
+/** Record of a run. */
 export interface LifeReport {
   readonly manifests: readonly KubernetesObject[];
   /** Requests of its ServiceAccounts that were refused. */
   readonly forbidden: readonly string[];
-  /** What it asked for in namespaces that it does not serve. */
+  /** Requests in namespaces that it does not serve. */
   readonly touched: readonly string[];
   /** Workloads that outlived the resources. */
   readonly leftOvers: readonly string[];
@@ -79,7 +79,7 @@ export class Scenario {
     private readonly operator: ForeignOperator,
     private readonly imported: ImportedOperator,
     private readonly places: Places,
-    /** What is to become of an object before it is applied. */
+    /** Changes an object before it is applied. */
     private readonly change: (object: KubernetesObject) => KubernetesObject = (object) => object,
   ) {}
 
@@ -128,7 +128,7 @@ export class Scenario {
     return isClusterScoped === true ? [resource] : this.everywhere([resource], namespaces);
   }
 
-  /** Waits until all of its workloads are ready: their caches are filled then, as far as their probes tell. */
+  /** Waits until all of its workloads are ready: their caches are filled then, as far as their probes show. */
   private async isInstalled(manifests: readonly KubernetesObject[], node: NodeStandIn): Promise<void> {
     for (const workload of manifests.filter(({ kind }) => /^(Deployment|StatefulSet|DaemonSet)$/.test(kind))) {
       const what = `${workload.kind} ${workload.metadata.name} to be ready`;
@@ -242,9 +242,9 @@ function usersIn(manifests: readonly KubernetesObject[], home: string): string[]
 
 /** Requests as a person says them, each once. */
 function texts(entries: readonly AuditEntry[]): string[] {
-  const said = entries.map(({ user, verb, resource, subresource, namespace = '*', name = '', message }) => {
+  const lines = entries.map(({ user, verb, resource, subresource, namespace = '*', name = '', message }) => {
     const path = subresource === undefined ? resource : `${resource}/${subresource}`;
     return `${user.split(':').pop()}: ${verb} ${path} ${namespace}/${name}${message === undefined ? '' : ` (${message})`}`;
   });
-  return [...new Set(said)].sort();
+  return [...new Set(lines)].sort();
 }
