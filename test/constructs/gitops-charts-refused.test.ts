@@ -28,6 +28,10 @@ describe('what cannot work is refused', () => {
     expect(argo(newApp(FOLDERS), { destination: { server: 'a', name: 'b' } })).toThrow(
       "'destination' has both 'server' and 'name'; use one of them [applications]",
     );
+    expect(argo(newApp(FOLDERS), { destination: { name: 'prod' }, clusters: {} })).toThrow(
+      "'destination.name' names one Kubernetes cluster, and 'clusters' selects several; use one of them [applications]",
+    );
+    expect(argo(newApp(FOLDERS), { clusters: { matchLabel: { a: 'b' } } })).toThrow("did you mean 'matchLabels'?");
     expect(argo(newApp(FOLDERS), { spec: { source: {} } })).toThrow(
       "'spec.source' is given; it follows from 'repoURL', 'targetRevision' and 'path' [applications]",
     );

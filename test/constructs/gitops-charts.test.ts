@@ -66,6 +66,46 @@ describe('ArgoApplications', () => {
     });
   });
 
+  test('an ApplicationSet makes those of each Kubernetes cluster that is chosen, in the same order', () => {
+    const app = newApp();
+    twoCharts(app);
+    const clusters = { matchLabels: { environment: 'prod' } };
+    const applications = new ArgoApplications(app, 'applications', { ...ARGO, clusters, prefix: 'platform-' });
+    const [set, ...others] = toolObjects(applications);
+    expect([set?.kind, set?.metadata.name, others]).toEqual(['ApplicationSet', 'platform-applications', []]);
+    const labels = (layer: string): object => ({ 'operator-constructs.dev/layer': layer });
+    const application = (chart: string, layer: string, options: readonly string[]): object => ({
+      clusters: {
+        selector: clusters,
+        template: {
+          metadata: { name: `platform-{{ .nameNormalized }}-${chart}`, labels: labels(layer) },
+          spec: expect.objectContaining({
+            source: expect.objectContaining({
+              path: 'manifests',
+              directory: { include: `${chart}.k8s.yaml` },
+            }) as object,
+            destination: { server: '{{ .server }}', namespace: chart },
+            syncPolicy: expect.objectContaining({ syncOptions: ['ServerSideApply=true', ...options] }) as object,
+          }) as object,
+        },
+      },
+    });
+    const step = (layer: string): object => ({
+      matchExpressions: [{ key: 'operator-constructs.dev/layer', operator: 'In', values: [layer] }],
+    });
+    expect(set?.spec).toMatchObject({
+      goTemplate: true,
+      generators: [
+        application('streaming', '1', ['PrunePropagationPolicy=background']),
+        application('operators', '0', []),
+      ],
+      strategy: { type: 'RollingSync', rollingSync: { steps: [step('0'), step('1')] } },
+      // Databases stay in a Kubernetes cluster that is no longer chosen.
+      syncPolicy: { preserveResourcesOnDeletion: true },
+    });
+    expect(toolObjects(applications.root).map(({ metadata }) => metadata.name)).toEqual(['platform-applications']);
+  });
+
   test('objects that a chart gets later count, too', () => {
     const app = newApp();
     const { operators, operator } = twoCharts(app);
@@ -132,6 +172,24 @@ describe('ArgoApplications', () => {
 });
 
 describe('FluxKustomizations', () => {
+  test('those for two other Kubernetes clusters stand side by side in one app', () => {
+    const app = newApp(FOLDERS);
+    twoCharts(app);
+    const made = ['eu', 'us'].map((name) => {
+      const options = { prefix: `${name}-`, spec: { kubeConfig: { secretRef: { name } } } };
+      return new FluxKustomizations(app, `sync-${name}`, { ...FLUX, ...options });
+    });
+    expect(() => app.synth()).not.toThrow();
+    const us = toolObjects(made[1]!);
+    expect(us.map(({ metadata }) => metadata.name).sort()).toEqual(['us-operators', 'us-streaming', 'us-sync-us']);
+    expect(named(made[1]!, 'us-streaming').spec).toMatchObject({
+      dependsOn: [{ name: 'us-operators' }],
+      kubeConfig: { secretRef: { name: 'us' } },
+    });
+    // What manages the Kustomizations stays where Flux runs.
+    expect(named(made[1]!, 'us-sync-us').spec).not.toHaveProperty('kubeConfig');
+  });
+
   test('each waits for those that it needs, and says when its resources are ready', () => {
     const app = newApp(FOLDERS);
     app.node.setContext('operator-constructs/warnings', undefined);

@@ -68,7 +68,7 @@ function environmentsReadme(names: readonly string[]): string {
 
 - \`npm run environments\` lists what one has that the next has not, and the fields that differ.
 - Promote a change: make it in \`${first}\`, and then in \`${second}\`. A field of \`Environment\` is a difference that somebody chose; without one there is none.
-- Argo CD: a Kubernetes cluster of its own for an environment is a \`destination\` of its \`ArgoApplications\`, such as \`{ name: environment }\`. Flux runs in each cluster, and reads its folder.
+- Argo CD: a Kubernetes cluster of its own for an environment is a \`destination\` of its \`ArgoApplications\`, such as \`{ name: environment }\`; several are its \`clusters\`, by their labels. Flux runs in each cluster, and reads its folder.
 
 `;
 }

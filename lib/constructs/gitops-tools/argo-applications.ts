@@ -5,11 +5,14 @@ import { addCheck } from '../../core/checks/checks';
 import { throwIfAny } from '../../crd/checks/errors';
 import { prop } from '../../crd/checks/prop';
 import { validateProps } from '../../core/checks/validate-props';
+import type { LabelSelector } from '../../crd/kubernetes/current';
 import {
+  applicationSetSpec,
   applicationSpec,
   ARGO_API,
   type ArgoDestination,
   type ArgoSyncPolicy,
+  CLUSTER,
   defaultSyncPolicy,
   pruningInBackground,
 } from '../../manifests/gitops/argo-application';
@@ -57,6 +60,12 @@ export interface ArgoApplicationsProps {
    * @default - the one that Argo CD runs in, and the namespace of each chart
    */
   readonly destination?: ArgoDestination;
+  /**
+   * The Kubernetes clusters that the charts are for, where these are several: a selector for the labels of their Secrets in
+   * Argo CD. An ApplicationSet is written then, which makes an Application of each chart for each of them.
+   * @default - one, which `destination` says
+   */
+  readonly clusters?: LabelSelector;
   /**
    * How each Application is synced, taken as a whole.
    * Applications of charts with resources that only go in the background, such as a ZookeeperCluster, get
@@ -110,6 +119,16 @@ const PROP_TYPES = {
   project: prop.string(),
   namespace: prop.string(),
   destination: prop.object({ server: prop.string(), name: prop.string(), namespace: prop.string() }),
+  clusters: prop.object({
+    matchLabels: prop.strings(),
+    matchExpressions: prop.list(
+      prop.object({
+        key: prop.required(prop.string()),
+        operator: prop.required(prop.oneOf('In', 'NotIn', 'Exists', 'DoesNotExist')),
+        values: prop.list(prop.string()),
+      }),
+    ),
+  }),
   syncPolicy: SYNC_POLICY,
   prefix: prop.string(),
   charts: CHARTS,
@@ -152,7 +171,7 @@ export class ArgoApplications extends Chart {
         ...chartProblems(app, charts, dependsOn),
         ...nameProblems(prefix, namespace),
         ...repositoryProblems('repoURL', valid.repoURL),
-        ...destinationProblems(valid.destination),
+        ...destinationProblems(valid),
         ...fieldProblems(valid.spec, KNOWN_FIELDS),
       ],
       id,
@@ -163,9 +182,13 @@ export class ArgoApplications extends Chart {
     markToolChart(this.root);
     const parts = new ChartParts(app, this, charts, valid.charts === undefined, dependsOn);
     addCheck(this, () => parts.findings());
-    charts.forEach((chart) => {
-      this.placeApplication(chart, parts, valid);
-    });
+    if (valid.clusters === undefined) {
+      charts.forEach((chart) => {
+        this.placeApplication(chart, parts, valid);
+      });
+    } else {
+      this.placeSet(charts, parts, valid, valid.clusters);
+    }
     new NamespacedObject(this.root, 'Application', {
       apiVersion: ARGO_API,
       kind: 'Application',
@@ -175,34 +198,61 @@ export class ArgoApplications extends Chart {
   }
 
   private placeApplication(chart: Chart, parts: ChartParts, props: ArgoApplicationsProps): void {
-    const { destination, syncPolicy, prefix = '', spec } = props;
     const name = chartName(chart);
     new NamespacedObject(this, name, {
       apiVersion: ARGO_API,
       kind: 'Application',
       metadata: {
-        name: `${prefix}${name}`,
+        name: `${props.prefix ?? ''}${name}`,
         namespace: this.namespace ?? '',
         annotations: {
           [SYNC_WAVE_ANNOTATION]: Lazy.any({ produce: () => String(parts.partOf(chart).layer) }) as string,
         },
       },
-      spec: Lazy.any({
-        produce: () => {
-          const namespace = destination?.namespace ?? chart.namespace;
-          const isMissing = namespace !== undefined && parts.missingNamespacesOf(chart).includes(namespace);
-          return {
-            ...applicationSpec({
-              ...sourceOf(chart.node.root as App, chart, props),
-              destination: { ...destination, ...(namespace !== undefined && { namespace }) },
-              syncPolicy: policyFor(parts.objectsOf(chart), syncPolicy ?? defaultSyncPolicy(isMissing)),
-            }),
-            ...spec,
-          };
-        },
-      }) as object,
+      spec: Lazy.any({ produce: () => specOf(chart, parts, props) }) as object,
     });
   }
+
+  private placeSet(
+    charts: readonly Chart[],
+    parts: ChartParts,
+    props: ArgoApplicationsProps,
+    clusters: LabelSelector,
+  ): void {
+    const { prefix = '', project = 'default', destination } = props;
+    const templated = { ...props, destination: { ...destination, server: CLUSTER.server } };
+    const applications = (): object =>
+      applicationSetSpec(
+        clusters,
+        project,
+        charts.map((chart) => ({
+          name: `${prefix}${CLUSTER.name}-${chartName(chart)}`,
+          layer: parts.partOf(chart).layer,
+          spec: specOf(chart, parts, templated),
+        })),
+      );
+    new NamespacedObject(this, 'ApplicationSet', {
+      apiVersion: ARGO_API,
+      kind: 'ApplicationSet',
+      metadata: { name: `${prefix}${chartName(this)}`, namespace: this.namespace ?? '' },
+      spec: Lazy.any({ produce: applications }) as object,
+    });
+  }
+}
+
+/** The spec of the Application of a chart. */
+function specOf(chart: Chart, parts: ChartParts, props: ArgoApplicationsProps): object {
+  const { destination, syncPolicy, spec } = props;
+  const namespace = destination?.namespace ?? chart.namespace;
+  const isMissing = namespace !== undefined && parts.missingNamespacesOf(chart).includes(namespace);
+  return {
+    ...applicationSpec({
+      ...sourceOf(chart.node.root as App, chart, props),
+      destination: { ...destination, ...(namespace !== undefined && { namespace }) },
+      syncPolicy: policyFor(parts.objectsOf(chart), syncPolicy ?? defaultSyncPolicy(isMissing)),
+    }),
+    ...spec,
+  };
 }
 
 /** How a chart is synced: an operator that makes again what is deleted before its resource has that deleted after it. */
@@ -234,10 +284,14 @@ function sourceOf(app: App, chart: Chart, props: ArgoApplicationsProps): Source 
   return { project, repoURL, targetRevision, path: joinPath(path, folder), ...(file !== undefined && { file }) };
 }
 
-function destinationProblems(destination: ArgoDestination = {}): string[] {
-  return destination.server !== undefined && destination.name !== undefined
-    ? ["'destination' has both 'server' and 'name'; use one of them"]
-    : [];
+function destinationProblems({ destination = {}, clusters }: ArgoApplicationsProps): string[] {
+  const given = (['server', 'name'] as const).filter((prop) => destination[prop] !== undefined);
+  return [
+    ...(given.length > 1 ? ["'destination' has both 'server' and 'name'; use one of them"] : []),
+    ...(given.length > 0 && clusters !== undefined
+      ? [`'destination.${given[0]}' names one Kubernetes cluster, and 'clusters' selects several; use one of them`]
+      : []),
+  ];
 }
 
 /** Returns the facts about the deletion of a custom resource; undefined for any other object. */

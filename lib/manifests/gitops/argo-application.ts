@@ -1,3 +1,4 @@
+import type { LabelSelector } from '../../crd/kubernetes/current';
 import type { StringMap } from '../../crd/json/tree';
 
 /** The Kubernetes cluster that an Application is for, in Argo CD's words: `server` or `name` says it. */
@@ -170,5 +171,50 @@ export function applicationSpec(planned: PlannedApplication): object {
       ...(namespace !== undefined && { namespace }),
     },
     syncPolicy,
+  };
+}
+
+/** An Application that a set makes for each Kubernetes cluster. */
+export interface TemplatedApplication {
+  readonly name: string;
+  /** Applications of a layer come after those of all lower ones. */
+  readonly layer: number;
+  readonly spec: object;
+}
+
+/** Name and address of a Kubernetes cluster, as a template of an ApplicationSet has them. */
+export const CLUSTER = { name: '{{ .nameNormalized }}', server: '{{ .server }}' } as const;
+
+const LAYER_LABEL = 'operator-constructs.dev/layer';
+
+/**
+ * The spec of an ApplicationSet for all Kubernetes clusters that a selector chooses. Their objects stay where a cluster is
+ * no longer chosen: its Applications would take databases away with them.
+ */
+export function applicationSetSpec(
+  selector: LabelSelector,
+  project: string,
+  applications: readonly TemplatedApplication[],
+): object {
+  const layers = [...new Set(applications.map(({ layer }) => String(layer)))].sort((a, b) => Number(a) - Number(b));
+  return {
+    goTemplate: true,
+    goTemplateOptions: ['missingkey=error'],
+    generators: applications.map(({ name, layer, spec }) => ({
+      clusters: {
+        selector,
+        template: { metadata: { name, labels: { [LAYER_LABEL]: String(layer) } }, spec },
+      },
+    })),
+    // Only with progressive syncs; without them all sync at once, and retry.
+    strategy: {
+      type: 'RollingSync',
+      rollingSync: {
+        steps: layers.map((layer) => ({ matchExpressions: [{ key: LAYER_LABEL, operator: 'In', values: [layer] }] })),
+      },
+    },
+    syncPolicy: { preserveResourcesOnDeletion: true },
+    // The API server wants one; each generator has its own.
+    template: { metadata: {}, spec: { destination: {}, project } },
   };
 }
