@@ -3,6 +3,7 @@ import type { OperatorDefinition } from '../core/definition';
 import { compareCustomResourceDefinitions } from '../crd/compare';
 import { clusterPartsOf, type OperatorClusterPart } from './cluster-part';
 import { webhookInstallation } from '../core/plan/installation';
+import { servesEverywhere } from '../core/rules';
 import type { OperatorScope } from '../core/scope';
 
 /** An installation, as far as others beside it matter. */
@@ -93,7 +94,7 @@ function shortened(problems: readonly string[]): string {
   return `${problems.slice(0, MAX_CHANGES).join('; ')}${more > 0 ? `; and ${more} more, which 'plan' lists` : ''}`;
 }
 
-/** Resources of a cluster-scoped kind are in no namespace, so that every installation serves all of them. */
+/** Resources of a cluster-scoped kind are in no namespace, so that every installation that writes them serves all of them. */
 function clusterScopedKinds(operator: Beside, other: Beside): string[] {
   const kinds = servedClusterWide(operator).filter((kind) => servedClusterWide(other).includes(kind));
   return kinds.length === 0
@@ -106,27 +107,26 @@ function clusterScopedKinds(operator: Beside, other: Beside): string[] {
 }
 
 function servedClusterWide({ definition: { customResources, rules }, scope }: Beside): string[] {
-  const watched = rules.filter(
-    ({ place, scopes = [], verbs }) =>
-      place === 'cluster' && scopes.includes(scope.kind) && (verbs.includes('watch') || verbs.includes('*')),
-  );
   return customResources
-    .filter(
-      ({ group, plural, scope: crdScope }) =>
-        crdScope === 'Cluster' &&
-        watched.some(({ apiGroups, resources }) => apiGroups.includes(group) && resources.includes(plural)),
-    )
+    .filter((type) => type.scope === 'Cluster' && servesEverywhere(rules, type, [scope.kind]))
     .map(({ kind }) => kind);
 }
 
 /** Processes that look for their webhook configurations by name all look for the same ones. */
-function fixedNames({ definition }: Beside, { node }: Beside): string[] {
-  const { fixedConfigurations = false, configurations = {} } = definition.webhooks ?? {};
-  const isServed = webhookInstallation(definition, { namespace: '' }) !== undefined;
-  return fixedConfigurations && isServed
+function fixedNames({ definition }: Beside, { definition: other, node }: Beside): string[] {
+  const configurations = Object.values(definition.webhooks?.configurations ?? {});
+  return [definition, other].every(findsWebhooksByName)
     ? [
-        `the process of '${definition.name}' finds ${Object.values(configurations).join(' and ')} by name, and ` +
-          `[${node.path}] has them already; a Kubernetes cluster can have one installation`,
+        `the process of '${definition.name}' finds ${configurations.join(' and ')} by name, and ` +
+          `[${node.path}] has them already; install it once, or leave 'webhooks' out of the definition of one of the ` +
+          'two, if its process runs without them',
       ]
     : [];
+}
+
+function findsWebhooksByName(definition: OperatorDefinition): boolean {
+  return (
+    definition.webhooks?.fixedConfigurations === true &&
+    webhookInstallation(definition, { namespace: '' }) !== undefined
+  );
 }

@@ -93,3 +93,26 @@ export function toRbacRule(rule: PolicyRule): Readonly<Record<string, readonly s
 export function workloadsOf({ workload = [] }: PolicyRule): readonly string[] {
   return typeof workload === 'string' ? [workload] : workload;
 }
+
+const WRITING = ['*', 'create', 'update', 'patch', 'delete', 'deletecollection'];
+
+/**
+ * Whether a process with these rules serves the resources of a cluster-scoped kind at one of the scopes: it watches them,
+ * and writes them, their status or their finalizers. Two that only read them do not fight.
+ */
+export function servesEverywhere(
+  rules: readonly PolicyRule[],
+  { group, plural }: { readonly group: string; readonly plural: string },
+  scopes: readonly ScopeKind[],
+): boolean {
+  const granted = rules.filter(
+    ({ place, apiGroups, scopes: of = [] }) =>
+      place === 'cluster' && apiGroups.includes(group) && scopes.some((scope) => of.includes(scope)),
+  );
+  const may = (verbs: readonly string[], isOfKind: (resource: string) => boolean): boolean =>
+    granted.some((rule) => rule.resources.some(isOfKind) && rule.verbs.some((verb) => verbs.includes(verb)));
+  return (
+    may(['*', 'watch'], (resource) => resource === plural) &&
+    may(WRITING, (resource) => resource.split('/')[0] === plural)
+  );
+}

@@ -1,4 +1,5 @@
 import { compareCustomResourceDefinitions } from '../../crd/compare';
+import { servesEverywhere } from '../../core/rules';
 import type { ScopeKind } from '../../core/scope';
 import { definedKind, definitionsOf } from './crds';
 import type { PlanFinding } from './finding';
@@ -38,6 +39,10 @@ function definitionsFirst({ before, after }: Step, forbidding: readonly string[]
       };
 }
 
+const WITHOUT_WEBHOOKS =
+  "if its process runs without webhooks, leave 'webhooks' out of the definition of one of the two releases, for as long " +
+  'as both run; resources in its namespaces are then neither completed nor refused by webhooks';
+
 function someNamespacesFirst({ before, after }: Step, forbidding: readonly string[]): Stage {
   const reasons = [
     ...(isScoped(before) && isScoped(after) ? [] : ['it serves all namespaces only']),
@@ -55,6 +60,7 @@ function someNamespacesFirst({ before, after }: Step, forbidding: readonly strin
         rule: 'stages/all-at-once',
         level: 'warning',
         message: `its process takes over all namespaces at once: ${reasons.join('; ')}`,
+        ...(reasons.length === 1 && after.fixedWebhooks === true && { remedy: WITHOUT_WEBHOOKS }),
       };
 }
 
@@ -101,17 +107,12 @@ function isScoped({ scopes }: Release): boolean {
 
 const NARROW: readonly ScopeKind[] = ['namespace', 'namespaces'];
 
-/** The cluster-scoped kinds of a release that its process watches at a narrower scope, too. */
+/** The cluster-scoped kinds of a release that its process serves at a narrower scope, too. */
 function clusterKinds(release: Release): string[] {
-  const watched = release.rules.filter(
-    ({ place, scopes = [], verbs }) =>
-      place === 'cluster' && NARROW.some((scope) => scopes.includes(scope)) && /\b(watch|\*)/.test(verbs.join(' ')),
-  );
   return [...definitionsOf(release).values()]
     .filter(
       ({ spec: { scope, group, names } }) =>
-        scope === 'Cluster' &&
-        watched.some(({ apiGroups, resources }) => apiGroups.includes(group) && resources.includes(names.plural)),
+        scope === 'Cluster' && servesEverywhere(release.rules, { group, plural: names.plural }, NARROW),
     )
     .map((crd) => definedKind(crd));
 }

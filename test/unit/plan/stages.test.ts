@@ -1,5 +1,6 @@
+import { PlanReport } from 'operator-constructs/cli';
 import { crd, type Manifest, rule } from '../importing/sources';
-import { type Parts, plan, SPEC } from './releases';
+import { operatorOf, type Parts, plan, release, SPEC } from './releases';
 
 const more: Manifest = { ...SPEC, properties: { ...(SPEC.properties as Manifest), more: { type: 'string' } } };
 const watching: Manifest = { env: [{ name: 'WATCH_NAMESPACE', value: '' }] };
@@ -11,7 +12,7 @@ const version = (name: string): Manifest => ({
   schema: { openAPIV3Schema: { type: 'object', 'x-kubernetes-preserve-unknown-fields': true } },
 });
 const classes = [crd('gadgetclasses', 'GadgetClass', 'Cluster')];
-const classRules = [rule('gadgets.example.com', 'gadgets gadgetclasses', 'get list watch')];
+const classRules = (verbs: string): Manifest[] => [rule('gadgets.example.com', 'gadgets gadgetclasses', verbs)];
 
 const stagesOf = (before: Parts, after: Parts): string[] =>
   plan(before, after)
@@ -48,13 +49,19 @@ test.each<[string, Parts, Parts, RegExp[]]>([
   ],
   [
     'a kind in no namespace',
-    { ...scoped, further: classes, rules: classRules },
-    { ...scoped, further: classes, rules: classRules, spec: more },
+    { ...scoped, further: classes, rules: classRules('get list watch update') },
+    { ...scoped, further: classes, rules: classRules('get list watch update'), spec: more },
     [
       /^all-at-once: .*gadgets\.example\.com\/GadgetClass is cluster-scoped, and both would serve all of them/,
       /^crds-first/,
       /^way/,
     ],
+  ],
+  [
+    'a kind in no namespace that is only read',
+    { ...scoped, further: classes, rules: classRules('get list watch') },
+    { ...scoped, further: classes, rules: classRules('get list watch'), spec: more },
+    [/^crds-first/, /^some-namespaces-first/, /^way/],
   ],
   [
     'another stored version',
@@ -69,4 +76,12 @@ test.each<[string, Parts, Parts, RegExp[]]>([
 ])('%s', (_, before, after, expected) => {
   const stages = stagesOf(before, after);
   expect(stages).toEqual(expected.map((text) => expect.stringMatching(text) as string));
+});
+
+test('of processes that find webhook configurations by name are possible where one of the two has no webhooks', () => {
+  const [before, after] = [operatorOf(scoped), operatorOf({ ...scoped, version: '1.1.0', spec: more })];
+  const named = { ...release(after), fixedWebhooks: true };
+  const [stage] = PlanReport.of(release(before), named).findings.filter(({ rule: id }) => id === 'stages/all-at-once');
+  expect(stage?.message).toMatch(/all namespaces at once: its process finds its webhook configurations by name$/);
+  expect(stage?.remedy).toMatch(/leave 'webhooks' out of the definition of one of the two releases/);
 });
