@@ -1,8 +1,8 @@
 import type { StructuralSchema } from '../json/schema';
 
 /*
- * What a CustomResourceDefinition looks like, told in the words in which it tells what a resource looks like. Only the
- * shape is here (fields and their types); what the API server demands beyond is code.
+ * The shape of a CustomResourceDefinition as a structural schema, as CRDs describe resources. Only the
+ * shape is here (fields and their types); further rules of the API server are code.
  */
 
 const TEXT: StructuralSchema = { type: 'string' };
