@@ -32,7 +32,7 @@ function readingOf(text: string): Measurement {
     const before = `
       const { readFileSync } = require('node:fs');
       const { loadCustomResourceDefinition } = require(${JSON.stringify(join(ROOT, 'dist/lib/crd'))});
-      // What is loaded with the first text is no part of reading it.
+      // Modules that load with the first text are no part of reading it.
       loadCustomResourceDefinition(${JSON.stringify(SMALL)});
       const text = readFileSync(${JSON.stringify(file)}, 'utf8');`;
     const time = bestOf(RUNS, () => partOfProgram(before, 'loadCustomResourceDefinition(text);'));

@@ -65,7 +65,7 @@ export { GitOps } from './constructs/gitops/gitops';
 export { ArgoApplications, type ArgoApplicationsProps } from './constructs/gitops-tools/argo-applications';
 export { FluxKustomizations, type FluxKustomizationsProps } from './constructs/gitops-tools/flux-kustomizations';
 export type { GitOpsTool } from './manifests/gitops';
-// What cdk8s-plus takes: its own interfaces, so that it need not be installed.
+// Interfaces of cdk8s-plus, so that it need not be installed.
 export type { EnvValue, IApiEndpoint, IApiResource, ISecret, IServiceAccount, ISubject } from './core/cdk8s-plus';
 // The operators of the catalogue.
 export * from './catalog';

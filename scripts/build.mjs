@@ -12,7 +12,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const dist = join(root, 'dist');
-// What the compiler remembers of dist, and of what it was bundled: gone when dist is.
+// The compiler's cache for dist, and that of the bundler: gone when dist is.
 const { compilerOptions } = JSON.parse(readFileSync(join(root, 'tsconfig.build.json'), 'utf8'));
 const memory = join(root, compilerOptions.tsBuildInfoFile);
 const stamp = join(root, 'node_modules/.cache/bundle.sha256');

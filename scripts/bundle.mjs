@@ -25,7 +25,7 @@ const CHUNKS = [
   { chunk: 'constructs', modules: ['authoring.ts', 'generated.ts'] },
   // Numbers and times, which reading YAML has a use for, too.
   { chunk: 'values', modules: ['crd/validate/index.ts', 'crd/cel/admission-program.ts'], within: /^crd\/cel\/values/ },
-  // What the first synth of a resource loads.
+  // Modules that the first synth of a resource loads.
   { chunk: 'validation', modules: ['crd/validate/index.ts', 'crd/cel/admission-program.ts'] },
 ];
 

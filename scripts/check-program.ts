@@ -1,7 +1,7 @@
 /**
  * `npm run check-program`: builds the program that `operator-constructs check` runs (see check/), once into the cache of
  * the test servers, and makes its package for this platform, as a release publishes it, in node_modules. It needs Go; with
- * `--if-possible` a machine without it is told so, and goes on unless `CI=true`.
+ * `--if-possible` a machine without it prints a note, and goes on unless `CI=true`.
  */
 import { dirname, join } from 'node:path';
 import { programFile, programPackage } from '../lib/manifests/check/program';

@@ -22,7 +22,7 @@ run(join(docs, 'node_modules/.bin/vitepress'), ['build']);
 function entryPoints() {
   const { exports } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const sources = Object.values(exports).flatMap(({ types }) => (types?.startsWith('./dist/lib/') ? [types] : []));
-  // What several entries export is described where it comes first: the entry of an operator rather than the main one.
+  // An export of several entries is described where it comes first: the entry of an operator rather than the main one.
   const isMain = (types) => types === exports['.'].types;
   const entries = readdirSync(join(root, 'lib/catalog'), { withFileTypes: true }).filter((each) => each.isDirectory());
   const catalogue = entries.map(({ name }) => exports['./*'].types.replace('*', name));

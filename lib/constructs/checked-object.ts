@@ -55,8 +55,8 @@ export abstract class CheckedObject extends NamespacedObject {
   }
 
   /**
-   * Judged once for each content: cdk8s validates the whole app once for each of its charts. Whoever is given what was
-   * judged may change it: then it is not as before.
+   * Validated once for each content: cdk8s validates the whole app once for each of its charts. Whoever gets the
+   * validated object may change it: then it is not as before.
    */
   private validatedAsItIs(): ValidatedManifest {
     if (this.validated === undefined || !this.isAsBefore(this.validated.manifest)) {

@@ -20,7 +20,7 @@ export interface CheckedResourceProps {
     readonly annotations: Record<string, string>;
   };
   readonly spec: object;
-  /** The prop that a field was said by. */
+  /** The prop that set a field. */
   readonly propOf?: (path: string) => string | undefined;
   /** Returns the user's word for a field that a guard names. */
   readonly wordFor?: (field: string) => string | undefined;

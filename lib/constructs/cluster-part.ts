@@ -85,7 +85,7 @@ const PROP_TYPES = {
  * Part of an operator that belongs to the whole Kubernetes cluster, whoever installs the operator itself: its CRDs, its guards
  * as admission policies, and what it adds to the roles of users.
  *
- * An operator installs it on its own unless it is told `clusterPart: 'skip'`. Place it in a chart of its own where an
+ * An operator installs it on its own unless it has `clusterPart: 'skip'`. Place it in a chart of its own where an
  * administrator owns what is cluster-wide. One Kubernetes cluster holds one cluster part of a definition, however many
  * installations of the operator there are.
  */
@@ -141,7 +141,7 @@ export class OperatorClusterPart extends Construct {
     return undefined;
   }
 
-  /** Mark on the objects that tells them from those of another app. */
+  /** Mark on the objects that distinguishes them from those of another app. */
   protected get installation(): string {
     return `cluster part ${this.node.path}`;
   }

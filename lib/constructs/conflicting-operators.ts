@@ -14,7 +14,7 @@ const INSTALLED = new WeakSet<IConstruct>();
 /** Makes an operator known to the checks between operators. */
 export function watchOperators(operator: IOperator): void {
   INSTALLED.add(operator);
-  // Two of one kind whose objects meet are in one namespace, which is told of them as a whole.
+  // Two of one kind whose objects meet are in one namespace, which is reported of them as a whole.
   reportsDuplicates(operator, `operator ${operator.definition.name}`);
   watchServing(operator);
 }

@@ -63,7 +63,7 @@ export class CustomResourceValidation {
       );
     }
     leaveToApp(this.app, crd);
-    this.kinds.set(key, { crd, kubernetesVersion, judged: new Map() });
+    this.kinds.set(key, { crd, kubernetesVersion, validated: new Map() });
   }
 
   private check(): Finding[] {
@@ -76,21 +76,21 @@ export class CustomResourceValidation {
     );
   }
 
-  private problemsOf(object: ApiObject, { crd, kubernetesVersion: given, judged }: Kind): readonly string[] {
+  private problemsOf(object: ApiObject, { crd, kubernetesVersion: given, validated }: Kind): readonly string[] {
     const kubernetesVersion = KubernetesVersion.of(this.app, given).toString();
     const manifest = render(object);
     if (manifest instanceof Error) return [manifest.message];
     const content = JSON.stringify([kubernetesVersion, manifest]);
-    const known = judged.get(content);
+    const known = validated.get(content);
     if (known !== undefined) return known;
     const { problems } = crd.validate(manifest, { kubernetesVersion });
     const texts = problems.map((problem) => `${crd.kind} ${show(object.name)}: ${problemText(problem)}`);
-    judged.set(content, texts);
+    validated.set(content, texts);
     return texts;
   }
 }
 
-/** Our own resources do, also against guards. `instanceof` would tell nothing: cdk8s says yes for every ApiObject. */
+/** Our own resources do, also against guards. `instanceof` would not help: cdk8s says yes for every ApiObject. */
 function checksItself(object: ApiObject): boolean {
   return Object.prototype.isPrototypeOf.call(CheckedObject.prototype, object);
 }
@@ -108,7 +108,7 @@ function render(object: ApiObject): unknown {
 interface Kind {
   readonly crd: LoadedCustomResourceDefinition;
   readonly kubernetesVersion: string | undefined;
-  readonly judged: Map<string, readonly string[]>;
+  readonly validated: Map<string, readonly string[]>;
 }
 
 const installations = new WeakMap<IConstruct, CustomResourceValidation>();

@@ -85,7 +85,7 @@ export interface CustomResourceProps<
    */
   readonly problems?: readonly string[];
   /**
-   * The prop that a field was said by, for messages about a path such as `spec.replicas`.
+   * The prop that set a field, for messages about a path such as `spec.replicas`.
    * @default - fields are called by their paths
    */
   readonly propOf?: (path: string) => string | undefined;

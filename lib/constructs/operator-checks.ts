@@ -25,7 +25,7 @@ import { measuredImage, workloadProblems } from './workload-checks';
 import { convertedTypes } from '../core/webhooks/problems';
 
 /**
- * All that is wrong with the props of an operator, as far as they tell by themselves.
+ * All problems of the props of an operator that they show by themselves.
  *
  * @param known what is known to be wrong with props that were left out for it
  */

@@ -8,7 +8,7 @@ const otherIds = new WeakMap<IConstruct, readonly string[]>();
 
 /**
  * Remembers ids that a construct may have in another state of the program, with the same objects below it. Who names
- * objects by the paths of constructs, as the components of Pulumi do, can tell by them that it is one object.
+ * objects by the paths of constructs, as the components of Pulumi do, see by them that it is one object.
  */
 function rememberOtherIds(construct: IConstruct, ids: readonly string[]): void {
   otherIds.set(construct, ids);

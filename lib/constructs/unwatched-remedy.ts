@@ -11,7 +11,7 @@ export function unwatchedRemedy(operator: IOperator, namespace: string, home: st
   const near = suggest(namespace, watched);
   const move = near === undefined ? 'use one it watches,' : `did you mean ${show(near)}?`;
   if (operator instanceof OperatorReference) {
-    // Its rights are given elsewhere: here it is only said what it watches.
+    // Its rights are given elsewhere: here is only what it watches.
     return `${move} or give fromExisting() the 'scope' that it was installed with, if that has ${show(namespace)}`;
   }
   const wider: readonly (readonly [OperatorScope, string])[] = [

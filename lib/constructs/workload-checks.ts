@@ -72,7 +72,7 @@ function installedName({ definition, name }: OperatorProps): string[] {
     : [];
 }
 
-/** Scopes that the processes cannot be told. */
+/** Scopes that the watch settings of the processes cannot express. */
 function signalProblems(definition: OperatorDefinition, scope: OperatorScope): string[] {
   const signals = definition.workloads?.map(({ name, watch }, index) => ({
     who: `${show(name)} of ${show(definition.name)}`,
@@ -83,7 +83,7 @@ function signalProblems(definition: OperatorDefinition, scope: OperatorScope): s
       .problems(scope)
       .map(
         (problem) =>
-          `'scope' is ${scope.toString()}, which ${who} cannot be told: ${problem}` +
+          `'scope' is ${scope.toString()}, which ${who} cannot serve: ${problem}` +
           (problem.includes(';') ? '' : '; use a scope that it can, or give the definition another WatchSignal'),
       ),
   );

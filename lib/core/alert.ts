@@ -10,7 +10,7 @@ export type AlertSeverity = 'critical' | 'warning' | 'info';
  * `$(targets)`, the labels of its metrics in a selector, and what else its kind has values for.
  */
 export interface Alert {
-  /** Name of the alert, in CamelCase; tells the alerts of a kind apart. */
+  /** Name of the alert, in CamelCase; unique among the alerts of a kind. */
   readonly name: string;
   /** Expression that Prometheus evaluates (PromQL). */
   readonly expression: string;

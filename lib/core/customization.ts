@@ -26,7 +26,7 @@ export interface OperatorCustomization {
    */
   readonly guards?: Readonly<Record<string, readonly Guard[]>>;
   /**
-   * How the process is told what to watch.
+   * Watch settings of the process.
    * @default - as the import found it
    */
   readonly watch?: WatchSignal;

@@ -9,11 +9,11 @@ import { type ResourceScope, withoutEffectInNamespace } from '../manifests/rule-
 export function deadRightProblems(definition: OperatorDefinition, request: Omit<GrantQuestion, 'rules'>): string[] {
   const scopeOf = (group: string, resource: string): ResourceScope => scopeIn(definition, group, resource);
   const found = new Map<number, string>();
-  const judged = new Set<PolicyRule>();
+  const seen = new Set<PolicyRule>();
   for (const { namespace, rules } of grantsOf({ ...request, rules: definition.rules })) {
     for (const rule of namespace === undefined ? [] : rules) {
-      if (judged.has(rule) && rule.resourceNames === undefined) continue;
-      judged.add(rule);
+      if (seen.has(rule) && rule.resourceNames === undefined) continue;
+      seen.add(rule);
       const index = definition.rules.indexOf(rule);
       const place = isUnresolved(namespace) ? undefined : namespace;
       const dead = deadIn(rule, place, scopeOf);

@@ -84,7 +84,7 @@ export function ruleWarnings(definition: OperatorDefinition): readonly string[] 
   return isTested(definition) ? [] : problems().findRuleWarnings(definition);
 }
 
-/** Guards that an API server of a version cannot judge; those of tested definitions need none newer than the first. */
+/** Guards that an API server of a version cannot evaluate; those of tested definitions need none newer than the first. */
 export function guardVersionProblems(
   definition: OperatorDefinition,
   version: KubernetesVersion,
@@ -96,7 +96,7 @@ export function guardVersionProblems(
 /**
  * Why an operator cannot serve a scope; nothing where it can.
  *
- * @param remark what is to be said of the scope
+ * @param remark remark on the scope
  */
 export function unsupportedScopeProblems(
   { name, unsupportedScopes }: OperatorDefinition,

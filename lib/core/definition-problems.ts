@@ -26,7 +26,7 @@ const MEMBERS: Readonly<Record<keyof OperatorDefinition, true>> = {
   ...{ defaultImages: true, taggedImages: true, pullSecrets: true, needsEgress: true },
 };
 
-/** Guards that an API server of a version cannot judge. */
+/** Guards that an API server of a version cannot evaluate. */
 export function findGuardVersionProblems(
   { guards = {} }: OperatorDefinition,
   version: KubernetesVersion,

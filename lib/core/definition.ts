@@ -35,7 +35,7 @@ export interface OperatorDefinition {
   readonly image?: string;
   /** The custom resources that the operator serves; the cluster part installs their CRDs. */
   readonly customResources: readonly ICustomResourceType[];
-  /** How the process, that of the first workload, is told which namespaces to watch. */
+  /** Watch settings of the process, that of the first workload. */
   readonly watch: WatchSignal;
   /** Rights of the operator, with place and reason. */
   readonly rules: readonly PolicyRule[];
@@ -46,7 +46,7 @@ export interface OperatorDefinition {
   readonly unsupportedScopes?: Readonly<Partial<Record<ScopeKind, string>>>;
   /**
    * How sure it is that the operator works at each scope.
-   * @default - nothing is said
+   * @default - no remark
    */
   readonly evidence?: Readonly<Partial<Record<ScopeKind, ScopeEvidence>>>;
   /**
@@ -152,7 +152,7 @@ export interface OperatorDefinition {
    */
   readonly defaultImages?: readonly DefaultImage[];
   /**
-   * Images that the operator is told in variables, and cannot read with a digest: a lock of images leaves them without one.
+   * Images in variables of the operator that it cannot read with a digest: a lock of images leaves them without one.
    * @default - none
    */
   readonly taggedImages?: readonly TaggedImage[];
@@ -238,8 +238,8 @@ export interface OperatorContainer {
 }
 
 /**
- * How sure it is that an operator works at a scope: its authors say so (`declared`), its process can be told so (`signal`),
- * its authors publish it so (`variant`), it was run so without a refused request (`run`).
+ * How sure it is that an operator works at a scope: its authors say so (`declared`), a setting of its process allows it
+ * (`signal`), its authors publish it so (`variant`), it was run so without a refused request (`run`).
  */
 export type Evidence = 'declared' | 'signal' | 'variant' | 'run';
 

@@ -5,7 +5,7 @@ import type { OperatorScope } from './scope';
 /** Rules that are granted together, in one role with one binding. */
 export interface Grant {
   /**
-   * Tells the grants of one operator apart. What is granted in one namespace has one id in every scope, as far as the
+   * Id of a grant, unique in its operator. Grants in one namespace have one id in every scope, as far as the
    * operator's own namespace is known.
    */
   readonly id: string;
@@ -148,7 +148,7 @@ function grant(
 
 /**
  * The ids of what is granted in a watched namespace. That of the operator's own one does not hold its name: it is one and
- * the same whatever the namespace is, known or not. Whether a listed namespace is the own one cannot be told as long as
+ * the same whatever the namespace is, known or not. Whether a listed namespace is the own one is not known as long as
  * the own one is unresolved, so the two ids stand for each other then.
  */
 function watchedIds(what: string, namespace: string, home: string): Ids {

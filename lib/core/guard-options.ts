@@ -28,7 +28,7 @@ export interface GuardLevels {
 /**
  * How guards are enforced: all at one level, or by their ids.
  *
- * Where nothing is said about a guard, its own severity stands.
+ * By default, a guard has its own severity.
  */
 export type GuardOptions = GuardLevel | GuardLevels;
 

@@ -14,26 +14,26 @@ export { ALLOW_ANNOTATION, narrowestExemption } from './guard-exemptions';
 export { guardLevel, guardOptionProblems, guardOptionsFor } from './guard-options';
 export type { GuardLevel, GuardOptions, GuardSeverity } from './guard-options';
 
-/** A change of an object that a guard judges. */
+/** A change of an object that a guard checks. */
 export type GuardOperation = AdmissionOperation;
 
 /**
  * A rule about a state or a change that a cluster cannot survive.
  *
- * The same expression is judged when manifests are made, when two states of them are compared, and by the API server.
+ * The same expression is evaluated when manifests are made, when two states of them are compared, and by the API server.
  */
 export interface Guard {
   /** The name by which the guard is switched off, a DNS label such as `odd-replicas`. */
   readonly id: string;
   /**
-   * The changes that it judges.
+   * The changes that it checks.
    * @default - `UPDATE` if the expression names `oldObject`, else `CREATE` and `UPDATE`
    */
   readonly operations?: readonly GuardOperation[];
   /**
    * Condition in CEL, with the variables of a ValidatingAdmissionPolicy: `object`, `oldObject`, `request`.
    *
-   * A guard that names `oldObject` judges a change; any other one judges a state.
+   * A guard that names `oldObject` checks a change; any other one checks a state.
    */
   readonly expression: string;
   /** Consequence for whoever violates it. */
@@ -54,7 +54,7 @@ export interface Guard {
   readonly field?: string;
 }
 
-/** A guard that does not hold, or cannot be judged. */
+/** A guard that does not hold, or cannot be evaluated. */
 export interface GuardFinding extends Pick<Finding, 'message'> {
   /** The id of the guard; of an unknown exemption, the id that it gives. */
   readonly guard: string;
@@ -85,7 +85,7 @@ export interface GuardCheck {
   /** @default - each guard at its own severity */
   readonly options?: GuardOptions;
   /**
-   * The change. Without an old object `CREATE` judges every state in which an object may be, and so also guards of
+   * The change. Without an old object `CREATE` checks every state in which an object may be, and so also guards of
    * updates that do not look at the old object.
    */
   readonly operation: GuardOperation;
@@ -114,7 +114,7 @@ export function checkGuards(check: GuardCheck): GuardFinding[] {
   const object = check.object ?? check.oldObject;
   const exemptions = exemptionsOf(object);
   if (exemptions.some(({ text }) => isUnresolved(text))) {
-    // What it opts out of is known later, and it is judged once more then.
+    // Its exemptions are known later, and it is checked once more then.
     return [];
   }
   const onlyChanges = check.operation === 'UPDATE' && isLeftAlone(check);
@@ -122,8 +122,8 @@ export function checkGuards(check: GuardCheck): GuardFinding[] {
   const findings: GuardFinding[] = [];
   for (const guard of guards) {
     const level = guardLevel(guard, options);
-    const isJudged = level !== 'off' && !unresolved.areNamedIn(guard.expression);
-    if (isJudged && appliesTo(guard, check, onlyChanges)) {
+    const isEvaluated = level !== 'off' && !unresolved.areNamedIn(guard.expression);
+    if (isEvaluated && appliesTo(guard, check, onlyChanges)) {
       const compiled = compileAdmission(guard.expression, schema);
       const result = isTested(guard) ? compiled.evaluateTested(variables) : compiled.evaluateWith(variables);
       const found = findingsOf(guard, level, result);
@@ -170,7 +170,7 @@ export function operationsOf(guard: Guard): readonly GuardOperation[] {
 const inferred = new WeakMap<Guard, readonly GuardOperation[]>();
 const STRINGS = /'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"/g;
 
-/** Returns true if a guard judges a change; the text nearly always shows it, which spares compiling the expression. */
+/** Returns true if a guard checks a change; the text nearly always shows it, which spares compiling the expression. */
 export function isAboutChange(guard: Guard, schema: StructuralSchema): boolean {
   const known = changes.get(guard);
   if (known !== undefined) return known;
@@ -190,7 +190,7 @@ function namesOldObject({ expression }: Guard, schema: StructuralSchema): boolea
 function findingsOf({ id, message, remedy }: Guard, severity: GuardSeverity, result: AdmissionResult): GuardFinding[] {
   const level = LEVELS[severity];
   if ('error' in result) {
-    const failure = `the guard cannot be judged, and an API server would refuse the object (${result.error}): ${message}`;
+    const failure = `the guard cannot be evaluated, and an API server would refuse the object (${result.error}): ${message}`;
     return [{ guard: id, kind: 'failed', level, message: failure, remedy }];
   }
   return result.result ? [] : [{ guard: id, kind: 'violated', level, message, remedy }];
@@ -211,7 +211,7 @@ function exempted(
 ): GuardFinding[] {
   const lifting = exemptions.filter((exemption) => lifts(exemption, guard, object ?? oldObject));
   if (found === undefined) {
-    // Without the status nobody can tell what such a guard would say in the cluster.
+    // Without the status the result of such a guard in the cluster is not known.
     const isOpen = readsStatus(guard) && statusOf(oldObject ?? object) === undefined;
     return isOpen ? [] : exemptions.map(unusedExemption);
   }

@@ -8,7 +8,7 @@ export interface MetricsEndpoint {
   /**
    * Arguments that make the process serve metrics on all addresses of the pod at a port. One whose flag the container has
    * already takes its place.
-   * @default - the process serves them at its port in any case, and cannot be told of another
+   * @default - the process serves them at its port in any case, and has no setting for another
    */
   readonly args?: (port: number) => readonly string[];
   /**

@@ -160,7 +160,7 @@ export function wantedMetrics({
 
 /** Metrics of a workload, and what an installation says about them. */
 export interface MetricsOfWorkload {
-  /** The prop that it is said in. */
+  /** The prop that sets it. */
   readonly prop: string;
   /** Index of the workload; 0 is the operator itself. */
   readonly index: number;

@@ -41,7 +41,7 @@ export function bindingPolicy(roles: readonly string[], message: unknown): objec
     resources: ['rolebindings', 'clusterrolebindings'],
     operations: ['CREATE', 'UPDATE'],
   };
-  // What is there already may be labelled, and may lose subjects by being deleted.
+  // Existing objects may be labelled, and may lose subjects by being deleted.
   const unchanged = "(request.operation == 'UPDATE' && object.?subjects == oldObject.?subjects)";
   const other = `object.roleRef.kind != 'ClusterRole' || !(object.roleRef.name in [${names}])`;
   return policy([rule], { expression: `${other} || ${unchanged}`, message });

@@ -15,7 +15,7 @@ export interface PlannedManifest {
 
 /** An object of an installation. */
 export interface PlannedObject {
-  /** Tells the objects of a group apart; ids separated by `/` lie within each other. */
+  /** Unique among the objects of a group; ids separated by `/` lie within each other. */
   readonly id: string;
   /**
    * Id of the object of the group that must be there before.
@@ -28,7 +28,7 @@ export interface PlannedObject {
 
 /** Objects that belong together, such as a role with its binding. */
 export interface PlannedGroup {
-  /** Tells the groups of an installation apart. */
+  /** Unique among the groups of an installation. */
   readonly id: string;
   /**
    * Ids that the same group may have in another state of the program.
@@ -45,7 +45,7 @@ export interface PlannedGroup {
 
 /** A ServiceAccount of an installation. */
 export interface PlannedServiceAccount {
-  /** Tells the ServiceAccounts of an installation apart. */
+  /** Unique among the ServiceAccounts of an installation. */
   readonly id: string;
   readonly name: string;
   /**

@@ -53,7 +53,7 @@ export function ruleFindings(definition: OperatorDefinition): RuleFinding[] {
       ...rule.verbs.flatMap((verb) => verbFindings(verb, rule, `${prop}.verbs`)),
       ...rule.resources.flatMap((resource) => resourceFindings(resource, rule, `${prop}.resources`, definition)),
     ];
-    // What upstream has written is installed as it is, whatever it names.
+    // Rules of upstream are installed as they are, whatever they name.
     return rule.role === undefined ? findings : findings.map(({ message }) => ({ level: 'warning', message }));
   });
 }
@@ -65,7 +65,7 @@ function placeProblems({ place }: { readonly place: unknown }, prop: string): Ru
     : [{ level: 'error', message: `'${prop}.place' is ${show(place)}; use ${RULE_PLACES.map(show).join(', ')}` }];
 }
 
-/** The type asks for a reason; programs without types, and empty texts, are told. */
+/** The type requires a reason; in programs without types, and for empty texts, it is reported. */
 function reasonProblems({ reason }: { readonly reason?: unknown }, prop: string): RuleFinding[] {
   return typeof reason === 'string' && reason.trim() !== ''
     ? []

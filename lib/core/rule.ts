@@ -3,7 +3,7 @@ import { problemsOf } from '../crd/checks/prop-types';
 import { prop } from '../crd/checks/prop';
 import type { ClusterPolicyRule, NamespacedPolicyRule, PolicyRule } from './rules';
 
-/** The part of a rule that is said in words. */
+/** The part of a rule in words. */
 type InWords = 'place' | 'apiGroups' | 'resources' | 'verbs' | 'reason';
 
 /** Options of the lock of a leader. */

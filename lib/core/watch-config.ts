@@ -2,9 +2,9 @@ import { isTree, type Tree } from '../crd/json/tree';
 import type { WatchConfig } from './watch-values';
 import { editsOf } from './config-edit';
 
-/** The data of a ConfigMap with what a process is told to watch; texts stay as they are where they say so already. */
-export function watchData(data: Tree, told: readonly WatchConfig[]): Tree {
-  return told.reduce<Tree>((current, { key, path, value }) => {
+/** The data of a ConfigMap with watch settings; texts that have them already stay as they are. */
+export function watchData(data: Tree, watched: readonly WatchConfig[]): Tree {
+  return watched.reduce<Tree>((current, { key, path, value }) => {
     const { [key]: before, ...others } = current;
     const document = typeof before === 'string' ? before : '';
     const text = path === undefined ? plainText(value) : documentText(document, path, value);

@@ -11,7 +11,7 @@ import {
   type WatchValues,
 } from './watch-values';
 
-/** One thing that a process is told, as data: at a place, by an own function of the scope, or that nobody knows how. */
+/** One watch setting of a process, as data: at a place, by an own function of the scope, or unknown. */
 export type WatchPart =
   | { readonly place: WatchPlace; readonly values: WatchValues }
   | { readonly args: ScopeCases<readonly string[]> }
@@ -48,7 +48,7 @@ const CASE = prop.required(prop.function());
 
 const CASES = prop.required(prop.object({ namespace: CASE, namespaces: CASE, cluster: CASE }));
 
-/** How an operator's process is told which namespaces to watch. */
+/** The setting by which an operator's process gets the namespaces that it watches. */
 export class WatchSignal {
   /**
    * An environment variable, as the Operator SDK has it: empty for every namespace, otherwise names joined by commas.
@@ -57,7 +57,7 @@ export class WatchSignal {
    * another field manager owns the old one, which a Pulumi preview always meets. For every namespace the variable has no
    * value: the process sees it set, and empty, and an API server would drop an empty `value`.
    *
-   * @param values what is said in each scope, where that differs: `{ cluster: { text: '*' } }` replaces one of them
+   * @param values values for each scope, where they differ: `{ cluster: { text: '*' } }` replaces one of them
    */
   public static env(name = 'WATCH_NAMESPACE', values: WatchValues = {}): WatchSignal {
     return WatchSignal.at({ env: name }, { ...LIST, ...values });
@@ -73,7 +73,7 @@ export class WatchSignal {
     return WatchSignal.at({ annotation: name }, { ...LIST, ...values });
   }
 
-  /** Any place, with what is said in each scope; a scope without a value is refused. */
+  /** Any place, with a value for each scope; a scope without one is refused. */
   public static at(place: WatchPlace, values: WatchValues): WatchSignal {
     throwIfAny([...problemsOf(PLACE, 'WatchSignal.place', place), ...problemsOf(VALUES, 'WatchSignal.values', values)]);
     return new WatchSignal([{ place, values }]);
@@ -90,12 +90,12 @@ export class WatchSignal {
     return new WatchSignal([{ args: cases }]);
   }
 
-  /** Nothing: the process serves the one scope that it can serve without being told. */
+  /** No setting: the process serves the one scope that it can serve without one. */
   public static none(): WatchSignal {
     return new WatchSignal([]);
   }
 
-  /** Nobody knows how the process is told; as it is published it serves one kind of scope, and no other is offered. */
+  /** An unknown setting: as published, the process serves one kind of scope, and no other is offered. */
   public static unknown(serves: ScopeKind = 'cluster'): WatchSignal {
     throwIfAny(problemsOf(SERVES, 'WatchSignal.unknown()', serves));
     return new WatchSignal([{ unknown: serves }]);
@@ -114,14 +114,14 @@ export class WatchSignal {
     });
   }
 
-  /** Why a scope cannot be told to the process; nothing where it can. */
+  /** Why the setting cannot express a scope; undefined where it can. */
   public problems(scope: OperatorScope): readonly string[] {
     return this.parts.flatMap((part) => {
       if ('unknown' in part) {
         return part.unknown === scope.kind
           ? []
           : [
-              'how its process is told what to watch is not known; give the definition a WatchSignal, such as ' +
+              'how its process learns what to watch is not known; give the definition a WatchSignal, such as ' +
                 "WatchSignal.env('WATCH_NAMESPACE') or WatchSignal.flag('--namespaces') " +
                 '(`import --watch env:NAME` or `--watch flag:--NAME`)',
             ];

@@ -143,7 +143,7 @@ function documentProblems(prop: string, { configMap, key, path }: WatchConfigPla
   try {
     if (typeof text === 'string' && isTree(configDocument(text))) return [];
   } catch {
-    // Told below.
+    // Reported below.
   }
   return [
     `'${prop}' writes ${show(path.join('.'))} into ${show(key)} of the ConfigMap ${show(configMap)}, ` +
@@ -162,7 +162,7 @@ function objectProblems(object: OperatorObject, index: number, objects: readonly
     ...(earlier
       ? [`'${prop}' is the ${kind} ${show(metadata.name)}, which is there already; name each object once`]
       : []),
-    // What has to be in a namespace of Kubernetes itself is one for each installation, as cluster-scoped objects are.
+    // Objects in a namespace of Kubernetes itself are one for each installation, as cluster-scoped objects are.
     ...(namespace === undefined || object.place === 'cluster'
       ? []
       : [`'${prop}.manifest.metadata.namespace' is ${show(namespace)}; leave it out: an installation sets it`]),

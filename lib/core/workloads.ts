@@ -28,7 +28,7 @@ export interface OperatorWorkload {
    */
   readonly container?: string;
   /**
-   * How its process is told which namespaces to watch.
+   * Watch settings of its process.
    * @default - the definition's signal for the first workload, none for the others
    */
   readonly watch?: WatchSignal;

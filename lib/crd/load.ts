@@ -54,7 +54,7 @@ export class LoadedCustomResourceDefinition<Spec extends object = object> extend
  * Loads one CustomResourceDefinition from a string of YAML or JSON, or from an object. With the type of its `spec` the
  * kind is as typed as one that was declared.
  *
- * The string may hold other documents besides. What the CRD says is not judged: `validateCustomResourceDefinition` does
+ * The string may hold other documents besides. The CRD is not validated: `validateCustomResourceDefinition` does
  * that.
  *
  * @example

@@ -7,7 +7,7 @@ import type { DefinitionValidationOptions } from './check';
 import type { DefinitionComparisonOptions } from './compare';
 import type { ValidateOptions } from './validate';
 
-// What checks and compares is loaded when it is first called: who declares kinds, as every entry of the catalogue does,
+// Checks and comparisons are loaded when they are first called: who declares kinds, as every entry of the catalogue does,
 // does not wait for it.
 
 /**

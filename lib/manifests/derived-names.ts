@@ -50,7 +50,7 @@ export function webhookServiceName(operator: string): string {
   return `${operator}-webhook`;
 }
 
-/** The Secret with the certificate of the webhooks of an operator, where nothing else is said. */
+/** Default name of the Secret with the certificate of the webhooks of an operator. */
 export function webhookCertificateName(operator: string): string {
   return `${operator}-webhook-tls`;
 }

@@ -1,4 +1,4 @@
-/** How much a finding weighs: it stops a change, asks for a look, or only tells. */
+/** How much a finding weighs: it stops a change, asks for a look, or is for information. */
 export type FindingLevel = 'error' | 'warning' | 'info';
 
 /** A line of a file. */
@@ -18,7 +18,7 @@ export interface Finding {
   readonly object?: string;
   /** The field of the object, such as `spec.replicas`. @default - it is about no field */
   readonly path?: string;
-  /** Other fields of the object of which the same is to be said. @default - none */
+  /** Other fields of the object with the same finding. @default - none */
   readonly alsoAt?: readonly string[];
   /** Says what was found, without the object that it is about. */
   readonly message: string;

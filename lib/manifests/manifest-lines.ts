@@ -3,7 +3,7 @@ import { YamlPositions } from '../crd/yaml/positions';
 /** The line of a document, of an item of the list that it is, or of a field of either. */
 export type LineOf = (index: number, position?: number, path?: string) => number;
 
-/** Tells lines of a text: it is parsed once more, when a line is asked for the first time. */
+/** Lines of a text: it is parsed once more, when a line is asked for the first time. */
 export function documentLines(text: string): LineOf {
   let positions: YamlPositions | undefined;
   return (index, position, path = '') => {

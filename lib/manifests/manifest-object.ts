@@ -29,7 +29,7 @@ export interface PlacedManifest {
   /** The line in which the document begins, or the item of a list; found when it is asked for. */
   readonly line: number;
   /**
-   * Tells the line of a field, such as `spec.ports[1]`, or of the field next above it that is there.
+   * Returns the line of a field, such as `spec.ports[1]`, or of the field next above it that is there.
    * @default - only the line of the object is known
    */
   readonly lineOf?: (path: string) => number;
@@ -234,7 +234,7 @@ function decode(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** The objects of a list, or the one object; a position tells where in the list. */
+/** The objects of a list, or the one object; with its position in the list. */
 function itemsOf(value: unknown): { item: unknown; position?: number }[] {
   const { kind, items } = (value ?? {}) as { kind?: unknown; items?: unknown };
   return typeof kind === 'string' && kind.endsWith('List') && Array.isArray(items)

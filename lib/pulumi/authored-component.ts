@@ -65,7 +65,7 @@ export type ExistingArgs<C extends OperatorClass, Props = Parameters<C['fromExis
   >;
 };
 
-/** The same, by the common name where nothing but the common has to be said. */
+/** The same, by the common name for programs that need no more. */
 type ExistingArgsOf<C extends OperatorClass, Props = Parameters<C['fromExisting']>[2]> = [Props, keyof Props] extends [
   ExistingOperatorOptions,
   keyof ExistingOperatorOptions,

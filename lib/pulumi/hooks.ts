@@ -6,10 +6,10 @@ import { Placeholders } from '../crd/unresolved/values';
 import { revealedValue } from './secrets';
 
 /** Calls back before a resource is created, in a preview too. */
-export function createHook(resource: string, tell: () => void): pulumi.ResourceHookBinding {
+export function createHook(resource: string, report: () => void): pulumi.ResourceHookBinding {
   if (!supportsHooks()) return {};
   return {
-    beforeCreate: [new pulumi.ResourceHook(`operator-constructs/create/${resource}`, tell, { onDryRun: true })],
+    beforeCreate: [new pulumi.ResourceHook(`operator-constructs/create/${resource}`, report, { onDryRun: true })],
   };
 }
 

@@ -76,7 +76,7 @@ type Annotations = Readonly<Record<string, string>>;
 
 /** Settings of a component for one of its objects, besides the synthesized manifest. */
 export interface ObjectSettings {
-  /** Annotations that tell the provider how to treat the object. */
+  /** Annotations by which the provider treats the object. */
   readonly annotations?: Annotations;
   readonly options?: pulumi.CustomResourceOptions;
   /**

@@ -79,12 +79,12 @@ export function updateGuards(resource: CustomResource): pulumi.ResourceHookBindi
       guards.some((guard) => guard.id === id && isEnforced(guard, level, { root: node.root, definition, namespace }));
     const judgesUpdates = ({ guard: id }: GuardFinding): boolean =>
       guards.some((guard) => guard.id === id && isAboutChange(guard, type.storedSchema));
-    const told = findings.filter((finding) =>
+    const reported = findings.filter((finding) =>
       isAboutExemption(finding) ? judgesUpdates(finding) : !isOld(finding) || !isLeft(finding),
     );
     const texts = (wanted: GuardFinding['level']): Promise<string[]> =>
       Promise.all(
-        told
+        reported
           .filter((finding) => (isAboutExemption(finding) ? 'warning' : finding.level) === wanted)
           .map(async (finding) => `${await textOf(finding, args, isOld(finding))} [${node.path}]`),
       );
@@ -105,13 +105,13 @@ async function textOf(
   { oldInputs, oldOutputs, newInputs }: pulumi.ResourceHookArgs,
   isOld: boolean,
 ): Promise<string> {
-  const told = (text: string): Promise<string> | string =>
+  const shown = (text: string): Promise<string> | string =>
     kind === 'violated' ? text : withoutSecrets(text, [oldInputs, oldOutputs, newInputs]);
   if (kind === 'lifted') {
-    return `${message}; allowed by the annotation '${ALLOW_ANNOTATION}: ${await told(String(exemption))}'`;
+    return `${message}; allowed by the annotation '${ALLOW_ANNOTATION}: ${await shown(String(exemption))}'`;
   }
   const renewal = isOld ? RENEWAL : '';
-  return `${await told(message)}; ${remedy}${renewal} (guard '${await told(guard)}')`;
+  return `${await shown(message)}; ${remedy}${renewal} (guard '${await shown(guard)}')`;
 }
 
 const RENEWAL =

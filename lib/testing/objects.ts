@@ -51,15 +51,15 @@ export function tryFindObject(source: ManifestSource, reference: ObjectReference
 export function checkObject(source: ManifestSource, reference: ObjectReference, partial?: PartialObject): CheckResult {
   const objects = objectsOf(source);
   const found = matching(objects, reference);
-  const judged = found.map((object) => ({ object, wrong: differences(object, partial ?? {}) }));
-  const right = judged.filter(({ wrong }) => wrong.length === 0).map(({ object }) => objectText(object));
+  const compared = found.map((object) => ({ object, wrong: differences(object, partial ?? {}) }));
+  const right = compared.filter(({ wrong }) => wrong.length === 0).map(({ object }) => objectText(object));
   return result(
     right.length > 0,
     () => `${sourceText(source)} has ${right.join(', ')}${partial === undefined ? '' : ', with all fields as given'}`,
     () =>
       found.length === 0
         ? absentText(source, objects, reference)
-        : judged.map(({ object, wrong }) => listed(`${objectText(object)} is not as expected:`, wrong)).join('\n'),
+        : compared.map(({ object, wrong }) => listed(`${objectText(object)} is not as expected:`, wrong)).join('\n'),
   );
 }
 

@@ -29,7 +29,7 @@ export function recordOf({ rights, refused, elsewhere }: RightsReport, home: str
   for (const right of rights) {
     const key = `${titleOf(right)} ${placeOf(right, home)}`;
     const other = known.get(key);
-    // What was done in one of the namespaces shows that the right is needed.
+    // A use in one of the namespaces shows that the right is needed.
     known.set(key, other === undefined || RANK[right.verdict] > RANK[other.verdict] ? right : other);
   }
   const of = (verdict: SeenRight['verdict']): SeenRight[] =>

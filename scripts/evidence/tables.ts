@@ -59,7 +59,7 @@ function spareTable(tested: readonly TestedOperator[]): string {
     runsOf(tested.filter(({ scopes }) => Object.values(scopes).every(({ unseen }) => countOf(unseen) < MANY))).flatMap(
       ({ operator, scope, run }) =>
         [...run.unused, ...run.unseen].flatMap((group) =>
-          group.rights.map((right) => [operator, code(scope), code(right), code(group.where), saidOf(group)]),
+          group.rights.map((right) => [operator, code(scope), code(right), code(group.where), logOf(group)]),
         ),
     ),
   );
@@ -67,7 +67,7 @@ function spareTable(tested: readonly TestedOperator[]): string {
 
 const MANY = 10;
 
-function saidOf({ reason }: RecordedRights): string {
+function logOf({ reason }: RecordedRights): string {
   return reason === undefined ? '**not used**' : prose(reason);
 }
 

@@ -186,13 +186,13 @@ describe('a definition with workloads that does not hold', () => {
           workloads: [manager, { ...recorder, watch: WatchSignal.env('NS', { namespaces: { names: 'one' } }) }],
         },
       },
-      "'scope' is namespaces a, b, which 'lamp-recorder' of 'lamp' cannot be told: the variable NS names one namespace " +
+      "'scope' is namespaces a, b, which 'lamp-recorder' of 'lamp' cannot serve: the variable NS names one namespace " +
         'only; use a scope that it can, or give the definition another WatchSignal',
     ],
     [
       'a scope for which no signal is known',
       { definition: { ...lampDefinition, watch: WatchSignal.unknown('cluster') } },
-      "'scope' is own namespace, which 'lamp-manager' of 'lamp' cannot be told: how its process is told what to watch is " +
+      "'scope' is own namespace, which 'lamp-manager' of 'lamp' cannot serve: how its process learns what to watch is " +
         'not known; give the definition a WatchSignal',
     ],
   ])('%s', (_case, props, problem) => {

@@ -11,7 +11,7 @@ describe('operator-constructs diff', () => {
     write({ 'new.yaml': changed('replicas: 3', 'replicas: 5') });
     const { status, stdout } = await run(['diff', THREE, 'new.yaml']);
     expect(status).toBe(0);
-    expect(stdout).toMatch(/^info {5}ZookeeperCluster streaming\/events: cannot be told without the status/);
+    expect(stdout).toMatch(/^info {5}ZookeeperCluster streaming\/events: depends on the status/);
     expect((await run(['diff', THREE, THREE])).stdout).toBe(
       'Passed; 0 objects added, 0 changed, 0 removed, 12 unchanged.\n',
     );

@@ -71,7 +71,7 @@ describe('what is warned of a secret value', () => {
 
   test.each([
     [
-      'by a guard that cannot be judged',
+      'by a guard that cannot be evaluated',
       sentinel,
       'Most_Of_Them',
       /'\[secret\]' is not an int.* \[RedisSentinel:it\/it\/Resource\] \(warning '[\w/-]+'\)$/,

@@ -92,7 +92,7 @@ export class DatabaseOperator extends operatorClass(DATABASE_OPERATOR) {
   }
 }
 
-/** Deletion policies that an operator has the rights for; undefined where nobody has said so. */
+/** Deletion policies that an operator has the rights for; undefined where they are not known. */
 export function deletionPoliciesOf(operator: IOperator): ReadonlySet<string> | undefined {
   return POLICIES.get(operator);
 }

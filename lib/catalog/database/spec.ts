@@ -3,7 +3,7 @@ import { type CelRule, type InputOf, kubernetes, type Named, t } from '../../crd
 const core = kubernetes.v1_36;
 
 /** A CEL rule, and what it says to whoever breaks it. */
-type Rule = readonly [rule: string, said: Omit<CelRule, 'rule'>];
+type Rule = readonly [rule: string, rest: Omit<CelRule, 'rule'>];
 
 /** Labels by which Services and the StatefulSet select the pods. */
 const SELECTING_LABELS = [
@@ -234,7 +234,7 @@ function reservedKeys(...keys: readonly string[]): Rule {
   ];
 }
 
-/** A rule on a field sees changes of its value only; whether it is there is for the object around it to judge. */
+/** A rule on a field sees changes of its value only; its absence is for a rule on the object around it. */
 function fixedPresence(field: string): Rule {
   return [
     `has(self.${field}) == has(oldSelf.${field})`,

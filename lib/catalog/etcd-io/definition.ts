@@ -3,7 +3,7 @@ import { etcdIoClusterType } from './crd';
 import { etcdIoGuards } from './guards';
 import { etcdIoRules, OPTIONS } from './rules';
 
-/** Where members' images come from unless the operator is told otherwise. */
+/** Default repository of members' images. */
 export const ETCD_REPOSITORY = 'gcr.io/etcd-development/etcd';
 
 const ALL_NAMESPACES =

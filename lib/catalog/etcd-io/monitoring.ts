@@ -11,7 +11,7 @@ const METRICS = {
   etcd_server_quota_backend_bytes: [],
 } as const;
 
-/** Where members serve metrics, and what is broken as these tell; the operator itself reports nothing of a cluster. */
+/** Metrics of members, with alerts; the operator itself reports nothing about a cluster. */
 export const ETCD_IO_MONITORING: KindMonitoring<CompleteResource<EtcdIoClusterProps, EtcdIoClusterSpec>> = {
   // In this release members serve clients without TLS, whatever `tls` says.
   target: ({ name }) => ({

@@ -18,7 +18,7 @@ export type EtcdIoTlsProvider = 'auto' | 'cert-manager';
 /** Properties of `EtcdIoOperator`. */
 export interface EtcdIoOperatorProps extends OperatorOptions {
   /**
-   * `OperatorScope.cluster()`: the process serves all namespaces, and can serve no fewer. It has to be said, as its rights
+   * `OperatorScope.cluster()`: the process serves all namespaces, and can serve no fewer. It is required, as its rights
    * then hold everywhere.
    */
   readonly scope: OperatorScope;

@@ -17,7 +17,7 @@ export const OPTIONS = {
   secureMetrics: 'secure-metrics',
 } as const;
 
-/** All are cluster-wide: the process lists and watches all namespaces, and nothing tells it otherwise. */
+/** All are cluster-wide: the process lists and watches all namespaces, and cannot be limited to some. */
 const everywhere = (right: string, reason: string, option?: string): PolicyRule =>
   rule.cluster(right, reason, { scopes: ['cluster'], ...(option !== undefined && { option }) });
 

@@ -13,12 +13,12 @@ const METRICS = {
   etcd_mvcc_db_total_size_in_bytes: [],
 } as const;
 
-/** Bytes that etcd lets its data grow to, where nothing else is said. */
+/** Default size limit of etcd's data in bytes. */
 const QUOTA = 2 ** 31;
 
 type Cluster = CompleteResource<EtcdClusterProps, EtcdClusterSpec>;
 
-/** Where members serve metrics, and what is broken as these tell. */
+/** Metrics of members, with alerts. */
 export const ETCD_MONITORING: KindMonitoring<Cluster> = {
   target: ({ name, namespace, spec: { TLS: { static: { member, operatorSecret } = {} } = {} } }) => ({
     // The headless Service has the same labels, and the same pods behind it.

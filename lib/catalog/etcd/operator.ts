@@ -74,7 +74,7 @@ export interface EtcdOperatorProps extends OperatorOptions {
   readonly tls?: 'on' | 'off';
   /**
    * The operator for EtcdBackups, in the same namespace and for that one only; `{}` takes it as it is. Image, pull
-   * settings, placement, labels and guards are those of this operator where nothing else is said.
+   * settings, placement, labels and guards default to those of this operator.
    * @default - none
    */
   readonly backupOperator?: EtcdBackupOperatorPart;

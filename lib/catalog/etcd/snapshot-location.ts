@@ -110,7 +110,7 @@ const TYPES: Readonly<Record<keyof LocationParts, PropType>> = {
   gcs: prop.openObject({ gcpSecret: prop.objectName() }),
 };
 
-/** The type of each place; what is wrong with them is said of all together. */
+/** The type of each place; all problems are reported together. */
 export const LOCATION = prop.any();
 
 /** Exactly one place has to be given, as an object. */

@@ -70,7 +70,7 @@ export const MEMCACHED: ResourceDefinition<MemcachedProps, MemcachedSpec, typeof
   companions: ({ props: { service = {} }, name: ownName }) => {
     if (service === 'none') return [];
     const { name = ownName, labels = {}, annotations } = service;
-    // Numbers: the container's port has a name, but its number is only what somebody said.
+    // Numbers: the container's port has a name, but nothing checks its number.
     const ports = [{ name: 'memcached', port: MEMCACHED_PORT, targetPort: MEMCACHED_PORT }];
     const spec = { clusterIP: 'None', ports, selector: { ...POD_LABELS } };
     return [{ id: 'Service', apiVersion: 'v1', kind: 'Service', name, labels, annotations, spec }];

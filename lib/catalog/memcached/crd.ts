@@ -5,7 +5,7 @@ const spec = t.object({
   /** Number of pods, 1 to 3. @default - that of the prop `replicas` */
   size: t.int32().min(1).max(3).optional(),
   /**
-   * Port that the container is said to have, by number. memcached listens on 11211 whatever is said here. Cannot be changed
+   * Declared port of the container, by number. memcached listens on 11211 in any case. Cannot be changed
    * later.
    * @default 11211
    */

@@ -22,7 +22,7 @@ const MAX_LABEL_VALUE = 63;
  */
 function memcachedImageProblems(image: string): string[] {
   const reference = parseImage(image);
-  // Of an image that is not pinned its type tells.
+  // The type reports an image that is not pinned.
   if (reference === undefined || prop.image().problems('memcachedImage', image).length > 0) return [];
   const { repository, tag, digest } = reference;
   const given = `'memcachedImage' is ${show(image)}`;

@@ -32,7 +32,7 @@ const ALERTS: readonly Alert[] = [ONE_MASTER, LINK_DOWN, ...COMMON].map((alert) 
   remedy: REMEDIES[alert.name] ?? alert.remedy,
 }));
 
-/** Where the exporters serve metrics, and what is broken as these tell. */
+/** Metrics of the exporters, with alerts. */
 const AMAIZ_REDIS_MONITORING: KindMonitoring<CompleteResource<AmaizRedisProps, AmaizRedisSpec>> = {
   target: ({ name, spec: { exporter } }) =>
     exporter === undefined
@@ -62,7 +62,7 @@ const CLAIM = 'redis-data';
 /** The user of upstream's sample. */
 const USER = 7777777;
 
-/** Labels that the operator sets, and tells masters, Services and resources apart by. */
+/** Labels that the operator sets, and by which it distinguishes masters, Services and resources. */
 const RESERVED_LABELS = ['redis', 'role', 'service-type'];
 
 const REDIS_IMAGE = 'redis:7.4-alpine';

@@ -155,7 +155,7 @@ const SENTINEL_METRICS = {
   redis_sentinel_master_ok_slaves: ['master_name', 'master_address'],
 } as const;
 
-/** Where the exporters beside sentinels serve metrics, and what is broken as these tell. */
+/** Metrics of the exporters beside sentinels, with alerts. */
 export const REDIS_SENTINEL_MONITORING: KindMonitoring<CompleteResource<unknown, RedisSentinelSpec>> = {
   target: ({ name, spec: { redisExporter } }) => exporterTarget([`${name}-sentinel`], redisExporter),
   pods: '$(name)-sentinel-[0-9]+',

@@ -1,7 +1,7 @@
 import { type ServiceAddress, CredentialsSecret, type KindResource } from '../../authoring';
 import type { RedisSpec } from './spec';
 
-/** A Service by its name; operators of Redis know no other DNS domain than `cluster.local` unless they are told. */
+/** A Service by its name; operators of Redis use the DNS domain `cluster.local` by default. */
 export function redisService(name: string, namespace: string, port: number): ServiceAddress {
   return { name, host: `${name}.${namespace}.svc.cluster.local`, port };
 }

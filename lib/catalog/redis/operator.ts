@@ -11,7 +11,7 @@ import {
 import { REDIS_OPERATOR_IMAGE, redisDefinition } from './definition';
 import { CRDS_PROP_TYPE, definitionWith, type RedisCrd } from './upstream-crds';
 
-/** The variable by which the operator is told the image of init containers. */
+/** The variable with the image of init containers. */
 const INIT_IMAGE_VARIABLE = 'INIT_CONTAINER_IMAGE';
 
 /** Options of the CRDs of a redis-operator. */
@@ -42,7 +42,7 @@ const REDIS_OPERATOR: OperatorClassDefinition<
   definition: redisDefinition,
   props: REDIS_OPERATOR_PROPS,
   settings: ({ metrics, image = REDIS_OPERATOR_IMAGE }) => ({
-    // Served on all addresses unless it is told not to.
+    // Served on all addresses by default.
     args: metrics === undefined ? ['--metrics-bind-address=0'] : [],
     env: [{ name: INIT_IMAGE_VARIABLE, value: image, prop: 'image' }].filter(({ value }) => typeof value === 'string'),
   }),

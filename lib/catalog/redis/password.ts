@@ -4,7 +4,7 @@ import type { RedisSpec } from './spec';
 const MISSING = "or 'none', where whoever reaches it may read and write";
 
 /**
- * A password, which must be said: a Secret, or `'none'` in so many words. What is given may be a password by mistake,
+ * A password, which is required: a Secret, or `'none'`. What is given may be a password by mistake,
  * and is not shown.
  */
 export function passwordType(secret: PropType, example: string): PropType<unknown> {

@@ -9,7 +9,7 @@ import type { RedisClusterProps } from './resource-props';
 /**
  * Redis in cluster mode: keys are spread over shards, each a leader with followers.
  *
- * Clients have to speak the cluster protocol: any node tells them where a key is.
+ * Clients have to speak the cluster protocol: any node redirects them to that of a key.
  *
  * @example
  *

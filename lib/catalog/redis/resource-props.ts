@@ -14,8 +14,8 @@ import type {
 type KubernetesConfig = RedisSpec['kubernetesConfig'];
 
 /**
- * Where data lives: on volumes, which can grow and never shrink, or gone with its pod, as for caches. The operator can be
- * told neither where such data lives nor how much of it there may be.
+ * Where data lives: on volumes, which can grow and never shrink, or gone with its pod, as for caches. The operator has
+ * no setting for the place of such data, nor for its size.
  */
 export type RedisStorage = StorageOptions<'reclaimPolicy'>;
 

@@ -21,7 +21,7 @@ interface ManyPodsOptions {
   readonly topologySpreadConstraints?: unknown;
 }
 
-/** Resources where nobody said any: requests and limits are taken whole, or not at all. */
+/** Default resources: requests and limits are taken whole, or not at all. */
 export function requestsFor(options: { readonly resources?: unknown } | undefined, of: keyof typeof REQUESTS): Tree {
   return options?.resources === undefined ? { resources: REQUESTS[of] } : {};
 }
@@ -42,7 +42,7 @@ export function spreadOverNodes(app: string, role: string, options: ManyPodsOpti
     : {};
 }
 
-/** A budget of the operator where nobody said one: one half of ours and one of the user's would be refused. */
+/** The default budget: one half of ours and one of the user's would be refused. */
 export function budgetFor(options: ManyPodsOptions | undefined): Tree {
   return options?.pdb === undefined ? { pdb: BUDGET } : {};
 }

@@ -79,7 +79,7 @@ export const REDIS_SENTINEL: ResourceDefinition<RedisSentinelProps, RedisSentine
     budgetCheck(({ spec }) => [['pdb', spec.pdb]]),
     check(
       ({ given: { replication, redisSentinelConfig = {} }, spec }) => [
-        // What is of another type has a message of its own.
+        // A value of another type has a message of its own.
         replication === undefined && typeof redisSentinelConfig === 'object',
         spec.redisSentinelConfig?.redisReplicationName ?? '',
       ],

@@ -33,7 +33,7 @@ export interface RedisReplicationSentinels extends RedisSentinelParts {
   readonly size: number;
 }
 
-/** Fields of which a part may be said, as they are merged with what the props say. */
+/** Fields that may be given in part, as they are merged with the props. */
 interface MergedFields {
   /** Image, password and Services. @default - what the props say */
   readonly kubernetesConfig?: RedisKubernetesFields;

@@ -270,7 +270,7 @@ const common = {
   sidecars: t.array(sidecar.named<RedisSidecarFields>()).optional(),
 };
 
-/** Where pods run, as all are told that are not many. */
+/** Placement of kinds with few pods. */
 const placement = {
   /** Which nodes and pods they prefer or avoid. @default - any */
   affinity: core.affinity().optional(),

@@ -11,7 +11,7 @@ const CONFIG_HASH = 'operator-constructs.dev/config-hash';
 /** Annotation that rolls the pods when a user asks for it. */
 export const RESTARTED_AT = 'operator-constructs.dev/restarted-at';
 
-/** Milliseconds that ZooKeeper counts time in, where nothing is said. */
+/** Default of ZooKeeper's tick in milliseconds. */
 const TICK_TIME = 2000;
 
 /** Ports that every member has, in the order in which the operator adds them. */

@@ -3,7 +3,7 @@ import { type InputOf, kubernetes, type Named, type StoredOf, t } from '../../cr
 
 const core = kubernetes.v1_24;
 
-/** As upstream's generator writes embedded types: no map types, and nothing said of the metadata of a template. */
+/** As upstream's generator writes embedded types: no map types, and no schema for the metadata of a template. */
 const upstream = { mapTypes: false, templateMetadata: 'bare' } as const;
 
 const stringMap = () => t.map(t.string()).optional();
@@ -174,7 +174,7 @@ const spec = t.object({
     .optional(),
   /** Values of zoo.cfg. A change rolls the pods, one at a time. @default - the operator's */
   config: config.named<ZookeeperConfigFields>().optional(),
-  /** Domain that external-dns is told of for the headless Service. @default - none */
+  /** Domain of the headless Service for external-dns. @default - none */
   domainName: t.string().optional(),
   /** DNS domain of the Kubernetes cluster, as the kubelets have it. Cannot be changed later. @default 'cluster.local' */
   kubernetesClusterDomain: t.string().optional(),

@@ -15,7 +15,7 @@ const RESERVED_SETTINGS = [
   ...['autopurge.snapRetainCount', 'autopurge.purgeInterval', 'quorumListenOnAllIPs'],
 ];
 
-/** Names of ports that are kept in the members' own configuration on disk, with what they are unless said otherwise. */
+/** Names of ports that are kept in the members' own configuration on disk, with their defaults. */
 const FIXED_PORTS = { client: 2181, quorum: 2888, 'leader-election': 3888 };
 
 const celList = (items: readonly string[]): string => `[${items.map((item) => `'${item}'`).join(', ')}]`;

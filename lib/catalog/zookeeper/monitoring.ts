@@ -15,7 +15,7 @@ const METRICS = {
 /** Part of a volume that must be free: ZooKeeper stops where it cannot write its log. */
 const FREE = 0.15;
 
-/** Where members serve metrics, and what is broken as these tell. */
+/** Metrics of members, with alerts. */
 export const ZOOKEEPER_MONITORING: KindMonitoring<CompleteResource<ZookeeperClusterProps, ZookeeperClusterSpec>> = {
   // The operator makes the Service, with these labels; others of the cluster have not the one that it is headless.
   target: ({ name }) => ({

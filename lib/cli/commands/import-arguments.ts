@@ -42,7 +42,7 @@ export interface ImportOptions {
   readonly subscription?: readonly string[];
 }
 
-/** Reads the command line of an import; all that is wrong with it is told at once. */
+/** Reads the command line of an import; all problems are reported at once. */
 export function readImportArguments(args: readonly string[]): ImportArguments {
   const one = { type: 'string' } as const;
   const many = { type: 'string', multiple: true } as const;

@@ -38,7 +38,7 @@ Only what you name is downloaded, without credentials.
   -o, --out      folder to write; files of others in it stay, and so does your customization.ts
   --name         name of the operator (default: as the source has it)
   --namespace    namespace that the source installs into (default: as the source has it)
-  --watch        how the process is told what to watch, where that is not found: env:NAME, flag:--NAME; may be repeated
+  --watch        how the process learns what to watch, where that is not found: env:NAME, flag:--NAME; may be repeated
   --scope        offer these scopes only: namespace, namespaces, cluster; may be repeated
   --values       file with values for a chart; may be repeated
   --set          value for a chart, as in helm: key=value; may be repeated
@@ -130,7 +130,7 @@ function importSource(
 ): CommandResult {
   const command = commandOf(paths, out, given);
   const pulumi = given.pulumi ?? (mayUsePulumi(out) ? 'yes' : 'no');
-  // What is written wherever nothing is said needs no record.
+  // The default needs no record.
   const options: ImportOptions = { ...given, pulumi: pulumi === 'no' ? pulumi : undefined };
   const ending = moduleEndingFor(out);
   const { operator, written, digest, summary } = importFrom(localPaths(paths, fetched), source, options, ending);

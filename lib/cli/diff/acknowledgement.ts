@@ -23,7 +23,7 @@ export const ACKNOWLEDGEMENTS_FILE = 'diff-acknowledgements.yaml';
 /** Checks whose findings are about the comparison itself: nobody can acknowledge those. */
 const OWN_CHECKS: readonly string[] = ['acknowledgements', 'objects'];
 
-/** Findings with what is acknowledged for information only, and what is to be said of the acknowledgements themselves. */
+/** Findings, with acknowledged ones for information only, and findings about the acknowledgements themselves. */
 export function acknowledged(
   findings: readonly Finding[],
   acknowledgements: readonly Acknowledgement[],

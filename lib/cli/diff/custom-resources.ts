@@ -132,7 +132,7 @@ function verdictOf({ kind, level, message, remedy }: GuardFinding, guard: Guard 
 
 /** Manifests have no status: whether the change is fine is known in the cluster only. */
 function openVerdict({ message, remedy }: GuardFinding): Verdict {
-  return { level: 'info', message: `cannot be told without the status of the resource: ${message}`, remedy };
+  return { level: 'info', message: `depends on the status, which manifests do not have: ${message}`, remedy };
 }
 
 function acknowledgedBy({ kind, exemption }: GuardFinding): Pick<Finding, 'level' | 'acknowledged'> | undefined {
@@ -162,7 +162,7 @@ export function definitionFindings(
     .flatMap(({ after }) => {
       const found = byName.get(after.metadata.name);
       if (found === undefined) {
-        // It cannot be used, which is said elsewhere.
+        // It cannot be used, which is reported elsewhere.
         return [];
       }
       const { kind } = found;

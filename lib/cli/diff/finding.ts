@@ -15,7 +15,7 @@ export function atLevel(findings: readonly Finding[], level: DiffLevel | undefin
       return [];
     case 'warn':
     case 'deny':
-      // What is for information stays so.
+      // Findings for information stay so.
       return findings.map((finding) =>
         finding.level === 'info' ? finding : { ...finding, level: level === 'deny' ? 'error' : 'warning' },
       );

@@ -77,7 +77,7 @@ export const IMMUTABLE: Readonly<Record<string, ImmutableKind>> = {
   ),
   '/PersistentVolume': kind(
     [
-      // What is left are the sources, one of which a volume has.
+      // The rest are the sources, one of which a volume has.
       specBut(
         'accessModes capacity claimRef mountOptions nodeAffinity persistentVolumeReclaimPolicy',
         'storageClassName volumeMode volumeAttributesClassName',

@@ -33,7 +33,7 @@ export interface DiffOptions {
   readonly acknowledgements?: readonly Acknowledgement[];
   /** The day by which acknowledgements expire, such as `2026-12-31`. @default - today, in UTC */
   readonly today?: string;
-  /** Why there is no old state, such as `'base' is not there`: everything is new then. @default - nothing is said */
+  /** Why there is no old state, such as `'base' is not there`: everything is new then. @default - no note */
   readonly emptyState?: string;
 }
 
@@ -172,7 +172,7 @@ function isOfPlatform({ apiVersion, kind }: ManifestObject): boolean {
   return group === 'monitoring.coreos.com' || GITOPS_PROFILES.some(({ kinds }) => kinds.includes(`${kind}.${group}`));
 }
 
-/** Kinds of which neither state nor any definition says what they are: their changes are not judged. */
+/** Kinds that neither state nor any definition defines: their changes are not checked. */
 function unknownKinds(objects: readonly ManifestObject[], kinds: ReadonlyMap<string, CustomKind>): Finding[] {
   const unknown = objects.filter(
     (object) =>
@@ -185,7 +185,7 @@ function unknownKinds(objects: readonly ManifestObject[], kinds: ReadonlyMap<str
     rule: 'objects/unknown-kind',
     level: 'warning',
     object: name,
-    message: 'is no kind of Kubernetes itself, and no CRD in either state defines it; its changes are not judged',
+    message: 'is no kind of Kubernetes itself, and no CRD in either state defines it; its changes are not checked',
     remedy: 'add its CRD to both states',
   }));
 }

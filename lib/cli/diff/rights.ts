@@ -52,7 +52,7 @@ function unresolvedAdded(old: AccessReport, next: AccessReport): Finding[] {
   }));
 }
 
-/** A right that leads to others asks for a look; the rest is told. */
+/** A right that leads to others is a warning; the rest is for information. */
 function levelOf(dangers: readonly Danger[]): 'warning' | 'info' {
   return dangers.some(({ level }) => level !== 'notable') ? 'warning' : 'info';
 }

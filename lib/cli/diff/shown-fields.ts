@@ -49,7 +49,7 @@ function schemaFields(fields: readonly FieldChange[]): ShownField[] {
     const words = paths.filter((path) => DESCRIPTION.test(path)).length;
     const others = paths.length - words;
     const parts = [
-      ...(others > 0 ? [`${count(others, 'change')}, which the check crds tells of`] : []),
+      ...(others > 0 ? [`${count(others, 'change')}, listed under crds`] : []),
       ...(words > 0 ? [count(words, 'description')] : []),
     ];
     return { what: `schema of ${version}`, how: parts.join('; ') };

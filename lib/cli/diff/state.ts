@@ -9,7 +9,7 @@ import { sameValue } from './values';
 const BOOKKEEPING =
   /(^|\/)last-applied(-configuration)?$|^kapp\.k14s\.io\/original|^objectset\.rio\.cattle\.io\/|^deployment\.kubernetes\.io\/revision$/;
 
-/** The objects of a state, by what tells them apart in a Kubernetes cluster. */
+/** The objects of a state, by their identity in a Kubernetes cluster. */
 export interface State {
   readonly objects: ReadonlyMap<string, ManifestObject>;
   /** Problems of the state itself. */

@@ -8,11 +8,11 @@ import { valueAt } from './values';
 
 const WORKLOADS = ['Deployment', 'StatefulSet', 'DaemonSet'];
 
-/** Variables and flags by which operators are told what to watch, as most name them. */
+/** Usual variables and flags for the namespaces that operators watch. */
 const VARIABLE = /^(\w+_)?WATCH(ED)?_?NAMESPACES?$|^NAMESPACES_TO_WATCH$/;
 const FLAG = /^--?(watch(ed)?-?)?namespaces?(-to-watch)?=(.*)$/;
 
-/** Operators that watch other namespaces than before, as far as they are told by a variable or flag that is well known. */
+/** Operators that watch other namespaces than before, as far as a usual variable or flag shows it. */
 export function watchFindings(changes: readonly Change[]): Finding[] {
   return changes
     .filter(({ after }) => WORKLOADS.includes(after.kind))
@@ -45,7 +45,7 @@ function namesText(names: readonly string[]): string {
     : `${names.length === 1 ? 'namespace' : 'namespaces'} ${names.join(', ')}`;
 }
 
-/** The namespaces that the processes of a workload are told to watch, sorted; undefined where nothing tells. */
+/** The namespaces that the processes of a workload watch, sorted; undefined where no setting shows them. */
 function watchedBy(workload: ManifestObject): readonly string[] | undefined {
   const containers = valueAt(workload, 'spec.template.spec.containers');
   const settings = itemsOf(containers).flatMap((container) =>

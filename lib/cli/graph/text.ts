@@ -5,7 +5,7 @@ import type { GraphNode } from '../../manifests/edges/node';
 /** Most of the names of a node that are shown. */
 const MAX_NAMES = 3;
 
-/** A longer name is cut in the middle: its ends are what tells names apart. */
+/** A longer name is cut in the middle: names differ at their ends. */
 const MAX_LENGTH = 44;
 
 /** The names of a node, one a line, as far as they are shown. */

@@ -9,8 +9,8 @@ const SETTING = /webhook/i;
 const OTHER = /service|secret|cert|port|path|url|host/i;
 
 /**
- * A definition whose processes know their webhook configurations by the names that these have in an installation: where they
- * are told so, by the setting; where they look for the authors' names, because the configurations keep them.
+ * A definition whose processes know their webhook configurations by the names that these have in an installation: where a
+ * setting has them, by the setting; where they look for the authors' names, because the configurations keep them.
  */
 export function withConfigurationNames(
   definition: DefinitionData,

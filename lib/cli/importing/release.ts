@@ -170,7 +170,7 @@ export function placeOnly(source: SourceObject): ObjectPlace {
 
 function keyOf(object: ManifestObject): string {
   const { apiVersion, kind, metadata } = object;
-  // Two of a name in two namespaces are told apart where it matters: where pods run.
+  // The namespace distinguishes two of a name where it matters: where pods run.
   const namespace = podSpecOf(object) === undefined ? '' : (metadata.namespace ?? '');
   return [groupOf(apiVersion), kind, namespace, metadata.name].join('/');
 }

@@ -10,7 +10,7 @@ export interface ScopeQuestion {
   readonly sourceScope: ScopeKind;
   readonly known: KnownOperator | undefined;
   readonly parts: readonly WatchPartData[];
-  /** Processes that nothing tells what to watch, beside one that is told. */
+  /** Processes without a watch setting, beside one that has one. */
   readonly unscoped: readonly string[];
   /** Install modes of a bundle. @default - the source is not a bundle */
   readonly installModes?: Readonly<Record<string, boolean>>;
@@ -46,7 +46,7 @@ function offerOf(scope: ScopeKind, question: ScopeQuestion): ScopeOffer {
   const title = limit === '' ? TITLES[scope] : 'one namespace that you name';
   const declared = installModes === undefined ? undefined : MODES[scope].some((mode) => installModes[mode] === true);
   const ofKnown = known?.scopes[scope];
-  const canTell = parts.length > 0 && parts.every(({ values }) => values[scope] !== undefined);
+  const isExpressible = parts.length > 0 && parts.every(({ values }) => values[scope] !== undefined);
   if (known !== undefined && ofKnown === undefined && scope !== sourceScope) {
     return { scope, reason: `${known.id} is known not to serve ${TITLES[scope]}` };
   }
@@ -62,7 +62,7 @@ function offerOf(scope: ScopeKind, question: ScopeQuestion): ScopeOffer {
       ? offer('variant', `the source serves ${title} as it stands`)
       : offer('declared', `its authors declare that it serves ${title}`);
   }
-  if (canTell) {
+  if (isExpressible) {
     return offer(
       'signal',
       `${parts.map(signalText).join(', ')} ${parts.length === 1 ? 'tells' : 'tell'} it what to watch`,

@@ -37,7 +37,7 @@ if (status === 0) {
 /** The script that compares manifests with those of a commit, each environment by itself. */
 export const checkScript = (
   isSplit: boolean,
-): string => `// What manifests/ would do to a Kubernetes cluster that has those of a commit: the last one, or another that is given
+): string => `// The effect of manifests/ on a Kubernetes cluster that has those of a commit: the last one, or another that is given
 // (npm run check -- origin/main). Options of 'operator-constructs diff' may follow it.
 import { spawnSync } from 'node:child_process';
 import { ${isSplit ? 'mkdirSync, readdirSync' : 'mkdirSync'} } from 'node:fs';

@@ -25,7 +25,7 @@ export function definitionFindings({ before, after }: Step, live: readonly Manif
   ];
 }
 
-/** A CRD among the objects of a release. What is wrong with it, a comparison tells. */
+/** A CRD among the objects of a release. The comparison reports its problems. */
 export type DefinitionObject = ManifestObject & CustomResourceDefinitionManifest;
 
 function withStatus(crd: DefinitionObject, status: unknown): DefinitionObject {
@@ -78,7 +78,7 @@ export function placed({ placeOf }: Release, object: ManifestObject): Pick<PlanF
 }
 
 /**
- * The objects of both releases by what tells them apart in a Kubernetes cluster; the old ones by what they would be in
+ * The objects of both releases by their identity in a Kubernetes cluster; the old ones by what they would be in
  * the namespace of the new ones.
  */
 export function objectsByKey(

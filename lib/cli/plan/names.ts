@@ -18,7 +18,7 @@ export function nameFindings(step: Step): PlanFinding[] {
   const [old, next] = objectsByKey(step);
   const added = [...next].filter(([key]) => !old.has(key)).map(([, object]) => object);
   const gone = [...old].filter(([key, object]) => !next.has(key) && !isDefinition(object));
-  // Of a namespace that the new release installs into no more it is said below, once.
+  // A namespace that the new release no longer installs into is reported below, once.
   const removed = gone
     .map(([, object]) => object)
     .filter(

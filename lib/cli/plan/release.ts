@@ -61,7 +61,7 @@ export interface Release {
   readonly narrowedWebhooks?: readonly string[];
   /** True if the process finds its webhook configurations by name, so that there is one installation. @default false */
   readonly fixedWebhooks?: boolean;
-  /** How the process is told what to watch, one text for each place. */
+  /** Watch settings of the process, one text for each place. */
   readonly watch: readonly string[];
   readonly images: readonly ReleaseImage[];
   /** The oldest Kubernetes that it runs on. @default - it says nothing */

@@ -25,7 +25,7 @@ export interface PlanOptions {
    * @default - none
    */
   readonly resources?: readonly GivenResource[];
-  /** The Kubernetes version of your cluster, such as `1.33`. @default - what the new release needs is told, not checked */
+  /** The Kubernetes version of your cluster, such as `1.33`. @default - the needs of the new release are only listed */
   readonly kubernetesVersion?: string;
 }
 

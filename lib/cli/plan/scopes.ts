@@ -8,7 +8,7 @@ const TITLES: Readonly<Record<ReleaseScope['scope'], string>> = {
   cluster: 'all namespaces',
 };
 
-/** Which scopes the new release serves, and how it is told what to watch. */
+/** The scopes of the new release, and its watch settings. */
 export function scopeFindings({ before, after }: Step): PlanFinding[] {
   return [...watchFindings(before, after), ...after.scopes.flatMap((scope) => scopeFinding(scope, before))];
 }
@@ -23,7 +23,7 @@ function watchFindings({ watch: was }: Release, { name, watch: is }: Release): P
       object: name,
       message: `is told what to watch by ${text(is)}, was by ${text(was)}`,
       remedy:
-        'look for the place in your own settings; an operator that is told in the old way may watch all namespaces, or none',
+        'look for the place in your own settings; an operator with the old setting may watch all namespaces, or none',
     },
   ];
 }
@@ -70,7 +70,7 @@ export function kubernetesFindings({ before, after }: Step, given: string | unde
     ];
   }
   if (is !== undefined && (was === undefined || was.isBefore(is))) {
-    const message = `needs Kubernetes ${is.toString()}, ${was === undefined ? 'and said nothing of it before' : `needed ${was.toString()}`}: ${after.minimum!.reason}`;
+    const message = `needs Kubernetes ${is.toString()}, ${was === undefined ? 'and named no version before' : `needed ${was.toString()}`}: ${after.minimum!.reason}`;
     return [
       {
         ...about,

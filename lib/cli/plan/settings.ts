@@ -148,7 +148,7 @@ function envText(name: string, source: EnvSource): string {
 
 const HIDDEN = '(a value that may be a secret)';
 
-/** Text as people tell it from the sentence around it; what may hold a secret is not shown. */
+/** Text as it stands out from the sentence around it; possible secrets are not shown. */
 function shown(value: string): string {
   if (isSecretValue(value, '')) return HIDDEN;
   return value === '' ? 'without a value' : `'${value.length > 200 ? `${value.slice(0, 200)}...` : value}'`;

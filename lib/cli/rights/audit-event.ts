@@ -1,6 +1,6 @@
 import { isTree, stringsIn, textOrEmpty, type Tree, treeOf } from '../../crd/json/tree';
 
-/** A request that an API server has decided about, as its audit log tells it. */
+/** A request that an API server has decided about, as its audit log has it. */
 export interface AuditRequest {
   /** Who asked: the impersonated user, where there is one. */
   readonly user: string;

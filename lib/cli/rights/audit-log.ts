@@ -38,7 +38,7 @@ export function auditLogFile(path: string): AuditLogSource {
 }
 
 /**
- * Reads audit logs as kube-apiserver writes them, an event in JSON a line, and tells of each request that was decided
+ * Reads audit logs as kube-apiserver writes them, an event in JSON a line, and passes on each request that was decided
  * about. Logs may be of any size: one line at a time is kept.
  *
  * Lines may be cut: by a rotation, or by the end of an API server. Each is noted. Any other line that is no event is an

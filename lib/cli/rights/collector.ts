@@ -7,7 +7,7 @@ import { UserUsage } from './usage';
 /** Most names of custom resources that are kept; few are enough to see which objects are called after them. */
 const MAX_RESOURCE_NAMES = 1000;
 
-/** Verbs that tell what became of a custom resource. */
+/** Verbs that show what became of a custom resource. */
 export const LIFE_EVENTS = ['created', 'changed', 'deleted'] as const;
 export type LifeEvent = (typeof LIFE_EVENTS)[number];
 

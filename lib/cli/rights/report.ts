@@ -99,7 +99,7 @@ export class RightsReport {
       ...log.notes,
       ...usages
         .filter(({ requests }) => requests === 0)
-        .map(({ subject }) => `no request of ${subjectText(subject)} is in the log; nothing is said of its rights`),
+        .map(({ subject }) => `no request of ${subjectText(subject)} is in the log; its rights are not reported`),
       ...present.flatMap(({ subject, idle }) => (idle === undefined ? [] : [`${subjectText(subject)}: ${idle}`])),
       ...notMade(served, collector),
       ...(served.length === 0

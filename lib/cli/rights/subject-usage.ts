@@ -25,7 +25,7 @@ export interface SubjectUsage {
   readonly refused: readonly RefusedRequests[];
   /** Requests that were allowed by a right that is not among the manifests. */
   readonly elsewhere: readonly OtherRequests[];
-  /** Why nothing can be said of what was not used. */
+  /** Why unused rights cannot be reported. */
   readonly idle?: string;
   /** How many requests of it are in the log. */
   readonly requests: number;

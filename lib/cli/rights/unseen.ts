@@ -44,7 +44,7 @@ export interface Surroundings {
   readonly unfollowed: readonly string[];
 }
 
-/** Why nothing can be said of a user that may follow kinds, and followed none of them; undefined where it did. */
+/** Why the rights of a user that may follow kinds, and followed none, cannot be reported; undefined where it did. */
 export function idleReason({ unfollowed }: Pick<Surroundings, 'unfollowed'>): string | undefined {
   return unfollowed.length === 0
     ? undefined

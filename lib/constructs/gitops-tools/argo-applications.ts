@@ -85,7 +85,7 @@ export interface ArgoApplicationsProps {
    */
   readonly charts?: readonly Chart[];
   /**
-   * Charts that come after others for reasons that no object tells: an application after the database that it uses.
+   * Charts that come after others for reasons that no object shows: an application after the database that it uses.
    * @default - the order follows from Namespaces, CRDs, guards, rights, and from the operators of custom resources
    */
   readonly dependsOn?: readonly ChartDependency[];

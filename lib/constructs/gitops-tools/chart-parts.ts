@@ -8,10 +8,10 @@ import { errors, type Finding, warnings } from '../../core/checks/checks';
 import { isOwnClusterScopedObject } from '../../core/own-object';
 import { impliedOrder } from './implied-order';
 
-/** Charts that tell a tool about the others, and are no part of what they tell about. */
+/** Charts with the objects of a tool about the others, which these objects leave out. */
 const toolCharts = new WeakSet<IConstruct>();
 
-/** Leaves a chart out of what a tool is told about: it holds what the tool is told by. */
+/** Leaves out a chart that holds the objects of the tool itself. */
 export function markToolChart(chart: Chart): void {
   toolCharts.add(chart);
 }
@@ -49,7 +49,7 @@ export class ChartParts {
   private manifests = new Map<Chart, readonly ManifestObject[]>();
 
   /**
-   * @param toolChart the chart that tells the tool; messages name it
+   * @param toolChart the chart with the objects of the tool; messages name it
    * @param charts the charts that the tool applies
    * @param areAll whether these have to be all charts of the app
    */
@@ -60,7 +60,7 @@ export class ChartParts {
     private readonly areAll: boolean,
     private readonly order: readonly ChartDependency[],
   ) {
-    // What was worked out is worked out again in each synth, as the charts may have got more objects.
+    // Computed again in each synth, as the charts may have got more objects.
     toolChart.node.addValidation({
       validate: () => {
         this.known = undefined;

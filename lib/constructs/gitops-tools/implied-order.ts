@@ -10,7 +10,7 @@ export interface EarlierChart {
 }
 
 /**
- * The charts that come before one for reasons that only the constructs tell: resources after the operator that serves
+ * The charts that come before one for reasons that only the constructs show: resources after the operator that serves
  * them, operators after the CRDs that they serve.
  */
 export function impliedOrder(

@@ -42,7 +42,7 @@ export function gitOpsToolOf(construct: IConstruct): GitOpsTool {
 }
 
 /**
- * The annotations that tell the GitOps tool of an app when an object is applied: after those of lower waves.
+ * The annotations by which the GitOps tool of an app applies an object after those of lower waves.
  *
  * @param wave `crd` (and guards), `operator` (and its rights), or `cluster`
  * @param construct whose app says which tool it is; without one the annotations are those for any tool

@@ -19,7 +19,7 @@ const PROP_TYPES = { tool: prop.required(prop.oneOf(...GITOPS_TOOLS)) };
 
 /**
  * Which GitOps tool applies what an app synthesizes. Set it before the first chart, by {@link configure} or by app context
- * `operator-constructs/gitops`; under Pulumi by config of that name. Where nothing is said, objects have the annotations
+ * `operator-constructs/gitops`; under Pulumi by config of that name. By default, objects have the annotations
  * of all tools.
  *
  * @example

@@ -18,12 +18,12 @@ export function specWithImages(
   return images === undefined ? spec : resourceImages().specFor(construct, images, { definition, type, spec });
 }
 
-/** Images that an operator takes whatever it is told, where the app says where images come from. */
+/** Images that are fixed in an operator, where the app configures where images come from. */
 export function fixedImages(construct: IConstruct, { defaultImages = [] }: OperatorDefinition): readonly Finding[] {
   return imagesOf(construct) === undefined ? [] : resourceImages().fixedImagesOf(defaultImages);
 }
 
-/** Tells the app in which variables the images of an operator have no place for a digest. */
+/** Registers the variables in which the images of an operator have no place for a digest. */
 export function keepImageTags(construct: IConstruct, { taggedImages }: OperatorDefinition): void {
   if (taggedImages !== undefined) {
     imagesOf(construct)?.leaveTagged(taggedImages);

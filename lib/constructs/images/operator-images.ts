@@ -46,7 +46,7 @@ const PROPS_TYPE = prop.object({
 });
 
 /**
- * Where all images of an app come from: those of its workloads, and those that operators are told in variables,
+ * Where all images of an app come from: those of its workloads, and those in variables of operators,
  * arguments, ConfigMaps and custom resources, whoever made the objects. Set it before the first chart, by
  * {@link configure} or by app context: `operator-constructs/registry`, `operator-constructs/pull-secrets` and
  * `operator-constructs/image-lock`; under Pulumi by config of these names.
@@ -147,17 +147,17 @@ export class OperatorImages implements AppImages {
 
   private imageFor(place: ImagePlace): string {
     const { image } = place;
-    const told = { ...place, isTagged: this.reasonToStayTagged(place) !== undefined };
+    const target = { ...place, isTagged: this.reasonToStayTagged(place) !== undefined };
     if (!isUnresolved(image)) {
-      const applied = this.rules.apply(told);
+      const applied = this.rules.apply(target);
       if (applied !== image) {
         this.written.set(applied, image);
       }
       return applied;
     }
     const known =
-      this.unresolved.get(image) ?? derive([image], (resolved) => this.rules.apply({ ...told, image: resolved }));
-    // What is derived comes by again: cdk8s shows a value that was replaced to its resolvers once more.
+      this.unresolved.get(image) ?? derive([image], (resolved) => this.rules.apply({ ...target, image: resolved }));
+    // Derived values come by again: cdk8s shows a value that was replaced to its resolvers once more.
     this.unresolved.set(image, known).set(known, known);
     return known;
   }

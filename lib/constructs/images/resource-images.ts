@@ -76,7 +76,7 @@ function isLeftAlone(name: unknown, notInto: readonly string[]): boolean {
   return notInto.includes(typeof name === 'string' ? name : '');
 }
 
-/** Images that an operator takes whatever it is told. */
+/** Images that are fixed in an operator. */
 export function fixedImagesOf(images: readonly DefaultImage[]): readonly Finding[] {
   const fixed = images.filter(({ kind, field }) => kind === undefined || field === undefined);
   return warnings(

@@ -9,7 +9,7 @@ import { NamespacedObject } from '../tree/api-objects';
 
 /** An object beside a resource, in its namespace: what its operator does not make. */
 export interface Companion {
-  /** Id of its construct, below that of the resource; it tells its companions apart. */
+  /** Id of its construct, below that of the resource; it distinguishes its companions. */
   readonly id: string;
   readonly apiVersion: string;
   readonly kind: string;
@@ -70,7 +70,7 @@ export function clientService(pods: ClientServicePods): Companion {
 export interface QuorumMembers {
   /** Name of the budget. */
   readonly name: string;
-  /** How many there are; undefined where nobody has said so. */
+  /** Number of pods; undefined where it is not known. */
   readonly count: number | undefined;
   /** Labels that all of the pods have, and no others. */
   readonly podLabels: StringMap;

@@ -10,7 +10,7 @@ interface GivenField {
 }
 
 /**
- * A check of fields that are said in the raw `spec`, or below a prop of the same name that is an object of upstream's: what
+ * A check of fields that are set in the raw `spec`, or below a prop of the same name that is an object of upstream's: what
  * a prop has to be, they must be, too. Paths are those from `spec` on; `[]` stands behind a list.
  *
  * @example fieldCheck({ repository: IMAGE_REPOSITORY, 'containers[].image': IMAGE })
@@ -24,7 +24,7 @@ export function fieldCheck(
       const { spec } = given as Members;
       return [
         ...(isTree(spec) ? rows.flatMap(({ steps, type }) => fieldsAt(spec, steps, 'spec', type)) : []),
-        // What a type of its own refused is not among the props any more.
+        // A prop that its own type refused is not among the props any more.
         ...rows.flatMap(({ steps, type }) => fieldsAt(props, steps, '', type)),
       ];
     },

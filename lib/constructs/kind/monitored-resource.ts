@@ -10,7 +10,7 @@ import { placeGroup } from '../planned-objects';
 import type { CompleteResource } from './kind';
 import type { KindMonitoring, MonitoredResourceOptions, MonitoredTarget } from './monitoring';
 
-/** A resource with what is said about its metrics. */
+/** A resource with the options of its metrics. */
 export type MonitoredResource<Spec> = CompleteResource<
   MonitoredResourceOptions & { readonly metadata?: Metadata },
   Spec

@@ -40,7 +40,7 @@ export function withPlainValues(type: PropType, schemaOf: (path: Path) => Struct
     problems: (prop, value) => {
       const problems = type.problems(prop, value);
       const odd = isData(value) ? oddValuesIn(value) : NONE;
-      // One that its own type has named is said once.
+      // A problem that its own type has found is reported once.
       return odd.length === 0 ? problems : [...problems, ...oddProblems(prop, odd, schemaOf, problems)];
     },
   };
@@ -75,12 +75,12 @@ function oddProblems(
   prop: string,
   odd: readonly OddValue[],
   schemaOf: (path: Path) => StructuralSchema | undefined,
-  told: readonly string[],
+  reported: readonly string[],
 ): string[] {
   return odd.flatMap(({ path, value }) => {
     const name = pathText([prop, ...path]);
     const schema = schemaOf(path);
-    if ((value === null && schema?.nullable === true) || told.some((problem) => problem.startsWith(`'${name}'`))) {
+    if ((value === null && schema?.nullable === true) || reported.some((problem) => problem.startsWith(`'${name}'`))) {
       return [];
     }
     // Data that is odd contains itself.

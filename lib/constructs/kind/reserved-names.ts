@@ -21,7 +21,7 @@ interface Reserved {
   readonly prop?: string;
   /**
    * Consequence where somebody else has it.
-   * @default - nothing more is said
+   * @default - no more than the name
    */
   readonly why?: string;
   /**
@@ -131,7 +131,7 @@ export function reservationProblems(parts: readonly IConstruct[]): string[] {
   );
 }
 
-/** Said once of each other construct. */
+/** Reported once for each other construct. */
 function problemsOf(own: readonly Reservation[], root: IConstruct): string[] {
   const problems = new Map<IConstruct, string>();
   const [allReserved, allOccupied] = [reservations.of(root), occupants.of(root)];

@@ -39,7 +39,7 @@ export interface ReclaimedStorage extends AnnotatedStorage {
 
 /** Data that is gone with its pod. */
 export interface EphemeralStorage<Ephemeral = true> {
-  /** That the data is on no volume, and where else it is, if that can be said. */
+  /** Data without a volume, and where else it is, if that can be set. */
   readonly ephemeral: Ephemeral;
   /** Not beside `ephemeral`: the size of each volume, with its unit. */
   readonly size?: NotWith<'ephemeral'>;
@@ -78,12 +78,12 @@ export interface StorageFields {
   readonly claim: readonly string[] | StorageClaimFields;
   /**
    * Annotations of the volume claim.
-   * @default - they cannot be said
+   * @default - they cannot be set
    */
   readonly annotations?: readonly string[];
   /**
    * Fate of volumes when the resource, or a pod, goes.
-   * @default - it cannot be said
+   * @default - it cannot be set
    */
   readonly reclaimPolicy?: Pick<Prop<'Retain' | 'Delete'>, 'field' | 'toField'>;
   /**
@@ -159,7 +159,7 @@ function ambiguities(storageProp: string, storage: Members): string[] {
  * The type of a prop that another prop rules out, so that a compiler names the other prop where both are given:
  * `Type 'string' is not assignable to type '"not with ephemeral"'`.
  *
- * It is a text, because a compiler tells the members of a union apart by texts. The value itself fails at run time, as
+ * It is a text, because a compiler distinguishes the members of a union by texts. The value itself fails at run time, as
  * any other does.
  */
 export type NotWith<Prop extends string> = `not with ${Prop}`;

@@ -7,7 +7,7 @@ export function markHosted(root: IConstruct): void {
   hosted.add(root);
 }
 
-/** Returns true if a construct is in a tree that {@link markHosted} was told of; what the user reads speaks of no chart then. */
+/** Returns true if a construct is in a tree that {@link markHosted} has marked; messages mention no chart then. */
 export function isHosted(construct: IConstruct): boolean {
   return hosted.has(construct.node.root);
 }

@@ -133,7 +133,7 @@ function isLiteral(value: object): value is Fields {
 /** Returns true if {@link inOrder} would make of a value what it made before. */
 function isSame(value: unknown, before: unknown): boolean {
   if (typeof before !== 'object' || before === null) {
-    // What is made has no `undefined`: whoever was given it has put it there.
+    // A rendered object has no `undefined`: whoever got it has put it there.
     return value === before && before !== undefined;
   }
   if (typeof value !== 'object' || value === null) return false;

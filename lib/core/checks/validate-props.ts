@@ -31,7 +31,7 @@ export function validateProps<Props extends object>(
   others: 'strict' | 'loose' = 'loose',
   elsewhere?: (prop: string) => string | undefined,
 ): ValidatedProps<Props> {
-  // Of no props at all each is told that is missing.
+  // Without any props each missing one is reported.
   const given: unknown = (props as unknown) === undefined ? {} : props;
   if (!isObject(given)) throw failure([`'props' is ${show(given)}; must be an object`], pathBelow(scope, id));
   const wrong = typeErrors(given, types);

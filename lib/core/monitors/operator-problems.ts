@@ -66,7 +66,7 @@ export function operatorMonitorProblems(installation: MonitoredInstallation): st
   ];
 }
 
-/** Namespaces that are said to read metrics, and that the network policy keeps out. */
+/** Declared readers of metrics that the network policy keeps out. */
 export function operatorMonitorWarnings(installation: MonitoredInstallation): string[] {
   const { metrics, serviceMonitor, podMonitor, networkPolicy } = installation;
   const open = networkPolicy?.metricsFrom;

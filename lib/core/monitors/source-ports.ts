@@ -1,6 +1,6 @@
 import { itemsOf, textOrEmpty, type Tree, treeOf } from '../../crd/json/tree';
 
-/** An object of a source, as far as it tells of metrics. */
+/** An object of a source with the fields about metrics. */
 export interface SourceManifest {
   readonly kind: string;
   readonly metadata: { readonly name: string; readonly labels?: Tree };

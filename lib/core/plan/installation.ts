@@ -80,7 +80,7 @@ export function resolveInstallation(
   };
 }
 
-/** Name of the ServiceAccount that an operator runs as, where nothing else is said. */
+/** Default name of the ServiceAccount that an operator runs as. */
 export function serviceAccountOf({ workloads }: OperatorDefinition, installationName: string): string {
   const [first] = workloads ?? [];
   return first === undefined

@@ -30,7 +30,7 @@ type Moment = 'before' | 'beside' | 'after';
 /** The further objects of an installation, by when they are placed. */
 export function planObjects(installation: Installation): Record<Moment, PlannedGroup[]> {
   const { definition, scope, options } = installation;
-  const told = installation.workloads.flatMap((workload) => watchOf(installation, workload).config ?? []);
+  const watch = installation.workloads.flatMap((workload) => watchOf(installation, workload).config ?? []);
   const inUse = options.options ?? [];
   const objects = (definition.objects ?? []).filter(
     ({ place, scopes, option }) =>
@@ -41,7 +41,7 @@ export function planObjects(installation: Installation): Record<Moment, PlannedG
   const placed = withoutReplacedMonitors(objects, installation).filter((object) => !isLeftOut(object, options));
   const at = (moment: Moment, id: string): PlannedGroup[] => {
     const own = placed.filter((object) => momentOf(object) === moment);
-    return own.length === 0 ? [] : [{ id, objects: own.map((object) => planObject(installation, object, told)) }];
+    return own.length === 0 ? [] : [{ id, objects: own.map((object) => planObject(installation, object, watch)) }];
   };
   return { before: at('before', 'Objects'), beside: at('beside', 'Companions'), after: at('after', 'Dependents') };
 }
@@ -85,7 +85,7 @@ function inCrdWave({ manifest }: OperatorObject, tool: GitOpsTool): PlannedManif
   };
 }
 
-function planObject(installation: Installation, object: OperatorObject, told: readonly WatchConfig[]): PlannedObject {
+function planObject(installation: Installation, object: OperatorObject, watch: readonly WatchConfig[]): PlannedObject {
   const { namespace, labels, annotations } = installation;
   const { metadata, ...manifest } = inNamespace(object.manifest, namespace, (name) => clusterName(installation, name));
   const isOwn = object.place === 'own';
@@ -99,7 +99,7 @@ function planObject(installation: Installation, object: OperatorObject, told: re
       annotations: { ...metadata.annotations, ...annotations },
     },
   };
-  return { id: idOf(object), manifest: isOwn ? withWatch(planned, told) : planned };
+  return { id: idOf(object), manifest: isOwn ? withWatch(planned, watch) : planned };
 }
 
 /** Returns the references of the manifest to objects whose names carry the namespace. */
@@ -118,9 +118,9 @@ function withReferences<M extends { readonly kind: string }>(manifest: M, instal
     : manifest;
 }
 
-/** A ConfigMap with what processes are told to watch. */
-function withWatch(manifest: PlannedManifest, told: readonly WatchConfig[]): PlannedManifest {
-  const own = told.filter(({ configMap }) => manifest.kind === 'ConfigMap' && configMap === manifest.metadata.name);
+/** A ConfigMap with the watch settings of processes. */
+function withWatch(manifest: PlannedManifest, watch: readonly WatchConfig[]): PlannedManifest {
+  const own = watch.filter(({ configMap }) => manifest.kind === 'ConfigMap' && configMap === manifest.metadata.name);
   const { data } = manifest;
   if (own.length === 0) return manifest;
   return { ...manifest, data: watchData(isTree(data) ? data : {}, own) };

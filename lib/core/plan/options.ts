@@ -38,7 +38,7 @@ export interface OperatorObjectOptions {
    */
   readonly podMonitor?: MonitorOptions;
   /**
-   * A PrometheusRule with alerts about the operator: that none runs, that it fails, and what its metrics tell beside that;
+   * A PrometheusRule with alerts about the operator: that none runs, that it fails, and what its metrics show beside that;
    * `{}` takes all. Only where its metrics are read. Needs the CRDs of the prometheus-operator in the Kubernetes cluster.
    * @default - none
    */

@@ -8,7 +8,7 @@ const DEFAULT_RESOURCES: ResourceRequirements = {
   limits: { memory: '256Mi' },
 };
 
-/** Said in full: of a part that the API server fills in, client-side apply says `configured` each time. */
+/** Written in full: of a part that the API server fills in, client-side apply says `configured` each time. */
 const ROLLING_UPDATE = { type: 'RollingUpdate', rollingUpdate: { maxSurge: '25%', maxUnavailable: '25%' } };
 
 /** Names that the installation gives to the one Deployment of the short form. */

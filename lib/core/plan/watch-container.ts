@@ -1,22 +1,22 @@
 import type { Container, EnvVar } from '../../crd/kubernetes/current';
 import type { WatchFlag, WatchSettings } from '../watch-values';
 
-/** The arguments of a container with what the process is told to watch: flags in their place, the rest behind. */
+/** The arguments of a container with the watch settings: flags in their place, the rest behind. */
 export function watchArgs(args: readonly string[], { flags = [], args: more }: WatchSettings): string[] {
   return [...flags.reduce((current, flag) => withFlag(current, flag), [...args]), ...more];
 }
 
-/** The variables of a container with what the process is told to watch: in their place, else before all others. */
-export function watchEnv(env: readonly EnvVar[], { env: told, unset = [] }: WatchSettings): EnvVar[] {
+/** The variables of a container with the watch settings: in their place, else before all others. */
+export function watchEnv(env: readonly EnvVar[], { env: watched, unset = [] }: WatchSettings): EnvVar[] {
   const known = new Set(env.map(({ name }) => name));
   const kept = env.filter(({ name }) => !unset.includes(name));
   return [
-    ...told.filter(({ name }) => !known.has(name)),
-    ...kept.map((variable) => told.find(({ name }) => name === variable.name) ?? variable),
+    ...watched.filter(({ name }) => !known.has(name)),
+    ...kept.map((variable) => watched.find(({ name }) => name === variable.name) ?? variable),
   ];
 }
 
-/** A command as it is, without flags that are told by arguments. */
+/** A command as it is, without flags that are among the arguments. */
 export function watchCommand(command: Container['command'], { flags = [] }: WatchSettings): string[] | undefined {
   return command && flags.reduce((current, flag) => takenOut(current, flag).rest, [...command]);
 }

@@ -35,7 +35,7 @@ function certificateObjects({ labels, annotations }: Installation, site: Resolve
   });
 }
 
-/** Tells the API server which requests to ask the webhooks of one type about. */
+/** The configuration of the webhooks of one type: the requests that the API server sends them. */
 function configuration(
   installation: Installation,
   site: ResolvedWebhooks,

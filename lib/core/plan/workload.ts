@@ -31,7 +31,7 @@ interface Additions {
   readonly serviceAccountName?: string;
 }
 
-/** How the process of a workload is told what to watch. */
+/** Watch settings of the process of a workload. */
 export function watchOf(
   { definition, scope, namespace, workloads }: Installation,
   workload: OperatorWorkload,

@@ -127,7 +127,7 @@ const CA_BUNDLE_PROP_TYPE = prop.required(
 /**
  * The certificate that an operator serves its webhooks with, and how the API server comes to trust it.
  *
- * The three kinds differ in who makes the certificate and who tells the API server: cert-manager does both
+ * The three kinds differ in who makes the certificate and who passes it to the API server: cert-manager does both
  * (`certManager`), a Secret that is there has it (`secret`), or the issuer is known here and now (`caBundle`).
  */
 export class WebhookCertificate {

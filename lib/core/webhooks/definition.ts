@@ -59,7 +59,7 @@ export interface OperatorWebhooks {
   readonly on?: WebhookSettings;
   /**
    * Settings that keep the process from serving webhooks, such as the variable `ENABLE_WEBHOOKS=false`.
-   * @default - nothing: it does not unless it is told to
+   * @default - none: it does not by default
    */
   readonly off?: WebhookSettings;
   /**
@@ -98,7 +98,7 @@ export interface ConversionEndpoint {
   readonly reviewVersions?: readonly string[];
 }
 
-/** A webhook that judges requests, or changes them, before the API server stores what they bring. */
+/** A webhook that validates requests, or changes them, before the API server stores their objects. */
 export type AdmissionWebhook = ValidatingWebhook | MutatingWebhook;
 
 /** A webhook that refuses requests. */

@@ -43,7 +43,7 @@ export interface WebhookInstallation extends OperatorWebhookOptions {
   readonly name?: string;
 }
 
-/** An installation, with all that follows from what is said of it. */
+/** An installation, with all that follows from its options. */
 export interface ResolvedWebhooks {
   readonly namespace: string;
   readonly operatorName: string;

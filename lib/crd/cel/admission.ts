@@ -32,9 +32,9 @@ export interface CompiledAdmission {
 const compiled = new WeakMap<StructuralSchema, Map<string, CompiledAdmission>>();
 
 /**
- * Compiles an expression that judges objects of a schema, as a ValidatingAdmissionPolicy does.
+ * Compiles an expression that validates objects of a schema, as a ValidatingAdmissionPolicy does.
  *
- * @param schema the schema of the version of the CRD that is judged; results are kept with this very object
+ * @param schema the schema of the version of the CRD of the objects; results are kept with this very object
  */
 export function compileAdmission(expression: string, schema: StructuralSchema): CompiledAdmission {
   const kept = compiled.get(schema)?.get(expression);

@@ -57,7 +57,7 @@ function checkMap(
 ): void {
   const keysPath = path.at('x-kubernetes-list-map-keys');
   if (keys.length === 0) {
-    report(keysPath, 'list', 'must name at least one field', 'name the fields that tell the items apart');
+    report(keysPath, 'list', 'must name at least one field', 'name the fields that identify an item');
   }
   if (items?.type !== 'object') {
     const got = items?.type === undefined ? 'none' : show(items.type);

@@ -80,7 +80,7 @@ class CostReview {
   }
 
   public result(): RuleCostReview {
-    // What is too expensive by itself was reported already.
+    // A rule that is too expensive by itself was reported already.
     const expenses = this.expenses.filter(({ cost }) => cost <= RULE_LIMIT).sort((a, b) => b.cost - a.cost);
     const total = expenses.reduce((sum, { cost }) => sum + cost, 0);
     if (total > SCHEMA_LIMIT * LARGE_SHARE) {

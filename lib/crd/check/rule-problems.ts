@@ -49,7 +49,7 @@ export function ruleProblems(schema: StructuralSchema, kubernetesVersion?: strin
 
 /** Surroundings of a schema with rules. */
 interface Surroundings {
-  /** The list in which old and new items cannot be told apart, if the schema is below one. */
+  /** The list whose old and new items cannot be matched, if the schema is below one. */
   readonly lost?: Path;
   /** True if there are rules further out; the API server then knows the types of what is within from there. */
   readonly isRuled: boolean;

@@ -10,7 +10,7 @@ const MAX_VALUES = 2_000_000;
 const MAX_INT32 = 2 ** 31 - 1;
 
 /**
- * A frozen CRD that has the shape of one; undefined where that is not certain, and `shapeProblems` has to tell.
+ * A frozen CRD that has the shape of one; undefined where that is not certain, and `shapeProblems` has to decide.
  *
  * One walk copies, freezes and looks at types, so that a CRD that is right is read quickly. It words nothing, and
  * refuses what is seldom met rather than look at it closely.

@@ -155,7 +155,7 @@ export const prop = {
   list,
   /** A type that one predicate decides. */
   custom,
-  /** All of several types at once; what two of them say alike is said once. */
+  /** All of several types at once; equal problems are reported once. */
   all: (...types: readonly PropType[]): PropType<object> =>
     lazy({ problems: (name, value) => [...new Set(types.flatMap((type) => type.problems(name, value)))] }),
   /** The same type, of a required prop. */

@@ -61,7 +61,7 @@ function literalText(value: unknown): string {
 
 /** A literal that JavaScript has no value for: bytes, an unsigned number. */
 function objectText(value: object): string {
-  // What holds such a literal says what it is as text.
+  // An expression with such a literal has its text.
   // eslint-disable-next-line @typescript-eslint/no-base-to-string
   return `${value.constructor.name} ${String(value)}`;
 }

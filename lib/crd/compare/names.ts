@@ -44,9 +44,9 @@ export function compareNames(before: ReadDefinition['spec'], after: ReadDefiniti
 export function compareLists(
   before: readonly string[],
   after: readonly string[],
-  tell: (what: 'added' | 'removed', name: string) => void,
+  report: (what: 'added' | 'removed', name: string) => void,
 ): void {
   const [was, is] = [new Set(before), new Set(after)];
-  [...was].filter((name) => !is.has(name)).forEach((name) => tell('removed', name));
-  [...is].filter((name) => !was.has(name)).forEach((name) => tell('added', name));
+  [...was].filter((name) => !is.has(name)).forEach((name) => report('removed', name));
+  [...is].filter((name) => !was.has(name)).forEach((name) => report('added', name));
 }

@@ -11,7 +11,7 @@ export function resourceCheck(
   oldDefinition: DefinitionSource,
   newDefinition: DefinitionSource,
 ): (resource: unknown) => readonly DefinitionFinding[] {
-  // What cannot be read is told where the CRDs are compared.
+  // An unreadable CRD is reported where the CRDs are compared.
   const before = readDefinition(oldDefinition, 'old', []);
   const after = readDefinition(newDefinition, 'new', []);
   if (before === undefined || after === undefined) return () => [];
@@ -69,7 +69,7 @@ function tryCheck(resource: DraftObject, releases: Releases, findings: Definitio
   try {
     checkResource(resource, releases, findings);
   } catch (error) {
-    // What is wrong with the CRD itself, such as an invalid pattern, is not reported by this check.
+    // Problems of the CRD itself, such as an invalid pattern, are not reported by this check.
     const reason = error instanceof Error ? error.message : String(error);
     notChecked(nameOf(resource), `makes the check of the CustomResourceDefinition fail: ${reason}`, findings);
   }

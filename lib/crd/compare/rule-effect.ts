@@ -45,7 +45,7 @@ export function effectOfRule(rule: CelRule, oldRules: readonly CelRule[], compar
   const old = oldRules.filter((each) => isEvaluatedAsOften(each, rule)).slice(0, MAX_OLD_RULES);
   const parsed = old.flatMap((each) => parseRule(each) ?? []);
   const implication = new RuleImplication(scope);
-  // Simplified as the new release reads it, an old rule says what it said only where it reads nothing else now.
+  // Simplified as the new release reads it, an old rule keeps its meaning only where it reads nothing else now.
   const simplified = parsed
     .filter((each) => implication.readsSame(each))
     .map((each) => new RuleFold().fold(each, scope));

@@ -59,7 +59,7 @@ function matched(was: readonly CelRule[], is: readonly CelRule[], comparison: Co
   const [rewritten, added] = split(others, (rule) => {
     const text = canonicalTextOf(rule);
     const old = text === undefined ? undefined : byMeaning.get(text);
-    // What reads a new default may say something else of it.
+    // A rule that reads a new default may have another result.
     return old && effectOfRule(rule, [old], comparison).kind !== 'unknown' ? old : undefined;
   });
   const met = new Set(rewritten.map(([old]) => old));

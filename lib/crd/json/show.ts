@@ -11,7 +11,7 @@ const MAX_LISTED = 12;
 
 /**
  * A value as JSON, cut when it is long; no more of it is looked at than is shown. What may be secret within an object or a
- * list is not shown; whether a single value is, tells the place where it stands.
+ * list is not shown; whether a single value is, depends on its place.
  */
 export function show(value: unknown): string {
   const text = jsonOf(value);

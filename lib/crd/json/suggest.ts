@@ -49,7 +49,7 @@ function distance(a: string, b: string, most: number): number {
       row.push(fewest);
       fewestInRow = Math.min(fewestInRow, fewest);
     }
-    // A swap goes back two rows, so one row alone does not tell.
+    // A swap goes back two rows, so one row alone does not suffice.
     if (fewestInRow > most + 1) return Infinity;
     [beforeLast, last] = [last, row];
   }

@@ -39,7 +39,7 @@ export function checkedKeywords(keywords: StructuralSchema): StructuralSchema {
 
 /** Refuses keys of a list map that are no required or defaulted scalar fields of its items. */
 export function checkMapKeys(keys: readonly string[], items: StructuralSchema | undefined): void {
-  if (keys.length === 0) throw new Error("'mapBy' has no key; name the fields that tell the items apart");
+  if (keys.length === 0) throw new Error("'mapBy' has no key; name the fields that identify an item");
   for (const [i, key] of keys.entries()) {
     const field = items?.properties?.[key];
     if (keys.indexOf(key) !== i) throw new Error(`'mapBy' names '${key}' twice`);

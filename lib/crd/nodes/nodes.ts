@@ -262,7 +262,7 @@ export class ArrayNode<N extends SchemaNode> extends BaseNode {
     return this.with({ 'x-kubernetes-list-type': 'atomic' });
   }
 
-  /** The items are objects that these fields tell apart; several owners may each have items. */
+  /** The items are objects that these fields identify; several owners may each have items. */
   public mapBy(...keys: readonly (keyof N['~out'] & string)[]): ArrayNode<N> {
     const items = this.structure({}).items;
     checkMapKeys(keys, items);

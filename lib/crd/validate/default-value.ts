@@ -23,7 +23,7 @@ export function defaultProblems(
 ): Problem[] {
   const walk = new Walk(nodeOf(schema), { ...AS_IS, prunes: unknown === 'refused' }, { version: VERSION });
   walk.run(value);
-  // What metadata does not have is dropped without a word.
+  // Unknown fields of metadata are dropped silently.
   walk.findings.keep('embedded', ({ code }) => code !== 'unknown');
   return walk.findings.problems();
 }

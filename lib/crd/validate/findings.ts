@@ -2,7 +2,7 @@ import { Path, pathText } from '../json/path';
 import { type Problem, type ProblemCode, type Report } from './problem';
 
 /**
- * The steps of an API server, in its order; each tells all that it finds. With values that are no JSON nothing else is
+ * The steps of an API server, in its order; each reports all that it finds. With values that are no JSON nothing else is
  * looked at, and rules only where nothing else is wrong.
  */
 const STEPS = ['json', 'version', 'unknown', 'metadata', 'values', 'lists', 'embedded', 'scale', 'rules'] as const;
@@ -15,7 +15,7 @@ const MAX_PROBLEMS = 10_000;
 const TOO_MANY_PROBLEMS: Problem = {
   path: '',
   code: 'limit',
-  message: `only the first ${MAX_PROBLEMS} problems are told`,
+  message: `only the first ${MAX_PROBLEMS} problems are reported`,
 };
 
 /** The problems of a resource, by the step of the API server that finds them, whenever they were found. */

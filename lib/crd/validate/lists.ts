@@ -8,7 +8,7 @@ import type { SchemaNode } from './node';
 
 /**
  * The items of a list map before a change, by their keys. Items without keys are found by nothing; and items of other
- * lists cannot be told apart at all.
+ * lists cannot be matched at all.
  */
 export class ItemsBefore {
   private readonly items = new Map<string, Draft>();

@@ -27,7 +27,7 @@ export class SchemaNode {
   public readonly hasConditions: boolean;
   /** True if it demands more of a value than a type. */
   public readonly demandsMore: boolean;
-  /** The fields that tell the items of a list map apart; undefined for other lists. */
+  /** The fields that identify the items of a list map; undefined for other lists. */
   public readonly keys: readonly string[] | undefined;
   /** The fields that have a default. */
   public readonly defaulted: readonly string[];

@@ -92,7 +92,7 @@ function checkPattern(pattern: string, value: string, demand: (code: ProblemCode
 
 const QUANTITY_TEXT = 'be a Kubernetes quantity such as 500m or 1Gi';
 
-/** The API server knows formats of strings only for strings, and for values whose type is not said. */
+/** The API server knows formats of strings only for strings, and for values without a type. */
 function takesFormat({ type }: StructuralSchema): boolean {
   return type === undefined || type === 'string';
 }

@@ -58,7 +58,7 @@ export function termsOf(
     report(Path.ROOT.at('apiVersion'), 'version', `must be ${known}, got ${show(apiVersion)}`);
   }
   if (version === undefined || kind !== spec.names.kind) return undefined;
-  // What a webhook makes of it nobody can know.
+  // The result of a webhook is not known.
   const isConverted = (spec.conversion?.['strategy'] ?? 'None') === 'None';
   const stored = isConverted ? spec.versions.find(({ storage }) => storage) : undefined;
   const own = versionOf(spec.group, version);

@@ -18,7 +18,7 @@ export function checkItself(value: NonNullable<Draft>, node: SchemaNode, place: 
   return true;
 }
 
-// What is found wrong is worded by functions of its own: closures would take memory for each value that is right.
+// Functions of their own word the problems: closures would take memory for each valid value.
 function failType(value: NonNullable<Draft>, schema: StructuralSchema, place: CheckedValue): void {
   const message = (): string => `must be ${typeText(schema)}, got ${showTyped(value)}`;
   place.fail('type', message, () => typeHint(value, schema));

@@ -185,7 +185,7 @@ export class Walk extends Validator {
     const known = node.field(field);
     if (known !== undefined) return this.visitKnown(raw, known, old && own(old, field));
     if (node.keepsUnknown || !this.settings.prunes) {
-      // What is in metadata nobody drops; what is in a default is dropped when it is stored.
+      // Fields of metadata are not dropped; those of a default are when it is stored.
       this.needsSecondPass ||= !node.keepsUnknown && !this.settings.tidies;
       const copy = this.copy(raw);
       this.isSame = false;

@@ -73,7 +73,7 @@ export class AccessReport {
     const known = [...definitions, ...objects];
     const scopes = new ResourceScopes(known);
     const expansion = expandBindings(bindings, roles, scopes);
-    this.rights = expansion.rights.map(judged).sort(worstFirst);
+    this.rights = expansion.rights.map(rated).sort(worstFirst);
     this.unresolved = expansion.open.map(unresolved).sort(worstFirst);
     this.exposures = exposuresOf(expansion).sort(worstFirst);
     this.unknownKinds = unknownKindsOf(objects, known);
@@ -106,7 +106,7 @@ export class AccessReport {
   }
 }
 
-function judged(right: PlainRight): AccessRight {
+function rated(right: PlainRight): AccessRight {
   return { ...right, dangers: onceEach(dangersOfRight(right)).sort(byLevel) };
 }
 

@@ -57,7 +57,7 @@ export function definedKind(crd: ManifestObject): string {
   return `${textAt(crd, 'spec', 'group')}/${textAt(crd, 'spec', 'names', 'kind')}`;
 }
 
-/** Tells whether the objects of a resource are namespaced: for Kubernetes' own, given CRDs, well-known groups. */
+/** Scopes of resources: for Kubernetes' own, given CRDs, well-known groups. */
 export class ResourceScopes implements ScopeOfResources {
   private readonly defined = new Map<string, ResourceScope>();
   private readonly groups = new Set<string>();
@@ -83,7 +83,7 @@ export class ResourceScopes implements ScopeOfResources {
     if (builtIn !== undefined || defined !== undefined) return defined ?? (builtIn === true ? 'Namespaced' : 'Cluster');
     if (FOREIGN_CLUSTER_SCOPED.has(`${group}/${plural}`)) return 'Cluster';
     const foreign = Object.hasOwn(FOREIGN_GROUPS, group) ? FOREIGN_GROUPS[group] : undefined;
-    // Nothing is said of `*`, nor of what a group may have had before or will have.
+    // `*` is unknown, and so are former and future resources of a group.
     if (foreign === undefined || plural === '*') return 'unknown';
     return foreign.includes(plural) ? 'Cluster' : 'Namespaced';
   }

@@ -45,7 +45,7 @@ export interface AccessRight extends AccessTarget {
   readonly dangers: readonly Danger[];
 }
 
-/** A right before it is judged. */
+/** A right before it is rated. */
 export type PlainRight = Omit<AccessRight, 'dangers'>;
 
 /** A subject in words: `ServiceAccount a/operator`. */

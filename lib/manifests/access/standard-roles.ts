@@ -30,5 +30,5 @@ export function dangerOfUnknownRole(kind: string, name: string): Danger {
 export const DANGER_OF_LARGE_ROLE: Danger = {
   id: 'too-many-rights',
   level: 'high',
-  reason: 'it gives more rights than a report lists, so they were not judged; report on fewer manifests at a time',
+  reason: 'it gives more rights than a report lists, so they were not checked; report on fewer manifests at a time',
 };

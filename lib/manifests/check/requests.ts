@@ -5,7 +5,7 @@ import type { ProgramRequest } from './program';
 const DEFINITION = 'CustomResourceDefinition.apiextensions.k8s.io';
 const POLICY = 'ValidatingAdmissionPolicy.admissionregistration.k8s.io';
 
-/** Kinds whose objects decide what is said of others. */
+/** Kinds whose objects decide about others. */
 const DEFINING = [DEFINITION, 'Namespace.', POLICY, 'ValidatingAdmissionPolicyBinding.admissionregistration.k8s.io'];
 
 /** The kind and group of an object, without its version. */

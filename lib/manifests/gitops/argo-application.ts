@@ -149,7 +149,7 @@ const PROPAGATION = 'PrunePropagationPolicy';
 
 /**
  * A sync policy by which resources that are pruned are deleted before what their operator made for them. Argo CD deletes
- * that first unless it is told otherwise, and tells it by no annotation of a single resource.
+ * that first by default, and shows it by no annotation of a single resource.
  */
 export function pruningInBackground(policy: ArgoSyncPolicy): ArgoSyncPolicy {
   const { syncOptions = [] } = policy;

@@ -3,12 +3,12 @@ import type { StringMap } from '../../crd/json/tree';
 /** Objects that are applied together: CRDs and guards, then an operator with its rights, then its clusters. */
 export type SyncWave = 'crd' | 'operator' | 'cluster';
 
-/** A GitOps tool: what it reads on objects, how it is told what to apply, and what to say about it. */
+/** A GitOps tool: its annotations, the kinds that configure it, and its texts in reports. */
 export interface GitOpsToolProfile<Id extends string = string> {
   /** How options and context call it. */
   readonly id: Id;
   readonly title: string;
-  /** Kinds that tell it what to apply, as `<kind>.<group>`. */
+  /** Kinds that configure what it applies, as `<kind>.<group>`. */
   readonly kinds: readonly string[];
   /**
    * Output that the app has to write for each chart, where the tool applies charts one by one: `file` also allows a folder.

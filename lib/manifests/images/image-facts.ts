@@ -1,4 +1,4 @@
-/** An image that an operator is told in a variable, and reads as `<repository>:<tag>` only. */
+/** An image in a variable of an operator, which it reads as `<repository>:<tag>` only. */
 export interface TaggedImage {
   /** The variable of the operator's container. */
   readonly variable: string;

@@ -15,7 +15,7 @@ export type { ScopeLint } from './finding';
  * Finds faults in where the rights and webhooks of an operator hold, in manifests of any origin: rights in RoleBindings
  * that no request can use, and in an installation for some namespaces whatever still holds for all.
  *
- * CRDs among the objects tell which resources live in namespaces.
+ * CRDs among the objects show which resources live in namespaces.
  */
 export function lintScopes(objects: readonly object[]): ScopeLint[] {
   const manifests = manifestsOf(objects);

@@ -26,7 +26,7 @@ export function unselectedWebhooks(objects: readonly ManifestObject[], scopes: R
 function unselected({ kind, metadata }: ManifestObject, webhook: Tree, scopes: ResourceScopes): ScopeLint {
   const name = String(webhook.name);
   const what = isForClusterScoped(webhook, scopes)
-    ? 'judges resources of the whole cluster, which no namespaceSelector limits; install it once, with the CRDs'
+    ? 'validates resources of the whole cluster, which no namespaceSelector limits; install it once, with the CRDs'
     : 'is asked about all namespaces, also while this installation is down; give it a namespaceSelector';
   return {
     level: 'warning' as const,

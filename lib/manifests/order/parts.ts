@@ -6,7 +6,7 @@ import { type NeedReason, needsAmong, type ObjectNeed } from './needs';
 export interface ApplyPart {
   readonly name: string;
   readonly objects: readonly ManifestObject[];
-  /** Parts that come before it for reasons that no object tells. */
+  /** Parts that come before it for reasons that no object shows. */
   readonly after: readonly PartReason[];
 }
 

@@ -5,19 +5,19 @@ import type { ManifestObject, PlacedManifest } from '../manifest-object';
 import { objectText } from '../object-text';
 import type { Finding } from '../finding';
 
-/** Kinds by which GitOps tools are told what to apply, and whose tool it is. */
+/** Kinds that configure GitOps tools, with the tool. */
 const TOOLS: Readonly<Record<string, string>> = Object.fromEntries(
   GITOPS_PROFILES.flatMap(({ kinds, title }) => kinds.map((kind) => [kind, title])),
 );
 
-/** Manifests, and apart from them those that tell a tool to apply the others. */
+/** Manifests, and apart from them those that configure a tool to apply the others. */
 export interface SplitManifests {
   readonly applied: readonly PlacedManifest[];
   readonly findings: readonly Finding[];
 }
 
 /**
- * Takes out what tells a tool to apply the rest: who applies it with the rest starts the tool in between. Where the tool
+ * Takes out the objects that configure a tool to apply the rest: applied together, the tool starts in between. Where the tool
  * itself is among the manifests it stays, as a resource of it.
  */
 export function withoutToolObjects(manifests: readonly PlacedManifest[]): SplitManifests {

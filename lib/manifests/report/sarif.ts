@@ -80,7 +80,7 @@ function resultOf(finding: Finding, ruleIndex: number, fallback: string | undefi
     level: level === 'info' ? 'note' : level,
     message: { text },
     ...((physical !== false || logical !== false) && { locations: [{ ...physical, ...logical }] }),
-    // Several findings stand on one line: what they say tells them apart from run to run, wherever the line moves.
+    // Several findings are on one line: their messages identify them from run to run, wherever the line moves.
     partialFingerprints: { primaryLocationLineHash: `${digestOf([rule, text])}:1` },
   };
 }

@@ -147,13 +147,13 @@ describe('at synth', () => {
     expect(ids({ guards: [{ ...odd, operations: ['DELETE'] }] })).toEqual([]);
   });
 
-  it('an object that a guard cannot be judged on is reported, because an API server refuses it', () => {
+  it('an object that a guard cannot be evaluated on is reported, because an API server refuses it', () => {
     expect(findings({ object: {} })[0]).toEqual({
       guard: 'odd-replicas',
       kind: 'failed',
       level: 'error',
       message:
-        'the guard cannot be judged, and an API server would refuse the object (no such key: spec): odd-replicas happens',
+        'the guard cannot be evaluated, and an API server would refuse the object (no such key: spec): odd-replicas happens',
       remedy: 'mend odd-replicas',
     });
   });

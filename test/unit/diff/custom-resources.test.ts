@@ -77,7 +77,7 @@ describe('guards', () => {
         rule: 'guards/when-ready',
         level: 'info',
         object: 'Widget a/x',
-        message: 'cannot be told without the status of the resource: when-ready happens',
+        message: 'depends on the status, which manifests do not have: when-ready happens',
         remedy: 'mend when-ready',
       },
     ]);
@@ -108,7 +108,7 @@ describe('guards', () => {
     expect(DiffReport.of(...open, options).findings).toEqual([
       expect.objectContaining({
         level: 'info',
-        message: 'cannot be told without the status of the resource: when-ready happens',
+        message: 'depends on the status, which manifests do not have: when-ready happens',
         acknowledged: { reason: "annotation 'operator-constructs.dev/allow: when-ready'" },
       }),
     ]);

@@ -93,7 +93,7 @@ describe('a changed CRD', () => {
     );
     expect(shown(before, after)).toEqual([
       'metadata.annotations.tool: "1" -> "2"',
-      'schema of v1: 2 changes, which the check crds tells of; 2 descriptions',
+      'schema of v1: 2 changes, listed under crds; 2 descriptions',
     ]);
     const report = DiffReport.of([before], [after]);
     expect(report.toText()).toContain('error    CustomResourceDefinition boxes.example.com v1 spec.description: ');

@@ -145,7 +145,7 @@ describe('an installation for some namespaces', () => {
     const zones = webhooks('ops-w', { rules: [{ apiGroups: ['example.com'], resources: ['zones'] }] });
     const lints = lintScopes([...inTeam, zones, crd('example.com', 'zones', 'Cluster')]);
     expect(lints.map(({ message }) => message)).toEqual([
-      'webhook w0.example.com judges resources of the whole cluster, which no namespaceSelector limits; install it once, with the CRDs',
+      'webhook w0.example.com validates resources of the whole cluster, which no namespaceSelector limits; install it once, with the CRDs',
     ]);
   });
 });

@@ -52,7 +52,7 @@ export function compareAtScopes(operator: ReadOperator): readonly ScopeCompariso
     source,
     ...others.map(({ scope }) =>
       compared(scope, false, () =>
-        // What the scope has nothing to do with is told once.
+        // Findings that do not depend on the scope are reported once.
         differencesAt(operator, scope).filter((difference) => !known.has(JSON.stringify(difference))),
       ),
     ),

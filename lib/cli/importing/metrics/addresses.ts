@@ -31,14 +31,14 @@ export interface MetricsSetting {
 }
 
 /** The parts of a container that concern metrics. */
-export interface TellingContainer {
+export interface CommandLine {
   readonly args: readonly string[];
   readonly command: readonly string[];
   readonly env: readonly { readonly name: string; readonly value: string }[];
 }
 
 /** Where a container is configured to serve metrics: the last flag counts, as it does for the process. */
-export function metricsSettingOf(container: TellingContainer): MetricsSetting | undefined {
+export function metricsSettingOf(container: CommandLine): MetricsSetting | undefined {
   const { args, command, env } = container;
   const flags = [...flagsOf(command, false), ...flagsOf(args, true)];
   const variables = env

@@ -7,7 +7,7 @@ import { isBeside } from '../model/workloads';
 import {
   type MetricsAddress,
   metricsAddress,
-  type TellingContainer,
+  type CommandLine,
   metricsSettingOf,
   type MetricsSetting,
 } from './addresses';
@@ -115,9 +115,9 @@ function cluesOf({ object }: SourceObject, { services, monitors, mayReview }: Me
   const ports = portsOfPod(containers);
   const servicePorts = portsBefore(treeOf(labels), ports, services);
   const own = containers.filter((container) => !isBeside(textOrEmpty(container.name), textOrEmpty(container.image)));
-  const telling = own.map(tellingContainer);
+  const commands = own.map(commandLine);
   return {
-    setting: telling.map(metricsSettingOf).find((found) => found !== undefined),
+    setting: commands.map(metricsSettingOf).find((found) => found !== undefined),
     proxy: containers
       .filter((container) => !own.includes(container))
       .map(secureAddress)
@@ -128,12 +128,12 @@ function cluesOf({ object }: SourceObject, { services, monitors, mayReview }: Me
       servicePorts.find(({ name }) => isMetricsName(name)) ??
       servicePorts.find(({ service }) => isMetricsName(service.metadata.name)),
     ...{ ports, servicePorts, annotations: treeOf(annotations) },
-    args: telling.flatMap(({ args, command }) => [...command, ...args]),
+    args: commands.flatMap(({ args, command }) => [...command, ...args]),
     mayReview: mayReview(object.metadata.name),
   };
 }
 
-function tellingContainer({ args, command, env }: Tree): TellingContainer {
+function commandLine({ args, command, env }: Tree): CommandLine {
   return {
     args: itemsOf(args).map(textOrEmpty),
     command: itemsOf(command).map(textOrEmpty),

@@ -44,7 +44,7 @@ export function isBeside(name: string, image: string): boolean {
   return BESIDE.test(name) || BESIDE.test(imageName(image));
 }
 
-/** The container that an image prop is about: the one that is told what to watch, or the first that is no proxy. */
+/** The container that an image prop is about: the one with the watch setting, or the first that is no proxy. */
 export function mainContainer(workload: SourceObject, watchContainer: string | undefined): string {
   const containers = containersOf(workload);
   const main =

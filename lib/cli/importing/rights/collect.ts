@@ -127,7 +127,7 @@ function boundRole(
     rules,
     holds: isCluster ? 'everywhere' : isWatched ? 'watched' : isOwn ? 'own' : 'watched',
     workloads,
-    // What a Role grants in the operator's own namespace stays granted there, whatever is watched.
+    // Grants of a Role in the operator's own namespace stay there, whatever is watched.
     ownToo: ownToo.has(role.name) || (namespace === home && isWatched),
     ...(ownToo.has(role.name) && { inTargets: true }),
     // As it is for all namespaces an aggregated role is kept, since other roles may be added to it.
@@ -189,7 +189,7 @@ function metadataOf(source: SourceObject, role: RoleObject, taken: readonly Take
   ];
 }
 
-/** Each role once; the kind is said where a Role and a ClusterRole have one name. */
+/** Each role once; with the kind where a Role and a ClusterRole have one name. */
 function withKinds(roles: readonly TypedRole[]): OperatorRole[] {
   const isOnce = ({ name, kind }: OperatorRole, index: number): boolean =>
     roles.findIndex((other) => other.name === name && other.kind === kind) === index;

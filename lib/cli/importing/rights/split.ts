@@ -12,7 +12,7 @@ export interface RulePart extends RoleRule {
   readonly class: RightClass;
 }
 
-/** Scopes of resources, as far as the rights of the operator tell them. */
+/** Scopes of resources, as far as the rights of the operator show them. */
 export class RightClasses {
   public constructor(
     private readonly scopes: ResourceScopes,

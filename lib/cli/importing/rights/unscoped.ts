@@ -4,13 +4,13 @@ import { serviceAccountOf } from '../model/workloads';
 import type { WorkloadSignal } from '../watch/signals';
 import type { ReadRights } from './index';
 
-/** The rights of an operator, and the processes that watch all namespaces whatever the others are told. */
+/** The rights of an operator, and the processes that watch all namespaces at every scope. */
 export interface RightsWithUnscoped {
   readonly rights: ReadRights;
   readonly unscoped: readonly string[];
 }
 
-/** Leaves the rights of processes that nothing tells what to watch, beside one that is told, where the source has them. */
+/** Leaves the rights of processes without a watch setting, beside one that has one, where the source has them. */
 export function withUnscopedWorkloads(rights: ReadRights, signals: readonly WorkloadSignal[]): RightsWithUnscoped {
   const isScoped = (index: number): boolean => (signals[index]?.parts ?? []).length > 0;
   const accounts = new Set(rights.workloads.filter((_, index) => isScoped(index)).map(serviceAccountOf));
@@ -27,7 +27,7 @@ function follows({ place, verbs }: PolicyRule): boolean {
   return place === 'watched' && verbs.some((verb) => verb === 'list' || verb === 'watch' || verb === '*');
 }
 
-/** A rule as those have it that are told, and cluster-wide as the others do. */
+/** A rule for processes with a watch setting, and cluster-wide for the others. */
 function apart(rule: PolicyRule, unscoped: readonly string[]): PolicyRule[] {
   const all = workloadsOf(rule);
   const others = all.filter((name) => unscoped.includes(name));
@@ -43,7 +43,7 @@ function apart(rule: PolicyRule, unscoped: readonly string[]): PolicyRule[] {
     ...(isShared && rule.role !== undefined && { role: `${rule.role}.${others.join('.')}` }),
     reason: `${rule.reason}; nothing tells ${others.join(' and ')} what to watch`,
   };
-  // What a told process needs where it runs, the others have everywhere.
+  // Own rules of a process with a watch setting hold everywhere for the others.
   return [...(isShared ? [{ ...rule, workload: one(scoped) }] : []), ...(isOwnCopy ? [] : [wide])];
 }
 

@@ -91,7 +91,7 @@ function leadsOut(path: string, root: string): boolean {
   try {
     return !`${realpathSync(path)}${sep}`.startsWith(`${root.replace(/[\\/]$/, '')}${sep}`);
   } catch {
-    return false; // A link to nothing is told when it is read.
+    return false; // A broken link is reported when it is read.
   }
 }
 

@@ -99,7 +99,7 @@ function rootFields({ name: kind, schema }: TypedKind, table: ShapeTable, taken:
     });
 }
 
-/** A `spec` of which nothing is said is an object, as everybody takes it for one. */
+/** A `spec` without a schema counts as an object. */
 function asObject(field: string, schema: StructuralSchema): StructuralSchema {
   return field === 'spec' && schema.type === undefined ? { type: 'object', ...schema } : schema;
 }

@@ -76,7 +76,7 @@ export class ShapeTable {
     return {
       name,
       type,
-      // What has a default may be left out, also where it is required.
+      // A field with a default may be left out, also where it is required.
       optional: !required.has(name) || schema.default !== undefined,
       ...(typeof description === 'string' && description.trim() !== '' && { description }),
       ...(schema.default !== undefined && { default: schema.default }),
@@ -131,7 +131,7 @@ function literalsOf(values: readonly Json[] | undefined): readonly string[] | un
   ) {
     return undefined;
   }
-  // Whether null is allowed, `nullable` says.
+  // `nullable` decides about null.
   const named = values.filter((value) => value !== null);
   return [...new Set(named.map((value) => (typeof value === 'string' ? stringLiteral(value) : JSON.stringify(value))))];
 }

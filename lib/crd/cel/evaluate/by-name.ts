@@ -9,7 +9,7 @@ import type { TypedExpression, TypedPart } from '../types/typed-expression';
  * The parts of an expression whose types nobody has looked for: a call may mean all that has its name, and the values
  * decide when it is evaluated. What the check of types would take gives the same result then.
  *
- * Undefined where that is not so: what the sum of no durations is, only types tell.
+ * Undefined where that is not so: only types show what the sum of no durations is.
  */
 export function partsByName(ast: CelNode): TypedExpression | undefined {
   const findings = new Map<CelNode, TypedPart>();

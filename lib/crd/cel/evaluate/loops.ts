@@ -100,7 +100,7 @@ function over(range: Compute, places: readonly number[], { start, round, end }: 
   };
   return (frame) => {
     const value = range(frame);
-    // What reading the result costs.
+    // Cost of reading the result.
     spend(1);
     if (isList(value)) return overList(Array.isArray(value) ? value : itemsOf(value), frame, start());
     if (isMap(value)) return overMap(value as object, frame, start());
@@ -110,7 +110,7 @@ function over(range: Compute, places: readonly number[], { start, round, end }: 
 
 /** Returns true if a condition has the decisive result anywhere; an error counts only if no round decides. */
 function quantifier(condition: Compute, decisive: boolean): Loop {
-  // What the condition and reading the accumulator cost.
+  // Cost of the condition and of reading the accumulator.
   const cost = decisive ? 4 : 3;
   return {
     start: () => ({ error: undefined }),

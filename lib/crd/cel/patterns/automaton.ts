@@ -70,7 +70,7 @@ export class Automaton {
 
   private stateOf(reached: readonly number[]): State {
     const all = new Set(reached);
-    // What is added is gone through as well.
+    // The loop visits added states as well.
     for (const at of all) {
       const place = this.places[at]!;
       if ('ways' in place) {

@@ -28,7 +28,7 @@ function hexadecimal(text: string): number | undefined {
   if (whole + fraction === '') return undefined;
   const digits = (whole + fraction).replace(/^0+/, '');
   const head = digits.slice(0, MAX_HEX_DIGITS);
-  // Whether anything follows decides about rounding.
+  // Rounding depends on whether anything follows.
   const rest = /[^0]/.test(digits.slice(MAX_HEX_DIGITS)) ? '1' : '0';
   const exponent = clamp(Number(power)) + 4 * (digits.length - head.length - 1 - fraction.length);
   const value = digits === '' ? 0 : roundedPower(BigInt(`0x${head}${rest}`), exponent);

@@ -35,7 +35,7 @@ function parseWords(text: string): bigint | undefined {
     const unit = word.toLowerCase();
     const nanoseconds = UNITS.find(([exact, start]) => unit === exact || unit.startsWith(start))?.[2];
     if (nanoseconds !== undefined) {
-      // What is too much begins again at the other end, as in Go.
+      // An overflow wraps around, as in Go.
       total = BigInt.asIntN(64, (total ?? 0n) + count * nanoseconds);
     }
   }

@@ -15,7 +15,7 @@ let escaped: RegExp | undefined;
 
 /** A text as Go quotes it in messages (`%q`). */
 export function quote(text: string): string {
-  // What Go writes as it is: letters, marks, numbers, punctuation, symbols and the ASCII space. To read so many classes
+  // Characters that Go does not escape: letters, marks, numbers, punctuation, symbols, ASCII space. To read so many classes
   // takes half a millisecond, as a literal when the file is loaded: nobody waits for it who quotes nothing.
   escaped ??= new RegExp(String.raw`["\\]|[^ \p{L}\p{M}\p{N}\p{P}\p{S}]`, 'gu');
   return `"${text.replace(escaped, escapeCharacter)}"`;
