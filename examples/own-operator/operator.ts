@@ -34,7 +34,7 @@ const rules: readonly authoring.PolicyRule[] = [
   },
 ];
 
-/** Changes that a Cache does not survive: judged at synth, in a diff, and by the API server. */
+/** Changes that a Cache does not survive: checked at synth, in a diff, and by the API server. */
 const guards: readonly authoring.Guard[] = [
   {
     id: 'cache-fewer-shards',

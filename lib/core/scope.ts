@@ -23,8 +23,8 @@ export interface ScopeCases<T> {
 /**
  * The namespaces whose custom resources an operator serves.
  *
- * Everything that depends on it follows: kind and number of the roles and bindings, and how the operator's process is
- * told what to watch. A custom resource outside the scope fails at synth.
+ * Everything that depends on it follows: kind and number of the roles and bindings, and the watch settings of the
+ * operator's process. A custom resource outside the scope fails at synth.
  */
 export class OperatorScope {
   /** Only the namespace that the operator runs in; needs no right outside it. */

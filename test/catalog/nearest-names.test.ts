@@ -59,7 +59,7 @@ describe('a prop by another word', () => {
   });
 });
 
-test('a field beside its place is told the nearest place of that name', () => {
+test('a misplaced field gets the nearest place of that name', () => {
   const chart = testChart();
   const operator = new RedisOperator(chart, 'operator');
   const TLS: object = { secretName: 'certificate' };

@@ -47,7 +47,7 @@ test('docs/workloads.md says what the network of each operator lets through', ()
   expectTable('workloads.md', [head, ...CLOSED.map((closed) => rowOf(...closed))]);
 });
 
-test('an operator that is told where its object storage is gives no warning', () => {
+test('an operator with the address of its object storage gives no warning', () => {
   const warned = warningsOf(() => {
     const chart = new Chart(new App(), 'chart', { namespace: 'home' });
     new EtcdBackupOperator(chart, 'operator', { image, networkPolicy: { egress: [{ cidr: '10.30.0.0/16' }] } });

@@ -28,7 +28,7 @@ test.each(STORED)('$name: sizes that somebody means are taken', (resource) => {
   }
 });
 
-test.each(STORED)('$name: a size that is no quantity is told with all else that is wrong', (resource) => {
+test.each(STORED)('$name: an invalid size is reported with all other problems', (resource) => {
   const props = { storage: { size: '10GB' }, metadata: { labels: { team: 5 } }, surelyUnknown: 1 };
   const problems = failureOf(() => synthesize(resource, props));
   expect(problems).toMatch(/^3 problems \[chart\/it\]:\n/);

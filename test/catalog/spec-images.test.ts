@@ -60,7 +60,7 @@ const KINDS = FIELDS.filter(({ ways }) => ways.length > 0).map(
 );
 
 describe('images in the raw spec', () => {
-  test.each(KINDS)('of a %s are told like those in props', (_name, ways, resource) => {
+  test.each(KINDS)('of a %s are reported like those in props', (_name, ways, resource) => {
     const wrong = [
       () => '',
       (way: Way) => (isPart(way) ? 'latest' : isRepository(way) ? 'a:1' : 'redis'),

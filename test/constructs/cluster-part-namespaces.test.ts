@@ -81,7 +81,7 @@ describe('where the policies hold', () => {
     expect(selected(synth(chart))[0]).toEqual(limitedTo('a'));
   });
 
-  test('an operator passes on how guards are enforced, and leaves the cluster part to others when told', () => {
+  test('an operator passes on how guards are enforced, and skips the cluster part on request', () => {
     const names = (props: object) => {
       const chart = testChart();
       new Operator(chart, 'operator', { definition, ...props });

@@ -148,7 +148,7 @@ describe('a cluster part that misses namespaces of an operator', () => {
       },
     ],
     ['the operator brings it', (chart) => void new Operator(chart, 'operator', { definition, scope: namespaces('a') })],
-  ])('nothing is said where %s', (_, build) => {
+  ])('no warning where %s', (_, build) => {
     expect(warningsOf(build)).toEqual([]);
   });
 });

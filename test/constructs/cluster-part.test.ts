@@ -120,7 +120,7 @@ describe('Kubernetes versions', () => {
     expect(warningsOf(() => objectsOf({ kubernetesVersion: '1.29' }))).toMatch(WARNING);
   });
 
-  test('where nothing is to be enforced, nothing is said', () => {
+  test('where nothing is to be enforced, there is no warning', () => {
     expect(warningsOf(() => objectsOf({ kubernetesVersion: '1.29', guards: 'off' }))).toBe('');
     expect(warningsOf(() => objectsOf({ kubernetesVersion: '1.29', definition: withGuards({}) }))).toBe('');
     expect(warningsOf(() => objectsOf({ kubernetesVersion: '1.30' }))).toBe('');

@@ -103,7 +103,7 @@ describe('companions of a resource', () => {
     });
   });
 
-  test('the Service takes what is said of it, and no more', () => {
+  test('the Service takes its own options, and no more', () => {
     const clientService = { type: 'NodePort', annotations: { a: '1' } } as const;
     const { spec, metadata } = only(place({ clientService }).objects(), 'Service', 'keys-client');
     expect([spec.type, metadata.annotations]).toEqual(['NodePort', { 'argocd.argoproj.io/sync-wave': '0', a: '1' }]);

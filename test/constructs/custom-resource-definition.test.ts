@@ -134,7 +134,7 @@ describe('the CRDs of an operator', () => {
     );
   });
 
-  test('that ships with the package say nothing, whatever could be said', () => {
+  test('that ship with the package have no lint warnings', () => {
     const { failure, warnings } = synthesize(
       (chart) => new Operator(chart, 'operator', { definition: zookeeperDefinition }),
     );

@@ -35,7 +35,7 @@ function silentApp(): App {
 
 const TOOLS: readonly GitOpsTool[] = ['argocd', 'flux', 'both', 'none'];
 
-/** The prefixes of annotations that a tool is told something by. */
+/** The prefixes of annotations that tools read. */
 const OF_TOOLS = { argocd: 'argocd.argoproj.io/', flux: 'kustomize.toolkit.fluxcd.io/', helm: 'helm.sh/' } as const;
 
 const READ: Readonly<Record<GitOpsTool, readonly (keyof typeof OF_TOOLS)[]>> = {
@@ -101,7 +101,7 @@ describe('the GitOps tool of an app', () => {
     expect(metadata.annotations?.['argocd.argoproj.io/sync-options']).toBe(expected);
   });
 
-  test('is said once, before the charts', () => {
+  test('is configured once, before the charts', () => {
     const app = silentApp();
     stack(app);
     expect(() => {

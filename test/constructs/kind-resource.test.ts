@@ -27,7 +27,7 @@ describe('the spec of a kind', () => {
     expect(specOf({})).toEqual({ shards: 3, volume: { size: '1Gi' } });
   });
 
-  test('has defaults that follow from what is said', () => {
+  test('has defaults that follow from the given values', () => {
     expect(specOf({ shards: 1 })).toEqual({ shards: 1, standby: 1, volume: { size: '1Gi' } });
     expect(specOf({ spec: { shards: 1 } })).toEqual({ shards: 1, standby: 1, volume: { size: '1Gi' } });
   });
@@ -100,7 +100,7 @@ describe('a prop of a kind', () => {
     expect(problemsOf(props)).toBe(`${problem} [chart/carts]`);
   });
 
-  test('that is unknown and near none is told what there is', () => {
+  test('that is unknown and near none gets the list of props', () => {
     expect(problemsOf({ colour: 'red' })).toMatch(
       /^'colour' is an unknown prop; there are domain, metadata, metrics, /,
     );
@@ -110,7 +110,7 @@ describe('a prop of a kind', () => {
     expect(specOf({ ...({ colour: undefined } as object), shards: undefined })).toEqual(specOf({}));
   });
 
-  test('is told all at once, with what is wrong between values', () => {
+  test('gets all problems at once, also those between values', () => {
     expect(problemsOf({ standby: '1', domain: 5, spec: { shards: 17 } })).toMatch(
       /^3 problems \[chart\/carts\]:\n {2}'standby' is '1'; .*\n {2}'domain' is 5; .*\n {2}'shards' is 17 and 'standby' is 0; /,
     );

@@ -42,7 +42,7 @@ const platform: Body = (chart) => {
 const images = (objects: object[]): string[] => [...new Set(ImagesReport.of(objects).images.map(({ image }) => image))];
 
 describe('images of an app', () => {
-  test('are left as they are where nothing is said', () => {
+  test('are left as they are by default', () => {
     expect(images(synth(() => undefined, platform)).filter((image) => image.startsWith(MIRROR))).toEqual([]);
   });
 
@@ -103,7 +103,7 @@ describe('a lock', () => {
     new RedisReplication(chart, 'main', { operator, redisSecret: 'none', replicas: 3 });
   };
 
-  test('gives each image its digest, in the manifest of the operator and in what it is told', () => {
+  test('gives each image its digest, in the manifest of the operator and in its variables', () => {
     const lock = ImageLock.of(digests);
     const objects = synth((app) => void OperatorImages.configure(app, { registry: MIRROR, lock }), redis);
     expect(images(objects)).toEqual([

@@ -64,7 +64,7 @@ describe('a ServiceMonitor', () => {
     expect(service.spec.ports[0].name).toBe('metrics');
   });
 
-  test('says what it is told to say, in a namespace of its own', () => {
+  test('has the given labels, in a namespace of its own', () => {
     const relabelings = [{ action: 'labeldrop' as const, regex: 'pod' }];
     const objects = objectsOf({
       metrics: { labels: { scrape: 'yes' } },
@@ -97,7 +97,7 @@ describe('a ServiceMonitor', () => {
     });
   });
 
-  test('shows another token, and checks the certificate, where it is told to', () => {
+  test('shows another token, and checks the certificate, on request', () => {
     const tls = { ca: { configMap: { name: 'ca', key: 'ca.crt' } }, serverName: 'widgets' };
     const authorization = { credentials: { name: 'tokens', key: 'prometheus' } };
     const objects = objectsOf({ serviceMonitor: { tls, authorization } }, secured);

@@ -112,7 +112,7 @@ describe('topologySpread', () => {
     ]);
   });
 
-  test('says what it is told to say', () => {
+  test('has the given values', () => {
     expect(spreadOf({ over: ['node'], whenUnsatisfiable: 'DoNotSchedule', maxSkew: 2 })).toMatchObject([
       { maxSkew: 2, topologyKey: 'kubernetes.io/hostname', whenUnsatisfiable: 'DoNotSchedule' },
     ]);

@@ -115,7 +115,7 @@ describe('Operator, scopes', () => {
     ]);
   });
 
-  test('the process is told', () => {
+  test('the process gets its namespaces', () => {
     const env = (scope: OperatorScope) =>
       only(objectsOf({ scope }), 'Deployment').spec.template.spec.containers[0].env[0];
     expect(env(OperatorScope.namespaces('a', 'b'))).toEqual({ name: 'WATCH_NAMESPACE', value: 'a,b' });

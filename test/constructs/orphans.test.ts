@@ -64,7 +64,7 @@ describe('a cluster part that keeps resources out of namespaces that nobody watc
     });
   });
 
-  test('warns where it is told to', () => {
+  test('warns on request', () => {
     const found = ofPart({ unwatchedNamespaces: 'warn' });
     expect(found['PolicyBinding widget-operator.unwatched']?.spec).toMatchObject({
       validationActions: ['Warn', 'Audit'],

@@ -46,7 +46,7 @@ describe('webhooks of an operator', () => {
     expect(metadata.annotations).toEqual({ 'argocd.argoproj.io/sync-wave': '-1' });
   });
 
-  test('the process is told, and finds its certificate', () => {
+  test('the process gets its arguments, and finds its certificate', () => {
     const pod = only(objectsOf({ args: ['--mine'], volumes: [{ name: 'mine', emptyDir: {} }] }), 'Deployment').spec
       .template.spec;
     expect(pod.containers[0].args).toEqual(['--webhooks', '--mine']);

@@ -88,7 +88,7 @@ describe('an operator with several workloads', () => {
     ]);
   });
 
-  test('each process is told to serve them, and nothing is said to the others', () => {
+  test('each process is configured to serve them, and the others are not', () => {
     const container = (kind: string, name: string) => only(objects, kind, name).spec.template.spec.containers[0];
     expect(container('Deployment', 'lights')).toMatchObject({ args: ['--metrics=:8080'] });
     expect(container('Deployment', 'lights-webhook')).toMatchObject({
@@ -134,7 +134,7 @@ describe('an operator with several workloads', () => {
     ]);
   });
 
-  test('what is said of the metrics of one holds for that one, and serves it alone', () => {
+  test('metrics of one workload are options of that one, and of no other', () => {
     const metrics = { port: 9443, labels: { scrape: 'yes' }, annotations: { note: 'x' } };
     const alone = objectsOf({ workloads: { 'lights-webhook': { metrics } } });
     expect(alone.filter(isMonitoring).map(address)).toEqual(['Service home/lights-webhook-metrics']);

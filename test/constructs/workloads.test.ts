@@ -85,7 +85,7 @@ describe('a definition with workloads', () => {
     expect(addresses.filter((each) => each === 'ClusterRole lamp-viewer')).toHaveLength(1);
   });
 
-  test('a cluster-scoped object of any kind that two cluster parts bring is told, whatever namespaces their charts have', () => {
+  test('a cluster-scoped object of any kind that two cluster parts bring is an error, whatever namespaces their charts have', () => {
     const app = new App();
     const priority = (name: string): OperatorDefinition => ({
       ...lampDefinition,

@@ -47,7 +47,7 @@ metadata: { name: s }
 const COMMANDS = ['check', 'access', 'diff', 'plan', 'rights', 'images', 'apply-order', 'graph', 'init', 'import'];
 
 describe('operator-constructs', () => {
-  test('a process tells what it is told, by its exit status, too', () => {
+  test('a process passes on output and exit status', () => {
     const { stdout: list, ...help } = runProcess(['--help']);
     expect(help).toMatchObject({ status: 0, stderr: '' });
     expect([...list.matchAll(/^ {2}(\S+) {2,}[a-z]/gm)].map(([, name]) => name).sort()).toEqual([...COMMANDS].sort());

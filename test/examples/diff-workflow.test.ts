@@ -114,7 +114,7 @@ describe('the workflow of the docs', () => {
 
   test('runs on the hundredth, while main moves on, until a removal that is meant is acknowledged', () => {
     openPullRequest('hundredth', () => commit(origin, 'remove the ensemble', { [MANIFEST]: withoutCluster }));
-    // Somebody merges another change meanwhile: it is not said to be taken back.
+    // Somebody merges another change meanwhile: it is not reported as reverted.
     const other = 'apiVersion: v1\nkind: Secret\nmetadata: { name: later, namespace: streaming }\n';
     commit(origin, 'another change', { 'manifests/later.yaml': other });
     const denied = review('hundredth');

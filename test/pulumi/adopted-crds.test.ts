@@ -73,7 +73,7 @@ describe('CRDs that are there already', () => {
     expect((await operatorWith(false)).read).toEqual([]);
   });
 
-  test('may have another spec that breaks nothing, which is told', async () => {
+  test('may have another spec that breaks nothing, with a warning', async () => {
     await operatorWith(
       true,
       live(({ schema }) => delete schema.openAPIV3Schema.properties.spec.properties['config']),
@@ -114,7 +114,7 @@ describe('CRDs that are there already', () => {
 });
 
 describe('a CRD that is made', () => {
-  test('is told of in a preview, once for a component, with what to do where it is there already', async () => {
+  test('is reported in a preview, once for a component, with the remedy where it is there already', async () => {
     const { engine } = await Engine.run(() => new RedisOperator('redis', { namespace: 'a' }), { hooks: 'known' });
     const creations = [...engine.hooks].filter(([name]) => name.startsWith('create/'));
     expect(creations).toHaveLength(4);
@@ -128,7 +128,7 @@ describe('a CRD that is made', () => {
     ]);
   });
 
-  test('is not told of where it is taken over', async () => {
+  test('is not reported where it is taken over', async () => {
     expect([...(await operatorWith(true)).hooks.keys()]).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ import { ZookeeperOperator as OperatorConstruct } from 'operator-constructs/zook
 import { Engine } from './support/engine';
 
 describe('what is wrong', () => {
-  test('is said before anything is registered, with the name of the component', async () => {
+  test('is thrown before anything is registered, with the name of the component', async () => {
     const before = async (program: () => unknown): Promise<[string, string[]]> => {
       let message = '';
       const { engine } = await Engine.run(() => {

@@ -54,7 +54,7 @@ describe('a component', () => {
     expect(engine.registered.filter(({ retainOnDelete }) => retainOnDelete).map(({ name }) => name)).toEqual([CRD]);
   });
 
-  test('takes CRDs over that are there, when told', async () => {
+  test('takes existing CRDs over on request', async () => {
     const { engine } = await Engine.run(() => new ZookeeperOperator('zk', { namespace: 'a', adoptCrds: true }));
     expect(
       engine.registered.filter(({ importId }) => importId !== '').map(({ name, importId }) => [name, importId]),
@@ -86,7 +86,7 @@ describe('a component', () => {
     expect(engine.named('events/Resource').timeouts?.create).toBe('30m');
   });
 
-  test('says what it waits for, unless told not to', async () => {
+  test('declares what it waits for by default', async () => {
     const annotationsFor = async (waitFor?: string[] | false): Promise<object> => {
       const { engine } = await Engine.run(() => {
         const operator = new ZookeeperOperator('zk', { namespace: 'a' });
@@ -102,7 +102,7 @@ describe('a component', () => {
     expect(await annotationsFor(false)).not.toMatchObject(waiting(expect.anything()));
   });
 
-  test('is deleted in the background, unless told otherwise', async () => {
+  test('is deleted in the background by default', async () => {
     const KEY = 'pulumi.com/deletionPropagationPolicy';
     const policyWith = async (annotations?: Readonly<Record<string, string>>): Promise<unknown> => {
       const { engine } = await Engine.run(() => {

@@ -44,7 +44,7 @@ describe('the components of an imported operator', () => {
       const namespace = scope.kind === 'namespace' ? 'mail' : 'sales';
       const objects = await registered(() => {
         const operator = new MailboxOperator('operator', { namespace: 'mail', scope });
-        // The name is said, as the ids of the two worlds are built differently.
+        // The name is given, as the ids of the two worlds are built differently.
         new Mailbox('sales', {
           operator,
           namespace,

@@ -13,7 +13,7 @@ const home = 'operators';
 /** Two components that do not go together, where the namespace is `team`. */
 type Pair = (namespace: string) => readonly [first: () => unknown, second: () => unknown];
 
-/** With what is said of them, as far as it is the same in both orders. */
+/** With the part of their error that is the same in both orders. */
 const PAIRS: Readonly<Record<string, readonly [pair: Pair, problem: string]>> = {
   'a ZookeeperCluster and a workload that has the label of its pods': [
     (namespace) => {

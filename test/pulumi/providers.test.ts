@@ -66,7 +66,7 @@ describe('two Kubernetes clusters in one stack', () => {
     expect(message).toContain('where [ZookeeperOperator:first-zk/first-zk] runs the same operator');
   });
 
-  test('may be told by the parents of components', async () => {
+  test('may come from the parents of components', async () => {
     const { engine } = await Engine.run(() => {
       for (const region of ['east', 'west']) {
         new Region(region, { providers: [provider(region)] }, (outer) => {
@@ -86,7 +86,7 @@ describe('two Kubernetes clusters in one stack', () => {
     expect(message).toContain('where [ZookeeperOperator:first-zk/first-zk] runs the same operator');
   });
 
-  test('hold components of one name below different parents, told apart in paths', async () => {
+  test('hold components of one name below different parents, distinct in paths', async () => {
     const message = await messageOf(() => {
       for (const region of ['east', 'west']) {
         new Region(region, { providers: [provider(region)] }, (parent) => {
@@ -99,7 +99,7 @@ describe('two Kubernetes clusters in one stack', () => {
     expect(message).toContain('[ZookeeperCluster:events~2/events/Resource]');
   });
 
-  test('are not told apart by providers of something else', async () => {
+  test('are not distinguished by providers of something else', async () => {
     class Cloud extends pulumi.ProviderResource {
       constructor(name: string) {
         super('cloud', name, {});
@@ -160,7 +160,7 @@ describe('a cluster whose operator is in another Kubernetes cluster', () => {
     );
   });
 
-  test('is none where nobody has said where the operator is that somebody else installed', async () => {
+  test('is none where the cluster of an operator that somebody else installed is not known', async () => {
     const message = await messageOf(() => {
       const operator = ZookeeperOperator.fromExisting('zk', existing);
       new ZookeeperCluster('events', { operator }, { provider: provider('west') });

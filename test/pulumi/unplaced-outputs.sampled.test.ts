@@ -8,7 +8,7 @@ import { endingOf } from '../pulumi/support/language-host';
 /** An Output in a program without types. */
 const output = (value: unknown): pulumi.Output<unknown> => pulumi.output(value);
 
-/** A cluster with props, and what has been said about it, in a program without types. */
+/** A cluster with props, and its errors, in a program without types. */
 const registering = (props: object): Promise<unknown> =>
   Engine.run(() => {
     const operator = new ZookeeperOperator('zk', { namespace: 'a' });
@@ -35,7 +35,7 @@ describe('an Output in the place of a list or an object', () => {
     );
   });
 
-  test('is one of those that are named, where it cannot be told which', async () => {
+  test('is one of those that are named, where it is not known which', async () => {
     const props = { spec: { ports: output([]), domainName: output('example.com') }, replicas: output(3) };
     await expect(registering(props)).rejects.toThrow(
       /^'spec\.ports' and 'spec\.domainName' are Outputs, one of them in the place of a list or an object;/,
@@ -67,7 +67,7 @@ describe('an Output in the place of a list or an object', () => {
     });
   });
 
-  test('does not change what is said of something else', async () => {
+  test('does not change other messages', async () => {
     await expect(registering({ pod: { env: [{ name: 'A', value: output('b') }] }, replicas: 4 })).rejects.toThrow(
       /^\[ZookeeperCluster:events\/events\/Resource\] .* \(guard 'odd-replicas'\)$/,
     );

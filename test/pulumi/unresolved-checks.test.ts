@@ -74,7 +74,7 @@ test('a cluster that its operator turns out not to watch ends the program, with 
   expect(registered).not.toContain('events/Resource');
 }, 120_000);
 
-test('what is only warned of is said, too, when it is known', async () => {
+test('warnings are reported, too, when the value is known', async () => {
   const { status, warnings } = await endingOf(`
     import * as pulumi from '@pulumi/pulumi';
     import { ZookeeperCluster, ZookeeperOperator } from 'operator-constructs/pulumi/zookeeper';

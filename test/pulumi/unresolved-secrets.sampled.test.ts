@@ -34,7 +34,7 @@ describe('what is found wrong with a secret value', () => {
   ];
 
   test.each(sampled(expected, 2))(
-    'is told without the value: %s',
+    'is reported without the value: %s',
     async (_what, cluster, value, expected) => {
       const { errors, output, status } = await endingOf(program(cluster));
       expect(errors).toEqual([expect.stringMatching(expected)]);
@@ -44,7 +44,7 @@ describe('what is found wrong with a secret value', () => {
     120_000,
   );
 
-  test('is told with all values that are none', async () => {
+  test('is reported with all values that are none', async () => {
     const { errors } = await endingOf(program("name: output('Not_A_Name'), image: { tag: secret('0.2.15') }"));
     expect(errors).toEqual([expect.stringContaining('Not_A_Name')]);
   }, 120_000);
@@ -82,7 +82,7 @@ describe('what is warned of a secret value', () => {
       'No_Such_Guard',
       /allow' names '\[secret\]', which is no guard.* \[ZookeeperCluster:it\/it\/Resource\] \(warning 'guard-unknown'\)$/,
     ],
-  ])('is told without the value: %s', async (_what, program, value, expected) => {
+  ])('is reported without the value: %s', async (_what, program, value, expected) => {
     const plain = await warningsOf(() => program(pulumi.output(value)));
     expect(plain).toEqual([expect.stringContaining(value)]);
     const warnings = await warningsOf(() => program(pulumi.secret(value)));
@@ -94,7 +94,7 @@ describe('what is warned of a secret value', () => {
     ['a warning', '', 0],
     ['an error', "runtime.setConfig('operator-constructs:warnings', 'error');", 32],
   ])(
-    'is told without the value by the engine, too: as %s',
+    'is reported without the value by the engine, too: as %s',
     async (_as, setting, status) => {
       const ending = await endingOf(`
         import { runtime, secret } from '@pulumi/pulumi';

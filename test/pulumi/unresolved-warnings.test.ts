@@ -88,7 +88,7 @@ describe.each(Object.entries(CASES))('%s', (_what, [component, wrong, right, wor
     expect(await relevantWarnings(() => component(unresolved(wrong)))).toEqual([expect.stringMatching(words)]);
   });
 
-  test('is told without the value where that is secret', async () => {
+  test('is reported without the value where that is secret', async () => {
     const [warning = '', ...more] = await relevantWarnings(() => component(secret(wrong)));
     expect(warning).toContain("'[secret]'");
     expect(warning).toMatch(/ \[\w+:(it|restore)\/\1\] \(warning '[\w/-]+'\)$/);

@@ -98,7 +98,7 @@ describe.each(OPERATORS.map((operator) => [operator.name, operator] as const))(
         /^'adoptCrds' is null; use true for all CRDs, or a list of .*, or leave it out .*$/,
         `${className} it`,
       ],
-    ])('is told what is wrong: %j', async (props, problem, where) => {
+    ])('is refused: %j', async (props, problem, where) => {
       const text = await failureOf(() => new Class('it', anything({ ...least, namespace: 'a', ...props })), config);
       expect(text).toMatch(problem);
       expect(text.endsWith(` [${where}]`)).toBe(true);
@@ -137,7 +137,7 @@ test.each([
   expect(await failureOf(() => make('it'))).toBe(problem);
 });
 
-test('a label that is known later is judged then', async () => {
+test('a label that is known later is validated then', async () => {
   const { errors, registered } = await endingOf(`
     import * as pulumi from '@pulumi/pulumi';
     import { ZookeeperOperator } from 'operator-constructs/pulumi/zookeeper';

@@ -72,7 +72,7 @@ describe('an update of a cluster', () => {
     expect(await update({ replicas: 3 }, { replicas: 4 })).toContain("(guard 'odd-replicas')");
   });
 
-  describe('is not judged by a status that may be old', () => {
+  describe('is not evaluated with a status that may be old', () => {
     const conditions = [...HEALTHY.conditions];
     const refresh = /run 'pulumi refresh', or this command with --refresh \(guard 'scale-when-ready'\)/;
     beforeEach(() => HEALTHY.conditions.splice(0));
@@ -102,11 +102,11 @@ describe('an update of a cluster', () => {
       ['they are off', { clusterPart: 'skip' }, part({ guards: 'off' })],
       ['the one is off', { clusterPart: 'skip' }, part({ guards: { rules: { 'scale-when-ready': 'off' } } })],
       ['they only warn', { clusterPart: 'skip' }, part({ guards: 'warn' })],
-    ])('unless it is said how to renew it, where %s', async (_what, args, beside) => {
+    ])('with the remedy to renew it, where %s', async (_what, args, beside) => {
       expect(await scaled(args, beside)).toMatch(refresh);
     });
 
-    test('and others are judged all the same', async () => {
+    test('and others are evaluated all the same', async () => {
       const denied = await update({ replicas: 3 }, { replicas: 4 });
       expect(denied).toContain("(guard 'odd-replicas')");
       expect(denied).not.toContain('refresh');
@@ -119,13 +119,13 @@ describe('an update of a cluster', () => {
     });
   });
 
-  test('is judged where there is a secret in the resource', async () => {
+  test('is evaluated where there is a secret in the resource', async () => {
     const domain = { secret: 'cluster.local' };
     expect(await update({ replicas: 3, ...domain }, { replicas: 4, ...domain })).toContain("(guard 'odd-replicas')");
     expect(await update({ replicas: 3, ...domain }, { replicas: 5, ...domain })).toBe('');
   });
 
-  test('is judged by what a preview knows', async () => {
+  test('is evaluated with what a preview knows', async () => {
     const replicas = pulumi.unknown;
     expect(await update({ replicas: 3 }, { replicas })).toBe('');
     expect(await update({ replicas: 3 }, { replicas, secret: 'cluster.local' })).toBe('');
@@ -207,7 +207,7 @@ describe('where nothing is called back before an update', () => {
     ]);
   });
 
-  test('nothing is said where no guard is wanted', async () => {
+  test('there is no warning where no guard is wanted', async () => {
     await Engine.run(twoClusters({ guards: 'off' }), OLD);
     expect(logged.warn).not.toHaveBeenCalled();
   });

@@ -52,7 +52,7 @@ test('certificates to trust are an Output', async () => {
   });
 });
 
-test('the server that converts is told by Outputs, where a CRD is placed by itself', async () => {
+test('the converting server is given by Outputs, where a CRD is placed by itself', async () => {
   const [type] = definition.customResources;
   const { engine } = await Engine.run(() => {
     const service = { namespace: pulumi.output('here'), name: pulumi.output('panels'), port: pulumi.output(8443) };
@@ -70,7 +70,7 @@ test('the server that converts is told by Outputs, where a CRD is placed by itse
   });
 });
 
-test('what cert-manager is told are Outputs', async () => {
+test('fields for cert-manager are Outputs', async () => {
   const engine = await registeredWith(() =>
     WebhookCertificate.certManager({
       issuer: { name: pulumi.output('company'), kind: 'ClusterIssuer' },
@@ -98,7 +98,7 @@ test('what decides about a certificate is no Output', () => {
   );
 });
 
-test('what is wrong with them is said when they are known', async () => {
+test('their problems are reported when they are known', async () => {
   const { status, errors } = await endingOf(`
     import * as pulumi from '@pulumi/pulumi';
     import { panelDefinition as definition } from '${__dirname}/../support/webhook-definition';

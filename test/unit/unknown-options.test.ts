@@ -105,7 +105,7 @@ test('RightsReport.of refuses what it does not know', async () => {
   );
 });
 
-test('all that is wrong is told at once, with what was meant', () => {
+test('all problems are reported at once, with what was meant', () => {
   expect(failureOf(() => cli.ApplyOrder.of([], any({ tol: 'flux', paths: 'a' })))).toBe(
     "2 problems:\n  'ApplyOrder.of().paths' is 'a'; must be a list\n  'ApplyOrder.of().tol' is an unknown prop; did you mean 'tool'?",
   );

@@ -154,7 +154,7 @@ describe('what is not as it should be', () => {
     ]);
     expect(againInMs).toBeGreaterThanOrEqual(60_000);
 
-    // Said once.
+    // Reported once.
     await world.round();
     expect(world.events.filter((event) => event.startsWith('Warning'))).toHaveLength(1);
     world.api.drop(CONFIG_MAP, 'orders-config');

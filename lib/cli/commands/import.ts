@@ -219,7 +219,7 @@ function nameIn(paths: readonly string[], file: string): string {
 /** Only the scopes that are wanted, where some are named. */
 function withScopes(operator: ReadOperator, wanted: readonly string[]): ReadOperator {
   if (wanted.length === 0) return operator;
-  const reason = `the import was told to offer ${wanted.join(', ')} only`;
+  const reason = `the import is limited to ${wanted.join(', ')}`;
   const scopes = operator.scopes.map((offer) =>
     wanted.includes(offer.scope) ? offer : { scope: offer.scope, reason },
   );

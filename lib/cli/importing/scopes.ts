@@ -130,7 +130,7 @@ function evidenceText(
   const { id, ran = '', listHasOwn } = known;
   const texts: Readonly<Record<Evidence, string>> = {
     declared: `its authors declare that it serves ${title}`,
-    signal: `it can be told to watch ${title}`,
+    signal: `it can watch ${title}`,
     variant: `its authors publish a variant for ${title}`,
     run: `it was run at this scope without a refused request (${ran})${usedText(known, scope)}`,
   };

@@ -21,7 +21,7 @@ function watchFindings({ watch: was }: Release, { name, watch: is }: Release): P
       rule: 'scopes/watch-signal-changed',
       level: 'warning',
       object: name,
-      message: `is told what to watch by ${text(is)}, was by ${text(was)}`,
+      message: `learns what to watch from ${text(is)}, was from ${text(was)}`,
       remedy:
         'look for the place in your own settings; an operator with the old setting may watch all namespaces, or none',
     },

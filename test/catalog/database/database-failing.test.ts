@@ -88,7 +88,7 @@ describe('Database, failing', () => {
     },
   );
 
-  test('of an operator that somebody else installed it asks what was said of that', () => {
+  test('checks the declared options of an operator that somebody else installed', () => {
     const under = (deletionPolicies?: 'Delete'[]): (() => unknown) => {
       const chart = testChart('shop');
       const operator = DatabaseOperator.fromExisting(chart, 'operator', {
@@ -139,7 +139,7 @@ describe('Database, failing', () => {
     expect(failure.match(/'orders-read'; \[/g)).toHaveLength(1);
   });
 
-  test('two databases of one name are told of as one object that is declared twice, and not again', () => {
+  test('two databases of one name are reported as one object that is declared twice, and not again', () => {
     const { chart, operator } = setUp();
     new Database(chart, 'again', { operator, ...minimal, name: 'orders' });
     expect(

@@ -81,7 +81,7 @@ describe('EtcdIoOperator', () => {
     ]);
   });
 
-  test('is told nothing of namespaces, and its repository where one is given', () => {
+  test('has no watch setting, and the repository that is given', () => {
     expect(containerOf().env).toBeUndefined();
     expect(containerOf().args).toEqual(['--leader-elect', '--health-probe-bind-address=:8081']);
     expect(containerOf({ imageRegistry: 'registry.example.com/etcd', args: ['--zap-devel=false'] }).args).toEqual([

@@ -76,7 +76,7 @@ describe('which operator serves a backup or a restore', () => {
     expect(() => synth(chart)).not.toThrow();
   });
 
-  test('an existing one, when it is told of', () => {
+  test('an existing one that is declared', () => {
     const chart = strictChart();
     const operator = EtcdOperator.fromExisting(chart, 'operator', {
       ...{ namespace: 'storage', scope: OperatorScope.cluster(), guards: 'off', version: '0.9.4', name: 'etcd' },

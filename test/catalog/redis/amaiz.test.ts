@@ -70,7 +70,7 @@ describe('AmaizRedis, spec', () => {
   test.each<[string, Props]>([
     ['the prop', { exporter: {} }],
     ['spec', { spec: { exporter: {} } }],
-  ])('an empty exporter switches it on, said by %s', (_where, props) => {
+  ])('an empty exporter switches it on, in %s', (_where, props) => {
     expect(objectOf(props).spec.exporter).toEqual({
       image: 'oliver006/redis_exporter:v1.11.1',
       resources: { requests: { cpu: '20m', memory: '32Mi' } },

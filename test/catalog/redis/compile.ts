@@ -33,7 +33,7 @@ new Redis(scope, 'new-field', { operator: reference, redisSecret: 'none', spec: 
 new Redis(scope, 'orphan', { redisSecret: 'none' });
 // @ts-expect-error volumes or none
 new Redis(scope, 'both', { operator, redisSecret: 'none', storage: { size: '1Gi', ephemeral: true } });
-// @ts-expect-error the operator cannot be told where ephemeral data lives
+// @ts-expect-error the operator has no setting for ephemeral data
 new RedisCluster(scope, 'memory', { operator, redisSecret: 'none', storage: { ephemeral: { medium: 'Memory' } } });
 // @ts-expect-error sentinels keep no data
 new RedisSentinel(scope, 'storage', { operator, redisSecret: 'none', storage: { size: '1Gi' } });

@@ -155,7 +155,7 @@ describe('resources of the redis-operator, failing', () => {
     );
   });
 
-  test('fails when sentinels are told two names', () => {
+  test('fails when sentinels get two names', () => {
     const { chart, operator } = setUp();
     const replication = new RedisReplication(chart, 'orders', { redisSecret: 'none', operator });
     const redisSentinelConfig = { redisReplicationName: 'carts' };

@@ -35,7 +35,7 @@ describe('the images of exporter and sentinels', () => {
     expect(specOf('AmaizRedis', { image, exporter: {} }).exporter.image).toBe(exporter);
   });
 
-  test('are those that are said', () => {
+  test('are those that are given', () => {
     const spec = specOf('RedisReplication', {
       image: 'mirror.example.com/redis:v8.2.5',
       redisExporter: { image: 'other.example.com/exporter:1', imagePullPolicy: 'Always' },

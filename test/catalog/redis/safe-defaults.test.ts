@@ -9,7 +9,7 @@ const OT = KINDS.filter((kind) => kind !== 'AmaizRedis');
 describe('a password', () => {
   const propOf = (kind: Kind): string => (kind === 'AmaizRedis' ? 'password' : 'redisSecret');
 
-  test.each(KINDS)('has to be said of a %s', (kind) => {
+  test.each(KINDS)('is required for a %s', (kind) => {
     const prop = propOf(kind);
     const failing = (value: unknown): string => failureOf(() => objectsOf(kind, { [prop]: value }));
     expect(failing(undefined)).toMatch(
@@ -97,7 +97,7 @@ describe('pods of which there are many', () => {
     expect(found).toEqual(labels);
   });
 
-  test('are as they are said to be', () => {
+  test('are those that are given', () => {
     const pdb = { enabled: true, minAvailable: 2 };
     const off = { topologySpreadConstraints: [] };
     for (const kind of ['RedisReplication', 'RedisSentinel'] as const) {

@@ -8,7 +8,7 @@ import {
 } from 'operator-constructs';
 import { ZookeeperCluster, ZookeeperOperator } from 'operator-constructs/zookeeper';
 
-/** The least that each tool has to be told. */
+/** The required options of each tool. */
 export const ARGO: ArgoApplicationsProps = { repoURL: 'https://git.example.com/platform.git', path: 'manifests' };
 export const FLUX: FluxKustomizationsProps = {
   sourceRef: { kind: 'GitRepository', name: 'platform' },

@@ -30,7 +30,7 @@ function line({ definition: { metrics }, findings }: ReadOperator): string {
   if (metrics === undefined) {
     return (
       findings.find(({ rule }) => rule === 'import/metrics')?.message.split(/ (?=Deployment|StatefulSet)/)[0] ??
-      'nothing is said'
+      'nothing is found'
     );
   }
   const { port, protocol = 'http', path = '/metrics', argument, library } = metrics;

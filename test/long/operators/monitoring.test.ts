@@ -162,7 +162,7 @@ describeCluster('monitors and alerts of the catalogue', ['prometheus-operator', 
     const operator = await OperatorProcess.start({ cluster, deployment, binary: 'prometheus-operator' });
     try {
       await cluster.waitFor('the operator to say so', async () => {
-        if (!/broken/.test(operator.log)) throw new Error('nothing is said yet');
+        if (!/broken/.test(operator.log)) throw new Error('nothing is logged yet');
         return await Promise.resolve(true);
       });
       expect(Object.keys(await rulesIn(cluster)).filter((file) => file.includes('-broken-'))).toEqual([]);

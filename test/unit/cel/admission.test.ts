@@ -109,7 +109,7 @@ describe('an expression that does not agree with the schema', () => {
     expect(() => compiled.evaluate({ object: {} })).toThrow(/cannot be evaluated \(1:1: unknown variable 'objekt'/);
   });
 
-  it('is told by a code', () => {
+  it('has a code', () => {
     const codes = ['object.x == 1', 'x == 1', 'x() == 1', '1 +', '1 + true == 1', '1'].map(
       (expression) => compileAdmission(expression, schema).problems[0]?.code,
     );
@@ -150,7 +150,7 @@ describe('compiling', () => {
     expect(compileAdmission('object.spec.replicas == 2', schema)).not.toBe(first);
   });
 
-  it('says whether a change is judged', () => {
+  it('shows whether an expression is about a change', () => {
     expect(compileAdmission('object.spec.replicas == 1', schema).usesOldObject).toBe(false);
     expect(compileAdmission('has(oldObject.spec)', schema).usesOldObject).toBe(true);
     expect(compileAdmission('[1].all(x, [x].all(y, oldObject == null))', schema).usesOldObject).toBe(true);

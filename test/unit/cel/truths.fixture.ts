@@ -7,7 +7,7 @@ import {
 import { describeProblem } from '../../../lib/crd/cel/syntax/problem';
 import type { StructuralSchema } from '../../support/crd-types';
 
-/** A schema that says nothing, so that expressions are judged as an API server judges policies. */
+/** An empty schema, so that expressions are checked as an API server checks policies. */
 export const anything: StructuralSchema = { type: 'object', 'x-kubernetes-preserve-unknown-fields': true };
 
 /** The object that the expressions of these tests may look at. */

@@ -42,7 +42,7 @@ describe('what is found about a value', () => {
     },
   );
 
-  test('of another construct than the one that is checked is said of the other one', () => {
+  test('of another construct than the checked one is reported at the other one', () => {
     const outcome = (mode?: string): [problems: string[], warned: string[]] => {
       const { one, two, reported } = tree(mode);
       addCheck(one, () => checkWhenResolved<string>(two, 'x', (known) => warnings('test/odd', [`${known} is odd`])));

@@ -91,7 +91,7 @@ describe('a manifest is what cdk8s makes of it', () => {
     }
   });
 
-  test('in the order given, where cdk8s is told not to sort', () => {
+  test('in the order given, where cdk8s does not sort', () => {
     process.env['CDK8S_DISABLE_SORT'] = '1';
     try {
       const props = { spec: { b: 1, a: { d: 1, c: 2 } } };

@@ -35,7 +35,7 @@ test('a watch signal opens the scopes that the import could not offer', () => {
   expect(customizedDefinition(definition, { watch })).toMatchObject({ watch, unsupportedScopes: {} });
 });
 
-test('a reason or a guard that is about nothing is an error, and so both are told', () => {
+test('a reason or a guard that is about nothing is an error, and both are reported', () => {
   expect(() =>
     customizedDefinition(definition, { reasons: { secret: 'x', constructor: 'y' }, guards: { Zookeeper: [] } }),
   ).toThrow(

@@ -52,7 +52,7 @@ describe('guards as admission policies', () => {
     expect(severities(thing, [change, state], 'off')).toEqual([]);
   });
 
-  test('match the kind in the version that they are written for, and only the operations that they judge', () => {
+  test('match the kind in the version that they are written for, and only the operations that they check', () => {
     expect(only(thing, [change])?.policy.matchConstraints.resourceRules).toEqual([
       { apiGroups: ['example.com'], apiVersions: ['v1'], operations: ['UPDATE'], resources: ['things'], scope: '*' },
     ]);
@@ -95,7 +95,7 @@ describe('guards as admission policies', () => {
     expect(variables?.[0]?.expression).toContain(`${current}.metadata.?annotations`);
   });
 
-  test('leave those alone who clean up, where deletions are judged', () => {
+  test('leave those alone who clean up, where deletions are checked', () => {
     const names = (...guards: Guard[]) => only(thing, guards)?.policy.matchConditions.map(({ name }) => name);
     expect(names(state)).toEqual(['not-being-deleted']);
     expect(names(removal)).toEqual(['not-being-deleted', 'not-cleaning-up']);
@@ -241,14 +241,14 @@ describe('an exemption', () => {
     ]);
   });
 
-  test('is told once', () => {
+  test('is reported once', () => {
     expect(messagesOf({ object: resource({ size: 3 }, 'odd=4,odd=4,nope,nope') })).toEqual([
       'odd unused-exemption odd=4',
       'nope unknown-exemption nope',
     ]);
   });
 
-  test('of a guard that is not judged here says nothing', () => {
+  test('of a guard that is not evaluated here has no effect', () => {
     expect(messagesOf({ object: resource({ size: 3 }, 'class-fixed=slow,kept') })).toEqual([]);
   });
 

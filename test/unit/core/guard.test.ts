@@ -109,7 +109,7 @@ describe('the definition of guards', () => {
     ['object.spec.replicas > 1', ['CREATE', 'UPDATE']],
     ['object.spec.replicas >= oldObject.spec.replicas', ['UPDATE']],
     ["object.spec.tag != 'oldObject'", ['CREATE', 'UPDATE']],
-  ])('judges by its expression, where it does not say what: %s', (expression, operations) => {
+  ])('checks operations by its expression, where it has none: %s', (expression, operations) => {
     expect(operationsOf(guard('a', { expression }))).toEqual(operations);
     expect(operationsOf(guard('a', { expression, operations: ['DELETE'] }))).toEqual(['DELETE']);
   });
@@ -122,7 +122,7 @@ describe('the definition of guards', () => {
 });
 
 describe('at synth', () => {
-  it('every guard of a state is judged, and no guard of a change', () => {
+  it('every guard of a state is evaluated, and no guard of a change', () => {
     expect(findings({})).toEqual([
       {
         guard: 'odd-replicas',
@@ -142,7 +142,7 @@ describe('at synth', () => {
     expect(ids({ object: { spec: { replicas: 3 } } })).toEqual([]);
   });
 
-  it('a state that only updates are guarded against is judged too', () => {
+  it('a state that only updates are guarded against is checked too', () => {
     expect(ids({ guards: [{ ...odd, operations: ['UPDATE'] }] })).toEqual(['odd-replicas: error']);
     expect(ids({ guards: [{ ...odd, operations: ['DELETE'] }] })).toEqual([]);
   });
@@ -168,14 +168,14 @@ describe('at synth', () => {
 describe('a change', () => {
   const oldObject = { spec: { replicas: 3, tag: '1' } };
 
-  it('is judged by the guards of its operation', () => {
+  it('is checked by the guards of its operation', () => {
     const operation = 'UPDATE';
     expect(ids({ operation, oldObject, object: { spec: { replicas: 3, tag: '2' } } })).toEqual(['tag-fixed: error']);
     expect(ids({ operation, oldObject, object: oldObject })).toEqual([]);
     expect(ids({ guards: [{ ...odd, operations: ['CREATE'] }], operation, oldObject })).toEqual([]);
   });
 
-  it('of an object that is being deleted is not judged, nor is its deletion once more', () => {
+  it('of an object that is being deleted is not checked, nor is its deletion once more', () => {
     const metadata = { deletionTimestamp: '2026-01-01T00:00:00Z' };
     const even = { metadata, spec: { replicas: 4, tag: '2' } };
     expect(ids({ operation: 'UPDATE', object: even, oldObject })).toEqual([]);

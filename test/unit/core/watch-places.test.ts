@@ -52,7 +52,7 @@ describe('a watch signal at a place', () => {
     ]);
   });
 
-  test('a switch for the own namespace, which no list can be told by', () => {
+  test('a switch for the own namespace, which cannot express a list', () => {
     const signal = WatchSignal.at(
       { flag: '--namespaced', style: 'switch' },
       { namespace: { text: 'true' }, cluster: { absent: true } },
@@ -77,7 +77,7 @@ describe('a watch signal at a place', () => {
     ]);
   });
 
-  test('one namespace only: a list of one is told, a longer one is refused', () => {
+  test('one namespace only: a list of one works, a longer one is refused', () => {
     const signal = WatchSignal.at({ env: 'NS' }, EVERY_ONE);
     expect(signal.settings(OperatorScope.namespaces('a'), 'own').env).toEqual([{ name: 'NS', value: 'a' }]);
     expect(signal.problems(OperatorScope.namespaces('a'))).toEqual([]);
@@ -115,7 +115,7 @@ describe('a signal in a container', () => {
     expect(watchArgs(args, settings)).toEqual(expected);
   });
 
-  test('is told once, wherever it was before, and changes no other argument', () => {
+  test('is set once, wherever it was before, and changes no other argument', () => {
     const other = fc.stringMatching(/^--[a-m]{1,6}(=[a-z]{0,3})?$/);
     const own = fc.constantFrom('--ns=x', '-ns=y', '--ns');
     fc.assert(

@@ -26,7 +26,7 @@ describe('lints', () => {
       { ...resource({ metadata: { type: 'object', default: { unheardOf: 1 } } }), required: ['kind'] },
       'x.properties.metadata.default: unchecked-default',
     ],
-  ])('%s is allowed, and said', (_, schema, lint) => {
+  ])('%s is allowed, and reported', (_, schema, lint) => {
     const { valid, lints } = check(withProperty(schema));
     expect({ valid, lints: inShort(lints) }).toEqual({ valid: true, lints: [lint] });
   });
@@ -42,7 +42,7 @@ describe('lints', () => {
     [{ ...text, format: 'date-time' }],
     [{ type: 'number', format: 'float' }],
     [{ type: 'array', 'x-kubernetes-list-type': 'atomic', items: text }],
-  ])('nothing is said of %j', (schema) => {
+  ])('no lint for %j', (schema) => {
     expect(lintsOf(schema)).toEqual([]);
   });
 

@@ -171,7 +171,7 @@ describe('rules that come near to what an API server allows', () => {
   });
 });
 
-test.each([2500, 5000, 15_000])('an expression of %d parts in a chain is judged, or said to be too long', (length) => {
+test.each([2500, 5000, 15_000])('an expression of %d parts in a chain is checked, or refused as too long', (length) => {
   const rule = Array(length).fill("self != ''").join(' && ');
   const { problems, lints } = check(withSpec({ ...text, 'x-kubernetes-validations': [{ rule }] }));
   for (const { message } of [...problems, ...lints]) {

@@ -1,6 +1,6 @@
 import { check, inShort, withProperty } from './check-fixtures';
 
-/** A schema for `x` that is refused, what is said of it, and schemas that are not. */
+/** A schema for `x` that is refused, its problem, and schemas that are not. */
 type Row = readonly [refused: unknown, problems: readonly string[], ...accepted: unknown[]];
 
 const text = { type: 'string' };

@@ -3,7 +3,7 @@ import { loadCustomResourceDefinition, validateCustomResourceDefinition } from '
 import { check, inShort, widget, withField } from './check-fixtures';
 import { zookeeper } from './fixtures';
 
-/** A field of the CRD, a value that is refused, what is said of it, and values that are not. */
+/** A field of the CRD, a value that is refused, its problem, and values that are not. */
 type Row = readonly [field: string, refused: unknown, problems: readonly string[], ...accepted: unknown[]];
 
 const NAMES: readonly Row[] = [

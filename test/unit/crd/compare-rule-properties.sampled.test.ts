@@ -133,7 +133,7 @@ test('no rule is called harmless that refuses a resource which was valid', () =>
           ),
         ),
       ([was, rule, resources]) => {
-        // A rule that stays is none of these; what a new default does to it is said of the default.
+        // A rule that stays is none of these; the effect of a new default on it is reported at the default.
         fc.pre(!was.includes(rule));
         const [before, after] = [withX(ruled(OLD, was)), withX(ruled(NEW, [rule]))];
         const found = effect(rule, was);

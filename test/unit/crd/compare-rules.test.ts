@@ -42,7 +42,7 @@ describe('the conditions and rules of a schema and of its next release', () => {
       '.oneOf: breaking condition-changed | breaking condition-changed',
       '.properties.b: info field-added | breaking field-removed',
     ],
-    ['the types of an int-or-string, said or not', intOrString, { ...intOrString, anyOf: [integer, text] }],
+    ['the types of an int-or-string, explicit or not', intOrString, { ...intOrString, anyOf: [integer, text] }],
     [
       'descriptions',
       { ...a, description: 'a' },

@@ -52,7 +52,7 @@ describe('the fields and types of a schema and of its next release', () => {
       listOf(text),
       '.x-kubernetes-list-type: warning list-type-changed | breaking list-type-changed',
     ],
-    ['an atomic list, said or not', listOf(text), listOf(text, 'atomic')],
+    ['an atomic list, explicit or not', listOf(text), listOf(text, 'atomic')],
     [
       'keys of a list map',
       listOf(a, 'map', 'a'),

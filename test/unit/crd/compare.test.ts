@@ -26,7 +26,7 @@ describe('a CRD and its next release', () => {
       'warning list-kind-changed names.listKind',
     ],
     ['plural', {}, { names: { ...names, plural: 'thingies' } }, 'breaking plural-changed names.plural'],
-    ['names said or not', {}, { names: { ...names, singular: 'thing', listKind: 'ThingList' } }],
+    ['names explicit or not', {}, { names: { ...names, singular: 'thing', listKind: 'ThingList' } }],
     [
       'short names and categories',
       { names: { ...names, shortNames: ['a'], categories: ['all'] } },
@@ -158,14 +158,14 @@ describe('a CRD and its next release', () => {
       { conversion: { strategy: 'Webhook', webhook: { conversionReviewVersions: ['v1', 'v2'] } } },
       'info conversion-webhook-changed conversion.webhook',
     ],
-    ['no conversion, said or not', {}, { conversion: { strategy: 'None' } }],
+    ['no conversion, explicit or not', {}, { conversion: { strategy: 'None' } }],
     ['no schema', { versions: [{ name: 'v1', served: true, storage: true }] }, { versions: [version(free)] }],
   ])('%s', (_, before, after, ...expected) => {
     const found = compareCustomResourceDefinitions(crd(before), crd(after)).findings.map((finding) => line(finding));
     expect(found.map((each) => each.replace(/ spec\.(versions\[(v\d)\])?/, ' $2'))).toEqual(expected);
   });
 
-  test('what is the same in two versions is said once', () => {
+  test('a change in two versions is reported once', () => {
     const versions = (schema: StructuralSchema) =>
       ['v1', 'v1beta1'].map((name) => ({ ...version(schema), name, storage: name === 'v1' }));
     const x = (schema: StructuralSchema): StructuralSchema => ({ type: 'object', properties: { x: schema } });
@@ -190,7 +190,7 @@ describe('a CRD and its next release', () => {
     expect(findings[0]?.message).toBe('v2 is removed: it was not served, so no manifest is refused');
   });
 
-  test('rules that begin alike are told apart, however long they are', () => {
+  test('rules that begin alike are distinguished, however long they are', () => {
     const long = (end: string): string => `has(self.a) || ${"self.a != 'a' && ".repeat(60)}self.a != '${end}'`;
     const ruled = (...ends: string[]): StructuralSchema => ({
       type: 'object',

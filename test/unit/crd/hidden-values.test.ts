@@ -30,7 +30,7 @@ const box = (spec: unknown): object => ({
   spec,
 });
 
-/** All that is said of a resource. */
+/** All problems of a resource. */
 const messageOf = (schema: StructuralSchema, spec: unknown, old?: unknown): string => {
   const options = old === undefined ? {} : { oldResource: box(old) };
   const { problems } = validateCustomResource(crdOf(schema), box(spec), options);

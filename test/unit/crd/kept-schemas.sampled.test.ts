@@ -100,7 +100,7 @@ describe('a schema that is not frozen', () => {
     expect(isValid(3)).toBe(false);
   });
 
-  /** Judges resources by a schema of which all is frozen but what was not when it was given. */
+  /** Validates resources by a schema of which all is frozen but what was not when it was given. */
   function validatorOf(spec: StructuralSchema): (value: unknown) => boolean {
     const { spec: definition, ...rest } = frozenDefinition(object({}));
     const openAPIV3Schema = Object.freeze({ type: 'object', properties: Object.freeze({ spec }) }) as StructuralSchema;

@@ -36,7 +36,7 @@ test.each<readonly [Parameters<typeof kubernetesType>[0], unknown, string]>([
   expect(problemsOf(kubernetesType(name), 'it', value).join('\n')).toContain(problem);
 });
 
-test('all of a list is told at once', () => {
+test('all problems of a list are reported at once', () => {
   const tolerations = [{ key: 5 }, null, { effect: 'NoSchedule', value: {} }];
   expect(problemsOf(prop.list(kubernetesType('Toleration')), 'tolerations', tolerations)).toEqual([
     "'tolerations[0].key' is 5; must be a string: '5'",

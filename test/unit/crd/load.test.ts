@@ -19,7 +19,7 @@ describe('readYaml', () => {
     expect(readYaml(text)).toEqual([{ index: 1, value }]);
   });
 
-  test('what is wrong with such a text is told at its place in the text', () => {
+  test('a problem of such a text is reported at its place', () => {
     expect(() => readYaml('a:\n  b: "foo\n---\n  x"\n')).toThrow('document 1 is no YAML');
     expect(() => readYaml('a:\n  b: "x\n  y"\n---\nc:\n  d: "e\n  f')).toThrow(
       /^document 2 is no YAML: .* at line 7, column 4$/,

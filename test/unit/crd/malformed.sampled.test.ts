@@ -207,7 +207,7 @@ describe('there is an answer, whatever is given', () => {
   });
 });
 
-describe('a CRD that nobody can judge by is told as such', () => {
+describe('an unusable CRD is reported as such', () => {
   const crd = (spec: object): Malleable => ({
     apiVersion: 'apiextensions.k8s.io/v1',
     kind: 'CustomResourceDefinition',

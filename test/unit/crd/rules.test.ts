@@ -87,7 +87,7 @@ describe('what a problem says', () => {
     ['.m.x', 'spec.m.x'],
     [".m['x.y']", 'spec.m["x.y"]'],
     [".m['it\\'s']", 'spec.m["it\'s"]'],
-  ])('is said of the field at %s', (fieldPath, path) => {
+  ])('is reported for the field at %s', (fieldPath, path) => {
     expect(problemsOf({ message: 'no', fieldPath, reason: 'FieldValueForbidden' })).toEqual([
       `${path}: no; the rule is self.n > 3`,
     ]);

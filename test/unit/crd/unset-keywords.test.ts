@@ -20,7 +20,7 @@ describe('keywords that an API server would drop', () => {
     expect(node.schema()).toStrictEqual(schema);
   });
 
-  test('are told from values that say something', () => {
+  test('are distinguished from meaningful values', () => {
     const schema = {
       type: 'object',
       minProperties: 0,

@@ -113,7 +113,7 @@ describe('problems', () => {
   const places = (spec: StructuralSchema, value: unknown, options?: ValidateOptions): string[] =>
     validate(spec, value, options).problems.map(({ code, path }) => `${code} ${path}`);
 
-  test('are told in the order of the API server, and those of a value before those below it', () => {
+  test('are reported in the order of the API server, and those of a value before those below it', () => {
     const spec = object(
       {
         set: list(object({ set: list(text(), { 'x-kubernetes-list-type': 'set' }) }), {
@@ -144,7 +144,7 @@ describe('problems', () => {
     expect(places(object({ a: text(), b: text() }), { a: 1, b: NaN })).toEqual(['json spec.b']);
   });
 
-  test('are counted, not told, when there are very many', () => {
+  test('are counted, not listed, when there are very many', () => {
     const { problems, valid } = validate(
       list(text()),
       Array.from({ length: 12_000 }, () => 1),
@@ -176,7 +176,7 @@ describe('problems', () => {
     }
   });
 
-  test('of long texts and patterns with many states are told without a try', () => {
+  test('of long texts and patterns with many states are reported without a try', () => {
     const spec = text({ pattern: '(a?){500}(a?){500}b' });
     expect(validate(spec, 'a'.repeat(200_000)).problems[0]?.message).toContain('must be shorter');
     expect(places(spec, 'ab')).toEqual([]);

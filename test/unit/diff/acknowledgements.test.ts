@@ -55,7 +55,7 @@ describe('an acknowledged finding', () => {
     ]);
   });
 
-  test('nothing is said of the comparison itself that could be acknowledged', () => {
+  test('findings about the comparison itself cannot be acknowledged', () => {
     const widget = object('x.com/v1 Widget');
     const entry = { ...ENTRY, object: 'Widget of x.com/v1', rule: 'objects/unknown-kind' };
     const { findings } = DiffReport.of([], [widget], { acknowledgements: [entry], today: '2026-01-01' });

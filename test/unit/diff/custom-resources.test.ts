@@ -49,7 +49,7 @@ const allow = (ids: string): object => ({ metadata: { annotations: { 'operator-c
 const READY = { status: { ready: true } };
 
 describe('guards', () => {
-  test('judge what is created, changed and deleted', () => {
+  test('check creations, changes and deletions', () => {
     expect(lines([], [widget({ size: 4 })], options)).toEqual(['error guards odd-size Widget a/x']);
     expect(lines([widget({ size: 5 }, READY)], [widget({ size: 3 })], options)).toEqual([
       'error guards no-shrink Widget a/x',
@@ -87,7 +87,7 @@ describe('guards', () => {
     expect(lines([widget({ size: 3 }, READY)], [widget({ size: 5 })], options)).toEqual([]);
   });
 
-  test('are passed by with the annotation, which is told', () => {
+  test('are passed by with the annotation, which is reported', () => {
     const removed = { ...options, levels: { removals: 'off' } as const };
     expect(lines([], [widget({ size: 4 }, allow('odd-size'))], options)).toEqual(['info guards odd-size Widget a/x']);
     expect(lines([widget({ size: 7 }, allow('keep-large'))], [], removed)).toEqual([
@@ -114,7 +114,7 @@ describe('guards', () => {
     ]);
   });
 
-  test('are told to be lifted as long as they are, and the annotation to be removed when they hold', () => {
+  test('are reported as lifted as long as they are, and the annotation as unused when they hold', () => {
     const same = (spec: object, ids: string): string[] =>
       lines([widget(spec, allow(ids))], [widget(spec, allow(ids))], options);
     expect(same({ size: 4 }, 'odd-size')).toEqual(['info guards odd-size Widget a/x']);
@@ -146,7 +146,7 @@ describe('guards', () => {
     ]);
   });
 
-  test('that are none are said', () => {
+  test('that are none are reported', () => {
     expect(lines([], [widget({ size: 3 }, allow('od-size'))], options)).toEqual(['error guards od-size Widget a/x']);
   });
 
@@ -183,7 +183,7 @@ describe('custom resources', () => {
     expect(lines([type.manifest], [widget({ sise: 1 })])).toContain('error crds refused Widget a/x spec.sise');
   });
 
-  test('are judged by rules of their CRD about changes', () => {
+  test('are checked by rules of their CRD about changes', () => {
     const fixed = defineCustomResource({
       group: 'x.com',
       kind: 'Fixed',
@@ -244,7 +244,7 @@ describe('CRDs', () => {
     ]);
   });
 
-  test('that cannot be used are said', () => {
+  test('that cannot be used are reported', () => {
     const broken = { apiVersion: 'apiextensions.k8s.io/v1', kind: 'CustomResourceDefinition', metadata: { name: 'b' } };
     expect(lines([], [broken])).toEqual(['error crds unusable CustomResourceDefinition b']);
   });

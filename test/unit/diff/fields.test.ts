@@ -16,7 +16,7 @@ const deployment = (container: object, more: object = {}): object =>
 const CONTAINER = 'spec.template.spec.containers[name=main]';
 
 describe('what differs in an object', () => {
-  test('is said field by field', () => {
+  test('is reported field by field', () => {
     expect(lines(deployment({ image: 'a:1' }, { replicas: 1 }), deployment({ image: 'a:2' }, { replicas: 3 }))).toEqual(
       [`${CONTAINER}.image: "a:1" -> "a:2"`, 'spec.replicas: 1 -> 3'],
     );
@@ -57,7 +57,7 @@ describe('what differs in an object', () => {
     });
   });
 
-  test('fields that only a live object has are not said to be removed', () => {
+  test('fields that only a live object has are not reported as removed', () => {
     const live = object('v1 Service', { spec: { type: 'ClusterIP', port: 1 }, metadata: { resourceVersion: '1' } });
     expect(lines(live, object('v1 Service', { spec: { port: 2 } }))).toEqual(['spec.port: 1 -> 2']);
     expect(lines(object('v1 Service', { spec: { type: 'ClusterIP' } }), object('v1 Service', { spec: {} }))).toEqual([
@@ -65,7 +65,7 @@ describe('what differs in an object', () => {
     ]);
   });
 
-  test('a property: nothing differs between an object and itself, and each field that was changed is said', () => {
+  test('a property: nothing differs between an object and itself, and each changed field is reported', () => {
     const spec = fc.dictionary(fc.stringMatching(/^[a-z]{1,6}$/), fc.jsonValue({ maxDepth: 3 }), { minKeys: 1 });
     fc.assert(
       // Names such as PWD would be hidden.
@@ -158,7 +158,7 @@ describe('secrets', () => {
     expect(process.cpuUsage(started).user / 1000).toBeLessThan(1_000);
   });
 
-  test('that change are said to change, and where they are looked up is no secret', () => {
+  test('that change are reported, and where they are looked up is no secret', () => {
     const before = object('v1 Secret', { data: { a: 'b2xk', same: 'eA==' } });
     expect(lines(before, object('v1 Secret', { data: { a: 'bmV3', same: 'eA==' } }))).toEqual([
       'data.a: "(hidden)" -> "(hidden)"',

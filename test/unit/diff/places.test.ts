@@ -142,13 +142,13 @@ describe('who has placed a cluster part', () => {
     );
   });
 
-  test('the guards of the loser are said to be lost', () => {
+  test('the guards of the loser are reported as lost', () => {
     expect(findings(state(brings('team-a'), true), state(brings('team-b')), 'scopes')).toContain(
       'warning guards-lost ValidatingAdmissionPolicyBinding widget-operator.deny: namespace team-a loses ' + GUARDS,
     );
   });
 
-  test('the same one, or the same app whatever brings it: nothing is said', () => {
+  test('the same one, or the same app whatever brings it: no finding', () => {
     expect(owners(state(brings('a'), true), state(brings('a')))).toEqual([]);
     expect(owners(state(brings('a', 'shop'), true), state(brings('b', 'shop')))).toEqual([]);
     expect(owners([], state(brings('a')))).toEqual([]);
@@ -162,7 +162,7 @@ describe('who has placed a cluster part', () => {
         new OperatorClusterPart(chart, 'part', { definition, scope: OperatorScope.namespaces(...namespaces) });
       };
 
-    test('is told where namespaces lose their guards', () => {
+    test('is reported where namespaces lose their guards', () => {
       const found = owners(state(part(['a', 'b']), true), state(part(['b', 'c'])));
       expect(found.map((line) => line.split(':')[0])).toEqual([
         'warning perhaps-placed-by-another ValidatingAdmissionPolicyBinding widget-operator.deny',
@@ -176,7 +176,7 @@ describe('who has placed a cluster part', () => {
       expect(owners(state(same, true), state(other))[0]).toContain('was placed by operator ops/widget-operator, as ');
     });
 
-    test('is not told where nothing is lost, between files, or of an app that has a name', () => {
+    test('is not reported where nothing is lost, between files, or of an app that has a name', () => {
       expect(owners(state(part(['a']), true), state(part(['a', 'b'])))).toEqual([]);
       expect(owners(state(part(['a', 'b'])), state(part(['b'])))).toEqual([]);
       expect(owners(state(part(['a', 'b'], 'shop'), true), state(part(['b'], 'shop')))).toEqual([]);
@@ -195,7 +195,7 @@ describe('who has placed a cluster part', () => {
     expect(first).toMatch(/^warning placed-by-another .* where both are applied, they overwrite each other$/);
   });
 
-  test('a chart, or the lifecycle manager: that is said too', () => {
+  test('a chart, or the lifecycle manager: that is reported too', () => {
     const crd = (state(brings('a')) as { kind: string; metadata: Record<string, unknown> }[]).filter(
       ({ kind }) => kind === 'CustomResourceDefinition',
     );

@@ -17,7 +17,7 @@ describe('long texts', () => {
   const text = (...lines: string[]): object =>
     configMap({ 'app.yaml': [...Array(30).fill('same: 1'), ...lines, 'end: 1', ''].join('\n') });
 
-  test('are told by the lines that differ', () => {
+  test('are shown by the lines that differ', () => {
     expect(shown(text('a: 1', 'b: 2'), text('a: 1', 'b: 3', 'c: 4'))).toEqual([
       'data["app.yaml"]: from line 32',
       '  - b: 2',
@@ -26,25 +26,25 @@ describe('long texts', () => {
     ]);
   });
 
-  test('are told by their number where many differ', () => {
+  test('are counted where many differ', () => {
     const many = (letter: string): string[] => Array.from({ length: 20 }, (_, i) => `${letter}${i}: 1`);
     expect(shown(text(...many('a')), text(...many('b')))).toEqual([
       'data["app.yaml"]: 20 lines from line 31 are replaced by 20 others',
     ]);
   });
 
-  test('that come and go are told by their number of lines', () => {
+  test('that come and go are shown by their number of lines', () => {
     expect(shown(configMap({ a: '1' }), configMap({ a: '1', b: 'x\ny\nz\n' }))).toEqual(['data.b: nothing -> 3 lines']);
     expect(shown(configMap({ a: '1', b: 'x\ny\n' }), configMap({ a: '1' }))).toEqual(['data.b: 2 lines -> nothing']);
   });
 
-  test('are not told at all where they hold a secret', () => {
+  test('are not shown at all where they hold a secret', () => {
     const [line] = shown(text('password: hunter2'), text('password: hunter3'));
     expect(line).toBe('data["app.yaml"]: (hidden) -> (hidden)');
   });
 });
 
-test('of lists of texts the items that come and go are told', () => {
+test('of lists of texts the items that come and go are shown', () => {
   const args = (...args: string[]): object => object('v1 Pod', { spec: { containers: [{ name: 'a', args }] } });
   const path = 'spec.containers[name=a].args';
   expect(shown(args('run', '--a=1', '--b'), args('run', '--b', '--a=2', '--token=x'))).toEqual([
@@ -85,7 +85,7 @@ describe('a changed CRD', () => {
   });
   const field = (description: string, more: object = {}): object => ({ type: 'string', description, ...more });
 
-  test('is told by what its check says, and by the number of descriptions', () => {
+  test('is shown by the findings of its check, and the number of descriptions', () => {
     const before = crd({ a: field('A'), b: field('B'), description: { type: 'string' } }, { tool: '1' });
     const after = crd(
       { a: field('a'), b: field('b', { maxLength: 3 }), description: { type: 'integer' } },

@@ -47,7 +47,7 @@ describe('objects', () => {
     expect(lines([before], [after])).toEqual([]);
   });
 
-  test('two of one name, one without a name, and kinds that nothing defines are said', () => {
+  test('two of one name, one without a name, and kinds that nothing defines are reported', () => {
     const widget = object('x.com/v1 Widget');
     const platform = [object('argoproj.io/v1alpha1 Application'), object('monitoring.coreos.com/v1 ServiceMonitor')];
     const job = { apiVersion: 'batch/v1', kind: 'Job', metadata: { generateName: 'j-' } };
@@ -152,7 +152,7 @@ describe('rights', () => {
     );
   });
 
-  test('by a role that is not there are said once it is bound', () => {
+  test('by a role that is not there are reported once it is bound', () => {
     const bound = [binding('a', 'b', 'ClusterRole cluster-admin', account('a', 'one'))];
     expect(messages([], bound)[0]).toMatch(
       /^warning ServiceAccount a\/one: has ClusterRole cluster-admin \(namespace a\), by RoleBinding a\/b; critical/,

@@ -61,7 +61,7 @@ const file = (text: string): Files => ({ 'source/a.yaml': text });
 
 const AT_START = yaml(...operator().slice(0, 2));
 
-/** Each bad input that nothing can be made of: what is said, from the source folder on. */
+/** Each bad input that nothing can be made of: the error, from the source folder on. */
 const REFUSED: readonly (readonly [string, Files, RegExp])[] = [
   ['no workload', file(yaml(crd('gadgets', 'Gadget'))), /^source\/a\.yaml:1: .*no Deployment or StatefulSet/],
   ['nothing at all of an operator', file(yaml(named('ConfigMap', 'a'))), /^source\/a\.yaml:1: .*neither a CRD nor/],
@@ -122,7 +122,7 @@ const REFUSED: readonly (readonly [string, Files, RegExp])[] = [
   ['what is no text', file('\u0000\u0001'), /^source\/a\.yaml/],
 ];
 
-/** Each that is told, and imported all the same. */
+/** Each with a finding, and imported all the same. */
 const TOLD: readonly (readonly [string, Files, RegExp])[] = [
   ['no CRD', file(yaml(...operator().slice(1))), /warning +source\/a\.yaml:3: no CRD is in the source/],
   [

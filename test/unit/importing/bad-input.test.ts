@@ -85,7 +85,7 @@ describe('a source that is no operator', () => {
   });
 });
 
-describe('what cannot be read is told with file and line', () => {
+describe('unreadable input is reported with file and line', () => {
   const text = (yaml: string): string => failureOf(() => readSourceText('chart.yaml', Buffer.from(yaml)));
 
   test('broken YAML', () => {
@@ -191,7 +191,7 @@ describe('folders', () => {
   });
 });
 
-describe('what is told', () => {
+describe('findings', () => {
   const secret = (fields: Manifest): Manifest => ({
     apiVersion: 'v1',
     kind: 'Secret',

@@ -45,7 +45,7 @@ describe('a bundle', () => {
     });
   });
 
-  test('is told what to watch by the annotation that its variable reads', () => {
+  test('learns what to watch from the annotation that its variable reads', () => {
     expect(small().definition.watch).toMatchObject({ parts: [{ at: { annotation: 'olm.targetNamespaces' } }] });
   });
 

@@ -22,7 +22,7 @@ const configMap = (data: Tree): object => ({
   data,
 });
 
-describe('what a process is told explains a difference, and nothing that is beside it', () => {
+describe('watch settings explain a difference, and nothing beside them', () => {
   test.each<readonly [string, object, object]>([
     ['a variable', pod({ env: [{ name: 'WATCH_NAMESPACE', value: '' }] }), pod({ env: [{ name: 'WATCH_NAMESPACE' }] })],
     ['a variable that is added', pod({}), pod({ env: [{ name: 'WATCH_NAMESPACE', value: 'a' }] })],
@@ -96,7 +96,7 @@ describe('an operator against its source', () => {
     expect(report).toContain('- Deployment gadgets/operator: metadata.labels.a');
   });
 
-  test('one that cannot be installed as it stands is told, and written all the same', () => {
+  test('one that cannot be installed as it stands is reported, and written all the same', () => {
     const found = read(operator());
     const unheard = { ...found.definition, watch: { unknown: 'namespace' } as const };
     const { failures, differences: none } = writeOperator({ ...found, definition: unheard });

@@ -30,7 +30,7 @@ interface Found {
   readonly findings: readonly string[];
 }
 
-/** The place of the rules about each resource, and what is told about delegation. */
+/** The place of the rules about each resource, and the findings about delegation. */
 function found(objects: readonly Manifest[]): Found {
   const { definition, findings } = read(objects);
   const inWatched = definition.rules.filter(({ place }) => place !== 'own');
@@ -82,7 +82,7 @@ describe('rights that are held to be granted on', () => {
     ['may do everything', [rule(RBAC, 'roles rolebindings', '*')], []],
     ['makes roles', [rule(RBAC, 'roles', 'create')], ['import/may-delegate']],
     ['binds roles', [BINDS], ['import/may-delegate']],
-  ])('are told where they cannot be known: an operator that %s', (_, rules, findings) => {
+  ])('are reported where they cannot be known: an operator that %s', (_, rules, findings) => {
     expect(found(source([...rules, rule('', 'endpoints', 'get')]))).toMatchObject({ findings });
   });
 

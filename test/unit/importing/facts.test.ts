@@ -53,7 +53,7 @@ describe('roles that an operator binds by name while it runs', () => {
     expect(objects.filter(({ roleRef }) => roleRef?.name === held)).toHaveLength(1);
   });
 
-  test('are told, and differ from the source nowhere without a reason', () => {
+  test('are reported, and differ from the source nowhere without a reason', () => {
     expect(writeOperator(read(source)).failures).toEqual([]);
     expect(read(source).findings.filter(({ rule }) => rule === 'import/role-by-name')).toHaveLength(2);
   });
@@ -133,7 +133,7 @@ test('an operator that is not known to add its own namespace to a list has no ri
   expect(roles).not.toContain('elsewhere pods');
 });
 
-describe('a process that nothing tells what to watch, beside one that is told', () => {
+describe('a process without a watch setting, beside one that has one', () => {
   const source = (args: readonly string[]): Manifest[] => [
     ...known('k8s.mariadb.com', 'mariadb-operator'),
     account('cert'),
@@ -164,7 +164,7 @@ describe('a process that nothing tells what to watch, beside one that is told', 
     expect(resourcesOf(objects, 'ClusterRole')).not.toContain('secrets');
   });
 
-  test('has a role beside that of the told one, if they share it', () => {
+  test('has a role beside that of the other one, if they share it', () => {
     const both = source(['cert-controller']).map((object) =>
       object.kind === 'ClusterRoleBinding' && (object.roleRef as { name: string }).name === 'cert'
         ? {

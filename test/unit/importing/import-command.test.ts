@@ -91,7 +91,7 @@ describe('import', () => {
 
   test('offers the scopes that are named only', async () => {
     const { output } = await run([release(), '--out', out, '--scope', 'namespace,namespaces']);
-    expect(output).toContain('  cluster    -         the import was told to offer namespace, namespaces only');
+    expect(output).toContain('  cluster    -         the import is limited to namespace, namespaces');
     expect(readFileSync(join(out, 'definition.ts'), 'utf8')).toContain('unsupportedScopes: { cluster: ');
   });
 

@@ -74,8 +74,8 @@ describe('known operators', () => {
 
   test.each([
     ['opensearch.opster.io', 'one namespace, as the flag --watch-namespace names no more'],
-    ['opensearch.opster.io', 'it can be told to watch one namespace that you name'],
-    ['opensearch.org', 'it can be told to watch a list of namespaces'],
+    ['opensearch.opster.io', 'it can watch one namespace that you name'],
+    ['opensearch.org', 'it can watch a list of namespaces'],
   ])('opensearch-operator with kinds of %s is offered as many namespaces as it reads: %s', (group, text) => {
     const found = read([
       crd('clusters', 'Cluster', 'Namespaced', group),
@@ -107,7 +107,7 @@ describe('known operators', () => {
     },
   );
 
-  test('are run where they are said to be, with the release that was run', () => {
+  test('are run where their record says, with the release that was run', () => {
     const isRun = ({ scopes }: KnownOperator): boolean => Object.values(scopes).includes('run');
     expect(KNOWN_OPERATORS.filter((known) => isRun(known) !== (known.ran !== undefined))).toEqual([]);
   });
@@ -138,7 +138,7 @@ describe('known operators', () => {
     expect(partsOf(read([...without, other]))).toHaveLength(4);
   });
 
-  test('are told by the processes that know the flag only: a subcommand that does not would end', () => {
+  test('are set on the processes that know the flag only: a subcommand that does not would end', () => {
     const group = 'external-secrets.io';
     const image = 'oci.external-secrets.io/external-secrets/external-secrets:v0.14.3';
     const found = read([

@@ -33,7 +33,7 @@ const podOf = (objects: readonly Synthesized[]): Pod =>
   (one(objects, 'Deployment').spec.template as { readonly spec: Pod }).spec;
 
 describe('an imported operator with a monitor', () => {
-  test('is told of another port in the place of the one that it had', () => {
+  test('gets another port in the place of the one that it had', () => {
     const source = operator({
       ...args('--metrics-bind-address=0.0.0.0:9090', '--v=2'),
       ...ports(port(9090, 'metrics'), port(9443, 'hooks')),

@@ -101,7 +101,7 @@ describe('a dump that cannot be handed over', () => {
       'ClusterServiceVersion has the name "$(id)"',
     ],
     [
-      'a scope that its process cannot be told',
+      'a scope that its process cannot serve',
       () =>
         dumpOf(
           request(['a'], {
@@ -130,7 +130,7 @@ describe('a dump that cannot be handed over', () => {
     await expect(importing(dump())).rejects.toThrow(message);
   });
 
-  test('is told with all its problems; one Subscription may be named', async () => {
+  test('is refused with all its problems; one Subscription may be named', async () => {
     const other = dumpOf(request(['c'], { package: 'other', namespace: 'others', crds: [] }));
     const dump = [...good(), ...changed(other, 'ClusterServiceVersion', withStatus({ phase: 'Pending' }))];
     await expect(importing(dump)).rejects.toThrow("'Pending'");

@@ -41,7 +41,7 @@ test('reads a release where it is published, and remembers its digest', async ()
   expect(texts.filter((text) => text.includes(DOWNLOADS))).toEqual([]);
 });
 
-test('a check downloads nothing unless it is told to', async () => {
+test('a check downloads nothing by default', async () => {
   const address = `http://${on.host}/release.yaml`;
   await run([address, '--out', on.out]);
   const unasked = await run(['--check', on.out]);

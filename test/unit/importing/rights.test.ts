@@ -136,7 +136,7 @@ describe('rights for all namespaces get a place', () => {
     ]);
   });
 
-  test('wildcards and foreign kinds are told, with their place', () => {
+  test('wildcards and foreign kinds are reported, with their place', () => {
     const { findings } = read([
       ...base,
       ...everywhere('operator', [rule('*', '*', '*'), rule('x.example.org', 'things', 'get')]),

@@ -42,7 +42,7 @@ describe('a monitor of the source', () => {
   test.each<[string, readonly Manifest[]]>([
     ['PodMonitor', [...pods, byPods]],
     ['ServiceMonitor', [...pods, ...byService]],
-  ])('%s stays where nothing is said of monitors', (kind, source) => {
+  ])('%s stays by default', (kind, source) => {
     expect(monitors(source, {})).toEqual([expect.stringContaining(`${kind} source`)]);
     expect(monitors(source, { metrics: {} })).toEqual([expect.stringContaining(`${kind} source`)]);
   });
@@ -97,7 +97,7 @@ describe('a monitor of the source', () => {
     expect(monitors([...configured, byPods], props)).toEqual(['PodMonitor operator: metrics']);
   });
 
-  test('is let in by a network policy, which nobody has told of metrics', () => {
+  test('is let in by a network policy, which does not mention metrics', () => {
     const policy = (source: readonly Manifest[], props: Partial<OperatorProps>) =>
       synth(source, props).find(({ kind }) => kind === 'NetworkPolicy')?.spec;
     expect(policy(pods, { networkPolicy: {} })).not.toHaveProperty('ingress');

@@ -13,7 +13,7 @@ const ALL_EMPTY = { namespace: NAMES, namespaces: NAMES, cluster: { text: '' } }
 const ALL_ABSENT = { namespace: NAMES, namespaces: NAMES, cluster: { absent: true } };
 const ALL_STAR = { namespace: NAMES, namespaces: NAMES, cluster: { text: '*' } };
 
-describe('how a process is told what to watch', () => {
+describe('how a process learns what to watch', () => {
   test.each<[string, Manifest, unknown]>([
     [
       'the variable of the Operator SDK',
@@ -132,12 +132,12 @@ describe('how a process is told what to watch', () => {
     ]);
   });
 
-  test('the container that is told is the main one', () => {
+  test('the container with the setting is the main one', () => {
     const pod = {
       containers: [
         { name: 'kube-rbac-proxy', image: 'x/kube-rbac-proxy:1' },
         { name: 'op', image: 'x/op:1' },
-        { name: 'told', image: 'x/told:1', ...env('WATCH_NAMESPACE', '') },
+        { name: 'main', image: 'x/main:1', ...env('WATCH_NAMESPACE', '') },
       ],
     };
     const names = (containers: readonly object[]): (string | undefined)[] =>
@@ -145,7 +145,7 @@ describe('how a process is told what to watch', () => {
         ...operator().filter(({ kind }) => kind !== 'Deployment'),
         deployment('operator', { pod: { containers } }),
       ]).definition.workloads.map(({ container }) => container);
-    expect(names(pod.containers)).toEqual(['told']);
+    expect(names(pod.containers)).toEqual(['main']);
     expect(names(pod.containers.slice(0, 2))).toEqual(['op']);
     expect(names(pod.containers.slice(1, 2))).toEqual([undefined]);
   });

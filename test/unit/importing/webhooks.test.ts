@@ -121,7 +121,7 @@ describe('a webhook configuration that is renamed', () => {
     ['a flag with its value behind it', { args: ['--webhook-name', 'gadgets'] }, ['--webhook-name', 'home.gadgets']],
     ['a Service of the same name', { args: ['--webhook-service-name=gadgets'] }, ['--webhook-service-name=gadgets']],
     ['another setting', { args: ['--name=gadgets'] }, ['--name=gadgets']],
-  ])('is what the process is told: %s', (_, container, args) => {
+  ])('is the setting of the process: %s', (_, container, args) => {
     const objects = source(configuration('gadgets')).map((object) =>
       object.kind === 'Deployment'
         ? operator({ ...WATCHING, ...container }).find(({ kind }) => kind === 'Deployment')!
@@ -141,7 +141,7 @@ describe('a webhook configuration that is renamed', () => {
     expect(found).toMatchObject({ data: { 'config.yaml': 'port: 1\nwebhook-name: home.gadgets\nother: gadgets\n' } });
   });
 
-  test('a process that fills it in by itself may look for it by its name: that is told', () => {
+  test('a process that fills it in by itself may look for it by its name: that is reported', () => {
     const ids = (objects: readonly Manifest[]): string[] => read(objects).findings.map(({ rule }) => rule);
     expect(ids(source(configuration('gadgets')))).toContain('import/webhook-name');
     const named = source(configuration('gadgets')).map((object) =>

@@ -96,7 +96,7 @@ describe('the files of an operator', () => {
     expect(files.get('index.ts')).not.toContain('./pulumi');
   });
 
-  test('a sample that its CRD refuses is stale, and told; the others are typed', () => {
+  test('a sample that its CRD refuses is stale, and reported; the others are typed', () => {
     expect(findings).toEqual([
       expect.objectContaining({
         rule: 'import/stale-sample',

@@ -137,7 +137,7 @@ describe('an installation for some namespaces', () => {
     );
   });
 
-  test('webhooks for kinds of the whole cluster are told apart', () => {
+  test('webhooks for kinds of the whole cluster are distinguished', () => {
     const objects = [...inTeam, webhooks('ops-w', {}), crd('example.com', 'widgets', 'Cluster')];
     const [first] = lintScopes(objects).filter(({ rule: id }) => id === 'scopes/unselected-webhook');
     // The kind that makes it an installation for some namespaces is not namespaced, then.
@@ -186,7 +186,10 @@ describe('locks', () => {
     ['in the own namespace', [deployment('ops', 'op'), ...lockIn('ops')]],
     ['in the own and in another one', [deployment('ops', 'op'), ...lockIn('ops'), ...lockIn('team')]],
     ['everywhere', [deployment('ops', 'op'), ...everywhere(lease), ...lockIn('team')]],
-    ['where the process is told to', [deployment('ops', 'op', '--leader-election-namespace=team'), ...lockIn('team')]],
+    [
+      'where a flag of the process says',
+      [deployment('ops', 'op', '--leader-election-namespace=team'), ...lockIn('team')],
+    ],
     ['of a subject that runs nothing here', lockIn('team')],
   ])('are fine %s', (_, objects) => {
     expect(texts(objects)).toEqual([]);

@@ -117,22 +117,22 @@ describe('the order of application', () => {
   });
 
   test('who is asked about a resource comes before it, and is waited for', () => {
-    const labels = { app: 'judge' };
-    const judge = object('apps/v1', 'Deployment', 'judge', {
-      spec: { template: { metadata: { labels }, spec: { serviceAccountName: 'judge' } } },
+    const labels = { app: 'hook' };
+    const server = object('apps/v1', 'Deployment', 'hook', {
+      spec: { template: { metadata: { labels }, spec: { serviceAccountName: 'hook' } } },
     });
-    const service = object('v1', 'Service', 'judge', { spec: { selector: labels } });
+    const service = object('v1', 'Service', 'hook', { spec: { selector: labels } });
     const configuration = {
       apiVersion: 'admissionregistration.k8s.io/v1',
       kind: 'ValidatingWebhookConfiguration',
-      metadata: { name: 'judge' },
-      webhooks: [{ clientConfig: { service: { name: 'judge', namespace: 'shop' } } }],
+      metadata: { name: 'hook' },
+      webhooks: [{ clientConfig: { service: { name: 'hook', namespace: 'shop' } } }],
     };
-    const order = ApplyOrder.of([...ALL, configuration, judge, service]);
+    const order = ApplyOrder.of([...ALL, configuration, server, service]);
     expect(names(order, 'operators').slice(-3)).toEqual([
       'Deployment lamps',
-      'Deployment judge',
-      'ValidatingWebhookConfiguration judge',
+      'Deployment hook',
+      'ValidatingWebhookConfiguration hook',
     ]);
     expect(names(order, 'resources')).toEqual(['Lamp desk', 'Deployment web']);
     expect(order.steps.flatMap(({ commands }) => commands).filter((text) => text.includes('rollout'))).toHaveLength(2);
@@ -212,7 +212,7 @@ describe('objects that tell a tool what to apply', () => {
     metadata: { name: 'shop', namespace: 'argocd' },
   };
 
-  test('are left out, and said', () => {
+  test('are left out, and listed', () => {
     const order = ApplyOrder.of([NAMESPACE, APP, application], { tool: 'argocd' });
     expect(order.steps.flatMap(({ objects }) => objects)).toEqual(['Namespace shop', 'Deployment shop/web']);
     expect(order.findings).toEqual([

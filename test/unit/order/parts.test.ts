@@ -63,8 +63,8 @@ describe('parts come after those whose objects they need', () => {
       },
     });
     const webhook = (namespace: string): ManifestObject =>
-      object('ValidatingWebhookConfiguration', 'judge', {
-        webhooks: [{ rules, clientConfig: { service: { name: 'judge', namespace: 'ops' } }, ...selecting(namespace) }],
+      object('ValidatingWebhookConfiguration', 'hook', {
+        webhooks: [{ rules, clientConfig: { service: { name: 'hook', namespace: 'ops' } }, ...selecting(namespace) }],
       });
     const binding = (namespace: string): ManifestObject =>
       object('ValidatingAdmissionPolicyBinding', 'bound', {
@@ -73,10 +73,10 @@ describe('parts come after those whose objects they need', () => {
     const policy = object('ValidatingAdmissionPolicy', 'bright', {
       spec: { matchConstraints: { resourceRules: rules } },
     });
-    const labels = { app: 'judge' };
+    const labels = { app: 'hook' };
     const server = [
-      object('Service', 'judge', { spec: { selector: labels } }, 'ops'),
-      object('Deployment', 'judge', { spec: { template: { metadata: { labels }, spec: {} } } }, 'ops', 'apps/v1'),
+      object('Service', 'hook', { spec: { selector: labels } }, 'ops'),
+      object('Deployment', 'hook', { spec: { template: { metadata: { labels }, spec: {} } } }, 'ops', 'apps/v1'),
     ];
     const parts = (namespace: string): ApplyPart[] => [
       part('resources', LAMP, LAMPS),
@@ -85,7 +85,7 @@ describe('parts come after those whose objects they need', () => {
       part('guards', policy, binding(namespace)),
     ];
     expect(Object.keys(reasons(parts('office'), 'resources'))).toEqual(['server', 'guards']);
-    expect(reasons(parts('office'), 'resources').server).toContain('is admitted by a webhook of Deployment ops/judge');
+    expect(reasons(parts('office'), 'resources').server).toContain('is admitted by a webhook of Deployment ops/hook');
     expect(reasons(parts('garden'), 'resources')).toEqual({});
   });
 
@@ -138,7 +138,7 @@ describe('parts come after those whose objects they need', () => {
     expect(Object.keys(reasons(parts, 'settings'))).toEqual(['office']);
   });
 
-  test('what a part needs of itself is said apart', () => {
+  test('needs within a part are listed apart', () => {
     const [one] = planParts([part('all', LAMP, LAMPS, object('Namespace', 'office'))]).parts;
     expect(one?.dependsOn).toEqual([]);
     expect(one?.within.map(({ reason }) => reason)).toEqual(['namespace', 'CRD']);

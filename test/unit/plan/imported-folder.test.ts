@@ -130,7 +130,7 @@ describe('a customization', () => {
   test.each([
     ['as the import wrote it', undefined],
     ['empty', '// nothing\nexport const customization = {};\n'],
-  ])('%s changes nothing, and nothing is said', async (_, text) => {
+  ])('%s changes nothing, without a finding', async (_, text) => {
     expect(await findings(text)).toEqual([]);
   });
 

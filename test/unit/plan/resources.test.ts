@@ -22,7 +22,7 @@ describe('resources', () => {
     } as never,
   });
 
-  test('what the old CRD takes and the new one refuses, loses or does not know is told of each', () => {
+  test('what the old CRD takes and the new one refuses, loses or does not know is reported for each', () => {
     const after = { spec: fields({ size: { type: 'integer', maximum: 5 }, password: password! }) };
     const report = plan({}, after, {
       resources: [gadget({ size: 3 }), gadget({ size: 9 }, 'large'), gadget({ size: 1, mode: 'fast' }, 'fast')],
@@ -61,11 +61,11 @@ describe('resources', () => {
     expect(others.join()).not.toContain('Gadget');
   });
 
-  test('what the old CRD refuses already is not told again', () => {
+  test('a refusal of the old CRD is not reported again', () => {
     expect(brief(plan({}, {}, { resources: [gadget({ size: 'much' })] }))).toEqual([]);
   });
 
-  test('a kind that goes takes its resources with it; one that is in neither release is said not to be checked', () => {
+  test('a kind that goes takes its resources with it; one that is in neither release is reported as not checked', () => {
     const widget = {
       object: { apiVersion: 'gadgets.example.com/v1', kind: 'Widget', metadata: { name: 'w' } } as never,
     };

@@ -12,7 +12,7 @@ const REMEDIED: Finding = {
 };
 
 describe('JUnit', () => {
-  test('a suite for each check; errors fail, warnings are told', () => {
+  test('a suite for each check; errors fail, warnings are printed', () => {
     const warning: Finding = { level: 'warning', rule: 'crds/field-removed', message: 'is gone' };
     expect(toJUnit([REMEDIED, warning], 'diff')).toBe(`<?xml version="1.0" encoding="UTF-8"?>
 <testsuites name="operator-constructs diff" tests="2" failures="1">

@@ -85,7 +85,7 @@ describe('SARIF', () => {
     expect(result?.locations?.[0]?.physicalLocation).toEqual(place);
   });
 
-  test('findings on one line are told apart, and are the same wherever the line is', () => {
+  test('findings on one line are distinguished, and are the same wherever the line is', () => {
     const [a, moved, other] = resultsOf([
       { ...FINDING, place: { file: 'a.yaml', line: 1 } },
       { ...FINDING, place: { file: 'a.yaml', line: 9 } },

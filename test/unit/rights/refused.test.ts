@@ -7,7 +7,7 @@ const report = async (manifests: readonly object[], ...lines: readonly string[])
 const FORBIDDEN = { decision: 'forbid', code: 403, reason: '' };
 
 describe('what was refused', () => {
-  test('a right of the manifests that was asked for before it was in force stays, and is told', async () => {
+  test('a right of the manifests that was asked for before it was in force stays, and is reported', async () => {
     const found = await report(
       granted([rule('', 'secrets', 'get', 'list')], 'a'),
       event('get secrets', { namespace: 'a', name: 's', ...FORBIDDEN }),
@@ -29,7 +29,7 @@ describe('what was refused', () => {
     expect(found.toMarkdown()).toContain('**refused**');
   });
 
-  test('one that was allowed later is used, and the refusal is told all the same', async () => {
+  test('one that was allowed later is used, and the refusal is reported all the same', async () => {
     const found = await report(
       granted([rule('', 'secrets', 'get')], 'a'),
       event('get secrets', { namespace: 'a', name: 's', ...FORBIDDEN }),
@@ -39,7 +39,7 @@ describe('what was refused', () => {
     expect(found.refused).toMatchObject([{ isGranted: true }]);
   });
 
-  test('a request that an admission plugin refuses used its right, and is told with what the plugin said', async () => {
+  test('a request that an admission plugin refuses used its right, and is reported with the message of the plugin', async () => {
     const message = 'configmaps "c" is forbidden: cannot set blockOwnerDeletion';
     const found = await report(
       granted([rule('', 'configmaps', 'create')], 'a'),

@@ -4,7 +4,7 @@ import { event, granted, LIFE, log, OPERATOR, rule, WIDGETS } from './log.fixtur
 const report = async (manifests: readonly object[], ...lines: readonly string[]): Promise<RightsReport> =>
   await RightsReport.of({ manifests, logs: [log(...LIFE, ...lines)] });
 
-/** Verb, resource, and what is said of it. */
+/** Verb, resource, and its finding. */
 const verdicts = ({ rights }: RightsReport): string[] =>
   rights.map(({ verb, resource, nonResourceURL, verdict }) => `${verb} ${resource ?? nonResourceURL}: ${verdict}`);
 
@@ -180,7 +180,7 @@ describe('what a log cannot show', () => {
     expect(rights[0]?.reason).toBe('the log shows no creation of Ant, Bee, Cow or 2 more of its kinds');
   });
 
-  test('without a CRD it is not known what work there was, which is said', async () => {
+  test('without a CRD it is not known what work there was, which is reported', async () => {
     const found = await RightsReport.of({
       manifests: granted([rule('', 'pods', 'get')], 'a'),
       logs: [log(event('get pods'))],

@@ -71,7 +71,7 @@ test('a cluster-wide right stays where only some namespaces are watched', async 
   expect(report.toRules().find(({ resources }) => resources.includes('secrets'))).toMatchObject({ place: 'cluster' });
 });
 
-test('an operator that never got going is said to be one, and none of its rights to be unused', async () => {
+test('an operator that never got going is reported as one, and none of its rights as unused', async () => {
   const report = await RightsReport.of({
     manifests: [WIDGETS, ...granted([...NAMESPACED, ...OF_CLUSTER]), ...LOCK],
     logs: [log(event('create leases.coordination.k8s.io', { namespace: 'ops', name: 'lock' }))],

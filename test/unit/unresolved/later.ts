@@ -65,7 +65,7 @@ function isSingle(value: unknown): value is Leaf['value'] {
   return ['string', 'number', 'boolean'].includes(typeof value);
 }
 
-/** The unresolved values in props, as a component is told of its Outputs. */
+/** The unresolved values in props, as a component has them as Outputs. */
 export function givenIn(props: object, names: readonly string[] = []): GivenOutput[] {
   return Object.entries(props).flatMap(([name, value]: [string, unknown]): GivenOutput[] => {
     const at = Array.isArray(props) ? names : [...names, name];

@@ -31,7 +31,7 @@ function found({ place }: ConstructCase, props: object): Findings {
   return findingsOf((chart) => place(chart, props as never));
 }
 
-/** Unresolved values make no difference to what is said of props that are broken; whether anything is. */
+/** Unresolved values make no difference to the problems of broken props; whether there are any. */
 function expectNoDifference(each: ConstructCase, breaks: readonly Break[], placement: Placement): boolean {
   const props = broken(each.props, breaks);
   const plain = found(each, props);

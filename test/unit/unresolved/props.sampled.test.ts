@@ -97,7 +97,7 @@ describe.each(CONSTRUCTS.map((each) => [each.name, each] as const))('%s', (_name
     }
   }, 60_000);
 
-  test('has no single value of which nobody has said whether it may be unresolved', () => {
+  test('declares of each single value whether it may be unresolved', () => {
     const single = Object.entries(props).filter(([, value]) => typeof value !== 'object');
     const undecided = single.filter(([key]) => !unresolvedProps.unresolved.includes(key) && !CHOICES.includes(key));
     expect(undecided.map(([key]) => key)).toEqual([]);

@@ -77,7 +77,7 @@ const ALL: readonly (readonly [string, Scenes])[] = [
 ];
 
 describe.each(ALL)('%s', (_what, scenes) => {
-  test.each(Object.entries(scenes))('%s: the same is said, whatever is unresolved', (name, given) => {
+  test.each(Object.entries(scenes))('%s: the same problems, whatever is unresolved', (name, given) => {
     const parts = typeof given === 'function' ? [given] : given;
     const plain = plainly(parts);
     const count = countOf(parts);

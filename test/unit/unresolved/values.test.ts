@@ -43,7 +43,7 @@ describe('an unresolved value', () => {
     expect(resolved(`http://${name}-client:${port}/${name}`)).toBe('http://zk-client:2181/zk');
   });
 
-  test('is told from what is known', () => {
+  test('is distinguished from known values', () => {
     expect([isUnresolved(later(1)), isUnresolved(`a-${later(1)}`), isUnresolved('a'), isUnresolved(3)]).toEqual([
       true,
       true,

@@ -16,7 +16,7 @@ export interface Request {
   readonly called: { readonly verb: string; readonly kind: string };
 }
 
-/** Told of each request: its verb and kind, and the HTTP status or `error`. */
+/** Called after each request: its verb and kind, and the HTTP status or `error`. */
 export type RequestObserver = (verb: string, kind: string, status: string) => void;
 
 /** The way to the API server: address, TLS and credentials of a kubeconfig or of the pod. */

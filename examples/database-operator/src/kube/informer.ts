@@ -32,7 +32,7 @@ export interface InformerProps<T extends KubeObject> {
   readonly namespaces: readonly string[];
   /** @default - all objects */
   readonly labelSelector?: string;
-  /** Told of each object that is there, changed or is gone, after the cache was changed. */
+  /** Called for each object that is there, changed or is gone, after the cache was changed. */
   readonly onChange: (object: T) => void;
 }
 

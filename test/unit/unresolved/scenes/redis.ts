@@ -61,7 +61,7 @@ export const REDIS_SCENES: Scenes = {
   'data that is kept and is not': (c, given) => {
     redisWith(c, { storage: { reclaimPolicy: given('Retain') }, spec: { storage: { keepAfterDelete: given(false) } } });
   },
-  'data that is kept, said twice': (c, given) => {
+  'data that is kept, set twice': (c, given) => {
     redisWith(c, { storage: { reclaimPolicy: given('Retain') }, spec: { storage: { keepAfterDelete: given(true) } } });
   },
   'volumes and none': (c, given) => {

@@ -35,7 +35,7 @@ export const ZOOKEEPER_SCENES: Scenes = {
   'the account that is there': (c, given) => {
     clusterWith(c, { pod: { serviceAccountName: given('default') } }, { memberAccounts: 'off' });
   },
-  'the account that is there, where nothing is said': (c, given) => {
+  'the account that is there, by default': (c, given) => {
     clusterWith(c, { pod: { serviceAccountName: given('') } }, { memberAccounts: 'off' });
   },
   'the account of an operator that has none of its own': (c, given) => {
@@ -86,7 +86,7 @@ export const ZOOKEEPER_SCENES: Scenes = {
   'settings that the operator writes': (c, given) => {
     clusterWith(c, { config: { tickTime: given(0), additionalConfig: { tickTime: given('1'), 'x.y': given('2') } } });
   },
-  'two things said of one': (c, given) => {
+  'two values for one option': (c, given) => {
     const resources = (cpu: string) => ({ requests: { cpu: given(cpu) } });
     const annotations = { 'operator-constructs.dev/restarted-at': given('y') };
     const persistence = { spec: { storageClassName: given('b') } };
@@ -96,11 +96,11 @@ export const ZOOKEEPER_SCENES: Scenes = {
       spec: { replicas: given(5), pod: { resources: resources('2'), annotations }, persistence },
     });
   },
-  'two lists said of one': (c, given) => {
+  'two lists for one option': (c, given) => {
     const ports = (port: number) => [{ name: 'a', containerPort: given(port) }];
     clusterWith(c, { ports: ports(1), spec: { ports: ports(2) } });
   },
-  'one list said twice': (c, given) => {
+  'one list given twice': (c, given) => {
     const ports = (port: number) => [{ name: 'a', containerPort: given(port) }];
     clusterWith(c, { ports: ports(1), spec: { ports: ports(1) } });
   },
