@@ -68,6 +68,20 @@ describe('webhook configurations', () => {
     expect(sourceDifferences(read(objects)).filter(({ reason }) => reason === undefined)).toEqual([]);
   });
 
+  test('do not take over a certificate that stands in the source, in a CRD that is converted either', () => {
+    const clientConfig = { service: { name: 'hooks', namespace: 'gadgets', path: '/convert' }, caBundle: 'Cg==' };
+    const conversion = { strategy: 'Webhook', webhook: { clientConfig, conversionReviewVersions: ['v1'] } };
+    const [webhook] = configuration('gadgets').webhooks as [Manifest];
+    const trusting = { ...webhook, clientConfig: { ...(webhook.clientConfig as object), caBundle: 'Cg==' } };
+    const objects = source({ ...configuration('gadgets'), webhooks: [trusting] }).map((object) =>
+      object.kind === 'CustomResourceDefinition'
+        ? { ...object, spec: { ...(object.spec as object), conversion } }
+        : object,
+    );
+    expect(JSON.stringify(synth(objects, OperatorScope.cluster()))).not.toContain('caBundle');
+    expect(sourceDifferences(read(objects)).filter(({ reason }) => reason === undefined)).toEqual([]);
+  });
+
   test('that are put together carry what each of them did', () => {
     const objects = source(
       configuration('one', { labels: { a: 'one', b: 'one' } }),

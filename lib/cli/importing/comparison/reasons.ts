@@ -28,6 +28,12 @@ const FIELDS: readonly { readonly kind?: RegExp; readonly field: RegExp; readonl
     reason: 'cert-manager writes the certificate that the API server trusts into the configurations of webhooks',
   },
   {
+    kind: /^CustomResourceDefinition$|WebhookConfiguration$/,
+    field: /\.clientConfig\.caBundle$/,
+    reason:
+      'the certificate that the API server trusts is that of an installation: its process or cert-manager writes it, or the program gives it',
+  },
+  {
     kind: /^Certificate$/,
     field: /^spec\.(dnsNames|issuerRef|usages)(\.|\[|$)/,
     reason: 'the certificate of the webhooks is created for each installation, in the same Secret',
