@@ -48,10 +48,10 @@ function markdown(entries: readonly Entry[]): string {
   return page([
     '# Permissions',
     '<!-- Made of the rules in lib/catalog by `npm run permissions`; not to be edited. -->',
-    'What each operator of the catalogue may do, where, and what for. An operator gets exactly these rights: in a Role in ' +
+    'The rights of each operator of the catalogue: where they hold, and what for. An operator gets exactly these rights: in a Role in ' +
       'each watched namespace and one in its own, or in a ClusterRole where the table says _everywhere_. As data, ' +
-      'they are the `rules` of its definition, such as `zookeeperDefinition`. What manifests of any origin grant is said by ' +
-      '[`operator-constructs access`](cli.md).',
+      'they are the `rules` of its definition, such as `zookeeperDefinition`. [`operator-constructs access`](cli.md) ' +
+      'lists the grants of manifests of any origin.',
     '## How many',
     'One right is one verb on one resource. `own` are those in the namespace that the operator runs in, `watched` those in ' +
       'each namespace that it serves, `everywhere` those of a ClusterRole. With `+` those that options of the operator add. ' +
@@ -60,7 +60,7 @@ function markdown(entries: readonly Entry[]): string {
     countTable(entries),
     ...entries.map(entryPart),
     '## Dangerous rights',
-    'What the last column of the tables above means.',
+    'The last column of the tables above.',
     table(
       ['class', 'whoever has it'],
       [...dangers].sort(([a], [b]) => (a < b ? -1 : 1)).map(([id, reason]) => [id, prose(reason)]),
@@ -106,7 +106,7 @@ function entryPart({ definition, version, scopes, unsupportedScopes, upstream }:
   );
   const source =
     upstream === undefined
-      ? 'What upstream asks for is not recorded.'
+      ? 'The grants of upstream are not recorded.'
       : `Upstream: ${prose(upstream.source)}. ${prose(upstream.note ?? '')}`;
   return page([
     `## ${definition} ${version}`,

@@ -79,7 +79,7 @@ export function guardPolicies(
 }
 
 /** The object whose metadata counts: when it is deleted, there is the old one only. */
-const JUDGED = '(object == null ? oldObject : object)';
+const CURRENT = '(object == null ? oldObject : object)';
 
 const ACTIONS: Readonly<Record<GuardSeverity, readonly string[]>> = { deny: ['Deny'], warn: ['Warn', 'Audit'] };
 
@@ -102,7 +102,7 @@ function policyOf(type: ICustomResourceType, guards: readonly Guard[]): PolicySp
     },
     matchConditions: [
       // Who removes a finalizer must never be stopped: the object could not go.
-      { name: 'not-being-deleted', expression: `!has(${JUDGED}.metadata.deletionTimestamp)` },
+      { name: 'not-being-deleted', expression: `!has(${CURRENT}.metadata.deletionTimestamp)` },
       ...(operations.includes('DELETE')
         ? [
             {
@@ -116,7 +116,8 @@ function policyOf(type: ICustomResourceType, guards: readonly Guard[]): PolicySp
       {
         name: 'allowed',
         expression:
-          `${JUDGED}.metadata.?annotations[?${quote(ALLOW_ANNOTATION)}]` + ".orValue('').split(',').map(id, id.trim())",
+          `${CURRENT}.metadata.?annotations[?${quote(ALLOW_ANNOTATION)}]` +
+          ".orValue('').split(',').map(id, id.trim())",
       },
     ],
     validations: guards.map((guard) => validationOf(guard, operations, type)),
@@ -156,7 +157,7 @@ function validationOf(
 
 /** The object whose field a guard is about. */
 function objectOf(guard: Guard): string {
-  return operationsOf(guard).includes('DELETE') ? JUDGED : 'object';
+  return operationsOf(guard).includes('DELETE') ? CURRENT : 'object';
 }
 
 /** A text as CEL and Kubernetes' own names have it: ids and names hold no quotes. */

@@ -123,7 +123,7 @@ const REFUSED: readonly (readonly [string, Files, RegExp])[] = [
 ];
 
 /** Each with a finding, and imported all the same. */
-const TOLD: readonly (readonly [string, Files, RegExp])[] = [
+const REPORTED: readonly (readonly [string, Files, RegExp])[] = [
   ['no CRD', file(yaml(...operator().slice(1))), /warning +source\/a\.yaml:3: no CRD is in the source/],
   [
     'a Secret with data',
@@ -172,7 +172,7 @@ describe('an import of bad input', () => {
     expect(everything()).toEqual(before);
   });
 
-  test.each(TOLD)('%s: says where, and goes on', async (_, files, message) => {
+  test.each(REPORTED)('%s: says where, and goes on', async (_, files, message) => {
     write(files);
     const { status, output = '' } = await run([join(folder, 'source'), '--out', out]);
     expect(status).toBe(0);

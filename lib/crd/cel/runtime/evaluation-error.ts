@@ -1,6 +1,6 @@
 /**
  * A value that is not of the type that the schema says, or null where it allows none. A resource can have one that was
- * stored before the schema said so: whatever looks at it fails.
+ * stored under another schema: whatever looks at it fails.
  */
 export class Unreadable {
   public constructor(private readonly problem: string) {}

@@ -105,8 +105,8 @@ forget_other_process() {
 
 # Ends with what the server says to its settings, if it does not accept them.
 check_settings() {
-  if ! said=$(postgres -D "$directory" -c config_file="$settings" -C port 2>&1); then
-    fail "the server refuses its settings: $said"
+  if ! errors=$(postgres -D "$directory" -c config_file="$settings" -C port 2>&1); then
+    fail "the server refuses its settings: $errors"
   fi
 }
 

@@ -37,13 +37,13 @@ SQL
 }
 
 wait_for_primary() {
-  told=
+  last=
   until
     answer=$(at_primary --command="SELECT 'version ' || current_setting('server_version_num')::int / 10000" 2>&1) || :
     case $answer in *"version $version") ;; *) false ;; esac
   do
-    if [ "$answer" != "$told" ]; then say "waiting for a primary of PostgreSQL $version: $answer"; fi
-    told=$answer
+    if [ "$answer" != "$last" ]; then say "waiting for a primary of PostgreSQL $version: $answer"; fi
+    last=$answer
     run sleep 2
   done
 }
