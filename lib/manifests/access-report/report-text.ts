@@ -105,8 +105,9 @@ export function lintTexts(lints: readonly ScopeLint[]): string[] {
 export function summary(report: AccessReportJson, subjects: number): string {
   const { rights, unresolved, unknownKinds } = report;
   const dangerous = rights.filter(({ dangers }) => dangers.length > 0).length;
+  const verbs = rights.reduce((sum, right) => sum + right.verbs.length, 0);
   return [
-    `${count(subjects, 'subject')}, ${count(rights.length, 'right')}, ${dangerous} dangerous;`,
+    `${count(subjects, 'subject')}, ${count(verbs, 'right')} on ${count(rights.length, 'resource')}, ${dangerous} dangerous;`,
     `${count(unresolved.length, 'binding')} to roles that are not among the manifests;`,
     `${count(unknownKinds.length, 'kind')} not known.`,
   ].join(' ');

@@ -5,7 +5,8 @@ import type { ManifestObject } from '../manifest-object';
 import { namespaceOf, objectText } from '../object-text';
 import { isCustom } from '../edges/resource-edges';
 import { SYNC_OPTIONS_ANNOTATION, SYNC_WAVE_ANNOTATION } from '../gitops/argocd';
-import { missingSecrets } from './missing-secrets';
+import { missingReferences } from './missing-references';
+import type { ApplyTool } from './report-text';
 import { type ApplyStepName, type PlannedSteps, STEP_NAMES } from './steps';
 
 /** Namespaces that each Kubernetes cluster has. */
@@ -19,7 +20,7 @@ export function missingNamespaces(objects: readonly ManifestObject[]): string[] 
 }
 
 /** Returns the findings that matter before manifests are applied. */
-export function orderFindings(objects: readonly ManifestObject[]): Finding[] {
+export function orderFindings(objects: readonly ManifestObject[], tool: ApplyTool): Finding[] {
   const defined = new Set(
     objects
       .filter(({ kind }) => kind === 'CustomResourceDefinition')
@@ -31,12 +32,13 @@ export function orderFindings(objects: readonly ManifestObject[]): Finding[] {
     ...unknown.map((kind) => ({
       level: 'warning' as const,
       rule: 'order/unknown-kind',
-      message: `no CRD of ${kind} is in the manifests; it must be in the Kubernetes cluster before, or add it`,
+      message: `no CRD of ${kind} is in the manifests; install it before, or add it`,
     })),
-    ...missingNamespaces(objects).map((name) => ({
+    // The commands for kubectl create them.
+    ...(tool === 'kubectl' ? [] : missingNamespaces(objects)).map((name) => ({
       level: 'warning' as const,
       rule: 'order/missing-namespace',
-      message: `the namespace '${name}' is not in the manifests; it must be made before, or add it`,
+      message: `the namespace '${name}' is not in the manifests; create it before, or add it`,
     })),
     ...objects.filter(hasNoNamespace).map((object) => ({
       level: 'warning' as const,
@@ -44,7 +46,7 @@ export function orderFindings(objects: readonly ManifestObject[]): Finding[] {
       object: objectText(object),
       message: "names no namespace; it goes wherever the tool's default is",
     })),
-    ...missingSecrets(objects),
+    ...missingReferences(objects),
     ...duplicates(objects).map((text) => ({
       level: 'warning' as const,
       rule: 'order/duplicate',

@@ -44,7 +44,7 @@ export function orderMarkdown({ tool, steps, findings }: ApplyOrderJson): string
 }
 
 function titleOf({ name, objects }: ApplyStep): string {
-  return `${TITLES[name]} (${count(objects.length, 'object')})`;
+  return `${TITLES[name]}${objects.length === 0 ? '' : ` (${count(objects.length, 'object')})`}`;
 }
 
 /** Who applies the manifests. */

@@ -29,7 +29,7 @@ const OPTION_TYPES: OptionTypes<ApplyOrderOptions> = {
   paths: prop.list(prop.string()),
 };
 
-/** In which order manifests are applied, what is waited for in between, and what no order mends. */
+/** In which order manifests are applied, what is waited for in between, and what ordering cannot fix. */
 export class ApplyOrder implements ApplyOrderJson {
   /** The order of files and folders. */
   public static fromFiles(paths: readonly string[], options: ApplyOrderOptions = {}): ApplyOrder {
@@ -73,7 +73,7 @@ export class ApplyOrder implements ApplyOrderJson {
     });
     this.findings = [
       ...findings,
-      ...orderFindings(objects),
+      ...orderFindings(objects, tool),
       ...(tool !== 'kubectl' && gitOpsProfile(tool).readsWaves ? argoFindings(this.planned) : []),
     ];
   }

@@ -222,7 +222,7 @@ describe('AccessReport', () => {
 describe('the report as a page', () => {
   const objects = [
     serviceAccount('a', 'one'),
-    role('a', 'reader', rule('', 'secrets', 'get'), rule('', 'pods', 'get')),
+    role('a', 'reader', rule('', 'secrets', 'get'), rule('', 'pods', 'get', 'list')),
     binding('a', 'readers', 'Role reader', account('a', 'one')),
     clusterBinding('admins', 'ClusterRole cluster-admin', account('a', 'one')),
     { apiVersion: 'x.com/v1', kind: 'Widget', metadata: { name: 'w' } },
@@ -232,7 +232,7 @@ describe('the report as a page', () => {
     const page = AccessReport.of(objects).toMarkdown();
     expect(page).toBe(`# Who may do what where
 
-1 subject, 2 rights, 1 dangerous; 1 binding to roles that are not among the manifests; 1 kind not known.
+1 subject, 3 rights on 2 resources, 1 dangerous; 1 binding to roles that are not among the manifests; 1 kind not known.
 
 ## Dangerous
 
@@ -246,7 +246,7 @@ describe('the report as a page', () => {
 | resource | verbs | where | granted by |
 | --- | --- | --- | --- |
 | \`secrets\` | \`get\` | \`namespace a\` | \`Role a/reader by RoleBinding a/readers\` |
-| \`pods\` | \`get\` | \`namespace a\` | \`Role a/reader by RoleBinding a/readers\` |
+| \`pods\` | \`get\` \`list\` | \`namespace a\` | \`Role a/reader by RoleBinding a/readers\` |
 
 ## Roles that are not among the manifests
 
@@ -287,6 +287,6 @@ They are not of Kubernetes itself, and no CRD among the manifests defines them; 
   });
 
   test('no manifests give an empty report, not a failure', () => {
-    expect(AccessReport.of([]).toMarkdown()).toContain('0 subjects, 0 rights, 0 dangerous');
+    expect(AccessReport.of([]).toMarkdown()).toContain('0 subjects, 0 rights on 0 resources, 0 dangerous');
   });
 });

@@ -110,7 +110,7 @@ describe('the order of application', () => {
     ['the namespace of an object', [{ ...APP, metadata: { name: 'web' } }], 'no-namespace', 'Deployment web: names no'],
     ['one of two names', [APP, NAMESPACE, APP], 'duplicate', 'Deployment shop/web: is in the manifests more than once'],
   ])('says what is missing: %s', (_, objects, code, message) => {
-    const { findings } = ApplyOrder.of(objects);
+    const { findings } = ApplyOrder.of(objects, { tool: 'flux' });
     expect(findings.map((finding) => `${finding.rule} ${findingSentence(finding)}`)).toEqual([
       expect.stringMatching(new RegExp(`^order/${code} .*${message}`)),
     ]);
@@ -139,9 +139,12 @@ describe('the order of application', () => {
   });
 
   test('makes namespaces that are not in the manifests', () => {
-    expect(ApplyOrder.of([APP]).steps[0]?.commands).toEqual([
+    const order = ApplyOrder.of([APP]);
+    expect(order.steps[0]?.commands).toEqual([
       'kubectl create namespace shop --dry-run=client -o yaml | kubectl apply --server-side -f -',
     ]);
+    expect(order.findings).toEqual([]);
+    expect(order.toText()).toContain('# 1. namespaces\n');
   });
 });
 
@@ -260,35 +263,4 @@ describe('the command', () => {
     await expect(run(['--for', 'helm', 'x'])).rejects.toThrow("'--for' is 'helm'; allowed are kubectl, argocd, flux");
     await expect(run(['--step', 'all', 'x'])).rejects.toThrow("'--step' is 'all'; allowed are");
   });
-});
-
-test('names the Secrets that have to be there, but for those that are, and those that cert-manager makes', () => {
-  const secret = (name: string, more: object = {}) => ({
-    name: 'A',
-    valueFrom: { secretKeyRef: { name, key: 'k', ...more } },
-  });
-  const pod = {
-    containers: [{ name: 'c', env: [secret('env'), secret('maybe', { optional: true }), secret('declared')] }],
-    volumes: [
-      { name: 'v', secret: { secretName: 'volume' } },
-      { name: 't', secret: { secretName: 'tls' } },
-    ],
-  };
-  const objects = [
-    object('apps/v1', 'Deployment', 'web', { spec: { template: { spec: pod } } }),
-    object('v1', 'Secret', 'declared'),
-    object('cert-manager.io/v1', 'Certificate', 'web', { spec: { secretName: 'tls' } }),
-    object('example.com/v1', 'Lamp', 'desk', {
-      spec: { passwordSecretRef: { name: 'env', key: 'k' }, TLS: { secretName: 'lamp' } },
-    }),
-  ];
-  const found = ApplyOrder.of(objects).findings.filter(({ rule }) => rule.includes('secret'));
-  expect(found.map(({ object: secretOf }) => secretOf)).toEqual([
-    'Secret shop/env',
-    'Secret shop/lamp',
-    'Secret shop/volume',
-  ]);
-  expect(found[0]?.message).toBe(
-    'is not in the manifests, and Deployment web, Lamp desk read it; create it before, unless an operator makes it',
-  );
 });
