@@ -44,7 +44,7 @@ export interface CustomResourceOptions {
   readonly metadata?: {
     /**
      * Labels of the resource.
-     * @default - those of the chart
+     * @default - those of the chart; in Pulumi, none
      */
     readonly labels?: StringMap;
     /**

@@ -41,8 +41,8 @@ export interface OperatorOptions extends OperatorPodOptions, OperatorObjectOptio
    */
   readonly clusterPart?: 'install' | 'skip';
   /**
-   * How guards are enforced: at synth, and by the API server where the cluster part comes with this operator. It then
-   * enforces them in all namespaces that any operator of the definition in the app watches.
+   * How guards are enforced: when the program runs, and by the API server if this operator brings the cluster part. It
+   * then enforces them in all namespaces that any operator of the definition in the program watches.
    * @default - each as it declares itself
    */
   readonly guards?: GuardOptions;
@@ -53,8 +53,8 @@ export interface OperatorOptions extends OperatorPodOptions, OperatorObjectOptio
    */
   readonly userRoles?: UserRolesChoice;
   /**
-   * Reaction of the API server to custom resources in namespaces that no operator of the definition in the app watches, and
-   * with bindings of `userRoles` there. Part of the cluster part; needs Kubernetes 1.30.
+   * Reaction of the API server to custom resources, and to bindings of `userRoles`, in namespaces that no operator of the
+   * definition in the program watches. Part of the cluster part; needs Kubernetes 1.30.
    * @default 'allow'
    */
   readonly unwatchedNamespaces?: UnwatchedNamespaces;

@@ -67,7 +67,7 @@ export interface ExistingOperatorOptions {
    */
   readonly serviceAccountName?: string;
   /**
-   * How guards are enforced at synth.
+   * How guards are enforced when the program runs.
    * @default - each as it declares itself
    */
   readonly guards?: GuardOptions;

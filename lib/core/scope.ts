@@ -24,7 +24,7 @@ export interface ScopeCases<T> {
  * The namespaces whose custom resources an operator serves.
  *
  * Everything that depends on it follows: kind and number of the roles and bindings, and the watch settings of the
- * operator's process. A custom resource outside the scope fails at synth.
+ * operator's process. A custom resource outside the scope is an error.
  */
 export class OperatorScope {
   /** Only the namespace that the operator runs in; needs no right outside it. */
@@ -33,7 +33,9 @@ export class OperatorScope {
       none.map(
         (name) =>
           `OperatorScope.namespace() is the namespace that the operator runs in, and takes no name; ` +
-          `use OperatorScope.namespaces(${show(name)}), or the prop 'namespace' for where it runs`,
+          (typeof name === 'string'
+            ? `use OperatorScope.namespaces(${show(name)}), or the prop 'namespace' for where it runs`
+            : "give the prop 'namespace' for where it runs"),
       ),
     );
     return new OperatorScope('namespace', []);
@@ -133,6 +135,7 @@ function namespaceListProblems(names: readonly string[]): string[] {
 /** A scope decides which objects there are, so that nothing in it can wait for an Output. */
 function nameProblems(prop: string, name: string): string[] {
   const known = "give a name that is known when the program runs, such as config.require('namespace')";
+  if (Array.isArray(name)) return [`'${prop}' is a list; give each name as an argument, such as namespaces(...names)`];
   if (typeof name === 'object') return [`'${prop}' is ${show(name)}; ${known}`];
   return isOutputAsText(name)
     ? [`'${prop}' ${OUTPUT_AS_TEXT.replace(/;.*/, '')}; ${known}`]

@@ -73,11 +73,14 @@ type ExistingArgsOf<C extends OperatorClass, Props = Parameters<C['fromExisting'
   ? ExistingOperatorArgs
   : ExistingArgs<C>;
 
-/** A value of a construct, as the component exposes it. */
-type Shown<T> =
-  Extract<T, CredentialsSecret<unknown>> extends never
-    ? pulumi.Output<T>
-    : (T extends CredentialsSecret<infer Keys> ? pulumi.Output<NamedSecret<Keys>> : never) | Extract<T, undefined>;
+/** A value of a construct, as the component exposes it; what the construct does not have, the component has not either. */
+type Shown<T> = ShownValue<Exclude<T, undefined>> | Extract<T, undefined>;
+
+type ShownValue<T> = [T] extends [never]
+  ? never
+  : [T] extends [CredentialsSecret<infer Keys>]
+    ? pulumi.Output<NamedSecret<Keys>>
+    : pulumi.Output<T>;
 
 /** Outputs of a construct, by name, as those of its component. */
 export type ComponentOutputs<C, Name extends keyof C> = {
@@ -226,6 +229,7 @@ function kindComponent(construct: KindClass, outputs: readonly string[], options
 
     public shown(name: string): unknown {
       const value = outputIn(this.construct, name);
+      if (value === undefined) return undefined;
       return value instanceof CredentialsSecret ? this.secretOutput(value) : this.output(value);
     }
   };
@@ -251,7 +255,8 @@ function operatorComponent(construct: OperatorClass, outputs: readonly string[],
     }
 
     public shown(name: string): unknown {
-      return this.output(outputIn(this.construct, name));
+      const value = outputIn(this.construct, name);
+      return value === undefined ? undefined : this.output(value);
     }
   };
   return declare(type, { construct, outputs: ['namespace', 'serviceAccountName', ...outputs], create });

@@ -54,7 +54,7 @@ export abstract class ConstructComponent<C extends Construct>
   extends pulumi.ComponentResource
   implements ConstructOwner<C>
 {
-  /** The objects of the component, in the order of its constructs. */
+  /** The objects of the component, in the order in which they are registered. */
   public readonly objects: readonly RegisteredObject[];
 
   public readonly [CONSTRUCT]: C;

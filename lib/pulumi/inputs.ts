@@ -65,7 +65,7 @@ type PropType<T, Plain extends string> = T extends undefined | null | Choice
 
 /** The fields of an object, of which each single value may be an Output; errors show it by the name of the object's type. */
 type InputsOf<T extends object> = {
-  readonly [K in keyof (T & NoOutput)]: K extends keyof T ? Input<T[K]> : pulumi.Input<Leaf>;
+  readonly [K in keyof (T & NoOutput)]: K extends keyof T ? Input<T[K]> : (T & NoOutput)[K];
 };
 
 /** The same, with other fields that decide which objects exist. */
@@ -74,10 +74,10 @@ type InputsBeside<T extends object, Plain extends string> = {
     ? K extends Plain
       ? T[K]
       : InputBeside<T[K], Below<Plain, K>>
-    : pulumi.Input<Leaf>;
+    : (T & NoOutput)[K];
 };
 
-/** An Output of an object has the fields of that object, each as an Output, and its own methods. */
+/** Rules out an Output of an object, which has the method `get`; the compiler's error says what to write instead. */
 interface NoOutput {
-  readonly apply?: pulumi.Input<Leaf>;
+  readonly get?: 'not an Output: give an object, in which single values may be Outputs';
 }

@@ -41,7 +41,8 @@ function entries(folder: string): Record<string, string> {
 const HEAD = [
   "import type { Chart } from 'cdk8s';",
   ...Object.entries(ENTRIES).map(([name, entry]) => `import * as ${name} from '${entry}';`),
-  'declare const scope: Chart; declare const operator: any;',
+  "import type { Output } from '@pulumi/pulumi';",
+  'declare const scope: Chart; declare const operator: any; declare const out: Output<{ name: string; key: string }>;',
 ].join('\n');
 
 /** Props of base classes, and values that others make: a definition, the type of a kind, an object. */
@@ -148,7 +149,7 @@ function addProps(walk: Walk, path: string, type: ts.Type): void {
   for (const member of type.isUnion() ? type.types : [type]) {
     for (const symbol of isWritten(member) ? checker.getPropertiesOfType(member) : []) {
       // Properties that only distinguish types are for nobody to write.
-      const isMark = symbol.name.startsWith('__@') || symbol.name === 'apply';
+      const isMark = symbol.name.startsWith('__@') || symbol.name === 'get';
       if (isMark || !symbol.declarations?.some(isOurs)) continue;
       const prop = `${path}.${symbol.name}`;
       if (NOT_WRITTEN_BY_USERS.test(prop)) continue;

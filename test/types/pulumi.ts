@@ -100,6 +100,9 @@ const orders = new RedisReplication('orders', {
   sentinel: { size: number },
 });
 new RedisSentinel('watch', { operator: redis, redisSecret: 'none', replication: orders });
+export const none: undefined = orders.credentialsSecret;
+const carts = new RedisReplication('carts', { operator: redis, redisSecret: { name: text, key: 'password' } });
+export const cartsPassword: pulumi.Output<string> = carts.credentialsSecret.keys.password;
 const databases = new DatabaseOperator('db', { image: text, deletionPolicies: ['Delete'] });
 const database = new Database('orders', {
   ...{ operator: databases, image: text, storage: { size: text } },

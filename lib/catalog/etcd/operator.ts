@@ -68,7 +68,7 @@ export interface EtcdRestoreOperatorPart extends Omit<EtcdRestoreOperatorProps, 
 export interface EtcdOperatorProps extends OperatorOptions {
   /**
    * Whether the operator may read Secrets where it serves clusters: it needs the client certificate of a cluster with
-   * TLS. With `'off'` such a cluster fails at synth.
+   * TLS. With `'off'` such a cluster is an error.
    * @default 'on'
    */
   readonly tls?: 'on' | 'off';

@@ -1,3 +1,4 @@
+import type { ComponentResourceOptions, Output } from '@pulumi/pulumi';
 import {
   argsOf,
   component,
@@ -6,6 +7,7 @@ import {
   type ExistingOperatorArgs,
   type InstallationArgs,
   type KindArgs,
+  type NamedSecret,
   type WaitOptions,
 } from '../../pulumi';
 import {
@@ -40,55 +42,109 @@ export class AmaizRedisOperator extends component(AmaizRedisOperatorConstruct, [
   args: argsOf<AmaizRedisOperatorArgs>(),
 }) {}
 
-/** The inputs of `Redis`. */
-export interface RedisArgs extends KindArgs<typeof RedisConstruct>, WaitOptions {}
+/** The prop `redisSecret`: a Secret, or `'none'`. */
+type RedisPassword = KindArgs<typeof RedisConstruct>['redisSecret'];
 
-/** One Redis, without replicas. Its operator says nothing of it, so nothing waits for it. */
-export class Redis extends component(RedisConstruct, ['connectionString', 'credentialsSecret'], {
-  type: 'operator-constructs:redis:Redis',
-  args: argsOf<RedisArgs>(),
-}) {}
+/** The Secret with the password: there for each resource that has one. */
+type Credentials<Password> = Password extends 'none' ? undefined : Output<NamedSecret<{ readonly password: string }>>;
+
+/** The inputs of `Redis`. */
+export interface RedisArgs<Password extends RedisPassword = RedisPassword>
+  extends KindArgs<typeof RedisConstruct>, WaitOptions {
+  readonly redisSecret: Password;
+}
+
+/** One Redis, without replicas. Its operator writes no status, so nothing waits for it. */
+export class Redis<Password extends RedisPassword = RedisPassword> extends component(
+  RedisConstruct,
+  ['connectionString', 'credentialsSecret'],
+  {
+    type: 'operator-constructs:redis:Redis',
+    args: argsOf<RedisArgs>(),
+  },
+) {
+  /** The Secret with the password, if there is one. */
+  declare public readonly credentialsSecret: Credentials<Password>;
+
+  constructor(name: string, args: RedisArgs<Password>, opts?: ComponentResourceOptions) {
+    super(name, args, opts);
+  }
+}
 
 /** The inputs of `RedisCluster`. */
-export interface RedisClusterArgs extends KindArgs<typeof RedisClusterConstruct>, WaitOptions {}
+export interface RedisClusterArgs<Password extends RedisPassword = RedisPassword>
+  extends KindArgs<typeof RedisClusterConstruct>, WaitOptions {
+  readonly redisSecret: Password;
+}
 
 /**
- * Redis in cluster mode: keys are spread over shards, each a leader with followers. Clients connect to the Service before
- * the leaders first.
+ * Redis in cluster mode: keys are spread over shards, each a leader with followers. Clients first connect to the Service
+ * of the leaders.
  */
-export class RedisCluster extends component(
+export class RedisCluster<Password extends RedisPassword = RedisPassword> extends component(
   RedisClusterConstruct,
   ['connectionString', 'readConnectionString', 'credentialsSecret'],
   {
     type: 'operator-constructs:redis:RedisCluster',
     args: argsOf<RedisClusterArgs>(),
   },
-) {}
+) {
+  /** The Secret with the password, if there is one. */
+  declare public readonly credentialsSecret: Credentials<Password>;
+
+  constructor(name: string, args: RedisClusterArgs<Password>, opts?: ComponentResourceOptions) {
+    super(name, args, opts);
+  }
+}
 
 /** The inputs of `RedisReplication`. */
-export interface RedisReplicationArgs extends KindArgs<typeof RedisReplicationConstruct>, WaitOptions {}
+export interface RedisReplicationArgs<Password extends RedisPassword = RedisPassword>
+  extends KindArgs<typeof RedisReplicationConstruct>, WaitOptions {
+  readonly redisSecret: Password;
+}
 
 /** A Redis master with replicas. Clients that write connect to the master. */
-export class RedisReplication extends component(
+export class RedisReplication<Password extends RedisPassword = RedisPassword> extends component(
   RedisReplicationConstruct,
   ['connectionString', 'readConnectionString', 'credentialsSecret'],
   {
     type: 'operator-constructs:redis:RedisReplication',
     args: argsOf<RedisReplicationArgs>(),
   },
-) {}
+) {
+  /** The Secret with the password, if there is one. */
+  declare public readonly credentialsSecret: Credentials<Password>;
+
+  constructor(name: string, args: RedisReplicationArgs<Password>, opts?: ComponentResourceOptions) {
+    super(name, args, opts);
+  }
+}
 
 /** The inputs of `RedisSentinel`. */
-export interface RedisSentinelArgs extends KindArgs<typeof RedisSentinelConstruct>, WaitOptions {}
+export interface RedisSentinelArgs<Password extends RedisPassword = RedisPassword>
+  extends KindArgs<typeof RedisSentinelConstruct>, WaitOptions {
+  readonly redisSecret: Password;
+}
 
 /**
- * Sentinels that watch the master of a `RedisReplication`, which clients ask where it is. Nothing waits for them, as the
- * operator says nothing.
+ * Sentinels that watch the master of a `RedisReplication`; clients ask them where it is. The operator writes no status of
+ * them, so nothing waits for them.
  */
-export class RedisSentinel extends component(RedisSentinelConstruct, ['connectionString', 'credentialsSecret'], {
-  type: 'operator-constructs:redis:RedisSentinel',
-  args: argsOf<RedisSentinelArgs>(),
-}) {}
+export class RedisSentinel<Password extends RedisPassword = RedisPassword> extends component(
+  RedisSentinelConstruct,
+  ['connectionString', 'credentialsSecret'],
+  {
+    type: 'operator-constructs:redis:RedisSentinel',
+    args: argsOf<RedisSentinelArgs>(),
+  },
+) {
+  /** The Secret with the password, if there is one. */
+  declare public readonly credentialsSecret: Credentials<Password>;
+
+  constructor(name: string, args: RedisSentinelArgs<Password>, opts?: ComponentResourceOptions) {
+    super(name, args, opts);
+  }
+}
 
 /** The inputs of `AmaizRedis`. */
 export interface AmaizRedisArgs extends KindArgs<typeof AmaizRedisConstruct>, WaitOptions {}

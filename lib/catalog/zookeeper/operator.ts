@@ -18,7 +18,7 @@ export interface ZookeeperOperatorProps extends OperatorOptions {
   readonly finalizer?: 'on' | 'off';
   /**
    * Whether the operator may make ServiceAccounts for the members of clusters. With `'off'` it has no right to any, and
-   * a cluster with another ServiceAccount than `default` fails at synth: its only worker would wait forever.
+   * a cluster with another ServiceAccount than `default` is an error: its only worker would wait forever.
    * @default 'on'
    */
   readonly memberAccounts?: 'on' | 'off';

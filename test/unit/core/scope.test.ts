@@ -62,6 +62,15 @@ describe('OperatorScope', () => {
     expect(() => OperatorScope.namespace('billing' as never)).toThrow(
       "OperatorScope.namespace() is the namespace that the operator runs in, and takes no name; use OperatorScope.namespaces('billing')",
     );
+    expect(() => OperatorScope.namespace({ __pulumiOutput: true } as never)).toThrow(
+      /takes no name; give the prop 'namespace' for where it runs$/,
+    );
+  });
+
+  test('fails when namespaces() is given a list', () => {
+    expect(() => OperatorScope.namespaces(['a', 'b'] as never)).toThrow(
+      "'OperatorScope.namespaces()[0]' is a list; give each name as an argument, such as namespaces(...names)",
+    );
   });
 
   test('fails with all that is wrong with a list at once', () => {
