@@ -9,10 +9,9 @@ import { webhookInstallation } from '../core/plan/installation';
 import { leftOutCertificates } from '../core/plan/objects';
 import type { OperatorPlan } from '../core/planned';
 import { planOperator } from '../core/plan/plan-operator';
-import { addCheck, type Finding, warnings } from '../core/checks/checks';
+import { addCheck, warnings } from '../core/checks/checks';
 import { throwIfAny } from '../crd/checks/errors';
 import { placeable } from './placement';
-import { isPatched } from './tree/final-metadata';
 import { namespaceObject } from './tree/object-index';
 import { validateProps } from '../core/checks/validate-props';
 import { MetricsService, WebhookService } from './metrics-service';
@@ -102,7 +101,6 @@ export class Operator extends Construct implements IOperator {
       ...warnings('metrics-reader-closed-out', monitorWarnings(props)),
       ...warnings('network-policy-egress', policyWarnings(props)),
       ...ruleFindingsOf(this, props.options),
-      ...patchedFindings(this),
     ]);
   }
 
@@ -177,12 +175,4 @@ export class Operator extends Construct implements IOperator {
     });
     return [...beside, ...after];
   }
-}
-
-/** Findings about patched objects of an operator; most have none, and need not load the check. */
-function patchedFindings(operator: Operator): readonly Finding[] {
-  const isAny = operator.node.findAll().some((object) => ApiObject.isApiObject(object) && isPatched(object));
-  return isAny
-    ? (require('./patched-objects') as typeof import('./patched-objects')).patchedObjectFindings(operator)
-    : [];
 }

@@ -9,6 +9,9 @@ import { type PolicyRule, RULE_PLACES } from './rules';
 /** Something about a rule: an error where it is certain that no API server knows what it names. */
 type RuleFinding = Pick<Finding, 'level' | 'message'>;
 
+/** The rules of a definition, and the kinds that they may name. */
+export type RulesOfDefinition = Pick<OperatorDefinition, 'customResources' | 'rules'>;
+
 const VERBS = ['get', 'list', 'watch', 'create', 'update', 'patch', 'delete', 'deletecollection', '*'];
 
 /** Verbs that the API server asks for in places of their own. */
@@ -44,7 +47,7 @@ const SHORT_NAMES: Readonly<Record<string, string>> = {
 };
 
 /** Returns the unknown names in the rules of a definition, and the missing reasons. */
-export function ruleFindings(definition: OperatorDefinition): RuleFinding[] {
+export function ruleFindings(definition: RulesOfDefinition): RuleFinding[] {
   return definition.rules.flatMap((rule, index) => {
     const prop = `definition.rules[${index}]`;
     const findings = [
@@ -96,7 +99,7 @@ function resourceFindings(
   resource: string,
   { apiGroups }: PolicyRule,
   prop: string,
-  { customResources }: OperatorDefinition,
+  { customResources }: RulesOfDefinition,
 ): RuleFinding[] {
   const [plural = '', subresource] = resource.split('/');
   const isKnown = apiGroups.some(

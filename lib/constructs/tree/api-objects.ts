@@ -33,6 +33,11 @@ export class NamespacedObject extends ApiObject {
   }
 
   public override addJsonPatch(...ops: JsonPatch[]): void {
+    if (!this.isPatched) {
+      addCheck(this, () =>
+        (require('./patched-object') as typeof import('./patched-object')).patchedObjectFindings(this, this.given),
+      );
+    }
     this.isPatched = true;
     super.addJsonPatch(...ops);
   }
