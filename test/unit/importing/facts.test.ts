@@ -92,6 +92,26 @@ describe.each([
   });
 });
 
+test('a right that the API server asks for in all namespaces is cluster-wide at the scope that needs it', () => {
+  const finalizers = rule('k8s.mariadb.com', 'mariadbs/finalizers users/finalizers', 'update');
+  const source = known('k8s.mariadb.com', 'mariadb-operator', ...everywhere('operator-finalizers', [finalizers]));
+  const at = (scope: OperatorScope, kind: string): string[] =>
+    resourcesOf(installed(source, scope), kind).filter((resource) => resource.endsWith('finalizers'));
+  const listed = OperatorScope.namespaces('a');
+  expect(at(listed, 'ClusterRole')).toEqual(['mariadbs/finalizers']);
+  expect(at(listed, 'Role')).toEqual(['a users/finalizers']);
+  // In its own namespace alone the process uses no ClusterRoleBinding.
+  expect(at(OperatorScope.namespace(), 'ClusterRole')).toEqual([]);
+  expect(at(OperatorScope.namespace(), 'Role')).toHaveLength(2);
+  expect(at(OperatorScope.cluster(), 'ClusterRole')).toHaveLength(2);
+  expect(read(source).findings.map(({ message }) => message)).toContainEqual(
+    expect.stringMatching(
+      /^rights on mariadbs\/finalizers are cluster-wide at the scope namespaces: .*owned by a MariaDB/,
+    ),
+  );
+  expect(writeOperator(read(source)).failures).toEqual([]);
+});
+
 test('an operator that takes its lock in the first namespace of its list has the rights of its lock there', () => {
   const lock = inNamespace('gadgets', 'operator-leader-election', [rule('coordination.k8s.io', 'leases', 'get')]);
   const at = (group: string, image: string): string[] =>

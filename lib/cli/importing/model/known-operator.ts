@@ -37,6 +37,12 @@ export interface KnownOperator {
   readonly runtimeRoles?: readonly string[];
   /** Rights that the process uses at some scopes only. @default - none is known to be */
   readonly scopedRights?: readonly ScopedRight[];
+  /**
+   * Rights on namespaced kinds that the process needs cluster-wide at some scopes, though it watches no more: a
+   * cluster-scoped object that a resource owns is made with the right to finalize such resources everywhere.
+   * @default - none is known
+   */
+  readonly wideRights?: readonly ScopedRight[];
   /** True if the process adds its own namespace to the list that it is given. @default false */
   readonly listHasOwn?: boolean;
   /**
@@ -53,7 +59,7 @@ export interface KnownOperator {
   readonly note?: string;
 }
 
-/** A right that a process uses at some scopes only. */
+/** A right that a process uses at some scopes only, or cluster-wide. */
 export interface ScopedRight {
   readonly apiGroup: string;
   readonly resources: readonly string[];

@@ -13,19 +13,22 @@ export function withFacts(
   known: Partial<KnownOperator>,
   objects: readonly SourceObject[],
 ): ReadRights {
-  const { runtimeRoles = [], scopedRights = [], listHasOwn = false, ownResources = [], lockIsWatched = false } = known;
+  const { runtimeRoles = [], scopedRights = [], wideRights = [] } = known;
+  const { listHasOwn = false, ownResources = [], lockIsWatched = false } = known;
   const shared = withSharedRoles(rights, runtimeRoles, objects);
-  const rules = scopedRights.reduce<readonly PolicyRule[]>(
-    (all, right) => all.flatMap((rule) => limited(rule, right)),
-    shared.rules,
-  );
+  const needed = scopedRights.reduce((rules, right) => rules.flatMap((rule) => limited(rule, right)), shared.rules);
+  const rules = wideRights.reduce((all, right) => all.flatMap((rule) => wide(rule, right)), needed);
   return {
     ...shared,
     rules: rules
       .flatMap((rule) => alsoOwn(rule, listHasOwn, ownResources))
       .flatMap((rule) => (lockIsWatched ? lockWatched(rule) : [rule])),
     limited: [...shared.limited, ...scopedRights.map(limitedOf)],
-    findings: [...shared.findings, ...scopedRights.flatMap((right) => dropped(shared.rules, right))],
+    findings: [
+      ...shared.findings,
+      ...scopedRights.flatMap((right) => told(shared.rules, right, 'for', ' only')),
+      ...wideRights.flatMap((right) => told(shared.rules, right, 'cluster-wide at', '')),
+    ],
   };
 }
 
@@ -56,14 +59,39 @@ function heldName(role: string): string {
 
 function limited(rule: PolicyRule, right: ScopedRight): PolicyRule[] {
   if (!concerns(rule, right)) return [rule];
-  const { scopes = SCOPE_KINDS } = rule;
-  const needed = scopes.filter((scope) => right.scopes.includes(scope));
-  const rest = rule.resources.filter((resource) => !right.resources.includes(resource));
-  const resources = rule.resources.filter((resource) => right.resources.includes(resource));
+  return [...onOthers(rule, right), ...onNamed(rule, right, true).map((part) => withReason(part, right))];
+}
+
+/** Makes a right cluster-wide at the scopes that need it so; at others it is where it was. */
+function wide(rule: PolicyRule, right: ScopedRight): PolicyRule[] {
+  if (!concerns(rule, right) || rule.place !== 'watched') return [rule];
+  const everywhere = onNamed(rule, right, true).map((part): PolicyRule => ({
+    ...part,
+    place: 'cluster',
+    scopes: right.scopes,
+  }));
   return [
-    ...(rest.length > 0 ? [{ ...rule, resources: rest }] : []),
-    ...(needed.length > 0 ? [{ ...rule, resources, scopes: needed, reason: `${rule.reason}; ${right.reason}` }] : []),
+    ...onOthers(rule, right),
+    ...onNamed(rule, right, false),
+    ...everywhere.map((part) => withReason(part, right)),
   ];
+}
+
+/** The part of a rule on resources that a right does not name. */
+function onOthers(rule: PolicyRule, right: ScopedRight): PolicyRule[] {
+  const resources = rule.resources.filter((resource) => !right.resources.includes(resource));
+  return resources.length > 0 ? [{ ...rule, resources }] : [];
+}
+
+/** The part of a rule on resources that a right names, at the right's scopes or at others. */
+function onNamed(rule: PolicyRule, right: ScopedRight, isAtScopes: boolean): PolicyRule[] {
+  const scopes = (rule.scopes ?? SCOPE_KINDS).filter((scope) => right.scopes.includes(scope) === isAtScopes);
+  const resources = rule.resources.filter((resource) => right.resources.includes(resource));
+  return scopes.length > 0 ? [{ ...rule, resources, scopes }] : [];
+}
+
+function withReason(rule: PolicyRule, { reason }: ScopedRight): PolicyRule {
+  return { ...rule, reason: `${rule.reason}; ${reason}` };
 }
 
 function concerns({ apiGroups, resources }: PolicyRule, right: ScopedRight): boolean {
@@ -74,9 +102,9 @@ function limitedOf({ apiGroup, resources, scopes, reason }: ScopedRight): Limite
   return { targets: resources.map((resource) => targetText({ apiGroup, resource })), scopes, reason };
 }
 
-function dropped(rules: readonly PolicyRule[], right: ScopedRight): Finding[] {
+function told(rules: readonly PolicyRule[], right: ScopedRight, where: string, only: string): Finding[] {
   const { resources, scopes, reason } = right;
-  const message = `rights on ${resources.join(', ')} are for the scope ${scopes.join(' and ')} only: ${reason}`;
+  const message = `rights on ${resources.join(', ')} are ${where} the scope ${scopes.join(' and ')}${only}: ${reason}`;
   return rules.some((rule) => concerns(rule, right)) ? [{ rule: 'import/scoped-right', level: 'info', message }] : [];
 }
 

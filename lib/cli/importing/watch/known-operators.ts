@@ -200,6 +200,18 @@ const ROWS: readonly KnownOperator[] = [
   row('victoriametrics-operator', 'operator.victoriametrics.com', 'operator'),
   row('mariadb-operator', 'k8s.mariadb.com', 'mariadb-operator', WATCH, ANY, {
     unscoped: ['webhook', 'cert-controller'],
+    // By an annotation: webhookconfig_controller.go of its sources.
+    webhooksBy: 'label',
+    // rbac/controller.go; where it watches its own namespace alone the agents know passwords instead: base_types.go.
+    wideRights: [
+      {
+        apiGroup: 'k8s.mariadb.com',
+        resources: ['mariadbs/finalizers'],
+        scopes: ['namespaces'],
+        reason:
+          'the ClusterRoleBinding of a Galera agent is owned by a MariaDB, and the API server asks in all namespaces',
+      },
+    ],
   }),
   row('open-liberty-operator', 'apps.openliberty.io', 'operator open-liberty-operator'),
   row('infinispan-operator', 'infinispan.org', 'operator infinispan-operator'),
