@@ -186,7 +186,7 @@ describe('FluxKustomizations', () => {
       dependsOn: [{ name: 'us-operators' }],
       kubeConfig: { secretRef: { name: 'us' } },
     });
-    // What manages the Kustomizations stays where Flux runs.
+    // The manager of the Kustomizations stays where Flux runs.
     expect(named(made[1]!, 'us-sync-us').spec).not.toHaveProperty('kubeConfig');
   });
 

@@ -58,12 +58,12 @@ describe('two Kubernetes clusters in one stack', () => {
     ['the default provider', () => ({})],
     ['one provider', () => ({ provider: provider('east') })],
   ])('and not one, under %s', async (_, options) => {
-    const message = await messageOf(() => {
+    const text = await messageOf(() => {
       const opts = options();
       platform('first', opts);
       platform('second', opts);
     });
-    expect(message).toContain('where [ZookeeperOperator:first-zk/first-zk] runs the same operator');
+    expect(text).toContain('where [ZookeeperOperator:first-zk/first-zk] runs the same operator');
   });
 
   test('may come from the parents of components', async () => {
@@ -78,16 +78,16 @@ describe('two Kubernetes clusters in one stack', () => {
   });
 
   test('are one where a parent says so', async () => {
-    const message = await messageOf(() => {
+    const text = await messageOf(() => {
       const shared = provider('shared');
       platform('first', { provider: shared });
       new Region('region', { providers: { kubernetes: shared } }, (parent) => platform('second', { parent }));
     });
-    expect(message).toContain('where [ZookeeperOperator:first-zk/first-zk] runs the same operator');
+    expect(text).toContain('where [ZookeeperOperator:first-zk/first-zk] runs the same operator');
   });
 
   test('hold components of one name below different parents, distinct in paths', async () => {
-    const message = await messageOf(() => {
+    const text = await messageOf(() => {
       for (const region of ['east', 'west']) {
         new Region(region, { providers: [provider(region)] }, (parent) => {
           const operator = new ZookeeperOperator('zk', { namespace: 'streaming' }, { parent });
@@ -96,7 +96,7 @@ describe('two Kubernetes clusters in one stack', () => {
         });
       }
     });
-    expect(message).toContain('[ZookeeperCluster:events~2/events/Resource]');
+    expect(text).toContain('[ZookeeperCluster:events~2/events/Resource]');
   });
 
   test('are not distinguished by providers of something else', async () => {
@@ -105,11 +105,11 @@ describe('two Kubernetes clusters in one stack', () => {
         super('cloud', name, {});
       }
     }
-    const message = await messageOf(() => {
+    const text = await messageOf(() => {
       platform('first', { providers: [new Cloud('one')] });
       platform('second', { provider: new Cloud('two') });
     });
-    expect(message).toContain('where [ZookeeperOperator:first-zk/first-zk] runs the same operator');
+    expect(text).toContain('where [ZookeeperOperator:first-zk/first-zk] runs the same operator');
   });
 
   test('each have their own served namespaces', async () => {
@@ -127,44 +127,40 @@ describe('two Kubernetes clusters in one stack', () => {
 
 describe('a cluster whose operator is in another Kubernetes cluster', () => {
   test('is an error that names both providers', async () => {
-    const message = await messageOf(() => {
+    const text = await messageOf(() => {
       const operator = new ZookeeperOperator('zk', { namespace: 'streaming' }, { provider: provider('east') });
       new ZookeeperCluster('events', { operator }, { provider: provider('west') });
     });
-    expect(message).toMatch(
+    expect(text).toMatch(
       /^'operator' is \[ZookeeperOperator:zk\/zk\], which goes to the Kubernetes cluster of the provider 'east', and this goes to that of the provider 'west'; .* \[ZookeeperCluster events\]$/,
     );
   });
 
   test('is one, too, where one of the two providers is the default one', async () => {
-    const message = await messageOf(() => {
+    const text = await messageOf(() => {
       const operator = new ZookeeperOperator('zk', { namespace: 'streaming' });
       new Region('region', { providers: [provider('west')] }, (parent) => {
         new ZookeeperCluster('events', { operator }, { parent });
       });
     });
-    expect(message).toContain(
-      "Kubernetes cluster of the default provider, and this goes to that of the provider 'west'",
-    );
+    expect(text).toContain("Kubernetes cluster of the default provider, and this goes to that of the provider 'west'");
   });
 
   const existing = { namespace: 'streaming', scope: OperatorScope.cluster() };
 
   test('is one, too, where somebody else installed the operator there', async () => {
-    const message = await messageOf(() => {
+    const text = await messageOf(() => {
       const operator = ZookeeperOperator.fromExisting('zk', existing, { provider: provider('east') });
       new ZookeeperCluster('events', { operator }, { provider: provider('west') });
     });
-    expect(message).toContain(
-      "Kubernetes cluster of the provider 'east', and this goes to that of the provider 'west'",
-    );
+    expect(text).toContain("Kubernetes cluster of the provider 'east', and this goes to that of the provider 'west'");
   });
 
   test('is none where the cluster of an operator that somebody else installed is not known', async () => {
-    const message = await messageOf(() => {
+    const text = await messageOf(() => {
       const operator = ZookeeperOperator.fromExisting('zk', existing);
       new ZookeeperCluster('events', { operator }, { provider: provider('west') });
     });
-    expect(message).toBe('no error');
+    expect(text).toBe('no error');
   });
 });

@@ -78,18 +78,18 @@ const CASES: Readonly<Record<string, readonly [(value: pulumi.Input<string>) => 
 /** Returns true for a warning that does not depend on the value. */
 const isOther = (warning: string): boolean => warning.includes("'cluster' has volumes");
 
-async function relevantWarnings(program: () => void): Promise<string[]> {
+async function warned(program: () => void): Promise<string[]> {
   return (await warningsOf(program)).filter((warning) => !isOther(warning));
 }
 
 describe.each(Object.entries(CASES))('%s', (_what, [component, wrong, right, words]) => {
   test('is warned of in the same words, once, whether it is known at once or later', async () => {
-    expect(await relevantWarnings(() => component(plain(wrong)))).toEqual([expect.stringMatching(words)]);
-    expect(await relevantWarnings(() => component(unresolved(wrong)))).toEqual([expect.stringMatching(words)]);
+    expect(await warned(() => component(plain(wrong)))).toEqual([expect.stringMatching(words)]);
+    expect(await warned(() => component(unresolved(wrong)))).toEqual([expect.stringMatching(words)]);
   });
 
   test('is reported without the value where that is secret', async () => {
-    const [warning = '', ...more] = await relevantWarnings(() => component(secret(wrong)));
+    const [warning = '', ...more] = await warned(() => component(secret(wrong)));
     expect(warning).toContain("'[secret]'");
     expect(warning).toMatch(/ \[\w+:(it|restore)\/\1\] \(warning '[\w/-]+'\)$/);
     expect(more).toEqual([]);
@@ -97,7 +97,7 @@ describe.each(Object.entries(CASES))('%s', (_what, [component, wrong, right, wor
   });
 
   test('is no word worth where it turns out to be right', async () => {
-    expect(await relevantWarnings(() => component(unresolved(right)))).toEqual([]);
+    expect(await warned(() => component(unresolved(right)))).toEqual([]);
   });
 });
 
@@ -105,10 +105,8 @@ test('a ServiceAccount may do it where the cluster turns out to allow that', asy
   const allowing = (guards: string) => () => {
     restore(unresolved('restorer'), { 'operator-constructs.dev/allow': unresolved(guards) });
   };
-  expect(await relevantWarnings(allowing('scale-by-two, deletion-is-meant'))).toEqual([]);
-  expect(await relevantWarnings(allowing('scale-by-two'))).toEqual([
-    expect.stringContaining("ServiceAccount 'restorer'"),
-  ]);
+  expect(await warned(allowing('scale-by-two, deletion-is-meant'))).toEqual([]);
+  expect(await warned(allowing('scale-by-two'))).toEqual([expect.stringContaining("ServiceAccount 'restorer'")]);
 });
 
 test('what is warned of an image is waited for by what holds it, and by nothing else', async () => {
@@ -165,7 +163,7 @@ describe('a backup whose pruning deletes what another one has kept', () => {
 
   test.each(GIVEN)('is warned of once, whichever of the two comes first: %s', async (_what, pruner, other) => {
     for (const order of ['first', 'last'] as const) {
-      expect([order, await relevantWarnings(() => backups(order, pruner, other))]).toEqual([
+      expect([order, await warned(() => backups(order, pruner, other))]).toEqual([
         order,
         [
           `${words}[EtcdBackup:other/other] too; give the two paths of which none begins with the other ` +
@@ -177,13 +175,13 @@ describe('a backup whose pruning deletes what another one has kept', () => {
 
   test.each(GIVEN)('is none where the paths are apart: %s', async (_what, pruner, other) => {
     for (const order of ['first', 'last'] as const) {
-      expect(await relevantWarnings(() => backups(order, pruner, other, 'backups/another'))).toEqual([]);
+      expect(await warned(() => backups(order, pruner, other, 'backups/another'))).toEqual([]);
     }
   });
 
   test('is warned of without its path where that is secret', async () => {
     for (const order of ['first', 'last'] as const) {
-      const [warning = '', ...more] = await relevantWarnings(() => backups(order, [secret, plain], plain));
+      const [warning = '', ...more] = await warned(() => backups(order, [secret, plain], plain));
       expect(warning).toContain("what begins with '[secret]', the snapshots of [EtcdBackup:other/other] too");
       expect(more).toEqual([]);
     }

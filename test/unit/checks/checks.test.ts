@@ -9,13 +9,13 @@ function tree(mode?: string): {
   readonly app: App;
   readonly one: Chart;
   readonly two: Chart;
-  readonly reported: string[];
+  readonly seen: string[];
 } {
   const app = new App();
   app.node.setContext('operator-constructs/warnings', mode);
-  const reported: string[] = [];
-  reportWarningsTo(app, (warning) => reported.push(warning));
-  return { app, one: new Chart(app, 'one'), two: new Chart(app, 'two'), reported };
+  const seen: string[] = [];
+  reportWarningsTo(app, (warning) => seen.push(warning));
+  return { app, one: new Chart(app, 'one'), two: new Chart(app, 'two'), seen };
 }
 
 const found = (value: string): ReturnType<Parameters<typeof addCheck>[1]> => [
@@ -25,28 +25,28 @@ const found = (value: string): ReturnType<Parameters<typeof addCheck>[1]> => [
 
 describe('what is found about a value', () => {
   test('that is known is found at once', () => {
-    const { one, reported } = tree();
+    const { one, seen } = tree();
     addCheck(one, () => checkWhenResolved(one, 'x', found));
     expect([one.node.validate(), one.node.validate()]).toEqual([['x is wrong'], ['x is wrong']]);
-    expect(reported).toEqual(['x is odd [one]']);
+    expect(seen).toEqual(['x is odd [one]']);
   });
 
   test.each([undefined, 'silent', 'error'])(
     'that is unresolved is looked at when it is known, with warnings: %s',
     (mode) => {
-      const { one, reported } = tree(mode);
+      const { one, seen } = tree(mode);
       const unresolved = new Placeholders().placeholderFor('x');
       addCheck(one, () => checkWhenResolved(one, unresolved, found));
       addCheck(one, () => warnings('test/odd', [`of ${unresolved} the one who checks warns`]));
-      expect([one.node.validate(), reported]).toEqual([[], []]);
+      expect([one.node.validate(), seen]).toEqual([[], []]);
     },
   );
 
   test('of another construct than the checked one is reported at the other one', () => {
     const outcome = (mode?: string): [problems: string[], warned: string[]] => {
-      const { one, two, reported } = tree(mode);
+      const { one, two, seen } = tree(mode);
       addCheck(one, () => checkWhenResolved<string>(two, 'x', (known) => warnings('test/odd', [`${known} is odd`])));
-      return [one.node.validate(), reported];
+      return [one.node.validate(), seen];
     };
     expect(outcome()).toEqual([[], ['x is odd [two]']]);
     expect(outcome('error')).toEqual([["x is odd [two] (warning 'test/odd')"], []]);

@@ -66,20 +66,18 @@ describe('rules on values', () => {
 });
 
 describe('what a problem says', () => {
-  const problemsOf = (members: Omit<CelRule, 'rule'>): string[] =>
+  const found = (members: Omit<CelRule, 'rule'>): string[] =>
     check(t.object({ n: t.int32(), m: t.map(t.string()).optional() }).rule('self.n > 3', members), { n: 1 });
 
   it('is the rule where there is no message', () => {
-    expect(problemsOf({})).toEqual(['spec: must keep the rule self.n > 3']);
+    expect(found({})).toEqual(['spec: must keep the rule self.n > 3']);
   });
 
   it('is the computed message, else the other one', () => {
-    expect(problemsOf({ message: 'no', messageExpression: "'got %d'.format([self.n])" })).toEqual([
+    expect(found({ message: 'no', messageExpression: "'got %d'.format([self.n])" })).toEqual([
       'spec: got 1; the rule is self.n > 3',
     ]);
-    expect(problemsOf({ message: ' no ', messageExpression: 'self.m["x"]' })).toEqual([
-      'spec: no; the rule is self.n > 3',
-    ]);
+    expect(found({ message: ' no ', messageExpression: 'self.m["x"]' })).toEqual(['spec: no; the rule is self.n > 3']);
   });
 
   it.each([
@@ -88,7 +86,7 @@ describe('what a problem says', () => {
     [".m['x.y']", 'spec.m["x.y"]'],
     [".m['it\\'s']", 'spec.m["it\'s"]'],
   ])('is reported for the field at %s', (fieldPath, path) => {
-    expect(problemsOf({ message: 'no', fieldPath, reason: 'FieldValueForbidden' })).toEqual([
+    expect(found({ message: 'no', fieldPath, reason: 'FieldValueForbidden' })).toEqual([
       `${path}: no; the rule is self.n > 3`,
     ]);
   });

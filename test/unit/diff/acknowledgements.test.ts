@@ -11,7 +11,7 @@ const ENTRY = {
   expires: '2026-12-31',
 };
 
-const findingsOf = (acknowledgements: readonly (typeof ENTRY)[], today = '2026-11-22'): string[] =>
+const codes = (acknowledgements: readonly (typeof ENTRY)[], today = '2026-11-22'): string[] =>
   DiffReport.of([CLAIM], [], { acknowledgements, today }).findings.map(({ level, rule, acknowledged }) =>
     `${level} ${rule} ${acknowledged?.reason ?? ''}`.trim(),
   );
@@ -29,11 +29,8 @@ describe('an acknowledged finding', () => {
   });
 
   test('counts until the end of the day on which it expires, and is reported then', () => {
-    expect(findingsOf([ENTRY], '2026-12-31')).toEqual([`info removals/data-removed ${ENTRY.reason}`]);
-    expect(findingsOf([ENTRY], '2027-01-01')).toEqual([
-      'error removals/data-removed',
-      'warning acknowledgements/expired',
-    ]);
+    expect(codes([ENTRY], '2026-12-31')).toEqual([`info removals/data-removed ${ENTRY.reason}`]);
+    expect(codes([ENTRY], '2027-01-01')).toEqual(['error removals/data-removed', 'warning acknowledgements/expired']);
   });
 
   test('has to be the one: of the object, rule and field', () => {
@@ -44,12 +41,9 @@ describe('an acknowledged finding', () => {
       { path: 'spec' },
     ];
     for (const other of others) {
-      expect(findingsOf([{ ...ENTRY, ...other }])).toEqual([
-        'error removals/data-removed',
-        'info acknowledgements/unused',
-      ]);
+      expect(codes([{ ...ENTRY, ...other }])).toEqual(['error removals/data-removed', 'info acknowledgements/unused']);
     }
-    expect(findingsOf([ENTRY, { ...ENTRY, object: 'Secret gone' }])).toEqual([
+    expect(codes([ENTRY, { ...ENTRY, object: 'Secret gone' }])).toEqual([
       `info removals/data-removed ${ENTRY.reason}`,
       'info acknowledgements/unused',
     ]);

@@ -186,10 +186,7 @@ describe('locks', () => {
     ['in the own namespace', [deployment('ops', 'op'), ...lockIn('ops')]],
     ['in the own and in another one', [deployment('ops', 'op'), ...lockIn('ops'), ...lockIn('team')]],
     ['everywhere', [deployment('ops', 'op'), ...everywhere(lease), ...lockIn('team')]],
-    [
-      'where a flag of the process says',
-      [deployment('ops', 'op', '--leader-election-namespace=team'), ...lockIn('team')],
-    ],
+    ['where a flag says so', [deployment('ops', 'op', '--leader-election-namespace=team'), ...lockIn('team')]],
     ['of a subject that runs nothing here', lockIn('team')],
   ])('are fine %s', (_, objects) => {
     expect(texts(objects)).toEqual([]);
