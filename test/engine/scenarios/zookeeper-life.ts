@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Scenario } from '../scenario';
 import { adoptCrd, breakingAdoption, crdInTheWay } from '../steps/adopt';
-import { changeScope, listMore, listTheOwnNamespace, rename, scale } from '../steps/changes';
+import { changeScope, listMore, listTheOwnNamespace, rename, replaceCluster, scale } from '../steps/changes';
 import { destroy } from '../steps/destroy';
 import { takesFormerStates } from '../steps/former-states';
 import { cancelled, drift, targeted } from '../steps/interruptions';
@@ -24,7 +24,11 @@ const gone = [events, operatorDeployment, namespaceNamed('streaming')];
 export const zookeeperLife: Scenario = {
   name: 'the life of an operator and its cluster',
   program: join(__dirname, '../programs/zookeeper'),
-  site: { namespaces: ['streaming'], operators: [operator], clusters: [{ namespace: 'streaming', name: 'events' }] },
+  site: {
+    namespaces: ['streaming'],
+    operators: [operator],
+    clusters: ['events', 'ledger'].map((name) => ({ namespace: 'streaming', name })),
+  },
   steps: [
     newStack({ jvmFlags: SECRET_TEXT }),
     firstPreview({
@@ -47,6 +51,7 @@ export const zookeeperLife: Scenario = {
     drift(),
     cancelled({ held: 'true' }, { held: 'false' }),
     protection({ protect: 'true' }, { protect: 'false' }, [events, operatorDeployment]),
+    replaceCluster({ cluster: 'ledger' }, 'ledger', { cluster: 'events' }),
     changeScope({ scope: 'cluster' }),
     rename({ renamed: 'true' }),
     destroy({

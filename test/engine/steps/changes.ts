@@ -1,7 +1,7 @@
 import { ensure, expectChanges, expectNothingReplaced, expectSuccess } from '../expectations';
 import type { Config } from '../stack';
 import type { ScenarioStep } from '../stage';
-import { roleIn, zookeeperCluster } from './references';
+import { roleIn, textOf, zookeeperCluster } from './references';
 
 const EVENTS = zookeeperCluster('streaming', 'events');
 
@@ -102,3 +102,29 @@ export function rename(config: Config): ScenarioStep {
     },
   };
 }
+
+/** A cluster of another name is another cluster: the old one goes, finalizer and all, before the new one comes. */
+export function replaceCluster(config: Config, name: string, back: Config): ScenarioStep {
+  return {
+    name: 'another name replaces the cluster alone, the old one first, and the new one is waited for',
+    run: async ({ stack, cluster }) => {
+      const before = await cluster.find(EVENTS);
+      const report = await stack.up(config);
+      expectSuccess(report);
+      expectChanges(report, ...REPLACEMENT);
+      const deleted = report.engine.span('delete-replaced', 'events/Resource');
+      const created = report.engine.span('create-replacement', 'events/Resource');
+      ensure(deleted.end < created.begin, 'creates the new cluster beside the old one', report);
+      ensure((await cluster.find(EVENTS)) === undefined, 'the old cluster stays', report);
+      const other = zookeeperCluster('streaming', name);
+      ensure((await cluster.find(other)) !== undefined, `there is no ${textOf(other)}`, report);
+      const undone = await stack.up(back);
+      expectSuccess(undone);
+      expectChanges(undone, ...REPLACEMENT);
+      const after = await cluster.find(EVENTS);
+      ensure(after !== undefined && after.metadata.uid !== before?.metadata.uid, 'the cluster is the old one', undone);
+    },
+  };
+}
+
+const REPLACEMENT = ['create-replacement', 'replace', 'delete-replaced'].map((op) => `${op} events/Resource`);

@@ -48,7 +48,7 @@ const events = new ZookeeperCluster(
   {
     operator,
     namespace,
-    name: 'events',
+    name: config.get('cluster') ?? 'events',
     replicas: config.getNumber('replicas') ?? 3,
     storage: { size: '1Gi', reclaimPolicy: 'Delete' },
     pod: { env: [{ name: 'SERVER_JVMFLAGS', value: config.requireSecret('jvmFlags') }] },
