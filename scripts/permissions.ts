@@ -55,8 +55,8 @@ function markdown(entries: readonly Entry[]): string {
     '## How many',
     'One right is one verb on one resource. `own` are those in the namespace that the operator runs in, `watched` those in ' +
       'each namespace that it serves, `everywhere` those of a ClusterRole. With `+` those that options of the operator add. ' +
-      'For upstream, `*` counts as the eight verbs of a resource (' +
-      `${VERBS.join(', ')}), and as a resource as the kinds that the operator serves with status and finalizers.`,
+      'For upstream, the verb `*` counts as eight verbs (' +
+      `${VERBS.join(', ')}), and the resource \`*\` as the kinds that the operator serves, with status and finalizers.`,
     countTable(entries),
     ...entries.map(entryPart),
     '## Dangerous rights',
@@ -101,9 +101,10 @@ function entryPart({ definition, version, scopes, unsupportedScopes, upstream }:
       rows.set(key, { right: worse(known.right, right), where: { ...known.where, [kind]: right.where } });
     }
   }
-  const refused = Object.entries(unsupportedScopes).map(
-    ([kind, reason]) => `Scope ${code(kind)} cannot be served: ${prose(reason)}.`,
-  );
+  const refused = [...new Set(Object.values(unsupportedScopes))].map((reason) => {
+    const refusedKinds = Object.entries(unsupportedScopes).filter(([, each]) => each === reason);
+    return `Not at scope ${refusedKinds.map(([kind]) => code(kind)).join(' or ')}: ${prose(reason)}.`;
+  });
   const source =
     upstream === undefined
       ? 'The grants of upstream are not recorded.'

@@ -97,11 +97,18 @@ export default defineConfig({
           return isApi ? `${/<h1[^]*?<\/h1>/.exec(html)?.[0] ?? ''}\n` : html;
         },
         miniSearch: {
-          searchOptions: { boostDocument: (id: string) => (id.includes('/api/') ? 0.2 : 1) },
+          // Pages first, then generated tables, the API reference, and decisions, which are for contributors.
+          searchOptions: {
+            boostDocument: (id: string) => {
+              if (id.includes('/decisions/')) return 0.05;
+              if (id.includes('/api/')) return 0.2;
+              return /\/(permissions|rights-matrices|conformance|performance)/.test(id) ? 0.4 : 1;
+            },
+          },
         },
       },
     },
-    nav: [page('Guide', '/in-pictures'), page('API', '/api/')],
+    nav: [page('Guide', '/first-cluster'), page('API', '/api/')],
     sidebar: { '/api/': apiSidebar(), '/': TASKS },
     outline: { level: [2, 3] },
     socialLinks: [{ icon: 'github', link: REPOSITORY }],

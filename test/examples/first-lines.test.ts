@@ -1,6 +1,9 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { loadAll } from 'js-yaml';
+import { ApplyOrder } from 'operator-constructs/cli';
 import { ENTRIES } from '../catalog/entries';
+import { textAt } from '../support/fields';
 import { root } from '../support/root';
 
 /** The pages of operators, with the kinds of which their first lines make one. */
@@ -79,4 +82,22 @@ test('docs/amaiz-redis.md begins with a program that makes a Redis and prints wh
   const { printed, manifests } = run(code);
   expect(printed).toEqual([/console\.log\(.*\); \/\/ (.*)/.exec(code)?.[1]]);
   expect(manifests).toContain('apiVersion: k8s.amaiz.com/v1alpha1\nkind: Redis\n');
+});
+
+test('docs/redis.md goes on to failover and TLS, with the issuer that the certificate needs', () => {
+  const text = readFileSync(join(root, 'docs/redis.md'), 'utf8');
+  const section = text.slice(text.indexOf('\n## Failover and TLS'), text.indexOf('\n## Connect an application'));
+  const [, code = ''] = /```ts\n([^]*?)```/.exec(section) ?? [];
+  const [, yaml = ''] = /```yaml\n([^]*?)```/.exec(section) ?? [];
+  const { printed, manifests } = run(code);
+  expect(printed).toEqual([/console\.log\(.*\); \/\/ (.*)/.exec(code)?.[1]]);
+  const objects = [...loadAll(manifests), ...loadAll(yaml)] as object[];
+  const kinds = objects.map((object) => textAt(object, 'kind'));
+  expect(kinds).toEqual(expect.arrayContaining(['RedisReplication', 'RedisSentinel', 'Issuer', 'Certificate']));
+  // Left to the reader: the Secret, and to install cert-manager.
+  expect(ApplyOrder.of(objects).findings.map(({ object = '', message }) => `${object} ${message}`)).toEqual([
+    expect.stringMatching(/^ no CRD of Certificate\.cert-manager\.io/),
+    expect.stringMatching(/^ no CRD of Issuer\.cert-manager\.io/),
+    expect.stringMatching(/^Secret shop\/orders-redis is not in the manifests/),
+  ]);
 });

@@ -8,7 +8,7 @@ export const ETCD_REPOSITORY = 'gcr.io/etcd-development/etcd';
 
 const ALL_NAMESPACES =
   'its process lists and watches all namespaces, and no flag or variable says otherwise; with rights in some of them ' +
-  'it serves no cluster at all, and its probes say that all is well; give it OperatorScope.cluster()';
+  'it serves no cluster at all, and its probes still succeed; give it OperatorScope.cluster()';
 
 /** The etcd-operator of the etcd project, the successor of CoreOS'. */
 export const etcdIoDefinition: OperatorDefinition = checkedByTests({

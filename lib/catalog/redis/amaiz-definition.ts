@@ -10,7 +10,7 @@ const USER = 7777777;
 const NAME = 'amaiz-redis-operator';
 
 const ONE_NAMESPACE =
-  'its WATCH_NAMESPACE takes one name, and a list would be taken for one; name one namespace, install one operator ' +
+  'its WATCH_NAMESPACE takes one name; name one namespace, install one operator ' +
   'for each, or give it OperatorScope.cluster()';
 
 /** The redis-operator of amaizfinance, which runs on Kubernetes 1.24 and older only. */

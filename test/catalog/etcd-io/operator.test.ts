@@ -142,7 +142,11 @@ describe('EtcdIoOperator, failing', () => {
       /'scope' is own namespace \(as it is left out\), which .*OperatorScope\.cluster\(\)/,
     ],
     ['the own namespace', { scope: OperatorScope.namespace() }, /'scope' is own namespace, which .*all namespaces/],
-    ['some namespaces', { scope: OperatorScope.namespaces('a') }, /'scope' is namespaces a, which .*its probes say/],
+    [
+      'some namespaces',
+      { scope: OperatorScope.namespaces('a') },
+      /'scope' is namespaces a, which .*its probes still succeed/,
+    ],
     ['an older Kubernetes', { kubernetesVersion: '1.29' }, /needs 1\.30 or newer/],
     ['a repository with a tag', { imageRegistry: 'gcr.io/etcd:v3.5.21' }, /'imageRegistry' is .*without a tag/],
     ['cert-manager that is absent', { certManager: 'absent', tlsProviders: ['cert-manager'] }, /leave one of them out/],

@@ -141,7 +141,7 @@ const ROWS: readonly KnownOperator[] = [
   row('argo-rollouts', 'argoproj.io', 'argo-rollouts', [toggle('--namespaced')], OWN_OR_ALL),
   row('argo-workflows', 'argoproj.io', 'workflow-controller', [toggle('--namespaced')], OWN_OR_ALL),
   row('etcd-operator', 'operator.etcd.io', 'etcd-operator', [], ALL_ONLY, {
-    note: 'with rights in some namespaces it serves no cluster at all, and its probes say that all is well',
+    note: 'with rights in some namespaces it serves no cluster at all, and its probes still succeed',
   }),
   row('crossplane', 'apiextensions.crossplane.io', 'crossplane', [], ALL_ONLY),
   row('gatekeeper', 'templates.gatekeeper.sh', 'gatekeeper', [], ALL_ONLY),
