@@ -100,8 +100,10 @@ function answerTo(url: string, { apiVersion, kind, request }: Review): unknown {
 }
 
 /** `size: 30x40` against `width: 30` and `height: 40`. */
-function convert({ spec, ...object }: KubernetesObject, apiVersion: string): KubernetesObject {
+function convert({ spec = {}, ...object }: KubernetesObject, apiVersion: string): KubernetesObject {
   const { size, width, height, ...rest } = spec as { size?: string; width?: number; height?: number };
+  // The API server has fields of managers converted, too, which need not be all.
+  if (size === undefined && width === undefined) return { ...object, apiVersion, spec: rest };
   const [across, down] = size === undefined ? [width, height] : size.split('x').map(Number);
   const measures = apiVersion.endsWith('/v1') ? { size: `${across}x${down}` } : { width: across, height: down };
   return { ...object, apiVersion, spec: { ...measures, ...rest } };

@@ -21,9 +21,11 @@ export interface ImageProgram {
   readonly args?: readonly string[];
   /** Where the program is in the image, first where it is run. @default /program */
   readonly at?: readonly string[];
+  /** Its working directory, which stands for the root of an image that has files in the folders of this machine. @default / */
+  readonly cwd?: string;
 }
 
-/** The programs that stand for images, by the last part of the name of an image. */
+/** The programs that stand for images, by the last part of the name of an image, with its tag or without. */
 export type ImagePrograms = Readonly<Record<string, ImageProgram>>;
 
 /**
@@ -91,7 +93,8 @@ class PodProcesses implements PodRunner {
 
   private programOf({ image }: PodContainer): ImageProgram | undefined {
     // The last part of `registry.example.com/team/operator:v1@sha256:...`.
-    return this.programs[/([^/:@]+)(?:[:@][^/]*)?$/.exec(image as string)?.[1] ?? ''];
+    const [, name = '', tag = ''] = /([^/:@]+)(:[^/@]*)?(?:@[^/]*)?$/.exec(image as string) ?? [];
+    return this.programs[name + tag] ?? this.programs[name];
   }
 
   private async start(pod: KubernetesObject, containers: readonly PodContainer[]): Promise<RunningPod> {
@@ -106,7 +109,7 @@ class PodProcesses implements PodRunner {
     for (const container of containers) {
       const { args, env } = await commandOf(this.cluster, started, container);
       const program = this.programOf(container)!;
-      const { path, at = ['/program'] } = program;
+      const { path, at = ['/program'], cwd = '/' } = program;
       const mounts: RootMount[] = [
         ...at.map((target) => ({ source: path, target, isFolder: false })),
         { source: this.names.file, target: '/etc/hosts', isFolder: false },
@@ -114,7 +117,7 @@ class PodProcesses implements PodRunner {
       ];
       const root = join(folder, container.name as string);
       mkdirSync(root, { recursive: true });
-      const command = inOwnRoot(root, mounts, [at[0]!, ...(program.args ?? []), ...args]);
+      const command = inOwnRoot(root, mounts, ['env', '-C', cwd, at[0]!, ...(program.args ?? []), ...args]);
       processes.push(
         this.cluster.run(`${name}-${container.name}`, [...sandbox.enter, ...command], {
           ...{ PATH: process.env.PATH, HOME: '/', HOSTNAME: name },

@@ -53,9 +53,11 @@ export function placesAt(imported: ImportedOperator, kind: ScopeKind): Places {
     : PLACES[kind];
 }
 
-/** Finds or builds what stands for the images of an operator. */
-export async function programsOf({ source, programs }: ForeignOperator): Promise<ImagePrograms> {
-  const [module, version] = upstreamSource(source).module;
+/** Finds or builds what stands for the images of an operator: of the release that is imported, or of another one. */
+export async function programsOf(
+  { source, programs }: ForeignOperator,
+  [module, version] = upstreamSource(source).module,
+): Promise<ImagePrograms> {
   const cache = new BinaryCache((line) => void process.stderr.write(`long tier: ${line}\n`));
   const result: Record<string, ImagePrograms[string]> = {};
   for (const [image, { args, at, ...program }] of Object.entries(programs)) {
