@@ -1,31 +1,8 @@
 import { createHash } from 'node:crypto';
+import { OlmWebhooks, type WebhookDescription } from './olm-webhooks';
+import type { Data, OlmObject, OlmRequest, UidOf } from './olm-request';
 
-/** An object as OLM v0 writes it. */
-export type OlmObject = Readonly<Record<string, unknown>> & {
-  readonly apiVersion: string;
-  readonly kind: string;
-  readonly metadata: { readonly name: string; readonly namespace?: string; readonly [field: string]: unknown };
-};
-
-type Data = Readonly<Record<string, unknown>>;
-
-/** An installation by OLM: a bundle, by a Subscription, in the namespaces of an OperatorGroup. */
-export interface OlmRequest {
-  readonly package: string;
-  readonly namespace: string;
-  /** Namespaces of the OperatorGroup; none for all. */
-  readonly targets: readonly string[];
-  /** All namespaces, where OLM puts copies of the ClusterServiceVersion if it serves all. @default - the targets */
-  readonly namespaces?: readonly string[];
-  readonly csv: Data;
-  readonly crds: readonly Data[];
-  /** Other objects of the bundle. */
-  readonly further?: readonly Data[];
-  readonly config?: Data;
-}
-
-/** Gives the uid of an object that is there already. */
-export type UidOf = (kind: string, namespace: string, name: string) => string;
+export type { OlmObject, OlmRequest } from './olm-request';
 
 const OPERATORS = 'operators.coreos.com';
 const RBAC = 'rbac.authorization.k8s.io';
@@ -40,11 +17,15 @@ const made = (apiVersion: string, kind: string, metadata: OlmObject['metadata'],
 /** The state that OLM leaves of one request, in the order in which it comes about. */
 export class OlmState {
   private readonly name: string;
+  private readonly webhooks?: OlmWebhooks;
   private readonly install: Record<'deployments' | 'permissions' | 'clusterPermissions', readonly Data[]>;
 
   constructor(private readonly request: OlmRequest) {
     this.name = (request.csv.metadata as { name: string }).name;
     const { install } = request.csv.spec as { install: { spec: object } };
+    const { certificate, namespace } = request;
+    const { webhookdefinitions = [] } = request.csv.spec as { webhookdefinitions?: readonly WebhookDescription[] };
+    if (certificate !== undefined) this.webhooks = new OlmWebhooks(webhookdefinitions, namespace, certificate);
     this.install = { deployments: [], permissions: [], clusterPermissions: [], ...install.spec };
   }
 
@@ -81,7 +62,7 @@ export class OlmState {
   public crds(): OlmObject[] {
     const { namespace, crds } = this.request;
     const annotations = { 'operatorframework.io/installed-alongside-4f1': `${namespace}/${this.name}` };
-    return crds.map((crd) => this.marked(crd, { annotations }));
+    return crds.map((crd) => this.marked(this.webhooks?.converted(crd) ?? crd, { annotations }));
   }
 
   /** The InstallPlan. Manifests are in a ConfigMap of the catalogue. */
@@ -129,6 +110,12 @@ export class OlmState {
         ...(targets.length === 0 ? this.role(permission) : []),
       ]),
       ...this.install.clusterPermissions.flatMap((permission) => this.role(permission)),
+      ...((this.webhooks?.objects(
+        owned,
+        { ...this.ownerLabels(), ...this.component },
+        this.selectors,
+        uidOf('OperatorGroup', namespace, 'group'),
+      ) ?? []) as OlmObject[]),
       ...this.install.deployments.map((deployment) => this.deployment(deployment, owned)),
       ...this.condition(uidOf),
       ...this.rolesOfApis(uidOf),
@@ -158,6 +145,14 @@ export class OlmState {
   private get others(): readonly string[] {
     const { namespace, targets, namespaces = targets } = this.request;
     return (targets.length === 0 ? namespaces : targets).filter((target) => target !== namespace);
+  }
+
+  private get selectors(): ReadonlyMap<string, Data> {
+    const deployments = this.install.deployments as readonly {
+      name: string;
+      spec: { selector: { matchLabels: Data } };
+    }[];
+    return new Map(deployments.map(({ name, spec }) => [name, spec.selector.matchLabels]));
   }
 
   private ownerLabels(namespace = this.request.namespace): Readonly<Record<string, string>> {
@@ -251,6 +246,7 @@ export class OlmState {
       ...container,
       env: [...(env as readonly Data[]), condition],
     }));
+    const pod = { ...template.spec, containers };
     const labels = { ...(label as object), ...this.ownerLabels(), ...this.component };
     return made(
       'apps/v1',
@@ -260,7 +256,10 @@ export class OlmState {
         spec: {
           ...rest,
           revisionHistoryLimit: 1,
-          template: { metadata: { ...template.metadata, annotations }, spec: { ...template.spec, containers } },
+          template: {
+            metadata: { ...template.metadata, annotations },
+            spec: this.webhooks?.mounted(name as string, pod) ?? pod,
+          },
         },
       },
     );

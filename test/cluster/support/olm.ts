@@ -1,3 +1,7 @@
+import type { OlmState } from '../../support/olm-state';
+import type { ControlPlane } from './control-plane';
+import { type KubernetesObject, referenceTo } from './kubernetes-object';
+
 const GROUP = 'operators.coreos.com';
 
 const KINDS = [
@@ -33,4 +37,32 @@ export function olmItself(): object[] {
     const spec = { replicas: 1, selector: { matchLabels: { app } }, template };
     return { apiVersion: 'apps/v1', kind: 'Deployment', metadata: { name: app, namespace: 'olm' }, spec };
   });
+}
+
+/** Leaves a cluster as OLM does that has carried out a request. */
+export async function installByOlm(cluster: ControlPlane, state: OlmState, targets: readonly string[]): Promise<void> {
+  const uids = new Map<string, string>();
+  const uidOf = (kind: string, namespace: string, name: string): string =>
+    uids.get(`${kind} ${namespace}/${name}`) ?? '';
+  const create = async (all: readonly object[]): Promise<void> => {
+    for (const object of all as readonly KubernetesObject[]) {
+      const created = await cluster.waitFor(`${object.kind} ${object.metadata.name}`, () => cluster.api.create(object));
+      uids.set(keyOf(created), created.metadata.uid!);
+    }
+  };
+  await create([...olmKinds(), ...olmItself(), ...state.crds()]);
+  await cluster.learnNewKinds();
+  await create(state.owners());
+  await create([state.plan(uidOf), ...state.dependents(uidOf)]);
+  await create(state.ofCondition(uidOf));
+  for (const target of targets) {
+    const namespace = { apiVersion: 'v1', kind: 'Namespace', name: target };
+    await cluster.api.patch(namespace, { metadata: { labels: state.labelOfNamespaces(uidOf) } });
+  }
+}
+
+/** Kind, namespace and name of an object. */
+export function keyOf(object: KubernetesObject): string {
+  const { kind, namespace = '', name } = { ...referenceTo(object), ...object.metadata };
+  return `${kind} ${namespace}/${name}`;
 }

@@ -57,6 +57,12 @@ export class WebhookStandIn {
     return this.calls.splice(0);
   }
 
+  /** Goes on with another certificate, as after a restart. */
+  public serveWith({ certificate, key }: SelfSignedCertificate): void {
+    this.server.setSecureContext({ cert: certificate, key });
+    this.server.closeAllConnections();
+  }
+
   public async stop(): Promise<void> {
     this.server.closeAllConnections();
     this.server.close();
