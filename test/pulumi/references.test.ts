@@ -2,8 +2,9 @@ import { Provider } from '@pulumi/kubernetes';
 import * as core from '@pulumi/kubernetes/core/v1';
 import type * as pulumi from '@pulumi/pulumi';
 import { OperatorScope } from 'operator-constructs';
+import { Redis, RedisOperator } from 'operator-constructs/pulumi/redis';
 import { ZookeeperCluster, ZookeeperOperator } from 'operator-constructs/pulumi/zookeeper';
-import { Engine } from './support/engine';
+import { Engine, valueOf } from './support/engine';
 
 interface Reference {
   readonly namespace: pulumi.Input<string>;
@@ -63,4 +64,15 @@ describe('a cluster whose operator is referred to comes after it', () => {
     expect(await before(program({ namespace: 'elsewhere' }))).toEqual([]);
     expect(await before(program({ namespace: 'ops', name: 'other' }))).toEqual([]);
   });
+});
+
+test('an output is there where the construct has it: the Secret of a Redis with a password', async () => {
+  const { result } = await Engine.run(() => {
+    const operator = new RedisOperator('redis', { namespace: 'shop' });
+    const orders = new Redis('orders', { operator, redisSecret: { name: 'orders', key: 'password' } });
+    const open = new Redis('open', { operator, redisSecret: 'none' });
+    return { key: orders.credentialsSecret.keys.password, none: typeof open.credentialsSecret };
+  });
+  expect(await valueOf(result.key)).toBe('password');
+  expect(result.none).toBe('undefined');
 });
