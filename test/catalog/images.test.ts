@@ -1,4 +1,4 @@
-import { type App, Chart, Testing } from 'cdk8s';
+import { App, Chart } from 'cdk8s';
 import { ImageLock, OperatorImages, type OperatorImagesProps } from 'operator-constructs';
 import { ImagesReport } from 'operator-constructs/cli';
 import { memcachedDefinition, MemcachedOperator } from 'operator-constructs/memcached';
@@ -21,7 +21,7 @@ import {
 
 /** The objects of all operators and their clusters. */
 function objectsWith(configure: (app: App) => void): KubernetesObject[] {
-  const app = Testing.app();
+  const app = new App();
   app.node.setContext('operator-constructs/warnings', 'silent');
   configure(app);
   return placeAllOperators(app).flatMap((chart) => chart.toJson() as KubernetesObject[]);
@@ -29,12 +29,12 @@ function objectsWith(configure: (app: App) => void): KubernetesObject[] {
 
 /** Problems at synth, with warnings as errors. */
 function problemsOf(props: OperatorImagesProps, body: (chart: Chart) => void): string[] {
-  const app = Testing.app();
+  const app = new App();
   app.node.setContext('operator-constructs/warnings', 'error');
   OperatorImages.configure(app, props);
   body(new Chart(app, 'chart', { namespace: 'a' }));
   try {
-    app.synth();
+    app.synthYaml();
     return [];
   } catch (error) {
     return (error as Error).message
@@ -46,7 +46,7 @@ function problemsOf(props: OperatorImagesProps, body: (chart: Chart) => void): s
 
 /** An object of an app. */
 function objectWith(props: OperatorImagesProps, kind: string, body: (chart: Chart) => void): Manifest {
-  const app = Testing.app();
+  const app = new App();
   app.node.setContext('operator-constructs/warnings', 'silent');
   OperatorImages.configure(app, props);
   const chart = new Chart(app, 'chart', { namespace: 'a' });

@@ -89,7 +89,7 @@ describe('what cannot work is refused', () => {
     const { streaming, operators } = twoCharts(app);
     argo(app, { dependsOn: [{ chart: operators, on: [streaming] }] })();
     expect(() => {
-      app.synth();
+      app.synthYaml();
     }).toThrow(
       /charts 'streaming' and 'operators' need each other: 'streaming' comes after 'operators', as ZookeeperCluster streaming\/events is in Namespace streaming; 'operators' comes after 'streaming', as 'dependsOn' says so; put what others need into a chart of its own/,
     );

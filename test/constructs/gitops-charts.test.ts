@@ -179,7 +179,7 @@ describe('FluxKustomizations', () => {
       const options = { prefix: `${name}-`, spec: { kubeConfig: { secretRef: { name } } } };
       return new FluxKustomizations(app, `sync-${name}`, { ...FLUX, ...options });
     });
-    expect(() => app.synth()).not.toThrow();
+    expect(() => app.synthYaml()).not.toThrow();
     const us = toolObjects(made[1]!);
     expect(us.map(({ metadata }) => metadata.name).sort()).toEqual(['us-operators', 'us-streaming', 'us-sync-us']);
     expect(named(made[1]!, 'us-streaming').spec).toMatchObject({

@@ -1,4 +1,4 @@
-import { ApiObject, type App, Chart, Testing } from 'cdk8s';
+import { ApiObject, App, Chart, Testing } from 'cdk8s';
 import { ArgoApplications, GitOps, type GitOpsTool, type ArgoApplicationsProps } from 'operator-constructs';
 import { Memcached, MemcachedOperator } from 'operator-constructs/memcached';
 import { ZookeeperCluster, ZookeeperOperator } from 'operator-constructs/zookeeper';
@@ -9,7 +9,7 @@ const ARGOCD = 'argocd.argoproj.io/sync-options';
 const FLUX = 'kustomize.toolkit.fluxcd.io/prune';
 
 function appFor(tool: GitOpsTool = 'both'): App {
-  const app = Testing.app();
+  const app = new App();
   app.node.setContext('operator-constructs/warnings', 'silent');
   GitOps.configure(app, { tool });
   return app;

@@ -1,4 +1,4 @@
-import { type App, Chart, Size, Testing } from 'cdk8s';
+import { App, Chart, Size, Testing } from 'cdk8s';
 import { GitOps, type GitOpsTool } from 'operator-constructs';
 import { EtcdCluster, EtcdOperator, EtcdRestoreOperator } from 'operator-constructs/etcd';
 import { Memcached, MemcachedOperator } from 'operator-constructs/memcached';
@@ -28,7 +28,7 @@ function stack(app: App, annotations?: Record<string, string>): readonly Annotat
 }
 
 function silentApp(): App {
-  const app = Testing.app();
+  const app = new App();
   app.node.setContext('operator-constructs/warnings', 'silent');
   return app;
 }

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ApiObject, type App, Chart, Lazy, Testing } from 'cdk8s';
+import { ApiObject, App, Chart, Lazy } from 'cdk8s';
 import { ImageLock, OperatorImages, type OperatorImagesProps } from 'operator-constructs';
 import { ImagesReport } from 'operator-constructs/cli';
 import {
@@ -20,7 +20,7 @@ type Body = (chart: Chart) => void;
 
 /** The objects of an app, and what is warned of. */
 function synth(configure: (app: App) => void, body: Body): object[] {
-  const app = Testing.app();
+  const app = new App();
   app.node.setContext('operator-constructs/warnings', 'silent');
   configure(app);
   const chart = new Chart(app, 'chart', { namespace: 'a', disableResourceNameHashes: true });
@@ -240,11 +240,11 @@ test.each([
     "'lock' is '/none.lock', which does not exist; 'operator-constructs images <manifests> --lock /none.lock --write' writes it",
   ],
 ])('wrong settings are refused: %j', (props, problem) => {
-  expect(() => OperatorImages.configure(Testing.app(), props)).toThrow(problem);
+  expect(() => OperatorImages.configure(new App(), props)).toThrow(problem);
 });
 
 test('settings are made once', () => {
-  const app = Testing.app();
+  const app = new App();
   OperatorImages.configure(app, { registry: MIRROR });
   expect(() => OperatorImages.configure(app, { registry: MIRROR })).toThrow("call 'configure' once");
 });

@@ -1,10 +1,10 @@
-import { ApiObject, Chart, Testing } from 'cdk8s';
+import { ApiObject, App, Chart } from 'cdk8s';
 import { OperatorScope } from 'operator-constructs';
 import { ZookeeperOperator } from 'operator-constructs/zookeeper';
 
 describe('the objects of an operator', () => {
   test('are there to be patched: its Deployment, also as ApiObject.of(operator), and its roles', () => {
-    const chart = new Chart(Testing.app(), 'chart', { namespace: 'platform' });
+    const chart = new Chart(new App(), 'chart', { namespace: 'platform' });
     const scope = OperatorScope.namespaces('orders');
     const operator = new ZookeeperOperator(chart, 'zk', { scope, userRoles: 'aggregated' });
 

@@ -1,4 +1,4 @@
-import { ApiObject, Chart, Testing } from 'cdk8s';
+import { ApiObject, App, Chart } from 'cdk8s';
 import * as plus27 from 'cdk8s-plus-27';
 import * as plus33 from 'cdk8s-plus-33';
 import { CredentialsSecret } from 'operator-constructs';
@@ -41,7 +41,7 @@ describe.each(Object.entries(WORKLOADS))('a workload %s', (_, place) => {
     readonly declared?: Readonly<Record<string, string>>;
   }
   const warned = ({ key = 'password', namespace = 'here', complete = false, declared }: Case = {}): string => {
-    const app = Testing.app();
+    const app = new App();
     const chart = new Chart(app, 'chart', { namespace: 'here' });
     const keys = { password: 'password' };
     const secret = new CredentialsSecret(chart, 'credentials', { name: 'login', namespace: 'here', keys, complete });

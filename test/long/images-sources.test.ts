@@ -1,4 +1,4 @@
-import { Chart, Testing } from 'cdk8s';
+import { App, Chart } from 'cdk8s';
 import { Operator, OperatorImages, OperatorScope } from 'operator-constructs';
 import { ImagesReport, operatorDefinition, readOperator, type SourceObject } from 'operator-constructs/cli';
 import { objectsOf, UPSTREAM_SOURCES, type UpstreamSource } from './support/upstream-sources';
@@ -49,7 +49,7 @@ describe.each(UPSTREAM_SOURCES.map((upstream) => [upstream.name, upstream] as co
   test('has all images on the registry of the app, as an imported operator', () => {
     onSource(upstream, (source) => {
       const read = readOperator(source);
-      const app = Testing.app();
+      const app = new App();
       app.node.setContext('operator-constructs/warnings', 'silent');
       OperatorImages.configure(app, { registry: MIRROR, pullSecrets: ['mirror'] });
       const namespace = read.definition.namespace ?? 'home';

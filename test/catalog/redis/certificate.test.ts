@@ -1,8 +1,8 @@
-import { Chart, Testing } from 'cdk8s';
+import { App, Chart } from 'cdk8s';
 import { Redis, RedisOperator, RedisReplication, RedisSentinel } from 'operator-constructs/redis';
 
 const common = () => {
-  const chart = new Chart(Testing.app(), 'shop', { namespace: 'shop' });
+  const chart = new Chart(new App(), 'shop', { namespace: 'shop' });
   return { chart, operator: new RedisOperator(chart, 'redis-operator'), redisSecret: 'none' as const };
 };
 

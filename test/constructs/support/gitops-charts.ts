@@ -1,4 +1,4 @@
-import { ApiObject, App, Chart, Testing, type YamlOutputType } from 'cdk8s';
+import { ApiObject, App, Chart, type YamlOutputType } from 'cdk8s';
 import {
   type ArgoApplicationsProps,
   type FluxKustomizationsProps,
@@ -17,7 +17,7 @@ export const FLUX: FluxKustomizationsProps = {
 
 /** An app that prints no warnings. */
 export function newApp(yamlOutputType?: YamlOutputType, tool?: GitOpsTool): App {
-  const app = new App({ outdir: Testing.app().outdir, ...(yamlOutputType !== undefined && { yamlOutputType }) });
+  const app = new App({ ...(yamlOutputType !== undefined && { yamlOutputType }) });
   app.node.setContext('operator-constructs/warnings', 'silent');
   if (tool !== undefined) GitOps.configure(app, { tool });
   return app;

@@ -1,4 +1,4 @@
-import { Chart, Testing } from 'cdk8s';
+import { App, Chart } from 'cdk8s';
 import { Operator, type OperatorScope } from 'operator-constructs';
 import { operatorDefinition, type ReadOperator } from 'operator-constructs/cli';
 
@@ -9,7 +9,7 @@ export function homeOf({ definition }: ReadOperator): string {
 
 /** The objects of an operator that was read, in the namespace of its source. */
 export function synthesized(read: ReadOperator, scope: OperatorScope): object[] {
-  const app = Testing.app();
+  const app = new App();
   app.node.setContext('operator-constructs/warnings', 'silent');
   // To check the CRDs of others takes longer than all the rest; here an API server does that.
   app.node.setContext('operator-constructs/checks', 'off');

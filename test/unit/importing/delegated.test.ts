@@ -1,4 +1,4 @@
-import { Chart, Testing } from 'cdk8s';
+import { App, Chart } from 'cdk8s';
 import { Operator, OperatorScope } from 'operator-constructs';
 import { AccessReport } from 'operator-constructs/cli';
 import { operatorDefinition, sourceDifferences } from 'operator-constructs/cli';
@@ -96,7 +96,7 @@ describe('rights that are held to be granted on', () => {
     'are held where they were, at the scope %s',
     (scope) => {
       const objects = source([BINDS, rule('', 'endpoints', 'get')], pods);
-      const chart = new Chart(Testing.app(), 'chart', { namespace: 'gadgets' });
+      const chart = new Chart(new App(), 'chart', { namespace: 'gadgets' });
       new Operator(chart, 'operator', { definition: operatorDefinition(read(objects)), scope });
       const rights = AccessReport.of(chart.toJson()).rights.map(({ resource }) => resource);
       expect(rights).toContain('endpoints');

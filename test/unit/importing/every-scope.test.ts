@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { Chart, Testing } from 'cdk8s';
+import { App, Chart } from 'cdk8s';
 import { Operator, OperatorScope, type ScopeKind } from 'operator-constructs';
 import {
   operatorDefinition,
@@ -32,7 +32,7 @@ const SCOPES: Readonly<Record<ScopeKind, OperatorScope>> = {
 
 /** An installation in another namespace than that of the source. */
 function install(operator: ReadOperator, scope: ScopeKind): object[] {
-  const chart = new Chart(Testing.app(), 'elsewhere', { namespace: 'elsewhere' });
+  const chart = new Chart(new App(), 'elsewhere', { namespace: 'elsewhere' });
   chart.node.setContext('operator-constructs/warnings', 'silent');
   new Operator(chart, 'operator', { definition: operatorDefinition(operator), scope: SCOPES[scope] });
   return chart.toJson() as object[];

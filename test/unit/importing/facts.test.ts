@@ -1,4 +1,4 @@
-import { Chart, Testing } from 'cdk8s';
+import { App, Chart } from 'cdk8s';
 import { Operator, OperatorScope } from 'operator-constructs';
 import { operatorDefinition, writeOperator } from 'operator-constructs/cli';
 import { account, crd, deployment, env, everywhere, inNamespace, type Manifest, read, rule } from './sources';
@@ -23,7 +23,7 @@ interface Rbac {
 }
 
 function installed(objects: readonly Manifest[], scope: OperatorScope, namespace = 'elsewhere'): Rbac[] {
-  const chart = new Chart(Testing.app(), 'chart', { namespace });
+  const chart = new Chart(new App(), 'chart', { namespace });
   new Operator(chart, 'operator', { definition: operatorDefinition(read(objects)), scope });
   return chart.toJson() as Rbac[];
 }

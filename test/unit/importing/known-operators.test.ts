@@ -1,4 +1,4 @@
-import { Chart, Testing } from 'cdk8s';
+import { App, Chart } from 'cdk8s';
 import { Operator, OperatorScope } from 'operator-constructs';
 import { KNOWN_OPERATORS, type KnownOperator, operatorDefinition, type ReadOperator } from 'operator-constructs/cli';
 import { imageName } from '../../../lib/cli/importing/model/images';
@@ -97,7 +97,7 @@ describe('known operators', () => {
         { apiVersion: 'v1', kind: 'ConfigMap', metadata: { name: 'flink-operator-config' }, data: FLINK },
         { apiVersion: 'v1', kind: 'ConfigMap', metadata: { name: 'argocd-cmd-params-cm' }, data: {} },
       ]);
-      const chart = new Chart(Testing.app(), 'chart', { namespace: 'elsewhere' });
+      const chart = new Chart(new App(), 'chart', { namespace: 'elsewhere' });
       const definition = operatorDefinition(found);
       const install = (): unknown =>
         new Operator(chart, 'operator', { definition, scope: OperatorScope.namespaces('a', 'b') });

@@ -1,4 +1,4 @@
-import { Chart, Testing } from 'cdk8s';
+import { App, Chart } from 'cdk8s';
 import { Operator, OperatorScope } from 'operator-constructs';
 import { operatorDefinition, readOperator, writeOperator } from 'operator-constructs/cli';
 import { crd, deployment, env, operator } from './sources';
@@ -12,7 +12,7 @@ describe('the import as a library', () => {
 
   test('gives a definition that can be installed without files in between', () => {
     const definition = operatorDefinition(readOperator(operator(env('WATCH_NAMESPACE', ''))));
-    const chart = new Chart(Testing.app(), 'chart', { namespace: 'home' });
+    const chart = new Chart(new App(), 'chart', { namespace: 'home' });
     new Operator(chart, 'operator', { definition, scope: OperatorScope.namespaces('a', 'b') });
     const bindings = (chart.toJson() as { kind: string; metadata: { namespace?: string } }[]).filter(
       ({ kind }) => kind === 'RoleBinding',

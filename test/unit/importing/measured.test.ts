@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Operator, OperatorScope } from 'operator-constructs';
 import { operatorDefinition, writeOperator } from 'operator-constructs/cli';
-import { Chart, Testing } from 'cdk8s';
+import { App, Chart } from 'cdk8s';
 import { MEASURED } from '../../../lib/cli/importing/measured/measured';
 import { withMeasuredRights } from '../../../lib/cli/importing/measured/only-measured';
 import { commandOf } from '../../support/command';
@@ -54,7 +54,7 @@ describe('measured rights', () => {
     expect(written.files.get('report.md')).toContain('rights are those of a run of 1.8.0');
     expect(written.files.get('definition.ts')).not.toContain('pods/eviction');
     expect(writeOperator(operator).files.get('definition.ts')).toContain('pods/eviction');
-    const chart = new Chart(Testing.app(), 'chart', { namespace: 'shop' });
+    const chart = new Chart(new App(), 'chart', { namespace: 'shop' });
     const definition = operatorDefinition(withMeasuredRights(operator));
     new Operator(chart, 'operator', { definition, scope: OperatorScope.namespace() });
     expect(JSON.stringify(chart.toJson())).not.toContain('pods/eviction');

@@ -1,4 +1,4 @@
-import { Chart, Testing } from 'cdk8s';
+import { App, Chart } from 'cdk8s';
 import {
   Operator,
   OperatorClusterPart,
@@ -36,7 +36,7 @@ interface Place {
 
 /** Two installations, for a namespace each, and the cluster part by itself. */
 function synth(first: Place = {}, second: Place = {}, clusterPart: OperatorDefinition | null = plain): object[] {
-  const app = Testing.app();
+  const app = new App();
   const chart = new Chart(app, 'chart', { namespace: 'admin', disableResourceNameHashes: true });
   if (clusterPart !== null) {
     new OperatorClusterPart(chart, 'cluster-part', { definition: clusterPart });

@@ -1,4 +1,4 @@
-import { Chart, Testing } from 'cdk8s';
+import { App, Chart, Testing } from 'cdk8s';
 import { Operator, type OperatorProps, OperatorScope } from 'operator-constructs';
 import { operatorDefinition } from 'operator-constructs/cli';
 import { monitor, port, ports, service } from './metrics-sources';
@@ -12,7 +12,7 @@ interface Synthesized {
 }
 
 function synth(objects: readonly Manifest[], props: Partial<OperatorProps>): Synthesized[] {
-  const chart = new Chart(Testing.app(), 'chart', { namespace: 'home', disableResourceNameHashes: true });
+  const chart = new Chart(new App(), 'chart', { namespace: 'home', disableResourceNameHashes: true });
   const definition = { ...operatorDefinition(read(objects)), unsupportedScopes: {} };
   new Operator(chart, 'operator', { definition, scope: OperatorScope.cluster(), ...props });
   return Testing.synth(chart) as Synthesized[];

@@ -1,4 +1,4 @@
-import { Chart, Testing } from 'cdk8s';
+import { App, Chart } from 'cdk8s';
 import { Operator, OperatorScope, WebhookCertificate } from 'operator-constructs';
 import { operatorDefinition, sourceDifferences } from 'operator-constructs/cli';
 import { selfSignedCertificate } from '../../support/self-signed-certificate';
@@ -49,7 +49,7 @@ function synth(
   namespace = 'home',
   certificate?: WebhookCertificate,
 ): Synthesized[] {
-  const chart = new Chart(Testing.app(), 'chart', { namespace, disableResourceNameHashes: true });
+  const chart = new Chart(new App(), 'chart', { namespace, disableResourceNameHashes: true });
   const webhooks = certificate === undefined ? {} : { webhooks: { certificate } };
   new Operator(chart, 'operator', { definition: operatorDefinition(read(objects)), scope, ...webhooks });
   return chart.toJson() as Synthesized[];

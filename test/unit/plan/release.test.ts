@@ -1,4 +1,4 @@
-import { Chart, Testing } from 'cdk8s';
+import { App, Chart } from 'cdk8s';
 import { OperatorScope } from 'operator-constructs';
 import { PlanReport, readRelease, releaseOfObjects } from 'operator-constructs/cli';
 import { ZookeeperOperator } from 'operator-constructs/zookeeper';
@@ -65,7 +65,7 @@ describe('rights of a bundle', () => {
 
 test('what a program synthesized is a release, too', () => {
   const synth = (scope: OperatorScope): object[] => {
-    const chart = new Chart(Testing.app(), 'chart', { namespace: 'streaming' });
+    const chart = new Chart(new App(), 'chart', { namespace: 'streaming' });
     new ZookeeperOperator(chart, 'operator', { scope });
     return chart.toJson() as object[];
   };
