@@ -1,8 +1,8 @@
 import { isTree } from '../crd/json/tree';
 
 /**
- * Stands for the operator's own namespace in any text of a workload or of a further object:
- * `webhook.$(operator.namespace).svc`.
+ * Stands for the operator's own namespace in any text of a workload, of a further object or of a webhook, as in its
+ * selector: `webhook.$(operator.namespace).svc`.
  */
 export const OWN_NAMESPACE = '$(operator.namespace)';
 

@@ -80,7 +80,7 @@ export function findWebhooks(context: WebhookContext): FoundWebhooks {
         conversion: { path: conversion.path, reviewVersions: conversion.reviewVersions },
       }),
       ...(own.length > 0 && {
-        admission: own.map(admissionOf),
+        admission: withOwnNamespace(own.map(admissionOf), context.home),
         configurations: names.configurations,
         ...metadataOf(sources, context.home),
       }),

@@ -17,7 +17,8 @@ const KINDS = { mutating: 'MutatingWebhookConfiguration', validating: 'Validatin
 export function planWebhooks(installation: Installation): PlannedGroup[] {
   const { definition, webhooks: site } = installation;
   if (site === undefined || definition.webhooks === undefined) return [];
-  const { admission = [] } = definition.webhooks;
+  const named = (name: string): string => clusterName(installation, name);
+  const admission = inNamespace(definition.webhooks.admission ?? [], site.namespace, named);
   const objects = [
     ...certificateObjects(installation, site),
     ...(['mutating', 'validating'] as const).flatMap((type) => {
@@ -95,8 +96,8 @@ function webhookManifest(
 
 /**
  * Selects the namespaces that an operator serves, as far as the webhook is about them; all of them where it serves all.
- * The webhooks of an operator are about kinds of its own, so that not even its own namespace needs an exception: nothing
- * that it takes to start is refused.
+ * Where webhooks are about kinds of the operator alone, not even its own namespace needs an exception: nothing that it takes
+ * to start is refused. Others have one in their own selector.
  */
 function selectedNamespaces(
   { namespaceSelector: upstream }: AdmissionWebhook,

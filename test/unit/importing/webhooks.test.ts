@@ -68,6 +68,18 @@ describe('webhook configurations', () => {
     expect(sourceDifferences(read(objects)).filter(({ reason }) => reason === undefined)).toEqual([]);
   });
 
+  test('leave out the namespace of the installation where the source leaves out its own: its process could not start', () => {
+    const except = (values: readonly string[]): Manifest => ({
+      matchExpressions: [{ key: 'kubernetes.io/metadata.name', operator: 'NotIn', values }],
+    });
+    const [webhook] = configuration('gadgets').webhooks as [Manifest];
+    const selected = { ...webhook, namespaceSelector: except(['kube-system', 'gadgets']) };
+    const objects = source({ ...configuration('gadgets'), webhooks: [selected] });
+    const [found] = configurationsIn(synth(objects, OperatorScope.cluster()));
+    expect(found).toMatchObject({ webhooks: [{ namespaceSelector: except(['kube-system', 'home']) }] });
+    expect(sourceDifferences(read(objects)).filter(({ reason }) => reason === undefined)).toEqual([]);
+  });
+
   test('do not take over a certificate that stands in the source, in a CRD that is converted either', () => {
     const clientConfig = { service: { name: 'hooks', namespace: 'gadgets', path: '/convert' }, caBundle: 'Cg==' };
     const conversion = { strategy: 'Webhook', webhook: { clientConfig, conversionReviewVersions: ['v1'] } };
