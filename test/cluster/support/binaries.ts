@@ -113,6 +113,15 @@ export const otherCheckers: readonly Binary[] = [
   },
 ];
 
+/** Answers `exec` where a stand-in is in the place of a node. */
+export const execServer: Binary = {
+  name: 'exec-server',
+  folder: 'exec-server',
+  module: 'k8s.io/cri-streaming',
+  package: '.',
+  expectedMinutes: 1,
+};
+
 /** Renders the charts of operators that are imported. */
 export const helmBinary: Binary = {
   name: 'helm',

@@ -35,7 +35,10 @@ export interface PodRunner {
   end(pod: KubernetesObject): Promise<void>;
 }
 
-const NODE = { apiVersion: 'v1', kind: 'Node', metadata: { name: 'stand-in' } };
+export const NODE: KubernetesObject = {
+  ...{ apiVersion: 'v1', kind: 'Node' },
+  metadata: { name: 'stand-in', labels: { 'kubernetes.io/os': 'linux', 'kubernetes.io/hostname': 'stand-in' } },
+};
 
 /**
  * Does with pods what scheduler and kubelet would do, without running anything by itself: binds them to a node, says that
@@ -148,6 +151,8 @@ const NODE_REFERENCE = { apiVersion: 'v1', kind: 'Node', name: NODE.metadata.nam
 async function ensureNode(cluster: ControlPlane): Promise<void> {
   if (await cluster.api.find(referenceTo(NODE))) return;
   await cluster.api.apply(NODE);
+  // Nobody else would say that it is ready for the pods of DaemonSets.
+  await cluster.api.patch(referenceTo(NODE), { spec: { taints: null } });
   const ready = { type: 'Ready', status: 'True', reason: 'StandIn', message: 'nothing runs here' };
   await cluster.api.patch(referenceTo(NODE), { status: { conditions: [ready] } }, { subresource: 'status' });
 }

@@ -49,6 +49,11 @@ export class ServerProcess {
     throw new Error(`${this.name} has ended (${this.ended})\n${this.logTail()}`);
   }
 
+  /** Takes note that it may end by itself, and that somebody looks after it. */
+  public mayEnd(): void {
+    this.asked = true;
+  }
+
   public get isRunning(): boolean {
     return this.ended === undefined;
   }

@@ -4,23 +4,16 @@ import { ControlPlane } from '../../cluster/support/control-plane';
 import type { ImagePrograms } from '../../cluster/support/node/node-stand-in';
 import { ImportedOperator } from '../support/imported-operator';
 import { upstreamSource } from '../support/upstream-sources';
-import { withMeasuredRights } from '../../../lib/cli/importing/measured/only-measured';
 import { FOREIGN_OPERATORS } from './foreign/all';
-import { ARGO_ROLLOUTS } from './foreign/argo-rollouts';
 import { compareWithRecord, measure, recordRun } from './foreign/measured';
-import type { ForeignOperator } from './foreign/operator';
 import { RABBITMQ } from './foreign/rabbitmq';
 import { placesAt, programsOf, Scenario } from './foreign/scenario';
-import { SOLR } from './foreign/solr';
 
-const rightsIn = (
-  rules: readonly { readonly resources: readonly string[]; readonly verbs: readonly string[] }[],
-): number => rules.reduce((sum, { resources, verbs }) => sum + resources.length * verbs.length, 0);
-
-/** Those that live once more, with measured rights. */
-const REPEATED: readonly ForeignOperator[] = [ARGO_ROLLOUTS, RABBITMQ, SOLR];
+const rightsIn = ({ definition: { rules } }: ImportedOperator): number =>
+  rules.reduce((sum, { resources, verbs }) => sum + resources.length * verbs.length, 0);
 
 const BUILD = 40 * 60_000;
+const LIFE = 600_000;
 const NEEDS = ['helm', 'mount namespace', 'pod network'];
 
 describeCluster('an operator of others, as it is imported', NEEDS, () => {
@@ -29,13 +22,14 @@ describeCluster('an operator of others, as it is imported', NEEDS, () => {
   afterEach(async () => await cluster?.stop(), 60_000);
 
   describe.each(FOREIGN_OPERATORS.map((operator) => [operator.id, operator] as const))('%s', (id, operator) => {
+    const source = upstreamSource(operator.source);
     let programs: ImagePrograms;
     beforeAll(async () => void (programs = await programsOf(operator)), BUILD);
 
     it.each(operator.scopes)(
       'serves from creation to deletion, and is refused nothing: %s',
       async (kind) => {
-        const imported = new ImportedOperator(upstreamSource(operator.source));
+        const imported = new ImportedOperator(source);
         const places = placesAt(imported, kind);
         const { manifests, ...report } = await new Scenario(cluster, operator, imported, places).run(programs);
         const measured = await measure({ ...{ home: places.home, manifests }, log: cluster.audit.file });
@@ -44,34 +38,29 @@ describeCluster('an operator of others, as it is imported', NEEDS, () => {
         expect(report).toEqual({ forbidden: [], touched: [], leftOvers: [] });
         expect(compareWithRecord(id, kind, measured)).toEqual({ rights: true, missing: [] });
       },
-      600_000,
+      LIFE,
     );
 
+    for (const kind of operator.measuredAt ?? []) {
+      it(
+        `does the same with the rights of import --rights measured: ${kind}`,
+        async () => {
+          const imported = await ImportedOperator.byCommand(source, '--rights', 'measured');
+          const scenario = new Scenario(cluster, operator, imported, placesAt(imported, kind));
+          const { manifests: _, ...report } = await scenario.run(programs);
+          expect(report).toEqual({ forbidden: [], touched: [], leftOvers: [] });
+          expect(rightsIn(imported)).toBeLessThanOrEqual(rightsIn(new ImportedOperator(source)));
+        },
+        LIFE,
+      );
+    }
+
     it('is offered at the scopes that it is run at, and at no other', () => {
-      const { unsupportedScopes = {} } = new ImportedOperator(upstreamSource(operator.source)).definition;
+      const { unsupportedScopes = {} } = new ImportedOperator(source).definition;
       const kinds: readonly ScopeKind[] = ['namespace', 'namespaces', 'cluster'];
       expect(kinds.filter((kind) => unsupportedScopes[kind] === undefined)).toEqual(operator.scopes);
     });
   });
-
-  describe.each(REPEATED.map((operator) => [operator.id, operator] as const))(
-    '%s with measured rights alone',
-    (_, operator) => {
-      it.each(operator.scopes)(
-        'does the same: %s',
-        async (kind) => {
-          const imported = new ImportedOperator(upstreamSource(operator.source), withMeasuredRights);
-          const scenario = new Scenario(cluster, operator, imported, placesAt(imported, kind));
-          const { manifests, ...report } = await scenario.run(await programsOf(operator));
-          expect(report).toEqual({ forbidden: [], touched: [], leftOvers: [] });
-          const all = new ImportedOperator(upstreamSource(operator.source)).definition.rules;
-          expect(rightsIn(imported.definition.rules)).toBeLessThanOrEqual(rightsIn(all));
-          expect(manifests.length).toBeGreaterThan(0);
-        },
-        BUILD,
-      );
-    },
-  );
 
   it('fails where one of its rights is missing', async () => {
     const imported = new ImportedOperator(upstreamSource(RABBITMQ.source));

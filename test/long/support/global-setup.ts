@@ -4,6 +4,7 @@ import {
   type Binary,
   checkProgram,
   controlPlaneBinaries,
+  execServer,
   gitopsBinaries,
   helmBinary,
   operatorBinaries,
@@ -37,8 +38,12 @@ export default async function globalSetup({ testPathPatterns }: Settings): Promi
       patterns.some((pattern) => pattern.test(`test/long/${part}/${file}`)),
     );
   const ofParts = Object.entries(ONLY_IN).flatMap(([part, binaries]) => (runs(part) ? binaries : []));
-  await findServers('long', [...controlPlaneBinaries, checkProgram, helmBinary, ...operatorBinaries, ...ofParts], {
-    [EXAMPLE_OPERATOR]: findExampleOperator(),
-    [POSTGRESQL]: findPostgresql(),
-  });
+  await findServers(
+    'long',
+    [...controlPlaneBinaries, checkProgram, execServer, helmBinary, ...operatorBinaries, ...ofParts],
+    {
+      [EXAMPLE_OPERATOR]: findExampleOperator(),
+      [POSTGRESQL]: findPostgresql(),
+    },
+  );
 }

@@ -1,18 +1,49 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { App, Chart } from 'cdk8s';
-import { Operator, OperatorClusterPart, type OperatorDefinition, type OperatorScope } from 'operator-constructs';
-import { operatorDefinition, type ReadOperator, readOperator } from 'operator-constructs/cli';
+import {
+  Operator,
+  OperatorClusterPart,
+  type OperatorDefinition,
+  type OperatorProps,
+  type OperatorScope,
+} from 'operator-constructs';
+import { operatorDefinition, readOperator } from 'operator-constructs/cli';
 import type { KubernetesObject } from '../../cluster/support/kubernetes-object';
+import { commandOf } from '../../support/command';
 import { objectsOf, type UpstreamSource } from './upstream-sources';
 
 /** An operator that was imported from what its authors publish, as a program installs it. */
 export class ImportedOperator {
+  /** The folder that `operator-constructs import` writes, by what it is told. */
+  public static async byCommand(upstream: UpstreamSource, ...options: readonly string[]): Promise<ImportedOperator> {
+    const folder = mkdtempSync(join(tmpdir(), 'operator-constructs-import-'));
+    try {
+      const source = join(folder, 'source.yaml');
+      writeFileSync(
+        source,
+        objectsOrThrow(upstream)
+          .map((object) => JSON.stringify(object))
+          .join('\n---\n'),
+      );
+      const out = join(folder, 'imported');
+      const { status, output } = await commandOf('import')([source, '--out', out, '--pulumi', 'no', ...options]);
+      if (status !== 0) throw new Error(output);
+      const [definition] = Object.values(
+        jest.requireActual<Record<string, OperatorDefinition>>(`${out}/definition.ts`),
+      );
+      return new ImportedOperator(upstream, definition);
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  }
+
   public readonly definition: OperatorDefinition;
 
   /** Throws, saying why, where the source is not to be had. */
-  public constructor(upstream: UpstreamSource, change: (read: ReadOperator) => ReadOperator = (read) => read) {
-    const found = objectsOf(upstream);
-    if ('missing' in found) throw new Error(found.missing);
-    this.definition = operatorDefinition(change(readOperator(found.objects)));
+  public constructor(upstream: UpstreamSource, definition?: OperatorDefinition) {
+    this.definition = definition ?? operatorDefinition(readOperator(objectsOrThrow(upstream)));
   }
 
   public clusterPart(): KubernetesObject[] {
@@ -20,11 +51,21 @@ export class ImportedOperator {
     return synthesized('default', (chart) => new OperatorClusterPart(chart, 'part', { definition }));
   }
 
-  /** Everything else, in a namespace. */
-  public installation(home: string, scope: OperatorScope): KubernetesObject[] {
+  /** Everything else, in a namespace; the cluster part, too, where that is said. */
+  public installation(
+    home: string,
+    scope: OperatorScope,
+    props: Pick<OperatorProps, 'clusterPart' | 'webhooks'> = { clusterPart: 'skip' },
+  ): KubernetesObject[] {
     const { definition } = this;
-    return synthesized(home, (chart) => new Operator(chart, 'operator', { definition, scope, clusterPart: 'skip' }));
+    return synthesized(home, (chart) => new Operator(chart, 'operator', { definition, scope, ...props }));
   }
+}
+
+function objectsOrThrow(upstream: UpstreamSource): readonly object[] {
+  const found = objectsOf(upstream);
+  if ('missing' in found) throw new Error(found.missing);
+  return found.objects.map(({ object }) => object);
 }
 
 function synthesized(namespace: string, build: (chart: Chart) => void): KubernetesObject[] {

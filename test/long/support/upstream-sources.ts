@@ -28,7 +28,7 @@ const source = (
   rest: Omit<UpstreamSource, 'name' | 'module'>,
 ): UpstreamSource => ({
   name,
-  module: [`github.com/${path}`, version],
+  module: [/^[^/]+\./.test(path) ? path : `github.com/${path}`, version],
   ...rest,
 });
 
@@ -66,6 +66,9 @@ export const UPSTREAM_SOURCES: readonly UpstreamSource[] = [
   source('argo-cd', ...ARGO, { files: ['manifests/install.yaml'] }),
   source('argo-rollouts', ...ROLLOUTS, { files: ['manifests/install.yaml'] }),
   PROMETHEUS,
+  source('metallb', 'go.universe.tf/metallb', 'v0.14.9', { files: ['config/manifests/metallb-native.yaml'] }),
+  source('kueue', 'sigs.k8s.io/kueue', 'v0.10.1', { kustomization: 'config/default' }),
+  source('lws', 'sigs.k8s.io/lws', 'v0.5.1', { kustomization: 'config/default' }),
   source('gatekeeper', 'open-policy-agent/gatekeeper/v3', 'v3.18.2', { files: ['deploy/gatekeeper.yaml'] }),
   source('keda', 'kedacore/keda/v2', 'v2.16.1', { kustomization: 'config/default' }),
   source('rabbitmq', 'rabbitmq/cluster-operator/v2', 'v2.11.0', { kustomization: 'config/installation' }),

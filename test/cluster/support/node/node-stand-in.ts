@@ -1,11 +1,12 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { get as getHttp } from 'node:http';
 import { Agent, get as getHttps } from 'node:https';
 import { connect } from 'node:net';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { binaryPath } from '../cluster-tier';
 import type { ControlPlane } from '../control-plane';
-import { KubeletStandIn, type PodRunner } from '../kubelet-stand-in';
-import type { KubernetesObject } from '../kubernetes-object';
+import { KubeletStandIn, NODE, type PodRunner } from '../kubelet-stand-in';
+import { type KubernetesObject, referenceTo } from '../kubernetes-object';
 import { commandOf, type PodContainer } from '../pod-command';
 import type { ServerProcess } from '../server-process';
 import { inOwnRoot, type RootMount } from './container-root';
@@ -30,15 +31,19 @@ export type ImagePrograms = Readonly<Record<string, ImageProgram>>;
 
 /**
  * A node for all pods of a cluster: a pod whose images have programs runs as processes with its arguments, variables,
- * volumes and token, in a network namespace with an address of its own, and is ready when its probes say so. Every other
- * pod is ready at once, and nothing runs. Not looked at: users, resources, and probes that run a command.
+ * volumes and token, in a network namespace with an address of its own, and is ready when its probes say so; `exec` runs
+ * commands in it. Every other pod is ready at once, nothing runs, and commands succeed at once. Not looked at: users,
+ * resources, the network of the host, and probes that run a command.
  */
 export class NodeStandIn {
   public static async start(cluster: ControlPlane, programs: ImagePrograms): Promise<NodeStandIn> {
     const network = await PodNetwork.start(cluster);
     const names = await ServiceNames.start(cluster, network.gateway);
-    const processes = new PodProcesses(cluster, programs, network, names);
-    return new NodeStandIn(await KubeletStandIn.start(cluster, {}, { runner: processes }));
+    const containers = join(cluster.folder, 'containers');
+    const processes = new PodProcesses(cluster, programs, network, names, containers);
+    const kubelet = await KubeletStandIn.start(cluster, {}, { runner: processes });
+    await answerExec(cluster, containers, network.gateway);
+    return new NodeStandIn(kubelet);
   }
 
   private constructor(private readonly kubelet: KubeletStandIn) {}
@@ -52,8 +57,40 @@ export class NodeStandIn {
 interface RunningPod {
   readonly sandbox: PodSandbox;
   readonly volumes: PodVolumes;
-  readonly processes: readonly ServerProcess[];
+  readonly containers: readonly RunningContainer[];
   looked: number;
+}
+
+/** How often a container may end by itself: some wait in this way for another one. */
+const ENDS = 5;
+
+/** A container that is started again where its program ends. */
+class RunningContainer {
+  private process: ServerProcess;
+  private started = 0;
+  private endedAt?: number;
+
+  public constructor(private readonly start: () => ServerProcess) {
+    this.process = this.startNow();
+  }
+
+  public look(): void {
+    if (this.process.isRunning || this.started > ENDS) return;
+    this.endedAt ??= Date.now();
+    if (Date.now() - this.endedAt > this.started * 1_000) this.process = this.startNow();
+  }
+
+  public async stop(): Promise<void> {
+    await this.process.stop();
+  }
+
+  private startNow(): ServerProcess {
+    const process = this.start();
+    this.started += 1;
+    this.endedAt = undefined;
+    if (this.started <= ENDS) process.mayEnd();
+    return process;
+  }
 }
 
 class PodProcesses implements PodRunner {
@@ -65,6 +102,8 @@ class PodProcesses implements PodRunner {
     private readonly programs: ImagePrograms,
     private readonly network: PodNetwork,
     private readonly names: ServiceNames,
+    /** The folder for the ids of the processes of containers. */
+    private readonly containers: string,
   ) {}
 
   public async run(pod: KubernetesObject): Promise<{ address: string; isReady: boolean }> {
@@ -79,6 +118,7 @@ class PodProcesses implements PodRunner {
       running.looked = Date.now();
       await running.volumes.update();
     }
+    for (const container of running.containers) container.look();
     const { address } = running.sandbox;
     const answers = await Promise.all(containers.map((container) => answersProbe(container, address)));
     return { address, isReady: answers.every(Boolean) };
@@ -87,7 +127,7 @@ class PodProcesses implements PodRunner {
   public async end({ metadata: { uid = '' } }: KubernetesObject): Promise<void> {
     const running = this.pods.get(uid);
     this.pods.delete(uid);
-    for (const process of running?.processes ?? []) await process.stop();
+    for (const container of running?.containers ?? []) await container.stop();
     await running?.sandbox.end();
   }
 
@@ -103,33 +143,61 @@ class PodProcesses implements PodRunner {
     const volumes = new PodVolumes(this.cluster, pod, join(folder, 'volumes'));
     await volumes.update();
     const sandbox = await this.network.addPod(name);
-    const { address } = sandbox;
-    const started = { ...pod, status: { ...(pod.status as object), podIP: address, hostIP: this.network.gateway } };
-    const processes: ServerProcess[] = [];
+    // One in the network of the host takes its own for that.
+    const hostIP = pod.spec.hostNetwork === true ? sandbox.address : this.network.gateway;
+    const placed: KubernetesObject = {
+      ...pod,
+      spec: { nodeName: NODE.metadata.name, ...(pod.spec as object) },
+      status: { ...(pod.status as object), podIP: sandbox.address, hostIP },
+    };
+    const started: RunningContainer[] = [];
     for (const container of containers) {
-      const { args, env } = await commandOf(this.cluster, started, container);
-      const program = this.programOf(container)!;
-      const { path, at = ['/program'], cwd = '/' } = program;
-      const mounts: RootMount[] = [
-        ...at.map((target) => ({ source: path, target, isFolder: false })),
-        { source: this.names.file, target: '/etc/hosts', isFolder: false },
-        ...mountsOf(container, volumes),
-      ];
       const root = join(folder, container.name as string);
       mkdirSync(root, { recursive: true });
-      const command = inOwnRoot(root, mounts, ['env', '-C', cwd, at[0]!, ...(program.args ?? []), ...args]);
-      processes.push(
-        this.cluster.run(`${name}-${container.name}`, [...sandbox.enter, ...command], {
-          ...{ PATH: process.env.PATH, HOME: '/', HOSTNAME: name },
-          ...{ KUBERNETES_SERVICE_HOST: API_SERVER.host, KUBERNETES_SERVICE_PORT: String(API_SERVER.port) },
-          ...env,
-        }),
-      );
+      started.push(await this.startContainer(placed, container, { root, volumes, sandbox }));
     }
-    const running = { sandbox, volumes, processes, looked: Date.now() };
+    const running = { sandbox, volumes, containers: started, looked: Date.now() };
     this.pods.set(uid, running);
     return running;
   }
+
+  private async startContainer(
+    pod: KubernetesObject,
+    container: PodContainer,
+    { root, volumes, sandbox }: { readonly root: string; readonly volumes: PodVolumes; readonly sandbox: PodSandbox },
+  ): Promise<RunningContainer> {
+    const { namespace = '', name } = pod.metadata;
+    const { args, env } = await commandOf(this.cluster, pod, container);
+    const program = this.programOf(container)!;
+    const { path, at = ['/program'], cwd = '/' } = program;
+    const mounts: RootMount[] = [
+      ...at.map((target) => ({ source: path, target, isFolder: false })),
+      { source: this.names.file, target: '/etc/hosts', isFolder: false },
+      ...mountsOf(container, volumes),
+    ];
+    const words = ['env', '-C', cwd, at[0]!, ...(program.args ?? []), ...args];
+    const command = [...sandbox.enter, ...inOwnRoot(root, mounts, words)];
+    const file = join(this.containers, namespace, name, container.name as string);
+    mkdirSync(dirname(file), { recursive: true });
+    return new RunningContainer(() => {
+      const running = this.cluster.run(`${name}-${container.name}`, command, {
+        ...{ PATH: process.env.PATH, HOME: '/', HOSTNAME: name },
+        ...{ KUBERNETES_SERVICE_HOST: API_SERVER.host, KUBERNETES_SERVICE_PORT: String(API_SERVER.port) },
+        ...env,
+      });
+      writeFileSync(file, String(running.pid));
+      return running;
+    });
+  }
+}
+
+/** Has the API server find where the node answers `exec`. */
+async function answerExec(cluster: ControlPlane, containers: string, address: string): Promise<void> {
+  const command = [binaryPath('exec-server'), containers, `${address}:0`];
+  const server = cluster.run('exec-server', command, { PATH: process.env.PATH });
+  const Port = await cluster.waitFor('a port for exec', () => Number(/^https:.*:(\d+)$/m.exec(server.log)?.[1]));
+  const status = { addresses: [{ type: 'InternalIP', address }], daemonEndpoints: { kubeletEndpoint: { Port } } };
+  await cluster.api.patch(referenceTo(NODE), { status }, { subresource: 'status' });
 }
 
 function mountsOf({ volumeMounts = [] }: PodContainer, volumes: PodVolumes): RootMount[] {

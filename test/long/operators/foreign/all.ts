@@ -2,6 +2,9 @@ import { ARGO_ROLLOUTS } from './argo-rollouts';
 import { CLOUDNATIVE_PG } from './cloudnative-pg';
 import { ECK } from './eck';
 import { KUBERAY } from './kuberay';
+import { KUEUE } from './kueue';
+import { LWS } from './lws';
+import { METALLB } from './metallb';
 import type { ForeignOperator } from './operator';
 import { RABBITMQ } from './rabbitmq';
 import { SOLR } from './solr';
@@ -13,6 +16,9 @@ export const FOREIGN_OPERATORS: readonly ForeignOperator[] = [
   CLOUDNATIVE_PG,
   ECK,
   KUBERAY,
+  KUEUE,
+  LWS,
+  METALLB,
   RABBITMQ,
   SOLR,
   ZALANDO,

@@ -2,17 +2,32 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ScopeKind } from 'operator-constructs';
 import { auditLogFile, RightsReport } from 'operator-constructs/cli';
-import type { MeasuredOperator, MeasuredScope } from '../../../../lib/cli/importing/measured/measured';
 import { controlPlaneBinaries, versionOf } from '../../../cluster/support/binaries';
 import type { KubernetesObject } from '../../../cluster/support/kubernetes-object';
+import { root } from '../../../support/root';
 import type { ForeignOperator } from './operator';
 
-const FILE = join(__dirname, '../../../../lib/cli/importing/measured/measured.json');
+const FILE = join(root, 'lib/cli/importing/measured/measured.json');
 
-/** Rights that a run showed to be needed, or for which there is a reason why a log cannot show it. */
-export interface Measured extends Omit<MeasuredScope, 'date'> {
-  /** By ServiceAccount, each `<verb> <group>/<resource>`. */
+/** Rights that an installation gives, that were used, and for which there is a reason why a log cannot show it. */
+interface Counts {
+  readonly rights: number;
+  readonly used: number;
+  readonly asked: number;
+}
+
+/** What a run showed. */
+export interface Measured extends Counts {
+  /** Rights that are needed, or may be, by ServiceAccount: each `<verb> <group>/<resource>`. */
   readonly accounts: Readonly<Record<string, readonly string[]>>;
+}
+
+/** An entry of the record. */
+interface RecordedRuns extends Pick<ForeignOperator, 'release' | 'did'> {
+  readonly kubernetes: string;
+  readonly scopes: Readonly<Partial<Record<ScopeKind, Counts & { readonly date: string }>>>;
+  /** As in {@link Measured}, with all verbs on a resource in one line. */
+  readonly accounts: Measured['accounts'];
 }
 
 /** A run that has just ended. */
@@ -35,7 +50,11 @@ export async function measure({ home, manifests, log }: MeasuredRun): Promise<Me
     const rank = rankOf(right);
     const known = verdicts.get(key);
     if (known === undefined || known.rank < rank) {
-      verdicts.set(key, { account: right.subject.name, rights: right.wildcardUses ?? [titleOf(right)], rank });
+      verdicts.set(key, {
+        account: right.subject.name,
+        rights: right.wildcardUses?.map(useOf) ?? [titleOf(right)],
+        rank,
+      });
     }
   }
   const all = [...verdicts.values()];
@@ -56,6 +75,11 @@ function rankOf({ verdict, reason = '' }: SeenRight): number {
 function titleOf({ verb, apiGroup = '', resource, nonResourceURL = '' }: SeenRight): string {
   const target = resource === undefined ? nonResourceURL : apiGroup === '' ? resource : `${apiGroup}/${resource}`;
   return `${verb} ${target}`;
+}
+
+/** A use of a wildcard, `list pods.example.com`, written as other rights are. */
+function useOf(text: string): string {
+  return text.replace(/^(\S+) ([\w-]+(?:\/[\w-]+)?)\.(\S+)$/, '$1 $3/$2');
 }
 
 /** Rights by account as the file has them: `get,list pods`. */
@@ -86,8 +110,7 @@ function single(recorded: Readonly<Record<string, readonly string[]>>): Record<s
   );
 }
 
-const read = (): Record<string, MeasuredOperator> =>
-  JSON.parse(readFileSync(FILE, 'utf8')) as Record<string, MeasuredOperator>;
+const read = (): Record<string, RecordedRuns> => JSON.parse(readFileSync(FILE, 'utf8')) as Record<string, RecordedRuns>;
 
 /** The record of an operator: its rights at a scope, and those that the run used and the record lacks. */
 export function compareWithRecord(
@@ -115,11 +138,11 @@ export function recordRun(
   const merged = Object.fromEntries(
     Object.entries(accounts).map(([account, used]) => [account, [...new Set([...(known[account] ?? []), ...used])]]),
   );
-  const scope: MeasuredScope = { date: new Date().toISOString().slice(0, 10), ...counts };
+  const scope = { date: new Date().toISOString().slice(0, 10), ...counts };
   const kubernetes = /\d+\.\d+/.exec(versionOf(controlPlaneBinaries[2]!))![0];
   const scopes = { ...other?.scopes, [kind]: scope };
   const sorted = (['namespace', 'namespaces', 'cluster'] as const).filter((one) => scopes[one] !== undefined);
-  const entry: MeasuredOperator = {
+  const entry: RecordedRuns = {
     release,
     kubernetes,
     did,

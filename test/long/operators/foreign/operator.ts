@@ -12,15 +12,21 @@ export interface Sample {
   readonly [field: string]: unknown;
 }
 
-/** A resource on its way from creation by a change to deletion. */
-export interface Life {
+/** A resource, and where there is one of it. @default - in each namespace */
+export interface Placed {
   readonly resource: Sample;
+  /** True for a kind outside of namespaces. @default false */
+  readonly isClusterScoped?: boolean;
+  /** True for one in the namespace of the operator. @default false */
+  readonly isAtHome?: boolean;
+}
+
+/** A resource on its way from creation by a change to deletion. */
+export interface Life extends Placed {
   /** The change: a merge patch. @default - none */
   readonly change?: object;
   /** Returns true if the operator has done what the resource asks for. @default - the condition Ready is true */
   isDone?(resource: KubernetesObject, find: Find): boolean | Promise<boolean>;
-  /** True for a kind outside of namespaces. @default false */
-  readonly isClusterScoped?: boolean;
   /** @default - all that are offered */
   readonly scopes?: readonly ScopeKind[];
 }
@@ -32,12 +38,16 @@ export interface ForeignOperator {
   readonly release: string;
   /** The scopes that the import offers. */
   readonly scopes: readonly ScopeKind[];
+  /** Those at which it lives once more with measured rights alone. @default - none */
+  readonly measuredAt?: readonly ScopeKind[];
   /** Name of the source that is imported, and whose module the programs are built from. */
   readonly source: string;
   /** By the last part of the names of images. */
   readonly programs: Readonly<Record<string, Program>>;
   /** The run in a clause. */
   readonly did: string;
+  /** Service of its webhooks, where somebody else is to issue the certificate. @default - the process does */
+  readonly certificateFor?: string;
   /** CRDs of others that its process needs. @default - none */
   otherKinds?(): readonly KubernetesObject[];
   /** Objects that its resources need. @default - none */
@@ -45,7 +55,7 @@ export interface ForeignOperator {
   /** In the order of their creation; they are deleted in the opposite one. */
   readonly lives: readonly Life[];
   /** Resources that its webhooks refuse, with the message. @default - it has none */
-  readonly refused?: readonly { readonly resource: Sample; readonly message: RegExp }[];
+  readonly refused?: readonly (Placed & { readonly message: RegExp })[];
   /** Namespaces beside its own and the watched ones that it asks about. @default - none */
   readonly alsoAsks?: readonly string[];
 }

@@ -1,4 +1,4 @@
-import { OperatorScope, type ScopeKind } from 'operator-constructs';
+import { type OperatorProps, OperatorScope, type ScopeKind, WebhookCertificate } from 'operator-constructs';
 import { userOf } from '../../../cluster/support/access-review';
 import { applyObjects } from '../../../cluster/support/apply-objects';
 import type { AuditEntry } from '../../../cluster/support/audit-log';
@@ -8,9 +8,10 @@ import type { ControlPlane } from '../../../cluster/support/control-plane';
 import { type KubernetesObject, referenceTo } from '../../../cluster/support/kubernetes-object';
 import { type ImagePrograms, NodeStandIn } from '../../../cluster/support/node/node-stand-in';
 import { rightsInEffect } from '../../../cluster/support/rights-in-effect';
+import { selfSignedCertificate } from '../../../support/self-signed-certificate';
 import { type ImportedOperator } from '../../support/imported-operator';
 import { upstreamSource } from '../../support/upstream-sources';
-import { type ForeignOperator, hasCondition, type Life, type Sample } from './operator';
+import { type ForeignOperator, hasCondition, type Life, type Placed, type Sample } from './operator';
 
 /** Where an operator runs at a scope, what it watches, and where else there are resources of its kinds. */
 export interface Places {
@@ -88,12 +89,14 @@ export class Scenario {
   public async run(programs: ImagePrograms): Promise<LifeReport> {
     const { cluster, operator, places } = this;
     for (const name of new Set([places.home, ...this.namespaces])) await cluster.createNamespace(name);
-    const kinds = this.imported.clusterPart();
-    const manifests = [...kinds, ...this.imported.installation(places.home, places.scope)].map(this.change);
+    const { secret, webhooks } = certificateOf(operator, places.home);
+    const installation = { clusterPart: 'install', webhooks } as const;
+    const manifests = this.imported.installation(places.home, places.scope, installation).map(this.change);
     this.users = usersIn(manifests, places.home);
-    await applyObjects(cluster, [...kinds, ...(operator.otherKinds?.() ?? [])]);
+    const isKind = ({ kind }: KubernetesObject): boolean => kind === 'CustomResourceDefinition';
+    await applyObjects(cluster, [...manifests.filter(isKind), ...(operator.otherKinds?.() ?? [])]);
     await cluster.learnNewKinds();
-    await applyObjects(cluster, manifests.slice(kinds.length));
+    await applyObjects(cluster, [...secret, ...manifests.filter((object) => !isKind(object))]);
     await rightsInEffect(cluster);
     const node = await NodeStandIn.start(cluster, programs);
     const before = await this.workloads();
@@ -103,7 +106,7 @@ export class Scenario {
 
     for (const life of this.lives) await this.create(life);
     for (const life of this.lives) await this.update(life);
-    for (const { resource, message } of operator.refused ?? []) await this.isRefused(resource, message);
+    for (const { message, ...placed } of operator.refused ?? []) await this.isRefused(placed, message);
     for (const life of [...this.lives].reverse()) await this.delete(life);
     for (const object of needed) await cluster.api.delete(referenceTo(object));
     const leftOvers = await this.leftOvers(before);
@@ -126,8 +129,9 @@ export class Scenario {
     );
   }
 
-  private of({ resource, isClusterScoped }: Life, namespaces = this.namespaces): KubernetesObject[] {
-    return isClusterScoped === true ? [resource] : this.everywhere([resource], namespaces);
+  private of({ resource, isClusterScoped, isAtHome }: Placed, namespaces = this.namespaces): KubernetesObject[] {
+    if (isClusterScoped === true) return [resource];
+    return this.everywhere([resource], isAtHome === true ? [this.places.home] : namespaces);
   }
 
   /** Waits until all of its workloads are ready: their caches are filled then, as far as their probes show. */
@@ -186,8 +190,8 @@ export class Scenario {
     if (outcome !== 'done') throw new Error(`while waiting for ${what}: refused: ${outcome.join('; ')}`);
   }
 
-  private async isRefused(sample: Sample, message: RegExp): Promise<void> {
-    for (const object of this.everywhere([sample], [...this.places.watched])) {
+  private async isRefused(placed: Placed, message: RegExp): Promise<void> {
+    for (const object of this.of(placed, [...this.places.watched])) {
       const answer = await this.cluster.api.create(object).then(
         () => 'accepted',
         (error: Error) => error.message,
@@ -234,6 +238,23 @@ export class Scenario {
       this.users.includes(user) && namespace !== undefined && resource !== 'namespaces' && !own.has(namespace);
     return texts((await this.cluster.audit.entries()).filter(isElsewhere));
   }
+}
+
+/** A certificate for the webhooks of an operator, where its process does not make one. */
+function certificateOf(
+  { certificateFor }: ForeignOperator,
+  namespace: string,
+): { readonly secret: readonly KubernetesObject[]; readonly webhooks?: OperatorProps['webhooks'] } {
+  if (certificateFor === undefined) return { secret: [] };
+  const name = 'webhook-certificate';
+  const { certificate, key } = selfSignedCertificate(`${certificateFor}.${namespace}.svc`);
+  const stringData = { 'tls.crt': certificate, 'tls.key': key };
+  return {
+    secret: [
+      { apiVersion: 'v1', kind: 'Secret', metadata: { name, namespace }, type: 'kubernetes.io/tls', stringData },
+    ],
+    webhooks: { certificate: WebhookCertificate.secret({ name, caBundle: certificate }) },
+  };
 }
 
 /** The users that the processes of an installation are for the API server. */
