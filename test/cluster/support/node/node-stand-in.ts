@@ -195,8 +195,9 @@ class PodProcesses implements PodRunner {
 async function answerExec(cluster: ControlPlane, containers: string, address: string): Promise<void> {
   const command = [binaryPath('exec-server'), containers, `${address}:0`];
   const server = cluster.run('exec-server', command, { PATH: process.env.PATH });
-  const Port = await cluster.waitFor('a port for exec', () => Number(/^https:.*:(\d+)$/m.exec(server.log)?.[1]));
-  const status = { addresses: [{ type: 'InternalIP', address }], daemonEndpoints: { kubeletEndpoint: { Port } } };
+  const given = await cluster.waitFor('a port for exec', () => /^https:.*:(\d+)$/m.exec(server.log)?.[1]);
+  const daemonEndpoints = { kubeletEndpoint: { Port: Number(given) } };
+  const status = { addresses: [{ type: 'InternalIP', address }], daemonEndpoints };
   await cluster.api.patch(referenceTo(NODE), { status }, { subresource: 'status' });
 }
 
