@@ -1,13 +1,18 @@
 import pulumi
 from pulumi_operator_constructs import zookeeper
 
-operator = zookeeper.ZookeeperOperator("operator", namespace="streaming", scope=["streaming", "billing"])
+config = pulumi.Config()
+
+operator = zookeeper.ZookeeperOperator("operator", namespace="streaming")
 
 events = zookeeper.ZookeeperCluster(
     "events",
     operator=operator,
-    replicas=3,
-    storage=zookeeper.ZookeeperClusterStorageArgs(size="20Gi"),
+    replicas=config.get_int("replicas") or 3,
+    storage=zookeeper.ZookeeperClusterStorageArgs(size="1Gi", reclaim_policy="Delete"),
+    pod=zookeeper.ZookeeperClusterPodArgs(
+        env=[zookeeper.ZookeeperClusterPodEnvArgs(name="SERVER_JVMFLAGS", value=config.require_secret("jvmFlags"))],
+    ),
 )
 
-pulumi.export("connection_string", events.connection_string)
+pulumi.export("connectionString", events.connection_string)

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { type Client, credentials, Server, type ServerWritableStream } from '@grpc/grpc-js';
@@ -6,21 +7,29 @@ import { EngineClient } from '@pulumi/pulumi/proto/engine_grpc_pb';
 import { LogRequest, LogSeverity } from '@pulumi/pulumi/proto/engine_pb';
 import { LanguageRuntimeService } from '@pulumi/pulumi/proto/language_grpc_pb';
 import {
+  type GeneratePackageRequest,
+  GeneratePackageResponse,
+  type InstallDependenciesRequest,
+  type InstallDependenciesResponse,
   type LanguageHandshakeRequest,
   LanguageHandshakeResponse,
+  type LinkRequest,
+  LinkResponse,
   type RunPluginRequest,
   RunPluginResponse,
   type RunRequest,
   RunResponse,
 } from '@pulumi/pulumi/proto/language_pb';
+import { binaryPath } from '../cluster/support/cluster-tier';
 import { answer, answersTo, listen } from '../support/grpc-service';
+import type { Language, RunValues } from './languages';
 
 /** The exit code of the SDK for an error that the user has read already. */
 const ALREADY_REPORTED = 32;
 
 /**
- * Runs programs for the engine by the SDK's own command for that, as Pulumi's language host for Node does, which is no
- * Go module. It lives in the process of the tests; the engine attaches to it.
+ * Runs programs of one language for the engine, as Pulumi's language host does, which is no Go module. It lives in the
+ * process of the tests; the engine attaches to it.
  */
 export class LanguageHost {
   /** Addresses of engines, and their programs, by the connection that they have to the host. */
@@ -28,7 +37,10 @@ export class LanguageHost {
   private readonly programs = new Map<string, ChildProcess>();
   private readonly server = new Server();
 
-  constructor(private readonly env: () => NodeJS.ProcessEnv) {}
+  constructor(
+    private readonly language: Language,
+    private readonly env: () => NodeJS.ProcessEnv,
+  ) {}
 
   /** Begins to serve; returns the port. */
   public async listen(): Promise<number> {
@@ -40,6 +52,13 @@ export class LanguageHost {
       }),
       run: answer((request: RunRequest, peer) => this.run(request, peer)),
       runPlugin: (call: ServerWritableStream<RunPluginRequest, RunPluginResponse>) => this.runPlugin(call),
+      generatePackage: answer((request: GeneratePackageRequest) => this.generate(request)),
+      link: answer(async (request: LinkRequest) => {
+        await this.language.link?.(request.getInfo()!.getProgramDirectory());
+        return new LinkResponse();
+      }),
+      installDependencies: (call: ServerWritableStream<InstallDependenciesRequest, InstallDependenciesResponse>) =>
+        call.end(),
       cancel: answer((_, peer) => void this.programs.get(peer)?.kill()),
     });
     return Number((await listen(this.server)).split(':').at(-1));
@@ -66,13 +85,27 @@ export class LanguageHost {
     call.once('cancelled', () => child.kill());
   }
 
+  /** Writes the SDK of a package, from its schema. */
+  private async generate(request: GeneratePackageRequest): Promise<GeneratePackageResponse> {
+    const { name } = this.language;
+    const child = spawn(binaryPath('generate-sdk'), [name, request.getDirectory()], {
+      stdio: ['pipe', 'ignore', 'pipe'],
+    });
+    child.stdin.end(request.getSchema());
+    let problem = '';
+    child.stderr.on('data', (data) => (problem += String(data)));
+    const [code] = (await once(child, 'close')) as [number | null];
+    if (code !== 0) throw new Error(`there is no SDK for ${name}: ${problem}`);
+    return new GeneratePackageResponse();
+  }
+
   private async run(request: RunRequest, peer: string): Promise<RunResponse> {
     const folder = request.getInfo()!.getProgramDirectory();
     const engine = this.engines.get(peer) ?? '';
-    const command = createRequire(join(folder, 'index.js')).resolve('@pulumi/pulumi/cmd/run');
-    const child = spawn(process.execPath, [command, ...argumentsOf(request, engine), '.'], {
+    const { file, args, env } = this.language.command(folder, valuesOf(request, engine));
+    const child = spawn(file, args, {
       cwd: folder,
-      env: { ...this.env(), ...configOf(request) },
+      env: { ...this.env(), ...configOf(request), ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.programs.set(peer, child);
@@ -89,8 +122,8 @@ export class LanguageHost {
   }
 }
 
-function argumentsOf(request: RunRequest, engine: string): string[] {
-  const values: Readonly<Record<string, string | number>> = {
+function valuesOf(request: RunRequest, engine: string): RunValues {
+  return {
     monitor: request.getMonitorAddress(),
     engine,
     organization: request.getOrganization(),
@@ -99,18 +132,14 @@ function argumentsOf(request: RunRequest, engine: string): string[] {
     'root-directory': request.getInfo()!.getRootDirectory(),
     pwd: request.getPwd(),
     parallel: request.getParallel(),
+    'dry-run': request.getDryrun(),
   };
-  const flags = Object.entries(values).map(([name, value]) => `--${name}=${value}`);
-  return request.getDryrun() ? [...flags, '--dry-run'] : flags;
 }
 
 function configOf(request: RunRequest): NodeJS.ProcessEnv {
   return {
     PULUMI_CONFIG: JSON.stringify(Object.fromEntries(request.getConfigMap().getEntryList())),
     PULUMI_CONFIG_SECRET_KEYS: JSON.stringify(request.getConfigsecretkeysList()),
-    PULUMI_NODEJS_TYPESCRIPT: 'true',
-    // Types are checked elsewhere; a program runs a dozen times here.
-    PULUMI_NODEJS_TRANSPILE_ONLY: 'true',
   };
 }
 

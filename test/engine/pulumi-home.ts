@@ -4,15 +4,17 @@ import { delimiter, dirname, join } from 'node:path';
 import { binaryPath } from '../cluster/support/cluster-tier';
 import { ProviderServer } from './kubernetes/provider-server';
 import { LanguageHost } from './language-host';
+import { LANGUAGES } from './languages';
 
 /** A home of the CLI that is thrown away, with the plugins that the engine attaches to: nothing of the user is touched. */
 export class PulumiHome {
   /** Starts the plugins; the provider works in the cluster of a kubeconfig, and in the folder of a program. */
   public static async start(kubeconfig: string, folder: string): Promise<PulumiHome> {
-    const host: LanguageHost = new LanguageHost(() => home.env);
+    const hosts: LanguageHost[] = LANGUAGES.map((language) => new LanguageHost(language, () => home.env));
     const provider = new ProviderServer(kubeconfig, folder);
-    const home = new PulumiHome(kubeconfig, [host, provider]);
-    home.ports.PULUMI_DEBUG_LANGUAGES = `nodejs:${await host.listen()}`;
+    const home = new PulumiHome(kubeconfig, [...hosts, provider]);
+    const ports = await Promise.all(hosts.map((host) => host.listen()));
+    home.ports.PULUMI_DEBUG_LANGUAGES = LANGUAGES.map(({ name }, index) => `${name}:${ports[index]}`).join();
     home.ports.PULUMI_DEBUG_PROVIDERS = `kubernetes:${await provider.listen()}`;
     return home;
   }

@@ -25,7 +25,8 @@ export class Stack {
   private readonly cli: PulumiCli;
 
   constructor(
-    folder: string,
+    /** The folder of the program. */
+    public readonly folder: string,
     home: PulumiHome,
     private readonly limits: Limits = LIMITS,
     private readonly name = 'test',
@@ -35,6 +36,11 @@ export class Stack {
 
   public async init(): Promise<CommandReport> {
     return await this.cli.run(['stack', 'init', this.name], { limit: this.limits.preview });
+  }
+
+  /** Has the program use a package: the SDK for its language is written, and linked. */
+  public async addPackage(source: string): Promise<CommandReport> {
+    return await this.cli.run(['package', 'add', source], { limit: this.limits.up });
   }
 
   public async setSecret(key: string, value: string): Promise<CommandReport> {

@@ -149,7 +149,7 @@ export const pulumiYamlBinary: Binary = {
   expectedMinutes: 1,
 };
 
-/** Writes SDKs of a schema for Go and Python. */
+/** Writes the SDK of a schema for Go or Python. */
 export const sdkGenerator: Binary = {
   name: 'generate-sdk',
   folder: 'pulumi',

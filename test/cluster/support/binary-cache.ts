@@ -11,13 +11,14 @@ const run = promisify(execFile);
 /** Where a binary is, or why there is none; one whose build failed is a failure of the tests, too. */
 export type FoundBinary = { readonly path: string } | { readonly missing: string; readonly failed?: boolean };
 
+/** Folder outside of the repository with all that is built once. */
+export const CACHE = join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'operator-constructs');
+
 /**
  * Finds or builds the binaries of the cluster tier: those in `KUBEBUILDER_ASSETS` are used where they are of the release
  * that the tests speak of, the others are built once from pinned Go modules into a folder outside the repository.
  */
 export class BinaryCache {
-  private readonly root = join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'operator-constructs');
-
   constructor(private readonly say: (line: string) => void) {}
 
   public async find(binary: Binary): Promise<FoundBinary> {
@@ -26,7 +27,7 @@ export class BinaryCache {
     if (asset.hasAnother) this.say(`${binary.name}: KUBEBUILDER_ASSETS ${asset.missing}`);
     const toolchain = await goToolchain(binary);
     if (!toolchain) return { missing: `there is no usable Go to build it, and KUBEBUILDER_ASSETS ${asset.missing}` };
-    const folder = join(this.root, cacheKey(binary, toolchain));
+    const folder = join(CACHE, cacheKey(binary, toolchain));
     const path = join(folder, binary.name);
     if (isExecutable(path)) return { path };
     return await withLock(`${path}.lock`, async () => (isExecutable(path) ? { path } : await this.build(binary, path)));

@@ -3,6 +3,7 @@ import type { Scenario } from '../scenario';
 import { scale } from '../steps/changes';
 import { destroy } from '../steps/destroy';
 import { firstPreview } from '../steps/preview';
+import { goSdk, packageAdded, pythonSdk, type SdkCheck } from '../steps/package-add';
 import { deployment, namespaceNamed, REDIS_CRD, ZOOKEEPER_CRD, zookeeperCluster } from '../steps/references';
 import { secretStaysSecret } from '../steps/secret';
 import { refused } from '../steps/refusals';
@@ -40,44 +41,45 @@ export const tutorial: Scenario = {
   ],
 };
 
-/** The same in YAML: the engine starts the provider of the package by its `PulumiPlugin.yaml`. */
-export const yaml: Scenario = {
-  name: 'examples/pulumi-yaml',
-  program: join(examples, 'pulumi-yaml'),
-  site: {
-    namespaces: ['streaming'],
-    operators: [inStreaming],
-    clusters: ['events', 'ledger'].map((name) => ({ namespace: 'streaming', name })),
-  },
-  steps: [
-    existingNamespace('streaming'),
-    newStack({ jvmFlags: SECRET_TEXT }),
-    firstPreview({
-      creates: ['operator/Deployment/Resource', 'events/Resource', 'ledger/Resource'],
-      known: ['connectionString'],
-      unknown: [],
-      absent: [ZOOKEEPER_CRD],
-    }),
-    update(
-      'up ends when the clusters are ready',
-      {},
-      [ZOOKEEPER_CRD],
-      [events, zookeeperCluster('streaming', 'ledger')],
-    ),
-    updateWithoutChanges(),
-    secretStaysSecret(SECRET_TEXT, 'events/Resource'),
-    scale({ replicas: '5' }, 5),
-    refused({ replicas: '4' }, /set 'replicas' to 1, 3, 5 or 7 \(guard 'odd-replicas'\)/),
-    destroy({
-      order: [
-        ['events/Resource', 'operator/Deployment/Resource'],
-        ['ledger/Resource', 'operator/Deployment/Resource'],
-      ],
-      gone: [events],
-      kept: [ZOOKEEPER_CRD],
-    }),
-  ],
-};
+/** The same in another language, whose SDK `pulumi package add` writes. The engine starts the provider of the package. */
+function inLanguage(program: string, others: readonly string[], sdk?: SdkCheck): Scenario {
+  const clusters = ['events', ...others].map((name) => ({ namespace: 'streaming', name }));
+  return {
+    name: program.slice(program.indexOf(program.includes('examples') ? 'examples' : 'test')),
+    program,
+    site: { namespaces: ['streaming'], operators: [inStreaming], clusters },
+    steps: [
+      existingNamespace('streaming'),
+      packageAdded(sdk),
+      newStack({ jvmFlags: SECRET_TEXT }),
+      firstPreview({
+        creates: ['operator/Deployment/Resource', ...clusters.map(({ name }) => `${name}/Resource`)],
+        known: ['connectionString'],
+        unknown: [],
+        absent: [ZOOKEEPER_CRD],
+      }),
+      update(
+        'up ends when the clusters are ready',
+        {},
+        [ZOOKEEPER_CRD],
+        clusters.map(({ namespace, name }) => zookeeperCluster(namespace, name)),
+      ),
+      updateWithoutChanges(),
+      secretStaysSecret(SECRET_TEXT, 'events/Resource'),
+      scale({ replicas: '5' }, 5),
+      refused({ replicas: '4' }, /set 'replicas' to 1, 3, 5 or 7 \(guard 'odd-replicas'\)/),
+      destroy({
+        order: clusters.map(({ name }) => [`${name}/Resource`, 'operator/Deployment/Resource']),
+        gone: [events],
+        kept: [ZOOKEEPER_CRD],
+      }),
+    ],
+  };
+}
+
+export const yaml = inLanguage(join(examples, 'pulumi-yaml'), ['ledger']);
+export const python = inLanguage(join(examples, 'pulumi-python'), [], pythonSdk);
+export const go = inLanguage(join(__dirname, '../programs/zookeeper-go'), [], goSdk);
 
 /** The platform, as it is; the operator of Redis and the shop are Deployments that nobody runs. */
 export const platform: Scenario = {

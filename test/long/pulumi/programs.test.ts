@@ -4,15 +4,25 @@ import { join } from 'node:path';
 import { InhabitedCluster } from '../../engine/inhabited-cluster';
 import { copyProgram, packPackage } from '../../engine/program-copy';
 import { PulumiHome } from '../../engine/pulumi-home';
+import { PULUMI_PYTHON } from '../../engine/pulumi-python';
 import { type Outcome, play, type Scenario } from '../../engine/scenario';
 import { SCENARIOS } from '../../engine/scenarios/all';
 import { Stack } from '../../engine/stack';
 import { describeCluster } from '../../cluster/support/cluster-tier';
 
-// Pulumi's engine, its SDK, the programs, the API server and the zookeeper-operator are the real ones; the provider of
-// Kubernetes is that of test/engine/kubernetes. Programs wait most of the time, so they are played side by side, each
+// Pulumi's engine, its SDKs, its runtime of YAML, the programs, the API server and the zookeeper-operator are the real ones;
+// the provider of Kubernetes is that of test/engine/kubernetes, and the language hosts are those of test/engine. Programs wait most of the time, so they are played side by side, each
 // with an API server of its own.
-describeCluster('Pulumi programs', ['pulumi', 'pulumi-language-yaml', 'zookeeper-operator', 'mount namespace'], () => {
+const NEEDS = [
+  'pulumi',
+  'pulumi-language-yaml',
+  'generate-sdk',
+  PULUMI_PYTHON,
+  'zookeeper-operator',
+  'mount namespace',
+];
+
+describeCluster('Pulumi programs', NEEDS, () => {
   const outcomes = new Map<Scenario, Promise<Outcome>>();
   let folder: string;
 

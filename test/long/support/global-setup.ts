@@ -15,6 +15,7 @@ import {
 import { EXAMPLE_OPERATOR, findExampleOperator } from '../../cluster/support/example-operator';
 import { findServers } from '../../cluster/support/find-servers';
 import { findPostgresql, POSTGRESQL } from '../../cluster/support/postgresql-programs';
+import { findPulumiPython, PULUMI_PYTHON } from '../../engine/pulumi-python';
 import bundlePrograms from '../../pulumi/support/global-setup';
 
 /** Command line of Jest. */
@@ -44,6 +45,7 @@ export default async function globalSetup({ testPathPatterns }: Settings): Promi
     {
       [EXAMPLE_OPERATOR]: findExampleOperator(),
       [POSTGRESQL]: findPostgresql(),
+      ...(runs('pulumi') && { [PULUMI_PYTHON]: findPulumiPython() }),
     },
   );
 }
