@@ -13,9 +13,10 @@ const EXPECTED = join(__dirname, '../../../examples/gitops/expected');
 const FOLDERS = YamlOutputType.FOLDER_PER_CHART_FILE_PER_RESOURCE;
 
 /** The CRDs of releases of both tools. */
+const ARGO_CRDS = ['manifests/crds/application-crd.yaml', 'manifests/crds/applicationset-crd.yaml'] as const;
 const RELEASES = {
-  'Argo CD 3.2.0': ['github.com/argoproj/argo-cd/v3', 'v3.2.0', 'manifests/crds/application-crd.yaml'],
-  'Argo CD 3.5.3': ['github.com/argoproj/argo-cd/v3', 'v3.5.3', 'manifests/crds/application-crd.yaml'],
+  'Argo CD 3.2.0': ['github.com/argoproj/argo-cd/v3', 'v3.2.0', ...ARGO_CRDS],
+  'Argo CD 3.5.3': ['github.com/argoproj/argo-cd/v3', 'v3.5.3', ...ARGO_CRDS],
   'kustomize-controller 1.9.6': [
     'github.com/fluxcd/kustomize-controller',
     'v1.9.6',
@@ -25,11 +26,10 @@ const RELEASES = {
 
 type Release = keyof typeof RELEASES;
 
-function crdOf(release: Release): KubernetesObject | undefined {
-  const [path, version, file] = RELEASES[release];
-  const objects = objectsOrSkip({ name: release, module: [path, version], files: [file] });
-  const found = objects?.find(({ object }) => object.kind === 'CustomResourceDefinition');
-  return found?.object as unknown as KubernetesObject | undefined;
+function crdsOf(release: Release): KubernetesObject[] {
+  const [path, version, ...files] = RELEASES[release];
+  const objects = objectsOrSkip({ name: release, module: [path, version], files }) ?? [];
+  return objects.map(({ object }) => object as unknown as KubernetesObject);
 }
 
 /** The example's, which leaves out all that can be left out. */
@@ -71,7 +71,14 @@ const allOfArgo = (): KubernetesObject[] =>
       dependsOn: [{ chart: second as Chart, on: [first as Chart] }],
       spec: { revisionHistoryLimit: 3 },
     });
-    return [applications, applications.root];
+    const clusters = {
+      matchLabels: { environment: 'prod' },
+      matchExpressions: [{ key: 'region', operator: 'In' as const, values: ['eu', 'us'] }],
+    };
+    const set = new ArgoApplications(app, 'set', {
+      ...{ repoURL: 'https://git.example.com/platform.git', path: 'manifests', namespace: 'tools', clusters },
+    });
+    return [applications, applications.root, set, set.root];
   });
 
 const allOfFlux = (wait: boolean): KubernetesObject[] =>
@@ -105,17 +112,17 @@ const OBJECTS: Readonly<Record<Release, () => KubernetesObject[]>> = {
 
 describeCluster('objects for Argo CD and Flux', [], () => {
   describe.each(Object.keys(RELEASES) as Release[])('by the CRD of %s', (release) => {
-    const crd = crdOf(release);
+    const crds = crdsOf(release);
     let cluster: ControlPlane;
     beforeAll(async () => {
       cluster = await ControlPlane.start();
-      if (crd !== undefined) await applyObjects(cluster, [crd]);
+      await applyObjects(cluster, crds);
       await cluster.learnNewKinds();
       for (const namespace of ['argocd', 'flux-system', 'tools']) await cluster.createNamespace(namespace);
     }, 120_000);
     afterAll(async () => await cluster?.stop(), 60_000);
 
-    (crd === undefined ? it.skip : it)('is accepted, and comes back word for word', async () => {
+    (crds.length === 0 ? it.skip : it)('is accepted, and comes back word for word', async () => {
       const objects = OBJECTS[release]();
       expect(objects.length).toBeGreaterThan(7);
       await applyObjects(cluster, objects);

@@ -7,6 +7,7 @@ import (
 
 	"github.com/alicebob/miniredis/v2"
 	controller "github.com/argoproj/argo-cd/v3/cmd/argocd-application-controller/commands"
+	applicationset "github.com/argoproj/argo-cd/v3/cmd/argocd-applicationset-controller/commands"
 	reposerver "github.com/argoproj/argo-cd/v3/cmd/argocd-repo-server/commands"
 	"github.com/spf13/cobra"
 )
@@ -26,8 +27,9 @@ func main() {
 	root := &cobra.Command{Use: "argocd"}
 	root.AddCommand(redis)
 	for name, part := range map[string]*cobra.Command{
-		"application-controller": controller.NewCommand(),
-		"repo-server":            reposerver.NewCommand(),
+		"application-controller":    controller.NewCommand(),
+		"applicationset-controller": applicationset.NewCommand(),
+		"repo-server":               reposerver.NewCommand(),
 	} {
 		part.Use = name
 		root.AddCommand(part)

@@ -35,16 +35,19 @@ export interface ApplicationState {
   readonly message: string;
 }
 
-/** Argo CD's application controller and repo server at work in a cluster, with the configuration of docs/gitops.md. */
+/**
+ * Argo CD's application controller and repo server at work in a cluster, with the configuration of docs/gitops.md; and, if
+ * asked for, its controller of ApplicationSets.
+ */
 export class ArgoCd {
-  public static async start(cluster: ControlPlane): Promise<ArgoCd> {
+  public static async start(cluster: ControlPlane, withSets = false): Promise<ArgoCd> {
     await cluster.createNamespace(NAMESPACE);
     const module = ['github.com/argoproj/argo-cd/v3', 'v3.5.3'] as const;
     const objects = (objectsOrSkip({ name: 'Argo CD', module, files: FILES }) ?? []).map(
       ({ object }) => object as unknown as KubernetesObject,
     );
     await applyObjects(cluster, [...objects.map(configured), ...RIGHTS, PROJECT]);
-    return new ArgoCd(cluster, await startController(cluster));
+    return new ArgoCd(cluster, await startControllers(cluster, withSets));
   }
 
   /** The user that it is for the API server. */
@@ -205,7 +208,7 @@ const PROJECT: KubernetesObject = {
   },
 };
 
-async function startController(cluster: ControlPlane): Promise<ServerProcess> {
+async function startControllers(cluster: ControlPlane, withSets: boolean): Promise<ServerProcess> {
   const home = join(cluster.folder, 'argocd');
   mkdirSync(home);
   // A program of Argo CD's image that says who has signed a commit; here nobody has.
@@ -227,9 +230,14 @@ async function startController(cluster: ControlPlane): Promise<ServerProcess> {
   const metrics = async (): Promise<string> => `--metrics-port=${await freePort()}`;
   const address = ['--address=127.0.0.1', `--port=${repoServer}`, '--metrics-address=127.0.0.1', await metrics()];
   run('repo-server', '--disable-tls', '--client-ca-path=', `--redis=${redis}`, ...address);
+  const shared = [`--namespace=${NAMESPACE}`, '--repo-server-plaintext'];
+  if (withSets) {
+    const listening = ['metrics', 'probe', 'webhook'].map((what) => `--${what}-addr=127.0.0.1:0`);
+    const server = `--argocd-repo-server=127.0.0.1:${repoServer}`;
+    run('applicationset-controller', ...shared, server, '--enable-progressive-syncs', ...listening);
+  }
   return run(
     'application-controller',
-    ...[`--namespace=${NAMESPACE}`, `--redis=${redis}`, `--repo-server=127.0.0.1:${repoServer}`],
-    ...['--repo-server-plaintext', await metrics()],
+    ...[...shared, `--redis=${redis}`, `--repo-server=127.0.0.1:${repoServer}`, await metrics()],
   );
 }
