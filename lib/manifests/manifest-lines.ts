@@ -7,6 +7,9 @@ export type LineOf = (index: number, position?: number, path?: string) => number
 export function documentLines(text: string): LineOf {
   let positions: YamlPositions | undefined;
   return (index, position, path = '') => {
+    // JSON is one document, and nothing stands before it.
+    const before = index === 1 && position === undefined && path === '' ? /^\s*(?=[{[])/.exec(text) : null;
+    if (before !== null) return before[0].split('\n').length;
     positions ??= new YamlPositions(text);
     return positions.lineOf(index, position === undefined ? path : `items[${position}].${path}`);
   };

@@ -1,4 +1,4 @@
-import { lstatSync, readdirSync, statSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { readYaml } from '../crd/yaml';
 import { show, throwIfAny } from '../crd/checks/errors';
@@ -205,13 +205,13 @@ export function hasManifestFiles(path: string): boolean {
 
 /** Linked folders are not entered, as they may lead round in a circle. */
 function filesBelow(folder: string): string[] {
-  return readdirSync(folder)
-    .filter((name) => !name.startsWith('.') && name !== 'node_modules')
-    .sort()
-    .flatMap((name) => {
-      const path = join(folder, name);
-      if (lstatSync(path).isDirectory()) return filesBelow(path);
-      return EXTENSIONS.includes(extname(name).toLowerCase()) ? [path] : [];
+  return readdirSync(folder, { withFileTypes: true })
+    .filter(({ name }) => !name.startsWith('.') && name !== 'node_modules')
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      const path = join(folder, entry.name);
+      if (entry.isDirectory()) return filesBelow(path);
+      return EXTENSIONS.includes(extname(entry.name).toLowerCase()) ? [path] : [];
     });
 }
 
@@ -263,21 +263,15 @@ function shapeProblem(value: unknown): string | undefined {
     : `is no manifest: 'metadata' of the ${String(kind)} has a name or namespace that is no text`;
 }
 
-/** Charts write `namespace:` and `labels:` without a value, which is none. */
-function withoutNulls(metadata: ManifestMetadata): ManifestMetadata {
-  const isNull = ([field, value]: [string, unknown]): boolean =>
-    value === null && ['namespace', 'labels', 'annotations'].includes(field);
-  const entries = Object.entries(metadata);
-  return entries.some(isNull)
-    ? (Object.fromEntries(entries.filter((entry) => !isNull(entry))) as unknown as ManifestMetadata)
-    : metadata;
+/** Kinds of tools, such as a Kustomization, have no metadata. Charts write `namespace:` and `labels:` without a value, which is none. */
+function withMetadata(object: ManifestObject): ManifestObject {
+  const given = (object.metadata ?? {}) as Partial<ManifestMetadata>;
+  const isNone = (field: string, value: unknown): boolean =>
+    (value === null && MAY_BE_NULL.includes(field)) || (value === '' && field === 'namespace');
+  const entries = Object.entries(given).filter(([field, value]) => !isNone(field, value));
+  return typeof given.name === 'string' && entries.length === Object.keys(given).length
+    ? object
+    : { ...object, metadata: { ...Object.fromEntries(entries), name: given.name ?? '' } };
 }
 
-/** Kinds of tools, such as a Kustomization, have no metadata. */
-function withMetadata(object: ManifestObject): ManifestObject {
-  const { namespace, ...metadata } = withoutNulls(object.metadata ?? { name: '' });
-  return {
-    ...object,
-    metadata: { ...metadata, name: metadata.name ?? '', ...((namespace ?? '') !== '' && { namespace }) },
-  };
-}
+const MAY_BE_NULL = ['namespace', 'labels', 'annotations'];

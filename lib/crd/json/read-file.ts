@@ -61,15 +61,15 @@ function isNull({ rdev }: Stats): boolean {
 /** The size that a file claims may be false: it may grow, or be made while it is read. */
 function readAll(file: number, expected: number): Uint8Array {
   const chunks: Uint8Array[] = [];
-  let size = 0;
-  for (;;) {
-    // Thousands of files are read: room for more than each claims would be most of the time that it takes.
-    const atEnd = size === expected && expected > 0;
-    const chunk = Buffer.allocUnsafe(size < expected ? expected - size : atEnd ? 1 : 65_536);
+  for (let size = 0; ;) {
+    // Room for a byte more than a file claims shows in one go that this is its end: thousands of files are read.
+    const chunk = Buffer.allocUnsafe(size === 0 && expected > 0 ? expected + 1 : 65_536);
     const count = readSync(file, chunk);
-    if (count === 0) return chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks, size);
     chunks.push(chunk.subarray(0, count));
     size += count;
+    if (count === 0 || (size === expected && chunks.length === 1)) {
+      return chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks, size);
+    }
     if (size > MAX_BYTES) throw new Error(`has more than ${MAX_BYTES} bytes; no more are read`);
   }
 }

@@ -3,8 +3,6 @@ export const MAX_DEPTH = 1_000;
 
 /** A string, and the colon behind it if it is a key. What stands in no string begins with a digit: a long number. */
 const STRING_OR_LONG_NUMBER = /"(?:[^"\\]|\\.)*"(?:\s*:)?|\d{16}|\d[eE]/gs;
-/** As many digits as the greatest integer has that JavaScript can hold, or an exponent. */
-const LONG_NUMBER = /\d{16}|\d[eE][-+]?\d/;
 /** Two halves of one character, or what may be one half alone. */
 const PAIR = /\\u[dD][89abAB][\da-fA-F]{2}\\u[dD][c-fC-F][\da-fA-F]{2}/g;
 const HALF = /\\u[dD][89a-fA-F]/;
@@ -16,23 +14,24 @@ const QUOTE = '"'.charCodeAt(0);
  * which something would be lost: a key that is given twice, a number that JavaScript may not hold, or half a character.
  */
 export function readJson(text: string): unknown {
-  if (!/^\s*[{[]/.test(text) || (HALF.test(text) && HALF.test(text.replaceAll(PAIR, '')))) return undefined;
+  if (!/^\s*[{[]/.test(text) || (text.includes('\\u') && HALF.test(text.replaceAll(PAIR, '')))) return undefined;
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch {
     return undefined;
   }
-  return !isTooDeep(value, 0) && (isWrittenAlike(value, text) || countKeys(value) === keysOf(text)) ? value : undefined;
+  const isDeep = text.length > 2 * MAX_DEPTH && isTooDeep(value, 0);
+  return !isDeep && (isWrittenAlike(value, text) || countKeys(value) === keysOf(text)) ? value : undefined;
 }
 
 /**
- * Returns true if JavaScript writes a value with the very same text, so that nothing was lost. It is a quick look, for what programs
- * write: without spaces, or in lines.
+ * Returns true if JavaScript writes a value with the very same text, so that no key and no digit was lost. It is a quick look,
+ * for what programs write: without spaces, or in lines.
  */
 function isWrittenAlike(value: unknown, text: string): boolean {
   const indent = /^\s*[{[]\n( +|\t+)/.exec(text)?.[1];
-  return !LONG_NUMBER.test(text) && JSON.stringify(value, undefined, indent) === text.trim();
+  return JSON.stringify(value, undefined, indent) === text.trim();
 }
 
 /** How many keys a text has; no number for one with long numbers. */
