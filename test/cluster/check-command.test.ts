@@ -38,6 +38,25 @@ kind: Unheard
 metadata: {name: a}
 `.replaceAll('\n', '\r\n');
 
+const unheardDefinition = (size: object): object => ({
+  apiVersion: 'apiextensions.k8s.io/v1',
+  kind: 'CustomResourceDefinition',
+  metadata: { name: 'unheards.example.com' },
+  spec: {
+    group: 'example.com',
+    scope: 'Cluster',
+    names: { kind: 'Unheard', plural: 'unheards' },
+    versions: [
+      {
+        name: 'v1',
+        served: true,
+        storage: true,
+        schema: { openAPIV3Schema: { type: 'object', properties: { size } } },
+      },
+    ],
+  },
+});
+
 describeWith('the command check, with the program', [checkProgram.name], () => {
   const file = (name: string, content: string | object): string => {
     const path = join(folder, name);
@@ -89,26 +108,27 @@ describeWith('the command check, with the program', [checkProgram.name], () => {
     });
     const { output } = await run([path]);
     expect(output).toContain('unknown field "spec.replica" (check/unknown-field)\n         -> did you mean replicas?');
-    const crd = file('crd.json', {
-      apiVersion: 'apiextensions.k8s.io/v1',
-      kind: 'CustomResourceDefinition',
-      metadata: { name: 'unheards.example.com' },
-      spec: {
-        group: 'example.com',
-        scope: 'Cluster',
-        names: { kind: 'Unheard', plural: 'unheards' },
-        versions: [
-          {
-            name: 'v1',
-            served: true,
-            storage: true,
-            schema: { openAPIV3Schema: { type: 'object', properties: { size: { type: 'integer', maximum: 3 } } } },
-          },
-        ],
-      },
-    });
+    const crd = file('crd.json', unheardDefinition({ type: 'integer', maximum: 3 }));
     const unheard = file('a.json', { apiVersion: 'example.com/v1', kind: 'Unheard', metadata: { name: 'a' }, size: 4 });
     expect((await run([unheard, '--crds', crd])).output).toContain('size: Invalid value: 4');
+  });
+
+  test.each([
+    [
+      'that no API server takes',
+      { type: 'integer', 'x-kubernetes-validations': [{ rule: 'self.foo' }] },
+      /compilation/,
+    ],
+    ['with a schema that is none', { type: 'integer', $ref: '#/definitions/a' }, /\$ref/],
+  ])('says of a CRD %s what is wrong, where one of its resources is refused', async (_what, size, problem) => {
+    const crd = file('crd.json', unheardDefinition(size));
+    const unheard = file('a.json', { apiVersion: 'example.com/v1', kind: 'Unheard', metadata: { name: 'a' }, size: 4 });
+    const { status, error } = await run([unheard, '--crds', crd]);
+    expect(status).toBe(2);
+    expect(error).toMatch(/^the CustomResourceDefinition unheards\.example\.com cannot be used: /);
+    expect(error).toMatch(problem);
+    const other = file('b.json', { apiVersion: 'v1', kind: 'ConfigMap', metadata: { name: 'b' } });
+    expect(await run([other, '--crds', crd])).toMatchObject({ status: 0 });
   });
 
   test('checks what replaces a stored object as an update', async () => {

@@ -1,13 +1,14 @@
 import { groupOf } from '../../manifests/built-in-kinds';
 import { type ManifestObject, readManifests } from '../../manifests/manifest-object';
 import { CheckReport } from '../../manifests/check';
+import { definedKind, groupKind, isDefinition } from '../../manifests/check/requests';
 import type { Finding } from '../../manifests/finding';
-import { show } from '../../crd/json/show';
+import { show } from '../../crd/checks/errors';
 import { writeReport } from '../../manifests/report';
 import { tryReadRecord } from '../importing/folder/record';
 import { asFormat, FORMAT_HELP, oneOf, readArguments, REPORT_OPTIONS } from './arguments';
 import { catalogueCrds } from './catalogue';
-import { readPlacedInput } from './input';
+import { readPlacedInput, whyEmpty } from './input';
 import { packageVersion, type CommandResult } from './result';
 
 const USAGE = `usage: operator-constructs check [options] <file, folder or -> ...
@@ -49,7 +50,9 @@ export async function run(args: readonly string[]): Promise<CommandResult> {
   }
   const given = (values.crds ?? []).flatMap(definitionsAt);
   const report = CheckReport.ofPlaced(manifests, malformed, {
-    old: (values.old ?? []).flatMap((path) => readManifests([path], { mayBeEmpty: true })),
+    old: (values.old ?? []).flatMap((path) =>
+      whyEmpty(path) === undefined ? readManifests([path], MAY_BE_EMPTY) : [],
+    ),
     crds: [
       ...catalogueDefinitions(
         manifests.map(({ object }) => object),
@@ -65,10 +68,12 @@ export async function run(args: readonly string[]): Promise<CommandResult> {
   };
 }
 
+const MAY_BE_EMPTY = { mayBeEmpty: true };
+
 /** The CRDs of files and folders, or of a folder that an import wrote. */
 function definitionsAt(path: string): readonly ManifestObject[] {
   const objects = tryReadRecord(path) === undefined ? readManifests([path]) : objectsOfImport(path);
-  return objects.filter(({ kind }) => kind === 'CustomResourceDefinition');
+  return objects.filter(isDefinition);
 }
 
 /** Loads the reader of imported folders when it is needed: it takes as long as the rest of the command. */
@@ -82,18 +87,14 @@ function catalogueDefinitions(
   objects: readonly ManifestObject[],
   given: readonly ManifestObject[],
 ): readonly ManifestObject[] {
-  const used = new Set(objects.map(({ apiVersion, kind }) => `${kind}.${groupOf(apiVersion)}`));
-  const defined = new Set([...objects, ...given].flatMap(definedKind));
+  const defined = new Set([...objects, ...given].filter(isDefinition).map(definedKind));
   // The catalogue takes long to load: groups with a name of their own and no CRD are few.
-  const isMissing = ({ apiVersion, kind }: ManifestObject): boolean =>
-    groupOf(apiVersion).includes('.') &&
-    !/\.k8s\.io$/.test(groupOf(apiVersion)) &&
-    !defined.has(`${kind}.${groupOf(apiVersion)}`);
-  if (!objects.some(isMissing)) return [];
-  return catalogueCrds().filter((crd) => definedKind(crd).some((kind) => used.has(kind) && !defined.has(kind)));
+  const missing = new Set(objects.filter(({ apiVersion }) => hasOwnGroup(apiVersion)).map(groupKind));
+  defined.forEach((kind) => missing.delete(kind));
+  return missing.size === 0 ? [] : catalogueCrds().filter((crd) => missing.has(definedKind(crd)));
 }
 
-function definedKind({ kind, spec }: ManifestObject): string[] {
-  const { group, names } = (spec ?? {}) as { group?: string; names?: { kind?: string } };
-  return kind === 'CustomResourceDefinition' ? [`${names?.kind}.${group}`] : [];
+function hasOwnGroup(apiVersion: string): boolean {
+  const group = groupOf(apiVersion);
+  return group.includes('.') && !group.endsWith('.k8s.io');
 }

@@ -1,9 +1,8 @@
 import { validateCustomResource, validateCustomResourceDefinition } from '../../crd';
 import type { CustomResourceDefinitionManifest } from '../../crd/json/manifest';
-import { groupOf } from '../built-in-kinds';
 import type { ManifestObject } from '../manifest-object';
 import type { ProgramVerdict } from './program';
-import { isDefinition } from './requests';
+import { definedKind, groupKind, isDefinition } from './requests';
 
 /** Verdict of this package about one object. */
 export interface EngineVerdict extends ProgramVerdict {
@@ -17,17 +16,12 @@ export class Engine {
 
   /** @param crds later ones take the place of earlier ones of the same kind */
   constructor(crds: readonly ManifestObject[]) {
-    this.byKind = new Map(
-      (crds as readonly unknown[] as readonly CustomResourceDefinitionManifest[]).map((crd) => [
-        `${crd.spec?.names?.kind}.${crd.spec?.group}`,
-        crd,
-      ]),
-    );
+    this.byKind = new Map(crds.map((crd) => [definedKind(crd), crd as unknown as CustomResourceDefinitionManifest]));
   }
 
   /** The verdict on a CRD or a custom resource; undefined for kinds that this package does not check. */
   public tryCheck(object: ManifestObject, old?: ManifestObject): EngineVerdict | undefined {
-    const crd = this.byKind.get(`${object.kind}.${groupOf(object.apiVersion)}`);
+    const crd = this.byKind.get(groupKind(object));
     if (isDefinition(object)) {
       return verdictOf(
         validateCustomResourceDefinition(object as unknown as CustomResourceDefinitionManifest).problems,

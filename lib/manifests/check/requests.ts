@@ -9,7 +9,7 @@ const POLICY = 'ValidatingAdmissionPolicy.admissionregistration.k8s.io';
 const DEFINING = [DEFINITION, 'Namespace.', POLICY, 'ValidatingAdmissionPolicyBinding.admissionregistration.k8s.io'];
 
 /** The kind and group of an object, without its version. */
-function groupKind({ apiVersion, kind }: { readonly apiVersion: string; readonly kind: string }): string {
+export function groupKind({ apiVersion, kind }: { readonly apiVersion: string; readonly kind: string }): string {
   return `${kind}.${groupOf(apiVersion)}`;
 }
 
@@ -18,11 +18,17 @@ export function isDefinition(object: ManifestObject): boolean {
   return groupKind(object) === DEFINITION;
 }
 
+/** The kind and group that a CustomResourceDefinition defines. */
+export function definedKind({ spec }: ManifestObject): string {
+  const { group, names } = (spec ?? {}) as { group?: unknown; names?: { kind?: unknown } };
+  return `${String(names?.kind)}.${String(group)}`;
+}
+
 /** Everything that exists while the objects are checked: CRDs, namespaces, policies, and objects that policies refer to. */
 export function definesFor(objects: readonly ManifestObject[], crds: readonly ManifestObject[]): ProgramRequest[] {
   const params = new Set(objects.filter((object) => groupKind(object) === POLICY).flatMap(paramKindOf));
   const defining = objects.filter((object) => DEFINING.includes(groupKind(object)) || params.has(groupKind(object)));
-  return [...crds, ...defining].map((define) => ({ define }));
+  return [...crds.map((define) => ({ define })), ...defining.map((define) => ({ define }))];
 }
 
 function paramKindOf(policy: ManifestObject): string[] {
@@ -35,7 +41,7 @@ function paramKindOf(policy: ManifestObject): string[] {
 export function checksFor(objects: readonly ManifestObject[], old: readonly ManifestObject[]): ProgramRequest[] {
   const stored = new Map(old.map((object) => [identityOf(object), object]));
   return objects.map((check) => {
-    const before = stored.get(identityOf(check));
+    const before = stored.size === 0 ? undefined : stored.get(identityOf(check));
     return { check, ...(before && { old: before }) };
   });
 }

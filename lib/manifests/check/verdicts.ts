@@ -1,8 +1,9 @@
+import { throwIfAny } from '../../crd/checks/errors';
 import type { ManifestObject } from '../manifest-object';
 import type { Finding } from '../finding';
 import { Engine } from './engine';
 import { askProgram, HOW_TO_GET_PROGRAM, type ProgramVerdict, tryFindProgram } from './program';
-import { checksFor, definesFor, isDefinition } from './requests';
+import { checksFor, definedKind, definesFor, groupKind, isDefinition } from './requests';
 import { type CheckedObject, findingsOf, type UnknownKinds } from './verdict-findings';
 
 /** Settings of a check, with what it needs besides the objects. */
@@ -48,15 +49,32 @@ function verdictsOf(
   program: string,
   { objects, old, crds }: Readonly<Record<'objects' | 'old' | 'crds', readonly ManifestObject[]>>,
 ): ProgramVerdict[] {
-  const defines = definesFor(objects, crds);
+  const kinds = new Set(objects.map(groupKind));
+  const used = crds.filter((crd) => kinds.has(definedKind(crd)));
+  const defines = definesFor(objects, used);
   const answers = askProgram(program, [...defines, ...checksFor(objects, old)]);
-  const refused = crds.flatMap(({ metadata }, at) =>
-    (answers[at]?.problems ?? []).map(
-      ({ message }) => `the CustomResourceDefinition ${metadata.name} cannot be used: ${message}`,
+  const verdicts = answers.slice(defines.length);
+  // Only where something is refused it may be the fault of a CRD that no API server would have taken.
+  const refused = new Set(objects.filter((_, at) => verdicts[at]!.problems.length > 0).map(groupKind));
+  assertInstallable(
+    program,
+    used.filter((crd, at) => answers[at]!.problems.length > 0 || refused.has(definedKind(crd))),
+  );
+  return verdicts;
+}
+
+function assertInstallable(program: string, crds: readonly ManifestObject[]): void {
+  const answers = askProgram(
+    program,
+    crds.map((define) => ({ define })),
+  );
+  throwIfAny(
+    answers.flatMap(({ problems }, at) =>
+      problems.map(
+        ({ message }) => `the CustomResourceDefinition ${crds[at]!.metadata.name} cannot be used: ${message}`,
+      ),
     ),
   );
-  if (refused.length > 0) throw new Error(refused.join('\n'));
-  return answers.slice(defines.length);
 }
 
 function byEngine(
