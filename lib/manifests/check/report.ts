@@ -109,7 +109,8 @@ export class CheckReport implements CheckReportJson {
 
   /** The report for a pull request. */
   public toMarkdown(): string {
-    return page(['# Manifests', this.summary, findingTables(this.findings)]);
+    const places = this.findings.some(({ place }) => place !== undefined);
+    return page(['# Manifests', this.summary, findingTables(this.findings, { places })]);
   }
 
   public toJSON(): CheckReportJson {

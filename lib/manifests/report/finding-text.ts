@@ -1,6 +1,6 @@
 import { FINDING_LEVELS, type Finding, type FindingLevel } from '../finding';
 import { shownPath } from './field-path';
-import { code, count, details, page, prose, table } from './markdown';
+import { code, count, details, page, printable, prose, table } from './markdown';
 
 /** A finding in one sentence, with the object and what to do: for formats that have one text for all of it. */
 export function findingSentence(finding: Finding): string {
@@ -41,7 +41,7 @@ export function findingLines(findings: readonly Finding[], { places = false } = 
     return [
       `${level.padEnd(WIDTH)}${[...start, findingMessage(finding)].join(': ')} (${rule})`,
       ...(remedy === undefined || acknowledged !== undefined ? [] : [`${' '.repeat(WIDTH)}-> ${remedy}`]),
-    ];
+    ].map(printable);
   });
 }
 
@@ -52,19 +52,20 @@ const TITLES: Readonly<Record<FindingLevel, string>> = {
 };
 
 /** Findings for a page: a table for each level; what is for information can be unfolded. */
-export function findingTables(findings: readonly Finding[]): string | undefined {
+export function findingTables(findings: readonly Finding[], { places = false } = {}): string | undefined {
   const tables = FINDING_LEVELS.flatMap((level) => {
-    const rows = findings.filter((finding) => finding.level === level).map(findingRow);
-    const cells = table(['object', 'what', 'what to do', 'rule'], rows);
+    const rows = findings.filter((finding) => finding.level === level).map((finding) => findingRow(finding, places));
+    const cells = table([...(places ? ['place'] : []), 'object', 'what', 'what to do', 'rule'], rows);
     const title = `${TITLES[level]} (${rows.length})`;
     return rows.length === 0 ? [] : [level === 'info' ? details(title, [cells]) : `## ${title}\n\n${cells}`];
   });
   return tables.length === 0 ? undefined : page(tables).trimEnd();
 }
 
-function findingRow(finding: Finding): string[] {
-  const { rule, object = '', path, remedy, acknowledged } = finding;
+function findingRow(finding: Finding, places: boolean): string[] {
+  const { rule, object = '', path, place, remedy, acknowledged } = finding;
   return [
+    ...(places ? [place === undefined ? '' : code(`${place.file}:${place.line ?? 1}`)] : []),
     [code(object), path === undefined ? '' : code(shownPath(path))].filter((part) => part !== '').join(' '),
     prose(findingMessage(finding)),
     prose(acknowledged === undefined ? (remedy ?? '') : ''),

@@ -50,7 +50,7 @@ export function toSarif(findings: readonly Finding[], options: SarifOptions): ob
 }
 
 /** The page about a command; those without one of their own are on that of all commands. */
-const PAGES: Readonly<Record<string, string>> = { plan: 'plan', images: 'images' };
+const PAGES: Readonly<Record<string, string>> = { check: 'check', plan: 'plan', images: 'images' };
 
 /** Describes a rule as code scanning shows it beside each of its results. */
 function ruleOf(id: string, command: string): object {

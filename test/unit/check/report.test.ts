@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { zookeeperClusterType } from 'operator-constructs/zookeeper';
 import { CheckReport } from 'operator-constructs/cli';
@@ -102,22 +101,36 @@ items:
 ---
 `.replaceAll('\n', '\r\n');
 
+  useFolder();
+  const reportOf = (text: string): CheckReport => {
+    const file = join(folder, 'zk.yaml');
+    writeFileSync(file, text);
+    return CheckReport.fromFiles([file], { ...without, crds: [crd] });
+  };
+
   test('are the lines of their fields, or of the field next above', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'operator-constructs-check-'));
-    try {
-      const file = join(folder, 'zk.yaml');
-      writeFileSync(file, TEXT);
-      const { findings } = CheckReport.fromFiles([file], { ...without, crds: [crd] });
-      const lines = findings.map(({ path, place }) => [path, place?.line]);
-      expect(lines.sort()).toEqual([
-        ['spec.pod.labels.c', 12],
-        ['spec.pod.labels["a.b"]', 11],
-        ['spec.replica', 14],
-        ['spec.storage-size', 13],
-      ]);
-    } finally {
-      rmSync(folder, { recursive: true });
-    }
+    const lines = reportOf(TEXT).findings.map(({ path, place }) => [path, place?.line]);
+    expect(lines.sort()).toEqual([
+      ['spec.pod.labels.c', 12],
+      ['spec.pod.labels["a.b"]', 11],
+      ['spec.replica', 14],
+      ['spec.storage-size', 13],
+    ]);
+  });
+
+  test('are the lines in which JSON begins, and in pages too', () => {
+    const wrong = { apiVersion: 'zookeeper.pravega.io/v1beta1', kind: 'ZookeeperCluster', metadata: { name: 'a_' } };
+    const report = reportOf(`\n\n${JSON.stringify(wrong)}`);
+    expect(report.findings.map(({ path, place }) => [path, place?.line])).toEqual([['metadata.name', 3]]);
+    expect(report.toMarkdown()).toMatch(/^\| `.*zk\.yaml:3` \| `ZookeeperCluster a_` `metadata.name` \|/m);
+    expect(() => reportOf('\n\n{"kind": "A"}')).toThrow(/zk\.yaml:3: is no manifest/);
+  });
+
+  test('nor objects give a terminal or a workflow commands', () => {
+    const name = '"a\\n::error::b\\e[31m"';
+    const text = reportOf(TEXT.replace('name: b', `name: ${name}`)).toText();
+    expect(text).toContain('ZookeeperCluster a ::error::b [31m spec.replica');
+    expect(text).not.toMatch(/^::|\u001b/m);
   });
 });
 
