@@ -1,6 +1,7 @@
 import { ARGO_ROLLOUTS } from './argo-rollouts';
 import { CLOUDNATIVE_PG } from './cloudnative-pg';
 import { ECK } from './eck';
+import { GATEKEEPER } from './gatekeeper';
 import { KUBERAY } from './kuberay';
 import { KUEUE } from './kueue';
 import { LWS } from './lws';
@@ -15,6 +16,7 @@ export const FOREIGN_OPERATORS: readonly ForeignOperator[] = [
   ARGO_ROLLOUTS,
   CLOUDNATIVE_PG,
   ECK,
+  GATEKEEPER,
   KUBERAY,
   KUEUE,
   LWS,
