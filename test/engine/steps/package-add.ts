@@ -9,10 +9,11 @@ import { GO_SETTINGS } from '../languages';
 import { PULUMI_PYTHON } from '../pulumi-python';
 import type { ScenarioStep } from '../stage';
 
-/** A command in the folder of a program that fails unless all of an SDK compiles. */
+/** A command in the folder of a program that fails unless all of an SDK compiles, or can be loaded. */
 export type SdkCheck = () => readonly [file: string, args: readonly string[]];
 
-export const goSdk: SdkCheck = () => ['go', ['build', 'example.com/pulumi-operator-constructs/sdk/go/...']];
+// To check all types takes a twentieth of the time that it takes to compile all; what the program uses is compiled when it runs.
+export const goSdk: SdkCheck = () => ['go', ['vet', '-buildtag', 'example.com/pulumi-operator-constructs/sdk/go/...']];
 export const pythonSdk: SdkCheck = () => [binaryPath(PULUMI_PYTHON), ['-c', ALL_MODULES]];
 
 const ALL_MODULES = `
