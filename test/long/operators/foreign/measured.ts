@@ -77,9 +77,11 @@ function titleOf({ verb, apiGroup = '', resource, nonResourceURL = '' }: SeenRig
   return `${verb} ${target}`;
 }
 
-/** A use of a wildcard, `list pods.example.com`, written as other rights are. */
+/** A use of a wildcard, `list pods.example.com/status`, written as other rights are. */
 function useOf(text: string): string {
-  return text.replace(/^(\S+) ([\w-]+(?:\/[\w-]+)?)\.(\S+)$/, '$1 $3/$2');
+  const title = text.replace(/^(\S+) ([\w-]+)\.([^\s/]+)(\/[\w-]+)?$/, '$1 $3/$2$4');
+  // The kinds that Gatekeeper makes while it runs have names of its users.
+  return title.replace(/ constraints\.gatekeeper\.sh\/.*/, ' constraints.gatekeeper.sh/*');
 }
 
 /** Rights by account as the file has them: `get,list pods`. */
