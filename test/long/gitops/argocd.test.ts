@@ -1,16 +1,29 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { OperatorScope } from 'operator-constructs';
-import { defaultSyncPolicy } from '../../../lib/manifests/gitops/argo-application';
 import { describeCluster } from '../../cluster/support/cluster-tier';
 import type { ControlPlane } from '../../cluster/support/control-plane';
-import type { KubernetesObject, ObjectReference } from '../../cluster/support/kubernetes-object';
 import { InhabitedCluster } from '../../engine/inhabited-cluster';
 import { ApplyLog } from './support/apply-log';
 import { ArgoCd } from './support/argocd';
 import { GitRepository } from './support/git-repository';
-import { API, EVENTS, OPERATOR, type PlatformOptions, SITE, withoutCrds, writePlatform } from './support/platform';
+import { isOfNextRelease, releaseNext } from './support/next-release';
+import {
+  API,
+  CRD,
+  EVENTS,
+  GUARDS,
+  LivePlatform,
+  NAMESPACE,
+  OPERATOR,
+  type PlatformOptions,
+  PRUNING,
+  SITE,
+  withoutCrds,
+  writePlatform,
+} from './support/platform';
 
 const EXAMPLE = join(__dirname, '../../../examples/gitops/expected/argocd');
 
@@ -21,12 +34,14 @@ describeCluster('Argo CD', ['argocd', 'zookeeper-operator', 'mount namespace'], 
   let repository: GitRepository;
   let cluster: ControlPlane;
   let argo: ArgoCd;
+  let live: LivePlatform;
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'operator-constructs-argocd-'));
     repository = new GitRepository(join(folder, 'platform'));
     const inhabited = await InhabitedCluster.start(SITE);
     cluster = inhabited.controlPlane;
+    live = new LivePlatform(cluster);
     argo = await ArgoCd.start(cluster);
   }, 120_000);
 
@@ -40,26 +55,9 @@ describeCluster('Argo CD', ['argocd', 'zookeeper-operator', 'mount namespace'], 
   /** Commits the platform, with pruning and healing. */
   const commit = (options: PlatformOptions = {}, change: (into: string) => void = () => {}): string =>
     repository.commit((into) => {
-      const syncPolicy = { ...defaultSyncPolicy(false), automated: { prune: true, selfHeal: true } };
-      writePlatform(into, 'argocd', { argo: { repoURL: repoURL(), syncPolicy }, ...options });
+      writePlatform(into, 'argocd', { argo: { repoURL: repoURL(), syncPolicy: PRUNING }, ...options });
       change(into);
     });
-
-  const get = async (reference: ObjectReference): Promise<KubernetesObject> => await cluster.api.get(reference);
-
-  const uidOf = async (reference: ObjectReference): Promise<string | undefined> => (await get(reference)).metadata.uid;
-
-  const claims = async (): Promise<(string | undefined)[]> =>
-    (await cluster.api.list('v1', 'PersistentVolumeClaim', { namespace: 'streaming' })).map(
-      ({ metadata }) => metadata.uid,
-    );
-
-  const isGone = async (reference: ObjectReference): Promise<true> =>
-    await cluster.waitFor(
-      `${reference.kind} ${reference.name} to be gone`,
-      async () => (await cluster.api.find(reference)) === undefined,
-      120_000,
-    );
 
   /** The command by hand at the beginning, and when the policy of the root Application changes. */
   const applyRoot = async (): Promise<void> => {
@@ -79,10 +77,10 @@ describeCluster('Argo CD', ['argocd', 'zookeeper-operator', 'mount namespace'], 
     await applyRoot();
     await argo.settles(revision);
     const log = await ApplyLog.of(cluster, argo.user);
-    const events = log.firstOf('zookeeperclusters');
-    expect(log.firstOf('validatingadmissionpolicybindings')).toBeLessThan(log.firstOf('deployments'));
-    expect(log.availableAt('zookeeper-operator')).toBeLessThanOrEqual(events);
-    expect(events).toBeLessThan(log.firstOf('deployments', ({ name }) => name === 'api'));
+    const events = log.storedAt(EVENTS);
+    for (const definition of [CRD, GUARDS]) expect(log.storedAt(definition)).toBeLessThan(log.storedAt(OPERATOR));
+    expect(log.availableAt(OPERATOR)).toBeLessThanOrEqual(events);
+    expect(events).toBeLessThan(log.storedAt(API));
     expect((await argo.applications()).map(({ name, retries }) => [name, retries])).toEqual(
       ['api', 'applications', 'cluster', 'operators', 'streaming'].map((name) => [name, 0]),
     );
@@ -107,6 +105,8 @@ describeCluster('Argo CD', ['argocd', 'zookeeper-operator', 'mount namespace'], 
     });
     await applyRoot();
     await argo.refresh('applications');
+    // The annotation is no part of the manifests.
+    await argo.annotate('argocd.argoproj.io/compare-options', 'ServerSideDiff=true');
     await argo.refresh('streaming');
     const state = await cluster.waitFor('the refusal', async () => {
       const found = await argo.application('streaming');
@@ -116,13 +116,12 @@ describeCluster('Argo CD', ['argocd', 'zookeeper-operator', 'mount namespace'], 
       'Healthy',
       expect.stringMatching(/^ComparisonError: .*odd-replicas/),
     ]);
-    // The annotation is no part of the manifests.
     await argo.annotate('argocd.argoproj.io/compare-options', '');
     await argo.refresh('streaming', 'hard');
     await cluster.waitFor('the refusal of a sync', async () =>
       (await argo.application('streaming')).message.includes("(guard 'odd-replicas')"),
     );
-    expect((await get(EVENTS)).spec.replicas).toBe(3);
+    expect((await live.get(EVENTS)).spec.replicas).toBe(3);
     await argo.settlesEverywhere(commit());
   }, 300_000);
 
@@ -130,25 +129,62 @@ describeCluster('Argo CD', ['argocd', 'zookeeper-operator', 'mount namespace'], 
     await cluster.api.patch(OPERATOR, { spec: { replicas: 0 } }, { fieldManager: 'kubectl-edit' });
     await cluster.api.delete(API);
     await cluster.waitFor('what is gone to be back', async () => await cluster.api.find(API), 60_000);
-    await cluster.waitFor('the change to be undone', async () => (await get(OPERATOR)).spec.replicas === 1, 60_000);
+    await cluster.waitFor(
+      'the change to be undone',
+      async () => (await live.get(OPERATOR)).spec.replicas === 1,
+      60_000,
+    );
   }, 300_000);
 
+  const later = { scope: OperatorScope.cluster(), replicas: 5 };
+
+  // The Applications sync at once: one whose resources use a field of a CRD that is not there yet tries again.
   test('serves another scope with another release, and removes the rights of the old one', async () => {
-    const uid = await uidOf(EVENTS);
-    const image = 'registry.example.com/zookeeper-operator:0.2.15-1';
-    await argo.settlesEverywhere(commit({ scope: OperatorScope.cluster(), image, replicas: 5 }));
-    expect(await uidOf(EVENTS)).toBe(uid);
-    const roles = await cluster.api.list('rbac.authorization.k8s.io/v1', 'Role', { namespace: 'streaming' });
-    expect(roles.map(({ metadata }) => metadata.name)).toEqual([]);
-    await cluster.waitFor('an ensemble of 5', async () => (await get(EVENTS)).status?.readyReplicas === 5, 120_000);
+    const uid = await live.uidOf(EVENTS);
+    await argo.settlesEverywhere(commit(later, releaseNext));
+    expect([await live.uidOf(EVENTS), await live.roles()]).toEqual([uid, []]);
+    expect(isOfNextRelease(await live.get(EVENTS))).toBe(true);
+    await live.hasMembers(5);
   }, 300_000);
 
-  test('prunes an ensemble that is gone from its chart, without its claims', async () => {
-    const before = await claims();
+  test('prunes an ensemble that is gone from its chart, without its claims, and takes it back on them', async () => {
+    const before = await live.claims();
     expect(before).toHaveLength(5);
-    await argo.settlesEverywhere(commit({ scope: OperatorScope.cluster(), ensemble: false }));
-    await isGone(EVENTS);
+    await argo.settlesEverywhere(commit({ ...later, ensemble: false }));
+    await live.areGone(EVENTS);
     const sets = await cluster.api.list('apps/v1', 'StatefulSet', { namespace: 'streaming' });
-    expect([sets.length, await claims()]).toEqual([0, before]);
+    expect([sets.length, await live.claims()]).toEqual([0, before]);
+    await Promise.all([argo.settlesEverywhere(commit(later)), live.isBack(5)]);
+    expect(await live.claims()).toEqual(before);
   }, 300_000);
+
+  /** By default Argo CD deletes in the foreground, the operator makes the StatefulSet again, and the ensemble stays. */
+  const freeStuckEnsemble = async (): Promise<void> => {
+    await cluster.waitFor('the StatefulSet to be made again', async () => {
+      const [set] = await cluster.api.list('apps/v1', 'StatefulSet', { namespace: 'streaming' });
+      const { metadata } = await live.get(EVENTS);
+      return set !== undefined && (set.metadata.creationTimestamp ?? '') > (metadata.deletionTimestamp ?? 'never');
+    });
+    await sleep(10_000);
+    expect((await live.get(EVENTS)).metadata.finalizers).toEqual(['foregroundDeletion']);
+    // As docs/zookeeper.md says.
+    await cluster.kubectl(['delete', 'zookeepercluster/events', '--namespace=streaming', '--cascade=background']);
+  };
+
+  test('deletes Applications with their objects, keeps CRD and data, and installs it again', async () => {
+    const before = await live.claims();
+    await argo.remove('applications', 'none');
+    await Promise.all([argo.remove('streaming', 'foreground'), freeStuckEnsemble()]);
+    for (const name of ['api', 'operators', 'cluster']) await argo.remove(name, 'background');
+    await live.areGone(EVENTS, API, OPERATOR, { apiVersion: 'v1', kind: 'Namespace', name: 'operators' });
+    for (const kept of [NAMESPACE, CRD]) expect((await live.get(kept)).metadata.deletionTimestamp).toBeUndefined();
+    expect(await live.claims()).toEqual(before);
+    await applyRoot();
+    await Promise.all([argo.settles(repository.head), live.isBack(5)]);
+    expect(await live.claims()).toEqual(before);
+    // The propagation that docs/gitops.md names leaves nothing behind.
+    await argo.remove('applications', 'none');
+    await argo.remove('streaming', 'background');
+    await live.areGone(EVENTS);
+  }, 400_000);
 });

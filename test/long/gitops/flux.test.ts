@@ -4,15 +4,17 @@ import { join } from 'node:path';
 import { OperatorScope } from 'operator-constructs';
 import { describeCluster } from '../../cluster/support/cluster-tier';
 import type { ControlPlane } from '../../cluster/support/control-plane';
-import type { KubernetesObject, ObjectReference } from '../../cluster/support/kubernetes-object';
 import { InhabitedCluster } from '../../engine/inhabited-cluster';
 import { ApplyLog } from './support/apply-log';
 import { Flux } from './support/flux';
 import { GitRepository } from './support/git-repository';
+import { isOfNextRelease, releaseNext } from './support/next-release';
 import {
   API,
   CRD,
   EVENTS,
+  GUARDS,
+  LivePlatform,
   NAMESPACE,
   OPERATOR,
   type PlatformOptions,
@@ -28,12 +30,14 @@ describeCluster('Flux', ['kustomize-controller', 'zookeeper-operator', 'mount na
   let repository: GitRepository;
   let cluster: ControlPlane;
   let flux: Flux;
+  let live: LivePlatform;
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'operator-constructs-flux-'));
     repository = new GitRepository(join(folder, 'platform'));
     const inhabited = await InhabitedCluster.start(SITE);
     cluster = inhabited.controlPlane;
+    live = new LivePlatform(cluster);
     flux = await Flux.start(cluster, repository);
   }, 120_000);
 
@@ -45,34 +49,8 @@ describeCluster('Flux', ['kustomize-controller', 'zookeeper-operator', 'mount na
   const commit = (options: PlatformOptions = {}): string =>
     repository.commit((into) => writePlatform(into, 'flux', options));
 
-  const get = async (reference: ObjectReference): Promise<KubernetesObject> => await cluster.api.get(reference);
-
-  const uidOf = async (reference: ObjectReference): Promise<string | undefined> => (await get(reference)).metadata.uid;
-
-  const claims = async (): Promise<(string | undefined)[]> =>
-    (await cluster.api.list('v1', 'PersistentVolumeClaim', { namespace: 'streaming' })).map(
-      ({ metadata }) => metadata.uid,
-    );
-
-  const isGone = async (reference: ObjectReference): Promise<true> =>
-    await cluster.waitFor(
-      `${reference.kind} ${reference.name} to be gone`,
-      async () => (await cluster.api.find(reference)) === undefined,
-      120_000,
-    );
-
-  const ensembleOf = async (size: number): Promise<unknown> =>
-    await cluster.waitFor(
-      `an ensemble of ${size}`,
-      async () => (await get(EVENTS)).status?.readyReplicas === size,
-      120_000,
-    );
-
-  /** Waits for the commit; the ensemble is back on its claims, and docs/zookeeper.md says what its operator needs then. */
   const settlesOnOldClaims = async (revision: string): Promise<void> => {
-    await cluster.waitFor('the ensemble to be applied', async () => await cluster.api.find(EVENTS), 120_000);
-    await ensembleOf(5);
-    await cluster.api.patch(EVENTS, { status: { metaRootCreated: true } }, { subresource: 'status' });
+    await live.isBack(5);
     await flux.settles(revision);
   };
 
@@ -87,11 +65,11 @@ describeCluster('Flux', ['kustomize-controller', 'zookeeper-operator', 'mount na
     await applyByHand();
     await flux.settles(revision);
     const log = await ApplyLog.of(cluster, flux.user);
-    const events = log.firstOf('zookeeperclusters');
-    expect(log.firstOf('validatingadmissionpolicybindings')).toBeLessThan(log.firstOf('deployments'));
-    expect(log.availableAt('zookeeper-operator')).toBeLessThanOrEqual(events);
-    expect(events).toBeLessThan(log.firstOf('deployments', ({ name }) => name === 'api'));
-    expect([log.refused, flux.errors]).toEqual([[], []]);
+    const events = log.storedAt(EVENTS);
+    for (const definition of [CRD, GUARDS]) expect(log.storedAt(definition)).toBeLessThan(log.storedAt(OPERATOR));
+    expect(log.availableAt(OPERATOR)).toBeLessThanOrEqual(events);
+    expect(events).toBeLessThan(log.storedAt(API));
+    expect([log.refused, flux.errorsSince(0)]).toEqual([[], []]);
   }, 300_000);
 
   test('finds nothing to change afterwards', async () => {
@@ -105,14 +83,14 @@ describeCluster('Flux', ['kustomize-controller', 'zookeeper-operator', 'mount na
   test('heals what was changed by hand', async () => {
     const role = { apiVersion: 'rbac.authorization.k8s.io/v1', kind: 'Role', namespace: 'operators' };
     const rights = { ...role, name: 'zookeeper-operator' };
-    const { rules } = await get(rights);
+    const { rules } = await live.get(rights);
     await cluster.api.patch(rights, { rules: [] }, { fieldManager: 'kubectl-edit' });
     await cluster.api.patch(OPERATOR, { spec: { replicas: 0 } }, { fieldManager: 'kubectl-edit' });
     await cluster.api.delete(API);
     for (const name of ['operators', 'api']) await flux.reconcile(name);
-    expect((await get(rights)).rules).toEqual(rules);
-    expect((await get(OPERATOR)).spec.replicas).toBe(1);
-    await get(API);
+    expect((await live.get(rights)).rules).toEqual(rules);
+    expect((await live.get(OPERATOR)).spec.replicas).toBe(1);
+    await live.get(API);
   }, 300_000);
 
   test("shows a guard's refusal, and goes on with the commit that takes it back", async () => {
@@ -130,58 +108,59 @@ describeCluster('Flux', ['kustomize-controller', 'zookeeper-operator', 'mount na
       120_000,
     );
     expect(message).toContain("(guard 'odd-replicas')");
-    expect((await get(EVENTS)).spec.replicas).toBe(3);
+    expect((await live.get(EVENTS)).spec.replicas).toBe(3);
     await flux.settles(commit());
   }, 300_000);
 
   test('serves another scope in the order of the installation, and removes the rights of the old one', async () => {
-    const [uid, since] = [await uidOf(EVENTS), Date.now()];
+    const [uid, since] = [await live.uidOf(EVENTS), Date.now()];
     await flux.settles(commit({ scope: OperatorScope.cluster(), replicas: 5 }));
     const log = await ApplyLog.of(cluster, flux.user, since);
-    expect(log.firstOf('deployments')).toBeLessThan(log.firstOf('zookeeperclusters'));
-    expect(await uidOf(EVENTS)).toBe(uid);
-    await ensembleOf(5);
-    const roles = await cluster.api.list('rbac.authorization.k8s.io/v1', 'Role', { namespace: 'streaming' });
-    expect(roles.map(({ metadata }) => metadata.name)).toEqual([]);
+    expect(log.storedAt(OPERATOR)).toBeLessThan(log.storedAt(EVENTS));
+    expect(await live.uidOf(EVENTS)).toBe(uid);
+    await live.hasMembers(5);
+    expect(await live.roles()).toEqual([]);
   }, 300_000);
 
-  test('rolls out another release of the operator', async () => {
-    const image = 'registry.example.com/zookeeper-operator:0.2.15-1';
-    await flux.settles(commit({ replicas: 5, image }));
-    const { spec, status } = await get(OPERATOR);
-    expect([spec.template.spec.containers[0].image, status.updatedReplicas]).toEqual([image, 1]);
+  test('rolls out another release: its CRD, then the operator, then what uses its new field', async () => {
+    const since = Date.now();
+    await flux.settles(
+      repository.commit((into) => {
+        writePlatform(into, 'flux', { replicas: 5 });
+        releaseNext(into);
+      }),
+    );
+    const log = await ApplyLog.of(cluster, flux.user, since);
+    expect(log.storedAt(CRD)).toBeLessThan(log.storedAt(OPERATOR));
+    expect(log.availableAt(OPERATOR)).toBeLessThanOrEqual(log.storedAt(EVENTS));
+    expect([log.refused, flux.errorsSince(since)]).toEqual([[], []]);
+    expect(isOfNextRelease(await live.get(EVENTS))).toBe(true);
   }, 300_000);
 
   test('removes a chart that is gone, keeps the claims of its cluster, and takes them again', async () => {
-    const before = await claims();
+    const before = await live.claims();
     expect(before).toHaveLength(5);
     await flux.settles(commit({ charts: ['operators'] }));
-    for (const reference of [EVENTS, API]) await isGone(reference);
+    await live.areGone(EVENTS, API);
     expect((await flux.kustomizations()).map(({ metadata }) => metadata.name)).toEqual([
       'cluster',
       'operators',
       'sync',
     ]);
-    expect(await claims()).toEqual(before);
+    expect(await live.claims()).toEqual(before);
     await settlesOnOldClaims(commit({ replicas: 5 }));
-    expect(await claims()).toEqual(before);
+    expect(await live.claims()).toEqual(before);
   }, 300_000);
 
   test('removes all but the CRD, and the Namespace with its claims, and can be installed again', async () => {
-    const before = await claims();
-    await cluster.kubectl(['delete', 'kustomization', 'sync', '--namespace', 'flux-system']);
-    await cluster.waitFor(
-      'all Kustomizations to be gone',
-      async () => (await flux.kustomizations()).length === 0,
-      120_000,
-    );
-    for (const reference of [EVENTS, API, OPERATOR]) await isGone(reference);
-    expect(await claims()).toEqual(before);
+    const before = await live.claims();
+    await flux.remove('sync');
+    expect(await live.claims()).toEqual(before);
     // A Namespace without data goes as well.
-    await isGone({ apiVersion: 'v1', kind: 'Namespace', name: 'operators' });
-    for (const kept of [NAMESPACE, CRD]) expect((await get(kept)).metadata.deletionTimestamp).toBeUndefined();
+    await live.areGone(EVENTS, API, OPERATOR, { apiVersion: 'v1', kind: 'Namespace', name: 'operators' });
+    for (const kept of [NAMESPACE, CRD]) expect((await live.get(kept)).metadata.deletionTimestamp).toBeUndefined();
     await applyByHand();
     await settlesOnOldClaims(repository.head);
-    expect(await claims()).toEqual(before);
+    expect(await live.claims()).toEqual(before);
   }, 300_000);
 });

@@ -1,5 +1,6 @@
 import type { AuditEntry } from '../../../cluster/support/audit-log';
 import type { ControlPlane } from '../../../cluster/support/control-plane';
+import type { NamespacedName, ObjectReference } from '../../../cluster/support/kubernetes-object';
 
 /** Writes of a tool in the audit log of the API server: dry runs and statuses apart. */
 export class ApplyLog {
@@ -34,26 +35,17 @@ export class ApplyLog {
     return this.writes.map(({ verb, resource, name }) => `${verb} ${resource} ${name}`);
   }
 
-  /** When the tool first stored an object that is wanted, in milliseconds. */
-  public first(isIt: (entry: AuditEntry) => boolean): number {
-    return first(this.writes, (entry) => entry.code < 300 && isIt(entry));
-  }
-
-  /** When the first object of a resource was stored by the tool, in milliseconds. */
-  public firstOf(resource: string, isIt: (entry: AuditEntry) => boolean = () => true): number {
-    return this.first((entry) => entry.resource === resource && isIt(entry));
+  /** When the tool first stored an object, in milliseconds. */
+  public storedAt(object: Pick<ObjectReference, 'kind' | 'name' | 'namespace'>): number {
+    return first(object, this.writes, (entry) => entry.code < 300 && entry.responseObject?.kind === object.kind);
   }
 
   /** When a Deployment was first reported as available. */
-  public availableAt(name: string): number {
-    return first(
-      this.all,
-      (entry) =>
-        entry.resource === 'deployments' &&
-        entry.subresource === 'status' &&
-        entry.name === name &&
-        ((entry.requestObject?.status as { availableReplicas?: number } | undefined)?.availableReplicas ?? 0) > 0,
-    );
+  public availableAt(object: NamespacedName): number {
+    return first(object, this.all, ({ resource, subresource, requestObject }) => {
+      const status = requestObject?.status as { availableReplicas?: number } | undefined;
+      return resource === 'deployments' && subresource === 'status' && (status?.availableReplicas ?? 0) > 0;
+    });
   }
 
   /** Requests of the tool that the API server did not take, dry runs among them, as `verb resource name: code`. */
@@ -66,8 +58,12 @@ export class ApplyLog {
 
 const WRITES = new Set(['create', 'update', 'patch', 'delete']);
 
-function first(entries: readonly AuditEntry[], isIt: (entry: AuditEntry) => boolean): number {
-  const times = entries.filter(isIt).map(({ received }) => Date.parse(received));
-  if (times.length === 0) throw new Error('the audit log has no such request');
-  return Math.min(...times);
+function first(
+  { name, namespace }: { readonly name: string; readonly namespace?: string },
+  entries: readonly AuditEntry[],
+  isIt: (entry: AuditEntry) => boolean,
+): number {
+  const found = entries.filter((entry) => entry.name === name && entry.namespace === namespace && isIt(entry));
+  if (found.length === 0) throw new Error(`the audit log has no such request about ${namespace ?? ''}/${name}`);
+  return Math.min(...found.map(({ received }) => Date.parse(received)));
 }

@@ -47,20 +47,14 @@ export class ArgoCd {
       ({ object }) => object as unknown as KubernetesObject,
     );
     await applyObjects(cluster, [...objects.map(configured), ...RIGHTS, PROJECT]);
-    return new ArgoCd(cluster, await startControllers(cluster, withSets));
+    await startControllers(cluster, withSets);
+    return new ArgoCd(cluster);
   }
 
   /** The user that it is for the API server. */
   public readonly user = userOf(CONTROLLER);
 
-  private constructor(
-    private readonly cluster: ControlPlane,
-    private readonly controller: ServerProcess,
-  ) {}
-
-  public get log(): string {
-    return this.controller.log;
-  }
+  private constructor(private readonly cluster: ControlPlane) {}
 
   public async applications(): Promise<ApplicationState[]> {
     const all = await this.cluster.api.list(API, 'Application', { namespace: NAMESPACE });
@@ -71,8 +65,8 @@ export class ArgoCd {
     return stateOf(await this.cluster.api.get(referenceTo(name)));
   }
 
-  /** Waits until all Applications are synced with a commit, and healthy. */
-  public async settles(commit: string, timeout = 240_000): Promise<void> {
+  /** Waits until all Applications are synced with a commit, and healthy unless that is not asked for. */
+  public async settles(commit: string, isHealthAsked = true): Promise<void> {
     await this.cluster.waitFor(
       'all Applications to be synced and healthy',
       async () => {
@@ -80,12 +74,14 @@ export class ArgoCd {
         // One that finds its objects in order has nothing to sync.
         const open = all.filter(
           ({ sync, health, phase, revision }) =>
-            [sync, health, revision].join() !== `Synced,Healthy,${commit}` || !['', 'Succeeded'].includes(phase),
+            `${sync} ${revision}` !== `Synced ${commit}` ||
+            (isHealthAsked && health !== 'Healthy') ||
+            !['', 'Succeeded'].includes(phase),
         );
         if (all.length > 0 && open.length === 0) return true;
         throw new Error(open.map((state) => JSON.stringify(state)).join('\n'));
       },
-      timeout,
+      300_000,
     );
   }
 
@@ -95,8 +91,9 @@ export class ArgoCd {
     await this.cluster.waitFor(
       'the root Application to be synced',
       async () => {
-        const { sync, revision } = await this.application('applications');
-        return sync === 'Synced' && revision === commit;
+        const root = await this.application('applications');
+        if (root.sync === 'Synced' && root.revision === commit) return true;
+        throw new Error(JSON.stringify(root));
       },
       120_000,
     );
@@ -132,11 +129,11 @@ export class ArgoCd {
   }
 
   /**
-   * Does what `argocd app delete --propagation-policy background` does, or with `--cascade=false`: deletes an Application,
-   * and its objects, and waits.
+   * Does what `argocd app delete --propagation-policy` does, which is `foreground` where none is given, or `--cascade=false`:
+   * deletes an Application, with its objects or without, and waits until it is gone.
    */
-  public async remove(name: string, cascade = true): Promise<void> {
-    const finalizers = cascade ? ['resources-finalizer.argocd.argoproj.io/background'] : [];
+  public async remove(name: string, propagation: 'foreground' | 'background' | 'none'): Promise<void> {
+    const finalizers = propagation === 'none' ? [] : [`resources-finalizer.argocd.argoproj.io/${propagation}`];
     await this.cluster.api.patch(referenceTo(name), { metadata: { finalizers } });
     await this.cluster.api.delete(referenceTo(name));
     const isGone = async (): Promise<boolean> => (await this.cluster.api.find(referenceTo(name))) === undefined;
@@ -208,7 +205,7 @@ const PROJECT: KubernetesObject = {
   },
 };
 
-async function startControllers(cluster: ControlPlane, withSets: boolean): Promise<ServerProcess> {
+async function startControllers(cluster: ControlPlane, withSets: boolean): Promise<void> {
   const home = join(cluster.folder, 'argocd');
   mkdirSync(home);
   // A program of Argo CD's image that says who has signed a commit; here nobody has.
@@ -236,7 +233,7 @@ async function startControllers(cluster: ControlPlane, withSets: boolean): Promi
     const server = `--argocd-repo-server=127.0.0.1:${repoServer}`;
     run('applicationset-controller', ...shared, server, '--enable-progressive-syncs', ...listening);
   }
-  return run(
+  run(
     'application-controller',
     ...[...shared, `--redis=${redis}`, `--repo-server=127.0.0.1:${repoServer}`, await metrics()],
   );

@@ -20,12 +20,13 @@ const CRDS = [
   ['source-controller', 'config/crd/bases'],
 ] as const;
 
-/** Flux's kustomize-controller at work in a cluster, reading from a repository that is called `platform` there. */
+/** Flux's kustomize-controller at work in a cluster. */
 export class Flux {
-  public static async start(cluster: ControlPlane, repository: GitRepository): Promise<Flux> {
+  /** @param name what the repository is called in the cluster */
+  public static async start(cluster: ControlPlane, repository: GitRepository, name = 'platform'): Promise<Flux> {
     await cluster.createNamespace(NAMESPACE);
     const crds = CRDS.flatMap(
-      ([name, file]) => objectsOrSkip({ name, module: [`github.com/fluxcd/${name}`, 'v1.9.6'], files: [file] }) ?? [],
+      ([of, file]) => objectsOrSkip({ name: of, module: [`github.com/fluxcd/${of}`, 'v1.9.6'], files: [file] }) ?? [],
     );
     await applyObjects(cluster, [...crds.map(({ object }) => object as unknown as KubernetesObject), ...RIGHTS]);
     const source = 'source.toolkit.fluxcd.io/v1';
@@ -33,7 +34,7 @@ export class Flux {
     const platform = {
       apiVersion: source,
       kind: 'GitRepository',
-      metadata: { namespace: NAMESPACE, name: 'platform' },
+      metadata: { namespace: NAMESPACE, name },
       spec: { interval: '1m', url: 'https://git.example.com/platform.git' },
     };
     await SourceStandIn.start(cluster, platform, repository);
@@ -48,15 +49,11 @@ export class Flux {
     private readonly controller: ServerProcess,
   ) {}
 
-  public get log(): string {
-    return this.controller.log;
-  }
-
-  /** The errors that it has logged, which it retries. */
-  public get errors(): string[] {
-    const lines = this.log.split('\n').filter((line) => line.startsWith('{'));
-    const entries = lines.map((line) => JSON.parse(line) as { readonly level: string; readonly error?: string });
-    return entries.flatMap(({ level, error }) => (level === 'error' ? [error ?? ''] : []));
+  /** The errors that it has logged since a time in milliseconds, which it retries. */
+  public errorsSince(since: number): string[] {
+    const lines = this.controller.log.split('\n').filter((line) => line.startsWith('{'));
+    const entries = lines.map((line) => JSON.parse(line) as LogEntry).filter(({ ts }) => Date.parse(ts) > since);
+    return entries.flatMap(({ level, error = '' }) => (level === 'error' ? [error] : []));
   }
 
   public async kustomizations(): Promise<KubernetesObject[]> {
@@ -92,6 +89,15 @@ export class Flux {
     );
   }
 
+  /** Does what `flux delete kustomization` does, and waits until it is gone with all that it applies. */
+  public async remove(name: string): Promise<void> {
+    await this.cluster.api.delete({ apiVersion: API, kind: 'Kustomization', namespace: NAMESPACE, name });
+    const prefix = name.replace(/sync$/, '');
+    const isGone = async (): Promise<boolean> =>
+      (await this.kustomizations()).every(({ metadata }) => !metadata.name.startsWith(prefix));
+    await this.cluster.waitFor(`${name} to be gone`, isGone, 120_000);
+  }
+
   /** Does what `flux reconcile kustomization` does, and waits until it is done. */
   public async reconcile(name: string): Promise<void> {
     const reference = { apiVersion: API, kind: 'Kustomization', namespace: NAMESPACE, name };
@@ -104,6 +110,13 @@ export class Flux {
       60_000,
     );
   }
+}
+
+/** A line of its log. */
+interface LogEntry {
+  readonly level: string;
+  readonly ts: string;
+  readonly error?: string;
 }
 
 /** Readiness of a Kustomization, with the reason. */

@@ -10,6 +10,8 @@ import {
   OperatorScope,
 } from 'operator-constructs';
 import { ZookeeperCluster, zookeeperDefinition, ZookeeperOperator } from 'operator-constructs/zookeeper';
+import type { ControlPlane } from '../../../cluster/support/control-plane';
+import type { KubernetesObject, ObjectReference } from '../../../cluster/support/kubernetes-object';
 import { objectsIn } from '../../../support/manifest-files';
 
 /** The ensemble of the platform. */
@@ -27,11 +29,61 @@ export const CRD = {
   kind: 'CustomResourceDefinition',
   name: 'zookeeperclusters.zookeeper.pravega.io',
 };
+/** The binding that puts the guards into force. */
+export const GUARDS = {
+  apiVersion: 'admissionregistration.k8s.io/v1',
+  kind: 'ValidatingAdmissionPolicyBinding',
+  name: 'zookeeper-operator.deny',
+};
 /** The Namespace whose claims hold data. */
 export const NAMESPACE = { apiVersion: 'v1', kind: 'Namespace', name: 'streaming' };
 
 /** Processes in its cluster. */
 export const SITE = { namespaces: ['operators', 'streaming'], operators: [OPERATOR], clusters: [EVENTS] };
+
+/** The platform as it is in its cluster. */
+export class LivePlatform {
+  constructor(private readonly cluster: ControlPlane) {}
+
+  public async get(reference: ObjectReference): Promise<KubernetesObject> {
+    return await this.cluster.api.get(reference);
+  }
+
+  public async uidOf(reference: ObjectReference): Promise<string | undefined> {
+    return (await this.get(reference)).metadata.uid;
+  }
+
+  /** The claims of the members of the ensemble. */
+  public async claims(): Promise<(string | undefined)[]> {
+    const claims = await this.cluster.api.list('v1', 'PersistentVolumeClaim', { namespace: 'streaming' });
+    return claims.map(({ metadata }) => metadata.uid);
+  }
+
+  /** The Roles of the operator for the ensemble. */
+  public async roles(): Promise<string[]> {
+    const roles = await this.cluster.api.list('rbac.authorization.k8s.io/v1', 'Role', { namespace: 'streaming' });
+    return roles.map(({ metadata }) => metadata.name);
+  }
+
+  public async areGone(...references: readonly ObjectReference[]): Promise<void> {
+    for (const reference of references) {
+      const isGone = async (): Promise<boolean> => (await this.cluster.api.find(reference)) === undefined;
+      await this.cluster.waitFor(`${reference.kind} ${reference.name} to be gone`, isGone, 120_000);
+    }
+  }
+
+  public async hasMembers(size: number): Promise<void> {
+    const isReady = async (): Promise<boolean> => (await this.get(EVENTS)).status?.readyReplicas === size;
+    await this.cluster.waitFor(`an ensemble of ${size}`, isReady, 120_000);
+  }
+
+  /** Waits for the ensemble on claims that it had before, and does what docs/zookeeper.md says that its operator needs then. */
+  public async isBack(size: number): Promise<void> {
+    await this.cluster.waitFor('the ensemble to be applied', () => this.cluster.api.find(EVENTS), 120_000);
+    await this.hasMembers(size);
+    await this.cluster.api.patch(EVENTS, { status: { metaRootCreated: true } }, { subresource: 'status' });
+  }
+}
 
 /** The objects in a folder; the committed output has a digest in place of the schema of a CRD. */
 export const withoutCrds = (path: string): object[] =>
@@ -55,6 +107,13 @@ export interface PlatformOptions {
   /** Charts that are there. */
   readonly charts?: readonly ('operators' | 'streaming' | 'api')[];
 }
+
+/** The policy that docs/gitops.md shows for those who want pruning and healing. */
+export const PRUNING = {
+  automated: { prune: true, selfHeal: true },
+  syncOptions: ['ServerSideApply=true'],
+  retry: { limit: 10, refresh: true, backoff: { duration: '10s', factor: 2, maxDuration: '3m' } },
+};
 
 /** Writes the platform of examples/gitops, changed, into a folder for a tool. */
 export function writePlatform(folder: string, tool: Tool, options: PlatformOptions = {}): void {

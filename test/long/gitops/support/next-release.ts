@@ -1,0 +1,53 @@
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseAllDocuments, stringify } from 'yaml';
+import type { KubernetesObject } from '../../../cluster/support/kubernetes-object';
+
+/** A field that the CRDs of the next release have. */
+const FIELD = 'sinceNextRelease';
+
+/** What is changed with another release: all of it, or not the resources. */
+export type ReleasePart = 'all' | 'operators';
+
+/** Makes of manifests those of the next release: a field more in the CRDs, which resources use, and other images. */
+export function releaseNext(folder: string, part: ReleasePart = 'all'): void {
+  const files = yamlFilesIn(folder).map((file) => ({ file, objects: objectsOf(file) }));
+  const crds = files.flatMap(({ objects }) => objects.filter(isCrd));
+  const isResource = ({ apiVersion, kind }: KubernetesObject): boolean =>
+    crds.some(({ spec }) => spec.names.kind === kind && apiVersion.startsWith(`${spec.group}/`));
+  for (const { file, objects } of files) {
+    for (const object of objects) {
+      if (isCrd(object)) addField(object);
+      else if (object.kind === 'Deployment') object.spec.template.spec.containers[0].image += '-next';
+      else if (part === 'all' && isResource(object)) object.spec[FIELD] = true;
+    }
+    writeFileSync(file, objects.map((object) => stringify(object)).join('---\n'));
+  }
+}
+
+/** Whether a resource has what the next release brings. */
+export function isOfNextRelease({ spec }: KubernetesObject): boolean {
+  return spec[FIELD] === true;
+}
+
+function yamlFilesIn(path: string): string[] {
+  if (!statSync(path).isDirectory()) return path.endsWith('.yaml') ? [path] : [];
+  return readdirSync(path)
+    .filter((name) => name !== '.git')
+    .flatMap((name) => yamlFilesIn(join(path, name)));
+}
+
+function objectsOf(file: string): KubernetesObject[] {
+  const documents = parseAllDocuments(readFileSync(file, 'utf8'), { version: '1.1' });
+  return documents.map((document) => document.toJS() as KubernetesObject);
+}
+
+function isCrd({ kind }: KubernetesObject): boolean {
+  return kind === 'CustomResourceDefinition';
+}
+
+function addField({ spec }: KubernetesObject): void {
+  for (const { schema } of spec.versions) {
+    schema.openAPIV3Schema.properties.spec.properties[FIELD] = { type: 'boolean' };
+  }
+}
