@@ -172,14 +172,14 @@ export interface DatabaseSpec {
   readonly restoreFrom?: DatabaseSpecRestoreFrom;
 
   /**
-   * Policy for the volumes when the resource is deleted: Retain keeps them, Delete removes them, Snapshot removes them after a last backup, whose volume stays.
+   * What becomes of the volumes when the resource is deleted: Retain keeps them, Delete removes them, Snapshot removes them after a last backup, whose volume stays.
    *
    * @schema DatabaseSpec#deletionPolicy
    */
   readonly deletionPolicy?: DatabaseSpecDeletionPolicy;
 
   /**
-   * True if the operator leaves everything as it is.
+   * Whether the operator leaves everything as it is.
    *
    * @schema DatabaseSpec#paused
    */
@@ -431,7 +431,7 @@ export function toJson_DatabaseSpecRestoreFrom(obj: DatabaseSpecRestoreFrom | un
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
 /**
- * Policy for the volumes when the resource is deleted: Retain keeps them, Delete removes them, Snapshot removes them after a last backup, whose volume stays.
+ * What becomes of the volumes when the resource is deleted: Retain keeps them, Delete removes them, Snapshot removes them after a last backup, whose volume stays.
  *
  * @schema DatabaseSpecDeletionPolicy
  */

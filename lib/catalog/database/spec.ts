@@ -179,10 +179,10 @@ export const spec = t
       .enum('Retain', 'Delete', 'Snapshot')
       .default('Retain')
       .doc(
-        'Policy for the volumes when the resource is deleted: Retain keeps them, Delete removes them, Snapshot removes them after a last backup, whose volume stays.',
+        'What becomes of the volumes when the resource is deleted: Retain keeps them, Delete removes them, Snapshot removes them after a last backup, whose volume stays.',
       ),
     /** True if the operator leaves everything as it is. @default false */
-    paused: t.bool().default(false).doc('True if the operator leaves everything as it is.'),
+    paused: t.bool().default(false).doc('Whether the operator leaves everything as it is.'),
     /** Requests and limits of the server, as Kubernetes writes them. @default - none */
     resources: core.resourceRequirements().optional().doc('Requests and limits of the server.'),
     /** Security settings of the pods. @default - those of Pod Security restricted */
