@@ -1,9 +1,11 @@
 import { ApiObject, App, Chart } from 'cdk8s';
-import { AmaizRedis, AmaizRedisOperator, type IOperator } from 'operator-constructs';
+import { AmaizRedis, AmaizRedisOperator, type IOperator, OperatorScope } from 'operator-constructs';
 import { Database, DatabaseOperator } from 'operator-constructs/database';
+import { EtcdCluster, EtcdOperator } from 'operator-constructs/etcd';
+import { EtcdIoCluster, EtcdIoOperator } from 'operator-constructs/etcd-io';
 import { Redis, RedisCluster, RedisOperator, RedisReplication, RedisSentinel } from 'operator-constructs/redis';
 import { ZookeeperCluster, ZookeeperOperator } from 'operator-constructs/zookeeper';
-import { failureOf, synth, testChart } from '../support/synth';
+import { failureOf, type Manifest, synth, testChart } from '../support/synth';
 import { warningsOf } from '../support/warnings';
 
 const image = 'registry.example.com/operator:1.0.0';
@@ -13,6 +15,7 @@ const amaiz = (chart: Chart): IOperator => new AmaizRedisOperator(chart, 'operat
 
 const redisSecret = { name: 'login', key: 'password' };
 const password = { secretKeyRef: redisSecret };
+const etcd = (chart: Chart): EtcdOperator => new EtcdOperator(chart, 'operator', { image });
 const DATABASE = { image: 'postgres:16.3', storage: { size: '5Gi' } };
 
 /** Resources that name a Secret, and the keys that it must have. */
@@ -35,6 +38,11 @@ const NAMING: Readonly<Record<string, readonly [place: (chart: Chart) => unknown
     ['password'],
   ],
   AmaizRedis: [(c) => new AmaizRedis(c, 'it', { operator: amaiz(c), password }), 'password.secretKeyRef', ['password']],
+  EtcdCluster: [
+    (c) => new EtcdCluster(c, 'it', { operator: etcd(c), tls: { peerSecret: 'login' } }),
+    'tls.peerSecret',
+    ['peer.crt', 'peer.key', 'peer-ca.crt'],
+  ],
   Database: [
     (c) =>
       new Database(c, 'it', {
@@ -48,20 +56,27 @@ const NAMING: Readonly<Record<string, readonly [place: (chart: Chart) => unknown
 };
 
 describe.each(Object.entries(NAMING))('the Secret of a %s', (_kind, [place, prop, keys]) => {
-  const withKeys = (names: readonly string[]) => (): unknown => {
-    const chart = testChart();
-    place(chart);
-    const stringData = Object.fromEntries(names.map((name) => [name, 'x']));
-    new ApiObject(chart, 'secret', { apiVersion: 'v1', kind: 'Secret', metadata: { name: 'login' }, stringData });
-    return synth(chart);
-  };
+  const withKeys =
+    (names: readonly string[], namespace = 'here') =>
+    (): Manifest[] => {
+      const chart = new Chart(new App(), 'chart', { namespace: 'here' });
+      place(chart);
+      const stringData = Object.fromEntries(names.map((name) => [name, 'x']));
+      const metadata = { name: 'login', namespace };
+      new ApiObject(chart, 'secret', { apiVersion: 'v1', kind: 'Secret', metadata, stringData });
+      return synth(chart);
+    };
 
-  test('that the app declares has to have its keys', () => {
+  test('that the app declares is of its namespace, comes first, and has its keys', () => {
     expect(failureOf(withKeys(['other']))).toContain(
       `[chart/it] '${prop}' is 'login', a Secret with other ([chart/secret]); it must have ${keys.join(', ')}`,
     );
-    expect(withKeys(keys)).not.toThrow();
     expect(withKeys([])).not.toThrow();
+    expect(warningsOf(withKeys([], 'there'))).toContain(
+      `'${prop}' is 'login', which is read in 'here', but [chart/secret] declares a Secret of that name in 'there'`,
+    );
+    const names = withKeys(keys)().map(({ metadata }) => metadata.name as string);
+    expect(names.indexOf('login')).toBeLessThan(names.indexOf('it'));
   });
 });
 
@@ -100,6 +115,12 @@ describe('a Secret of nearly the name that a resource reads', () => {
 test.each<readonly [kind: string, place: (chart: Chart) => unknown]>([
   ['ZookeeperCluster', (c) => new ZookeeperCluster(c, 'it', { operator: new ZookeeperOperator(c, 'operator') })],
   ['AmaizRedis', (c) => new AmaizRedis(c, 'it', { password: 'none', operator: amaiz(c) })],
+  ['EtcdCluster', (c) => new EtcdCluster(c, 'it', { operator: etcd(c) })],
+  [
+    'EtcdIoCluster',
+    (c) =>
+      new EtcdIoCluster(c, 'it', { operator: new EtcdIoOperator(c, 'operator', { scope: OperatorScope.cluster() }) }),
+  ],
 ])('the pods of a %s do not meet Pod Security restricted', (_kind, place) => {
   const enforcing = (level: string) => (): unknown => {
     const chart = testChart('team');

@@ -8,7 +8,7 @@ import {
   t,
 } from 'operator-constructs';
 import { widgetDefinition as definition, widgetType } from '../support/definition';
-import { address, failureOf, type Manifest, only, synth, testChart } from '../support/synth';
+import { address, failureOf, type Manifest, synth, testChart } from '../support/synth';
 import { warningsOf } from '../support/warnings';
 import { BINDING, objectsOf, policiesIn, POLICY } from './cluster-part-objects';
 
@@ -42,41 +42,6 @@ const guard = (more: Partial<Guard> = {}): Guard => ({
 });
 
 describe('the policies of a cluster part', () => {
-  test('a policy and a binding for each severity, after the CRD', () => {
-    expect(objectsOf().map(address)).toEqual([
-      'CustomResourceDefinition widgets.test.example.com',
-      `${POLICY} widget-operator.deny`,
-      `${BINDING} widget-operator.deny`,
-      `${POLICY} widget-operator.warn`,
-      `${BINDING} widget-operator.warn`,
-    ]);
-  });
-
-  test('are applied with the CRD, and not kept when their owner goes', () => {
-    for (const { metadata } of objectsOf().slice(1)) {
-      expect(metadata.annotations).toEqual({
-        'argocd.argoproj.io/sync-wave': '-2',
-        'operator-constructs.dev/placed-by': 'cluster part chart/part',
-      });
-    }
-  });
-
-  test('hold the guards of their severity, and bindings say what becomes of a violation', () => {
-    const objects = objectsOf();
-    const messages = (name: string) =>
-      (only(objects, POLICY, name).spec.validations as { message: string }[]).map(({ message }) => message);
-    expect(messages('widget-operator.deny')).toEqual(["an even size tears; use an odd size (guard 'odd-size')"]);
-    expect(messages('widget-operator.warn')).toEqual(["pink fades; use another color (guard 'no-pink')"]);
-    expect(only(objects, BINDING, 'widget-operator.deny').spec).toEqual({
-      policyName: 'widget-operator.deny',
-      validationActions: ['Deny'],
-    });
-    expect(only(objects, BINDING, 'widget-operator.warn').spec).toEqual({
-      policyName: 'widget-operator.warn',
-      validationActions: ['Warn', 'Audit'],
-    });
-  });
-
   test('a definition of several kinds has policies for each', () => {
     const several = withGuards(
       { Widget: [guard()], Gadget: [guard({ severity: 'warn' })] },

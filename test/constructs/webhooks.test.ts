@@ -1,6 +1,6 @@
 import { ApiObject } from 'cdk8s';
 import { Operator, type OperatorDefinition, OperatorScope, WebhookCertificate } from 'operator-constructs';
-import { address, only, synth, testChart } from '../support/synth';
+import { only, synth, testChart } from '../support/synth';
 import { panelDefinition } from '../support/webhook-definition';
 import { base64, certificate, CONFIGURATIONS, conversionOf, defined, objectsOf, webhooks } from './webhook-fixtures';
 
@@ -17,19 +17,6 @@ describe('webhooks of an operator', () => {
         .map(({ kind }) => kind as string)
         .slice(-5),
     ).toEqual(['MutatingWebhookConfiguration', 'ValidatingWebhookConfiguration', 'Deployment', 'Service', 'Panel']);
-  });
-
-  test('their objects come in the order in which they are needed', () => {
-    expect(objectsOf().map(address)).toEqual([
-      'ServiceAccount here/panel-operator',
-      'CustomResourceDefinition panels.test.example.com',
-      'Role here/panel-operator.here.here',
-      'RoleBinding here/panel-operator.here.here',
-      'MutatingWebhookConfiguration here.panel-operator',
-      'ValidatingWebhookConfiguration here.panel-operator',
-      'Deployment here/panel-operator',
-      'Service here/panel-operator-webhook',
-    ]);
   });
 
   test('the Service leads to the port of the container', () => {

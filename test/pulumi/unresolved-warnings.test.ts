@@ -11,7 +11,6 @@ import {
 } from 'operator-constructs/pulumi/etcd';
 import { ZookeeperCluster, ZookeeperOperator } from 'operator-constructs/pulumi/zookeeper';
 import { Engine } from '../pulumi/support/engine';
-import { endingOf } from '../pulumi/support/language-host';
 import { warningsOf } from '../pulumi/support/warnings';
 
 /** Makes an input of a value: plain, late or secret. */
@@ -118,18 +117,6 @@ test('what is warned of an image is waited for by what holds it, and by nothing 
   const waiting = engine.registered.filter(({ dependsOn }) => dependsOn.includes('settings')).map(({ name }) => name);
   expect(waiting).toEqual(['it/Deployment/Resource']);
 });
-
-test('what is warned of a value that is known later is an error where warnings are errors', async () => {
-  const { errors, warnings, registered, status } = await endingOf(`
-    import { output, runtime } from '@pulumi/pulumi';
-    import { ZookeeperOperator } from 'operator-constructs/pulumi/zookeeper';
-    runtime.setConfig('operator-constructs:warnings', 'error');
-    new ZookeeperOperator('zk', { namespace: 'a', image: output('registry.example.com/zookeeper-operator:9') });`);
-  expect(errors).toEqual([expect.stringMatching(/^\[ZookeeperOperator:zk\/zk\] 'image' has tag '9'; /)]);
-  expect(warnings.filter((warning) => warning.includes('image'))).toEqual([]);
-  expect(registered).not.toContain('zk/Deployment/Resource');
-  expect(status).toBe(32);
-}, 120_000);
 
 describe('a backup whose pruning deletes what another one has kept', () => {
   const allow = { 'operator-constructs.dev/allow': 'pruning-deletes-the-newest' };

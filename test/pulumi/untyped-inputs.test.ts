@@ -3,7 +3,6 @@ import * as components from 'operator-constructs/pulumi';
 import { OPERATORS, RESOURCES } from '../catalog/constructs';
 import { configFor } from './support/catalogue-programs';
 import { Engine } from './support/engine';
-import { endingOf } from './support/language-host';
 
 const { ZookeeperCluster, ZookeeperOperator } = components;
 
@@ -136,14 +135,3 @@ test.each([
 ])('what is no leaf has its shape: %#', async (make, problem) => {
   expect(await failureOf(() => make('it'))).toBe(problem);
 });
-
-test('a label that is known later is validated then', async () => {
-  const { errors, registered } = await endingOf(`
-    import * as pulumi from '@pulumi/pulumi';
-    import { ZookeeperOperator } from 'operator-constructs/pulumi/zookeeper';
-    new ZookeeperOperator('zk', { namespace: 'a', imagePullPolicy: pulumi.output('Sometimes') } as never);`);
-  expect(errors).toEqual([
-    "'imagePullPolicy' is 'Sometimes'; use 'Always', 'IfNotPresent' or 'Never' [ZookeeperOperator:zk/zk]",
-  ]);
-  expect(registered).not.toContain('zk/Deployment/Resource');
-}, 120_000);

@@ -5,7 +5,6 @@ import { CustomResourceDefinition, Operator, WebhookCertificate } from 'operator
 import { selfSignedCertificate } from '../support/self-signed-certificate';
 import { panelDefinition as definition } from '../support/webhook-definition';
 import { Engine, type Registered } from './support/engine';
-import { endingOf } from './support/language-host';
 
 const { certificate: pem } = selfSignedCertificate('panel-operator-webhook.here.svc');
 
@@ -97,16 +96,3 @@ test('what decides about a certificate is no Output', () => {
     /^'issuer' is an Output.*\[WebhookCertificate\.certManager\(\)\]$/,
   );
 });
-
-test('their problems are reported when they are known', async () => {
-  const { status, errors } = await endingOf(`
-    import * as pulumi from '@pulumi/pulumi';
-    import { panelDefinition as definition } from '${__dirname}/../support/webhook-definition';
-    import { Operator, WebhookCertificate } from 'operator-constructs/pulumi';
-    const certificate = WebhookCertificate.certManager({ duration: pulumi.output('a day') });
-    new Operator('panels', { definition, namespace: 'here', webhooks: { certificate } });`);
-  expect(errors).toEqual([
-    expect.stringMatching(/^'WebhookCertificate\.certManager\(\)\.duration' is 'a day'; write hours/),
-  ]);
-  expect(status).toBe(32);
-}, 120_000);

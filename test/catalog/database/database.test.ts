@@ -1,13 +1,9 @@
-import { Deployment, EnvValue, Secret } from 'cdk8s-plus-27';
+import { Secret } from 'cdk8s-plus-27';
 import { databaseType } from 'operator-constructs/database';
 import { only, synth, testChart } from '../../support/synth';
 import { allProps, setUp, specOf } from './fixtures';
 
 describe('Database, spec', () => {
-  test('says what it was given, and leaves the rest to the CRD', () => {
-    expect(specOf()).toEqual({ name: 'orders', image: 'postgres:16.3', 'storage-size': '50Gi' });
-  });
-
   test('its database is named as the resource, as far as SQL takes it without quotes', () => {
     expect(specOf({ name: 'web-orders' }).name).toBe('web_orders');
     expect(specOf({ name: 'web-orders', database: 'web-shop' }).name).toBe('web-shop');
@@ -83,33 +79,5 @@ describe('Database, credentials', () => {
     expect(credentialsSecret.name).toBe('login');
     expect(credentialsSecret.keys).toEqual({ username: 'username', password: 'password' });
     expect(specOf({ credentialsSecret: secret }).credentialsSecretRef).toEqual({ name: 'login' });
-  });
-
-  test('go where cdk8s-plus takes a Secret, and the connection string where it takes a value', () => {
-    const { chart, database } = setUp();
-    const { credentialsSecret, connectionString } = database;
-    new Deployment(chart, 'shop', {
-      containers: [
-        {
-          image: 'shop:1',
-          envVariables: {
-            DATABASE: EnvValue.fromValue(connectionString),
-            PASSWORD: EnvValue.fromSecretValue({ secret: credentialsSecret, key: credentialsSecret.keys.password }),
-            USERNAME: credentialsSecret.envValue(credentialsSecret.keys.username, { optional: true }),
-          },
-        },
-      ],
-    });
-    const deployment = synth(chart).find(
-      ({ kind, metadata }) => kind === 'Deployment' && metadata.name !== 'database-operator',
-    );
-    expect(deployment?.spec.template.spec.containers[0].env).toEqual([
-      { name: 'DATABASE', value: 'orders.shop.svc.cluster.local:5432/orders' },
-      { name: 'PASSWORD', valueFrom: { secretKeyRef: { name: 'orders-credentials', key: 'password' } } },
-      {
-        name: 'USERNAME',
-        valueFrom: { secretKeyRef: { name: 'orders-credentials', key: 'username', optional: true } },
-      },
-    ]);
   });
 });

@@ -53,12 +53,6 @@ describe('EtcdIoCluster', () => {
     expect(only(synth(chart), 'EtcdCluster').spec).not.toHaveProperty('imageRegistry');
   });
 
-  test('has no budget for one member, which could never leave its node', () => {
-    const { chart, cluster } = setUp({ replicas: 1 });
-    expect(synth(chart).map(({ kind }) => kind as string)).not.toContain('PodDisruptionBudget');
-    expect(cluster.podDisruptionBudgetName).toBeUndefined();
-  });
-
   test('outputs name what there is', () => {
     const { cluster } = setUp();
     expect(cluster.connectionString).toBe('http://store-client.storage.svc:2379');
@@ -88,14 +82,9 @@ describe('EtcdIoCluster', () => {
 
 describe('EtcdIoCluster, failing', () => {
   test.each<[string, Props, RegExp]>([
-    ['no members', { replicas: 0 }, /'replicas': must be at least 1/],
-    ['an even number', { replicas: 2 }, /guard 'odd-size'/],
     ['a version that moves', { version: 'latest' }, /'version' is 'latest'/],
     ['a repository with a tag', { imageRegistry: 'a.example.com/etcd:v3' }, /'imageRegistry' is .*without a tag/],
     ['both storages', { storage: { ephemeral: true }, spec: { storageSpec: {} } }, /'storage' is ephemeral and/],
-    ['a size twice', { replicas: 3, spec: { size: 5 } }, /'replicas' is 3 and 'spec\.size' is 5; give one of them/],
-    ['a volume of bytes', { storage: { size: '10' } }, /'storage\.size' is '10'/],
-    ['an unknown field', { spec: { podTemplate: { spec: {} } } as object }, /spec\.podTemplate\.spec: unknown field/],
     ['a name that is too long', { name: 'x'.repeat(53) }, /53 characters.*at most 52/],
     ['certificates', { tls }, /guard 'auto-tls-is-granted'/],
     ['certificates of cert-manager', { tls: issued }, /guard 'issued-tls-is-granted'/],
@@ -120,13 +109,6 @@ describe('EtcdIoCluster, failing', () => {
     const problems = problemsOf({ tls, replicas: 2 }, { tlsProviders: ['auto'], guards });
     expect(problems).toMatch(/odd-size/);
     expect(problems).not.toMatch(/tls-is-granted/);
-  });
-
-  test('fails where its namespace enforces Pod Security restricted', () => {
-    const { chart } = setUp();
-    const labels = { 'pod-security.kubernetes.io/enforce': 'restricted' };
-    new ApiObject(chart, 'namespace', { apiVersion: 'v1', kind: 'Namespace', metadata: { name: 'storage', labels } });
-    expect(failureOf(() => synth(chart))).toMatch(/restricted/);
   });
 
   test.each([

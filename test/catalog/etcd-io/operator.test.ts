@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Chart } from 'cdk8s';
-import { OperatorScope, type PolicyRule } from 'operator-constructs';
+import { OperatorScope } from 'operator-constructs';
 import { EtcdCluster, EtcdOperator } from 'operator-constructs/etcd';
-import { EtcdIoCluster, etcdIoDefinition, EtcdIoOperator, type EtcdIoOperatorProps } from 'operator-constructs/etcd-io';
+import { EtcdIoCluster, EtcdIoOperator, type EtcdIoOperatorProps } from 'operator-constructs/etcd-io';
 import { failureOf, type Manifest, only, synth, testChart } from '../../support/synth';
 
 type Props = Omit<EtcdIoOperatorProps, 'scope'> & { readonly scope?: OperatorScope };
@@ -18,14 +18,6 @@ const objectsOf = (props: Props = {}): Manifest[] => {
 };
 const containerOf = (props: Props = {}) => only(objectsOf(props), 'Deployment').spec.template.spec.containers[0];
 
-/** `resource verb`, for each that rules of a place grant with some options. */
-const rights = (place: PolicyRule['place'], ...options: readonly string[]): string[] =>
-  etcdIoDefinition.rules
-    .filter((rule) => rule.place === place && (rule.option === undefined || options.includes(rule.option)))
-    .flatMap(({ apiGroups: [group], resources, verbs }) =>
-      resources.flatMap((resource) => verbs.map((verb) => `${group}/${resource} ${verb}`)),
-    );
-
 /** The same, as the ClusterRole of an installation has it. */
 const granted = (props: Props): string[] =>
   (only(objectsOf(props), 'ClusterRole').rules as { apiGroups: string[]; resources: string[]; verbs: string[] }[])
@@ -35,15 +27,6 @@ const granted = (props: Props): string[] =>
     .sort();
 
 describe('EtcdIoOperator', () => {
-  test('has the rights of the run, and no more', () => {
-    expect(rights('cluster')).toHaveLength(14);
-    expect(rights('own')).toHaveLength(5);
-    expect(rights('watched')).toEqual([]);
-    expect(granted({ certManager: 'absent' })).toEqual(rights('cluster').sort());
-    expect(granted({})).toEqual(rights('cluster', 'cert-manager').sort());
-    expect(rights('cluster', 'cert-manager', 'tls', 'tls-auto', 'tls-cert-manager', 'secure-metrics')).toHaveLength(28);
-  });
-
   test.each<[string, Props, string[]]>([
     ['no provider', {}, []],
     ['auto', { tlsProviders: ['auto'] }, ['create', 'delete', 'list', 'update', 'watch']],
@@ -102,13 +85,6 @@ describe('EtcdIoOperator', () => {
     expect(granted({ metrics }).includes('authentication.k8s.io/tokenreviews create')).toBe(isReviewed);
   });
 
-  test('has a directory for the certificates that it signs, and may have standbys', () => {
-    const { spec } = only(objectsOf({ replicas: 2 }), 'Deployment');
-    expect(spec.template.spec.containers[0].volumeMounts).toEqual([{ name: 'writable-tmp', mountPath: '/tmp' }]);
-    expect(spec.template.spec.containers[0].securityContext.readOnlyRootFilesystem).toBe(true);
-    expect([spec.replicas, spec.strategy.type]).toEqual([2, 'RollingUpdate']);
-  });
-
   test('runs beside the etcd-operator of CoreOS, with a cluster of each in one namespace', () => {
     const chart = testChart('storage');
     const operator = new EtcdIoOperator(chart, 'new', { scope });
@@ -141,13 +117,6 @@ describe('EtcdIoOperator, failing', () => {
       { scope: undefined },
       /'scope' is own namespace \(as it is left out\), which .*OperatorScope\.cluster\(\)/,
     ],
-    ['the own namespace', { scope: OperatorScope.namespace() }, /'scope' is own namespace, which .*all namespaces/],
-    [
-      'some namespaces',
-      { scope: OperatorScope.namespaces('a') },
-      /'scope' is namespaces a, which .*its probes still succeed/,
-    ],
-    ['an older Kubernetes', { kubernetesVersion: '1.29' }, /needs 1\.30 or newer/],
     ['a repository with a tag', { imageRegistry: 'gcr.io/etcd:v3.5.21' }, /'imageRegistry' is .*without a tag/],
     ['cert-manager that is absent', { certManager: 'absent', tlsProviders: ['cert-manager'] }, /leave one of them out/],
   ])('fails when it is given %s', (_what, props, message) => {

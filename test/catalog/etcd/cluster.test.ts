@@ -37,15 +37,6 @@ describe('EtcdCluster, spec', () => {
     expect(claimOf({ spec: { pod: { persistentVolumeClaimSpec: raw } } })).toEqual(raw);
     expect(specOf({ storage: { ephemeral: true } }).pod).not.toHaveProperty('persistentVolumeClaimSpec');
   });
-
-  test('props and spec are merged; the same value twice is no conflict', () => {
-    const spec = specOf({
-      replicas: 5,
-      pod: { labels: { team: 'a' } },
-      spec: { size: 5, pod: { labels: { tier: 'b' }, DNSTimeoutInSecond: 60 } },
-    });
-    expect(spec).toMatchObject({ size: 5, pod: { labels: { team: 'a', tier: 'b' }, DNSTimeoutInSecond: 60 } });
-  });
 });
 
 describe('EtcdCluster, beside the resource', () => {
@@ -126,14 +117,5 @@ describe('EtcdCluster, outputs', () => {
     expect(cluster.podDisruptionBudgetName).toBeUndefined();
     expect(cluster.tlsSecretNames).toEqual({ peer: 'peer', server: 'server', client: 'client' });
     expect(withCluster({ tls: { peerSecret: 'peer' } }).cluster.connectionString).toMatch(/^http:/);
-  });
-
-  test('the client certificate is a Secret of cdk8s-plus', () => {
-    const { credentialsSecret } = withCluster({ tls }).cluster;
-    expect(credentialsSecret).toMatchObject({ name: 'client', resourceName: 'client', resourceType: 'secrets' });
-    const { certificate } = credentialsSecret?.keys ?? { certificate: '' };
-    expect(credentialsSecret?.envValue(certificate).valueFrom).toEqual({
-      secretKeyRef: { name: 'client', key: 'etcd-client.crt' },
-    });
   });
 });

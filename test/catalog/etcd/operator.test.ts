@@ -26,9 +26,6 @@ describe('EtcdOperator', () => {
 describe('EtcdOperator, failing', () => {
   test.each<[string, EtcdOperatorProps, RegExp]>([
     ['copies', { replicas: 2 }, /'replicas' is 2, but all copies except the one that leads do nothing.*use 1/],
-    ['a guard that it does not have', { guards: { rules: { 'odd-sice': 'off' } } }, /did you mean 'odd-size'\?/],
-    ['an old Kubernetes', { kubernetesVersion: '1.20' }, /needs 1\.21 or newer: clusters get PodDisruptionBudgets/],
-    ['latest', { image: 'registry.example.com/etcd-operator:latest' }, /pin it by a tag other than 'latest'/],
     [
       'a restore operator where it serves no cluster',
       { scope: OperatorScope.namespaces('a', 'b'), restoreOperator: {} },

@@ -9,7 +9,6 @@ import {
   etcdRestoreDefinition,
   EtcdRestoreOperator,
 } from 'operator-constructs/etcd';
-import { ZookeeperOperator } from 'operator-constructs/zookeeper';
 import { address, failureOf, synth } from '../../support/synth';
 import { fullOperator, IMAGE, strictChart } from './fixtures';
 
@@ -56,11 +55,6 @@ describe('the operators for backups and restores, alone', () => {
     new EtcdBackupOperator(chart, 'backups');
     new EtcdRestoreOperator(chart, 'restores');
     expect(failureOf(() => synth(chart)).match(/Docker schema 1/g)).toHaveLength(2);
-  });
-
-  test('fail when they are given copies', () => {
-    expect(failureOf(() => new EtcdBackupOperator(strictChart(), 'b', { replicas: 2 }))).toMatch(/'replicas' is 2/);
-    expect(failureOf(() => new EtcdRestoreOperator(strictChart(), 'r', { replicas: 2 }))).toMatch(/'replicas' is 2/);
   });
 });
 
@@ -116,14 +110,5 @@ describe('which operator serves a backup or a restore', () => {
     expect(
       failureOf(() => new EtcdRestore(chart, 'r', { operator, cluster, confirm: 'delete-and-restore', s3 })),
     ).toMatch(/without 'etcd-restore-operator' beside it; give it restoreOperator: \{\}/);
-  });
-
-  test('fails where it is another operator altogether', () => {
-    const chart = strictChart();
-    const operator = new ZookeeperOperator(chart, 'zookeeper');
-    new EtcdBackup(chart, 'nightly', { operator, etcdEndpoints: ['http://a:2379'], s3 });
-    expect(failureOf(() => synth(chart))).toMatch(
-      /a 'zookeeper-operator', which serves ZookeeperCluster and no EtcdBackup/,
-    );
   });
 });

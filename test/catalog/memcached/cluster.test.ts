@@ -74,15 +74,9 @@ describe('Memcached', () => {
 
 describe('Memcached, failing', () => {
   test.each<[string, Props, RegExp]>([
-    ['no pods', { replicas: 0 }, /'replicas': must be at least 1/],
-    ['more than three pods', { replicas: 4 }, /'replicas': must be at most 3/],
-    ['a port that is none', { containerPort: 0 }, /guard 'container-port-valid'/],
-    ['an unknown field', { spec: { replicas: 3 } as object }, /spec\.replicas: unknown field/],
-    ['a size twice', { replicas: 1, spec: { size: 2 } }, /'replicas' is 1 and 'spec\.size' is 2; give one of them/],
     ['a name that is too long', { name: 'x'.repeat(64) }, /\(64 characters\); it must be a DNS label: at most 63/],
     ['a name with a dot', { name: 'a.b', service: 'none' }, /'name' is 'a\.b'; it must be a DNS label/],
     ['a name of the Service with a dot', { service: { name: 'a.b' } }, /'service\.name' is 'a\.b'; it must be/],
-    ['a namespace that nobody watches', { namespace: 'elsewhere' }, /which the operator does not watch/],
   ])('fails when it is given %s', (_what, props, message) => {
     expect(problemsOf(props)).toMatch(message);
   });

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { redisDefinition, RedisOperator, RedisReplication } from 'operator-constructs/redis';
+import { redisDefinition } from 'operator-constructs/redis';
 import { kubernetes, t } from 'operator-constructs/crd';
 import type { StructuralSchema } from '../../support/crd-types';
-import { failureOf, synth, testChart } from '../../support/synth';
 
 /** Embedded types by their schema, as the outline names them. */
 const EMBEDDED: ReadonlyMap<string, string> = new Map([
@@ -64,15 +63,3 @@ test.each(redisDefinition.customResources.map((type) => [type.kind, type] as con
     expect(JSON.stringify([spec, status])).not.toContain('x-kubernetes-preserve-unknown-fields');
   },
 );
-
-test('a misspelt field is refused, at any depth', () => {
-  const place = (spec: object): string => {
-    const chart = testChart('shop');
-    const operator = new RedisOperator(chart, 'operator');
-    new RedisReplication(chart, 'orders', { operator, redisSecret: 'none', spec });
-    return failureOf(() => synth(chart));
-  };
-  expect(place({ clusterSise: 5 })).toMatch(/spec\.clusterSise: unknown field; did you mean clusterSize/);
-  expect(place({ kubernetesConfig: { imagePullPolice: 'Always' } })).toMatch(/imagePullPolice: unknown field/);
-  expect(place({ storage: { volumeMount: { volumes: [] } } })).toMatch(/volumeMount\.volumes: unknown field/);
-});

@@ -26,29 +26,6 @@ const amaizObjectsOf = (props: AmaizRedisOperatorProps = {}) => {
 const containerOf = (props: RedisOperatorProps = {}) =>
   only(objectsOf(props), 'Deployment').spec.template.spec.containers[0];
 
-/** `resource: verbs` for each resource of some rules. */
-const table = (rules: readonly PolicyRule[]): string[] =>
-  rules.flatMap(({ resources, verbs, resourceNames }) =>
-    resources.map((resource) => `${resource}${resourceNames ? ` [${resourceNames.join()}]` : ''}: ${verbs.join(' ')}`),
-  );
-
-const at = (rules: readonly PolicyRule[], place: PolicyRule['place']): string[] =>
-  table(rules.filter((rule) => rule.place === place));
-
-describe.each([redisDefinition, amaizRedisDefinition])('the rights of $name $version', ({ rules }) => {
-  test('none is for the whole Kubernetes cluster in each scope', () => {
-    expect(at(rules, 'cluster')).toEqual([]);
-  });
-
-  test('have no wildcard, and delete no Secret', () => {
-    expect(rules.flatMap(({ apiGroups, resources, verbs }) => [...apiGroups, ...resources, ...verbs])).not.toContain(
-      '*',
-    );
-    const secrets = rules.filter(({ resources }) => resources.includes('secrets'));
-    expect(secrets.flatMap(({ verbs }) => verbs)).not.toContain('delete');
-  });
-});
-
 test.each([
   [redisDefinition, 40, 5],
   [amaizRedisDefinition, 27, 10],
@@ -76,21 +53,8 @@ describe('RedisOperator', () => {
     });
   });
 
-  test('serves metrics only when it is asked to', () => {
-    const own = ['--leader-elect', '--health-probe-bind-address=:8081'];
-    expect(containerOf({ args: ['-v'] }).args).toEqual([...own, '--metrics-bind-address=0', '-v']);
-    expect(containerOf({ metrics: {} }).args).toEqual([...own, '--metrics-bind-address=:8080']);
-  });
-
-  test('may have standbys', () => {
-    const { spec } = only(objectsOf({ replicas: 2 }), 'Deployment');
-    expect([spec.replicas, spec.strategy.type]).toEqual([2, 'RollingUpdate']);
-  });
-
   test.each<[string, RedisOperatorProps, RegExp]>([
     ['the image of init containers', { env: [{ name: 'INIT_CONTAINER_IMAGE', value: 'x' }] }, /use 'image'/],
-    ['webhooks', { env: [{ name: 'ENABLE_WEBHOOKS', value: 'true' }] }, /set by the operator's definition/],
-    ['a Kubernetes version without policy/v1', { kubernetesVersion: '1.20' }, /needs 1\.21 or newer/],
   ])('fails when it is given %s', (_what, props, message) => {
     expect(failureOf(() => objectsOf(props))).toMatch(message);
   });
@@ -128,12 +92,6 @@ describe('AmaizRedisOperator', () => {
     expect(env[0]).toEqual({ name: 'WATCH_NAMESPACE', value: 'billing' });
     expect(only(objects, 'Role', 'amaiz-redis-operator').rules[0]).toMatchObject({ verbs: ['list', 'watch'] });
     expect(only(amaizObjectsOf(), 'Role', 'amaiz-redis-operator').rules[0].resources).toEqual(['configmaps']);
-  });
-
-  test('fails when it is to watch several namespaces', () => {
-    expect(failureOf(() => amaizObjectsOf({ scope: OperatorScope.namespaces('a', 'b') }))).toMatch(
-      /'scope' is namespaces a, b, which 'amaiz-redis-operator' cannot serve: its WATCH_NAMESPACE takes one name/,
-    );
   });
 
   test('fails on a Kubernetes version that it does not run on, and names the alternative', () => {

@@ -1,4 +1,3 @@
-import * as kplus from 'cdk8s-plus-27';
 import {
   Redis,
   RedisCluster,
@@ -47,17 +46,6 @@ describe('Redis', () => {
       'keepAfterDelete',
     );
     expect(replication({ sentinel: { size: 3 } }).object.spec.sentinel.updateStrategy).toEqual({});
-    expect(redis({ storage: { ephemeral: true } }).object.spec).not.toHaveProperty('storage');
-  });
-
-  test('keeps its data by default', () => {
-    expect(redis().object.spec).toMatchObject({
-      kubernetesConfig: { image: 'quay.io/opstree/redis:v8.2.5' },
-      storage: {
-        keepAfterDelete: true,
-        volumeClaimTemplate: { spec: { resources: { requests: { storage: '1Gi' } } } },
-      },
-    });
     expect(redis({ storage: { ephemeral: true } }).object.spec).not.toHaveProperty('storage');
   });
 
@@ -126,18 +114,6 @@ describe('RedisReplication', () => {
       namespace: 'shop',
       keys: { password: 'password' },
     });
-  });
-
-  test('its Secret fits where cdk8s-plus takes one', () => {
-    const { resource } = replication({ redisSecret });
-    const secret = resource.credentialsSecret as kplus.ISecret;
-    const value = secret.envValue('password').valueFrom;
-    expect(value).toEqual({ secretKeyRef: { name: 'orders', key: 'password', optional: undefined } });
-    const chart = testChart('shop');
-    new kplus.Role(chart, 'role').allowRead(secret);
-    expect(only(synth(chart), 'Role').rules).toEqual([
-      { apiGroups: [''], resources: ['secrets'], resourceNames: ['orders'], verbs: ['get', 'list', 'watch'] },
-    ]);
   });
 });
 

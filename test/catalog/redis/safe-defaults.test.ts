@@ -1,9 +1,8 @@
 import { ApiObject, App, Chart } from 'cdk8s';
 import { failureOf, only, synth } from '../../support/synth';
 import { warningsOf } from '../../support/warnings';
-import { chartFor, type Kind, KINDS, objectsOf, place, type Props, specOf } from './kinds';
+import { chartFor, type Kind, KINDS, objectsOf, place, specOf } from './kinds';
 
-const MANY: readonly Kind[] = ['RedisCluster', 'RedisReplication', 'RedisSentinel'];
 const OT = KINDS.filter((kind) => kind !== 'AmaizRedis');
 
 describe('a password', () => {
@@ -66,38 +65,7 @@ describe('requests', () => {
 });
 
 describe('pods of which there are many', () => {
-  const placesOf = (kind: Kind, props: Props = {}) => {
-    const spec = specOf(kind, props);
-    return kind === 'RedisCluster' ? [spec.redisLeader, spec.redisFollower] : [spec];
-  };
-
-  test.each(MANY)('are spread over nodes and have a budget: %s', (kind) => {
-    for (const place of placesOf(kind)) {
-      expect(place.pdb).toEqual({ enabled: true, maxUnavailable: 1 });
-      expect(place.topologySpreadConstraints).toMatchObject([
-        { topologyKey: 'kubernetes.io/hostname', whenUnsatisfiable: 'ScheduleAnyway' },
-      ]);
-    }
-  });
-
-  test.each<readonly [kind: Kind, labels: readonly object[]]>([
-    ['RedisReplication', [{ app: 'it', role: 'replication' }]],
-    ['RedisSentinel', [{ app: 'it-sentinel', role: 'sentinel' }]],
-    [
-      'RedisCluster',
-      [
-        { app: 'it-leader', role: 'leader' },
-        { app: 'it-follower', role: 'follower' },
-      ],
-    ],
-  ])('are found by the labels that the operator gives them: %s', (kind, labels) => {
-    const found = placesOf(kind).map(
-      ({ topologySpreadConstraints: [spread] }) => spread.labelSelector.matchLabels as unknown,
-    );
-    expect(found).toEqual(labels);
-  });
-
-  test('are those that are given', () => {
+  test('are as they are said to be', () => {
     const pdb = { enabled: true, minAvailable: 2 };
     const off = { topologySpreadConstraints: [] };
     for (const kind of ['RedisReplication', 'RedisSentinel'] as const) {

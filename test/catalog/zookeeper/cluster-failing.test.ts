@@ -1,6 +1,11 @@
 import { ApiObject, App, Chart } from 'cdk8s';
 import { OperatorScope } from 'operator-constructs';
-import { ZookeeperCluster, type ZookeeperClusterProps, ZookeeperOperator } from 'operator-constructs/zookeeper';
+import {
+  ZookeeperCluster,
+  type ZookeeperClusterProps,
+  ZookeeperOperator,
+  type ZookeeperOperatorProps,
+} from 'operator-constructs/zookeeper';
 import { failureOf, synth, testChart } from '../../support/synth';
 
 type Props = Omit<ZookeeperClusterProps, 'operator'>;
@@ -16,31 +21,8 @@ const problemsOf = (props: Props) => failureOf(() => synth(setUp(props).chart));
 
 describe('ZookeeperCluster, failing', () => {
   test.each<[string, Props, RegExp]>([
-    ['an even number of members', { replicas: 2 }, /guard 'odd-replicas'/],
-    ['no members', { replicas: 0 }, /'replicas': must be at least 1/],
-    [
-      'a storage size that is none',
-      { storage: { size: '20 GB' } },
-      /'storage.size' is '20 GB'; must be a quantity; did you mean '20Gi'\?/,
-    ],
-    ['an unknown field', { spec: { replica: 3 } as object }, /spec\.replica: unknown field; did you mean replicas/],
-    [
-      'a bad pull policy',
-      { image: { pullPolicy: 'always' as 'Always' } },
-      /'image.pullPolicy' is 'always'; use 'Always'/,
-    ],
     ['a rolling restart', { spec: { triggerRollingRestart: true } }, /use 'restartedAt'.*\[chart\/events\]/],
-    [
-      'a leaf twice with a difference',
-      {
-        replicas: 3,
-        storage: { size: '10Gi' },
-        spec: { replicas: 5, persistence: { spec: { resources: { requests: { storage: '20Gi' } } } } },
-      },
-      /'replicas' is 3 and 'spec\.replicas' is 5; give one of them[^]*'storage\.size' is '10Gi' and 'spec\.persistence\.spec\.resources\.requests\.storage' is '20Gi'/,
-    ],
     ['a name that is too long', { name: 'x'.repeat(51) }, /\(51 characters\); it must be a DNS label: at most 50/],
-    ['a name with a dot', { name: 'a.b' }, /'name' is 'a\.b'; it must be a DNS label/],
     [
       "the operator's ServiceAccount",
       { pod: { serviceAccountName: 'zookeeper-operator' } },
@@ -108,14 +90,29 @@ describe('ZookeeperCluster, failing', () => {
       /every pod with the label app=events; \[chart\/producer\] has such pods/,
     );
   });
+});
 
-  test('a cluster outside the scope, and one that is even, are reported together', () => {
-    const chart = testChart('a');
-    const operator = new ZookeeperOperator(chart, 'operator', { scope: OperatorScope.namespaces('a', 'b') });
-    new ZookeeperCluster(chart, 'one', { operator, namespace: 'c' });
-    new ZookeeperCluster(chart, 'two', { operator, namespace: 'b', replicas: 4 });
-    expect(failureOf(() => synth(chart))).toMatch(
-      /\[chart\/one\] 'namespace' is 'c'[^]*\[chart\/two\/Resource\].*odd-replicas/,
+describe('ServiceAccounts of members', () => {
+  test('may make ServiceAccounts only where clusters may have their own', () => {
+    const granted = (props: ZookeeperOperatorProps) => {
+      const chart = testChart('zk');
+      new ZookeeperOperator(chart, 'operator', props);
+      return JSON.stringify(synth(chart).map(({ rules }) => rules));
+    };
+    expect(granted({})).toMatch('serviceaccounts');
+    expect(granted({ memberAccounts: 'off' })).not.toMatch('serviceaccounts');
+  });
+
+  test('without the right to ServiceAccounts, serves no cluster that needs one', () => {
+    const withCluster = (serviceAccountName?: string) => {
+      const chart = testChart('zk');
+      const operator = new ZookeeperOperator(chart, 'operator', { memberAccounts: 'off' });
+      new ZookeeperCluster(chart, 'events', { operator, pod: { serviceAccountName } });
+      return synth(chart);
+    };
+    expect(failureOf(() => withCluster())).toMatch(
+      /'pod\.serviceAccountName' is 'events', and \[\S*operator\] may not make it \('memberAccounts' is 'off'\)/,
     );
+    expect(withCluster('default')).not.toHaveLength(0);
   });
 });

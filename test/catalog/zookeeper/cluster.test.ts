@@ -14,18 +14,6 @@ const setUp = (props: Props = {}, id = 'events') => {
 const specOf = (props: Props = {}) => only(synth(setUp(props).chart), 'ZookeeperCluster').spec;
 
 describe('ZookeeperCluster, spec', () => {
-  test('session timeouts follow the tick', () => {
-    expect(specOf({ config: { tickTime: 3000 } }).config).toMatchObject({
-      tickTime: 3000,
-      minSessionTimeout: 6000,
-      maxSessionTimeout: 60000,
-    });
-  });
-
-  test('a zero, which to the operator is a value not given, becomes the default', () => {
-    expect(specOf({ config: { initLimit: 0, quorumListenOnAllIPs: false } }).config).toEqual(specOf().config);
-  });
-
   test('another configuration rolls the pods, the same one does not', () => {
     const hashOf = (props: Props): string =>
       specOf(props).pod.annotations['operator-constructs.dev/config-hash'] as string;
@@ -48,37 +36,9 @@ describe('ZookeeperCluster, spec', () => {
     expect(setUp({ storage: { ephemeral: true } }).cluster.persistentVolumeClaimNames).toEqual([]);
   });
 
-  test('ports named are kept, the others added', () => {
-    const spec = specOf({
-      ports: [
-        { name: 'client', containerPort: 12181 },
-        { name: 'jmx', containerPort: 9010 },
-      ],
-    });
-    expect(spec.ports.map(({ name }: { name: string }) => name)).toEqual([
-      'client',
-      'jmx',
-      'quorum',
-      'leader-election',
-      'metrics',
-      'admin-server',
-    ]);
-    expect(spec.ports[0]).toEqual({ name: 'client', containerPort: 12181, protocol: 'TCP' });
-  });
-
   test("a user's affinity is taken whole", () => {
     const affinity = { nodeAffinity: { preferredDuringSchedulingIgnoredDuringExecution: [] } };
     expect(specOf({ pod: { affinity } }).pod.affinity).toEqual(affinity);
-  });
-
-  test('props and spec are merged; the same value twice is no conflict', () => {
-    const spec = specOf({
-      replicas: 5,
-      pod: { labels: { team: 'a' } },
-      spec: { replicas: 5, domainName: 'example.com', pod: { labels: { tier: 'b' } }, labels: { x: 'y' } },
-    });
-    expect(spec).toMatchObject({ replicas: 5, domainName: 'example.com', labels: { app: 'events', x: 'y' } });
-    expect(spec.pod.labels).toEqual({ app: 'events', release: 'events', team: 'a', tier: 'b' });
   });
 });
 

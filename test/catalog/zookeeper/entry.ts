@@ -1,3 +1,4 @@
+import { Size } from 'cdk8s';
 import {
   ZookeeperCluster,
   type ZookeeperClusterProps,
@@ -17,7 +18,6 @@ import {
 import type { DeclaredEntry } from '../../support/catalog-entry';
 import { only, synth, silentChart } from '../../support/synth';
 import { zookeeperGuardCases } from './guard-cases';
-import { RIGHT_PROPS, RIGHT_SPECS, WRONG_SPECS, type ZookeeperTestProps } from './specs';
 
 const operator: AllOperatorProps<ZookeeperOperatorProps> = { ...operatorProps, finalizer: 'off', memberAccounts: 'on' };
 
@@ -71,6 +71,15 @@ const cluster: AllProps<ZookeeperClusterProps> = {
 
 const { namespace: _namespace, serviceMonitor: _serviceMonitor, ...every } = cluster;
 
+/** Clusters as users write them. */
+const RIGHT_PROPS: readonly (readonly [string, Omit<ZookeeperClusterProps, 'operator'>])[] = [
+  ['every prop', every],
+  ['nothing but a name', {}],
+  ['a name of fifty characters', { name: 'z'.repeat(50) }],
+  ['ephemeral data of a size', { storage: { ephemeral: { medium: 'Memory', sizeLimit: Size.mebibytes(512) } } }],
+  ['integers beyond int32 where there is no format', { config: { snapSizeLimitInKb: 2 ** 40 } }],
+];
+
 const entry: DeclaredEntry = {
   definitions: [zookeeperDefinition],
   install: (chart, options) =>
@@ -110,18 +119,35 @@ const entry: DeclaredEntry = {
       type: zookeeperClusterType,
       guards: zookeeperGuardCases,
       right: [
-        ...[['every prop', every] as const, ...RIGHT_PROPS].map(([what, props]) => [what, specOf(props)] as const),
-        ...RIGHT_SPECS,
+        ...RIGHT_PROPS.map(([what, props]) => [what, specOf(props)] as const),
+        // What others may have written: the operator completes it.
+        ['no spec', undefined],
+        ['a port without a protocol', { ports: [{ containerPort: 2181 }] }],
+        ['an even number of members, which only a guard refuses', { replicas: 4 }],
+        ['half a probe, which only a guard refuses', { probes: { readinessProbe: { periodSeconds: 1 } } }],
       ],
-      wrong: WRONG_SPECS,
+      wrong: [
+        ['an unknown field', { replica: 3 }, 'spec.replica'],
+        [
+          'a field of a newer Kubernetes',
+          { containers: [{ name: 'a', restartPolicy: 'Always' }] },
+          'spec.containers[0].restartPolicy',
+        ],
+        ['no members', { replicas: 0 }, 'spec.replicas'],
+        [
+          'a reclaim policy that is none',
+          { persistence: { reclaimPolicy: 'Recycle' } },
+          'spec.persistence.reclaimPolicy',
+        ],
+      ],
     },
   ],
 };
 
 export const entries = [entry];
 
-/** The spec for props. */
-function specOf(props: ZookeeperTestProps): object {
+/** What the construct makes of props. */
+function specOf(props: Omit<ZookeeperClusterProps, 'operator'>): object {
   const chart = silentChart('default');
   new ZookeeperCluster(chart, 'events', { operator: new ZookeeperOperator(chart, 'operator'), ...props });
   return only(synth(chart), 'ZookeeperCluster').spec as object;

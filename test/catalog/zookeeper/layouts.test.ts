@@ -45,27 +45,6 @@ const LAYOUTS = [
 ] as const;
 
 describe('file layouts of cdk8s', () => {
-  test.each(LAYOUTS)('%s holds every object', (_name, layout) => {
-    synthesize(layout, 'ledger');
-    expect(written()).toEqual([
-      'CustomResourceDefinition zookeeperclusters.zookeeper.pravega.io',
-      'Deployment streaming/zookeeper-operator',
-      'Role billing/zookeeper-operator.streaming.billing',
-      'Role streaming/zookeeper-operator',
-      'Role streaming/zookeeper-operator.streaming.streaming',
-      'RoleBinding billing/zookeeper-operator.streaming.billing',
-      'RoleBinding streaming/zookeeper-operator',
-      'RoleBinding streaming/zookeeper-operator.streaming.streaming',
-      'ServiceAccount streaming/zookeeper-operator',
-      'ValidatingAdmissionPolicy zookeeper-operator.deny',
-      'ValidatingAdmissionPolicy zookeeper-operator.warn',
-      'ValidatingAdmissionPolicyBinding zookeeper-operator.deny',
-      'ValidatingAdmissionPolicyBinding zookeeper-operator.warn',
-      'ZookeeperCluster billing/ledger',
-      'ZookeeperCluster streaming/events',
-    ]);
-  });
-
   test.each(LAYOUTS.filter(([name]) => name !== 'FILE_PER_RESOURCE'))(
     '%s holds two objects of one name in two namespaces',
     (_name, layout) => {

@@ -1,8 +1,6 @@
 import { AccessReport } from 'operator-constructs/cli';
 import { placeText, subjectText, targetText } from '../../../lib/manifests/access/right';
-import { synth, testChart } from '../../support/synth';
 import { widgetDefinition } from '../../support/definition';
-import { Operator, OperatorScope } from 'operator-constructs';
 import { account, binding, clusterBinding, clusterRole, group, role, rule, serviceAccount } from './objects';
 
 /** Rights as lines, such as `ServiceAccount a/one: get,list pods @ namespace a`. */
@@ -204,18 +202,6 @@ describe('AccessReport', () => {
     expect(() => AccessReport.of([{ kind: 'Role' }, 7 as unknown as object])).toThrow(
       "2 problems:\n  object 0 is no manifest: 'apiVersion' has to be text\n  object 1 is no manifest: it must be an object, not 7",
     );
-  });
-
-  test('says what a synthesized operator may do, and which workload it is', () => {
-    const chart = testChart('a');
-    new Operator(chart, 'operator', { definition: widgetDefinition, scope: OperatorScope.namespaces('b') });
-    const report = AccessReport.of(synth(chart));
-    expect(lines(report)).toEqual([
-      'ServiceAccount a/widget-operator: create leases.coordination.k8s.io @ namespace a',
-      'ServiceAccount a/widget-operator: get,list,watch widgets.test.example.com @ namespace b',
-    ]);
-    expect(report.toJSON().workloads).toEqual({ 'ServiceAccount a/widget-operator': ['Deployment a/widget-operator'] });
-    expect(report.unresolved.length + report.unknownKinds.length + report.notes.length).toBe(0);
   });
 });
 

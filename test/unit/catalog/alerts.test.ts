@@ -129,18 +129,6 @@ test.each([...kinds, ...operators])('$title: no two alerts have one name', ({ al
   expect(new Set(alerts.map(({ name }) => name)).size).toBe(alerts.length);
 });
 
-test.each([
-  ['sum(up{namespace="a"}', 'at 21'],
-  ['up{namespace="a"} <', 'at 19'],
-  ['absent(downs{namespace="a"})', "'downs' is no metric that is known"],
-  ['up{namespace="a",shard="b"} == 0', "'up' has no label 'shard'"],
-  ['up == 0', "'up' is read in all namespaces"],
-  ['sum by (shard) (up{namespace="a"})', "nothing has the label 'shard'"],
-  ['vector(1)', 'it reads no metric'],
-])('%s would be found', (expression, problem) => {
-  expect(problemsOf(expression, PROMETHEUS).join()).toContain(problem);
-});
-
 describe('docs/monitoring.md', () => {
   const page = readFileSync(join(root, 'docs/monitoring.md'), 'utf8');
   const listed = [...kinds, ...operators.map((each) => ({ ...each, title: 'Operators' }))].filter(

@@ -39,50 +39,6 @@ const only = (...args: Parameters<typeof guardPolicies>) => {
 };
 
 describe('guards as admission policies', () => {
-  test('one for each severity in use', () => {
-    const severities = (...args: Parameters<typeof guardPolicies>) =>
-      guardPolicies(...args).map(({ severity, validationActions }) => [severity, ...validationActions]);
-    expect(severities(thing, [change, state])).toEqual([
-      ['deny', 'Deny'],
-      ['warn', 'Warn', 'Audit'],
-    ]);
-    expect(severities(thing, [state])).toEqual([['deny', 'Deny']]);
-    expect(severities(thing, [change, state], 'warn')).toEqual([['warn', 'Warn', 'Audit']]);
-    expect(severities(thing, [change, state], { rules: { odd: 'off' } })).toEqual([['warn', 'Warn', 'Audit']]);
-    expect(severities(thing, [change, state], 'off')).toEqual([]);
-  });
-
-  test('match the kind in the version that they are written for, and only the operations that they check', () => {
-    expect(only(thing, [change])?.policy.matchConstraints.resourceRules).toEqual([
-      { apiGroups: ['example.com'], apiVersions: ['v1'], operations: ['UPDATE'], resources: ['things'], scope: '*' },
-    ]);
-    expect(only(thing, [state, removal])?.policy.matchConstraints.resourceRules[0]?.operations).toEqual([
-      'CREATE',
-      'DELETE',
-      'UPDATE',
-    ]);
-  });
-
-  test('hold the expression, after all that lets a request pass', () => {
-    expect(only(thing, [state, removal])?.policy.validations).toEqual([
-      {
-        expression:
-          "'odd' in variables.allowed || request.operation == 'DELETE' || " +
-          "(request.operation == 'UPDATE' && object.?spec == oldObject.?spec) || " +
-          `(${state.expression})`,
-        message: "it ties; use 1 or 3 (guard 'odd')",
-      },
-      {
-        expression:
-          "'kept' in variables.allowed || request.operation == 'CREATE' || request.operation == 'UPDATE' || (false)",
-        message: "it loses data; do not (guard 'kept')",
-      },
-    ]);
-    expect(only(thing, [change])?.policy.validations[0]?.expression).toBe(
-      `'no-shrink' in variables.allowed || (${change.expression})`,
-    );
-  });
-
   test('a comment at the end of an expression takes in nothing of what follows', () => {
     const [commented] = only(thing, [{ ...change, expression: 'true // it holds' }])?.policy.validations ?? [];
     expect(commented?.expression).toMatch(/ \|\| \(true \/\/ it holds\n\)$/);

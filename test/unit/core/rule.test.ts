@@ -8,23 +8,6 @@ const granted = (rules: readonly PolicyRule[]): string[] =>
   );
 
 describe('rule', () => {
-  test('has the words of kubectl create role', () => {
-    const words = [
-      rule.watched('get,list deployments.apps,statefulsets.apps', 'runs the pods'),
-      rule.own('update pods/status', 'reports', { optional: true }),
-      rule.delegated('get leases.coordination.k8s.io', 'grants it on', { resourceNames: ['lock'] }),
-      rule.cluster('list namespaces', 'finds them', { scopes: ['cluster'] }),
-    ];
-    expect(granted(words)).toEqual([
-      'watched deployments,statefulsets.apps  get,list',
-      'own pods/status.  update',
-      'delegated leases.coordination.k8s.io lock get',
-      'cluster namespaces.  list',
-    ]);
-    expect(words[1]).toMatchObject({ reason: 'reports', optional: true });
-    expect(words[3]).toMatchObject({ reason: 'finds them', scopes: ['cluster'] });
-  });
-
   test.each(['pods', 'get', 'get pods,deployments.apps', 'get, list pods', 'Get pods', 'get pods now'])(
     'refuses %j',
     (right) => {

@@ -11,42 +11,6 @@ type Definition = CustomResourceTypeDefinition<readonly VersionDefinition[]>;
 const version: VersionDefinition = { name: 'v1', schema: { spec: t.object({ size: t.int32() }) } };
 const minimal: Definition = { group: 'example.com', kind: 'Cache', scope: 'Namespaced', versions: [version] };
 
-test('a minimal kind', () => {
-  expect(defineCustomResource(minimal).manifest).toEqual({
-    apiVersion: 'apiextensions.k8s.io/v1',
-    kind: 'CustomResourceDefinition',
-    metadata: { name: 'caches.example.com' },
-    spec: {
-      group: 'example.com',
-      names: { kind: 'Cache', listKind: 'CacheList', plural: 'caches', singular: 'cache' },
-      scope: 'Namespaced',
-      versions: [
-        {
-          name: 'v1',
-          served: true,
-          storage: true,
-          schema: {
-            openAPIV3Schema: {
-              type: 'object',
-              properties: {
-                apiVersion: { type: 'string' },
-                kind: { type: 'string' },
-                metadata: { type: 'object' },
-                spec: {
-                  type: 'object',
-                  properties: { size: { type: 'integer', format: 'int32' } },
-                  required: ['size'],
-                },
-              },
-              required: ['spec'],
-            },
-          },
-        },
-      ],
-    },
-  });
-});
-
 test('a kind with everything', () => {
   const old = {
     name: 'v1alpha1',

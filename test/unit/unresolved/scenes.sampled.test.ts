@@ -21,14 +21,8 @@ type Sharing = 'each its own' | 'one for equal values';
 
 /** Further messages of scenes, which are right. */
 const BESIDE: Readonly<Record<string, RegExp>> = {
-  // Without what the user gives, the variable that the operator sets itself is in the list of all.
-  'the variable for which there is a prop: Memcached': /'env' sets 'MEMCACHED_IMAGE' more than once/,
-  'the variable for which there is a prop: Redis': /'env' sets 'INIT_CONTAINER_IMAGE' more than once/,
-  // The constructor reports a wrong name, which hides problems of the resource.
-  'a Memcached without a Service': /: 'replicas': must be at most 3, got 9/,
-  // A construct that is refused at once has no parts that would be refused as well.
+  // What is refused at once has no parts, which would be refused as well.
   'webhooks of a name and a port': /: '(webhooks\.name|conversion\.service\.port)' is /,
-  'a cluster part whose webhooks are nowhere': /: 'conversion\.service\.port' is /,
 };
 
 /** Gives the values of a scene, some of them unresolved. */

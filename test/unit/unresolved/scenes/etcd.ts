@@ -52,16 +52,7 @@ export const ETCD_SCENES: Scenes = {
     (c, given) => anotherIn(c, 'one', given('n'), given('x')),
     (c, given) => anotherIn(c, 'two', given('n'), given('x-client')),
   ],
-  'the name of a lock': (c, given) => clusterWith(c, { name: given('etcd-restore-operator') }),
-  'a port of nodes without one': (c, given) => clusterWith(c, { clientService: { nodePort: given(30000) } }),
-  'a port of nodes beside a type': (c, given) => {
-    clusterWith(c, { clientService: { type: given('ClusterIP'), nodePort: given(30000) } });
-  },
-  'the annotation of the scope': (c, given) => {
-    clusterWith(c, { metadata: { annotations: { 'etcd.database.coreos.com/scope': given('x') } } });
-  },
   'TLS without the right to read Secrets': (c, given) => clusterWith(c, withTls(given), { tls: 'off' }),
-  'half of TLS': (c, given) => clusterWith(c, { tls: { serverSecret: given('a'), operatorSecret: given('') } }),
   'a Secret without the keys': (c, given) => {
     secret(c, given('a'), given('n'), 'server.crt');
     clusterWith(c, { namespace: given('n'), ...withTls(given) });
@@ -86,19 +77,6 @@ export const ETCD_SCENES: Scenes = {
     namespace(c, given('n'), given('baseline'));
     clusterWith(c, { namespace: given('n') });
   },
-  'what guards refuse': (c, given) => {
-    clusterWith(c, {
-      ...{ replicas: given(8), version: given('v3'), repository: given('x'), paused: given(true) },
-      pod: {
-        labels: { app: given('x') },
-        annotations: { 'etcd.version': given('z') },
-        etcdEnv: [{ name: given('ETCD_NAME'), value: given('x') }],
-        securityContext: { runAsUser: given(5) },
-      },
-      storage: { size: given('1Gi') },
-    });
-  },
-  'an image without a shell': (c, given) => clusterWith(c, { version: given('3.5.9') }),
   'a backup elsewhere': (c, given) => {
     backupWith(c, given, { namespace: given('p') }, { namespace: given('o') });
   },
@@ -109,24 +87,6 @@ export const ETCD_SCENES: Scenes = {
   'a backup with the certificate of its cluster': (c, given) => {
     const cluster = clusterWith(c, { namespace: given('o'), ...withTls(given) }, { namespace: given('o') });
     new EtcdBackup(c, 'backup', { operator: cluster.operator, cluster, namespace: given('o'), s3: s3(given) });
-  },
-  'a backup of a cluster without TLS': (c, given) => {
-    const cluster = clusterWith(c, { namespace: given('p') }, { namespace: given('o') });
-    new EtcdBackup(c, 'backup', { operator: cluster.operator, cluster, namespace: given('o'), s3: s3(given) });
-  },
-  'a certificate that is needed': (c, given) => backupWith(c, given, { etcdEndpoints: [given('https://store:2379')] }),
-  'a path that is none, and no Secret': (c, given) => {
-    const options = { operator: operatorOf(c), etcdEndpoints: [given('http://store:2379')] };
-    new EtcdBackup(c, 'backup', { ...options, abs: { path: given('x'), absSecret: given('') } });
-  },
-  'a certificate without a name': (c, given) => backupWith(c, given, { clientTLSSecret: given('') }),
-  'a credential without the keys': (c, given) => {
-    secret(c, given('aws'), given('shop'), 'foo');
-    backupWith(c, given, { backupPolicy: { backupIntervalInSecond: given(-1) } });
-  },
-  'a backup that says two things': (c, given) => {
-    const spec = { etcdEndpoints: [given('http://y')], s3: s3(given), storageType: given('ABS') };
-    backupWith(c, given, { spec, backupPolicy: { maxBackups: given(3) } });
   },
   'a restore elsewhere': (c, given) => {
     const options = { namespace: given('o') };

@@ -1,8 +1,7 @@
 import { OperatorClusterPart, Operator, OperatorScope, WebhookCertificate } from 'operator-constructs';
 import { DatabaseOperator } from 'operator-constructs/database';
-import { EtcdOperator, EtcdRestoreOperator } from 'operator-constructs/etcd';
-import { MemcachedOperator } from 'operator-constructs/memcached';
-import { AmaizRedisOperator, Redis, RedisOperator } from 'operator-constructs/redis';
+import { EtcdOperator } from 'operator-constructs/etcd';
+import { Redis, RedisOperator } from 'operator-constructs/redis';
 import { ZookeeperCluster, ZookeeperOperator } from 'operator-constructs/zookeeper';
 import { pem } from '../../../constructs/webhook-fixtures';
 import { panelDefinition } from '../../../support/webhook-definition';
@@ -14,9 +13,6 @@ const certificate = WebhookCertificate.caBundle({ caBundle: pem });
 
 /** Problems of operators together, or of values that are wrong together. */
 export const OPERATOR_SCENES: Scenes = {
-  'annotations of an account that is there already': (c, given) => {
-    new ZookeeperOperator(c, 'o', { serviceAccountName: given('mine'), serviceAccountAnnotations: { a: given('b') } });
-  },
   'two operators in one namespace': [
     (c, given) => new ZookeeperOperator(c, 'o', { namespace: given('a'), name: given('x') }),
     (c, given) => new ZookeeperOperator(c, 'p', { namespace: given('a'), name: given('y'), clusterPart: 'skip' }),
@@ -47,44 +43,12 @@ export const OPERATOR_SCENES: Scenes = {
     const serviceAccountName = given('other');
     new RedisOperator(c, 'p', { namespace: given('a'), name: given('x'), scope: everywhere, serviceAccountName });
   },
-  'variables twice, and those of the definition': (c, given) => {
-    const env = ['A', 'A', 'WATCH_NAMESPACE'].map((name) => ({ name: given(name), value: given('1') }));
-    new ZookeeperOperator(c, 'o', { env });
-  },
-  'the variable for which there is a prop: Memcached': (c, given) => {
-    new MemcachedOperator(c, 'o', { image, env: [{ name: given('MEMCACHED_IMAGE'), value: given('a:1') }] });
-  },
-  'the variable for which there is a prop: Redis': (c, given) => {
-    new RedisOperator(c, 'o', { image: given('a/b:1'), env: [{ name: given('INIT_CONTAINER_IMAGE'), value: 'a:1' }] });
-  },
-  'volumes twice': (c, given) => {
-    new RedisOperator(c, 'o', { volumes: ['a', 'a'].map((name) => ({ name: given(name), emptyDir: {} })) });
-  },
-  'a name that is too long with what is behind it': (c, given) => {
-    new ZookeeperOperator(c, 'o', { name: given('x'.repeat(60)), metrics: { port: given(80) } });
-  },
-  'metrics at a port of root': (c, given) => new RedisOperator(c, 'o', { metrics: { port: given(80) } }),
-  'roles of users without a cluster part': (c, given) => {
-    new ZookeeperOperator(c, 'o', { userRoles: 'aggregated', clusterPart: 'skip', name: given('X') });
-  },
-  'an image of a registry with a port': (c, given) => {
-    new MemcachedOperator(c, 'o', { image, memcachedImage: given('host:5000/a:1') });
-  },
   'an operator for restores in a namespace that is not watched': (c, given) => {
     new EtcdOperator(c, 'o', { image, namespace: given('b'), scope: list, restoreOperator: {} });
   },
   'an operator and those beside it, all of one name': (c, given) => {
     const part = { name: given('x') };
     new EtcdOperator(c, 'o', { image, name: given('x'), restoreOperator: part, backupOperator: part });
-  },
-  'two operators for restores in one namespace': (c, given) => {
-    new EtcdRestoreOperator(c, 'o', { image, namespace: given('a') });
-    new EtcdRestoreOperator(c, 'p', { image, namespace: given('a'), name: given('z'), clusterPart: 'skip' });
-  },
-  'a Kubernetes that is too new, and a name': (c, given) => new AmaizRedisOperator(c, 'o', { name: given('X') }),
-  'guards that are none, beside a name': (c, given) => {
-    const guards = { rules: { 'odd-replica': 'off' } } as const;
-    ZookeeperOperator.fromExisting(c, 'o', { namespace: given('A'), scope: everywhere, guards });
   },
   'an operator beside one that is there already': (c, given) => {
     ZookeeperOperator.fromExisting(c, 'o', { namespace: given('a'), scope: OperatorScope.namespace() });
@@ -108,17 +72,6 @@ export const OPERATOR_SCENES: Scenes = {
     const webhooks = { port: given(0), certificate };
     const volumes = [{ name: given('webhook-certificate'), emptyDir: {} }];
     new Operator(c, 'o', { definition: panelDefinition, name: given('x'.repeat(60)), webhooks, volumes });
-  },
-  'webhooks that are right': (c, given) => {
-    const webhooks = { port: given(443), certificate: WebhookCertificate.caBundle({ caBundle: given(pem) }) };
-    new Operator(c, 'o', { definition: panelDefinition, name: given('mine'), webhooks });
-  },
-  'no webhooks where they are needed': (c, given) => {
-    new Operator(c, 'o', { definition: panelDefinition, name: given('X') });
-  },
-  'a cluster part whose webhooks are nowhere': (c, given) => {
-    const webhooks = { namespace: given('No_Namespace'), name: given('X'), port: given(0), certificate };
-    new OperatorClusterPart(c, 'o', { definition: panelDefinition, webhooks });
   },
   'a cluster part for an operator elsewhere': (c, given) => {
     const webhooks = { namespace: given('a'), name: given('x'), port: given(443), certificate };

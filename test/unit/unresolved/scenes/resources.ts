@@ -13,7 +13,6 @@ const memcachedIn = (chart: Chart, id: string, namespace: string): Memcached => 
   const operator = MemcachedOperator.fromExisting(chart, `${id}-operator`, { namespace: 'operators', scope });
   return new Memcached(chart, id, { operator, namespace });
 };
-const operatorOf = (chart: Chart): MemcachedOperator => new MemcachedOperator(chart, 'operator', { image });
 const databaseOf = (chart: Chart, given: Given, props: Partial<DatabaseProps>): Database =>
   new Database(chart, 'it', {
     operator: new DatabaseOperator(chart, 'operator', { image, scope }),
@@ -37,10 +36,6 @@ export const RESOURCE_SCENES: Scenes = {
     new Memcached(c, 'one', { operator, namespace: given('n'), service: { name: given('s') } });
     new Memcached(c, 'two', { operator, namespace: given('n'), service: { name: given('s') } });
   },
-  'a Memcached with no good name, and its Service': (c, given) => {
-    const service = { name: given('B') };
-    new Memcached(c, 'it', { operator: operatorOf(c), name: given('A'), service, replicas: given(0) });
-  },
   'a Memcached and a Deployment of its name': (c, given) => {
     memcachedIn(c, 'cache', given('n'));
     const metadata = { namespace: given('n'), name: 'cache' };
@@ -53,18 +48,6 @@ export const RESOURCE_SCENES: Scenes = {
   'a Memcached with the name of its operator': (c, given) => {
     const operator = new MemcachedOperator(c, 'operator', { scope, image, namespace: given('n') });
     new Memcached(c, 'it', { operator, namespace: given('n'), name: given('memcached-operator') });
-  },
-  'a Memcached without a Service': (c, given) => {
-    const replicas = given(9);
-    new Memcached(c, 'it', { operator: operatorOf(c), name: given('A.b'), service: 'none', replicas });
-  },
-  'a Memcached that says two things': (c, given) => {
-    const spec = { size: given(2), containerPort: given(7) };
-    new Memcached(c, 'it', { operator: operatorOf(c), replicas: given(1), spec });
-  },
-  'a Memcached that is only warned of': (c, given) => {
-    const operator = new MemcachedOperator(c, 'operator', { image, guards: 'warn' });
-    new Memcached(c, 'it', { operator, containerPort: given(1) });
   },
   'a policy that the operator has no rights for': (c, given) => {
     databaseOf(c, given, { deletionPolicy: given('Delete') });
@@ -83,26 +66,6 @@ export const RESOURCE_SCENES: Scenes = {
     const { operator } = databaseOf(c, given, { namespace: given('n'), name: given('orders') });
     const props = { operator, image: 'postgres:16.3', storage: { size: '1Gi' } };
     new Database(c, 'other', { ...props, namespace: given('n'), name: given('orders-read') });
-  },
-  'a Database that says two things': (c, given) => {
-    databaseOf(c, given, {
-      ...{ name: given('a-b'), database: given('x'), storage: { size: given(2 ** 30) }, credentialsSecret: given('s') },
-      spec: { name: given('y'), 'storage-size': given(String(2 ** 30)), credentialsSecretRef: { name: given('t') } },
-    });
-  },
-  'a Database with a name that is too long for its CronJob': (c, given) => {
-    databaseOf(c, given, { name: given('x'.repeat(46)) });
-  },
-  'settings that the operator makes itself': (c, given) => {
-    databaseOf(c, given, { parameters: { port: given('1') }, podLabels: { 'app.kubernetes.io/name': given('x') } });
-  },
-  'lists with a thing twice': (c, given) => {
-    databaseOf(c, given, {
-      imagePullSecrets: ['a', 'a'].map((name) => ({ name: given(name) })),
-      topologySpreadConstraints: [1, 1].map((maxSkew) => ({
-        ...{ maxSkew: given(maxSkew), topologyKey: given('zone'), whenUnsatisfiable: given('DoNotSchedule') },
-      })),
-    });
   },
   'a resource of any kind with no good names': (c, given) => {
     const operator = Operator.fromExisting(c, 'operator', {
