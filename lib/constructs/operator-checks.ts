@@ -22,6 +22,7 @@ import { unwatchedProblems } from './orphan-policies';
 import type { IOperator } from './operator-reference';
 import { OperatorScope } from '../core/scope';
 import { measuredImage, workloadProblems } from './workload-checks';
+import { lowestPort, portProblems } from '../core/webhooks/definition-problems';
 import { convertedTypes } from '../core/webhooks/problems';
 
 /**
@@ -150,9 +151,6 @@ function versionProblems(construct: IConstruct, props: OperatorProps): string[] 
   ];
 }
 
-/** The first port that a process may listen on which is not root. */
-const MINIMUM_PORT = 1024;
-
 function metricsProblems(props: OperatorProps): string[] {
   const { definition } = props;
   return [
@@ -171,17 +169,14 @@ function metricsServiceProblems(
   { index, prop, wanted }: MetricsOfWorkload,
 ): string[] {
   const workload = definition.workloads?.[index] ?? { name };
+  const lowest = lowestPort(definition);
   const monitored = monitoredName(name, workload, index === 0);
   return [
     ...dnsLabelProblems(
       index === 0 ? 'name' : `definition.workloads[${index}].name`,
       metricsServiceName(monitored, definition.objects),
     ),
-    ...validateWhenResolved(wanted.port ?? MINIMUM_PORT, (known) =>
-      Number.isInteger(known) && known >= MINIMUM_PORT && known <= 65535
-        ? []
-        : [`'${prop}.port' is ${show(known)}; it must be 1024 to 65535, as the process is not root`],
-    ),
+    ...validateWhenResolved(wanted.port ?? lowest, (known) => portProblems(`${prop}.port`, known, lowest)),
   ];
 }
 

@@ -49,13 +49,13 @@ export function findGuardVersionProblems(
 
 /** Returns the problems of a definition: names, image, and guards that do not fit their kinds. */
 export function findDefinitionProblems(definition: OperatorDefinition): string[] {
-  const { name, image, customResources, guards = {}, destructiveKinds = [], webhooks } = definition;
+  const { name, image, customResources, guards = {}, destructiveKinds = [] } = definition;
   const kinds = customResources.map((candidate) => candidate.kind).join(', ');
   return [
     ...unknownMembers(definition, Object.keys(MEMBERS), { of: 'definition' }),
     ...dnsLabelProblems('definition.name', name),
     ...(image === undefined ? [] : imageProblems('definition.image', image)),
-    ...webhookDefinitionProblems({ webhooks, customResources }),
+    ...webhookDefinitionProblems(definition),
     ...workloadDefinitionProblems(definition),
     ...ruleFindings(definition).flatMap(({ level, message }) => (level === 'error' ? [message] : [])),
     ...Object.entries(guards).flatMap(([kind, ofKind]) => {

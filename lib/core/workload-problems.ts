@@ -156,7 +156,7 @@ function objectProblems(object: OperatorObject, index: number, objects: readonly
   const { kind, metadata } = object.manifest;
   const { namespace } = metadata as { readonly namespace?: string };
   const identity = ({ manifest: { apiVersion, kind: ofKind, metadata: of } }: OperatorObject): string =>
-    [apiVersion.split('/').slice(0, -1).join(), ofKind, of.name].join('/');
+    [apiVersion.split('/').slice(0, -1).join(), ofKind, (of as { namespace?: string }).namespace, of.name].join('/');
   const earlier = objects.slice(0, index).some((other) => identity(other) === identity(object));
   return [
     ...(earlier

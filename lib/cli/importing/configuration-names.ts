@@ -22,7 +22,8 @@ export function withConfigurationNames(
   const inSettings = new Set<string>();
   const replaced = <T>(data: T): T => withNames(data, names, inSettings) as T;
   const changed = { ...definition, workloads: replaced(workloads), ...(objects && { objects: replaced(objects) }) };
-  const isSelfManaged = 'selfManaged' in webhooks.certificate;
+  // What cert-manager writes into configurations, no process has to look up.
+  const isSelfManaged = 'selfManaged' in webhooks.certificate && webhooks.certificate.annotations === undefined;
   if (!isSelfManaged || known?.webhooksBy === 'label' || names.every((name) => inSettings.has(name))) {
     return { definition: changed, findings: [] };
   }

@@ -115,6 +115,12 @@ function fateOf(object: ManifestObject, context: { home: string; customScopes: C
   return { place, ...(finding !== undefined && { finding }) };
 }
 
+const KEPT = {
+  'of-kubernetes': 'binds a role that is not in the source',
+  elsewhere: 'is for a namespace that the operator neither runs in nor watches',
+  'other-subject': 'concerns subjects that are not a process of the operator',
+};
+
 function fateOfKept(
   object: ManifestObject,
   why: KeptObject['why'],
@@ -137,12 +143,9 @@ function fateOfKept(
       return { place: 'cluster', finding: note('info', 'aggregated-role', message) };
     }
     case 'of-kubernetes':
+    case 'elsewhere':
     case 'other-subject': {
-      const what =
-        why === 'of-kubernetes'
-          ? 'binds a role that is not in the source'
-          : 'concerns subjects that are not a process of the operator';
-      const finding = note('info', `kept-${why}`, `${title} ${what}; it is kept as it is, in every scope`);
+      const finding = note('info', `kept-${why}`, `${title} ${KEPT[why]}; it is kept as it is, in every scope`);
       return { place: isCluster ? 'cluster' : placeInNamespace(object, context.home), finding };
     }
   }

@@ -34,7 +34,7 @@ import { sourceObjects } from './source/object-problems';
 import { givenSignal } from './watch/given';
 import type { KnownOperator } from './model/known-operator';
 import { knownOperator } from './watch/known-operators';
-import { signalOf, watchData, type WorkloadSignal } from './watch/signals';
+import { signalOf, toldFirst, watchData, type WorkloadSignal } from './watch/signals';
 import { findWebhooks, type FoundWebhooks } from './webhooks';
 import {
   containersOf,
@@ -85,14 +85,11 @@ interface Reading {
 function readInstallation(objects: readonly SourceObject[], reading: Reading): ReadOperator {
   const { home, bundle } = reading;
   const crds = objects.filter(isCrd).map(crdOf);
-  const { rights: found, known } = rightsOf(objects, reading);
+  const { rights: found, known, signals: detected } = rightsOf(objects, reading);
   const sourceScope = bundle === undefined ? found.sourceScope : declaredScope(bundle);
   const identity = identityOf(reading, found.workloads, known);
   const installModes = wasRun('namespaces', known, identity.version) ? undefined : bundle?.version.installModes;
-  const signals = signalsOf(objects, found.workloads, { given: reading.given, known }).map((signal) => ({
-    ...signal,
-    parts: asDeclared(signal.parts, installModes),
-  }));
+  const signals = detected.map((signal) => ({ ...signal, parts: asDeclared(signal.parts, installModes) }));
   const { rights, unscoped } = withUnscopedWorkloads(found, signals);
   const watching = {
     parts: signals.flatMap(({ parts }) => parts),
@@ -120,6 +117,7 @@ function readInstallation(objects: readonly SourceObject[], reading: Reading): R
     ...(known !== undefined && { known: known.id }),
     scopes,
     ...(rights.limited.length > 0 && { limitedRights: rights.limited }),
+    ...(rights.moved.length > 0 && { movedRights: rights.moved }),
     images: imagesIn(definition.workloads, 'workloads'),
     samples: bundle?.samples ?? [],
     source: objects.map(({ object }) => object),
@@ -135,15 +133,21 @@ function readInstallation(objects: readonly SourceObject[], reading: Reading): R
 
 function rightsOf(
   objects: readonly SourceObject[],
-  { home, bundle }: Reading,
-): { readonly rights: ReadRights; readonly known: KnownOperator | undefined } {
-  const rights = readRights(objects, {
+  { home, bundle, given }: Reading,
+): {
+  readonly rights: ReadRights;
+  readonly known: KnownOperator | undefined;
+  readonly signals: readonly WorkloadSignal[];
+} {
+  const found = readRights(objects, {
     home,
     workloads: objects.filter((source) => isWorkload(source) && isIn(source, home)),
     namespacedRoles: new Set(bundle?.namespacedRoles ?? []),
   });
-  const known = knownOperator(rights.groups, rights.workloads.flatMap(containersOf));
-  return { rights: known === undefined ? rights : withFacts(rights, known, objects), known };
+  const known = knownOperator(found.groups, found.workloads.flatMap(containersOf));
+  const rights = known === undefined ? found : withFacts(found, known, objects);
+  const inOrder = toldFirst(rights.workloads, signalsOf(objects, rights.workloads, { given, known }));
+  return { rights: { ...rights, workloads: inOrder.workloads }, known, signals: inOrder.signals };
 }
 
 function withMetrics(workload: WorkloadData, found: ReadonlyMap<string, MetricsData>): WorkloadData {

@@ -63,10 +63,8 @@ function offerOf(scope: ScopeKind, question: ScopeQuestion): ScopeOffer {
       : offer('declared', `its authors declare that it serves ${title}`);
   }
   if (isExpressible) {
-    return offer(
-      'signal',
-      `${parts.map(signalText).join(', ')} ${parts.length === 1 ? 'tells' : 'tell'} it what to watch`,
-    );
+    const told = [...new Set(parts.map(signalText))];
+    return offer('signal', `${told.join(', ')} ${told.length === 1 ? 'tells' : 'tell'} it what to watch`);
   }
   return {
     scope,

@@ -2,13 +2,12 @@ import type { ManifestObject } from '../../manifests/manifest-object';
 import { podSpecOf } from '../../manifests/access/workloads';
 import type { AdmissionWebhook } from '../../core/webhooks/definition';
 import { list } from '../../crd/json/show';
-import { isTree, itemsOf, type StringMap, textOrEmpty, type Tree, treeOf } from '../../crd/json/tree';
-import { certificateSecretOf } from './bundle/webhooks';
-import { OWN_NAMESPACE } from '../../manifests/own-namespace';
+import { itemsOf, type StringMap, textOrEmpty, type Tree, treeOf } from '../../crd/json/tree';
 import type { Finding } from '../../manifests/finding';
-import type { CertificateData, SourceCrd, WebhooksData } from './model/data';
+import type { SourceCrd, WebhooksData } from './model/data';
 import { about, type SourceObject, titleOf } from './source/object';
 import { withOwnNamespace } from './model/text';
+import { certificateOf, INJECT } from './webhook-certificate';
 import { calledAt, type CalledService, serviceIn } from './webhook-service';
 
 /** Context in which webhooks are found. */
@@ -48,9 +47,8 @@ export function findWebhooks(context: WebhookContext): FoundWebhooks {
   const entries = context.configurations.flatMap((source) => entriesOf(source, context.home));
   const conversions = context.crds.flatMap(({ manifest }) => conversionOf(manifest, context.home));
   const { service, port: servicePort } = calledAt([...entries, ...conversions]);
-  if (service === undefined || servicePort === undefined) {
-    return { taken: new Set(), findings: context.configurations.map(keptFinding) };
-  }
+  const none = { taken: new Set<SourceObject>(), findings: context.configurations.map(keptFinding) };
+  if (service === undefined || servicePort === undefined) return none;
   const sources = context.configurations.filter((source) =>
     entries
       .filter((entry) => entry.source === source)
@@ -58,16 +56,11 @@ export function findWebhooks(context: WebhookContext): FoundWebhooks {
   );
   const own = entries.filter(({ source }) => sources.includes(source));
   const workload = servingWorkload(service, context);
-  const certificate = certificateOf(
-    [
-      ...sources.map(({ object }) => object),
-      ...context.crds.map(({ manifest }) => manifest as unknown as ManifestObject),
-    ],
-    workload,
-    context,
-  );
+  const crds = context.crds.map(({ manifest }) => manifest as unknown as ManifestObject);
+  const certificate = certificateOf([...sources.map(({ object }) => object), ...crds], workload, context);
   const names = configurationNames(sources);
   const conversion = conversions.find((candidate) => candidate.service === service && candidate.port === servicePort);
+  if (own.length === 0 && conversion === undefined) return none;
   return {
     webhooks: {
       port: containerPort({ service, servicePort }, workload, context),
@@ -90,6 +83,7 @@ export function findWebhooks(context: WebhookContext): FoundWebhooks {
     findings: [
       ...context.configurations.filter((source) => !sources.includes(source)).map(keptFinding),
       ...names.findings,
+      ...missingService(service, context),
       ...sources.flatMap((source) => unselected(source, own)),
     ],
   };
@@ -168,6 +162,15 @@ function keptFinding(source: SourceObject): Finding {
   return { rule: 'import/kept-webhooks', level: 'warning', message, ...about(source) };
 }
 
+function missingService(service: string, { services, isBundle }: WebhookContext): Finding[] {
+  const message =
+    `webhooks are called at Service ${service}, which is not in the source; an installation has it. ` +
+    'If the process makes it itself, the two write the same object';
+  return isBundle || services.some(({ object }) => object.metadata.name === service)
+    ? []
+    : [{ rule: 'import/webhook-service', level: 'warning', message }];
+}
+
 function unselected(source: SourceObject, entries: readonly Entry[]): Finding[] {
   const names = entries
     .filter((entry) => entry.source === source && entry.webhook.namespaceSelector === undefined)
@@ -204,94 +207,4 @@ function containerPort(
   const containers = workload === undefined ? [] : itemsOf(podSpecOf(workload.object)?.containers).map(treeOf);
   const named = containers.flatMap(({ ports: own }) => itemsOf(own).map(treeOf)).find(({ name }) => name === target);
   return typeof named?.containerPort === 'number' ? named.containerPort : 9443;
-}
-
-interface FoundCertificate {
-  readonly data: CertificateData;
-  readonly volume?: string;
-  readonly mountPath?: string;
-  readonly taken: readonly SourceObject[];
-}
-
-const INJECT = 'cert-manager.io/inject-ca-from';
-
-function certificateOf(
-  trusting: readonly ManifestObject[],
-  workload: SourceObject | undefined,
-  { certificates, isBundle }: WebhookContext,
-): FoundCertificate {
-  const bundleSecret =
-    isBundle && workload !== undefined ? certificateSecretOf(workload.object.metadata.name) : undefined;
-  const injected = (key: string): string | undefined =>
-    trusting
-      .map(({ metadata }) => textOrEmpty(metadata.annotations?.[key]).split('/')[1])
-      .find((name) => (name ?? '') !== '');
-  const [fromCertificate, fromSecret] = [injected(INJECT), injected(`${INJECT}-secret`)];
-  const certificate = certificates.find(
-    ({ object }) => object.kind === 'Certificate' && object.metadata.name === fromCertificate,
-  );
-  if (certificate !== undefined) return issuedBy(certificate, certificates, workload);
-  if (fromSecret !== undefined) {
-    const volume = volumeOf(workload, fromSecret);
-    // A Secret that no pod mounts is one that a process makes itself, for others to read the certificates from.
-    const annotations = { [`${INJECT}-secret`]: `${OWN_NAMESPACE}/${fromSecret}` };
-    const data = volume.volume === undefined ? { selfManaged: true as const, annotations } : { secret: fromSecret };
-    return { data, ...volume, taken: [] };
-  }
-  const ofBundle = bundleSecret !== undefined ? volumeOf(workload, bundleSecret) : {};
-  if (bundleSecret !== undefined && ofBundle.volume !== undefined) {
-    // OLM issues the certificate of a bundle; without OLM, cert-manager does.
-    return { data: { certManager: { secretName: bundleSecret } }, ...ofBundle, taken: [] };
-  }
-  return { data: { selfManaged: true }, taken: [] };
-}
-
-/** Definition of a certificate that cert-manager issues; a self-signed Issuer of its own becomes part of it. */
-function issuedBy(
-  certificate: SourceObject,
-  certificates: readonly SourceObject[],
-  workload: SourceObject | undefined,
-): FoundCertificate {
-  const spec = treeOf(certificate.object.spec);
-  const issuer = treeOf(spec.issuerRef);
-  const secretName = textOrEmpty(spec.secretName);
-  const own = certificates.find(({ object }) => object.kind === 'Issuer' && object.metadata.name === issuer.name);
-  // With others that it signs for, it is kept.
-  const signsOthers = certificates.some(
-    (other) => other !== certificate && treeOf(treeOf(other.object.spec).issuerRef).name === issuer.name,
-  );
-  const isSelfSigned = own !== undefined && treeOf(own.object.spec).selfSigned !== undefined;
-  return {
-    // A self-signed issuer is created for each installation.
-    data: {
-      certManager: {
-        secretName,
-        ...(isTree(spec.keystores) && { keystores: spec.keystores }),
-        ...(!isSelfSigned && {
-          issuer: {
-            name: textOrEmpty(issuer.name),
-            kind: issuer.kind === 'ClusterIssuer' ? 'ClusterIssuer' : 'Issuer',
-          },
-        }),
-      },
-    },
-    ...volumeOf(workload, secretName),
-    taken: isSelfSigned && own !== undefined && !signsOthers ? [certificate, own] : [certificate],
-  };
-}
-
-/** The volume of a Secret in the pod, and where it is mounted. */
-function volumeOf(workload: SourceObject | undefined, secretName: string): { volume?: string; mountPath?: string } {
-  const pod = workload === undefined ? undefined : podSpecOf(workload.object);
-  const volume = itemsOf(pod?.volumes)
-    .map(treeOf)
-    .findLast(({ secret }) => treeOf(secret).secretName === secretName);
-  const mounts = itemsOf(pod?.containers)
-    .map(treeOf)
-    .flatMap(({ volumeMounts }) => itemsOf(volumeMounts).map(treeOf));
-  const mountPath = mounts.find(({ name }) => name === volume?.name)?.mountPath;
-  return {
-    ...(volume !== undefined && { volume: textOrEmpty(volume.name) }),
-    ...(typeof mountPath === 'string' && { mountPath }),
-  };
 }

@@ -17,10 +17,10 @@ const COMPANION_KINDS: ReadonlySet<string> = new Set(['Service', 'Ingress']);
 /** Kinds that need pods that are ready. */
 const DEPENDENT_KINDS: ReadonlySet<string> = new Set(['Job', 'APIService']);
 
-/** Fields that name a cluster-scoped object of an installation, by the kind that they are in. */
-const REFERENCES: Readonly<Record<string, { readonly kind: string; readonly path: readonly [string, string] }>> = {
-  ClusterRoleBinding: { kind: 'ClusterRole', path: ['roleRef', 'name'] },
-  RoleBinding: { kind: 'ClusterRole', path: ['roleRef', 'name'] },
+/** Fields that name an object of an installation whose name carries the namespace, by the kind that they are in. */
+const REFERENCES: Readonly<Record<string, { readonly kind?: string; readonly path: readonly [string, string] }>> = {
+  ClusterRoleBinding: { path: ['roleRef', 'name'] },
+  RoleBinding: { path: ['roleRef', 'name'] },
   ValidatingAdmissionPolicyBinding: { kind: 'ValidatingAdmissionPolicy', path: ['spec', 'policyName'] },
 };
 
@@ -73,7 +73,7 @@ function withoutReplacedMonitors(objects: readonly OperatorObject[], installatio
 export function planClusterPartObjects({ objects = [] }: OperatorDefinition, tool: GitOpsTool): PlannedObject[] {
   return objects
     .filter(({ place }) => place === 'cluster-part')
-    .map((object) => ({ id: idOf(object), manifest: inCrdWave(object, tool) }));
+    .map((object) => ({ id: idOf(object, objects), manifest: inCrdWave(object, tool) }));
 }
 
 /** Roles for users and the like come with the CRDs that they are about. */
@@ -90,7 +90,7 @@ function planObject(installation: Installation, object: OperatorObject, watch: r
   const { metadata, ...manifest } = inNamespace(object.manifest, namespace, (name) => clusterName(installation, name));
   const isOwn = object.place === 'own';
   const planned: PlannedManifest = {
-    ...withReferences(manifest, installation),
+    ...withReferences(manifest, namespaceOf(object.manifest), installation),
     metadata: {
       ...metadata,
       name: isOwn ? metadata.name : clusterName(installation, metadata.name),
@@ -99,19 +99,27 @@ function planObject(installation: Installation, object: OperatorObject, watch: r
       annotations: { ...metadata.annotations, ...annotations },
     },
   };
-  return { id: idOf(object), manifest: isOwn ? withWatch(planned, watch) : planned };
+  return { id: idOf(object, installation.definition.objects), manifest: isOwn ? withWatch(planned, watch) : planned };
 }
 
 /** Returns the references of the manifest to objects whose names carry the namespace. */
-function withReferences<M extends { readonly kind: string }>(manifest: M, installation: Installation): M {
+function withReferences<M extends { readonly kind: string }>(
+  manifest: M,
+  namespace: string | undefined,
+  installation: Installation,
+): M {
   const reference = REFERENCES[manifest.kind];
   if (reference === undefined) return manifest;
   const [field, member] = reference.path;
   const holder = (manifest as Tree)[field];
   const name = isTree(holder) ? holder[member] : undefined;
+  const kind = reference.kind ?? treeOf(holder)['kind'];
   const renamed = installation.definition.objects?.some(
     ({ place, manifest: other }) =>
-      place === 'cluster' && other.kind === reference.kind && other.metadata.name === name,
+      place === 'cluster' &&
+      other.kind === kind &&
+      other.metadata.name === name &&
+      (kind !== 'Role' || namespaceOf(other) === namespace),
   );
   return renamed === true
     ? { ...manifest, [field]: { ...(holder as Tree), [member]: clusterName(installation, String(name)) } }
@@ -137,6 +145,18 @@ function isOfCertManager({ apiVersion }: OperatorObject['manifest']): boolean {
   return apiVersion.startsWith('cert-manager.io/');
 }
 
-function idOf({ manifest: { kind, metadata } }: OperatorObject): string {
-  return `${kind}-${metadata.name.replaceAll('/', '-')}`;
+/** An id; with the namespace, where another object of the name is in another one. */
+function idOf({ manifest }: OperatorObject, objects: readonly OperatorObject[] = []): string {
+  const { kind, metadata } = manifest;
+  const namespace = namespaceOf(manifest);
+  const isOther = objects.some(
+    ({ manifest: other }) =>
+      other.kind === kind && other.metadata.name === metadata.name && namespaceOf(other) !== namespace,
+  );
+  const place = isOther && namespace !== undefined ? `-${namespace}` : '';
+  return `${kind}-${metadata.name.replaceAll('/', '-')}${place}`;
+}
+
+function namespaceOf({ metadata }: OperatorObject['manifest']): string | undefined {
+  return (metadata as { readonly namespace?: string }).namespace;
 }

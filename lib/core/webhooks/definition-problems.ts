@@ -10,7 +10,7 @@ const REVIEW_VERSIONS = ['v1', 'v1beta1'];
 export function webhookDefinitionProblems(definition: WebhookDefinition): string[] {
   const { webhooks } = definition;
   const converted = convertedTypes(definition).map(({ kind }) => kind);
-  const problems = webhooks === undefined ? [] : ownProblems(webhooks);
+  const problems = webhooks === undefined ? [] : ownProblems(webhooks, lowestPort(definition));
   if (converted.length > 0 && webhooks?.conversion === undefined) {
     problems.push(
       `'definition.webhooks.conversion' is missing, but ${converted.join(', ')} ` +
@@ -26,12 +26,26 @@ export function webhookDefinitionProblems(definition: WebhookDefinition): string
   return problems;
 }
 
-function ownProblems({ port, certificatePath, conversion, admission = [] }: OperatorWebhooks): string[] {
+/** The lowest port that a process may listen on; one whose pod the definition writes itself may be root. */
+export function lowestPort({ workloads }: Pick<WebhookDefinition, 'workloads'>): number {
+  return workloads === undefined ? 1024 : 1;
+}
+
+/** Returns the problems of a port on which a process listens. */
+export function portProblems(prop: string, port: unknown, lowest: number): string[] {
+  const why = lowest === 1 ? '' : ', as the process is not root';
+  return Number.isInteger(port) && (port as number) >= lowest && (port as number) <= 65535
+    ? []
+    : [`'${prop}' is ${show(port)}; it must be ${lowest} to 65535${why}`];
+}
+
+function ownProblems(
+  { port, certificatePath, conversion, admission = [] }: OperatorWebhooks,
+  lowest: number,
+): string[] {
   const names = admission.map(({ type, name }) => `${type} ${name}`);
   return [
-    ...(Number.isInteger(port) && port >= 1024 && port <= 65535
-      ? []
-      : [`'definition.webhooks.port' is ${show(port)}; it must be 1024 to 65535, as the process is not root`]),
+    ...portProblems('definition.webhooks.port', port, lowest),
     ...(/^\/[^:]+$/.test(certificatePath)
       ? []
       : [

@@ -17,6 +17,7 @@ export function convertedTypes({ customResources, webhooks }: WebhookDefinition)
 export interface WebhookDefinition {
   readonly customResources: readonly ICustomResourceType[];
   readonly webhooks?: OperatorWebhooks;
+  readonly workloads?: readonly object[];
 }
 
 /** Returns the problems of the installation that the cluster part of an operator has to name in its CRDs. */

@@ -178,6 +178,38 @@ describe('a process without a watch setting, beside one that has one', () => {
     expect(writeOperator(operator).failures).toEqual([]);
   });
 
+  test('leaves a role that both hold to the told one, and has one beside it for all of its rights', () => {
+    const shared = everywhere('shared', [rule('', 'secrets', 'list'), rule('', 'nodes', 'get')]).map((object) =>
+      object.kind === 'ClusterRoleBinding'
+        ? {
+            ...object,
+            subjects: ['operator', 'cert'].map((name) => ({ kind: 'ServiceAccount', name, namespace: 'gadgets' })),
+          }
+        : object,
+    );
+    const objects = installed([...source(['cert-controller']), ...shared], listed);
+    expect(
+      resourcesOf(
+        objects.filter(({ metadata }) => metadata.name.endsWith('shared.cert')),
+        'ClusterRole',
+      ),
+    ).toEqual(expect.arrayContaining(['secrets', 'nodes']));
+    expect(writeOperator(read([...source(['cert-controller']), ...shared])).failures).toEqual([]);
+  });
+
+  test('is not the operator where another is told, and shares its account: that is reported', () => {
+    const objects = [
+      deployment('first', { account: 'operator', container: { image: 'registry.example.com/other:1' } }),
+      ...known('example.com', 'other'),
+    ];
+    const found = read(objects);
+    expect(found.definition.workloads.map(({ name }) => name)).toEqual(['operator', 'first']);
+    expect(found.findings.map(({ message }) => message)).toContainEqual(
+      expect.stringMatching(/^nothing tells Deployment gadgets\/first what to watch, and it runs as .*operator/),
+    );
+    expect(writeOperator(found).failures).toEqual([]);
+  });
+
   test('is none that has the setting: its rights are where it watches', () => {
     const objects = installed(source([]), listed);
     expect(resourcesOf(objects, 'Role')).toContain('a secrets');

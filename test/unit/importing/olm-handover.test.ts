@@ -120,9 +120,9 @@ describe('the handover', () => {
   };
 
   test('of an installation that is refused is not written, and the import fails', async () => {
-    const { status, output } = await importing(dumpOf(converting(443)));
+    const { status, output } = await importing(dumpOf(converting(70_000)));
     expect(status).toBe(1);
-    expect(output).toContain("  there is no handover: 'definition.webhooks.port' is 443; it must be 1024 to 65535");
+    expect(output).toContain("  there is no handover: 'definition.webhooks.port' is 70000; it must be 1 to 65535");
     expect(() => file('gadget-operator/handover/handover.sh')).toThrow('ENOENT');
   });
 

@@ -208,6 +208,13 @@ describe('the Certificate of webhooks', () => {
     metadata: { name, namespace: 'gadgets' },
     spec,
   });
+  /** A source whose process reads the certificate from a volume. */
+  const mounting = (...more: readonly Manifest[]): Manifest[] => {
+    const pod = { volumes: [{ name: 'tls', secret: { secretName: 'tls' } }] };
+    return source(...more).map((one) =>
+      one.kind === 'Deployment' ? deployment('operator', { container: WATCHING, pod }) : one,
+    );
+  };
   const keystores = { pkcs12: { create: true, passwordSecretRef: { name: 'keystore', key: 'password' } } };
   const injected = configuration('hooks', { annotations: { 'cert-manager.io/inject-ca-from': 'gadgets/serving' } });
   const serving = cert('Certificate', 'serving', { secretName: 'tls', issuerRef: { name: 'selfsigned' }, keystores });
@@ -216,16 +223,27 @@ describe('the Certificate of webhooks', () => {
     objects.filter((object) => object.kind === kind).map(({ metadata }) => metadata.name);
 
   test('has the keystores of the source, which pods mount', () => {
-    const objects = synth(source(injected, serving, issuer), OperatorScope.cluster());
+    const objects = synth(mounting(injected, serving, issuer), OperatorScope.cluster());
     const certificate = objects.find(({ kind }) => kind === 'Certificate');
     expect(certificate).toMatchObject({ spec: { secretName: 'tls', keystores } });
   });
 
+  test('is kept as it is where no volume is for its Secret', () => {
+    const objects = synth(source(injected, serving, issuer), NARROW);
+    expect(namesOf(objects, 'Certificate')).toEqual(['serving']);
+    expect(namesOf(objects, 'Issuer')).toEqual(['selfsigned']);
+    expect(configurationsIn(objects)[0]?.metadata.annotations).toMatchObject({
+      'cert-manager.io/inject-ca-from': 'home/serving',
+    });
+    const { findings } = read(source(injected, serving, issuer));
+    expect(findings.map(({ rule: id }) => id)).not.toContain('import/webhook-name');
+  });
+
   test('leaves its Issuer to another Certificate that is kept', () => {
-    const alone = synth(source(injected, serving, issuer), OperatorScope.cluster());
+    const alone = synth(mounting(injected, serving, issuer), OperatorScope.cluster());
     expect(namesOf(alone, 'Issuer')).toEqual(['hooks']);
     const metrics = cert('Certificate', 'metrics', { secretName: 'metrics', issuerRef: { name: 'selfsigned' } });
-    const both = synth(source(injected, serving, issuer, metrics), OperatorScope.namespace());
+    const both = synth(mounting(injected, serving, issuer, metrics), OperatorScope.namespace());
     expect(namesOf(both, 'Issuer').sort()).toEqual(['hooks', 'selfsigned']);
     expect(namesOf(both, 'Certificate').sort()).toEqual(['hooks', 'metrics']);
   });

@@ -7,7 +7,7 @@ import { markTested } from '../../../crd/check/tested';
 import { operatorDefinition } from '../model/definition';
 import type { ReadOperator, WatchData } from '../model/data';
 import { compareObjects, type ObjectDifference, differencesByReason } from './compare';
-import { differencesOfScope, withScopeReason } from './scope-differences';
+import { differencesOfScope } from './scope-differences';
 
 /** The namespace for comparing a source that names none. */
 const SOMEWHERE = 'operator';
@@ -31,15 +31,7 @@ export interface ScopeComparison {
  * difference without a reason is a bug of the import.
  */
 export function sourceDifferences(operator: ReadOperator): readonly ObjectDifference[] {
-  const { namespace = SOMEWHERE } = operator.definition;
-  const { sourceScope: scope } = operator;
-  const installed = synthesized(operator, scopeOf(operator, scope), namespace);
-  const objects = compareObjects(operator.source, installed, { namespace, watchPlaces: watchPlacesIn(operator) });
-  return [
-    // Where it serves some namespaces, an installation selects them.
-    ...(scope === 'cluster' ? objects : objects.map((difference) => withScopeReason(operator, scope, difference))),
-    ...differencesOfScope(operator, { scope, installed, namespace }, []),
-  ];
+  return differencesAt(operator, operator.sourceScope);
 }
 
 /** An installation at each scope that is offered, and at the scope of the source, compared with the source. */

@@ -40,7 +40,7 @@ function isNothing(value: unknown): boolean {
   return value === null || value === undefined || (typeof value === 'object' && Object.keys(value).length === 0);
 }
 
-/** An object with the defaults of the API server: the account of pods, the port of webhooks, the namespace of subjects. */
+/** An object with the defaults of the API server: the account of pods, port and path of webhooks, the namespace of subjects. */
 function withDefaults(object: ManifestObject, namespace: string | undefined): ManifestObject {
   if (podSpecOf(object) !== undefined) return withAccount(object);
   const { subjects, webhooks } = object as { subjects?: readonly Tree[]; webhooks?: readonly Tree[] };
@@ -75,7 +75,10 @@ function withServicePort(webhook: Tree): Tree {
   const { clientConfig } = webhook;
   const service = isTree(clientConfig) ? clientConfig.service : undefined;
   return isTree(service)
-    ? { ...webhook, clientConfig: { ...(clientConfig as Tree), service: { port: 443, ...service } } }
+    ? {
+        ...webhook,
+        clientConfig: { ...(clientConfig as Tree), service: { port: 443, ...service, path: service.path || '/' } },
+      }
     : webhook;
 }
 

@@ -3,9 +3,9 @@ import { builtInKind, groupOf } from '../../../manifests/built-in-kinds';
 import type { ManifestObject } from '../../../manifests/manifest-object';
 import { canonicalQuantity } from '../../../crd/checks/canonical-quantity';
 import type { WatchPlace } from '../../../core/watch-values';
-import { isTree, type Tree } from '../../../crd/json/tree';
+import { isTree, type Tree, treeOf } from '../../../crd/json/tree';
 import { comparable } from './comparable';
-import { isBookkeeping, MOVED_RIGHTS, reasonOfField, reasonOfObject } from './reasons';
+import { isBookkeeping, reasonOfField, reasonOfObject } from './reasons';
 import { watchSettingDifferences } from './watch-settings';
 
 /** How a synthesized object differs from that of the source. */
@@ -56,7 +56,7 @@ export function compareObjects(
   return differences.map((difference) => paired(difference, before, after));
 }
 
-/** The reason of a difference that another object explains: a role with another name or namespace, merged webhooks. */
+/** The reason of a difference that another object explains: a certificate of the same Secret, merged webhooks. */
 function paired(
   difference: ObjectDifference,
   before: ReadonlyMap<string, ManifestObject>,
@@ -65,27 +65,16 @@ function paired(
   const { object: key, change } = difference;
   const object = before.get(key) ?? after.get(key);
   if (difference.reason !== undefined || object === undefined) return difference;
-  const { kind, metadata } = object;
+  const { kind } = object;
   const others = [...(change === 'added' ? before : after).values()];
-  const isSameRole = (other: ManifestObject): boolean => {
-    const [one, two] = [metadata.name, other.metadata.name];
-    const isRelated = one === two || one.startsWith(`${two}.`) || two.startsWith(`${one}.`);
-    return isRelated && other.kind.replace('Cluster', '') === kind.replace('Cluster', '');
-  };
-  if (
-    /^(Cluster)?Role(Binding)?$/.test(kind) &&
-    others.some((other) => isSameRole(other) && (other !== after.get(key) || change !== 'changed'))
-  ) {
-    return { ...difference, reason: MOVED_RIGHTS };
-  }
   if (kind === 'Certificate' && others.some((other) => isSameCertificate(object, other))) {
     return {
       ...difference,
       reason: 'the certificate of the webhooks is created for each installation, in the same Secret',
     };
   }
-  if (/Binding$/.test(kind) && others.some((other) => isSameGrant(object, other))) {
-    return { ...difference, reason: 'the accounts that hold a role are bound to it together' };
+  if (kind === 'Service' && change === 'added' && others.some((other) => isCalledAt(object, other))) {
+    return { ...difference, reason: 'the source has webhooks, and not the Service that they are called at' };
   }
   if (
     /WebhookConfiguration$/.test(kind) &&
@@ -98,25 +87,16 @@ function paired(
   return difference;
 }
 
+/** Returns true if webhooks of an object are called at a Service. */
+function isCalledAt({ metadata }: ManifestObject, { webhooks, spec }: ManifestObject): boolean {
+  const callers = [...listIn(webhooks), treeOf(treeOf(treeOf(spec).conversion).webhook)];
+  return callers.some(({ clientConfig }) => treeOf(treeOf(clientConfig).service).name === metadata.name);
+}
+
 /** Returns true if two certificates are kept in one Secret. */
 function isSameCertificate({ spec }: ManifestObject, other: ManifestObject): boolean {
   const name = isTree(spec) ? spec.secretName : undefined;
   return other.kind === 'Certificate' && isTree(other.spec) && name !== undefined && other.spec.secretName === name;
-}
-
-/** Returns true if one of two bindings gives the same role, in the same place, to all that the other gives it to. */
-function isSameGrant(one: ManifestObject, other: ManifestObject): boolean {
-  const [role, otherRole] = [one, other].map(({ roleRef }) => (isTree(roleRef) ? String(roleRef.name) : ''));
-  const [subjects, otherSubjects] = [one, other].map((binding) =>
-    listIn(binding.subjects).map(({ kind, name }) => `${String(kind)} ${String(name)}`),
-  );
-  return (
-    one.kind === other.kind &&
-    (one.metadata.namespace ?? other.metadata.namespace) === (other.metadata.namespace ?? one.metadata.namespace) &&
-    (role === otherRole || role!.startsWith(`${otherRole}.`) || otherRole!.startsWith(`${role}.`)) &&
-    (subjects!.every((subject) => otherSubjects!.includes(subject)) ||
-      otherSubjects!.every((subject) => subjects!.includes(subject)))
-  );
 }
 
 /** Returns true if a configuration has the webhooks of another, which are called as they were there. */

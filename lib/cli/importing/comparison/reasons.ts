@@ -1,9 +1,6 @@
 import { groupOf } from '../../../manifests/built-in-kinds';
 import type { ManifestObject } from '../../../manifests/manifest-object';
 
-/** Rights of the operator's processes stand in other roles, or are bound by others. */
-export const MOVED_RIGHTS = 'rights are in Roles of the namespaces that need them';
-
 /** The settings that say what to watch have other values. */
 export const WATCH_SETTINGS = 'the process is configured with the namespaces to watch';
 
@@ -59,7 +56,6 @@ const FIELDS: readonly { readonly kind?: RegExp; readonly field: RegExp; readonl
       /^metadata\.(labels\.app\.kubernetes\.io\/(name|version|component|part-of|managed-by)|annotations\.operator-constructs\.dev\/placed-by)$/,
     reason: RECORDED,
   },
-  { kind: /^Role$/, field: /^rules\./, reason: 'rights that never work in a Role are left out' },
   {
     field: /^metadata\.annotations\.(argocd\.argoproj\.io|kustomize\.toolkit\.fluxcd\.io|helm\.sh)\//,
     reason: ORDER,

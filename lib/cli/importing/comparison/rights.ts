@@ -6,10 +6,23 @@ import { subjectText, targetText } from '../../../manifests/access/right';
 import { roleOf } from '../../../manifests/access/roles';
 import { RBAC_GROUP } from '../../../core/rules';
 
+/** Rights of one subject, such as `get secrets named tls`, with the namespaces in which it has them; empty for all. */
+type RightsOfSubject = Map<string, Set<string>>;
+
 /** Rights that the subjects of some manifests have somewhere; rights that work nowhere do not count. */
 export interface HeldRights {
-  /** `get secrets named tls`, by subject. */
-  readonly bySubject: ReadonlyMap<string, ReadonlySet<string>>;
+  readonly bySubject: ReadonlyMap<string, RightsOfSubject>;
+}
+
+/**
+ * Differences that count: rights that a subject has in other namespaces, those but for rights in all namespaces that it has
+ * in some, or only those that it has nowhere.
+ */
+type RightsPlaces = 'in namespaces' | 'in named namespaces' | 'anywhere';
+
+export interface RightsComparison {
+  readonly lost: RightsPlaces;
+  readonly added: RightsPlaces;
 }
 
 /** A subject that may do something else than in the source. */
@@ -27,15 +40,22 @@ export function heldRights(objects: readonly object[], home: string): HeldRights
     .map((object) => placed(object, home));
   const roles = rbac.filter(({ kind }) => /^(Cluster)?Role$/.test(kind)).map(roleOf);
   const bindings = rbac.filter(({ kind }) => /Binding$/.test(kind));
-  const bySubject = new Map<string, Set<string>>();
+  const bySubject = new Map<string, RightsOfSubject>();
   for (const right of expandBindings(bindings, roles, new ResourceScopes(manifests)).rights) {
-    // On the own namespace by its name, or on namespaces in it: the API server allows the same.
-    const isAny = (name: string): boolean => right.resource === 'namespaces' && name === home;
-    const names = (right.resourceNames ?? []).map((name) => (isAny(name) ? '' : ` named ${name}`));
+    // On a namespace by its name, or on namespaces in it: the API server allows the same, and in others nothing.
+    const isOfNamespaces = right.resource === 'namespaces';
+    const given = right.resourceNames ?? [];
+    const works = given.filter((name) => !isOfNamespaces || name === (right.namespace ?? name));
+    if (given.length > 0 && works.length === 0) continue;
+    const isAny = (name: string): boolean => isOfNamespaces && name === (right.namespace ?? home);
+    const names = works.map((name) => (isAny(name) ? '' : ` named ${name}`));
     const subject = subjectText(right.subject);
-    const held = bySubject.get(subject) ?? new Set();
+    const held: RightsOfSubject = bySubject.get(subject) ?? new Map<string, Set<string>>();
     for (const name of names.length === 0 ? [''] : names) {
-      right.verbs.forEach((verb) => held.add(`${verb} ${targetText(right)}${name}`));
+      for (const verb of right.verbs) {
+        const text = `${verb} ${targetText(right)}${name}`;
+        held.set(text, (held.get(text) ?? new Set()).add(right.namespace ?? ''));
+      }
     }
     bySubject.set(subject, held);
   }
@@ -43,19 +63,34 @@ export function heldRights(objects: readonly object[], home: string): HeldRights
 }
 
 /** Returns the differences between the rights of an installation and those of the source. */
-export function rightsDifferences(source: HeldRights, installation: HeldRights): RightsDifference[] {
+export function rightsDifferences(
+  source: HeldRights,
+  installation: HeldRights,
+  comparison: RightsComparison,
+): RightsDifference[] {
   const subjects = new Set([...source.bySubject.keys(), ...installation.bySubject.keys()]);
   return [...subjects].flatMap((subject) => {
-    const [before, after] = [source, installation].map(({ bySubject }) => bySubject.get(subject) ?? new Set<string>());
-    const lost = [...before!].filter((right) => !isGiven(after!, right)).sort();
-    const added = [...after!].filter((right) => !isGiven(before!, right)).sort();
+    const rightsIn = ({ bySubject }: HeldRights): RightsOfSubject =>
+      bySubject.get(subject) ?? new Map<string, Set<string>>();
+    const [before, after] = [rightsIn(source), rightsIn(installation)];
+    const lost = missingFrom(after, before, comparison.lost);
+    const added = missingFrom(before, after, comparison.added);
     return lost.length + added.length === 0 ? [] : [{ subject, lost, added }];
   });
 }
 
-/** Returns true if a right is among those held, by itself or by all verbs on the same objects. */
-function isGiven(held: ReadonlySet<string>, right: string): boolean {
-  return held.has(right) || held.has(right.replace(/^\S+/, '*'));
+/** Returns those of some rights that are not among those held, by themselves or by all verbs on the same objects. */
+function missingFrom(held: RightsOfSubject, rights: RightsOfSubject, places: RightsPlaces): string[] {
+  return [...rights]
+    .flatMap(([right, namespaces]) => {
+      const given = new Set([...(held.get(right) ?? []), ...(held.get(right.replace(/^\S+/, '*')) ?? [])]);
+      if (given.size === 0) return [right];
+      if (places === 'anywhere' || given.has('')) return [];
+      return [...namespaces]
+        .filter((namespace) => !given.has(namespace) && (namespace !== '' || places === 'in namespaces'))
+        .map((namespace) => `${right} in ${namespace || 'all namespaces'}`);
+    })
+    .sort();
 }
 
 /** Objects and subjects that name no namespace are in that of the installation. */

@@ -1,8 +1,12 @@
+import { textOrEmpty, treeOf } from '../../../crd/json/tree';
+import type { ManifestObject } from '../../../manifests/manifest-object';
 import type { ScopeKind } from '../../../core/scope';
-import type { ReadOperator } from '../model/data';
+import { groupBy } from '../../../crd/json/object';
+import type { LimitedRight, ReadOperator } from '../model/data';
 import type { ObjectDifference } from './compare';
 import { heldRights, rightsDifferences, type RightsDifference } from './rights';
-import { MOVED_RIGHTS, WATCH_SETTINGS } from './reasons';
+import { WATCH_SETTINGS } from './reasons';
+import { withRightsReason } from './same-rights';
 
 /** An installation that is compared with the source. */
 interface Installed {
@@ -20,49 +24,67 @@ export function differencesOfScope(
   { scope, installed, namespace }: Installed,
   compared: readonly ObjectDifference[],
 ): ObjectDifference[] {
+  const isOwn = scope === operator.sourceScope;
+  const given = rightsDifferences(heldRights(operator.source, namespace), heldRights(installed, namespace), {
+    lost: !isOwn ? 'anywhere' : scope === 'cluster' ? 'in namespaces' : 'in named namespaces',
+    // Nothing at a narrower scope may be more than the source gives for all namespaces.
+    added: isOwn || operator.sourceScope === 'cluster' ? 'in namespaces' : 'anywhere',
+  });
+  const rights = given.flatMap((difference) => ofRights(difference, scope, operator));
+  const isSame = rights.every(({ reason }) => reason !== undefined);
   const isOwnRole = ownRoles(operator);
-  const objects = compared
-    .filter(({ object, reason }) => reason !== MOVED_RIGHTS && reason !== WATCH_SETTINGS && !isOwnRole(object))
-    .map((difference) => withScopeReason(operator, scope, difference));
-  const rights = rightsDifferences(heldRights(operator.source, namespace), heldRights(installed, namespace));
-  return [...objects, ...rights.flatMap((difference) => ofRights(difference, scope, operator))];
+  const objects = isOwn
+    ? isSame
+      ? withRightsReason(compared, { source: operator.source, installed, namespace })
+      : compared
+    : compared.filter(({ object, reason }) => reason !== WATCH_SETTINGS && !isOwnRole(object));
+  // Where all namespaces are served, an installation selects none.
+  const placed = isOwn && scope === 'cluster' ? objects : objects.map((one) => withScopeReason(operator, scope, one));
+  return [...placed, ...rights];
 }
 
 /** Rights that are left out at a scope on purpose, with the reason, and all others. */
 function ofRights(
   { subject: object, lost, added }: RightsDifference,
   scope: ScopeKind,
-  { limitedRights = [] }: ReadOperator,
+  { limitedRights = [], movedRights = [] }: ReadOperator,
 ): ObjectDifference[] {
-  const reasonOf = (right: string): string | undefined => {
+  const find = (rights: readonly LimitedRight[], right: string, isAtScope: boolean): string | undefined => {
     const [, target = ''] = /^\S+ (\S+)/.exec(right) ?? [];
-    return limitedRights.find(({ targets, scopes }) => targets.includes(target) && !scopes.includes(scope))?.reason;
+    return rights.find(({ targets, scopes }) => targets.includes(target) && scopes.includes(scope) === isAtScope)
+      ?.reason;
   };
-  return [...new Set([...lost.map(reasonOf), ...(added.length > 0 ? [undefined] : [])])].map((reason) => ({
-    object,
-    change: 'changed',
-    paths: [
-      ...lost.filter((right) => reasonOf(right) === reason).map((right) => `may no longer ${right}`),
-      ...(reason === undefined ? added.map((right) => `may ${right}, too`) : []),
-    ],
+  const changes = [
+    ...lost.map((right) => ({
+      path: `may no longer ${right}`,
+      reason: find(limitedRights, right, false) ?? find(movedRights, right, true),
+    })),
+    ...added.map((right) => ({ path: `may ${right}, too`, reason: find(movedRights, right, true) })),
+  ];
+  return [...groupBy(changes, ({ reason }) => reason)].map(([reason, some]) => ({
+    ...{ object, change: 'changed', paths: some.map(({ path }) => path) },
     ...(reason !== undefined && { reason }),
   }));
 }
 
 /** Roles that become rules, and their bindings: what they give is compared, whatever they are called. */
-function ownRoles({ definition: { roles = [], rules } }: ReadOperator): (object: string) => boolean {
-  const names = new Set([
+function ownRoles({ definition: { roles = [], rules }, source }: ReadOperator): (object: string) => boolean {
+  const own = new Set([
     ...rules.flatMap(({ role }) => role ?? []),
     ...roles.flatMap(({ name, binding = name }) => [name, binding]),
   ]);
+  const bindings = (source as readonly ManifestObject[]).filter(({ roleRef }) =>
+    own.has(textOrEmpty(treeOf(roleRef).name)),
+  );
+  const names = [...own, ...bindings.map(({ metadata }) => metadata.name)];
   return (object) => {
-    const [, name = ''] = /^(?:Cluster)?Role(?:Binding)? (?:.*\/)?([^/]+)$/.exec(object) ?? [];
-    return [...names].some((own) => name === own || name.startsWith(`${own}.`));
+    const [, found = ''] = /^(?:Cluster)?Role(?:Binding)? (?:.*\/)?([^/]+)$/.exec(object) ?? [];
+    return names.some((name) => found === name || found.startsWith(`${name}.`));
   };
 }
 
 /** The reason of a difference that is one of the scope. */
-export function withScopeReason(
+function withScopeReason(
   { definition: { objects = [] } }: ReadOperator,
   scope: ScopeKind,
   difference: ObjectDifference,

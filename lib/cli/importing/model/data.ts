@@ -94,7 +94,7 @@ export interface DefinitionData extends Pick<
   readonly metrics?: MetricsData;
 }
 
-/** Rights of the source that an installation has at some scopes only, on purpose. */
+/** Rights of the source that an installation has at some scopes only, or there in another namespace, on purpose. */
 export interface LimitedRight {
   /** Targets of the right, as kubectl writes them: `nodes`, `statefulsets.apps/scale`, `/metrics`. */
   readonly targets: readonly string[];
@@ -141,6 +141,8 @@ export interface ReadOperator {
   readonly scopes: readonly ScopeOffer[];
   /** @default - it has the rights of the source at each scope */
   readonly limitedRights?: readonly LimitedRight[];
+  /** Rights that an installation has in another namespace than the source. @default - none are */
+  readonly movedRights?: readonly LimitedRight[];
   readonly images: readonly SourceImage[];
   readonly samples: readonly SourceObject[];
   /** The objects that an installation in the source's namespace, at its scope, should consist of. */

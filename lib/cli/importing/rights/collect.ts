@@ -33,7 +33,7 @@ export interface CollectedRights {
 /** A role or binding that is kept as it is. */
 export interface KeptObject {
   readonly source: SourceObject;
-  readonly why: 'user-role' | 'of-kubernetes' | 'unbound' | 'other-subject' | 'aggregated' | 'by-name';
+  readonly why: 'user-role' | 'of-kubernetes' | 'unbound' | 'other-subject' | 'elsewhere' | 'aggregated' | 'by-name';
 }
 
 interface Binding {
@@ -41,6 +41,8 @@ interface Binding {
   readonly isCluster: boolean;
   readonly namespace: string;
   readonly role: SourceObject | undefined;
+  /** True for a namespace that is neither the operator's own nor watched: its rights are for that namespace alone. */
+  readonly isElsewhere: boolean;
   /** The ServiceAccounts of workloads, if all subjects are such. */
   readonly workloads: readonly string[] | undefined;
 }
@@ -56,28 +58,41 @@ export function collectRights(rbac: readonly SourceObject[], context: RightsCont
     .filter(({ object }) => /Binding$/.test(object.kind))
     .map((source) => bindingOf(source, roles, context));
   const taken = bindings.filter(isTaken);
-  const bound = taken.flatMap((binding) => {
+  const held = taken.map((binding) => {
     const role = objects.get(binding.role)!;
-    const rules = [...index.rulesOf(role)];
-    return [boundRole(binding, role, { rules, workloads: [...new Set(binding.workloads)] }, context)];
+    return { binding, role, rules: [...index.rulesOf(role)], workloads: [...new Set(binding.workloads)] };
   });
-  const others = new Set(bindings.filter((binding) => !isTaken(binding)).map(({ role }) => role));
+  const elsewhere = new Set(held.filter(({ binding }) => context.watched.has(binding.namespace)).map(grantText));
+  const bound = held.map((given) => {
+    // Beside others the own namespace is watched by those that have the same there.
+    const isLikeOthers = context.watched.size === 0 || elsewhere.has(grantText(given));
+    return boundRole(given.binding, given.role, { ...given, isLikeOthers }, context);
+  });
+  const left = bindings.filter((binding) => !isTaken(binding));
+  const others = new Map(left.map((binding) => [binding.role, whyKept(binding)]));
   const keptRoles = [...objects].flatMap(([source, role]) => keptRole(source, role, { taken, others, index }));
   const keptBindings = bindings.filter(
     (binding) => !isTaken(binding) || objects.get(binding.role)?.isAggregated === true,
   );
   return {
-    bound: titled(distinct(bound)),
+    bound: titled(distinct(bound), new Set(keptRoles.map(({ source }) => source.object.metadata.name))),
     roles: withKinds([...objects].flatMap(([source, role]) => metadataOf(source, role, taken))),
     kept: [...keptRoles, ...keptBindings.map(keptBinding)],
   };
 }
 
+function grantText({ rules, workloads }: Pick<BoundRole, 'rules' | 'workloads'>): string {
+  return JSON.stringify([rules, workloads]);
+}
+
 type TakenBinding = Binding & { readonly role: SourceObject; readonly workloads: readonly string[] };
 
-/** Returns true if a binding becomes rules: its role is in the source, and all its subjects are the operator's processes. */
+/**
+ * Returns true if a binding becomes rules: its role is in the source, all its subjects are the operator's processes, and it
+ * is for all namespaces, the operator's own or those that it watches.
+ */
 function isTaken(binding: Binding): binding is TakenBinding {
-  return binding.role !== undefined && binding.workloads !== undefined;
+  return binding.role !== undefined && binding.workloads !== undefined && !binding.isElsewhere;
 }
 
 function isRole(kind: string): boolean {
@@ -102,6 +117,7 @@ function bindingOf(source: SourceObject, roles: ReadonlyMap<string, SourceObject
     isCluster: kind === 'ClusterRoleBinding',
     namespace,
     role: roles.get(key),
+    isElsewhere: kind === 'RoleBinding' && ![context.home, ...context.watched, ...context.moved].includes(namespace),
     workloads: workloads.length > 0 && workloads.every((workload) => workload !== undefined) ? workloads : undefined,
   };
 }
@@ -116,15 +132,16 @@ function workloadBehind(subject: unknown, { home, workloadOf }: RightsContext): 
 function boundRole(
   { isCluster, namespace, role: { file, line } }: TakenBinding,
   role: RoleObject,
-  { rules, workloads }: Pick<BoundRole, 'rules' | 'workloads'>,
+  { rules, workloads, isLikeOthers }: Pick<BoundRole, 'rules' | 'workloads'> & { readonly isLikeOthers: boolean },
   { home, watched, ownToo, ownIsWatched, moved }: RightsContext,
 ): BoundRole {
-  const isWatched = watched.has(namespace) || (namespace === home && ownIsWatched(rules));
+  const isWatched = watched.has(namespace) || (namespace === home && isLikeOthers && ownIsWatched(rules));
   const isOwn = namespace === home || moved.has(namespace);
   return {
     kind: role.kind,
     name: role.name,
     rules,
+    namespace,
     holds: isCluster ? 'everywhere' : isWatched ? 'watched' : isOwn ? 'own' : 'watched',
     workloads,
     // Grants of a Role in the operator's own namespace stay there, whatever is watched.
@@ -157,9 +174,12 @@ function distinct(bound: readonly BoundRole[]): BoundRole[] {
   return [...seen.values()];
 }
 
-/** In a definition a role has one list of workloads: what others hold of it, in another place, is a role beside it. */
-function titled(bound: readonly BoundRole[]): BoundRole[] {
-  const holders = new Map<string, string>();
+/**
+ * In a definition a role has one list of workloads: what others hold of it, in another place, is a role beside it, and so
+ * is what processes hold of a role that is kept as it is.
+ */
+function titled(bound: readonly BoundRole[], kept: ReadonlySet<string>): BoundRole[] {
+  const holders = new Map([...kept].map((name) => [name, '']));
   return bound.map((role) => {
     const own = role.workloads.join('.');
     const first = holders.get(role.name) ?? own;
@@ -201,22 +221,25 @@ function withKinds(roles: readonly TypedRole[]): OperatorRole[] {
 
 interface RoleUses {
   readonly taken: readonly TakenBinding[];
-  /** Roles that are bound to others than the operator's processes. */
-  readonly others: ReadonlySet<SourceObject | undefined>;
+  /** Roles of bindings that are kept, with the reason. */
+  readonly others: ReadonlyMap<SourceObject | undefined, KeptObject['why']>;
   readonly index: RoleIndex;
 }
 
 function keptRole(source: SourceObject, role: RoleObject, { taken, others, index }: RoleUses): KeptObject[] {
   if (taken.some((binding) => binding.role === source) && !role.isAggregated && !others.has(source)) return [];
   if (role.isAggregated || index.takenOver().has(role)) return [{ source, why: 'aggregated' }];
-  return [
-    { source, why: others.has(source) ? 'other-subject' : aggregatesTo(role).length > 0 ? 'user-role' : 'unbound' },
-  ];
+  return [{ source, why: others.get(source) ?? (aggregatesTo(role).length > 0 ? 'user-role' : 'unbound') }];
 }
 
-function keptBinding({ source, role, workloads }: Binding): KeptObject {
-  if (role !== undefined && workloads !== undefined) return { source, why: 'aggregated' };
-  return { source, why: role === undefined ? 'of-kubernetes' : 'other-subject' };
+function keptBinding(binding: Binding): KeptObject {
+  return { source: binding.source, why: whyKept(binding) };
+}
+
+function whyKept(binding: Binding): KeptObject['why'] {
+  if (isTaken(binding)) return 'aggregated';
+  if (binding.role === undefined) return 'of-kubernetes';
+  return binding.workloads === undefined ? 'other-subject' : 'elsewhere';
 }
 
 /** The rules of one role, as the ServiceAccounts have them that it is bound to. */
@@ -224,6 +247,8 @@ export interface BoundRole {
   readonly kind: 'Role' | 'ClusterRole';
   readonly name: string;
   readonly rules: readonly RoleRule[];
+  /** Namespace of the binding; that of the operator for one that has none. */
+  readonly namespace: string;
   /** Where the source's binding gives them: everywhere, in the operator's own namespace, or in the watched ones. */
   readonly holds: 'everywhere' | 'own' | 'watched';
   /** The workloads whose ServiceAccounts have them. */

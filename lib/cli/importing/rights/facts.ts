@@ -24,6 +24,7 @@ export function withFacts(
       .flatMap((rule) => alsoOwn(rule, listHasOwn, ownResources))
       .flatMap((rule) => (lockIsWatched ? lockWatched(rule) : [rule])),
     limited: [...shared.limited, ...scopedRights.map(limitedOf)],
+    moved: [...shared.moved, ...(lockIsWatched ? rules.flatMap(movedLock) : [])],
     findings: [
       ...shared.findings,
       ...scopedRights.flatMap((right) => told(shared.rules, right, 'for', ' only')),
@@ -122,15 +123,25 @@ function alsoOwn(rule: PolicyRule, isWatched: boolean, used: readonly string[]):
 /** A process that takes its lock in a namespace that it watches needs the rights of its lock there, and not in its own. */
 function lockWatched(rule: PolicyRule): PolicyRule[] {
   const { scopes = SCOPE_KINDS } = rule;
-  if (rule.place !== 'own' || !scopes.includes('namespaces') || !/leader|election|lock/.test(rule.role ?? '')) {
-    return [rule];
-  }
+  if (rule.place !== 'own' || movedLock(rule).length === 0) return [rule];
   const others = scopes.filter((scope) => scope !== 'namespaces');
-  const reason = `${rule.reason}; it takes its lock in the first namespace that it watches`;
+  const reason = `${rule.reason}; ${LOCK_IS_WATCHED}`;
   return [
     ...(others.length > 0 ? [{ ...rule, scopes: others }] : []),
     { ...rule, place: 'watched', scopes: ['namespaces'], reason },
   ];
+}
+
+const LOCK_IS_WATCHED = 'it takes its lock in the first namespace that it watches';
+
+/** The rights of a lock that is elsewhere at a list of namespaces. */
+function movedLock({ place, scopes, role = '', apiGroups, resources }: PolicyRule): LimitedRight[] {
+  const isMoved =
+    (place === 'own' || place === 'watched') &&
+    scopes?.includes('namespaces') !== false &&
+    /leader|election|lock/.test(role);
+  const targets = apiGroups.flatMap((apiGroup) => resources.map((resource) => targetText({ apiGroup, resource })));
+  return isMoved ? [{ targets, scopes: ['namespaces'], reason: LOCK_IS_WATCHED }] : [];
 }
 
 /** Returns the report's text about a role that is kept for its name. */

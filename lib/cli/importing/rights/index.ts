@@ -6,7 +6,8 @@ import { RBAC_GROUP } from '../../../core/rules';
 import { groupsServedInNamespaces } from '../../../manifests/lint/installation';
 import { throwIfAny } from '../../../crd/checks/errors';
 import type { PolicyRule } from '../../../core/rules';
-import type { ScopeKind } from '../../../core/scope';
+import { SCOPE_KINDS, type ScopeKind } from '../../../core/scope';
+import { targetText } from '../../../manifests/access/right';
 import type { OperatorRole } from '../../../core/workloads';
 import type { Finding } from '../../../manifests/finding';
 import type { LimitedRight } from '../model/data';
@@ -35,6 +36,8 @@ export interface ReadRights {
   readonly withLock: ReadonlySet<string>;
   /** Rights that an installation has at some scopes only, on purpose. */
   readonly limited: readonly LimitedRight[];
+  /** Rights that an installation has in another namespace than the source. */
+  readonly moved: readonly LimitedRight[];
   readonly findings: readonly Finding[];
 }
 
@@ -50,7 +53,7 @@ export function readRights(objects: readonly SourceObject[], question: RightsQue
   const { home } = question;
   const scopes = new ResourceScopes(objects.map(({ object }) => object));
   const rbac = objects.filter(({ object }) => groupOf(object.apiVersion) === RBAC_GROUP);
-  const served = servedInNamespaces(rbac, scopes);
+  const served = servedInNamespaces(rbac, scopes, home);
   const moved = movedLocks(objects);
   const firstGuess = collect(rbac, question.workloads, { ...question, served, moved });
   const workloads = operatorFirst(question.workloads, firstGuess, scopes);
@@ -58,14 +61,13 @@ export function readRights(objects: readonly SourceObject[], question: RightsQue
   const collected = collect(rbac, workloads, { ...question, served, moved });
   const classes = new RightClasses(scopes, ownGroups(collected, scopes), home, settingsIn(objects));
   const results = collected.bound.map((role) => rescope(role, classes));
-  const watched = foreignNamespaces(rbac, home);
   const delegation = delegated(merged(results.flatMap(({ rules }) => rules)), collected.kept);
   return {
     rules: delegation.rules,
     roles: collected.roles,
     kept: collected.kept,
-    watchedNamespaces: served.size === 0 ? [] : [...watched],
-    sourceScope: served.size === 0 ? 'cluster' : watched.size > 0 ? 'namespaces' : 'namespace',
+    watchedNamespaces: [...served.namespaces],
+    sourceScope: served.groups.size === 0 ? 'cluster' : served.namespaces.size > 0 ? 'namespaces' : 'namespace',
     groups: new Set([
       ...scopes.definedGroups,
       ...collected.bound.flatMap(({ rules }) => rules.flatMap(({ apiGroups }) => apiGroups)),
@@ -74,14 +76,27 @@ export function readRights(objects: readonly SourceObject[], question: RightsQue
     withLock: new Set(workloads.filter((workload) => hasLock(workload, workloads, collected)).map(serviceAccountOf)),
     movedLocks: moved,
     limited: results.flatMap(({ limited }) => limited),
+    moved: collected.bound.filter(({ namespace }) => moved.has(namespace)).map(movedRight),
     findings: [...results.flatMap(({ findings }) => findings), ...delegation.findings, ...[...moved].map(movedFinding)],
   };
 }
 
-function servedInNamespaces(rbac: readonly SourceObject[], scopes: ResourceScopes): ReadonlySet<string> {
+/** What a source serves in some namespaces only. */
+interface Served {
+  readonly groups: ReadonlySet<string>;
+  /** Namespaces besides the own one in which it has rights on these groups; those of Kubernetes itself are never watched. */
+  readonly namespaces: ReadonlySet<string>;
+}
+
+function servedInNamespaces(rbac: readonly SourceObject[], scopes: ResourceScopes, home: string): Served {
   const ofKind = (pattern: RegExp): SourceObject['object'][] =>
     rbac.map(({ object }) => object).filter(({ kind }) => pattern.test(kind));
-  return groupsServedInNamespaces(expandBindings(ofKind(/Binding$/), ofKind(/Role$/).map(roleOf), scopes), scopes);
+  const expansion = expandBindings(ofKind(/Binding$/), ofKind(/Role$/).map(roleOf), scopes);
+  const groups = groupsServedInNamespaces(expansion, scopes);
+  const namespaces = expansion.rights
+    .filter(({ apiGroup = '' }) => groups.size > 0 && (groups.has(apiGroup) || apiGroup === '*'))
+    .flatMap(({ namespace = home }) => (namespace === home || namespace.startsWith('kube-') ? [] : [namespace]));
+  return { groups, namespaces: new Set(namespaces) };
 }
 
 /** Kinds of the custom resources of a source, as `<group>/<plural>`. */
@@ -97,16 +112,6 @@ function settingsIn(objects: readonly SourceObject[]): ReadonlySet<string> {
   );
 }
 
-/** Namespaces besides the own one in which a source has bindings; those of Kubernetes itself are never watched. */
-function foreignNamespaces(rbac: readonly SourceObject[], home: string): ReadonlySet<string> {
-  return new Set(
-    rbac
-      .filter(({ object }) => object.kind === 'RoleBinding')
-      .map(({ object }) => object.metadata.namespace ?? home)
-      .filter((namespace) => namespace !== home && !namespace.startsWith('kube-')),
-  );
-}
-
 function collect(
   rbac: readonly SourceObject[],
   workloads: readonly SourceObject[],
@@ -115,7 +120,7 @@ function collect(
     namespacedRoles,
     served,
     moved,
-  }: RightsQuestion & { readonly served: ReadonlySet<string>; readonly moved: ReadonlySet<string> },
+  }: RightsQuestion & { readonly served: Served; readonly moved: ReadonlySet<string> },
 ): CollectedRights {
   // The first workload of an account stands for it.
   const workloadOf = new Map(
@@ -124,9 +129,10 @@ function collect(
   return collectRights(rbac, {
     home,
     workloadOf,
-    watched: served.size === 0 ? new Set() : foreignNamespaces(rbac, home),
+    watched: served.namespaces,
     ownToo: namespacedRoles,
-    ownIsWatched: (rules) => rules.some((rule) => watches(rule) && rule.apiGroups.some((group) => served.has(group))),
+    ownIsWatched: (rules) =>
+      rules.some((rule) => watches(rule) && rule.apiGroups.some((group) => served.groups.has(group))),
     moved,
   });
 }
@@ -137,6 +143,13 @@ function movedLocks(objects: readonly SourceObject[]): ReadonlySet<string> {
   return new Set(
     [...text.matchAll(/"--?[\w-]*leader[\w-]*namespace=(kube-[a-z-]+)"/g)].map(([, namespace = '']) => namespace),
   );
+}
+
+function movedRight({ rules }: BoundRole): LimitedRight {
+  const targets = rules.flatMap(({ apiGroups, resources }) =>
+    apiGroups.flatMap((apiGroup) => resources.map((resource) => targetText({ apiGroup, resource }))),
+  );
+  return { targets, scopes: SCOPE_KINDS, reason: "the lock of the leader is in the operator's own namespace" };
 }
 
 function movedFinding(namespace: string): Finding {

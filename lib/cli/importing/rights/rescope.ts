@@ -32,7 +32,9 @@ export function rescope(role: BoundRole, classes: RightClasses): Rescoped {
 }
 
 function rescopeRule(rule: RoleRule, role: BoundRole, classes: RightClasses): Rescoped {
-  const parts = partsOf(rule, classes).map((part) => asMeant(part, role));
+  const isEverywhere = role.holds === 'everywhere';
+  const given = partsOf(rule, classes, isEverywhere).map((part) => asMeant(part, role));
+  const parts = isEverywhere ? given : given.map((part) => inRole(part, role));
   return {
     rules: rulesOf(rule, parts, role, classes),
     limited: role.inTargets === true ? parts.filter(isDeadInRole).map(limitedTo) : [],
@@ -117,6 +119,19 @@ function inNamespace(part: RulePart, role: BoundRole): PolicyRule[] {
     namespacedRule(part, role, place, role.scopes),
     ...(place === 'watched' && role.ownToo ? [namespacedRule(part, role, 'own', ['namespaces'])] : []),
   ];
+}
+
+/**
+ * A part of a rule as it works in a Role. All verbs on what is of the whole cluster include some that do, and a right on
+ * namespaces by their names is one on the namespace of the Role, or none.
+ */
+function inRole(part: RulePart, role: BoundRole): RulePart {
+  const { resourceNames, ...unnamed } = part;
+  if (resourceNames !== undefined && part.resources.every((name) => /^namespaces(\/|$)/.test(name))) {
+    return resourceNames.includes(role.namespace) ? inRole(unnamed, role) : { ...part, class: 'cluster' };
+  }
+  const works = part.apiGroups.some((group) => part.resources.some((name) => verbsInNamespace(group, name).length > 0));
+  return part.class === 'cluster' && part.verbs.includes('*') && works ? { ...part, class: 'namespaced' } : part;
 }
 
 function placed(part: RulePart, role: BoundRole, scopes: readonly ScopeKind[]): PolicyRule[] {

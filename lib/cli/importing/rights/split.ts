@@ -29,12 +29,17 @@ export class RightClasses {
     return groups.some((group) => this.settings.has(`${group}/${resource.split('/')[0]}`));
   }
 
-  public of(group: string, resource: string, groups: readonly string[]): RightClass {
+  /**
+   * The class of a resource.
+   *
+   * @param isGuessed true to take a kind whose CRD is not known for one of the whole cluster if it is called so
+   */
+  public of(group: string, resource: string, groups: readonly string[], isGuessed: boolean): RightClass {
     const plural = resource.split('/')[0] ?? '';
     if (plural === '*' || group === '*') return 'any';
     const known = this.scopes.of(group, resource);
     if (known !== 'unknown') return known === 'Cluster' ? 'cluster' : 'namespaced';
-    if (this.servedGroups.has(group)) return plural.startsWith('cluster') ? 'cluster' : 'namespaced';
+    if (this.servedGroups.has(group)) return isGuessed && plural.startsWith('cluster') ? 'cluster' : 'namespaced';
     return classElsewhere(group, plural, groups) ?? 'unknown';
   }
 }
@@ -52,14 +57,14 @@ const GROUPS_OF_KUBERNETES = [
 ];
 
 /** Takes a rule apart by where its objects live; one whose objects are of one class stays as it is. */
-export function partsOf(rule: RoleRule, classes: RightClasses): RulePart[] {
+export function partsOf(rule: RoleRule, classes: RightClasses, isGuessed: boolean): RulePart[] {
   const { apiGroups, resources, nonResourceURLs } = rule;
   const paths: RulePart[] =
     nonResourceURLs.length === 0 ? [] : [{ ...rule, apiGroups: [], resources: [], class: 'path' }];
   const byClass = new Map<string, SamePlace>();
   for (const group of apiGroups) {
     for (const resource of resources) {
-      const kind = classes.of(group, resource, apiGroups);
+      const kind = classes.of(group, resource, apiGroups, isGuessed);
       const works = kind === 'cluster' ? verbsInNamespace(group, resource) : [];
       const key = [kind, ...works].join(' ');
       const { lists } = byClass.get(key) ?? { lists: new Map<string, string[]>() };

@@ -64,6 +64,23 @@ function distinct(signals: readonly WatchPartData[]): WatchPartData[] {
   return [...seen.values()];
 }
 
+/** Workloads with their signals; where the first has none, the first that has one comes before it, as a definition's own. */
+export function toldFirst(
+  workloads: readonly SourceObject[],
+  signals: readonly WorkloadSignal[],
+): { readonly workloads: readonly SourceObject[]; readonly signals: readonly WorkloadSignal[] } {
+  const told = Math.max(
+    0,
+    signals.findIndex(({ parts }) => parts.length > 0),
+  );
+  const inOrder = <T>(list: readonly T[]): readonly T[] => [
+    ...list.slice(told, told + 1),
+    ...list.slice(0, told),
+    ...list.slice(told + 1),
+  ];
+  return { workloads: inOrder(workloads), signals: inOrder(signals) };
+}
+
 /** A signal as a definition has it. */
 export function watchData(
   parts: readonly WatchPartData[],

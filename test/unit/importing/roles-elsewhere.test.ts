@@ -1,0 +1,40 @@
+import { Chart, Testing } from 'cdk8s';
+import { Operator, OperatorScope } from 'operator-constructs';
+import { operatorDefinition, writeOperator } from 'operator-constructs/cli';
+import { GADGETS, inNamespace, type Manifest, operator, read, rule } from './sources';
+
+const resourcesOf = (objects: readonly Manifest[]): string[] =>
+  read(objects).definition.rules.flatMap(({ resources }) => resources);
+
+describe('roles', () => {
+  test('of a namespace that is neither the own nor watched are kept for that, wherever the operator is', () => {
+    const [role, binding] = inNamespace('kube-system', 'reader', [rule('', 'configmaps', 'get')]);
+    const objects = [...operator({ env: [{ name: 'WATCH_NAMESPACE', value: '' }] }), role!, binding!];
+    expect(resourcesOf(objects)).not.toContain('configmaps');
+    for (const [scope, name] of [
+      [OperatorScope.namespaces('a'), 'elsewhere.reader'],
+      [OperatorScope.cluster(), 'reader'],
+    ] as const) {
+      const chart = new Chart(Testing.app(), 'chart', { namespace: 'elsewhere' });
+      new Operator(chart, 'operator', { definition: operatorDefinition(read(objects)), scope });
+      const found = chart.toJson() as Manifest[];
+      const there = found.filter(({ metadata }) => (metadata as Manifest).namespace === 'kube-system');
+      expect(there).toMatchObject([
+        { kind: 'Role', metadata: { name }, rules: role!.rules },
+        { roleRef: { name }, subjects: [{ name: 'operator', namespace: 'elsewhere' }] },
+      ]);
+    }
+    expect(read(objects).findings.map(({ rule: id }) => id)).toContain('import/kept-elsewhere');
+  });
+
+  test('of a name that another namespace has, too, are kept both', () => {
+    const roles = ['gadgets', 'kube-system'].map((namespace) => inNamespace(namespace, 'spare', [GADGETS])[0]!);
+    expect(writeOperator(read([...operator(), ...roles])).failures).toEqual([]);
+  });
+
+  test('may give all verbs on their own namespace, and none on another', () => {
+    const rules = [rule('', 'namespaces', '*'), rule('', 'namespaces', 'get', { resourceNames: ['kube-system'] })];
+    expect(resourcesOf([...operator(), ...inNamespace('gadgets', 'self', rules)])).toContain('namespaces');
+    expect(resourcesOf([...operator(), ...inNamespace('gadgets', 'self', rules.slice(1))])).not.toContain('namespaces');
+  });
+});
