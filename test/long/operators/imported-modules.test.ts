@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { packPackage, removePacked } from '../../examples/support/packed';
@@ -17,7 +16,7 @@ const ENDING: Readonly<Record<ModuleSystem, string>> = { commonjs: '', module: '
 const program = (system: ModuleSystem): string => `
 import { App, Chart } from 'cdk8s';
 import { OperatorScope } from 'operator-constructs';
-import { Mailbox, MailboxOperator, type MailboxSpec } from '../operators/mailbox${ENDING[system]}';
+import { Mailbox, MailboxOperator, type MailboxSpec } from './operators/mailbox${ENDING[system]}';
 
 const app = new App({ outdir: 'manifests' });
 const chart = new Chart(app, 'mail', { namespace: 'mail' });
@@ -80,44 +79,11 @@ const WAYS: Readonly<Record<string, Way>> = {
       ['out/bundle.mjs'],
     ],
   },
-  'webpack behind tsc': {
-    system: 'commonjs',
-    options: OF_CDK8S,
-    commands: [TSC, ['webpack.cjs'], ['out/bundle.cjs']],
-  },
 };
 
 const ESBUILD = `
 require('esbuild').buildSync({ entryPoints: ['main.ts'], bundle: true, platform: 'node', ...JSON.parse(process.argv[2]) });
 `;
-
-const WEBPACK = `
-const webpack = require('webpack');
-const settings = { entry: './out/main.js', target: 'node', mode: 'production', optimization: { minimize: false } };
-const output = { path: __dirname + '/out', filename: 'bundle.cjs' };
-webpack({ ...settings, output }, (error, stats) => {
-  const problems = error ? [error] : stats.toJson({ all: false, errors: true }).errors;
-  for (const { message } of problems) console.error(message);
-  process.exitCode = problems.length;
-});
-`;
-
-/** Why a way cannot be tried here; a failure under CI. */
-function missing({ commands }: Way): string | undefined {
-  const wanted = commands.flat().some((word) => word === 'webpack.cjs') ? ['webpack'] : [];
-  const names = commands.flat().some((word) => word.includes('/ts-node/')) ? ['ts-node', ...wanted] : wanted;
-  const absent = names.filter((name) => {
-    try {
-      createRequire(__filename).resolve(`${name}/package.json`);
-      return false;
-    } catch {
-      return true;
-    }
-  });
-  const text = `${absent.join(', ')} is not installed; run npm ci`;
-  if (absent.length > 0 && process.env.CI) throw new Error(text);
-  return absent.length > 0 ? text : undefined;
-}
 
 describe('the folder of an import, without options in the tsconfig.json of its user', () => {
   let folder: string;
@@ -150,7 +116,7 @@ describe('the folder of an import, without options in the tsconfig.json of its u
     folder = mkdtempSync(join(tmpdir(), 'operator-constructs-modules-'));
     mkdirSync(join(folder, 'node_modules'));
     cpSync(join(packed, 'package'), join(folder, 'node_modules/operator-constructs'), { recursive: true });
-    for (const name of ['cdk8s', 'constructs', '@types', 'typescript', 'js-yaml', 're2js', 'esbuild', 'webpack']) {
+    for (const name of ['cdk8s', 'constructs', '@types', 'typescript', 'js-yaml', 're2js', 'esbuild']) {
       symlinkSync(join(modules, name), join(folder, 'node_modules', name));
     }
     project('commonjs');
@@ -164,16 +130,10 @@ describe('the folder of an import, without options in the tsconfig.json of its u
   test.each(Object.entries(WAYS))(
     '%s',
     (_, way) => {
-      const skipped = missing(way);
-      if (skipped !== undefined) {
-        console.log(`skipped: ${skipped}`);
-        return;
-      }
       const home = join(folder, way.system);
       for (const path of ['out', 'manifests', 'tsconfig.json']) {
         rmSync(join(home, path), { recursive: true, force: true });
       }
-      writeFileSync(join(home, 'webpack.cjs'), WEBPACK);
       writeFileSync(join(home, 'esbuild.cjs'), ESBUILD);
       if (way.options !== undefined) {
         const settings = { compilerOptions: way.options, include: ['**/*.ts'] };
