@@ -21,7 +21,7 @@ export function sourceProblems(sources: readonly SourceObject[]): string[] {
       ? []
       : [
           crds.length > 0
-            ? `${where()}: has ${crds.length} CRDs, but no Deployment or StatefulSet; give the operator's manifests along with them`
+            ? `${where()}: has ${crds.length} CRDs, but no Deployment, StatefulSet or DaemonSet; give the operator's manifests along with them`
             : `${where()}: has neither a CRD nor a Deployment or StatefulSet, so there is no operator in it`,
         ]),
   ];

@@ -5,7 +5,7 @@ import { WEBHOOK_PORT_NAME } from '../webhooks/installation';
 import type { OperatorWorkload } from '../workloads';
 import { type Installation, selectorOf, type ServedMetrics, workloadOf } from './installation';
 import type { OperatorPlan, PlannedManifest } from '../planned';
-import { targetOf } from './ports';
+import { portsOf, targetOf } from './ports';
 
 /** The Service before the webhooks of an operator, where they are served. */
 export function planWebhookService(installation: Installation): OperatorPlan['webhookService'] {
@@ -15,9 +15,13 @@ export function planWebhookService(installation: Installation): OperatorPlan['we
   if (isFurtherObject(installation, name)) return { name, port };
   const { workload, volume, port: containerPort } = definition.webhooks;
   const added = { name: WEBHOOK_PORT_NAME, containerPort };
-  const targetPort = volume === undefined ? targetOf(workloadOf(installation, workload), added) : containerPort;
+  const serving = workloadOf(installation, workload);
+  const isTaken = portsOf(serving.spec.template.spec.containers).some(
+    (other) => other.name === added.name && other.containerPort !== containerPort,
+  );
+  const targetPort = volume === undefined && !isTaken ? targetOf(serving, added) : containerPort;
   const ports = [{ name: WEBHOOK_PORT_NAME, port, targetPort }];
-  const selector = selectorOf(workloadOf(installation, workload));
+  const selector = selectorOf(serving);
   return { name, port, manifest: service(installation, { name, ports, selector, labels, annotations }) };
 }
 

@@ -142,6 +142,8 @@ function mainContainer(
   const imagePullPolicy = pod.imagePullPolicy ?? container.imagePullPolicy;
   const wanted = pod.resources ?? resources;
   const beside = portsOf(containers.filter((other) => other !== container));
+  // A port that is called so already is asked about by that name, as by probes: it stays where it is.
+  const webhookPorts = webhooks.ports.filter((port) => ports.every(({ name }) => name !== port.name));
   return {
     ...rest,
     ...(image !== undefined && { image }),
@@ -153,7 +155,7 @@ function mainContainer(
       ...(pod.args ?? []),
     ]),
     ...optionalList('env', [...watchEnv(env, watch), ...webhooks.env, ...(pod.env ?? [])].map(asStored)),
-    ...optionalList('ports', withPorts(ports, [...metricsPorts, ...webhooks.ports], beside)),
+    ...optionalList('ports', withPorts(ports, [...metricsPorts, ...webhookPorts], beside)),
     ...(wanted && { resources: canonicalResources(wanted) }),
     ...optionalList('volumeMounts', [...volumeMounts, ...webhooks.volumeMounts, ...(pod.volumeMounts ?? [])]),
   };

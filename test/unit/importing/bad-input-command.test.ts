@@ -63,7 +63,11 @@ const AT_START = yaml(...operator().slice(0, 2));
 
 /** Each bad input that nothing can be made of: the error, from the source folder on. */
 const REFUSED: readonly (readonly [string, Files, RegExp])[] = [
-  ['no workload', file(yaml(crd('gadgets', 'Gadget'))), /^source\/a\.yaml:1: .*no Deployment or StatefulSet/],
+  [
+    'no workload',
+    file(yaml(crd('gadgets', 'Gadget'))),
+    /^source\/a\.yaml:1: .*no Deployment, StatefulSet or DaemonSet/,
+  ],
   ['nothing at all of an operator', file(yaml(named('ConfigMap', 'a'))), /^source\/a\.yaml:1: .*neither a CRD nor/],
   [
     'a kind of 300 letters',

@@ -41,7 +41,7 @@ describe('a source that is no operator', () => {
 
   test('has CRDs only', () => {
     expect(failure([crd('gadgets', 'Gadget')])).toBe(
-      "source.yaml:1: has 1 CRDs, but no Deployment or StatefulSet; give the operator's manifests along with them",
+      "source.yaml:1: has 1 CRDs, but no Deployment, StatefulSet or DaemonSet; give the operator's manifests along with them",
     );
   });
 

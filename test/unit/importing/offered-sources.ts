@@ -157,6 +157,10 @@ export const OFFERED_SOURCES: Readonly<Record<string, readonly Manifest[]>> = {
     ...operator({ ...env('WATCH_NAMESPACE', ''), ports: [{ name: 'webhook', containerPort: 9443 }] }),
     ...webhookParts({ metadata: { name: 'gadgets' } }),
   ],
+  'webhooks at another port than the one that is called so': [
+    ...operator({ ...env('WATCH_NAMESPACE', ''), ports: [{ name: 'webhook', containerPort: 8443 }] }),
+    ...webhookParts({ metadata: { name: 'gadgets' } }, 9443),
+  ],
   'a spec that is a text': withSchema({ spec: { type: 'string' } }),
 };
 
@@ -197,7 +201,7 @@ function withSubjects(binding: Manifest, ...names: readonly string[]): Manifest 
 }
 
 /** A webhook at the port 9443 of its Service. */
-function webhookParts(configuration: Manifest): Manifest[] {
+function webhookParts(configuration: Manifest, targetPort: string | number = 'webhook'): Manifest[] {
   return [
     {
       apiVersion: 'admissionregistration.k8s.io/v1',
@@ -224,7 +228,7 @@ function webhookParts(configuration: Manifest): Manifest[] {
       apiVersion: 'v1',
       kind: 'Service',
       metadata: { name: 'webhook', namespace: 'gadgets' },
-      spec: { selector: { app: 'operator' }, ports: [{ name: 'webhook', port: 9443, targetPort: 'webhook' }] },
+      spec: { selector: { app: 'operator' }, ports: [{ name: 'webhook', port: 9443, targetPort }] },
     },
   ];
 }

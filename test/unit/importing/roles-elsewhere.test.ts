@@ -1,7 +1,7 @@
 import { Chart, Testing } from 'cdk8s';
 import { Operator, OperatorScope } from 'operator-constructs';
-import { operatorDefinition, writeOperator } from 'operator-constructs/cli';
-import { GADGETS, inNamespace, type Manifest, operator, read, rule } from './sources';
+import { AccessReport, operatorDefinition, writeOperator } from 'operator-constructs/cli';
+import { everywhere, GADGETS, inNamespace, type Manifest, operator, read, rule } from './sources';
 
 const resourcesOf = (objects: readonly Manifest[]): string[] =>
   read(objects).definition.rules.flatMap(({ resources }) => resources);
@@ -36,5 +36,23 @@ describe('roles', () => {
     const rules = [rule('', 'namespaces', '*'), rule('', 'namespaces', 'get', { resourceNames: ['kube-system'] })];
     expect(resourcesOf([...operator(), ...inNamespace('gadgets', 'self', rules)])).toContain('namespaces');
     expect(resourcesOf([...operator(), ...inNamespace('gadgets', 'self', rules.slice(1))])).not.toContain('namespaces');
+  });
+
+  test('that others have, too, are narrowed for the process alone', () => {
+    const [role, binding] = everywhere('pods', [rule('', 'pods', 'list')]);
+    const people = { kind: 'Group', apiGroup: 'rbac.authorization.k8s.io', name: 'people' };
+    const shared = { ...binding, subjects: [...(binding!.subjects as Manifest[]), people] };
+    const objects = [...operator({ env: [{ name: 'WATCH_NAMESPACE', value: '' }] }), role!, shared];
+    expect(writeOperator(read(objects)).failures).toEqual([]);
+    const chart = new Chart(Testing.app(), 'chart', { namespace: 'elsewhere' });
+    new Operator(chart, 'operator', { definition: operatorDefinition(read(objects)) });
+    const held = AccessReport.of(chart.toJson() as Manifest[]).rights.filter(({ resource }) => resource === 'pods');
+    expect(held.map(({ subject, namespace }) => [subject.name, namespace])).toEqual(
+      expect.arrayContaining([
+        ['people', undefined],
+        ['operator', 'elsewhere'],
+      ]),
+    );
+    expect(held).toHaveLength(2);
   });
 });

@@ -6,6 +6,7 @@ import { sourceFile, withTexts } from '../../../lib/cli/importing/write/source-f
 import { namesOfKinds, namesOfOperator } from '../../../lib/cli/importing/write/names';
 import { type WriteOptions, writeOperator, type ReadOperator } from 'operator-constructs/cli';
 import { widget } from './read-widget';
+import { crd, operator, read } from './sources';
 
 const OPTIONS: WriteOptions = {};
 
@@ -94,6 +95,16 @@ describe('the files of an operator', () => {
       .map(([path]) => path);
     expect(withPulumi).toEqual(['pulumi.ts']);
     expect(files.get('index.ts')).not.toContain('./pulumi');
+  });
+
+  test('a kind may be called as the construct of another is in the file for Pulumi', () => {
+    const sources = JSON.stringify([crd('gadgetconstructs', 'GadgetConstruct'), ...operator()]);
+    const properties = '"properties":{"spec":{"type":"object","properties":{"a":{"type":"string"}}}}';
+    const withSpec = sources.replaceAll('{"type":"object"}', `{"type":"object",${properties}}`);
+    const code = writeOperator(read(JSON.parse(withSpec) as object[])).files.get('pulumi.ts') ?? '';
+    const names = [...code.matchAll(/ as (\w+) }|export class (\w+)/g)].map(([, one, other]) => one ?? other);
+    expect(names).toHaveLength(6);
+    expect(new Set(names).size).toBe(6);
   });
 
   test('a sample that its CRD refuses is stale, and reported; the others are typed', () => {

@@ -4,7 +4,7 @@ import { OWN_NAMESPACE } from '../../../manifests/own-namespace';
 
 /**
  * An object with the source's namespace replaced wherever Kubernetes or cert-manager takes a text for a namespace: fields of
- * that name, host names of Services, `namespace/name` of injected certificates, settings of processes.
+ * that name, users and groups of ServiceAccounts, host names of Services, `namespace/name` of injected certificates, settings of processes.
  */
 export function withOwnNamespace<T>(value: T, namespace: string): T {
   return (namespace === '' ? value : replaced(value, new Replacement(namespace), '')) as T;
@@ -21,16 +21,22 @@ class Replacement {
   /** A line of a configuration, such as `operator-namespace: ops`. */
   public readonly member: RegExp;
   public readonly setting: RegExp;
+  /** The name of a ServiceAccount as a user, or of all in a namespace as a group. */
+  public readonly account: RegExp;
 
   public constructor(public readonly namespace: string) {
     this.host = new RegExp(`(?<=(^|[^\\w.-])[a-z0-9-]+\\.)${escaped(namespace)}(?=\\.svc($|[^\\w-]))`, 'g');
     this.member = new RegExp(`^(\\s*"?[\\w-]*namespace"?[ ]*[:=][ ]*["']?)${escaped(namespace)}(["']?,?[ ]*)$`, 'gim');
     this.setting = new RegExp(`^(--?[\\w-]*namespace[\\w-]*=)${escaped(namespace)}$`);
+    this.account = new RegExp(`^(system:serviceaccounts?:)${escaped(namespace)}(?=:|$)`);
   }
 
   public in(text: string): string {
     const lines = text.includes('\n') ? text.replace(this.member, `$1${OWN_NAMESPACE}$2`) : text;
-    return lines.replace(this.host, OWN_NAMESPACE).replace(this.setting, `$1${OWN_NAMESPACE}`);
+    return [this.setting, this.account].reduce(
+      (changed, pattern) => changed.replace(pattern, `$1${OWN_NAMESPACE}`),
+      lines.replace(this.host, OWN_NAMESPACE),
+    );
   }
 }
 

@@ -56,7 +56,7 @@ export function collectRights(rbac: readonly SourceObject[], context: RightsCont
   const index = new RoleIndex([...objects.values()]);
   const bindings = rbac
     .filter(({ object }) => /Binding$/.test(object.kind))
-    .map((source) => bindingOf(source, roles, context));
+    .flatMap((source) => bindingsOf(source, roles, context));
   const taken = bindings.filter(isTaken);
   const held = taken.map((binding) => {
     const role = objects.get(binding.role)!;
@@ -103,6 +103,18 @@ function roleKey({ object: { kind, metadata } }: SourceObject, { home }: RightsC
   return kind === 'ClusterRole'
     ? `ClusterRole ${metadata.name}`
     : `Role ${metadata.namespace ?? home}/${metadata.name}`;
+}
+
+/** A binding, or two where processes of the operator have a role together with others. */
+function bindingsOf(source: SourceObject, roles: ReadonlyMap<string, SourceObject>, context: RightsContext): Binding[] {
+  const whole = bindingOf(source, roles, context);
+  const [own, others] = [true, false].map((isOwn) =>
+    itemsOf(source.object.subjects).filter((each) => (workloadBehind(each, context) !== undefined) === isOwn),
+  );
+  if (whole.role === undefined || whole.isElsewhere || own?.length === 0 || others?.length === 0) return [whole];
+  return [own, others].map((subjects) =>
+    bindingOf({ ...source, object: { ...source.object, subjects } }, roles, context),
+  );
 }
 
 function bindingOf(source: SourceObject, roles: ReadonlyMap<string, SourceObject>, context: RightsContext): Binding {

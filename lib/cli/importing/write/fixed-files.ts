@@ -40,8 +40,11 @@ export function pulumiFile(
   ending: ModuleEnding,
 ): string {
   const classes = kinds.filter((kind) => hasClass(types.kinds.get(kind.className)));
+  const names = [operator, ...classes].map(({ className }) => className);
+  // A kind may be called as the construct of another.
+  const suffix = names.some((name) => names.includes(`${name}Construct`)) ? 'Construct_' : 'Construct';
   const component = (className: string, what: string): string =>
-    `${doc(what)}export class ${className} extends component(${className}Construct, [], {\n` +
+    `${doc(what)}export class ${className} extends component(${className}${suffix}, [], {\n` +
     `  type: ${stringLiteral(`operator-constructs:${module}:${className}`)},\n}) {}\n`;
   return moduleText(
     header,
@@ -49,9 +52,9 @@ export function pulumiFile(
       { from: 'operator-constructs/pulumi', names: ['component'] },
       ...classes.map(({ className, file }) => ({
         from: `./kinds/${file}${ending}`,
-        names: [`${className} as ${className}Construct`],
+        names: [`${className} as ${className}${suffix}`],
       })),
-      { from: `./operator${ending}`, names: [`${operator.className} as ${operator.className}Construct`] },
+      { from: `./operator${ending}`, names: [`${operator.className} as ${operator.className}${suffix}`] },
     ],
     [
       component(operator.className, `The operator ${module}, as a Pulumi component.`),
