@@ -11,7 +11,7 @@ const examples = resolve(__dirname, '../../examples');
 
 /**
  * The text of a manifest file with the schema of each CRD as a digest, all else byte for byte the same. Expected output
- * of examples is committed so; what has changed in a CRD is seen in `test/catalog/golden`.
+ * of examples is committed so.
  */
 export function withSchemaDigests(text: string): string {
   return eachDefinition(text, (definition) => summarized(definition));

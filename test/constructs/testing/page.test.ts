@@ -32,6 +32,6 @@ test('an even number of replicas is refused', () => {
   expect(() => platform(4).chart).toFailSynthWith("guard 'odd-replicas'");
 });
 
-test('the platform is what was reviewed', () => {
-  expect(summarized(platform().chart)).toMatchSnapshot();
+test('the cluster is what was reviewed', () => {
+  expect(summarized(platform().events)).toMatchSnapshot();
 });
