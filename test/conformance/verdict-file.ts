@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { ServerVerdict } from './api-server';
 import { type Comparison, hashOfObject, STORED_HASH_LENGTH } from './comparison';
 import { explain } from './differences';
+import { isForm, readTable, TABLE } from './functions/calls';
 import type { FunctionCase } from './functions/cases';
 
 /** Verdicts of the API server on a number of cases, which the seed makes again. */
@@ -48,9 +49,7 @@ export interface OutcomeFile {
   readonly outcomes: readonly string[];
 }
 
-const FOLDER = join(__dirname, '..', 'unit', 'crd');
-const FILE = join(FOLDER, 'conformance-verdicts.json');
-const OUTCOMES = join(FOLDER, 'conformance-functions.jsonl');
+const FILE = join(__dirname, '..', 'unit', 'crd', 'conformance-verdicts.json');
 
 export function readVerdicts(): VerdictFile {
   return JSON.parse(readFileSync(FILE, 'utf8')) as VerdictFile;
@@ -61,19 +60,22 @@ export function writeVerdicts(file: VerdictFile): void {
 }
 
 export function readOutcomes(): OutcomeFile {
-  const [head, ...forms] = readFileSync(OUTCOMES, 'utf8').trimEnd().split('\n');
-  const outcomes = forms.flatMap((line) => (JSON.parse(line) as string[]).slice(1));
-  return { ...(JSON.parse(head!) as OutcomeFile), outcomes };
+  const [head, ...lines] = readTable();
+  return { ...(head as OutcomeFile), outcomes: lines.filter(isForm).flatMap(([, ...outcomes]) => outcomes) };
 }
 
-/** The head in the first line, and then a line for each form of a call: its cases in their order. */
+/** The head in the first line, and in the line of each form the outcomes of its cases in their order. */
 export function writeOutcomes({ outcomes, ...head }: OutcomeFile, cases: readonly FunctionCase[]): void {
-  const lines: unknown[] = [head];
-  for (const [i, { form }] of cases.entries()) {
-    const line = form === cases[i - 1]?.form ? (lines.pop() as string[]) : [form];
-    lines.push([...line, outcomes[i]!]);
-  }
-  writeFileSync(OUTCOMES, lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
+  let next = 0;
+  const lines = readTable()
+    .slice(1)
+    .map((line) => {
+      if (!isForm(line)) return line;
+      const first = next;
+      while (cases[next]?.form === line[0]) next += 1;
+      return [line[0], ...outcomes.slice(first, next)];
+    });
+  writeFileSync(TABLE, [head, ...lines].map((line) => `${JSON.stringify(line)}\n`).join(''));
 }
 
 /** Puts verdicts, and what is known of those that are not ours, into a short form. */

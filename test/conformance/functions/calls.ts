@@ -29,14 +29,29 @@ export interface Call {
   readonly shown: Shown;
 }
 
-/** The calls in `calls.txt`, in their order. */
+/**
+ * A line of the table of calls: what is known of all, a heading, or a form with its outcomes in an API server. Under
+ * `== name` results are shown as {@link SHOWN} has it. A form that is added gets its outcomes by `record.ts functions`.
+ */
+export type TableLine = object | string | readonly [form: string, ...outcomes: string[]];
+
+/** Calls of each function and operator that the API server has, in each form, and of some that it has not. */
+export const TABLE = join(__dirname, 'calls.jsonl');
+
+export function readTable(): TableLine[] {
+  const lines = readFileSync(TABLE, 'utf8').trimEnd().split('\n');
+  return lines.map((line) => JSON.parse(line) as TableLine);
+}
+
+export function isForm(line: TableLine): line is readonly [form: string, ...outcomes: string[]] {
+  return Array.isArray(line);
+}
+
+/** The calls of the table, in their order. */
 export function readCalls(): readonly Call[] {
-  const calls: Call[] = [];
   let shown: Shown = 'plain';
-  for (const line of readFileSync(join(__dirname, 'calls.txt'), 'utf8').split('\n')) {
-    const heading = /^== (\w+)$/.exec(line)?.[1];
-    if (heading !== undefined) shown = heading as Shown;
-    else if (line !== '' && !line.startsWith('#')) calls.push({ form: line, shown });
-  }
-  return calls;
+  return readTable().flatMap((line) => {
+    if (typeof line === 'string') shown = (/^== (\w+)$/.exec(line)?.[1] ?? shown) as Shown;
+    return isForm(line) ? [{ form: line[0], shown }] : [];
+  });
 }

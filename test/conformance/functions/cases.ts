@@ -7,7 +7,7 @@ import { type Call, readCalls, shownAs } from './calls';
 
 /** An expression that both sides compute. */
 export interface FunctionCase {
-  /** The form that it is a call of, as it is in `calls.txt`. */
+  /** The form that it is a call of, as it is in the table of calls. */
   readonly form: string;
   readonly expression: string;
   /** A string that says what it gives. */
