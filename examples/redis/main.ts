@@ -1,7 +1,7 @@
 import { App, Chart, Size } from 'cdk8s';
 import { Deployment, EnvValue, Secret, Volume } from 'cdk8s-plus-27';
 import { OperatorScope } from 'operator-constructs';
-import { RedisCluster, RedisOperator, RedisReplication, RedisSentinel } from 'operator-constructs/redis';
+import { RedisCluster, RedisOperator, RedisReplication } from 'operator-constructs/redis';
 
 // A redis-operator in a namespace of its own, for a shop: orders in a replication with password and TLS, whose
 // sentinels promote a replica when the master is gone; carts in a cluster that forgets them when it is gone; and an
@@ -24,9 +24,8 @@ const orders = new RedisReplication(shop, 'orders', {
   redisSecret: { name: 'orders-redis', key: 'password' },
   // cert-manager makes the certificate; the sentinels have it, too.
   TLS: { issuer: 'shop-ca' },
+  sentinel: { size: 3 },
 });
-// Sentinels have a password of their own, or none: clients ask them only where the master is.
-new RedisSentinel(shop, 'orders-watch', { operator, redisSecret: 'none', replication: orders });
 
 const cartsSecret = { name: 'carts-redis', key: 'password' };
 new RedisCluster(shop, 'carts', { operator, redisSecret: cartsSecret, storage: { ephemeral: true } });

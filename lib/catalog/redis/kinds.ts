@@ -165,7 +165,10 @@ export const REDIS_REPLICATION: ResourceDefinition<
     }),
   complete: (spec, resource) => {
     const { sentinel, ...others } = completeSpec(spec, resource) as RedisReplicationSpec;
-    return sentinel === undefined ? others : { ...others, sentinel: withoutEmptySpread(sentinel as object as Tree) };
+    // The operator's own speak no TLS: a RedisSentinel stands for them.
+    return sentinel === undefined || others.TLS !== undefined
+      ? others
+      : { ...others, sentinel: withoutEmptySpread(sentinel as object as Tree) };
   },
   secrets: secretsOf,
   monitoring: REDIS_REPLICATION_MONITORING,

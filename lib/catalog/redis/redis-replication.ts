@@ -4,10 +4,13 @@ import type { RedisReplicationSpec, RedisTls } from './spec';
 import { placeCertificate } from './certificate';
 import { type RedisCredentialsOf, redisService, redisUrl, credentialsOf } from './names';
 import { hasSentinels, REDIS_REPLICATION } from './kinds';
+import { RedisSentinel } from './redis-sentinel';
 import type { RedisReplicationProps } from './resource-props';
+import { sentinelsOf } from './sentinel-kind';
 
 /**
- * A Redis master with replicas; the operator labels the master's pod, and Services follow the label.
+ * A Redis master with replicas; the operator labels the master's pod, and Services follow the label. With `sentinel`,
+ * sentinels make a replica the master when it is gone.
  *
  * @example
  *
@@ -38,7 +41,8 @@ export class RedisReplication<
   /** Its certificates, if connections are encrypted: sentinels that watch it take the same. */
   public readonly tls?: RedisTls;
 
-  private readonly hasSentinels: boolean;
+  /** Its sentinels with TLS, which the operator's own do not speak. */
+  private readonly sentinels?: RedisSentinel;
 
   constructor(scope: Construct, id: string, props: RedisReplicationProps<Password>) {
     super(scope, id, props, REDIS_REPLICATION);
@@ -47,12 +51,22 @@ export class RedisReplication<
     const { image, imagePullPolicy, imagePullSecrets } = spec.kubernetesConfig;
     this.images = { image, imagePullPolicy, imagePullSecrets };
     this.tls = spec.TLS;
-    this.hasSentinels = hasSentinels(props);
     this.credentialsSecret = credentialsOf(this, spec) as RedisCredentialsOf<Password>;
-    placeCertificate(this, props);
-    if (this.hasSentinels) {
+    if (spec.sentinel !== undefined) {
       this.placeSentinelBudget();
+    } else if (hasSentinels(props)) {
+      const { name, namespace } = this;
+      const { operator, metadata: { labels } = {} } = props;
+      const own = {
+        operator,
+        name,
+        namespace,
+        ...(labels !== undefined && { metadata: { labels } }),
+        replication: this,
+      };
+      this.sentinels = new RedisSentinel(this, 'Sentinel', { ...own, ...sentinelsOf(props) });
     }
+    placeCertificate(this, props);
   }
 
   /** Where clients connect that write, without the password: the master, whichever pod that is. */
@@ -82,25 +96,28 @@ export class RedisReplication<
 
   /** The Service before the sentinels of `sentinel`, which call the master `mymaster`; none without them. */
   public get sentinelService(): ServiceAddress | undefined {
-    return this.hasSentinels ? redisService(`${this.name}-s-hl`, this.namespace, 26379) : undefined;
+    return this.spec.sentinel === undefined
+      ? this.sentinels?.service
+      : redisService(`${this.name}-s-hl`, this.namespace, 26379);
   }
 
   /** The names of all Services that the operator makes. */
   public get serviceNames(): string[] {
-    return this.namesOf('Service');
+    return [...this.namesOf('Service'), ...(this.sentinels?.serviceNames ?? [])];
   }
 
-  /** The budget of the sentinels of `sentinel`, for which the operator makes none; none without them. */
+  /** The budget of the sentinels of `sentinel`; none without them. */
   public get sentinelBudgetName(): string | undefined {
-    return this.hasSentinels ? `${this.name}-s` : undefined;
+    return this.spec.sentinel === undefined ? this.sentinels?.statefulSetName : `${this.name}-s`;
   }
 
-  /** The StatefulSet of the pods; that of the sentinels of `sentinel` has `-s` behind the name. */
+  /** The StatefulSet of the pods; that of the sentinels of `sentinel` has `-s` behind the name, or with TLS `-sentinel`. */
   public get statefulSetName(): string {
     return this.name;
   }
 
   private placeSentinelBudget(): void {
+    // The operator makes none for them.
     const app = `${this.name}-s`;
     new NamespacedObject(this, 'SentinelBudget', {
       apiVersion: 'policy/v1',

@@ -122,7 +122,7 @@ export interface RedisReplicationProps<Password extends RedisPasswordSecret | 'n
    */
   readonly storage?: RedisStorage;
   /**
-   * Sentinels that belong to this replication; `RedisSentinel` makes them apart.
+   * Sentinels that belong to this replication. With `TLS` they are a `RedisSentinel` of its name, with its certificate.
    * @default - none; their image is redis-sentinel:v8.2.5 beside that of Redis, their requests are 50m CPU and 64Mi memory
    */
   readonly sentinel?: RedisReplicationSentinels;

@@ -1,6 +1,6 @@
 import { check, derive, type ResourceDefinition, type PropTable, show, prop } from '../../authoring';
 import { redisReplicationType, redisSentinelType } from './crd';
-import type { RedisSentinelSpec } from './spec';
+import { type RedisSentinelSpec, SENTINEL_FIELDS } from './spec';
 import type { RedisReplication } from './redis-replication';
 import {
   COMMON_PROPS,
@@ -16,7 +16,7 @@ import { companionOf, imageWarnings, SENTINEL } from './images';
 import { secretsOf } from './password';
 import { REDIS_SENTINEL_MONITORING } from './monitoring';
 import { budgetCheck, manyPods, requestsFor } from './safe-defaults';
-import type { RedisPasswordSecret, RedisSentinelOptions } from './resource-props';
+import type { RedisPasswordSecret, RedisReplicationProps, RedisSentinelOptions } from './resource-props';
 
 /** Properties of `RedisSentinel`. */
 export interface RedisSentinelProps<
@@ -111,6 +111,28 @@ export const REDIS_SENTINEL: ResourceDefinition<RedisSentinelProps, RedisSentine
     ),
   ],
 };
+
+/** Props of a RedisSentinel that stands for the sentinels of a replication. */
+export function sentinelsOf({
+  sentinel,
+  spec,
+}: RedisReplicationProps): Pick<RedisSentinelProps, 'replicas' | 'redisSecret' | 'spec'> {
+  const { size, redisSecret = 'none', ...fields } = { ...spec?.sentinel, ...sentinel };
+  const { kubernetesConfig, redisSentinelConfig } = SENTINEL_FIELDS;
+  const those = (isMeant: (field: string) => boolean): object =>
+    Object.fromEntries(Object.entries(fields).filter(([field]) => isMeant(field)));
+  return {
+    ...(size !== undefined && { replicas: size }),
+    // A Secret without name or key is refused as for any sentinels.
+    redisSecret: redisSecret as RedisPasswordSecret | 'none',
+    spec: {
+      ...those((field) => ![...kubernetesConfig, ...redisSentinelConfig].includes(field)),
+      kubernetesConfig: those((field) => kubernetesConfig.includes(field)),
+      // As the operator calls it for sentinels of a replication.
+      redisSentinelConfig: { masterGroupName: 'mymaster', ...those((field) => redisSentinelConfig.includes(field)) },
+    },
+  };
+}
 
 /** Sentinels come from where the Redis comes from that they watch, and are pulled as that is. */
 function pulledAs(replication: RedisSentinelProps['replication']): object {

@@ -417,6 +417,12 @@ const ownSentinels = t.object({
   ...sentinelConfig,
 });
 
+/** The fields of sentinels that belong to a replication by the object that has them in a RedisSentinel, but for those of pods. */
+export const SENTINEL_FIELDS = {
+  kubernetesConfig: Object.keys(podConfig),
+  redisSentinelConfig: Object.keys(sentinelConfig),
+};
+
 /** Sentinels that belong to a replication. */
 export interface RedisOwnSentinelsFields extends InputOf<typeof ownSentinels>, Named {}
 

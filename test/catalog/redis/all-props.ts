@@ -62,8 +62,6 @@ export const allRedisCluster: AllProps<RedisClusterProps> = {
 export const allRedisReplication: AllProps<RedisReplicationProps> = {
   alerts,
   ...redisCommon,
-  // Nobody says `sentinel` and `TLS` at once but a test of all props.
-  metadata: { annotations: { 'operator-constructs.dev/allow': 'own-sentinels-without-tls' } },
   replicas: 5,
   storage,
   redisConfig: { dynamicConfig: ['slowlog-max-len 5000'] },

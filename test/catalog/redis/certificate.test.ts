@@ -53,10 +53,37 @@ describe('a certificate of an issuer', () => {
     expect(objectsOf(chart, 'Certificate')).toEqual([]);
   });
 
-  test('cannot serve sentinels of the replication itself, which speak no TLS', () => {
+  test('is for the sentinels of a replication, which are a RedisSentinel then', () => {
     const { chart, ...props } = common();
-    const orders = { ...props, sentinel: { size: 3 }, TLS: { issuer: 'ca' } };
-    new RedisReplication(chart, 'orders', orders);
-    expect(() => chart.toJson()).toThrow("never reach a Redis with 'TLS'");
+    const sentinel = {
+      size: 5,
+      redisSecret: { name: 'watch', key: 'password' },
+      resources: {},
+      priorityClassName: 'high',
+      downAfterMilliseconds: '3000',
+    };
+    const password = { redisSecret: { name: 'orders', key: 'password' } };
+    const orders = new RedisReplication(chart, 'orders', { ...props, ...password, sentinel, TLS: { issuer: 'ca' } });
+    const [{ spec, metadata }] = objectsOf(chart, 'RedisSentinel') as [ReturnType<typeof objectsOf>[number]];
+    expect(metadata).toMatchObject({ name: 'orders', namespace: 'shop' });
+    expect(spec).toMatchObject({
+      clusterSize: 5,
+      TLS: { secret: { secretName: 'orders-tls' } },
+      priorityClassName: 'high',
+      kubernetesConfig: { redisSecret: sentinel.redisSecret, image: 'quay.io/opstree/redis-sentinel:v8.2.5' },
+      redisSentinelConfig: {
+        redisReplicationName: 'orders',
+        redisReplicationPassword: { secretKeyRef: { name: 'orders', key: 'password' } },
+        masterGroupName: 'mymaster',
+        quorum: '3',
+        downAfterMilliseconds: '3000',
+      },
+    });
+    expect(spec['kubernetesConfig']).not.toHaveProperty('resources.requests');
+    expect(objectsOf(chart, 'RedisReplication')[0]?.spec).not.toHaveProperty('sentinel');
+    expect([orders.sentinelBudgetName, orders.sentinelService?.name]).toEqual(['orders-sentinel', 'orders-sentinel']);
+    const [certificate] = objectsOf(chart, 'Certificate');
+    expect(certificate?.spec['dnsNames']).toContain(orders.sentinelService?.host);
+    expect(objectsOf(chart, 'PodDisruptionBudget')).toEqual([]);
   });
 });
