@@ -21,8 +21,8 @@ export type { OperatorOptions } from './constructs/operator-options';
 export type { ExistingOperatorOptions, IOperator } from './constructs/operator-reference';
 export { servingOperators } from './constructs/serving-operators';
 // The classes of its kinds.
-export { defineCustomResource } from './constructs/custom-resource-type';
-export { loadCustomResourceDefinition } from './constructs/loaded-resource-type';
+export { defineCustomResource } from './constructs/resource-class';
+export { loadCustomResourceDefinition } from './constructs/resource-class';
 export type { CustomResourceOptions } from './constructs/custom-resource';
 export { KindResource } from './constructs/kind/kind-resource';
 export type { CompleteResource, ResourceDefinition } from './constructs/kind/kind';
@@ -39,7 +39,7 @@ export { parseImage } from './crd/checks/images';
 export { derive, isUnresolved } from './crd/unresolved/values';
 // Checks: problems of props, and findings at synth.
 export { check, type ValueCheck, warn } from './constructs/kind/value-check';
-export { fieldCheck } from './constructs/kind/field-check';
+export { fieldCheck } from './constructs/kind/value-check';
 export { serviceNameProblems } from './constructs/kind/name-rule';
 export { failure, show } from './crd/checks/errors';
 export { addCheck, errors, warnings } from './core/checks/checks';

@@ -4,24 +4,25 @@ import { Construct } from 'constructs';
 import { clusterPartsIn } from './cluster-part';
 import type { ICustomResourceType, ResourceSpecOf } from '../crd/custom-resource-type';
 import { TYPE_PROP_TYPE } from '../crd/type-shape';
-import { CheckedResource } from './checked-resource';
+import { CheckedResource } from './checked-object';
 import { guardOptionsFor } from '../core/guard';
 import { addCheck, errors } from '../core/checks/checks';
 import { placeable } from './placement';
 import { show, throwIfAny } from '../crd/checks/errors';
-import { type StringMap } from '../crd/json/tree';
-import { resourceAnnotations } from './gitops/gitops-of';
-import { keepNamespaceOf } from './gitops/kept-namespaces';
+import type { StringMap } from '../crd/json/tree';
+import { resourceAnnotations, keepNamespaceOf } from './gitops/gitops-of';
 import { dnsLabelProblems, dnsSubdomainProblems, asIdProblems } from '../crd/checks/names';
 import { specWithImages } from './images/images-of';
-import { unwatchedRemedy } from './unwatched-remedy';
 import { finalIdentity } from './tree/final-metadata';
 import { namespaceObject } from './tree/object-index';
-import { type PropType, type PropTypes } from '../crd/checks/prop-types';
+import type { PropType, PropTypes } from '../crd/checks/prop-types';
 import { prop } from '../crd/checks/prop';
 import { validateProps } from '../core/checks/validate-props';
 import { validateWhenResolved } from '../crd/unresolved/values';
-import { type IOperator, OPERATOR_PROP_TYPE } from './operator-reference';
+import { type IOperator, OPERATOR_PROP_TYPE, OperatorReference } from './operator-reference';
+import { suggest } from '../crd/json/suggest';
+import { unsupportedScopeProblems } from '../core/definition-checks';
+import { OperatorScope } from '../core/scope';
 
 /** Options of every custom resource of an operator. */
 export interface CustomResourceOptions {
@@ -272,4 +273,22 @@ function scopeProblems({ kind }: ICustomResourceType, namespace: string | undefi
 
 function serves({ definition }: IOperator, { name }: ICustomResourceType): boolean {
   return definition.customResources.some((type) => type.name === name);
+}
+
+/** Returns remedies for a resource in a namespace that its operator does not watch: those that widen rights least come first. */
+function unwatchedRemedy(operator: IOperator, namespace: string, home: string): string {
+  const { definition, scope } = operator;
+  const watched = scope.match({ namespace: () => [home], namespaces: (names) => names, cluster: () => [] });
+  const near = suggest(namespace, watched);
+  const move = near === undefined ? 'use one it watches,' : `did you mean ${show(near)}?`;
+  if (operator instanceof OperatorReference) {
+    // Its rights are given elsewhere: here is only what it watches.
+    return `${move} or give fromExisting() the 'scope' that it was installed with, if that has ${show(namespace)}`;
+  }
+  const wider: readonly (readonly [OperatorScope, string])[] = [
+    [OperatorScope.namespaces('any'), `OperatorScope.namespaces(${[...watched, namespace].map(show).join(', ')})`],
+    [OperatorScope.cluster(), 'OperatorScope.cluster()'],
+  ];
+  const possible = wider.flatMap(([to, text]) => (unsupportedScopeProblems(definition, to).length === 0 ? [text] : []));
+  return possible.length === 0 ? move.replace(/,$/, '') : `${move} or scope ${possible.join(', or ')}`;
 }

@@ -15,7 +15,7 @@ import {
   type UnwatchedNamespaces,
 } from '../core/orphan-policy';
 import type { OperatorScope } from '../core/scope';
-import { AdmissionPolicy } from './admission-policy';
+import { AdmissionPolicy } from './guard-policies';
 import { userRoleNames } from './user-roles';
 
 /** Type of the prop for namespaces that no operator watches. */

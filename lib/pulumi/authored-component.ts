@@ -14,8 +14,16 @@ import type { CrdOptions } from './crd-settings';
 import { ExistingOperator, type ExistingOperatorArgs } from './existing-operator';
 import type { ConstructOwner, InputAt } from './inputs';
 import { type IOperatorComponent, OperatorComponent } from './operator-component';
-import { existingUnresolvedProps, operatorUnresolvedProps, type UnresolvedOf, unresolvedPropsOf } from './table-inputs';
-import type { EXISTING_OPERATOR, OPERATOR, RESOURCE, UnresolvedProps } from './unresolved-props';
+import {
+  existingUnresolvedProps,
+  operatorUnresolvedProps,
+  type UnresolvedOf,
+  unresolvedPropsOf,
+  type EXISTING_OPERATOR,
+  type OPERATOR,
+  type RESOURCE,
+  type UnresolvedProps,
+} from './unresolved-props';
 
 /* eslint-disable @typescript-eslint/no-explicit-any -- of a class only what it declares is known */
 

@@ -9,10 +9,16 @@ import { GuardPolicies } from '../constructs/guard-policies';
 import { copyIfTexts } from '../crd/json/tree';
 import { serverFindings } from '../constructs/server-check';
 import { toErrors } from '../core/checks/checks';
-import { addRecord } from './component-records';
-import { guardedBy, unguardedNamespaces } from './guarded-namespaces';
-import { observing } from '../crd/unresolved/values';
+import { addRecord, currentOf, recordsIn } from './component-records';
+import { observing, containsUnresolved } from '../crd/unresolved/values';
 import { textProblems } from '../core/checks/output-text';
+import { InstalledClusterPart } from '../constructs/cluster-part';
+import {
+  namespacesServedBy,
+  servedNamespaces,
+  type ServingOperator,
+  servingOperators,
+} from '../constructs/serving-operators';
 
 /** An object that a construct has synthesized. */
 export interface SynthesizedObject {
@@ -143,4 +149,49 @@ function positionsBefore(object: ApiObject, all: readonly ApiObject[], depth: nu
 /** Unresolved values, remains of one that was cut, and Outputs converted to strings: all contain a bracket. */
 function hasNoBracket(text: string): boolean {
   return !text.includes('[') && !text.includes(']');
+}
+
+type Namespaces = readonly string[] | undefined;
+
+/** The cluster parts among some constructs that have policies, each with the operators that it now covers. */
+function guardedBy(parts: readonly IConstruct[]): Map<InstalledClusterPart, readonly ServingOperator[]> {
+  const clusterParts = parts.filter((part) => part instanceof InstalledClusterPart && hasPolicies(part));
+  return new Map((clusterParts as InstalledClusterPart[]).map((part) => [part, servingLike(part)]));
+}
+
+/**
+ * Problems of an operator that serves namespaces in which the API server does not enforce its guards: what was
+ * registered before it cannot change any more, unlike under cdk8s, where everything is written together.
+ */
+function unguardedNamespaces(construct: IConstruct): string[] {
+  const { root } = construct.node;
+  const operators = servingOperators(root).filter(({ node }) => node.scopes.includes(construct));
+  return recordsIn(root)
+    .flatMap(({ guarded }) => [...guarded])
+    .filter(([part]) => operators.some(({ definition }) => definition.name === part.definition.name))
+    .flatMap(([part, guarded]) => {
+      const names = [servedNamespaces(root, part.definition), namespacesServedBy(guarded.map(currentOf))] as const;
+      return containsUnresolved(names) ? [] : problems(part, ...names);
+    });
+}
+
+function servingLike({ definition: { name }, node: { root } }: InstalledClusterPart): ServingOperator[] {
+  return servingOperators(root).filter(({ definition }) => definition.name === name);
+}
+
+function problems({ definition, node }: InstalledClusterPart, served: Namespaces, guarded: Namespaces): string[] {
+  const added = served?.filter((namespace) => guarded?.includes(namespace) === false);
+  if (guarded === undefined || added?.length === 0) return [];
+  const where = added === undefined ? 'all namespaces' : added.map((namespace) => `'${namespace}'`).join(', ');
+  return [
+    `the guards of '${definition.name}' are enforced by [${node.path}], which was registered before an operator ` +
+      `that serves ${where}; first register an OperatorClusterPart whose 'scope' names all namespaces, and give ` +
+      "each operator clusterPart: 'skip'",
+  ];
+}
+
+function hasPolicies(part: InstalledClusterPart): boolean {
+  return part.node
+    .findAll()
+    .some((object) => ApiObject.isApiObject(object) && object.kind === 'ValidatingAdmissionPolicyBinding');
 }

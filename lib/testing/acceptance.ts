@@ -6,8 +6,14 @@ import type { CustomResourceDefinitionManifest } from '../crd/json/manifest';
 import { loadCustomResourceDefinition } from '../crd/load';
 import { describeProblems, validateCustomResource, type ValidateOptions } from '../crd/validate';
 import { objectText } from './objects';
-import { type CheckResult, result } from './result';
+import { type CheckResult, result, listed } from './result';
 import { type ManifestSource, objectsOf, sourceText } from './source';
+import { CheckReport, type CheckReportOptions } from '../manifests/check';
+import { findingSentence } from '../manifests/report';
+import type { OperatorDefinition } from '../core/definition';
+import { findDefinitionProblems, findGuardVersionProblems } from '../core/definition-problems';
+import { KubernetesVersion } from '../crd/checks/kubernetes-version';
+import { validateCustomResourceDefinition } from '../crd/check';
 
 /** A CRD: one that was declared or loaded, its manifest, or its text as YAML or JSON. */
 export type CustomResourceDefinitionSource =
@@ -55,4 +61,39 @@ function resourcesOf(source: ManifestSource, { spec }: CustomResourceDefinitionM
     );
   }
   return resources;
+}
+
+/** Checks that an API server would accept all objects of a source; an object that cannot be checked fails, too. */
+export function checkByApiServer(source: ManifestSource, options: CheckReportOptions = {}): CheckResult {
+  const objects = objectsOf(source);
+  const { findings, byProgram } = CheckReport.of(objects, { unknown: 'error', ...options });
+  const isOff = options.program === false;
+  const wrong = findings.filter(({ level, rule }) => level === 'error' || (rule === 'check/not-checked' && !isOff));
+  return result(
+    wrong.length === 0,
+    () => `${byProgram ? 'an API server' : 'the check'} would accept ${objects.map(objectText).join(', ')}`,
+    () => listed('an API server would not accept all objects:', wrong.map(findingSentence)),
+  );
+}
+
+/** The oldest version of Kubernetes that has the policies by which an API server enforces guards. */
+const FIRST_WITH_POLICIES = '1.30';
+
+/** Checks a definition: its names, its guards by the schemas that they are about, and its CRDs. */
+export function checkDefinition(definition: OperatorDefinition): CheckResult {
+  const oldest = KubernetesVersion.parse(FIRST_WITH_POLICIES);
+  const problems = [
+    ...findDefinitionProblems(definition),
+    ...(oldest === undefined ? [] : findGuardVersionProblems(definition, oldest)),
+    ...definition.customResources.flatMap(({ name, manifest }) =>
+      validateCustomResourceDefinition({ manifest }).problems.map(
+        ({ path, message }) => `the CRD '${name}': '${path}': ${message}`,
+      ),
+    ),
+  ];
+  return result(
+    problems.length === 0,
+    () => `nothing is wrong with the definition '${definition.name}'`,
+    () => problems.join('\n'),
+  );
 }

@@ -1,10 +1,8 @@
 import type { OperatorDefinition } from '../core/definition';
 import type { ValidateOptions } from '../crd/validate';
 import type { CheckReportOptions } from '../manifests/check';
-import { checkByApiServer } from './api-server';
-import { checkAcceptance, type CustomResourceDefinitionSource } from './acceptance';
+import { checkByApiServer, checkAcceptance, type CustomResourceDefinitionSource, checkDefinition } from './acceptance';
 import type { ResourceSource, SubjectSource } from './claim';
-import { checkDefinition } from './definitions';
 import { checkObject, type ObjectReference, type PartialObject } from './objects';
 import type { CheckResult } from './result';
 import { checkDenied, checkGranted } from './rights';

@@ -1,5 +1,5 @@
 import type { IConstruct } from 'constructs';
-import { show } from '../../crd/checks/errors';
+import { show, failure, throwIfAny } from '../../crd/checks/errors';
 import {
   customResourceAnnotations,
   DEFAULT_GITOPS_TOOL,
@@ -7,9 +7,50 @@ import {
   type GitOpsTool,
   keepAnnotations,
   waveAnnotations,
+  keptByTools,
 } from '../../manifests/gitops';
 import type { SyncWave } from '../../manifests/gitops/tool';
 import type { StringMap } from '../../crd/json/tree';
+import { namespaceObjects, watchNamespaces } from '../tree/object-index';
+import type { App } from 'cdk8s';
+import { prop } from '../../crd/checks/prop';
+import { validateProps } from '../../core/checks/validate-props';
+
+/** Who applies what an app synthesizes. */
+export interface GitOpsProps {
+  /**
+   * The tool whose annotations objects have: `argocd`, `flux`, `both`, or `none`, for which no annotation of any tool is
+   * written, not even that which makes Helm keep CRDs.
+   */
+  readonly tool: GitOpsTool;
+}
+
+const PROP_TYPES = { tool: prop.required(prop.oneOf(...GITOPS_TOOLS)) };
+
+/**
+ * Which GitOps tool applies what an app synthesizes. Set it before the first chart, by {@link configure} or by app context
+ * `operator-constructs/gitops`; under Pulumi by config of that name. By default, objects have the annotations
+ * of all tools.
+ *
+ * @example
+ * GitOps.configure(app, { tool: 'flux' });
+ */
+export class GitOps {
+  /** Sets which tool applies what an app synthesizes. */
+  public static configure(app: App, props: GitOpsProps): void {
+    const { valid, problems } = validateProps(app, '', props, PROP_TYPES, 'strict');
+    throwIfAny(problems, app);
+    if (knownGitOpsTool(app) !== undefined) {
+      throw failure(["the GitOps tool of the app is already set; call 'configure' once, before its charts"], app);
+    }
+    setGitOpsTool(app, valid.tool);
+  }
+
+  /** The tool that applies what the app of a construct synthesizes. */
+  public static toolOf(construct: IConstruct): GitOpsTool {
+    return gitOpsToolOf(construct);
+  }
+}
 
 /** App context that names the tool that applies what is synthesized. */
 export const GITOPS_CONTEXT = 'operator-constructs/gitops';
@@ -59,4 +100,45 @@ export function retained(construct: IConstruct): StringMap {
 /** The annotations of a custom resource, for the GitOps tool of an app. */
 export function resourceAnnotations(construct: IConstruct, given: StringMap = {}): StringMap {
   return customResourceAnnotations(given, gitOpsToolOf(construct));
+}
+
+/** A resource whose data goes with its namespace. */
+interface DataHolder extends IConstruct {
+  readonly namespace: string;
+}
+
+const holders = new WeakMap<IConstruct, DataHolder[]>();
+
+/**
+ * Has GitOps tools keep the Namespace of a resource, if the app has it as an object: whoever deletes it deletes the claims
+ * with the data. Found at synth, as it may be made later; annotations that it has already stay.
+ */
+export function keepNamespaceOf(resource: DataHolder): void {
+  const { root } = resource.node;
+  const known = holders.get(root);
+  if (known !== undefined) {
+    known.push(resource);
+    return;
+  }
+  const all = [resource];
+  holders.set(root, all);
+  watchNamespaces(root);
+  root.node.addValidation({
+    validate: () => {
+      annotate(root, new Set(all.map(({ namespace }) => namespace)));
+      return [];
+    },
+  });
+}
+
+function annotate(root: IConstruct, names: ReadonlySet<string>): void {
+  const annotations = Object.entries(keptByTools(gitOpsToolOf(root)));
+  for (const { name, metadata } of namespaceObjects(root)) {
+    const own = (metadata.toJson() as { readonly annotations?: object } | undefined)?.annotations ?? {};
+    annotations
+      .filter(([annotation]) => names.has(name) && !(annotation in own))
+      .forEach(([annotation, value]) => {
+        metadata.addAnnotation(annotation, value);
+      });
+  }
 }

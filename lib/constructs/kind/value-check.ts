@@ -1,6 +1,8 @@
 import { errors, type Finding, warnings } from '../../core/checks/checks';
 import type { WarningId } from '../../core/checks/warning-ids';
 import { validateWhenResolved } from '../../crd/unresolved/values';
+import { type Members, type PropType, problemsOf } from '../../crd/checks/prop-types';
+import { isTree } from '../../crd/json/tree';
 
 /** Problems of a check: texts, one of them, or none where the condition before it is false. */
 export type Problems = readonly string[] | string | false | undefined;
@@ -60,4 +62,44 @@ function textsOf<Input>({ reads, problems }: ValueCheck<Input>, input: Input): r
     const found = problems(...(known as never));
     return typeof found === 'string' ? [found] : found || [];
   });
+}
+
+/** A field as its user wrote it. */
+interface GivenField {
+  readonly name: string;
+  readonly type: PropType;
+  readonly value: unknown;
+}
+
+/**
+ * A check of fields that are set in the raw `spec`, or below a prop of the same name that is an object of upstream's: what
+ * a prop has to be, they must be, too. Paths are those from `spec` on; `[]` stands behind a list.
+ *
+ * @example fieldCheck({ repository: IMAGE_REPOSITORY, 'containers[].image': IMAGE })
+ */
+export function fieldCheck(
+  fields: Readonly<Record<string, PropType>>,
+): ValueCheck<{ readonly given: object; readonly props: object }> {
+  const rows = Object.entries(fields).map(([path, type]) => ({ steps: path.split('.'), type }));
+  return check(
+    ({ given, props }) => {
+      const { spec } = given as Members;
+      return [
+        ...(isTree(spec) ? rows.flatMap(({ steps, type }) => fieldsAt(spec, steps, 'spec', type)) : []),
+        // A prop that its own type refused is not among the props any more.
+        ...rows.flatMap(({ steps, type }) => fieldsAt(props, steps, '', type)),
+      ];
+    },
+    (...fields) => fields.flatMap(({ name, type, value }) => problemsOf(type, name, value)),
+  );
+}
+
+function fieldsAt(tree: unknown, [step, ...below]: readonly string[], name: string, type: PropType): GivenField[] {
+  if (step === undefined) return tree === undefined ? [] : [{ name, type, value: tree }];
+  if (!isTree(tree)) return [];
+  const key = step.replace('[]', '');
+  const at = name === '' ? key : `${name}.${key}`;
+  const value = tree[key];
+  if (key === step) return fieldsAt(value, below, at, type);
+  return Array.isArray(value) ? value.flatMap((item, index) => fieldsAt(item, below, `${at}[${index}]`, type)) : [];
 }

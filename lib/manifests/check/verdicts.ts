@@ -1,10 +1,11 @@
 import { throwIfAny } from '../../crd/checks/errors';
 import type { ManifestObject } from '../manifest-object';
 import type { Finding } from '../finding';
-import { Engine } from './engine';
 import { askProgram, HOW_TO_GET_PROGRAM, type ProgramVerdict, tryFindProgram } from './program';
 import { checksFor, definedKind, definesFor, groupKind, isDefinition } from './requests';
 import { type CheckedObject, findingsOf, type UnknownKinds } from './verdict-findings';
+import { validateCustomResource, validateCustomResourceDefinition } from '../../crd';
+import type { CustomResourceDefinitionManifest } from '../../crd/json/manifest';
 
 /** Settings of a check, with what it needs besides the objects. */
 export interface CheckSettings {
@@ -105,5 +106,46 @@ function notChecked(number: number): Finding {
     rule: 'check/not-checked',
     message: `${number} ${number === 1 ? 'object was' : 'objects were'} not checked: only CustomResourceDefinitions and custom resources are, without the program that has the API server's own code`,
     remedy: HOW_TO_GET_PROGRAM,
+  };
+}
+
+/** Verdict of this package about one object. */
+export interface EngineVerdict extends ProgramVerdict {
+  /** Suggested replacements by the path of the field. */
+  readonly hints: ReadonlyMap<string, string>;
+}
+
+/** Checks CustomResourceDefinitions and custom resources without the program. */
+class Engine {
+  private readonly byKind: ReadonlyMap<string, CustomResourceDefinitionManifest>;
+
+  /** @param crds later ones take the place of earlier ones of the same kind */
+  constructor(crds: readonly ManifestObject[]) {
+    this.byKind = new Map(crds.map((crd) => [definedKind(crd), crd as unknown as CustomResourceDefinitionManifest]));
+  }
+
+  /** The verdict on a CRD or a custom resource; undefined for kinds that this package does not check. */
+  public tryCheck(object: ManifestObject, old?: ManifestObject): EngineVerdict | undefined {
+    const crd = this.byKind.get(groupKind(object));
+    if (isDefinition(object)) {
+      return verdictOf(
+        validateCustomResourceDefinition(object as unknown as CustomResourceDefinitionManifest).problems,
+      );
+    }
+    return crd && verdictOf(validateCustomResource(crd, object, { ...(old && { oldResource: old }) }).problems);
+  }
+}
+
+interface EngineProblem {
+  readonly path: string;
+  readonly code: string;
+  readonly message: string;
+  readonly hint?: string;
+}
+
+function verdictOf(problems: readonly EngineProblem[]): EngineVerdict {
+  return {
+    problems: problems.map(({ path, code, message }) => ({ path, code, message })),
+    hints: new Map(problems.flatMap(({ path, hint }) => (hint === undefined ? [] : [[path, hint]]))),
   };
 }

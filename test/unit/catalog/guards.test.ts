@@ -1,6 +1,6 @@
 import { admissionVariables, compileAdmission } from '../../../lib/crd/cel/admission';
 import { checkGuards } from '../../../lib/core/guard';
-import { guardProblems } from '../../../lib/core/guard-problems';
+import { guardProblems } from '../../../lib/core/definition-problems';
 import { GUARD_CASES } from '../../catalog/entries';
 
 const KINDS = GUARD_CASES.flatMap(({ what, definition, cases }) =>

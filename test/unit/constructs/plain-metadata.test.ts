@@ -1,6 +1,6 @@
 import { ApiObject, App, Chart, Lazy } from 'cdk8s';
 import fc from 'fast-check';
-import { renderMetadata } from '../../../lib/constructs/tree/plain-metadata';
+import { renderMetadata } from '../../../lib/constructs/tree/rendering';
 
 const place = (metadata: object, change: (object: ApiObject) => void, labels = {}, namespace?: string): ApiObject => {
   const chart = new Chart(new App(), 'chart', { labels, namespace });

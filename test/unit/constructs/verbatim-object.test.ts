@@ -1,5 +1,5 @@
 import { ApiObject, App, Chart, type IResolver, JsonPatch, Lazy } from 'cdk8s';
-import { VerbatimObject } from '../../../lib/constructs/tree/verbatim-object';
+import { VerbatimObject } from '../../../lib/constructs/custom-resource-definition';
 
 type Class = new (scope: Chart, id: string, props: { apiVersion: string; kind: string; spec: object }) => ApiObject;
 

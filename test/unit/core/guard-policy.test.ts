@@ -1,7 +1,7 @@
 import { defineCustomResource, type Guard, t } from 'operator-constructs';
 import { compileAdmission } from '../../../lib/crd/cel/admission';
 import { checkGuards, type GuardFinding, narrowestExemption } from '../../../lib/core/guard';
-import { guardProblems } from '../../../lib/core/guard-problems';
+import { guardProblems } from '../../../lib/core/definition-problems';
 import { guardPolicies } from '../../../lib/core/guard-policy';
 
 const thing = defineCustomResource({

@@ -9,7 +9,7 @@ import {
   type GuardFinding,
   operationsOf,
 } from '../../../lib/core/guard';
-import { guardProblems } from '../../../lib/core/guard-problems';
+import { guardProblems } from '../../../lib/core/definition-problems';
 import { Placeholders } from '../../../lib/crd/unresolved/values';
 
 const schema: StructuralSchema = {
@@ -259,7 +259,7 @@ describe('loading', () => {
       expect(isLoaded()).toBe(false);
       expect(
         (
-          require('../../../lib/core/guard-problems') as typeof import('../../../lib/core/guard-problems')
+          require('../../../lib/core/definition-problems') as typeof import('../../../lib/core/definition-problems')
         ).guardProblems([odd], schema),
       ).toEqual([]);
       expect(isLoaded()).toBe(true);

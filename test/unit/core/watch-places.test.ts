@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { watchArgs, watchCommand, watchEnv } from '../../../lib/core/plan/watch-container';
+import { watchArgs, watchCommand, watchEnv } from '../../../lib/core/plan/workload';
 import { watchData } from '../../../lib/core/watch-config';
 import { OperatorScope, WatchSignal, type WatchSettings, type WatchValues } from 'operator-constructs';
 

@@ -1,7 +1,11 @@
 import type { Chart } from 'cdk8s';
 import { Operator, OperatorScope } from 'operator-constructs';
 import type { UnresolvedProps } from 'operator-constructs/pulumi';
-import { existingUnresolvedProps, operatorUnresolvedProps, unresolvedPropsOf } from '../../../lib/pulumi/table-inputs';
+import {
+  existingUnresolvedProps,
+  operatorUnresolvedProps,
+  unresolvedPropsOf,
+} from '../../../lib/pulumi/unresolved-props';
 import * as catalog from '../../catalog/constructs';
 import { panelDefinition } from '../../support/webhook-definition';
 
