@@ -44,20 +44,14 @@ export interface OperatorConstructsSettings {
    * @default - they are printed to stderr
    */
   readonly warnings?: 'error' | 'silent';
-  /**
-   * The tool whose annotations objects have; context `operator-constructs/gitops`.
-   * @default - those of all tools
-   */
+  /** The tool whose annotations objects have; context `operator-constructs/gitops`. @default - those of all tools */
   readonly gitops?: GitOpsTool;
   /**
    * The registry that mirrors all others, or one for each registry by its host; context `operator-constructs/registry`.
    * @default - images stay where they are
    */
   readonly registry?: RegistryMirror;
-  /**
-   * Names of Secrets for pulling images; context `operator-constructs/pull-secrets`.
-   * @default - none
-   */
+  /** Names of Secrets for pulling images; context `operator-constructs/pull-secrets`. @default - none */
   readonly pullSecrets?: readonly string[];
   /**
    * Path of the file with the digests of all images; context `operator-constructs/image-lock`.

@@ -41,10 +41,7 @@ export interface OperatorClusterPartProps {
    * @default OperatorScope.cluster()
    */
   readonly scope?: OperatorScope;
-  /**
-   * How the API server enforces the guards; needs Kubernetes 1.30.
-   * @default - each as it declares itself
-   */
+  /** How the API server enforces the guards; needs Kubernetes 1.30. @default - each as it declares itself */
   readonly guards?: GuardOptions;
   /**
    * Roles for users: parts of Kubernetes' own, `admin`, `edit` and `view`, or such that are bound by themselves.

@@ -14,10 +14,7 @@ export interface CredentialsSecretProps<Keys> {
   readonly namespace: string;
   /** Contents by key. */
   readonly keys: Keys;
-  /**
-   * True if it has no other keys, so that a workload that reads one is warned of.
-   * @default false
-   */
+  /** True if it has no other keys, so that a workload that reads one is warned of. @default false */
   readonly complete?: boolean;
 }
 

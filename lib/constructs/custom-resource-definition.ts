@@ -65,20 +65,13 @@ export class CustomResourceDefinition extends Construct {
     addCheck(this, () => {
       const findings = placedTypeFindings(type, KubernetesVersion.of(this));
       return [
-        ...(isAppliedServerSide(this) ? findings.filter((finding) => !isOfClientSideApply(finding)) : findings),
+        ...(isHosted(this) || !['both', 'none'].includes(gitOpsToolOf(this))
+          ? findings.filter((finding) => !(finding.rule === 'crd/client-side-apply'))
+          : findings),
         ...warnings('conversion-webhook', conversionWarnings(placed)),
       ];
     });
   }
-}
-
-/** Returns true if what applies the app does so server-side: Pulumi, and a GitOps tool that the app names. */
-function isAppliedServerSide(construct: IConstruct): boolean {
-  return isHosted(construct) || !['both', 'none'].includes(gitOpsToolOf(construct));
-}
-
-function isOfClientSideApply(finding: Finding): boolean {
-  return finding.rule === 'crd/client-side-apply';
 }
 
 /** Properties of `VerbatimObject`. */

@@ -38,20 +38,11 @@ export interface CustomResourceOptions {
    * @default - the chart's namespace, else the operator's; in Pulumi, the operator's
    */
   readonly namespace?: string;
-  /**
-   * Labels and annotations of the resource itself.
-   * @default - none
-   */
+  /** Labels and annotations of the resource itself. @default - none */
   readonly metadata?: {
-    /**
-     * Labels of the resource.
-     * @default - those of the chart; in Pulumi, none
-     */
+    /** Labels of the resource. @default - those of the chart; in Pulumi, none */
     readonly labels?: StringMap;
-    /**
-     * Annotations of the resource.
-     * @default - none
-     */
+    /** Annotations of the resource. @default - none */
     readonly annotations?: StringMap;
   };
 }
@@ -80,10 +71,7 @@ export interface CustomResourceProps<
    * @default - the name has to be a DNS subdomain
    */
   readonly nameProblems?: (name: string) => readonly string[];
-  /**
-   * Problems of the other props, taken alone; thrown together with those found here.
-   * @default - nothing
-   */
+  /** Problems of the other props, taken alone; thrown together with those found here. @default - nothing */
   readonly problems?: readonly string[];
   /**
    * The prop that set a field, for messages about a path such as `spec.replicas`.

@@ -45,11 +45,11 @@ export function operatorProblems(
     ...versionProblems(construct, props),
     ...workloadProblems(props),
     ...metricsProblems(props),
-    ...monitorProblems(props),
+    ...(saysMonitors(props) ? monitors().operatorMonitorProblems(props) : []),
     ...policyProblems(props),
     ...userRoleProblems(props),
     ...unwatchedPartProblems(props),
-    ...webhookOptionProblems(props),
+    ...(props.webhooks === undefined ? missingWebhooks(props) : givenWebhooks(props)),
     ...(props.problems ?? []),
   ];
 }
@@ -180,10 +180,6 @@ function metricsServiceProblems(
   ];
 }
 
-function monitorProblems(props: OperatorProps): readonly string[] {
-  return saysMonitors(props) ? monitors().operatorMonitorProblems(props) : [];
-}
-
 /** Warnings of readers of metrics that cannot reach them. */
 export function monitorWarnings(props: OperatorProps): readonly string[] {
   return saysMonitors(props) ? monitors().operatorMonitorWarnings(props) : [];
@@ -236,11 +232,6 @@ function unwatchedPartProblems({ unwatchedNamespaces = 'allow', clusterPart, sco
     ];
   }
   return unwatchedProblems(unwatchedNamespaces, undefined, scope);
-}
-
-/** Returns the problems of an operator's webhook options. */
-function webhookOptionProblems(props: OperatorProps): string[] {
-  return props.webhooks === undefined ? missingWebhooks(props) : givenWebhooks(props);
 }
 
 function missingWebhooks({ definition, clusterPart }: OperatorProps): string[] {

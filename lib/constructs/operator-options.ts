@@ -18,10 +18,7 @@ import { WEBHOOKS_PROP_TYPE } from '../core/webhooks/installation';
 
 /** Options of the installation of any operator. */
 export interface OperatorOptions extends OperatorPodOptions, OperatorObjectOptions {
-  /**
-   * The namespaces whose custom resources the operator serves.
-   * @default OperatorScope.namespace()
-   */
+  /** The namespaces whose custom resources the operator serves. @default OperatorScope.namespace() */
   readonly scope?: OperatorScope;
   /**
    * Name of the Deployment, of the ServiceAccount and of the own Role. A DNS label.
@@ -95,20 +92,11 @@ export const OPERATOR_PROP_TYPES = {
 export interface OperatorProps extends OperatorOptions, OperatorWorkloadOptions {
   /** Definition to install. */
   readonly definition: OperatorDefinition;
-  /**
-   * Options of the definition that are in use: those that rules are tied to.
-   * @default - none
-   */
+  /** Options of the definition that are in use: those that rules are tied to. @default - none */
   readonly options?: readonly string[];
-  /**
-   * Problems of props that only this operator has; thrown together with those found here.
-   * @default - nothing
-   */
+  /** Problems of props that only this operator has; thrown together with those found here. @default - nothing */
   readonly problems?: readonly string[];
-  /**
-   * Returns the warnings of each synth.
-   * @default - nothing
-   */
+  /** Returns the warnings of each synth. @default - nothing */
   readonly warnings?: () => readonly Finding[];
 }
 

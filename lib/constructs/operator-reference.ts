@@ -56,20 +56,14 @@ export interface ExistingOperatorOptions {
   readonly namespace: string;
   /** Namespaces whose custom resources it serves. */
   readonly scope: OperatorScope;
-  /**
-   * Name of the installation.
-   * @default - the name of the definition
-   */
+  /** Name of the installation. @default - the name of the definition */
   readonly name?: string;
   /**
    * Name of the ServiceAccount that it runs as.
    * @default - the name of the installation; for a definition with workloads that of the first
    */
   readonly serviceAccountName?: string;
-  /**
-   * How guards are enforced when the program runs.
-   * @default - each as it declares itself
-   */
+  /** How guards are enforced when the program runs. @default - each as it declares itself */
   readonly guards?: GuardOptions;
   /**
    * Release that is installed; another one than the definition's gives a warning, as CRDs and guards are of that one.
@@ -82,10 +76,7 @@ export interface ExistingOperatorOptions {
 export interface ExistingOperatorProps extends ExistingOperatorOptions {
   /** Definition of the operator. */
   readonly definition: OperatorDefinition;
-  /**
-   * Problems of props that only this operator has; thrown together with those found here.
-   * @default - nothing
-   */
+  /** Problems of props that only this operator has; thrown together with those found here. @default - nothing */
   readonly problems?: readonly string[];
 }
 

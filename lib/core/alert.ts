@@ -23,10 +23,7 @@ export interface Alert {
   readonly description: string;
   /** Remedy. */
   readonly remedy: string;
-  /**
-   * Server of its metrics.
-   * @default - what the alert is about
-   */
+  /** Server of its metrics. @default - what the alert is about */
   readonly from?: 'kube-state-metrics' | 'kubelet';
 }
 
@@ -37,10 +34,7 @@ export type AlertChoice = 'off' | AlertChanges;
 export interface AlertChanges {
   /** @default - as the alert has it */
   readonly severity?: AlertSeverity;
-  /**
-   * How long it must be broken, as Prometheus writes durations, such as `5m`.
-   * @default - as the alert has it
-   */
+  /** How long it must be broken, as Prometheus writes durations, such as `5m`. @default - as the alert has it */
   readonly for?: string;
 }
 
@@ -56,20 +50,14 @@ export interface AlertOptions {
    * @default - none but those of the objects beside it
    */
   readonly labels?: StringMap;
-  /**
-   * Annotations of the PrometheusRule.
-   * @default - those of the objects beside it
-   */
+  /** Annotations of the PrometheusRule. @default - those of the objects beside it */
   readonly annotations?: StringMap;
   /**
    * Labels of each alert, for those who send them on: `{ team: 'data' }`.
    * @default - none but `severity`, `namespace`, `kind` and `name`
    */
   readonly alertLabels?: StringMap;
-  /**
-   * Alerts that are to be different, by their names.
-   * @default - all, as they are
-   */
+  /** Alerts that are to be different, by their names. @default - all, as they are */
   readonly rules?: Readonly<Record<string, AlertChoice>>;
 }
 

@@ -11,10 +11,7 @@ export interface IApiResource {
   readonly apiGroup: string;
   /** The kind's plural, with the subresource if there is one, as RBAC rules name it. */
   readonly resourceType: string;
-  /**
-   * Name of the one object that is meant.
-   * @default - all objects of the kind
-   */
+  /** Name of the one object that is meant. @default - all objects of the kind */
   readonly resourceName?: string;
 }
 
@@ -70,10 +67,7 @@ export interface EnvValue {
 
 /** Options of the value of an environment variable that is read from a Secret. */
 export interface EnvValueFromSecretOptions {
-  /**
-   * True if a container starts without the Secret or the key.
-   * @default false
-   */
+  /** True if a container starts without the Secret or the key. @default false */
   readonly optional?: boolean;
 }
 

@@ -15,25 +15,13 @@ export interface OperatorCustomization {
    * @default - the reasons that the import found
    */
   readonly reasons?: Readonly<Record<string, string>>;
-  /**
-   * A rule as it is to be granted: changed, as several, or not at all (an empty list).
-   * @default - as imported
-   */
+  /** A rule as it is to be granted: changed, as several, or not at all (an empty list). @default - as imported */
   readonly rules?: (rule: PolicyRule) => PolicyRule | readonly PolicyRule[];
-  /**
-   * Changes and states that a cluster cannot survive, by kind.
-   * @default - none
-   */
+  /** Changes and states that a cluster cannot survive, by kind. @default - none */
   readonly guards?: Readonly<Record<string, readonly Guard[]>>;
-  /**
-   * Watch settings of the process.
-   * @default - as the import found it
-   */
+  /** Watch settings of the process. @default - as the import found it */
   readonly watch?: WatchSignal;
-  /**
-   * Anything else of the definition that is to be different.
-   * @default - as imported
-   */
+  /** Anything else of the definition that is to be different. @default - as imported */
   readonly definition?: Partial<Omit<OperatorDefinition, 'rules' | 'watch' | 'guards' | 'customResources'>>;
 }
 

@@ -39,15 +39,9 @@ export interface OperatorDefinition {
   readonly watch: WatchSignal;
   /** Rights of the operator, with place and reason. */
   readonly rules: readonly PolicyRule[];
-  /**
-   * Scopes that the operator cannot serve, each with the reason why.
-   * @default - it can serve all
-   */
+  /** Scopes that the operator cannot serve, each with the reason why. @default - it can serve all */
   readonly unsupportedScopes?: Readonly<Partial<Record<ScopeKind, string>>>;
-  /**
-   * How sure it is that the operator works at each scope.
-   * @default - no remark
-   */
+  /** How sure it is that the operator works at each scope. @default - no remark */
   readonly evidence?: Readonly<Partial<Record<ScopeKind, ScopeEvidence>>>;
   /**
    * The container of the operator: the short form of one hardened Deployment. Not together with `workloads`.
@@ -88,15 +82,9 @@ export interface OperatorDefinition {
    * @default 'none'
    */
   readonly leaderElection?: 'none' | 'lease' | 'leader-for-life';
-  /**
-   * Where the process serves Prometheus metrics.
-   * @default - it serves none
-   */
+  /** Where the process serves Prometheus metrics. @default - it serves none */
   readonly metrics?: OperatorMetrics;
-  /**
-   * Alerts from its metrics, besides those of every operator.
-   * @default - nothing more
-   */
+  /** Alerts from its metrics, besides those of every operator. @default - nothing more */
   readonly alerts?: readonly Alert[];
   /**
    * Peers of the process besides the API server: pods of the namespaces that it serves, as most operators ask their
@@ -115,10 +103,7 @@ export interface OperatorDefinition {
    * @default - nothing
    */
   readonly webhooks?: OperatorWebhooks;
-  /**
-   * Changes and states that a cluster cannot survive, by the kind of custom resource.
-   * @default - none are known
-   */
+  /** Changes and states that a cluster cannot survive, by the kind of custom resource. @default - none are known */
   readonly guards?: Readonly<Record<string, readonly Guard[]>>;
   /**
    * Deletion of a resource by its kind: what goes with it, and how it must be deleted.
@@ -131,20 +116,11 @@ export interface OperatorDefinition {
    * @default - none
    */
   readonly destructiveKinds?: readonly string[];
-  /**
-   * Kubernetes versions that the release runs on.
-   * @default - all
-   */
+  /** Kubernetes versions that the release runs on. @default - all */
   readonly kubernetes?: { readonly minimum?: VersionBound; readonly maximum?: VersionBound };
-  /**
-   * The strictest Pod Security level that the pods which the operator *creates* can meet.
-   * @default 'restricted'
-   */
+  /** The strictest Pod Security level that the pods which the operator *creates* can meet. @default 'restricted' */
   readonly createdPodSecurity?: PodSecurityLevel;
-  /**
-   * Deviations from the upstream manifests, each with its reason.
-   * @default - nothing
-   */
+  /** Deviations from the upstream manifests, each with its reason. @default - nothing */
   readonly deviations?: readonly string[];
   /**
    * Images that the operator takes by itself, beside those that manifests and custom resources name.
@@ -184,10 +160,7 @@ export interface DefaultImage {
   readonly image: string;
   /** Reason why it is taken for that. */
   readonly reason: string;
-  /**
-   * The kind of custom resource in which another one can be named.
-   * @default - in none: nothing changes it
-   */
+  /** The kind of custom resource in which another one can be named. @default - in none: nothing changes it */
   readonly kind?: string;
   /** The way from `spec` to the field that names another one. */
   readonly field?: readonly string[];
@@ -215,10 +188,7 @@ export interface OperatorContainer {
   readonly livenessProbe?: Probe;
   /** @default - none */
   readonly readinessProbe?: Probe;
-  /**
-   * Requests and limits.
-   * @default - requests 50m CPU and 64Mi, limit 256Mi memory
-   */
+  /** Requests and limits. @default - requests 50m CPU and 64Mi, limit 256Mi memory */
   readonly resources?: ResourceRequirements;
   /**
    * Directories that the process writes to; each becomes an `emptyDir`, as the root file system is read-only.
@@ -230,10 +200,7 @@ export interface OperatorContainer {
    * @default - non-root, seccomp profile RuntimeDefault
    */
   readonly podSecurityContext?: PodSecurityContext;
-  /**
-   * Containers beside the operator's.
-   * @default - none
-   */
+  /** Containers beside the operator's. @default - none */
   readonly sidecars?: readonly Container[];
 }
 

@@ -9,29 +9,17 @@ export interface Grant {
    * operator's own namespace is known.
    */
   readonly id: string;
-  /**
-   * Ids that the same grant may have in another scope, or had in an earlier release.
-   * @default - none
-   */
+  /** Ids that the same grant may have in another scope, or had in an earlier release. @default - none */
   readonly otherIds?: readonly string[];
   /** Which kind of right it is. */
   readonly place: RulePlace;
-  /**
-   * The namespace in which the rules hold.
-   * @default - everywhere
-   */
+  /** The namespace in which the rules hold. @default - everywhere */
   readonly namespace?: string;
   /** Rules that are granted; never empty. */
   readonly rules: readonly PolicyRule[];
-  /**
-   * Workloads whose ServiceAccounts get the rights.
-   * @default - the first workload
-   */
+  /** Workloads whose ServiceAccounts get the rights. @default - the first workload */
   readonly workloads?: readonly string[];
-  /**
-   * The upstream role that the rules are of.
-   * @default - none
-   */
+  /** The upstream role that the rules are of. @default - none */
   readonly role?: string;
 }
 
@@ -41,10 +29,7 @@ export interface GrantQuestion {
   readonly scope: OperatorScope;
   /** The namespace that the operator runs in. */
   readonly home: string;
-  /**
-   * Options of the definition that are in use.
-   * @default - none
-   */
+  /** Options of the definition that are in use. @default - none */
   readonly options?: readonly string[];
 }
 

@@ -13,15 +13,9 @@ export type GuardLevel = GuardSeverity | 'off';
 
 /** How guards are enforced, by their ids. */
 export interface GuardLevels {
-  /**
-   * Of the guards that `rules` does not name.
-   * @default - the severity that each guard declares
-   */
+  /** Of the guards that `rules` does not name. @default - the severity that each guard declares */
   readonly default?: GuardLevel;
-  /**
-   * By the id of a guard.
-   * @default - none by itself
-   */
+  /** By the id of a guard. @default - none by itself */
   readonly rules?: Readonly<Record<string, GuardLevel>>;
 }
 

@@ -25,10 +25,7 @@ export type GuardOperation = AdmissionOperation;
 export interface Guard {
   /** The name by which the guard is switched off, a DNS label such as `odd-replicas`. */
   readonly id: string;
-  /**
-   * The changes that it checks.
-   * @default - `UPDATE` if the expression names `oldObject`, else `CREATE` and `UPDATE`
-   */
+  /** The changes that it checks. @default - `UPDATE` if the expression names `oldObject`, else `CREATE` and `UPDATE` */
   readonly operations?: readonly GuardOperation[];
   /**
    * Condition in CEL, with the variables of a ValidatingAdmissionPolicy: `object`, `oldObject`, `request`.
@@ -40,10 +37,7 @@ export interface Guard {
   readonly message: string;
   /** Remedy. */
   readonly remedy: string;
-  /**
-   * Severity: `deny` for what loses data or leaves the operator stuck.
-   * @default 'deny'
-   */
+  /** Severity: `deny` for what loses data or leaves the operator stuck. @default 'deny' */
   readonly severity?: GuardSeverity;
   /**
    * The field of the object that the guard is about, such as `spec.replicas`: a resource may then opt out for one value
@@ -95,10 +89,7 @@ export interface GuardCheck {
   readonly oldObject?: AdmissionInput['oldObject'];
   /** @default - nobody is known to ask */
   readonly request?: AdmissionInput['request'];
-  /**
-   * The values of the object that are not known yet: a guard that may look at one waits.
-   * @default - all is known
-   */
+  /** The values of the object that are not known yet: a guard that may look at one waits. @default - all is known */
   readonly unresolved?: UnresolvedLeaves;
 }
 

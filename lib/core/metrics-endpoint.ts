@@ -11,10 +11,7 @@ export interface MetricsEndpoint {
    * @default - the process serves them at its port in any case, and has no setting for another
    */
   readonly args?: (port: number) => readonly string[];
-  /**
-   * Path of the metrics.
-   * @default '/metrics'
-   */
+  /** Path of the metrics. @default '/metrics' */
   readonly path?: string;
   /**
    * Option of the definition that the endpoint needs: the rules tied to it are granted where metrics are served so.

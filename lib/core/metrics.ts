@@ -23,15 +23,9 @@ export interface WorkloadMetricsOptions {
    * @default - the port of the definition for the protocol
    */
   readonly port?: number;
-  /**
-   * Labels of the Service, for a ServiceMonitor to select.
-   * @default - those of the operator
-   */
+  /** Labels of the Service, for a ServiceMonitor to select. @default - those of the operator */
   readonly labels?: StringMap;
-  /**
-   * Annotations of the Service, for scrapers that go by them.
-   * @default - those of the operator
-   */
+  /** Annotations of the Service, for scrapers that go by them. @default - those of the operator */
   readonly annotations?: StringMap;
 }
 

@@ -5,20 +5,11 @@ const API_SERVER_PORTS: readonly number[] = [443, 6443];
 
 /** Whom the pods of an operator reach, or who reaches them: an address range, or the pods of namespaces. Give one of the two. */
 export interface NetworkPolicyPeer {
-  /**
-   * Addresses in CIDR notation, such as `10.20.0.0/16`.
-   * @default - those of the pods of `namespaces`
-   */
+  /** Addresses in CIDR notation, such as `10.20.0.0/16`. @default - those of the pods of `namespaces` */
   readonly cidr?: string;
-  /**
-   * Names of namespaces, for all of their pods.
-   * @default - the addresses of `cidr`
-   */
+  /** Names of namespaces, for all of their pods. @default - the addresses of `cidr` */
   readonly namespaces?: readonly string[];
-  /**
-   * TCP ports, 1 to 65535.
-   * @default - all
-   */
+  /** TCP ports, 1 to 65535. @default - all */
   readonly ports?: readonly number[];
 }
 
@@ -31,15 +22,9 @@ export interface OperatorNetworkPolicyOptions {
    * @default - any address, at the ports of the API server
    */
   readonly apiServer?: readonly string[];
-  /**
-   * TCP ports of the API server, 1 to 65535.
-   * @default [443, 6443]
-   */
+  /** TCP ports of the API server, 1 to 65535. @default [443, 6443] */
   readonly apiServerPorts?: readonly number[];
-  /**
-   * Names of the namespaces whose pods may read metrics.
-   * @default - all, where metrics are served
-   */
+  /** Names of the namespaces whose pods may read metrics. @default - all, where metrics are served */
   readonly metricsFrom?: readonly string[];
   /**
    * Peers of the process besides the API server, DNS and the pods of the namespaces that it serves: an object store for

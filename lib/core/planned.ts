@@ -17,10 +17,7 @@ export interface PlannedManifest {
 export interface PlannedObject {
   /** Unique among the objects of a group; ids separated by `/` lie within each other. */
   readonly id: string;
-  /**
-   * Id of the object of the group that must be there before.
-   * @default - none
-   */
+  /** Id of the object of the group that must be there before. @default - none */
   readonly after?: string;
   /** An object without a namespace in its metadata is cluster-scoped. */
   readonly manifest: PlannedManifest;
@@ -30,15 +27,9 @@ export interface PlannedObject {
 export interface PlannedGroup {
   /** Unique among the groups of an installation. */
   readonly id: string;
-  /**
-   * Ids that the same group may have in another state of the program.
-   * @default - none
-   */
+  /** Ids that the same group may have in another state of the program. @default - none */
   readonly otherIds?: readonly string[];
-  /**
-   * Namespace of the objects, where that is not the operator's own.
-   * @default - the own one, or none
-   */
+  /** Namespace of the objects, where that is not the operator's own. @default - the own one, or none */
   readonly namespace?: string;
   readonly objects: readonly PlannedObject[];
 }
@@ -48,10 +39,7 @@ export interface PlannedServiceAccount {
   /** Unique among the ServiceAccounts of an installation. */
   readonly id: string;
   readonly name: string;
-  /**
-   * The object.
-   * @default - it is there already
-   */
+  /** The object. @default - it is there already */
   readonly manifest?: PlannedManifest;
 }
 
@@ -59,10 +47,7 @@ export interface PlannedServiceAccount {
 export interface PlannedService {
   readonly name: string;
   readonly port: number;
-  /**
-   * The object.
-   * @default - it is among the further objects
-   */
+  /** The object. @default - it is among the further objects */
   readonly manifest?: PlannedManifest;
 }
 

@@ -18,20 +18,14 @@ import type { WorkloadMetricsOptions } from './metrics';
 
 /** Where the copies of a pod are kept apart. */
 export interface TopologySpreadOptions {
-  /**
-   * Topologies that they are spread over, each by itself.
-   * @default ['zone', 'node']
-   */
+  /** Topologies that they are spread over, each by itself. @default ['zone', 'node'] */
   readonly over?: readonly ('zone' | 'node')[];
   /**
    * Fate of a pod that no node can take without the spread being lost: it is started there all the same, or waits.
    * @default 'ScheduleAnyway'
    */
   readonly whenUnsatisfiable?: 'ScheduleAnyway' | 'DoNotSchedule';
-  /**
-   * How many pods more one zone or node may have than another; at least 1.
-   * @default 1
-   */
+  /** How many pods more one zone or node may have than another; at least 1. @default 1 */
   readonly maxSkew?: number;
 }
 
@@ -43,10 +37,7 @@ export interface DisruptionBudgetOptions {
    * @default - what `maxUnavailable` leaves
    */
   readonly minAvailable?: number | string;
-  /**
-   * Copies that may be missing at a time, as a number or a percentage.
-   * @default 1
-   */
+  /** Copies that may be missing at a time, as a number or a percentage. @default 1 */
   readonly maxUnavailable?: number | string;
 }
 
@@ -60,15 +51,9 @@ export interface OperatorPodOptions {
   readonly image?: string;
   /** @default 'IfNotPresent' */
   readonly imagePullPolicy?: 'Always' | 'IfNotPresent' | 'Never';
-  /**
-   * Secrets, in the operator's namespace, for pulling its image.
-   * @default - none
-   */
+  /** Secrets, in the operator's namespace, for pulling its image. @default - none */
   readonly imagePullSecrets?: readonly LocalObjectReference[];
-  /**
-   * Copies of the pod. More than one only where the operator elects a leader; the others stand by.
-   * @default 1
-   */
+  /** Copies of the pod. More than one only where the operator elects a leader; the others stand by. @default 1 */
   readonly replicas?: number;
   /**
    * Requests and limits of the operator's container; they replace those of the definition.
@@ -106,30 +91,18 @@ export interface OperatorPodOptions {
    * @default - none
    */
   readonly env?: readonly EnvVar[];
-  /**
-   * Further arguments, after those of the definition.
-   * @default - none
-   */
+  /** Further arguments, after those of the definition. @default - none */
   readonly args?: readonly string[];
-  /**
-   * Further volumes of the pod.
-   * @default - none
-   */
+  /** Further volumes of the pod. @default - none */
   readonly volumes?: readonly Volume[];
-  /**
-   * Further mounts of the operator's container.
-   * @default - none
-   */
+  /** Further mounts of the operator's container. @default - none */
   readonly volumeMounts?: readonly VolumeMount[];
   /**
    * Pod settings over the hardened ones; `{ runAsUser: null }` leaves the user to the platform, as OpenShift wants it.
    * @default - non-root, seccomp profile RuntimeDefault
    */
   readonly securityContext?: { readonly [K in keyof PodSecurityContext]?: PodSecurityContext[K] | null };
-  /**
-   * Labels of the pod, besides those that select it.
-   * @default - none
-   */
+  /** Labels of the pod, besides those that select it. @default - none */
   readonly podLabels?: StringMap;
   /** @default - none */
   readonly podAnnotations?: StringMap;

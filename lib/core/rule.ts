@@ -15,10 +15,7 @@ export interface LeaderElectionOptions {
    * @default true
    */
   readonly events?: boolean;
-  /**
-   * Your own words for what the rights are for.
-   * @default - a sentence that holds for every lock
-   */
+  /** Your own words for what the rights are for. @default - a sentence that holds for every lock */
   readonly reasons?: LeaderElectionReasons;
 }
 

@@ -25,20 +25,14 @@ interface PolicyRuleBase {
   readonly resourceNames?: readonly string[];
   /** Use of the right: a sentence for the person who has to approve it. */
   readonly reason: string;
-  /**
-   * True if the operator works without the rule; `reason` says what is lost then.
-   * @default false
-   */
+  /** True if the operator works without the rule; `reason` says what is lost then. @default false */
   readonly optional?: boolean;
   /**
    * Name of the option of the definition that needs the rule; without that option it is not granted.
    * @default - always granted
    */
   readonly option?: string;
-  /**
-   * Names of the workloads whose ServiceAccounts hold the right.
-   * @default - the first workload
-   */
+  /** Names of the workloads whose ServiceAccounts hold the right. @default - the first workload */
   readonly workload?: string | readonly string[];
   /**
    * Name of the upstream role that the rule is of. Rules of one role stay together in it, under its name.
@@ -51,20 +45,14 @@ interface PolicyRuleBase {
 export interface NamespacedPolicyRule extends PolicyRuleBase {
   /** In every watched namespace (`delegated`: only to be granted on), or only in the operator's own. */
   readonly place: 'watched' | 'own' | 'delegated';
-  /**
-   * Scopes in which the rule is granted.
-   * @default - all
-   */
+  /** Scopes in which the rule is granted. @default - all */
   readonly scopes?: readonly ScopeKind[];
 }
 
 /** A rule that holds everywhere, for cluster-scoped resources; granted only in the scopes that it names. */
 export interface ClusterPolicyRule extends PolicyRuleBase {
   readonly place: 'cluster';
-  /**
-   * URLs that are no resources, such as `/metrics`. `apiGroups` and `resources` are empty then.
-   * @default - none
-   */
+  /** URLs that are no resources, such as `/metrics`. `apiGroups` and `resources` are empty then. @default - none */
   readonly nonResourceURLs?: readonly string[];
   /** Scopes in which the rule is granted; none other gets a ClusterRole for it. */
   readonly scopes: readonly ScopeKind[];

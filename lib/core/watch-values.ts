@@ -59,25 +59,13 @@ export interface WatchSettings {
   readonly env: readonly WatchVariable[];
   /** Command-line arguments. */
   readonly args: readonly string[];
-  /**
-   * Flags that are set, or taken out, wherever the container has them.
-   * @default - none
-   */
+  /** Flags that are set, or taken out, wherever the container has them. @default - none */
   readonly flags?: readonly WatchFlag[];
-  /**
-   * Variables that are taken out.
-   * @default - none
-   */
+  /** Variables that are taken out. @default - none */
   readonly unset?: readonly string[];
-  /**
-   * Annotations of the pod.
-   * @default - none
-   */
+  /** Annotations of the pod. @default - none */
   readonly annotations?: StringMap;
-  /**
-   * Values in ConfigMaps.
-   * @default - none
-   */
+  /** Values in ConfigMaps. @default - none */
   readonly config?: readonly WatchConfig[];
 }
 

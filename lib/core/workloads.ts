@@ -27,10 +27,7 @@ export interface OperatorWorkload {
    * @default - the first
    */
   readonly container?: string;
-  /**
-   * Watch settings of its process.
-   * @default - the definition's signal for the first workload, none for the others
-   */
+  /** Watch settings of its process. @default - the definition's signal for the first workload, none for the others */
   readonly watch?: WatchSignal;
   /**
    * How copies of the process agree on one that works.
@@ -74,15 +71,9 @@ export interface OperatorServiceAccountDefinition {
 export interface OperatorRole {
   /** Name of the Role or ClusterRole. */
   readonly name: string;
-  /**
-   * The kind that this is about, if upstream has a Role and a ClusterRole of the same name.
-   * @default - both
-   */
+  /** The kind that this is about, if upstream has a Role and a ClusterRole of the same name. @default - both */
   readonly kind?: 'Role' | 'ClusterRole';
-  /**
-   * Name of its binding.
-   * @default - that of the role
-   */
+  /** Name of its binding. @default - that of the role */
   readonly binding?: string;
   /** @default - none */
   readonly labels?: StringMap;
@@ -115,15 +106,9 @@ export interface OperatorObject {
     };
     readonly [field: string]: unknown;
   };
-  /**
-   * Scopes in which it is placed. An object of the cluster part knows no scope.
-   * @default - all
-   */
+  /** Scopes in which it is placed. An object of the cluster part knows no scope. @default - all */
   readonly scopes?: readonly ScopeKind[];
-  /**
-   * Option of the definition that it is placed for.
-   * @default - always placed
-   */
+  /** Option of the definition that it is placed for. @default - always placed */
   readonly option?: string;
 }
 

@@ -140,10 +140,7 @@ export interface ComponentOptions<C = never, Args = unknown, Existing = unknown>
    * @default - the inputs that follow from the props
    */
   readonly args?: ArgsType<Args>;
-  /**
-   * The same for the inputs of `fromExisting`.
-   * @default - those of any operator, with the own props of this one
-   */
+  /** The same for the inputs of `fromExisting`. @default - those of any operator, with the own props of this one */
   readonly existing?: ArgsType<Existing>;
 }
 

@@ -37,20 +37,11 @@ export interface ClusterComponentProps<C extends CustomResource> {
   readonly opts: pulumi.ComponentResourceOptions | undefined;
   /** The class of the construct to register; unresolved values are placeholders in its props. */
   readonly construct: new (scope: Construct, id: string, props: never) => C;
-  /**
-   * Values of the component that a stack shows.
-   * @default - name and namespace
-   */
+  /** Values of the component that a stack shows. @default - name and namespace */
   readonly outputs?: (construct: C) => Readonly<Record<string, unknown>>;
-  /**
-   * Which inputs may be Outputs.
-   * @default - those of all custom resources
-   */
+  /** Which inputs may be Outputs. @default - those of all custom resources */
   readonly unresolvedProps?: UnresolvedProps;
-  /**
-   * Status that the operator writes when a cluster is ready.
-   * @default - nothing is known
-   */
+  /** Status that the operator writes when a cluster is ready. @default - nothing is known */
   readonly ready?: string | Readiness;
 }
 

@@ -28,10 +28,7 @@ export interface ConstructComponentProps<C extends Construct> {
    * @default - nothing
    */
   readonly problems?: (objects: readonly SynthesizedObject[]) => readonly string[];
-  /**
-   * How objects are registered.
-   * @default - as synthesized
-   */
+  /** How objects are registered. @default - as synthesized */
   readonly settings?: (object: SynthesizedObject, construct: C) => ObjectSettings;
 }
 

@@ -26,10 +26,7 @@ export interface OperatorComponentProps<C extends Construct> {
   readonly opts: pulumi.ComponentResourceOptions | undefined;
   /** The class of the construct to register; unresolved values are placeholders in its props. */
   readonly construct: new (scope: Construct, id: string, props: never) => C;
-  /**
-   * Which inputs may be Outputs.
-   * @default - those of all operators
-   */
+  /** Which inputs may be Outputs. @default - those of all operators */
   readonly unresolvedProps?: UnresolvedProps;
 }
 

@@ -79,10 +79,7 @@ export interface ObjectSettings {
   /** Annotations by which the provider treats the object. */
   readonly annotations?: Annotations;
   readonly options?: pulumi.CustomResourceOptions;
-  /**
-   * Checks before the object is sent: Outputs that fail if something is wrong.
-   * @default - nothing
-   */
+  /** Checks before the object is sent: Outputs that fail if something is wrong. @default - nothing */
   readonly preconditions?: (name: string, parent: pulumi.Resource) => readonly pulumi.Output<unknown>[];
 }
 

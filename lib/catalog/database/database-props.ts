@@ -5,25 +5,16 @@ import type { DatabaseSpec } from './spec';
 export interface DatabaseStorage {
   /** Size of each pod's volume, with its unit, such as `'50Gi'` or `Size.gibibytes(50)`. It can grow later, but never shrink. */
   readonly size: SizeInput;
-  /**
-   * StorageClass of the volumes. Cannot be changed later.
-   * @default - the Kubernetes cluster's default class
-   */
+  /** StorageClass of the volumes. Cannot be changed later. @default - the Kubernetes cluster's default class */
   readonly storageClassName?: string;
 }
 
 interface BackupOptions {
   /** When backups are made: five fields of cron. */
   readonly schedule: string;
-  /**
-   * Backups that are kept, 1 to 365.
-   * @default 7
-   */
+  /** Backups that are kept, 1 to 365. @default 7 */
   readonly retention?: number;
-  /**
-   * True if no backups are made for the time being.
-   * @default false
-   */
+  /** True if no backups are made for the time being. @default false */
   readonly suspend?: boolean;
 }
 
@@ -49,10 +40,7 @@ export interface DatabaseBucket {
 
 /** Fields of the `spec` of a Database, by their own names. */
 export interface DatabaseFields extends Partial<DatabaseSpec> {
-  /**
-   * Image of the server.
-   * @default - that of the prop `image`
-   */
+  /** Image of the server. @default - that of the prop `image` */
   readonly image?: string;
 }
 
@@ -101,10 +89,7 @@ export interface DatabaseProps extends CustomResourceOptions, Pick<MonitoredReso
    * @default - the operator makes `<name>-credentials`
    */
   readonly credentialsSecret?: ISecret | string;
-  /**
-   * Regular backups.
-   * @default - none
-   */
+  /** Regular backups. @default - none */
   readonly backup?: DatabaseVolumeBackup | DatabaseBucketBackup;
   /**
    * Fields of the resource's `spec`, by their own names. Objects are merged with what the props say, lists and values

@@ -33,10 +33,7 @@ export interface DatabaseOperatorProps extends OperatorOptions {
 
 /** Options for a database-operator that somebody else installed. */
 export interface ExistingDatabaseOperatorOptions extends ExistingOperatorOptions {
-  /**
-   * Deletion policies that it has the rights for, beside `Retain`.
-   * @default - not known, and not checked
-   */
+  /** Deletion policies that it has the rights for, beside `Retain`. @default - not known, and not checked */
   readonly deletionPolicies?: readonly DestructiveDeletionPolicy[];
 }
 

@@ -25,10 +25,7 @@ export interface EtcdIoClusterProps
     CustomResourceOptions,
     MonitoredResourceOptions,
     Pick<EtcdIoClusterSpec, 'imageRegistry' | 'etcdOptions' | 'podTemplate' | 'tls'> {
-  /**
-   * Members: 1, 3, 5 or 7; upstream calls it `size`. One joins or leaves at a time.
-   * @default 3
-   */
+  /** Members: 1, 3, 5 or 7; upstream calls it `size`. One joins or leaves at a time. @default 3 */
   readonly replicas?: number;
   /**
    * Tag of the members' image, with its `v`. A higher one upgrades the members, but only with the next change of

@@ -116,10 +116,7 @@ function isPeriodic(policy: unknown): boolean {
 
 /** Properties of `EtcdBackup`, other than where it is kept. */
 interface EtcdBackupOptions extends CustomResourceOptions {
-  /**
-   * The cluster to take a snapshot of, in whatever namespace.
-   * @default - none: `etcdEndpoints` says where it is
-   */
+  /** The cluster to take a snapshot of, in whatever namespace. @default - none: `etcdEndpoints` says where it is */
   readonly cluster?: EtcdCluster;
   /**
    * URLs of the cluster. One that does not answer fails the backup, so a Service before the members is better than they.

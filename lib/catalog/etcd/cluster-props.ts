@@ -42,10 +42,7 @@ export interface EtcdPeerTls {
 
 /** The Service that clients connect to. */
 export interface EtcdClientServiceOptions extends ClientServiceOptions {
-  /**
-   * Port of the nodes; for the types NodePort and LoadBalancer.
-   * @default - one is chosen
-   */
+  /** Port of the nodes; for the types NodePort and LoadBalancer. @default - one is chosen */
   readonly nodePort?: number;
 }
 
@@ -62,10 +59,7 @@ export interface EtcdClusterProps
    * @default '3.2.13'
    */
   readonly version?: string;
-  /**
-   * Repository of the members' image, whose tag is `v<version>`.
-   * @default 'gcr.io/etcd-development/etcd'
-   */
+  /** Repository of the members' image, whose tag is `v<version>`. @default 'gcr.io/etcd-development/etcd' */
   readonly repository?: string;
   /**
    * Where the members keep their data. Cannot be changed from the one to the other later. Volumes, of 8Gi unless another
@@ -85,15 +79,9 @@ export interface EtcdClusterProps
    * @default - at most one member on each node
    */
   readonly pod?: EtcdPod;
-  /**
-   * TLS, by the names of Secrets. Cannot be switched on or off later.
-   * @default - plain text
-   */
+  /** TLS, by the names of Secrets. Cannot be switched on or off later. @default - plain text */
   readonly tls?: EtcdTls;
-  /**
-   * The Service that clients connect to.
-   * @default - inside the Kubernetes cluster only
-   */
+  /** The Service that clients connect to. @default - inside the Kubernetes cluster only */
   readonly clientService?: EtcdClientServiceOptions;
   /**
    * Any other field of the resource's `spec`, in upstream's words. Objects are merged with what the props say, lists

@@ -25,15 +25,9 @@ import { EtcdRestoreOperator, type EtcdRestoreOperatorProps } from './restore-op
 
 /** Options for an etcd-operator that somebody else installed. */
 interface ExistingEtcdOperatorOptions extends ExistingOperatorOptions {
-  /**
-   * The operator for backups in the same namespace; `{}` where it has the usual name.
-   * @default - there is none
-   */
+  /** The operator for backups in the same namespace; `{}` where it has the usual name. @default - there is none */
   readonly backupOperator?: Omit<ExistingEtcdPartOptions, 'namespace'>;
-  /**
-   * The operator for restores in the same namespace; `{}` where it has the usual name.
-   * @default - there is none
-   */
+  /** The operator for restores in the same namespace; `{}` where it has the usual name. @default - there is none */
   readonly restoreOperator?: Omit<ExistingEtcdPartOptions, 'namespace'>;
 }
 
@@ -48,10 +42,7 @@ type Shared = 'namespace' | 'clusterPart' | 'kubernetesVersion' | 'userRoles' | 
 
 /** Options of the operator for EtcdBackups that comes with an `EtcdOperator`. */
 export interface EtcdBackupOperatorPart extends Omit<EtcdBackupOperatorProps, Shared> {
-  /**
-   * Name of the Deployment, of the ServiceAccount and of the own Role. A DNS label.
-   * @default 'etcd-backup-operator'
-   */
+  /** Name of the Deployment, of the ServiceAccount and of the own Role. A DNS label. @default 'etcd-backup-operator' */
   readonly name?: string;
 }
 

@@ -6,10 +6,7 @@ export interface EtcdS3Location {
   readonly path: string;
   /** Secret with `credentials` and `config` as the AWS tools have them, profile `default`. */
   readonly awsSecret: string;
-  /**
-   * URL of the store.
-   * @default - AWS
-   */
+  /** URL of the store. @default - AWS */
   readonly endpoint?: string;
   /**
    * True if the bucket stands in the path of URLs instead of the host name, as most stores other than AWS want it.
@@ -30,10 +27,7 @@ export interface EtcdAbsLocation {
 export interface EtcdGcsLocation {
   /** Bucket and name of the object: `bucket/key`. */
   readonly path: string;
-  /**
-   * Secret with `access-token` or `credentials.json`.
-   * @default - the credentials of the environment
-   */
+  /** Secret with `access-token` or `credentials.json`. @default - the credentials of the environment */
   readonly gcpSecret?: string;
 }
 

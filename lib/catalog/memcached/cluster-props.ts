@@ -3,10 +3,7 @@ import type { MemcachedSpec } from './crd';
 
 /** Options of the Service in front of the pods. */
 export interface MemcachedServiceOptions {
-  /**
-   * Name of the Service. A DNS label.
-   * @default - the name of the Memcached
-   */
+  /** Name of the Service. A DNS label. @default - the name of the Memcached */
   readonly name?: string;
   /** @default - none */
   readonly labels?: Readonly<Record<string, string>>;
@@ -17,10 +14,7 @@ export interface MemcachedServiceOptions {
 /** Properties of `Memcached`. */
 export interface MemcachedProps
   extends CustomResourceOptions, Pick<MonitoredResourceOptions, 'alerts'>, Pick<MemcachedSpec, 'containerPort'> {
-  /**
-   * Number of pods: 1, 2 or 3. Upstream's field is `size`.
-   * @default 3
-   */
+  /** Number of pods: 1, 2 or 3. Upstream's field is `size`. @default 3 */
   readonly replicas?: number;
   /**
    * The headless Service before the pods, one DNS record for each. The operator makes none, so it is made here; with
@@ -33,10 +27,7 @@ export interface MemcachedProps
    * @default 'cluster.local'
    */
   readonly kubernetesClusterDomain?: string;
-  /**
-   * The same fields in upstream's words. A value given twice with a difference is an error.
-   * @default - nothing
-   */
+  /** The same fields in upstream's words. A value given twice with a difference is an error. @default - nothing */
   readonly spec?: MemcachedSpec;
 }
 

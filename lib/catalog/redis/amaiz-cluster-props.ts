@@ -6,43 +6,25 @@ type Exporter = NonNullable<AmaizRedisSpec['exporter']>;
 
 /** The metrics of Redis, by a container beside it. */
 export interface AmaizRedisExporter extends Partial<Omit<Exporter, 'initialDelaySeconds'>> {
-  /**
-   * Image of the exporter, with a tag.
-   * @default 'oliver006/redis_exporter:v1.11.1'
-   */
+  /** Image of the exporter, with a tag. @default 'oliver006/redis_exporter:v1.11.1' */
   readonly image?: string;
-  /**
-   * Requests and limits of the exporter, as Kubernetes writes them.
-   * @default - requests 20m CPU and 32Mi memory
-   */
+  /** Requests and limits of the exporter, as Kubernetes writes them. @default - requests 20m CPU and 32Mi memory */
   readonly resources?: Exporter['resources'];
 }
 
 /** Settings of a container beside what the props say. */
 export interface AmaizRedisContainer extends Partial<Exporter> {
-  /**
-   * Image of the container, with a tag.
-   * @default - as the props say
-   */
+  /** Image of the container, with a tag. @default - as the props say */
   readonly image?: string;
 }
 
 /** Fields of the `spec` of a Redis of amaizfinance, in upstream's words. */
 export interface AmaizRedisFields extends Partial<Omit<AmaizRedisSpec, 'redis' | 'exporter'>> {
-  /**
-   * The container of Redis.
-   * @default - as the props say
-   */
+  /** The container of Redis. @default - as the props say */
   readonly redis?: AmaizRedisContainer;
-  /**
-   * The metrics of Redis, by a container beside it.
-   * @default - as the prop `exporter` says
-   */
+  /** The metrics of Redis, by a container beside it. @default - as the prop `exporter` says */
   readonly exporter?: AmaizRedisContainer;
-  /**
-   * Pods in total, master included.
-   * @default - that of the prop `replicas`
-   */
+  /** Pods in total, master included. @default - that of the prop `replicas` */
   readonly replicas?: number;
 }
 
@@ -61,20 +43,14 @@ export interface AmaizRedisProps<Password extends AmaizRedisPassword | 'none' = 
    * @default - none
    */
   readonly metadata?: CustomResourceOptions['metadata'];
-  /**
-   * Pods in total, master included: 3 or more.
-   * @default 3
-   */
+  /** Pods in total, master included: 3 or more. @default 3 */
   readonly replicas?: number;
   /**
    * Image of Redis, 5.0 or newer. The exporter comes from the same registry unless it has an image of its own.
    * @default 'redis:7.4-alpine'
    */
   readonly image?: string;
-  /**
-   * Requests and limits of each Redis. `{}` is none at all.
-   * @default - requests 100m CPU and 200Mi memory
-   */
+  /** Requests and limits of each Redis. `{}` is none at all. @default - requests 100m CPU and 200Mi memory */
   readonly resources?: AmaizRedisSpec['redis']['resources'];
   /**
    * The Secret with the password, in the same namespace; or `'none'`, where whoever reaches it may read and write.

@@ -17,10 +17,7 @@ export interface AmaizRedisOperatorProps extends Omit<
   OperatorOptions,
   'metrics' | 'serviceMonitor' | 'podMonitor' | 'alerts'
 > {
-  /**
-   * Whether the operator may make a ServiceMonitor of itself, where the kind exists.
-   * @default 'off'
-   */
+  /** Whether the operator may make a ServiceMonitor of itself, where the kind exists. @default 'off' */
   readonly ownServiceMonitor?: 'on' | 'off';
 }
 

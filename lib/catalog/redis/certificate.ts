@@ -5,10 +5,7 @@ import type { RedisTls } from './spec';
 export interface RedisCertificate {
   /** Name of the issuer. */
   readonly issuer: string;
-  /**
-   * Its kind: an `Issuer` of the same namespace, or a `ClusterIssuer`.
-   * @default 'Issuer'
-   */
+  /** Its kind: an `Issuer` of the same namespace, or a `ClusterIssuer`. @default 'Issuer' */
   readonly issuerKind?: 'Issuer' | 'ClusterIssuer';
 }
 

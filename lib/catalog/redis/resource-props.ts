@@ -101,20 +101,14 @@ export interface RedisClusterProps<Password extends RedisPasswordSecret | 'none'
    * @default - a volume of 1Gi for each node, and one for its map of the cluster, kept when the resource goes
    */
   readonly storage?: RedisStorage;
-  /**
-   * Any other field of the resource's `spec`, in upstream's words; see `RedisProps.spec`.
-   * @default - nothing
-   */
+  /** Any other field of the resource's `spec`, in upstream's words; see `RedisProps.spec`. @default - nothing */
   readonly spec?: RedisClusterFields;
 }
 
 /** Properties of `RedisReplication`. */
 export interface RedisReplicationProps<Password extends RedisPasswordSecret | 'none' = RedisPasswordSecret | 'none'>
   extends RedisResourceOptions<Password>, Monitored, Pick<RedisReplicationSpec, 'pdb' | 'redisConfig'> {
-  /**
-   * Pods in total, master included. Upstream's field is `clusterSize`.
-   * @default 3
-   */
+  /** Pods in total, master included. Upstream's field is `clusterSize`. @default 3 */
   readonly replicas?: number;
   /**
    * Where the data lives. Cannot be switched on or off later.
@@ -126,29 +120,17 @@ export interface RedisReplicationProps<Password extends RedisPasswordSecret | 'n
    * @default - none; their image is redis-sentinel:v8.2.5 beside that of Redis, their requests are 50m CPU and 64Mi memory
    */
   readonly sentinel?: RedisReplicationSentinels;
-  /**
-   * Any other field of the resource's `spec`, in upstream's words; see `RedisProps.spec`.
-   * @default - nothing
-   */
+  /** Any other field of the resource's `spec`, in upstream's words; see `RedisProps.spec`. @default - nothing */
   readonly spec?: RedisReplicationFields;
 }
 
 /** Options of sentinels besides those of what they watch. */
 export interface RedisSentinelOptions<Password extends RedisPasswordSecret | 'none' = RedisPasswordSecret | 'none'>
   extends RedisResourceOptions<Password>, Monitored, Pick<RedisSentinelSpec, 'pdb'> {
-  /**
-   * Sentinels; an odd number. Upstream's field is `clusterSize`.
-   * @default 3
-   */
+  /** Sentinels; an odd number. Upstream's field is `clusterSize`. @default 3 */
   readonly replicas?: number;
-  /**
-   * How they watch the master, by upstream's names.
-   * @default - a majority has to agree
-   */
+  /** How they watch the master, by upstream's names. @default - a majority has to agree */
   readonly redisSentinelConfig?: RedisSentinelConfig;
-  /**
-   * Any other field of the resource's `spec`, in upstream's words; see `RedisProps.spec`.
-   * @default - nothing
-   */
+  /** Any other field of the resource's `spec`, in upstream's words; see `RedisProps.spec`. @default - nothing */
   readonly spec?: RedisSentinelFields;
 }

@@ -4,15 +4,9 @@ import type { ZookeeperClusterSpec, ZookeeperPodFields, ZookeeperProbeFields } f
 
 /** A directory that is gone with a member's pod. */
 export interface ZookeeperEmptyDir {
-  /**
-   * Where it lives: `''` is the disk of the node, `'Memory'` its memory.
-   * @default ''
-   */
+  /** Where it lives: `''` is the disk of the node, `'Memory'` its memory. @default '' */
   readonly medium?: '' | 'Memory';
-  /**
-   * Size that it may have, with its unit, such as `'1Gi'` or `Size.gibibytes(1)`.
-   * @default - no bound
-   */
+  /** Size that it may have, with its unit, such as `'1Gi'` or `Size.gibibytes(1)`. @default - no bound */
   readonly sizeLimit?: SizeInput;
 }
 
@@ -45,10 +39,7 @@ type SameFields = Pick<
 
 /** Properties of `ZookeeperCluster`. */
 export interface ZookeeperClusterProps extends CustomResourceOptions, MonitoredResourceOptions, SameFields {
-  /**
-   * Members of the ensemble: 1, 3, 5 or 7. Change it by two at a time.
-   * @default 3
-   */
+  /** Members of the ensemble: 1, 3, 5 or 7. Change it by two at a time. @default 3 */
   readonly replicas?: number;
   /**
    * Where the members keep their data: on volumes, or with `ephemeral` in a directory that is gone with the pod. Cannot be
@@ -66,15 +57,9 @@ export interface ZookeeperClusterProps extends CustomResourceOptions, MonitoredR
    * @default - spread over nodes where possible, 120 s to stop, a ServiceAccount named after the cluster
    */
   readonly pod?: ZookeeperPod;
-  /**
-   * Timing of the probes.
-   * @default - every 10 s; readiness may take 30 s, liveness 10 s
-   */
+  /** Timing of the probes. @default - every 10 s; readiness may take 30 s, liveness 10 s */
   readonly probes?: ZookeeperProbes;
-  /**
-   * Set it to a new value, a time for example, to restart the members one after the other.
-   * @default - no restart
-   */
+  /** Set it to a new value, a time for example, to restart the members one after the other. @default - no restart */
   readonly restartedAt?: string;
   /**
    * Any other field of the resource's `spec`, in upstream's words. Objects are merged with what the props say, lists

@@ -40,20 +40,11 @@ export interface ArgoApplicationsProps {
   readonly repoURL: string;
   /** The folder of the repository that the app is synthesized into, such as `manifests`. */
   readonly path: string;
-  /**
-   * Branch, tag or commit of the repository.
-   * @default 'HEAD'
-   */
+  /** Branch, tag or commit of the repository. @default 'HEAD' */
   readonly targetRevision?: string;
-  /**
-   * The AppProject of all Applications.
-   * @default 'default'
-   */
+  /** The AppProject of all Applications. @default 'default' */
   readonly project?: string;
-  /**
-   * Namespace of the Applications.
-   * @default 'argocd'
-   */
+  /** Namespace of the Applications. @default 'argocd' */
   readonly namespace?: string;
   /**
    * The Kubernetes cluster that the charts are for, and the namespace of objects that name none.
@@ -79,20 +70,14 @@ export interface ArgoApplicationsProps {
    * @default - nothing
    */
   readonly prefix?: string;
-  /**
-   * The charts that get an Application.
-   * @default - all charts of the app that have objects
-   */
+  /** The charts that get an Application. @default - all charts of the app that have objects */
   readonly charts?: readonly Chart[];
   /**
    * Charts that come after others for reasons that no object shows: an application after the database that it uses.
    * @default - the order follows from Namespaces, CRDs, guards, rights, and from the operators of custom resources
    */
   readonly dependsOn?: readonly ChartDependency[];
-  /**
-   * Further fields of `spec` of the Applications of charts, such as `ignoreDifferences`.
-   * @default - none
-   */
+  /** Further fields of `spec` of the Applications of charts, such as `ignoreDifferences`. @default - none */
   readonly spec?: Tree;
 }
 

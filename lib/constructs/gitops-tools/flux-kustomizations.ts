@@ -34,10 +34,7 @@ export interface FluxKustomizationsProps {
   readonly sourceRef: FluxSourceReference;
   /** The folder of the source that the app is synthesized into, such as `manifests`. */
   readonly path: string;
-  /**
-   * Namespace of the Kustomizations.
-   * @default 'flux-system'
-   */
+  /** Namespace of the Kustomizations. @default 'flux-system' */
   readonly namespace?: string;
   /**
    * How often Flux looks for changes that others made in the Kubernetes cluster, in seconds, minutes
@@ -51,15 +48,9 @@ export interface FluxKustomizationsProps {
    * @default '2m'
    */
   readonly retryInterval?: string;
-  /**
-   * How long Flux waits for objects to be healthy, in seconds, minutes or hours: `5m`.
-   * @default '5m'
-   */
+  /** How long Flux waits for objects to be healthy, in seconds, minutes or hours: `5m`. @default '5m' */
   readonly timeout?: string;
-  /**
-   * True if objects that are no longer written are deleted. CRDs stay in any case; clusters do not.
-   * @default true
-   */
+  /** True if objects that are no longer written are deleted. CRDs stay in any case; clusters do not. @default true */
   readonly prune?: boolean;
   /**
    * True if all objects have to be healthy before what comes after a chart is applied. `false` waits for CRDs, workloads,
@@ -68,30 +59,21 @@ export interface FluxKustomizationsProps {
    * @default true
    */
   readonly wait?: boolean;
-  /**
-   * The ServiceAccount whose rights Flux applies with.
-   * @default - that of Flux
-   */
+  /** The ServiceAccount whose rights Flux applies with. @default - that of Flux */
   readonly serviceAccountName?: string;
   /**
    * Prefix of the names of all Kustomizations, where charts of several apps have the same names: `prod-`.
    * @default - nothing
    */
   readonly prefix?: string;
-  /**
-   * The charts that get a Kustomization.
-   * @default - all charts of the app that have objects
-   */
+  /** The charts that get a Kustomization. @default - all charts of the app that have objects */
   readonly charts?: readonly Chart[];
   /**
    * Charts that come after others for reasons that no object shows: an application after the database that it uses.
    * @default - the order follows from Namespaces, CRDs, guards, rights, and from the operators of custom resources
    */
   readonly dependsOn?: readonly ChartDependency[];
-  /**
-   * Further fields of `spec` of the Kustomizations of charts, such as `decryption` or `kubeConfig`.
-   * @default - none
-   */
+  /** Further fields of `spec` of the Kustomizations of charts, such as `decryption` or `kubeConfig`. @default - none */
   readonly spec?: Tree;
 }
 

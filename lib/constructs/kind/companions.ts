@@ -23,10 +23,7 @@ export interface Companion {
 
 /** Options of the Service that clients connect to. */
 export interface ClientServiceOptions {
-  /**
-   * Who can reach it: the Kubernetes cluster, or others too.
-   * @default 'ClusterIP'
-   */
+  /** Who can reach it: the Kubernetes cluster, or others too. @default 'ClusterIP' */
   readonly type?: 'ClusterIP' | 'NodePort' | 'LoadBalancer';
   /** @default - none */
   readonly annotations?: StringMap;
@@ -83,12 +80,9 @@ export function quorumBudget(members: QuorumMembers): Companion[] {
   const kind = 'PodDisruptionBudget';
   // A number: percentages ask the owner of the pods for its scale, which custom resources seldom have.
   const spec = { minAvailable: derive([count], majorityOf), selector: { matchLabels: podLabels } };
-  return needsQuorum(count) ? [{ id: kind, apiVersion: 'policy/v1', kind, name, labels: podLabels, spec }] : [];
-}
-
-/** Returns true if there is a budget: where the number is not known yet there is one, as it decides which objects there are. */
-function needsQuorum(count: number): boolean {
-  return isUnresolved(count) || count > 1;
+  return isUnresolved(count) || count > 1
+    ? [{ id: kind, apiVersion: 'policy/v1', kind, name, labels: podLabels, spec }]
+    : [];
 }
 
 /** A single member, which an unresolved number may turn out to be, is let go. */

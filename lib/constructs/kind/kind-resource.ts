@@ -130,7 +130,7 @@ function planResource<Spec extends object>(
       name,
       namespace: kind.type.scope === 'Cluster' ? valid.namespace : namespace,
       metadata: { ...metadata, annotations: { ...annotationsOf(kind, planned), ...metadata?.annotations } },
-      type: servedType(operator, kind.type),
+      type: operator.definition.customResources.find(({ name }) => name === kind.type.name) ?? kind.type,
       spec,
       nameProblems: (own) => {
         const wrong = resourceNameProblems(kind.name, scope, own);
@@ -179,11 +179,6 @@ function annotationsOf<Spec extends object>(kind: AnyKind<Spec>, planned: Planne
   if (kind.annotations === undefined) return {};
   const annotations = Object.entries(kind.annotations(planned)).filter(([, value]) => value !== undefined);
   return Object.fromEntries(annotations) as StringMap;
-}
-
-/** The kind as the operator's definition has it: its own CRD, where one was given. */
-function servedType(operator: IOperator, type: ICustomResourceType): ICustomResourceType {
-  return operator.definition.customResources.find(({ name }) => name === type.name) ?? type;
 }
 
 const propTypes = new WeakMap<object, PropTypes<CustomResourceOptions>>();

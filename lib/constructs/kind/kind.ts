@@ -50,30 +50,18 @@ export interface ResourceDefinition<
   readonly type: ICustomResourceType;
   /** A row for each prop. */
   readonly props: Table;
-  /**
-   * Rule for names of resources that the operator can serve.
-   * @default - any DNS subdomain
-   */
+  /** Rule for names of resources that the operator can serve. @default - any DNS subdomain */
   readonly name?: ResourceNameRule;
-  /**
-   * Name and namespace of a resource that is named after something else.
-   * @default - those that the user says
-   */
+  /** Name and namespace of a resource that is named after something else. @default - those that the user says */
   readonly identity?: (props: Props) => { readonly name: string; readonly namespace: string };
   /**
    * The operator that serves a resource, if it differs from the given one; with what is wrong if there is none.
    * @default - the one that is given
    */
   readonly servedBy?: (operator: IOperator) => { readonly operator: IOperator; readonly problems: readonly string[] };
-  /**
-   * Defaults for values that the user did not give.
-   * @default - nothing: the CRD and the operator have the defaults
-   */
+  /** Defaults for values that the user did not give. @default - nothing: the CRD and the operator have the defaults */
   readonly defaults?: (resource: PlannedResource<Props, Spec>) => Partial<Spec> | object;
-  /**
-   * The last word on the `spec`, for what a merge cannot do.
-   * @default - the spec as it was merged
-   */
+  /** The last word on the `spec`, for what a merge cannot do. @default - the spec as it was merged */
   readonly complete?: (spec: Spec, resource: PlannedResource<Props, Spec>) => object;
   /**
    * Annotations that the resource has unless the user says otherwise; none where the value is undefined.
@@ -85,10 +73,7 @@ export interface ResourceDefinition<
    * @default - nothing but what the CRD and the guards say
    */
   readonly checks?: readonly ValueCheck<CompleteResource<Props, Spec>>[];
-  /**
-   * Checks of one resource of the kind against another one of the app.
-   * @default - nothing
-   */
+  /** Checks of one resource of the kind against another one of the app. @default - nothing */
   readonly pairs?: PairCheck<CompleteResource<Props, Spec>>;
   /**
    * Names that the operator uses for a resource: objects, or pods by their labels. Where an object of
@@ -119,10 +104,7 @@ export interface ResourceDefinition<
    * @default - any
    */
   readonly podSecurity?: PodSecurityLevel;
-  /**
-   * Status of a ready resource, as `condition=<type>` or `jsonpath={<path>}=<value>`.
-   * @default - nothing is known
-   */
+  /** Status of a ready resource, as `condition=<type>` or `jsonpath={<path>}=<value>`. @default - nothing is known */
   readonly ready?: string | Readiness;
   /**
    * Where its pods serve metrics, and which alerts there are about it. Its props then have `serviceMonitor`, `podMonitor` and

@@ -11,10 +11,7 @@ export interface MonitoredResourceOptions {
    * @default - none
    */
   readonly serviceMonitor?: MonitorOptions;
-  /**
-   * A PodMonitor in place of a `serviceMonitor`, for a Prometheus that selects those.
-   * @default - none
-   */
+  /** A PodMonitor in place of a `serviceMonitor`, for a Prometheus that selects those. @default - none */
   readonly podMonitor?: MonitorOptions;
   /**
    * A PrometheusRule with alerts about what a cluster does not survive, or soon will not; `{}` takes all. Its metrics have
@@ -33,17 +30,11 @@ export const MONITORED_PROP_TYPES = {
 
 /** Where the pods of a resource serve metrics. */
 export interface MonitoredTarget {
-  /**
-   * The Service before them, and the name of its port.
-   * @default - none; only a PodMonitor is possible then
-   */
+  /** The Service before them, and the name of its port. @default - none; only a PodMonitor is possible then */
   readonly service?: {
     readonly selector: LabelSelector;
     readonly port: string;
-    /**
-     * The name of the Service, where others have its labels, too.
-     * @default - the labels are its own
-     */
+    /** The name of the Service, where others have its labels, too. @default - the labels are its own */
     readonly only?: string;
   };
   /** The pods, and the name or number of the port of their containers. */
@@ -76,19 +67,10 @@ export interface KindMonitoring<Resource> {
    * @default - none of its own
    */
   readonly metrics?: Readonly<Record<string, readonly string[]>>;
-  /**
-   * Alerts from its metrics.
-   * @default - nothing is known
-   */
+  /** Alerts from its metrics. @default - nothing is known */
   readonly alerts?: readonly KindAlert<Resource>[];
-  /**
-   * Returns the values of further `$(...)` in texts of its alerts.
-   * @default - nothing
-   */
+  /** Returns the values of further `$(...)` in texts of its alerts. @default - nothing */
   readonly values?: (resource: Resource) => Readonly<Record<string, string | number>>;
-  /**
-   * Page that says what to do, of each alert's annotation `runbook_url`.
-   * @default - none
-   */
+  /** Page that says what to do, of each alert's annotation `runbook_url`. @default - none */
   readonly docs?: string;
 }

@@ -14,10 +14,7 @@ export interface NameLimits {
    * @default 63
    */
   readonly longest?: number;
-  /**
-   * True if Services are named after the resource, with nothing before its name.
-   * @default false
-   */
+  /** True if Services are named after the resource, with nothing before its name. @default false */
   readonly services?: boolean;
 }
 

@@ -66,10 +66,7 @@ export interface NeededSecret {
   readonly prop: string;
   /** Its name; undefined where none is named. */
   readonly name: string | undefined;
-  /**
-   * Keys that it must have: all of one of these lists.
-   * @default - any will do
-   */
+  /** Keys that it must have: all of one of these lists. @default - any will do */
   readonly keys?: readonly (readonly string[])[];
 }
 

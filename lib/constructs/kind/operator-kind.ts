@@ -19,10 +19,7 @@ import {
 export interface OperatorProp<in T = never> {
   /** Type at run time, in programs without types too. */
   readonly type: PropType<T>;
-  /**
-   * Value where the prop is left out.
-   * @default - nothing follows from it
-   */
+  /** Value where the prop is left out. @default - nothing follows from it */
   readonly default?: unknown;
   /**
    * Parts that decide which objects exist, and must be plain: all of it, or paths below it.
@@ -34,15 +31,9 @@ export interface OperatorProp<in T = never> {
    * @default - none
    */
   readonly env?: string;
-  /**
-   * Arguments of the operator's container, before those of the user.
-   * @default - none
-   */
+  /** Arguments of the operator's container, before those of the user. @default - none */
   readonly args?: (value: T) => readonly string[];
-  /**
-   * Options of the definition that rules are tied to.
-   * @default - none
-   */
+  /** Options of the definition that rules are tied to. @default - none */
   readonly options?: (value: T) => readonly string[];
   /**
    * Ids of guards that do not hold then, unless the user says so: such as keep what needs a right away from an operator
@@ -50,10 +41,7 @@ export interface OperatorProp<in T = never> {
    * @default - none
    */
   readonly guardsOff?: (value: T) => readonly string[];
-  /**
-   * Returns the problems of a known value.
-   * @default - nothing
-   */
+  /** Returns the problems of a known value. @default - nothing */
   readonly problems?: (value: T) => readonly string[];
 }
 
@@ -67,10 +55,7 @@ export type OperatorPropTable<Props> = {
 
 /** Settings of an operator beyond its rows. */
 export interface OperatorSettings extends Partial<Omit<OperatorProps, 'env'>> {
-  /**
-   * Environment variables that follow from props: from which, messages say.
-   * @default - none
-   */
+  /** Environment variables that follow from props: from which, messages say. @default - none */
   readonly env?: readonly { readonly name: string; readonly value: string; readonly prop: string }[];
 }
 
@@ -100,10 +85,7 @@ export interface OperatorClassDefinition<
    * @default - `definition`
    */
   readonly definitionFor?: (props: Partial<Props>, path: string) => OperatorDefinition;
-  /**
-   * Types of the own props of `fromExisting`.
-   * @default - it has none
-   */
+  /** Types of the own props of `fromExisting`. @default - it has none */
   readonly existing?: Existing;
 }
 

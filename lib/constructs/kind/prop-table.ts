@@ -54,10 +54,7 @@ export interface Prop<in T = never> {
    * @default - the field of its own name; for a member, that below the field of the prop
    */
   readonly field?: string | readonly string[] | false;
-  /**
-   * Props below it, each with a field of its own.
-   * @default - it goes to its field as a whole
-   */
+  /** Props below it, each with a field of its own. @default - it goes to its field as a whole */
   readonly members?: { readonly [member: string]: Prop };
   /** The value as its field takes it. */
   readonly toField?: (value: T) => unknown;
@@ -246,14 +243,9 @@ function restOf(path: string, field: readonly string[]): string | undefined {
 /** Returns where a path into plain data leads; only its last step may be missing. */
 function lookUp(data: unknown, path: string): 'a value' | 'nothing' | 'elsewhere' {
   let at = data;
-  for (const step of stepsOf(path)) {
+  for (const step of Array.from(path.matchAll(/\["(.*?)"\]|[^.[\]]+/g), ([step, quoted]) => quoted ?? step)) {
     if (typeof at !== 'object' || at === null) return 'elsewhere';
     at = (at as Members)[step];
   }
   return at === undefined ? 'nothing' : 'a value';
-}
-
-/** The steps of a path; a name that cannot follow a dot is quoted in it. */
-function stepsOf(path: string): string[] {
-  return Array.from(path.matchAll(/\["(.*?)"\]|[^.[\]]+/g), ([step, quoted]) => quoted ?? step);
 }

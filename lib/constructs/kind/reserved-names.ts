@@ -14,20 +14,11 @@ import { addTo, isInTree, PerPass } from '../tree/synth-pass';
 export type ReservedName = ReservedObject | ReservedPods;
 
 interface Reserved {
-  /**
-   * The prop that it follows from, for messages.
-   * @default 'name'
-   */
+  /** The prop that it follows from, for messages. @default 'name' */
   readonly prop?: string;
-  /**
-   * Consequence where somebody else has it.
-   * @default - no more than the name
-   */
+  /** Consequence where somebody else has it. @default - no more than the name */
   readonly why?: string;
-  /**
-   * Remedy.
-   * @default 'rename one of the two'
-   */
+  /** Remedy. @default 'rename one of the two' */
   readonly remedy?: string;
 }
 
@@ -38,10 +29,7 @@ export interface ReservedObject extends Reserved {
   /** Its name; undefined if there is none, and nothing is reserved. */
   readonly name: string | undefined;
   readonly podLabels?: never;
-  /**
-   * Names that anybody may have, such as that of the ServiceAccount that is in every namespace.
-   * @default - none
-   */
+  /** Names that anybody may have, such as that of the ServiceAccount that is in every namespace. @default - none */
   readonly unless?: readonly string[];
   /**
    * Whether an object of the app may have the name, as the operator takes over what is there; other resources and

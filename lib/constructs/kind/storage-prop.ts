@@ -11,15 +11,9 @@ const REMEDY = "must be an object, such as { size: '20Gi' } or { ephemeral: true
 
 /** A volume for each pod. */
 export interface PersistentStorage {
-  /**
-   * Size of each volume, with its unit, such as `'10Gi'` or `Size.gibibytes(10)`.
-   * @default - that of the kind
-   */
+  /** Size of each volume, with its unit, such as `'10Gi'` or `Size.gibibytes(10)`. @default - that of the kind */
   readonly size?: SizeInput;
-  /**
-   * StorageClass of the volumes.
-   * @default - the Kubernetes cluster's default class
-   */
+  /** StorageClass of the volumes. @default - the Kubernetes cluster's default class */
   readonly storageClassName?: string;
   /** Only by itself: data is then on no volume. */
   readonly ephemeral?: never;
@@ -76,25 +70,13 @@ export interface StorageClaimFields {
 export interface StorageFields {
   /** The spec of the volume claim, or the fields for its size and its class where the kind has no claim in it. */
   readonly claim: readonly string[] | StorageClaimFields;
-  /**
-   * Annotations of the volume claim.
-   * @default - they cannot be set
-   */
+  /** Annotations of the volume claim. @default - they cannot be set */
   readonly annotations?: readonly string[];
-  /**
-   * Fate of volumes when the resource, or a pod, goes.
-   * @default - it cannot be set
-   */
+  /** Fate of volumes when the resource, or a pod, goes. @default - it cannot be set */
   readonly reclaimPolicy?: Pick<Prop<'Retain' | 'Delete'>, 'field' | 'toField'>;
-  /**
-   * Type and field of `ephemeral`.
-   * @default - true, and to no field
-   */
+  /** Type and field of `ephemeral`. @default - true, and to no field */
   readonly ephemeral?: TypedProp;
-  /**
-   * Further fields that follow from what is chosen.
-   * @default - none
-   */
+  /** Further fields that follow from what is chosen. @default - none */
   readonly fields?: (storage: { readonly ephemeral?: unknown }) => object;
 }
 

@@ -65,7 +65,7 @@ export function collisions(object: ApiObject): Finding[] {
   if (overwritten === undefined) return [];
   return errors([
     `'${file}' would be written both from here and from [${overwritten.node.path}], ` +
-      `as 'yamlOutputType' is ${outputTypeName(root)}; use YamlOutputType.FILE_PER_CHART, or another 'name'`,
+      `as 'yamlOutputType' is ${root instanceof App ? `YamlOutputType.${YamlOutputType[root.yamlOutputType]}` : 'unknown'}; use YamlOutputType.FILE_PER_CHART, or another 'name'`,
   ]);
 }
 
@@ -135,8 +135,4 @@ function fileOf(root: IConstruct, object: ApiObject): string | undefined {
 /** Returns the file name that cdk8s makes of kind and name: the namespace is no part of it. */
 function ownFile({ outputFileExtension }: App, { kind, name }: ApiObject): string {
   return `${kind}.${name}`.replace(/[^0-9a-zA-Z-_.]/g, '') + outputFileExtension;
-}
-
-function outputTypeName(root: IConstruct): string {
-  return root instanceof App ? `YamlOutputType.${YamlOutputType[root.yamlOutputType]}` : 'unknown';
 }

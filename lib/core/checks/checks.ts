@@ -15,10 +15,7 @@ export type Finding = (
   { readonly level: 'error'; readonly rule?: undefined } | { readonly level: 'warning'; readonly rule: WarningId }
 ) & {
   readonly message: string;
-  /**
-   * The construct that it is about.
-   * @default - the one that is checked
-   */
+  /** The construct that it is about. @default - the one that is checked */
   readonly about?: IConstruct;
 };
 

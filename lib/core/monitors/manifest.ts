@@ -37,25 +37,13 @@ export interface MonitoredEndpoint {
   /** @default '/metrics' */
   readonly path?: string;
   readonly protocol: 'http' | 'https';
-  /**
-   * True if whoever reads has to show a token.
-   * @default false
-   */
+  /** True if whoever reads has to show a token. @default false */
   readonly needsToken?: boolean;
-  /**
-   * True if the process makes its certificate by itself, so that nobody else can know it.
-   * @default false
-   */
+  /** True if the process makes its certificate by itself, so that nobody else can know it. @default false */
   readonly selfSigned?: boolean;
-  /**
-   * How the endpoint's TLS is checked, where that is known.
-   * @default - as the Prometheus does
-   */
+  /** How the endpoint's TLS is checked, where that is known. @default - as the Prometheus does */
   readonly tls?: MonitorTls;
-  /**
-   * The name of the Service, where the selector takes in others, too.
-   * @default - it takes in no others
-   */
+  /** The name of the Service, where the selector takes in others, too. @default - it takes in no others */
   readonly only?: string;
 }
 

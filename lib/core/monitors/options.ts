@@ -24,25 +24,13 @@ export interface MonitorTls {
    * @default - those that the Prometheus trusts anyway
    */
   readonly ca?: MonitorCertificate;
-  /**
-   * Name that the server's certificate has to be for.
-   * @default - the address that is scraped
-   */
+  /** Name that the server's certificate has to be for. @default - the address that is scraped */
   readonly serverName?: string;
-  /**
-   * True if any certificate will do.
-   * @default false
-   */
+  /** True if any certificate will do. @default false */
   readonly insecureSkipVerify?: boolean;
-  /**
-   * Certificate of the Prometheus, for servers that ask for one.
-   * @default - none
-   */
+  /** Certificate of the Prometheus, for servers that ask for one. @default - none */
   readonly cert?: MonitorCertificate;
-  /**
-   * Private key of that certificate.
-   * @default - none
-   */
+  /** Private key of that certificate. @default - none */
   readonly keySecret?: MonitorKeyReference;
 }
 
@@ -84,10 +72,7 @@ export interface MonitorOptions {
    * @default - those of the objects beside it
    */
   readonly labels?: StringMap;
-  /**
-   * Annotations of the monitor.
-   * @default - those of the objects beside it
-   */
+  /** Annotations of the monitor. @default - those of the objects beside it */
   readonly annotations?: StringMap;
   /**
    * Time from scrape to scrape, as Prometheus writes seconds, minutes and hours: `30s`, `1m30s`.
@@ -109,15 +94,9 @@ export interface MonitorOptions {
    * @default - a ServiceMonitor takes the token of the Prometheus' ServiceAccount; a PodMonitor cannot, and needs one
    */
   readonly authorization?: MonitorAuthorization;
-  /**
-   * Changes of the labels of a target.
-   * @default - none
-   */
+  /** Changes of the labels of a target. @default - none */
   readonly relabelings?: readonly MonitorRelabeling[];
-  /**
-   * Changes of what was scraped: labels, or series that are dropped.
-   * @default - none
-   */
+  /** Changes of what was scraped: labels, or series that are dropped. @default - none */
   readonly metricRelabelings?: readonly MonitorRelabeling[];
 }
 

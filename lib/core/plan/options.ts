@@ -32,10 +32,7 @@ export interface OperatorObjectOptions {
    * @see https://prometheus-operator.dev/docs/developer/getting-started/
    */
   readonly serviceMonitor?: MonitorOptions;
-  /**
-   * A PodMonitor in place of a `serviceMonitor`, for a Prometheus that selects those.
-   * @default - none
-   */
+  /** A PodMonitor in place of a `serviceMonitor`, for a Prometheus that selects those. @default - none */
   readonly podMonitor?: MonitorOptions;
   /**
    * A PrometheusRule with alerts about the operator: that none runs, that it fails, and what its metrics show beside that;
@@ -57,15 +54,9 @@ export interface OperatorObjectOptions {
    * @default - they stay off, unless the definition brings a certificate
    */
   readonly webhooks?: OperatorWebhookOptions;
-  /**
-   * Labels of all objects of the namespace part.
-   * @default - the recommended `app.kubernetes.io` labels
-   */
+  /** Labels of all objects of the namespace part. @default - the recommended `app.kubernetes.io` labels */
   readonly labels?: StringMap;
-  /**
-   * Annotations of all objects of the namespace part.
-   * @default - the sync wave that puts them after the CRDs
-   */
+  /** Annotations of all objects of the namespace part. @default - the sync wave that puts them after the CRDs */
   readonly annotations?: StringMap;
 }
 
@@ -84,10 +75,7 @@ export interface OperatorPlanOptions extends OperatorPodOptions, OperatorObjectO
   readonly namespace: string;
   /** @default - the name of the definition */
   readonly name?: string;
-  /**
-   * Options of the definition that are in use: those that rules are tied to.
-   * @default - none
-   */
+  /** Options of the definition that are in use: those that rules are tied to. @default - none */
   readonly options?: readonly string[];
   /** @default - annotations of all tools */
   readonly gitOpsTool?: GitOpsTool;

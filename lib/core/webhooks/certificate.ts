@@ -25,15 +25,9 @@ export interface CertManagerOptions {
    * @default - the operator's name, with `-webhook-tls` behind it
    */
   readonly secretName?: string;
-  /**
-   * DNS domain of the Kubernetes cluster.
-   * @default 'cluster.local'
-   */
+  /** DNS domain of the Kubernetes cluster. @default 'cluster.local' */
   readonly clusterDomain?: string;
-  /**
-   * How long a certificate is good for, such as `2160h`.
-   * @default - cert-manager's own: 90 days
-   */
+  /** How long a certificate is good for, such as `2160h`. @default - cert-manager's own: 90 days */
   readonly duration?: string;
   /**
    * How long before its end a certificate is replaced, such as `360h`.
@@ -91,10 +85,7 @@ export interface CertificateObject {
 
 /** Effects of a certificate on the objects around it. */
 export interface CertificateWiring {
-  /**
-   * Where the pod gets `tls.crt` and `tls.key` from.
-   * @default - the process makes them for itself
-   */
+  /** Where the pod gets `tls.crt` and `tls.key` from. @default - the process makes them for itself */
   readonly volume?: VolumeSource;
   /** The certificates to write into each object that names the webhooks, as PEM text. */
   readonly caBundle?: string;

@@ -36,10 +36,7 @@ export const INSTALLATION_PROP_TYPE = prop.object(
 export interface WebhookInstallation extends OperatorWebhookOptions {
   /** Namespace that the operator runs in. */
   readonly namespace: string;
-  /**
-   * Name of the installation.
-   * @default - the name of the definition
-   */
+  /** Name of the installation. @default - the name of the definition */
   readonly name?: string;
 }
 

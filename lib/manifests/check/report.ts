@@ -13,15 +13,9 @@ export interface CheckReportOptions {
    * @default - all objects are created
    */
   readonly old?: readonly unknown[];
-  /**
-   * CustomResourceDefinitions that are installed already.
-   * @default - those among the objects
-   */
+  /** CustomResourceDefinitions that are installed already. @default - those among the objects */
   readonly crds?: readonly unknown[];
-  /**
-   * Level of an object of an unknown kind: an error, a warning, or nothing.
-   * @default 'warn'
-   */
+  /** Level of an object of an unknown kind: an error, a warning, or nothing. @default 'warn' */
   readonly unknown?: 'error' | 'warn' | 'ignore';
   /**
    * The path of the program with the API server's own code, or false to do without.

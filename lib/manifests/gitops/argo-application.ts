@@ -8,108 +8,57 @@ export interface ArgoDestination {
    * @default 'https://kubernetes.default.svc' - the Kubernetes cluster of Argo CD itself; where `name` is given none
    */
   readonly server?: string;
-  /**
-   * Name of the Kubernetes cluster in Argo CD.
-   * @default - `server` says it
-   */
+  /** Name of the Kubernetes cluster in Argo CD. @default - `server` says it */
   readonly name?: string;
-  /**
-   * Namespace of objects that name none.
-   * @default - the namespace of the chart
-   */
+  /** Namespace of objects that name none. @default - the namespace of the chart */
   readonly namespace?: string;
 }
 
 /** When Argo CD syncs an Application by itself. An empty object is: at each commit, without pruning. */
 export interface ArgoAutomatedSync {
-  /**
-   * True if objects that are no longer written are deleted.
-   * @default false
-   */
+  /** True if objects that are no longer written are deleted. @default false */
   readonly prune?: boolean;
-  /**
-   * True if changes that others make in the Kubernetes cluster are taken back.
-   * @default false
-   */
+  /** True if changes that others make in the Kubernetes cluster are taken back. @default false */
   readonly selfHeal?: boolean;
-  /**
-   * True if an Application may be left without any object.
-   * @default false
-   */
+  /** True if an Application may be left without any object. @default false */
   readonly allowEmpty?: boolean;
-  /**
-   * True if it syncs at all. Argo CD 3.1 and later know it.
-   * @default true
-   */
+  /** True if it syncs at all. Argo CD 3.1 and later know it. @default true */
   readonly enabled?: boolean;
 }
 
 /** How often Argo CD tries a sync again that has failed. */
 export interface ArgoRetry {
-  /**
-   * Number of attempts; a negative one has no end.
-   * @default 0
-   */
+  /** Number of attempts; a negative one has no end. @default 0 */
   readonly limit?: number;
-  /**
-   * How long it waits in between.
-   * @default - 5 seconds, twice as long each time, 3 minutes at most
-   */
+  /** How long it waits in between. @default - 5 seconds, twice as long each time, 3 minutes at most */
   readonly backoff?: {
-    /**
-     * The first wait, in seconds, minutes or hours: `10s`.
-     * @default - that of Argo CD
-     */
+    /** The first wait, in seconds, minutes or hours: `10s`. @default - that of Argo CD */
     readonly duration?: string;
-    /**
-     * Number that each wait is multiplied by to give the next one.
-     * @default - that of Argo CD
-     */
+    /** Number that each wait is multiplied by to give the next one. @default - that of Argo CD */
     readonly factor?: number;
-    /**
-     * The longest wait, in seconds, minutes or hours: `3m`.
-     * @default - that of Argo CD
-     */
+    /** The longest wait, in seconds, minutes or hours: `3m`. @default - that of Argo CD */
     readonly maxDuration?: string;
   };
-  /**
-   * True if a retry takes the newest commit. Argo CD 3.2 and later know it.
-   * @default false
-   */
+  /** True if a retry takes the newest commit. Argo CD 3.2 and later know it. @default false */
   readonly refresh?: boolean;
 }
 
 /** How an Application is synced, in Argo CD's words. */
 export interface ArgoSyncPolicy {
-  /**
-   * When Argo CD syncs by itself.
-   * @default - never: somebody has to ask for each sync
-   */
+  /** When Argo CD syncs by itself. @default - never: somebody has to ask for each sync */
   readonly automated?: ArgoAutomatedSync;
-  /**
-   * Options such as `ServerSideApply=true`, without which large CRDs cannot be applied.
-   * @default - none
-   */
+  /** Options such as `ServerSideApply=true`, without which large CRDs cannot be applied. @default - none */
   readonly syncOptions?: readonly string[];
   /**
    * How often a sync that has failed is tried again.
    * @default - five times within three minutes, where Argo CD syncs by itself
    */
   readonly retry?: ArgoRetry;
-  /**
-   * Labels and annotations of namespaces that Argo CD makes.
-   * @default - none
-   */
+  /** Labels and annotations of namespaces that Argo CD makes. @default - none */
   readonly managedNamespaceMetadata?: {
-    /**
-     * Labels of the Namespace.
-     * @default - none
-     */
+    /** Labels of the Namespace. @default - none */
     readonly labels?: StringMap;
-    /**
-     * Annotations of the Namespace.
-     * @default - none
-     */
+    /** Annotations of the Namespace. @default - none */
     readonly annotations?: StringMap;
   };
 }

@@ -33,10 +33,7 @@ export interface FluxSourceReference {
   readonly kind: 'GitRepository' | 'OCIRepository' | 'Bucket' | 'ExternalArtifact';
   /** Name of the source. */
   readonly name: string;
-  /**
-   * Namespace of the source.
-   * @default - that of the Kustomizations
-   */
+  /** Namespace of the source. @default - that of the Kustomizations */
   readonly namespace?: string;
 }
 

@@ -12,20 +12,11 @@ import { code, count, page, printable, prose, section, table } from '../report/m
 
 /** Registry and lock that images are compared with. */
 export interface ImagesReportOptions {
-  /**
-   * Where all images have to be pulled from.
-   * @default - anywhere
-   */
+  /** Where all images have to be pulled from. @default - anywhere */
   readonly registry?: RegistryMirror;
-  /**
-   * The digests that they must have.
-   * @default - any, or none
-   */
+  /** The digests that they must have. @default - any, or none */
   readonly lock?: ImageLock;
-  /**
-   * Operators of which it is known which images they read without a digest.
-   * @default - none
-   */
+  /** Operators of which it is known which images they read without a digest. @default - none */
   readonly definitions?: readonly { readonly taggedImages?: readonly TaggedImage[] }[];
 }
 

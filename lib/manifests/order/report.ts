@@ -13,15 +13,9 @@ import { groupOf } from '../built-in-kinds';
 
 /** Options of the commands of a report. */
 export interface ApplyOrderOptions {
-  /**
-   * Who applies the manifests.
-   * @default 'kubectl'
-   */
+  /** Who applies the manifests. @default 'kubectl' */
   readonly tool?: ApplyTool;
-  /**
-   * The paths of the manifests, as commands name them.
-   * @default - `manifests`
-   */
+  /** The paths of the manifests, as commands name them. @default - `manifests` */
   readonly paths?: readonly string[];
 }
 

@@ -50,10 +50,7 @@ export interface KnownOperator {
    * @default - none are known
    */
   readonly ownResources?: readonly string[];
-  /**
-   * True if the process takes its lock in the first namespace of its list, and not in its own.
-   * @default false
-   */
+  /** True if the process takes its lock in the first namespace of its list, and not in its own. @default false */
   readonly lockIsWatched?: boolean;
   /** Notes for scopes other than all namespaces. */
   readonly note?: string;
