@@ -1,4 +1,4 @@
-import { Construct, type IConstruct } from 'constructs';
+import { Construct } from 'constructs';
 import { addCheck, type Finding, warnings } from '../core/checks/checks';
 import { throwIfAny } from '../crd/checks/errors';
 import { KubernetesVersion } from '../crd/checks/kubernetes-version';
@@ -63,11 +63,11 @@ export class CustomResourceDefinition extends Construct {
       spec,
     });
     addCheck(this, () => {
-      const findings = placedTypeFindings(type, KubernetesVersion.of(this));
+      const findings: readonly Finding[] = placedTypeFindings(type, KubernetesVersion.of(this));
+      // Pulumi applies server-side, and so does a GitOps tool that the app names.
+      const isServerSide = isHosted(this) || !['both', 'none'].includes(gitOpsToolOf(this));
       return [
-        ...(isHosted(this) || !['both', 'none'].includes(gitOpsToolOf(this))
-          ? findings.filter((finding) => !(finding.rule === 'crd/client-side-apply'))
-          : findings),
+        ...findings.filter(({ rule }) => !isServerSide || rule !== 'crd/client-side-apply'),
         ...warnings('conversion-webhook', conversionWarnings(placed)),
       ];
     });

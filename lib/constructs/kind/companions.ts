@@ -80,6 +80,7 @@ export function quorumBudget(members: QuorumMembers): Companion[] {
   const kind = 'PodDisruptionBudget';
   // A number: percentages ask the owner of the pods for its scale, which custom resources seldom have.
   const spec = { minAvailable: derive([count], majorityOf), selector: { matchLabels: podLabels } };
+  // Whether there is a budget decides which objects there are: while the number is not known there is one.
   return isUnresolved(count) || count > 1
     ? [{ id: kind, apiVersion: 'policy/v1', kind, name, labels: podLabels, spec }]
     : [];

@@ -243,9 +243,10 @@ function restOf(path: string, field: readonly string[]): string | undefined {
 /** Returns where a path into plain data leads; only its last step may be missing. */
 function lookUp(data: unknown, path: string): 'a value' | 'nothing' | 'elsewhere' {
   let at = data;
-  for (const step of Array.from(path.matchAll(/\["(.*?)"\]|[^.[\]]+/g), ([step, quoted]) => quoted ?? step)) {
+  // A name that cannot follow a dot is quoted in a path.
+  for (const [name, quoted] of path.matchAll(/\["(.*?)"\]|[^.[\]]+/g)) {
     if (typeof at !== 'object' || at === null) return 'elsewhere';
-    at = (at as Members)[step];
+    at = (at as Members)[quoted ?? name];
   }
   return at === undefined ? 'nothing' : 'a value';
 }

@@ -63,9 +63,11 @@ export function collisions(object: ApiObject): Finding[] {
   const file = fileOf(root, object);
   const overwritten = file === undefined ? undefined : rival(byFile.get(file), object);
   if (overwritten === undefined) return [];
+  // Only an app has files.
+  const type = YamlOutputType[(root as App).yamlOutputType];
   return errors([
     `'${file}' would be written both from here and from [${overwritten.node.path}], ` +
-      `as 'yamlOutputType' is ${root instanceof App ? `YamlOutputType.${YamlOutputType[root.yamlOutputType]}` : 'unknown'}; use YamlOutputType.FILE_PER_CHART, or another 'name'`,
+      `as 'yamlOutputType' is YamlOutputType.${type}; use YamlOutputType.FILE_PER_CHART, or another 'name'`,
   ]);
 }
 
