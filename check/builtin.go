@@ -1,6 +1,7 @@
 package main
 
 import (
+	"fmt"
 	"slices"
 
 	"k8s.io/apimachinery/pkg/runtime"
@@ -100,8 +101,8 @@ func init() {
 	apiregistrationinstall.Install(legacyscheme.Scheme)
 }
 
-// servedVersions are the versions of a group that an API server serves unless told otherwise; alpha and beta versions are
-// off by default.
+// servedVersions are the versions of a group that an API server serves unless told otherwise, the newest first; alpha and
+// beta versions are off by default.
 func servedVersions(group string) []string {
 	if group == "autoscaling" {
 		return []string{"v2", "v1"}
@@ -185,22 +186,18 @@ func addBuiltin(kinds map[schema.GroupVersionKind]*servedKind, namespaces namesp
 			if !legacyscheme.Scheme.Recognizes(gvk) {
 				continue
 			}
-			kind := &servedKind{gvk: gvk, resource: resourceOf(gvk), strategy: each, decoder: decoderOf(gvk.Group), objects: objects}
+			kind := &servedKind{gvk: gvk, resource: resourceOf(gvk), strategy: each, objects: objects,
+				decoder: strictDecoder(legacyscheme.Codecs, schema.GroupVersion{Group: gvk.Group, Version: runtime.APIVersionInternal})}
 			if object, err := legacyscheme.Scheme.New(gvk); err == nil && deprecation.IsDeprecated(object, 1, kubernetesMinor) {
-				object.GetObjectKind().SetGroupVersionKind(gvk)
-				kind.deprecation = deprecation.WarningMessage(object)
+				kind.deprecation = deprecationOfBuiltin(gvk)
 			}
 			if gvk.Kind == "Service" && gvk.Group == "" {
-				kind.beginCreate, kind.beginUpdate = services.beginCreate, services.beginUpdate
+				kind.begin = services.begin
 			}
 			kinds[gvk] = kind
 		}
 	}
 	return nil
-}
-
-func decoderOf(group string) runtime.Decoder {
-	return strictDecoder(legacyscheme.Codecs, schema.GroupVersion{Group: group, Version: runtime.APIVersionInternal})
 }
 
 func strictDecoder(codecs serializer.CodecFactory, hub schema.GroupVersion) runtime.Decoder {
@@ -210,23 +207,25 @@ func strictDecoder(codecs serializer.CodecFactory, hub schema.GroupVersion) runt
 
 // notServed says of a kind that Kubernetes knows, in a version that it does not serve, which one to use.
 func notServed(gvk schema.GroupVersionKind) (string, bool) {
-	var use []string
+	if message := deprecationOfBuiltin(gvk); message != "" {
+		return message, true
+	}
 	for _, version := range servedVersions(gvk.Group) {
-		if legacyscheme.Scheme.Recognizes(gvk.GroupKind().WithVersion(version)) {
-			use = append(use, schema.GroupVersion{Group: gvk.Group, Version: version}.String())
+		if use := gvk.GroupKind().WithVersion(version); legacyscheme.Scheme.Recognizes(use) {
+			return fmt.Sprintf("%s %s is not served by this version of Kubernetes; use %s", gvk.GroupVersion(), gvk.Kind, use.GroupVersion()), true
 		}
 	}
-	slices.Sort(use)
-	if object, err := legacyscheme.Scheme.New(gvk); err == nil {
-		object.GetObjectKind().SetGroupVersionKind(gvk)
-		if message := deprecation.WarningMessage(object); message != "" {
-			return message, true
-		}
+	return "", false
+}
+
+// deprecationOfBuiltin says when a version is going to be removed, or was, and what takes its place.
+func deprecationOfBuiltin(gvk schema.GroupVersionKind) string {
+	object, err := legacyscheme.Scheme.New(gvk)
+	if err != nil {
+		return ""
 	}
-	if len(use) == 0 {
-		return "", false
-	}
-	return gvk.GroupVersion().String() + " " + gvk.Kind + " is not served by this version of Kubernetes; use " + use[len(use)-1], true
+	object.GetObjectKind().SetGroupVersionKind(gvk)
+	return deprecation.WarningMessage(object)
 }
 
 // virtual says whether Kubernetes answers this kind without storing it.

@@ -16,14 +16,17 @@ import (
 	genericapirequest "k8s.io/apiserver/pkg/endpoints/request"
 	"k8s.io/apiserver/pkg/registry/rest"
 	"k8s.io/apiserver/pkg/warning"
+	podsecurity "k8s.io/pod-security-admission/admission"
 )
 
 // checker knows the kinds that are served and the objects that are defined.
 type checker struct {
-	kinds    map[schema.GroupVersionKind]*servedKind
-	known    *knownObjects
-	security *podSecurity
-	policies *policies
+	kinds map[schema.GroupVersionKind]*servedKind
+	// definitions is the kind CustomResourceDefinition.
+	definitions *servedKind
+	known       *knownObjects
+	security    *podsecurity.Admission
+	policies    *policies
 }
 
 func newChecker() (*checker, error) {
@@ -32,7 +35,8 @@ func newChecker() (*checker, error) {
 	if err := addBuiltin(c.kinds, namespaceClient{known: known}); err != nil {
 		return nil, err
 	}
-	addDefinitions(c.kinds)
+	c.definitions = definitionsKind()
+	c.kinds[c.definitions.gvk] = c.definitions
 	security, err := newPodSecurity(known)
 	c.security = security
 	return c, err
@@ -62,9 +66,9 @@ func (c *checker) check(object, old json.RawMessage) verdict {
 
 func missingType(typed metav1.TypeMeta) []problem {
 	var found []problem
-	for path, value := range map[string]string{"apiVersion": typed.APIVersion, "kind": typed.Kind} {
-		if value == "" {
-			found = append(found, problem{Path: path, Code: "FieldValueRequired", Message: "Required value"})
+	for _, each := range [][2]string{{"apiVersion", typed.APIVersion}, {"kind", typed.Kind}} {
+		if each[1] == "" {
+			found = append(found, problem{Path: each[0], Code: "FieldValueRequired", Message: "Required value"})
 		}
 	}
 	return found
@@ -99,23 +103,36 @@ func (c *checker) problems(ctx context.Context, kind *servedKind, raw, rawOld js
 	}
 	// The API server keeps a record of its own, whatever a client sends.
 	accessor.SetManagedFields(nil)
-	namespace := requestNamespace(kind, accessor)
+	// A client sends the object to the namespace that it names, to default, or to none.
+	namespace := metav1.NamespaceNone
+	if kind.strategy.NamespaceScoped() {
+		defaultNamespace(accessor)
+		namespace = accessor.GetNamespace()
+	}
 	ctx = genericapirequest.WithNamespace(ctx, namespace)
 	ctx = genericapirequest.WithRequestInfo(ctx, &genericapirequest.RequestInfo{
 		IsResourceRequest: true, APIGroup: kind.resource.Group, APIVersion: kind.resource.Version,
 		Resource: kind.resource.Resource, Namespace: namespace, Name: accessor.GetName(),
 	})
-	if kind.strategy.NamespaceScoped() && accessor.GetNamespace() == "" {
-		accessor.SetNamespace(metav1.NamespaceDefault)
-	}
+	var old runtime.Object
 	if rawOld == nil {
-		return append(found, c.created(ctx, kind, object, accessor)...)
+		err = created(ctx, kind, object, accessor)
+	} else {
+		if old, err = decode(kind, rawOld); old == nil {
+			return append(found, problem{Code: codeBadRequest, Message: "the old object: " + err.Error()})
+		}
+		err = updated(ctx, kind, object, old, accessor, hasStatus(rawOld))
 	}
-	old, err := decode(kind, rawOld)
-	if old == nil {
-		return append(found, problem{Code: codeBadRequest, Message: "the old object: " + err.Error()})
+	if err != nil {
+		return append(found, problemsOf(err)...)
 	}
-	return append(found, c.updated(ctx, kind, object, old, hasStatus(rawOld))...)
+	return append(found, c.admitted(ctx, kind, object, old, accessor)...)
+}
+
+func defaultNamespace(object metav1.Object) {
+	if object.GetNamespace() == "" {
+		object.SetNamespace(metav1.NamespaceDefault)
+	}
 }
 
 // decode reads an object strictly; an object beside an error has unknown or duplicate fields only.
@@ -128,80 +145,48 @@ func decode(kind *servedKind, raw json.RawMessage) (runtime.Object, error) {
 	return object, err
 }
 
-// requestNamespace is where a client sends the object: where it says, in the namespace default, or nowhere.
-func requestNamespace(kind *servedKind, object metav1.Object) string {
-	if !kind.strategy.NamespaceScoped() {
-		return metav1.NamespaceNone
-	}
-	if object.GetNamespace() == "" {
-		return metav1.NamespaceDefault
-	}
-	return object.GetNamespace()
-}
-
-func (c *checker) created(ctx context.Context, kind *servedKind, object runtime.Object, accessor metav1.Object) []problem {
+func created(ctx context.Context, kind *servedKind, object runtime.Object, accessor metav1.Object) error {
 	rest.WipeObjectMetaSystemFields(accessor)
 	rest.FillObjectMetaSystemFields(accessor)
 	if accessor.GetName() == "" && accessor.GetGenerateName() != "" {
 		accessor.SetName(kind.strategy.GenerateName(accessor.GetGenerateName()))
 	}
-	if err := rest.EnsureObjectNamespaceMatchesRequestNamespace(expectedNamespace(ctx, kind), accessor); err != nil {
-		return problemsOf(err)
+	namespace := rest.ExpectedNamespaceForScope(genericapirequest.NamespaceValue(ctx), kind.strategy.NamespaceScoped())
+	if err := rest.EnsureObjectNamespaceMatchesRequestNamespace(namespace, accessor); err != nil {
+		return err
 	}
-	if kind.beginCreate != nil {
-		if err := kind.beginCreate(ctx, object); err != nil {
-			return problemsOf(err)
+	if kind.begin != nil {
+		if err := kind.begin(ctx, object, nil); err != nil {
+			return err
 		}
 	}
-	if err := rest.BeforeCreate(kind.strategy, ctx, object); err != nil {
-		return problemsOf(err)
-	}
-	return c.admitted(ctx, kind, admission.Create, object, nil)
+	return rest.BeforeCreate(kind.strategy, ctx, object)
 }
 
-func expectedNamespace(ctx context.Context, kind *servedKind) string {
-	namespace, _ := genericapirequest.NamespaceFrom(ctx)
-	return rest.ExpectedNamespaceForScope(namespace, kind.strategy.NamespaceScoped())
-}
-
-func (c *checker) updated(ctx context.Context, kind *servedKind, object, old runtime.Object, hasStatus bool) []problem {
-	if err := asStored(ctx, kind, object, old, hasStatus); err != nil {
-		return problemsOf(err)
-	}
-	if kind.beginUpdate != nil {
-		if err := kind.beginUpdate(ctx, object, old); err != nil {
-			return problemsOf(err)
-		}
-	}
-	if err := rest.BeforeUpdate(kind.strategy, ctx, object, old); err != nil {
-		return problemsOf(err)
-	}
-	return c.admitted(ctx, kind, admission.Update, object, old)
-}
-
-// asStored gives the old object what the API server added when it was created, and the new one what a client that
-// applies manifests takes over from it. An old object with a status is one that was read from a cluster.
-func asStored(ctx context.Context, kind *servedKind, object, old runtime.Object, hasStatus bool) error {
+// updated gives the old object what the API server added when it was created, and the new one what a client that applies
+// manifests takes over from it. An old object with a status is one that was read from a cluster.
+func updated(ctx context.Context, kind *servedKind, object, old runtime.Object, accessor metav1.Object, hasStatus bool) error {
 	stored, err := meta.Accessor(old)
 	if err != nil {
 		return err
 	}
-	if kind.strategy.NamespaceScoped() && stored.GetNamespace() == "" {
-		stored.SetNamespace(metav1.NamespaceDefault)
+	if kind.strategy.NamespaceScoped() {
+		defaultNamespace(stored)
 	}
 	rest.FillObjectMetaSystemFields(stored)
 	if !hasStatus {
 		kind.strategy.PrepareForCreate(ctx, old)
 	}
 	stored.SetResourceVersion("1")
-	accessor, err := meta.Accessor(object)
-	if err != nil {
-		return err
-	}
 	accessor.SetResourceVersion("1")
 	accessor.SetUID(stored.GetUID())
 	accessor.SetCreationTimestamp(stored.GetCreationTimestamp())
-	return nil
+	if kind.begin != nil {
+		if err := kind.begin(ctx, object, old); err != nil {
+			return err
+		}
+	}
+	return rest.BeforeUpdate(kind.strategy, ctx, object, old)
 }
 
 func hasStatus(raw json.RawMessage) bool {
@@ -212,25 +197,19 @@ func hasStatus(raw json.RawMessage) bool {
 }
 
 // admitted asks the admission plugins that answer from manifests alone.
-func (c *checker) admitted(ctx context.Context, kind *servedKind, operation admission.Operation, object, old runtime.Object) []problem {
-	accessor, err := meta.Accessor(object)
-	if err != nil {
-		return problemsOf(err)
-	}
+func (c *checker) admitted(ctx context.Context, kind *servedKind, object, old runtime.Object, accessor metav1.Object) []problem {
 	namespace := accessor.GetNamespace()
 	if kind.gvk.Kind == "Namespace" && kind.gvk.Group == "" {
 		namespace = accessor.GetName()
 	}
-	attributes := admission.NewAttributesRecord(object, old, kind.gvk, namespace, accessor.GetName(), kind.resource, "", operation, optionsOf(operation), false, &user.DefaultInfo{Name: "check"})
-	found := problemsOf(c.policies.validate(ctx, attributes, kind.objects))
-	return append(found, c.security.validate(ctx, attributes, kind.objects)...)
-}
-
-func optionsOf(operation admission.Operation) runtime.Object {
-	if operation == admission.Update {
-		return &metav1.UpdateOptions{}
+	operation, options := admission.Create, runtime.Object(&metav1.CreateOptions{})
+	if old != nil {
+		operation, options = admission.Update, &metav1.UpdateOptions{}
 	}
-	return &metav1.CreateOptions{}
+	attributes := admission.NewAttributesRecord(object, old, kind.gvk, namespace, accessor.GetName(), kind.resource, "",
+		operation, options, false, &user.DefaultInfo{Name: "check"})
+	found := problemsOf(c.policies.validate(ctx, attributes, kind.objects))
+	return append(found, c.podSecurity(ctx, attributes)...)
 }
 
 // recorder collects warnings, each once.

@@ -123,31 +123,66 @@ func TestHostileLines(t *testing.T) {
 	}
 }
 
-func verdictOn(t *testing.T, defined []string, object, old string) verdict {
-	t.Helper()
-	var in, out bytes.Buffer
-	for _, each := range defined {
-		fmt.Fprintf(&in, "{\"define\":%s}\n", compact(t, each))
+// TestOrder sends definitions between checks, and many objects that want the same: each is answered in its place, as if it
+// were alone.
+func TestOrder(t *testing.T) {
+	service := `{"apiVersion":"v1","kind":"Service","metadata":{"name":"a"},"spec":{"type":"NodePort","ports":[{"port":%d,"nodePort":30001}]}}`
+	lines := []string{`{"check":` + foo(`{}`) + `}`, `{"define":` + compact(t, fooDefinition) + `}`, `{"check":` + foo(`{"size":4}`) + `}`}
+	want := []string{"unknown", "", ""}
+	for at := range 200 {
+		lines = append(lines, fmt.Sprintf(`{"check":`+service+`}`, at))
+		want = append(want, map[bool]string{true: "spec.ports[0].port FieldValueInvalid; spec.ports[0].targetPort FieldValueInvalid"}[at == 0])
 	}
-	if old == "" {
-		fmt.Fprintf(&in, "{\"check\":%s}\n", compact(t, object))
-	} else {
-		fmt.Fprintf(&in, "{\"check\":%s,\"old\":%s}\n", compact(t, object), compact(t, old))
-	}
-	if err := serve(&in, &out); err != nil {
-		t.Fatal(err)
-	}
-	lines := strings.Split(strings.TrimSpace(out.String()), "\n")
-	for _, line := range lines[:len(lines)-1] {
-		if line != `{"problems":[]}` {
-			t.Fatalf("a definition is refused: %s", line)
+	for at, got := range answersTo(t, lines) {
+		if text := summary(got); text != want[at] {
+			t.Errorf("line %d: got %q (%+v), want %q", at, text, got, want[at])
 		}
 	}
-	var got verdict
-	if err := json.Unmarshal([]byte(lines[len(lines)-1]), &got); err != nil {
+}
+
+// TestInstalled has a CRD whose rule no API server takes: one that is installed is used all the same.
+func TestInstalled(t *testing.T) {
+	broken := compact(t, strings.Replace(fooDefinition, "self.size > 3", "self.length > 3", 1))
+	answers := answersTo(t, []string{`{"define":` + broken + `}`, `{"define":` + broken + `,"installed":true}`, `{"check":` + foo(`{}`) + `}`})
+	for at, want := range []string{" BadRequest", "", "spec FieldValueInvalid"} {
+		if text := summary(answers[at]); text != want {
+			t.Errorf("got %q (%+v), want %q", text, answers[at], want)
+		}
+	}
+}
+
+func verdictOn(t *testing.T, defined []string, object, old string) verdict {
+	t.Helper()
+	var lines []string
+	for _, each := range defined {
+		lines = append(lines, `{"define":`+compact(t, each)+`}`)
+	}
+	asked := `{"check":` + compact(t, object) + `}`
+	if old != "" {
+		asked = `{"check":` + compact(t, object) + `,"old":` + compact(t, old) + `}`
+	}
+	answers := answersTo(t, append(lines, asked))
+	for _, answer := range answers[:len(lines)] {
+		if summary(answer) != "" {
+			t.Fatalf("a definition is refused: %+v", answer)
+		}
+	}
+	return answers[len(lines)]
+}
+
+func answersTo(t *testing.T, lines []string) []verdict {
+	t.Helper()
+	var out bytes.Buffer
+	if err := serve(strings.NewReader(strings.Join(lines, "\n")+"\n"), &out); err != nil {
 		t.Fatal(err)
 	}
-	return got
+	answers := make([]verdict, len(lines))
+	for at, line := range strings.Split(strings.TrimSpace(out.String()), "\n") {
+		if err := json.Unmarshal([]byte(line), &answers[at]); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return answers
 }
 
 func compact(t *testing.T, text string) string {

@@ -9,6 +9,7 @@ import (
 	"k8s.io/apiextensions-apiserver/pkg/apiserver/schema/pruning"
 	"k8s.io/apiextensions-apiserver/pkg/crdserverscheme"
 	"k8s.io/apimachinery/pkg/apis/meta/v1/unstructured"
+	"k8s.io/apimachinery/pkg/apis/meta/v1/unstructured/unstructuredscheme"
 	"k8s.io/apimachinery/pkg/runtime"
 	"k8s.io/apimachinery/pkg/runtime/schema"
 	jsonserializer "k8s.io/apimachinery/pkg/runtime/serializer/json"
@@ -21,17 +22,8 @@ type customDecoder struct {
 	preserve bool
 }
 
-var strictJSON = jsonserializer.NewSerializerWithOptions(jsonserializer.DefaultMetaFactory, unstructuredCreator{},
+var strictJSON = jsonserializer.NewSerializerWithOptions(jsonserializer.DefaultMetaFactory, unstructuredscheme.NewUnstructuredCreator(),
 	crdserverscheme.NewUnstructuredObjectTyper(), jsonserializer.SerializerOptions{Strict: true})
-
-// unstructuredCreator makes an empty object of each kind.
-type unstructuredCreator struct{}
-
-func (unstructuredCreator) New(kind schema.GroupVersionKind) (runtime.Object, error) {
-	object := &unstructured.Unstructured{}
-	object.SetGroupVersionKind(kind)
-	return object, nil
-}
 
 func (d customDecoder) Decode(data []byte, defaults *schema.GroupVersionKind, into runtime.Object) (runtime.Object, *schema.GroupVersionKind, error) {
 	var strict []error

@@ -3,7 +3,9 @@ package main
 import (
 	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
+	"slices"
 	"strings"
 
 	"k8s.io/apiextensions-apiserver/pkg/apis/apiextensions"
@@ -32,9 +34,9 @@ func init() {
 	install.Install(definitionScheme)
 }
 
-// addDefinitions adds the kind CustomResourceDefinition.
-func addDefinitions(kinds map[schema.GroupVersionKind]*servedKind) {
-	kinds[definitionKind] = &servedKind{
+// definitionsKind is the kind CustomResourceDefinition.
+func definitionsKind() *servedKind {
+	return &servedKind{
 		gvk:      definitionKind,
 		resource: resourceOf(definitionKind),
 		strategy: customresourcedefinition.NewStrategy(definitionScheme),
@@ -43,85 +45,71 @@ func addDefinitions(kinds map[schema.GroupVersionKind]*servedKind) {
 	}
 }
 
-// defineResource makes the kind of a CRD served, in each version that the CRD serves.
-func (c *checker) defineResource(raw json.RawMessage) error {
-	object, _, err := c.kinds[definitionKind].decoder.Decode(raw, nil, nil)
+// defineResource reads a CRD; what it gives makes its kind served, in each version that the CRD serves.
+func (c *checker) defineResource(raw json.RawMessage, installed bool) (inForce func(), err error) {
+	object, _, err := c.definitions.decoder.Decode(raw, nil, nil)
 	if object == nil {
-		return err
+		return nil, err
 	}
 	definition := object.(*apiextensions.CustomResourceDefinition)
-	if problems := c.kinds[definitionKind].strategy.Validate(context.Background(), definition.DeepCopy()); len(problems) > 0 {
-		return problems.ToAggregate()
+	if !installed {
+		if problems := c.definitions.strategy.Validate(context.Background(), definition); len(problems) > 0 {
+			return nil, problems.ToAggregate()
+		}
 	}
-	schemas, err := structuralSchemas(definition)
-	if err != nil {
-		return err
-	}
+	var kinds []*servedKind
 	for _, version := range definition.Spec.Versions {
 		if !version.Served {
 			continue
 		}
-		kind, err := customKind(definition, version, schemas)
+		kind, err := customKind(definition, version)
 		if err != nil {
-			return err
+			return nil, fmt.Errorf("version %s: %w", version.Name, err)
 		}
-		c.kinds[kind.gvk] = kind
+		kinds = append(kinds, kind)
 	}
-	return nil
+	return func() {
+		for _, kind := range kinds {
+			c.kinds[kind.gvk] = kind
+		}
+	}, nil
 }
 
-// structuralSchemas gives the schema of each version, with the defaults that are no part of it removed.
-func structuralSchemas(definition *apiextensions.CustomResourceDefinition) (map[string]*structuralschema.Structural, error) {
-	schemas := map[string]*structuralschema.Structural{}
-	for _, version := range definition.Spec.Versions {
-		declared, err := apiextensions.GetSchemaForVersion(definition, version.Name)
-		if err != nil || declared == nil {
-			return nil, fmt.Errorf("version %s has no schema: %w", version.Name, err)
-		}
-		structural, err := structuralschema.NewStructural(declared.OpenAPIV3Schema)
-		if err != nil {
-			return nil, err
-		}
-		structural = structural.DeepCopy()
-		if err := structuraldefaulting.PruneDefaults(structural); err != nil {
-			return nil, err
-		}
-		schemas[version.Name] = structural
-	}
-	return schemas, nil
-}
-
-func customKind(definition *apiextensions.CustomResourceDefinition, served apiextensions.CustomResourceDefinitionVersion,
-	schemas map[string]*structuralschema.Structural) (*servedKind, error) {
+func customKind(definition *apiextensions.CustomResourceDefinition, served apiextensions.CustomResourceDefinitionVersion) (*servedKind, error) {
 	spec := definition.Spec
-	gvk := schema.GroupVersionKind{Group: spec.Group, Version: served.Name, Kind: spec.Names.Kind}
 	declared, err := apiextensions.GetSchemaForVersion(definition, served.Name)
-	if err != nil {
-		return nil, err
+	if err != nil || declared == nil || declared.OpenAPIV3Schema == nil {
+		return nil, errors.Join(errors.New("it has no schema"), err)
 	}
 	validator, _, err := validation.NewSchemaValidator(declared.OpenAPIV3Schema)
 	if err != nil {
+		return nil, err
+	}
+	structural, err := structuralschema.NewStructural(declared.OpenAPIV3Schema)
+	if err != nil {
+		return nil, err
+	}
+	// What is no part of the schema goes from its defaults, which the schema as it is declared shares.
+	if err := structuraldefaulting.PruneDefaults(structural); err != nil {
 		return nil, err
 	}
 	subresources, err := apiextensions.GetSubresourcesForVersion(definition, served.Name)
 	if err != nil {
 		return nil, err
 	}
-	var status *apiextensions.CustomResourceSubresourceStatus
-	var scale *apiextensions.CustomResourceSubresourceScale
-	if subresources != nil {
-		status, scale = subresources.Status, subresources.Scale
+	if subresources == nil {
+		subresources = &apiextensions.CustomResourceSubresources{}
 	}
 	var selectable []apiextensionsv1.SelectableField
 	for _, field := range served.SelectableFields {
 		selectable = append(selectable, apiextensionsv1.SelectableField{JSONPath: field.JSONPath})
 	}
-	structural := schemas[served.Name]
+	gvk := schema.GroupVersionKind{Group: spec.Group, Version: served.Name, Kind: spec.Names.Kind}
 	kind := &servedKind{
 		gvk:      gvk,
 		resource: schema.GroupVersionResource{Group: spec.Group, Version: served.Name, Resource: spec.Names.Plural},
 		strategy: customresource.NewStrategy(crdserverscheme.NewUnstructuredObjectTyper(), spec.Scope == apiextensions.NamespaceScoped,
-			gvk, validator, nil, structural, status, scale, selectable),
+			gvk, validator, nil, structural, subresources.Status, subresources.Scale, selectable),
 		decoder: customDecoder{gvk: gvk, schema: structural, preserve: spec.PreserveUnknownFields != nil && *spec.PreserveUnknownFields},
 		objects: admission.NewObjectInterfacesFromScheme(definitionScheme),
 	}
@@ -154,25 +142,15 @@ func deprecationOf(definition *apiextensions.CustomResourceDefinition, deprecate
 
 // servedOtherwise says which version to use of a kind that is served in others, by a CRD or by Kubernetes itself.
 func (c *checker) servedOtherwise(gvk schema.GroupVersionKind) (string, bool) {
-	var versions []string
-	for served, kind := range c.kinds {
-		if served.GroupKind() == gvk.GroupKind() && kind.resource.Group == gvk.Group {
-			versions = append(versions, served.Version)
-		}
-	}
 	if message, ok := notServed(gvk); ok {
 		return message, true
 	}
-	if len(versions) == 0 {
-		return "", false
+	var use []string
+	for served := range c.kinds {
+		if served.GroupKind() == gvk.GroupKind() {
+			use = append(use, served.GroupVersion().String())
+		}
 	}
-	return fmt.Sprintf("%s is not served; use %s", gvk.GroupVersion(), strings.Join(groupVersions(gvk.Group, versions), " or ")), true
-}
-
-func groupVersions(group string, versions []string) []string {
-	named := make([]string, 0, len(versions))
-	for _, each := range versions {
-		named = append(named, schema.GroupVersion{Group: group, Version: each}.String())
-	}
-	return named
+	slices.Sort(use)
+	return fmt.Sprintf("%s is not served; use %s", gvk.GroupVersion(), strings.Join(use, " or ")), len(use) > 0
 }

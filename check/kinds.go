@@ -24,9 +24,8 @@ type servedKind struct {
 	// decoder reads JSON strictly, applies defaults and converts to the version that the strategy works on.
 	decoder runtime.Decoder
 	objects admission.ObjectInterfaces
-	// beginCreate and beginUpdate run before the strategy, for kinds whose storage has checks of its own.
-	beginCreate func(context.Context, runtime.Object) error
-	beginUpdate func(ctx context.Context, object, old runtime.Object) error
+	// begin runs before the strategy, for kinds whose storage has checks of its own; old is nil for what is created.
+	begin func(ctx context.Context, object, old runtime.Object) error
 	// deprecation is the warning for a version that is going to be removed.
 	deprecation string
 }

@@ -17,12 +17,7 @@ import (
 	"k8s.io/pod-security-admission/policy"
 )
 
-// podSecurity judges pods and pod templates by the labels of their namespace.
-type podSecurity struct {
-	plugin *podsecurity.Admission
-}
-
-func newPodSecurity(known *knownObjects) (*podSecurity, error) {
+func newPodSecurity(known *knownObjects) (*podsecurity.Admission, error) {
 	evaluator, err := policy.NewEvaluator(policy.DefaultChecks(), nil)
 	if err != nil {
 		return nil, err
@@ -38,7 +33,7 @@ func newPodSecurity(known *knownObjects) (*podSecurity, error) {
 	if err := plugin.CompleteConfiguration(); err != nil {
 		return nil, err
 	}
-	return &podSecurity{plugin: plugin}, plugin.ValidateConfiguration()
+	return plugin, plugin.ValidateConfiguration()
 }
 
 // podsecurityDefaults are those of an API server without a configuration: namespaces without labels allow all.
@@ -49,21 +44,22 @@ func podsecurityDefaults() podsecurityconfig.PodSecurityDefaults {
 	}
 }
 
-func (s *podSecurity) validate(ctx context.Context, attributes admission.Attributes, objects admission.ObjectInterfaces) []problem {
+// podSecurity judges pods and pod templates by the labels of their namespace.
+func (c *checker) podSecurity(ctx context.Context, attributes admission.Attributes) []problem {
 	resource := attributes.GetResource().GroupResource()
 	isPod, isNamespace := resource == corev1.Resource("pods"), resource == corev1.Resource("namespaces")
-	if !isPod && !isNamespace && !s.plugin.PodSpecExtractor.HasPodSpec(resource) {
+	if !isPod && !isNamespace && !c.security.PodSpecExtractor.HasPodSpec(resource) {
 		return nil
 	}
-	object, err := external(attributes.GetObject(), attributes, objects)
+	object, err := external(attributes.GetObject(), attributes)
 	if err != nil {
 		return problemsOf(err)
 	}
-	old, err := external(attributes.GetOldObject(), attributes, objects)
+	old, err := external(attributes.GetOldObject(), attributes)
 	if err != nil {
 		return problemsOf(err)
 	}
-	response := s.plugin.Validate(ctx, &podsecurityapi.AttributesRecord{
+	response := c.security.Validate(ctx, &podsecurityapi.AttributesRecord{
 		Name: attributes.GetName(), Namespace: attributes.GetNamespace(), Kind: attributes.GetKind(),
 		Resource: attributes.GetResource(), Operation: admissionv1.Operation(attributes.GetOperation()),
 		Object: object, OldObject: old, Username: attributes.GetUserInfo().GetName(),
@@ -72,17 +68,13 @@ func (s *podSecurity) validate(ctx context.Context, attributes admission.Attribu
 		warning.AddWarning(ctx, "", text)
 	}
 	if !response.Allowed {
-		return problemsOf(refusal(response))
+		return problemsOf(&apierrors.StatusError{ErrStatus: *response.Result})
 	}
 	return nil
 }
 
-func refusal(response *admissionv1.AdmissionResponse) error {
-	return &apierrors.StatusError{ErrStatus: *response.Result}
-}
-
 // external converts an object to the version of the request, which Pod Security reads.
-func external(object runtime.Object, attributes admission.Attributes, objects admission.ObjectInterfaces) (runtime.Object, error) {
+func external(object runtime.Object, attributes admission.Attributes) (runtime.Object, error) {
 	if object == nil {
 		return nil, nil
 	}

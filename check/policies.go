@@ -2,12 +2,11 @@ package main
 
 import (
 	"context"
-	"encoding/json"
+	"sync"
 	_ "unsafe" // for go:linkname
 
 	admissionregistrationv1 "k8s.io/api/admissionregistration/v1"
 	"k8s.io/apimachinery/pkg/api/meta"
-	"k8s.io/apimachinery/pkg/apis/meta/v1/unstructured"
 	"k8s.io/apimachinery/pkg/runtime/schema"
 	"k8s.io/apiserver/pkg/admission"
 	"k8s.io/apiserver/pkg/admission/plugin/policy/generic"
@@ -16,7 +15,6 @@ import (
 	"k8s.io/apiserver/pkg/authorization/authorizer"
 	"k8s.io/client-go/informers"
 	"k8s.io/client-go/tools/cache"
-	"k8s.io/kubernetes/pkg/api/legacyscheme"
 )
 
 // compilePolicy is how the plugin compiles a policy; it exports everything around it, but not this.
@@ -30,12 +28,12 @@ type policies struct {
 	known      *knownObjects
 	byName     map[string]*validating.Policy
 	bindings   map[string][]*validating.PolicyBinding
-	// hooks are made when the first object is checked after a definition.
-	hooks []validating.PolicyHook
+	hooks      []validating.PolicyHook
+	mutex      sync.Mutex
 }
 
 func newPolicies(known *knownObjects) *policies {
-	matcher := generic.NewPolicyMatcher(matching.NewMatcher(namespaceLister{known}, nil))
+	matcher := generic.NewPolicyMatcher(matching.NewMatcher(namespaceLister{known: known}, nil))
 	return &policies{
 		dispatcher: validating.NewDispatcher(allowAll{}, matcher),
 		known:      known,
@@ -44,25 +42,13 @@ func newPolicies(known *knownObjects) *policies {
 	}
 }
 
-func (p *policies) definePolicy(raw json.RawMessage) error {
-	policy := &validating.Policy{}
-	if err := json.Unmarshal(raw, policy); err != nil {
-		return err
-	}
-	legacyscheme.Scheme.Default(policy)
+func (p *policies) definePolicy(policy *validating.Policy) {
 	p.byName[policy.Name], p.hooks = policy, nil
-	return nil
 }
 
-func (p *policies) defineBinding(raw json.RawMessage) error {
-	binding := &validating.PolicyBinding{}
-	if err := json.Unmarshal(raw, binding); err != nil {
-		return err
-	}
-	legacyscheme.Scheme.Default(binding)
+func (p *policies) defineBinding(binding *validating.PolicyBinding) {
 	p.bindings[binding.Spec.PolicyName] = append(p.bindings[binding.Spec.PolicyName], binding)
 	p.hooks = nil
-	return nil
 }
 
 func (p *policies) validate(ctx context.Context, attributes admission.Attributes, objects admission.ObjectInterfaces) error {
@@ -70,12 +56,19 @@ func (p *policies) validate(ctx context.Context, attributes admission.Attributes
 	if len(p.byName) == 0 || attributes.GetResource().Group == admissionregistrationv1.GroupName {
 		return nil
 	}
+	return p.dispatcher.Dispatch(ctx, attributes, objects, p.compiled())
+}
+
+// compiled makes the hooks when the first object is checked after a definition.
+func (p *policies) compiled() []validating.PolicyHook {
+	p.mutex.Lock()
+	defer p.mutex.Unlock()
 	if p.hooks == nil {
 		for name, policy := range p.byName {
 			p.hooks = append(p.hooks, p.hook(policy, p.bindings[name]))
 		}
 	}
-	return p.dispatcher.Dispatch(ctx, attributes, objects, p.hooks)
+	return p.hooks
 }
 
 func (p *policies) hook(policy *validating.Policy, bindings []*validating.PolicyBinding) validating.PolicyHook {
@@ -86,18 +79,6 @@ func (p *policies) hook(policy *validating.Policy, bindings []*validating.Policy
 		hook.ParamInformer, hook.ParamScope = p.known.paramsOf(gvk)
 	}
 	return hook
-}
-
-// param is an object that policies may be parametrized with.
-type param = *unstructured.Unstructured
-
-func (k *knownObjects) defineParam(gvk schema.GroupVersionKind, raw json.RawMessage) error {
-	object := &unstructured.Unstructured{}
-	if err := object.UnmarshalJSON(raw); err != nil {
-		return err
-	}
-	k.params[gvk] = append(k.params[gvk], object)
-	return nil
 }
 
 // paramsOf gives the objects of a kind as the policies read them; a kind is namespaced where one of its objects is.

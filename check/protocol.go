@@ -1,6 +1,8 @@
 package main
 
 import (
+	"bufio"
+	"bytes"
 	"encoding/json"
 	"errors"
 	"regexp"
@@ -14,10 +16,37 @@ import (
 type request struct {
 	// Define names an object that exists: a CRD, a Namespace, an admission policy, a binding or a parameter of one.
 	Define json.RawMessage `json:"define,omitempty"`
+	// Installed is true for a CRD that an API server took, maybe an older one: it is used as it is.
+	Installed bool `json:"installed,omitempty"`
 	// Check is the object that would be created, or updated where Old is set.
 	Check json.RawMessage `json:"check,omitempty"`
 	// Old is the stored object that Check would replace.
 	Old json.RawMessage `json:"old,omitempty"`
+	// malformed says why a line is no request.
+	malformed error
+}
+
+func (r request) defines() bool { return r.Define != nil }
+
+// readRequests gives the requests that are there, at least one before the end of the input.
+func readRequests(reader *bufio.Reader) (requests []request, err error) {
+	for err == nil && (len(requests) == 0 || reader.Buffered() > 0) {
+		var line []byte
+		if line, err = reader.ReadBytes('\n'); len(line) > 1 {
+			requests = append(requests, requestOf(line))
+		}
+	}
+	return requests, err
+}
+
+// requestOf reads a line. To find the end of an object in JSON takes as long as to read it, and most lines have but one.
+func requestOf(line []byte) (asked request) {
+	start, end, old := []byte(`{"check":`), []byte("}\n"), []byte(`"old":`)
+	if bytes.HasPrefix(line, start) && bytes.HasSuffix(line, end) && !bytes.Contains(line, old) {
+		return request{Check: line[len(start) : len(line)-len(end)]}
+	}
+	asked.malformed = json.Unmarshal(line, &asked)
+	return asked
 }
 
 // verdict is one line of output, for the request in the same place.

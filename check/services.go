@@ -3,6 +3,7 @@ package main
 import (
 	"context"
 	"net"
+	"sync"
 
 	metav1 "k8s.io/apimachinery/pkg/apis/meta/v1"
 	"k8s.io/apimachinery/pkg/runtime"
@@ -22,7 +23,11 @@ import (
 
 // services asks the storage of Services, which checks addresses, families and node ports before the strategy does.
 // Ranges of addresses are a setting of each cluster, so every address is taken; node ports have their default range.
-type services struct{ rest *servicestorage.REST }
+type services struct {
+	rest *servicestorage.REST
+	// one Service is checked at a time, as two of them may want the same port.
+	one sync.Mutex
+}
 
 func newServices() (*services, error) {
 	ports, err := portallocator.NewInMemory(utilnet.PortRange{Base: 30000, Size: 2768})
@@ -37,22 +42,23 @@ func newServices() (*services, error) {
 	return &services{rest: rest}, err
 }
 
-// beginCreate allocates for good, as a dry run does not check ranges, and gives all back.
-func (s *services) beginCreate(ctx context.Context, object runtime.Object) error {
-	finish, err := s.rest.Store.BeginCreate(ctx, object, &metav1.CreateOptions{})
+// begin allocates for good, as a dry run does not check ranges, and gives all back.
+func (s *services) begin(ctx context.Context, object, old runtime.Object) error {
+	s.one.Lock()
+	defer s.one.Unlock()
+	created := object
+	if old != nil {
+		// What is stored has its addresses; a manifest of it has not.
+		created = old
+	}
+	finish, err := s.rest.Store.BeginCreate(ctx, created, &metav1.CreateOptions{})
 	if err == nil {
 		finish(ctx, false)
 	}
-	return err
-}
-
-func (s *services) beginUpdate(ctx context.Context, object, old runtime.Object) error {
-	// What is stored has its addresses; a manifest of it has not.
-	if err := s.beginCreate(ctx, old); err != nil {
+	if err != nil || old == nil {
 		return err
 	}
-	finish, err := s.rest.Store.BeginUpdate(ctx, object, old, &metav1.UpdateOptions{})
-	if err == nil {
+	if finish, err = s.rest.Store.BeginUpdate(ctx, object, old, &metav1.UpdateOptions{}); err == nil {
 		finish(ctx, false)
 	}
 	return err

@@ -1,8 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { dirname, join } from 'node:path';
 
-/** Request to the program: an object that exists, or one that is created, or replaces an old one. */
-export type ProgramRequest = { readonly define: object } | { readonly check: object; readonly old?: object };
+/**
+ * Request to the program: an object that exists, or one that is created, or replaces an old one. A CRD that is installed is
+ * used as it is, maybe by the rules of an older API server.
+ */
+export type ProgramRequest =
+  { readonly define: object; readonly installed?: boolean } | { readonly check: object; readonly old?: object };
 
 /** Verdict of the API server's code about an object. */
 export interface ProgramVerdict {

@@ -28,7 +28,7 @@ export function definedKind({ spec }: ManifestObject): string {
 export function definesFor(objects: readonly ManifestObject[], crds: readonly ManifestObject[]): ProgramRequest[] {
   const params = new Set(objects.filter((object) => groupKind(object) === POLICY).flatMap(paramKindOf));
   const defining = objects.filter((object) => DEFINING.includes(groupKind(object)) || params.has(groupKind(object)));
-  return [...crds.map((define) => ({ define })), ...defining.map((define) => ({ define }))];
+  return [...crds.map((define) => ({ define, installed: true })), ...defining.map((define) => ({ define }))];
 }
 
 function paramKindOf(policy: ManifestObject): string[] {
