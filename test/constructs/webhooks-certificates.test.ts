@@ -1,4 +1,5 @@
-import { WebhookCertificate } from 'operator-constructs';
+import { type OperatorWorkload, WebhookCertificate } from 'operator-constructs';
+import { lampDefinition } from '../support/lamp-definition';
 import { type Manifest, only } from '../support/synth';
 import { base64, CONFIGURATIONS, conversionOf, CRD, objectsOf, pem } from './webhook-fixtures';
 
@@ -83,5 +84,19 @@ describe('certificates of webhooks', () => {
     expect(given.volume).toEqual({ name: 'webhook-certificate', ...volume });
     expect(given.annotations).toEqual(NONE);
     expect(given.bundles).toEqual([base64]);
+  });
+
+  test('a Secret takes the place of the one of the source in each volume that has it', () => {
+    const [manager, recorder] = lampDefinition.workloads as [OperatorWorkload, OperatorWorkload];
+    const { spec, metadata } = manager.spec.template;
+    const volumes = [...spec.volumes!, { name: 'again', secret: { secretName: 'lamp-certificate' } }];
+    const twice = { ...manager, spec: { ...manager.spec, template: { metadata, spec: { ...spec, volumes } } } };
+    const objects = objectsOf({
+      definition: { ...lampDefinition, workloads: [twice, recorder] },
+      webhooks: { certificate: WebhookCertificate.secret({ name: 'tls' }) },
+    });
+    const made = only(objects, 'Deployment').spec.template.spec.volumes as Manifest[];
+    expect(made.flatMap(({ secret }) => (secret ? [secret.secretName as string] : []))).toEqual(['tls', 'tls']);
+    expect(made).toHaveLength(5);
   });
 });

@@ -113,11 +113,7 @@ function podSpec(workload: OperatorWorkload, added: Additions): PodSpec {
     ...optionalMap('nodeSelector', { ...nodeSelector, ...pod.nodeSelector }),
     ...(pod.affinity && { affinity: pod.affinity }),
     ...(pod.priorityClassName !== undefined && { priorityClassName: pod.priorityClassName }),
-    ...optionalList('volumes', [
-      ...volumes.map((volume) => webhooks.replaced(volume)),
-      ...webhooks.volumes,
-      ...(pod.volumes ?? []),
-    ]),
+    ...optionalList('volumes', [...webhooks.replaced(volumes), ...webhooks.volumes, ...(pod.volumes ?? [])]),
   };
 }
 

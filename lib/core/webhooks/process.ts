@@ -12,8 +12,8 @@ export interface WebhookProcess {
   readonly ports: readonly ContainerPort[];
   readonly volumes: readonly Volume[];
   readonly volumeMounts: readonly VolumeMount[];
-  /** A volume of the pod, with the certificate in it where it is the one for that. */
-  readonly replaced: (volume: Volume) => Volume;
+  /** The volumes of the pod, with the certificate in those for it: bundles mount the same Secret twice. */
+  readonly replaced: (volumes: readonly Volume[]) => readonly Volume[];
 }
 
 /** Settings of the pod of a workload that serves no webhooks. */
@@ -23,7 +23,7 @@ export const WITHOUT_WEBHOOKS: WebhookProcess = {
   ports: [],
   volumes: [],
   volumeMounts: [],
-  replaced: (volume) => volume,
+  replaced: (volumes) => volumes,
 };
 
 /** The settings of the pod; those that keep webhooks off where no site is given. */
@@ -31,7 +31,7 @@ export function webhookProcess(webhooks: OperatorWebhooks | undefined, site?: Re
   const { args = [], env = [] } = (site === undefined ? webhooks?.off : webhooks?.on) ?? {};
   if (webhooks === undefined || site === undefined) return { ...WITHOUT_WEBHOOKS, args, env };
   if (webhooks.volume !== undefined) {
-    return { ...WITHOUT_WEBHOOKS, args, env, replaced: (volume) => withCertificate(volume, webhooks, site) };
+    return { ...WITHOUT_WEBHOOKS, args, env, replaced: (volumes) => withCertificate(volumes, webhooks, site) };
   }
   const { volume } = site.certificate;
   return {
@@ -47,11 +47,17 @@ export function webhookProcess(webhooks: OperatorWebhooks | undefined, site?: Re
 }
 
 /** Settings of upstream for a Secret that it mounts (its mode, its items) hold for the one with the certificate, too. */
-function withCertificate(volume: Volume, webhooks: OperatorWebhooks, { certificate }: ResolvedWebhooks): Volume {
-  if (volume.name !== webhooks.volume || certificate.volume === undefined) return volume;
-  const { secret } = certificate.volume;
-  return {
-    name: volume.name,
-    ...(secret === undefined ? certificate.volume : { secret: { ...volume.secret, ...secret } }),
-  };
+function withCertificate(
+  volumes: readonly Volume[],
+  webhooks: OperatorWebhooks,
+  { certificate }: ResolvedWebhooks,
+): readonly Volume[] {
+  const { volume } = certificate;
+  if (volume === undefined) return volumes;
+  const named = volumes.find(({ name }) => name === webhooks.volume)?.secret?.secretName;
+  return volumes.map(({ name, ...of }) => {
+    const isFor = name === webhooks.volume || (named !== undefined && of.secret?.secretName === named);
+    if (!isFor) return { name, ...of };
+    return { name, ...(volume.secret === undefined ? volume : { secret: { ...of.secret, ...volume.secret } }) };
+  });
 }
