@@ -29,7 +29,7 @@ export interface SeenRight extends AccessTarget {
   readonly onlyNames?: readonly string[];
   /** The only namespaces that it was used in, though it holds everywhere. */
   readonly onlyNamespaces?: readonly string[];
-  /** Uses, where it is a wildcard: `get secrets`. */
+  /** Uses, and what reviews asked about, where it is a wildcard: `get secrets`. */
   readonly wildcardUses?: readonly string[];
 }
 

@@ -2,7 +2,7 @@ import { type AccessSubject, coversVerb, type PlainRight, reaches, targetText } 
 import type { UsageCollector } from './collector';
 import { coveredBy, coveredByAll, canBeNamed } from './matching';
 import type { OtherRequests, RefusedRequests, SeenRight, ServedResource } from './seen-right';
-import { idleReason, type Surroundings, whyUnseen } from './unseen';
+import { covers, idleReason, type Surroundings, whyUnseen } from './unseen';
 import { allowedIn, type Usage, UserUsage, allowedNames } from './usage';
 import { isNamespaced } from '../../manifests/built-in-kinds';
 
@@ -130,7 +130,7 @@ function narrower(
   return {
     ...(names !== undefined && { onlyNames: names }),
     ...(!isSpread && { onlyNamespaces: [...new Set(namespaces)].sort() }),
-    ...(isWild && { wildcardUses: [...new Set(uses.map(useText))].sort() }),
+    ...(isWild && { wildcardUses: [...new Set([...uses, ...askedFor(right, around)].map(useText))].sort() }),
   };
 }
 
@@ -151,7 +151,14 @@ function fixedNames(
   return names.some((name) => log.isNamedAfterResource(name)) ? undefined : names;
 }
 
-function useText({ verb, target }: Usage): string {
+/** What a right was asked about by reviews: no request follows where the answer is enough. */
+function askedFor(right: PlainRight, { usage }: Surroundings): Pick<Usage, 'verb' | 'target'>[] {
+  return usage.asked.flatMap((asked) =>
+    asked !== undefined && covers(right, right.verbs[0] ?? '', asked) ? [{ verb: asked.verb, target: asked }] : [],
+  );
+}
+
+function useText({ verb, target }: Pick<Usage, 'verb' | 'target'>): string {
   return `${verb} ${targetText(target)}`;
 }
 

@@ -179,7 +179,8 @@ function kindsText(kinds: readonly string[]): string {
   return [named.slice(0, -1).join(', '), ...named.slice(-1)].filter((part) => part !== '').join(' or ');
 }
 
-function covers(
+/** Returns true if one verb of a right is about something that is wanted, and in its place. */
+export function covers(
   right: PlainRight,
   verb: string,
   wanted: { readonly verb: string; readonly apiGroup: string; readonly resource: string; readonly namespace?: string },

@@ -17,7 +17,7 @@ import { type KubernetesObject, referenceTo } from '../../cluster/support/kubern
 import { OperatorProcess } from '../../cluster/support/operator-process';
 import { rightsInEffect } from '../../cluster/support/rights-in-effect';
 import { selfSignedCertificate } from '../../support/self-signed-certificate';
-import { PrometheusKinds } from '../support/prometheus-installation';
+import { ImportedOperator } from '../support/imported-operator';
 import { objectsOrSkip, upstreamSource } from '../support/upstream-sources';
 import { silentChart } from '../../support/synth';
 
@@ -103,13 +103,13 @@ function alertsOf(objects: readonly KubernetesObject[]): string[] {
 
 describeCluster('monitors and alerts of the catalogue', ['prometheus-operator', 'mount namespace'], () => {
   let cluster: ControlPlane;
-  let kinds: PrometheusKinds;
+  let imported: ImportedOperator;
   const objects = monitoringObjects();
 
   beforeAll(async () => {
     cluster = await ControlPlane.start();
-    kinds = new PrometheusKinds();
-    await applyObjects(cluster, kinds.clusterPart());
+    imported = new ImportedOperator(upstreamSource('prometheus-operator'));
+    await applyObjects(cluster, imported.clusterPart());
     await cluster.learnNewKinds();
     await cluster.createNamespace(HOME);
     await applyObjects(cluster, [...secrets(), ...objects]);
@@ -125,8 +125,7 @@ describeCluster('monitors and alerts of the catalogue', ['prometheus-operator', 
   });
 
   it('are taken by the prometheus-operator: each monitor is scraped, each alert is evaluated', async () => {
-    const installation = { home: HOME, scope: OperatorScope.namespace(), places: [] };
-    await applyObjects(cluster, [...kinds.installation(installation, 1), PROMETHEUS]);
+    await applyObjects(cluster, [...imported.installation(HOME, OperatorScope.namespace()), PROMETHEUS]);
     await rightsInEffect(cluster);
     const deployment = { namespace: HOME, name: 'prometheus-operator' };
     const operator = await OperatorProcess.start({ cluster, deployment, binary: 'prometheus-operator' });

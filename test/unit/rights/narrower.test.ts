@@ -57,6 +57,18 @@ describe('what could be narrower', () => {
     expect(everywhere.rights[0]?.onlyNamespaces).toBeUndefined();
   });
 
+  test('a wildcard that was also asked about', async () => {
+    const asked = { verb: 'get', group: 'apps', resource: 'deployments', subresource: 'status', namespace: 'a' };
+    const found = await report(
+      [WIDGETS, ...granted([rule('*', '*', '*')], 'a')],
+      event('get secrets', { namespace: 'a', name: 's' }),
+      ...[asked, { ...asked, verb: 'list', namespace: 'b' }].map((resourceAttributes) =>
+        event('create selfsubjectaccessreviews.authorization.k8s.io', { body: { spec: { resourceAttributes } } }),
+      ),
+    );
+    expect(found.rights[0]?.wildcardUses).toEqual(['get deployments.apps/status', 'get secrets']);
+  });
+
   test('a wildcard', async () => {
     const found = await report(
       [WIDGETS, ...granted([rule('*', '*', '*')], 'a')],

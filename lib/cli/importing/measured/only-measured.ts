@@ -36,8 +36,9 @@ function findingOf(
   { release, did }: MeasuredOperator,
   [before, after]: readonly [readonly PolicyRule[], readonly PolicyRule[]],
 ): Finding {
+  // A wildcard stands for the eight verbs of resources: what is left of it may be several.
   const count = (rules: readonly PolicyRule[]): number =>
-    rules.reduce((sum, { resources, verbs }) => sum + resources.length * verbs.length, 0);
+    rules.reduce((sum, { resources, verbs }) => sum + resources.length * (verbs.includes('*') ? 8 : verbs.length), 0);
   const what = `rights are those of a run of ${release}: ${count(after)} of ${count(before)} in the rules of the source`;
   const other = release === version ? '' : `; the source is ${version}`;
   return {

@@ -84,21 +84,18 @@ const ROWS: readonly KnownOperator[] = [
     // The owner of the Secrets of its certificates.
     ownResources: ['deployments'],
   }),
-  ranEverywhere(
-    row(
-      'prometheus-operator',
-      'monitoring.coreos.com',
-      'prometheus-operator',
-      ['', 'prometheus-instance-', 'alertmanager-instance-', 'thanos-ruler-instance-'].map((of) =>
-        flag(`--${of}namespaces`),
-      ),
-      ANY,
-      {
-        note: 'the Service of the kubelets is kept up to date only where all namespaces are watched',
-        clusterFlags: ['--kubelet-service'],
-      },
+  row(
+    'prometheus-operator',
+    'monitoring.coreos.com',
+    'prometheus-operator',
+    ['', 'prometheus-instance-', 'alertmanager-instance-', 'thanos-ruler-instance-'].map((of) =>
+      flag(`--${of}namespaces`),
     ),
-    'v0.93.0',
+    ANY,
+    {
+      note: 'the Service of the kubelets is kept up to date only where all namespaces are watched',
+      clusterFlags: ['--kubelet-service'],
+    },
   ),
   row('eck', 'elasticsearch.k8s.elastic.co', 'eck-operator', [flag('--namespaces')], ANY_SINGLE, {
     note: 'its webhook configuration is written by the process, by its name; given a list, it watches its own namespace, too',

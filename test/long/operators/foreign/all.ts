@@ -7,6 +7,7 @@ import { KUEUE } from './kueue';
 import { LWS } from './lws';
 import { METALLB } from './metallb';
 import type { ForeignOperator } from './operator';
+import { PROMETHEUS } from './prometheus';
 import { RABBITMQ } from './rabbitmq';
 import { SOLR } from './solr';
 import { ZALANDO } from './zalando';
@@ -21,6 +22,7 @@ export const FOREIGN_OPERATORS: readonly ForeignOperator[] = [
   KUEUE,
   LWS,
   METALLB,
+  PROMETHEUS,
   RABBITMQ,
   SOLR,
   ZALANDO,

@@ -52,7 +52,7 @@ export async function measure({ home, manifests, log }: MeasuredRun): Promise<Me
     if (known === undefined || known.rank < rank) {
       verdicts.set(key, {
         account: right.subject.name,
-        rights: right.wildcardUses?.map(useOf) ?? [titleOf(right)],
+        rights: right.wildcardUses?.flatMap(usesOf) ?? [titleOf(right)],
         rank,
       });
     }
@@ -77,11 +77,12 @@ function titleOf({ verb, apiGroup = '', resource, nonResourceURL = '' }: SeenRig
   return `${verb} ${target}`;
 }
 
-/** A use of a wildcard, `list pods.example.com/status`, written as other rights are. */
-function useOf(text: string): string {
+/** A use of a wildcard, `list pods.example.com/status`, written as other rights are; who watches lists where lists are not streamed. */
+function usesOf(text: string): string[] {
   const title = text.replace(/^(\S+) ([\w-]+)\.([^\s/]+)(\/[\w-]+)?$/, '$1 $3/$2$4');
   // The kinds that Gatekeeper makes while it runs have names of its users.
-  return title.replace(/ constraints\.gatekeeper\.sh\/.*/, ' constraints.gatekeeper.sh/*');
+  const right = title.replace(/ constraints\.gatekeeper\.sh\/.*/, ' constraints.gatekeeper.sh/*');
+  return right.startsWith('watch ') ? [right.replace('watch', 'list'), right] : [right];
 }
 
 /** Rights by account as the file has them: `get,list pods`. */

@@ -56,6 +56,8 @@ export interface ForeignOperator {
   readonly lives: readonly Life[];
   /** Resources that its webhooks refuse, with the message. @default - it has none */
   readonly refused?: readonly (Placed & { readonly message: RegExp })[];
+  /** Workloads and Services that it makes for itself: `Service kube-system/kubelet`. @default - none */
+  readonly keeps?: readonly string[];
   /** Namespaces beside its own and the watched ones that it asks about. @default - none */
   readonly alsoAsks?: readonly string[];
 }

@@ -109,7 +109,7 @@ export class Scenario {
     for (const { message, ...placed } of operator.refused ?? []) await this.isRefused(placed, message);
     for (const life of [...this.lives].reverse()) await this.delete(life);
     for (const object of needed) await cluster.api.delete(referenceTo(object));
-    const leftOvers = await this.leftOvers(before);
+    const leftOvers = await this.leftOvers([...before, ...(operator.keeps ?? [])]);
     return { manifests, leftOvers, forbidden: await this.forbidden(), touched: await this.touched() };
   }
 
