@@ -1,15 +1,7 @@
 import type { Chart } from 'cdk8s';
 import * as library from 'operator-constructs';
 import { failureOf } from '../support/synth';
-import {
-  anything,
-  existingFailure,
-  operatorFailure,
-  OPERATORS,
-  resourceFailure,
-  RESOURCES,
-  rightProps,
-} from './constructs';
+import { anything, OPERATORS, resourceFailure, RESOURCES, rightProps } from './constructs';
 import { chartFor } from './entries';
 const OPERATOR = "give the operator that serves it, or the result of 'fromExisting'";
 
@@ -26,22 +18,6 @@ test('all classes of the catalogue are here', () => {
   expect(RESOURCES.map(({ name }) => name).sort()).toEqual(namesOf(library.CustomResource));
 });
 
-describe.each(OPERATORS)('$name in plain JavaScript', (operator) => {
-  test('names all problems at once', () => {
-    expect(operatorFailure(operator, { scope: 'cluster', env: 'A=b', namespace: 'A' })).toMatch(
-      /^3 problems \[chart\/it\]:\n {2}'namespace' is 'A'; .*\n {2}'env' is 'A=b'; .*\n {2}'scope' is 'cluster'; /,
-    );
-  });
-
-  test('has props', () => {
-    expect(operatorFailure(operator, null)).toBe("'props' is null; must be an object [chart/it]");
-  });
-
-  test('is referred to by what is right', () => {
-    expect(existingFailure(operator, { name: 5 })).toContain("'name' is 5; must be a string: '5' [chart/it]");
-  });
-});
-
 describe.each(RESOURCES)('$name in plain JavaScript', (resource) => {
   test.each<readonly [props: object, problem: string]>([
     [{ operator: undefined }, `'operator' is undefined; ${OPERATOR}`],
@@ -49,19 +25,6 @@ describe.each(RESOURCES)('$name in plain JavaScript', (resource) => {
     [{ spec: { a: [circle] } }, "'spec.a[0].itself' contains itself; leave it out"],
   ])('names what is wrong: %#', (props, problem) => {
     expect(resourceFailure(resource, props)).toBe(`${problem} [chart/it]`);
-  });
-
-  test('names all problems at once', () => {
-    expect(resourceFailure(resource, { operator: null, metadata: [], spec: [] })).toMatch(
-      /^3 problems \[chart\/it\]:\n {2}'operator' is null; .*\n {2}'metadata' is \[\]; .*\n {2}'spec' is \[\]; /,
-    );
-  });
-
-  test('has props', () => {
-    const failure = (props: unknown): string =>
-      failureOf(() => new resource.Class(chartFor(resource.entry), 'it', anything(props)));
-    expect(failure(undefined)).toContain(`'operator' is undefined; ${OPERATOR}`);
-    expect(failure(null)).toBe("'props' is null; must be an object [chart/it]");
   });
 
   test('refers to constructs', () => {

@@ -5,12 +5,11 @@ import {
   defineCustomResource,
   type IOperator,
   Operator,
-  OperatorClusterPart,
   OperatorScope,
   t,
 } from 'operator-constructs';
 import { widgetDefinition as definition, widgetType as type } from '../support/definition';
-import { address, failureOf, only, synth, testChart, silentChart } from '../support/synth';
+import { address, failureOf, only, synth, testChart } from '../support/synth';
 import { warningsOf } from '../support/warnings';
 
 const widget = (chart: Chart, operator: IOperator, props: Partial<CustomResourceProps> = {}, id = 'widget') =>
@@ -60,16 +59,6 @@ describe('CustomResource', () => {
     const kinds = synth(early).map(({ kind }) => kind as string);
     expect(kinds.indexOf('Widget')).toBeGreaterThan(kinds.indexOf('Deployment'));
     expect(kinds.indexOf('Deployment')).toBeGreaterThan(kinds.indexOf('CustomResourceDefinition'));
-  });
-
-  test('comes after the cluster part of its chart, though that is added later', () => {
-    const chart = testChart();
-    const operator = Operator.fromExisting(chart, 'op', { definition, namespace: 'x', scope: OperatorScope.cluster() });
-    widget(chart, operator);
-    new OperatorClusterPart(chart, 'part', { definition });
-    const kinds = synth(chart).map(({ kind }) => kind as string);
-    expect(kinds.slice(0, 2)).toEqual(['CustomResourceDefinition', 'ValidatingAdmissionPolicy']);
-    expect(kinds.at(-1)).toBe('Widget');
   });
 
   test('in another chart than its operator makes no dependency between charts', () => {
@@ -130,37 +119,6 @@ describe('CustomResource, checked', () => {
     const chart = new Chart(app, 'chart', { namespace: 'here' });
     widget(chart, new Operator(chart, 'operator', { definition }), { spec: { size: 3, color: 'pink' } });
     expect(failureOf(() => synth(chart))).toMatch(message);
-  });
-
-  test('the context can silence warnings', () => {
-    const chart = silentChart('here');
-    widget(chart, new Operator(chart, 'operator', { definition }), { spec: { size: 3, color: 'pink' } });
-    expect(warningsOf(() => synth(chart))).toBe('');
-  });
-
-  test('guards can be turned down by the operator, and by the resource', () => {
-    const chart = testChart();
-    const operator = new Operator(chart, 'operator', { definition, guards: 'off' });
-    widget(chart, operator, { spec: { size: 2 } });
-    expect(() => synth(chart)).not.toThrow();
-
-    const other = setUp();
-    widget(other.chart, other.operator, {
-      spec: { size: 2 },
-      metadata: { annotations: { 'operator-constructs.dev/allow': 'odd-size' } },
-    });
-    expect(warningsOf(() => synth(other.chart))).toBe('');
-  });
-
-  test('an annotation that turns down a guard which holds is a warning', () => {
-    const { chart, operator } = setUp();
-    widget(chart, operator, {
-      spec: { size: 3 },
-      metadata: { annotations: { 'operator-constructs.dev/allow': 'odd-size' } },
-    });
-    expect(warningsOf(() => synth(chart))).toContain(
-      "the annotation 'operator-constructs.dev/allow' names 'odd-size', which lifts nothing; remove it, so that it does not let a later change pass (guard 'odd-size') [chart/widget/Resource] (warning 'guard-exemption-unused')",
-    );
   });
 
   test('a guard of one kind can be turned down without disturbing the other kinds of the operator', () => {

@@ -5,16 +5,14 @@ import {
   CustomResource,
   CustomResourceDefinition,
   type CustomResourceOptions,
-  type ICustomResourceType,
   loadCustomResourceDefinition,
   Operator,
   OperatorClusterPart,
   OperatorScope,
 } from 'operator-constructs';
 import { type ResourceDefinition, KindResource, prop } from 'operator-constructs/authoring';
-import { DiffReport } from 'operator-constructs/cli';
 import { randomSchemas } from '../unit/crd/random-schemas';
-import { widgetDefinition, widgetType } from '../support/definition';
+import { widgetType } from '../support/definition';
 import { failureOf, type Manifest, only, synth, testChart } from '../support/synth';
 import { warningLines } from '../support/warnings';
 import { GAUGES, gauges, type GaugeSpec, meterDefinition as definition } from '../support/loaded-definition';
@@ -89,43 +87,6 @@ describe('the CRD of a loaded kind', () => {
 });
 
 describe('a resource of a loaded kind', () => {
-  const operatorIn = (chart: Chart): Operator => new Operator(chart, 'operator', { definition });
-
-  test('is made for its operator', () => {
-    const objects = place((chart) => {
-      new CustomResource(chart, 'boiler', { operator: operatorIn(chart), type: gauges, spec: { level: 3 } });
-    });
-    expect(only(objects, 'Gauge')).toMatchObject({
-      apiVersion: 'meter.example.org/v1',
-      metadata: { name: 'boiler', namespace: 'here' },
-      spec: { level: 3 },
-    });
-  });
-
-  test.each<[string, object, string]>([
-    ['its CRD', { level: -1 }, 'spec.level: must be at least 0'],
-    ['its CRD, by fields that it does not know', { level: 1, levl: 1 }, 'spec.levl'],
-    ['its guards', { level: 0 }, "an empty gauge stops the operator; use a level above 0 (guard 'not-empty')"],
-  ])('is held against %s', (_, spec, problem) => {
-    const failure = failureOf(() =>
-      place((chart) => {
-        const untyped: ICustomResourceType = gauges;
-        new CustomResource(chart, 'boiler', { operator: operatorIn(chart), type: untyped, spec });
-      }),
-    );
-    expect(failure).toContain(problem);
-  });
-
-  test('is refused where the operator serves other kinds', () => {
-    const failure = failureOf(() =>
-      place((chart) => {
-        const operator = new Operator(chart, 'operator', { definition: widgetDefinition });
-        new CustomResource(chart, 'boiler', { operator, type: gauges, spec: { level: 3 } });
-      }),
-    );
-    expect(failure).toContain('serves Widget and no Gauge');
-  });
-
   test('can be made without an operator, in any version', () => {
     const chart = new Chart(new App(), 'chart', { namespace: 'here' });
     new gauges.Resource(chart, 'boiler', { spec: { level: 3, unit: 'psi' } });
@@ -171,16 +132,6 @@ describe('a resource of a cluster-scoped kind', () => {
     });
   });
 
-  test('is held against its CRD and its guards', () => {
-    const failure = failureOf(() =>
-      place((chart) => {
-        const operator = new Operator(chart, 'operator', { definition: serving });
-        new CustomResource(chart, 'boiler', { operator, type: cluster, spec: { level: 0 } });
-      }),
-    );
-    expect(failure).toContain("an empty gauge stops the operator; use a level above 0 (guard 'not-empty')");
-  });
-
   test('has none as a class of its own, either', () => {
     interface MeterProps extends CustomResourceOptions {
       readonly level: number;
@@ -224,32 +175,4 @@ describe('what a loaded kind is called', () => {
       "'subresource' is 'scale', which no version of Widget has",
     );
   });
-
-  test('by the roles for users and by the guards that an API server enforces', () => {
-    const objects = place((chart) => new OperatorClusterPart(chart, 'part', { definition, userRoles: 'aggregated' }));
-    expect(only(objects, 'ClusterRole', 'meter-operator.edit').rules).toContainEqual(
-      expect.objectContaining({ apiGroups: ['meter.example.org'], resources: ['gauges/scale'] }),
-    );
-    const { spec } = only(objects, 'ValidatingAdmissionPolicy', 'meter-operator.gauges.deny');
-    expect(spec.matchConstraints.resourceRules).toEqual([
-      expect.objectContaining({ apiGroups: ['meter.example.org'], apiVersions: ['v1'], resources: ['gauges'] }),
-    ]);
-  });
-});
-
-test('a guard of a loaded kind is checked against the fields of its CRD', () => {
-  const [guard] = definition.guards?.['Gauge'] ?? [];
-  const wrong = { ...definition, guards: { Gauge: [{ ...guard, expression: 'object.spec.levl > 0' } as never] } };
-  expect(failureOf(() => place((chart) => new Operator(chart, 'operator', { definition: wrong })))).toContain('levl');
-});
-
-test('a diff knows the resources of loaded kinds', () => {
-  const gauge = (level: number): Manifest => ({
-    apiVersion: 'meter.example.org/v1',
-    kind: 'Gauge',
-    metadata: { name: 'boiler', namespace: 'here' },
-    spec: { level },
-  });
-  const report = DiffReport.of([gauge(1)], [gauge(-1)], { definitions: [definition] });
-  expect(report.toText()).toContain('spec.level');
 });

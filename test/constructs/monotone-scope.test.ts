@@ -121,27 +121,6 @@ describe.each(definitions.map((definition) => [definition.name, definition] as c
       { numRuns: 10 },
     );
   });
-
-  test('a ClusterRole is there only for a scope of all namespaces, or for rules that are placed so', () => {
-    fc.assert(
-      fc.property(scopes, (scope) => {
-        fc.pre(isServed(scope));
-        const { rules } = definition;
-        const asks = rules.some(
-          ({ place, scopes: held }) =>
-            (place === 'cluster' && held?.includes(scope.kind)) ||
-            (place === 'watched' && scope.kind === 'cluster' && (held?.includes('cluster') ?? true)),
-        );
-        const granted = install(definition, { scope, clusterPart: 'skip' }).filter(
-          ({ metadata }) => (metadata as { namespace?: string }).namespace === undefined,
-        );
-        expect(granted.map(({ kind }) => String(kind)).sort()).toEqual(
-          asks ? ['ClusterRole', 'ClusterRoleBinding'] : [],
-        );
-      }),
-      { numRuns: 10 },
-    );
-  });
 });
 
 /** Identity of an object in a Kubernetes cluster. */

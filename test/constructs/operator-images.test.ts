@@ -4,15 +4,8 @@ import { join } from 'node:path';
 import { ApiObject, App, Chart, Lazy } from 'cdk8s';
 import { ImageLock, OperatorImages, type OperatorImagesProps } from 'operator-constructs';
 import { ImagesReport } from 'operator-constructs/cli';
-import {
-  AmaizRedis,
-  AmaizRedisOperator,
-  RedisOperator,
-  RedisReplication,
-  RedisSentinel,
-} from 'operator-constructs/redis';
+import { RedisOperator, RedisReplication } from 'operator-constructs/redis';
 import { EtcdCluster, EtcdOperator } from 'operator-constructs/etcd';
-import { ZookeeperCluster, ZookeeperOperator } from 'operator-constructs/zookeeper';
 
 const MIRROR = 'registry.example.com/mirror';
 
@@ -28,42 +21,9 @@ function synth(configure: (app: App) => void, body: Body): object[] {
   return chart.toJson() as object[];
 }
 
-const platform: Body = (chart) => {
-  const redis = new RedisOperator(chart, 'redis-operator', {});
-  const replication = new RedisReplication(chart, 'main', { operator: redis, redisSecret: 'none', replicas: 3 });
-  new RedisSentinel(chart, 'sentinel', { operator: redis, redisSecret: 'none', replication });
-  new RedisReplication(chart, 'exported', { operator: redis, redisSecret: 'none', replicas: 3, redisExporter: {} });
-  const zookeeper = new ZookeeperOperator(chart, 'zookeeper-operator');
-  new ZookeeperCluster(chart, 'zk', { operator: zookeeper, replicas: 3 });
-  const etcd = new EtcdOperator(chart, 'etcd-operator', {});
-  new EtcdCluster(chart, 'db', { operator: etcd, replicas: 3 });
-};
-
 const images = (objects: object[]): string[] => [...new Set(ImagesReport.of(objects).images.map(({ image }) => image))];
 
 describe('images of an app', () => {
-  test('are left as they are by default', () => {
-    expect(images(synth(() => undefined, platform)).filter((image) => image.startsWith(MIRROR))).toEqual([]);
-  });
-
-  test.each<[string, (app: App) => void]>([
-    ['the helper', (app) => void OperatorImages.configure(app, { registry: MIRROR })],
-    ['context', (app) => app.node.setContext('operator-constructs/registry', MIRROR)],
-  ])('all come from the registry that %s names', (_what, configure) => {
-    const all = images(synth(configure, platform));
-    expect(all.filter((image) => !image.startsWith(`${MIRROR}/`))).toEqual([]);
-    expect(all).toEqual(
-      expect.arrayContaining([
-        `${MIRROR}/opstree/redis-operator:v0.26.0`,
-        `${MIRROR}/opstree/redis-sentinel:v8.2.5`,
-        `${MIRROR}/pravega/zookeeper:0.2.15`,
-        `${MIRROR}/etcd-development/etcd`,
-        // The operator's own default.
-        `${MIRROR}/library/busybox:1.28.0-glibc`,
-      ]),
-    );
-  });
-
   test('are those of objects that others make, too: with Lazy values, and of kinds that nobody knows', () => {
     const objects = synth(
       (app) => void OperatorImages.configure(app, { registry: { 'quay.io': `${MIRROR}/quay`, '*': MIRROR } }),
@@ -102,16 +62,6 @@ describe('a lock', () => {
     const operator = new RedisOperator(chart, 'redis-operator', {});
     new RedisReplication(chart, 'main', { operator, redisSecret: 'none', replicas: 3 });
   };
-
-  test('gives each image its digest, in the manifest of the operator and in its variables', () => {
-    const lock = ImageLock.of(digests);
-    const objects = synth((app) => void OperatorImages.configure(app, { registry: MIRROR, lock }), redis);
-    expect(images(objects)).toEqual([
-      `${MIRROR}/opstree/redis-operator:v0.26.0@${digest('a')}`,
-      `${MIRROR}/opstree/redis:v8.2.5@${digest('b')}`,
-    ]);
-    expect(ImagesReport.of(objects, { registry: MIRROR, lock })).toMatchObject({ isDenied: false, unused: [] });
-  });
 
   test('fails the synth for an image that it does not have', () => {
     const lock = ImageLock.of({ 'quay.io/opstree/redis-operator:v0.26.0': digest('a') });
@@ -180,25 +130,6 @@ test('images in two lines of a template fail the synth, with where they stand', 
 
 describe('pull secrets', () => {
   const configure = (app: App): void => void OperatorImages.configure(app, { pullSecrets: ['mirror', 'other'] });
-  const secrets = [{ name: 'mirror' }, { name: 'other' }];
-
-  test('are those of all pods, and of resources that have a field for them', () => {
-    const objects = synth(configure, (chart) => {
-      const operator = new RedisOperator(chart, 'redis-operator', { imagePullSecrets: [{ name: 'other' }] });
-      new RedisReplication(chart, 'main', { operator, redisSecret: 'none', replicas: 3 });
-      new ApiObject(chart, 'job', {
-        ...{ apiVersion: 'batch/v1', kind: 'CronJob' },
-        ...{ spec: { jobTemplate: { spec: { template: { spec: { containers: [] } } } } } },
-      });
-    });
-    const of = (kind: string): object => objects.find((object) => (object as { kind: string }).kind === kind)!;
-    expect(of('Deployment')).toHaveProperty('spec.template.spec.imagePullSecrets', [
-      { name: 'other' },
-      { name: 'mirror' },
-    ]);
-    expect(of('RedisReplication')).toHaveProperty('spec.kubernetesConfig.imagePullSecrets', secrets);
-    expect(of('CronJob')).toHaveProperty('spec.jobTemplate.spec.template.spec.imagePullSecrets', secrets);
-  });
 
   test('of a kind without a field for them are a warning', () => {
     const warned = (): object[] =>
@@ -247,24 +178,4 @@ test('settings are made once', () => {
   const app = new App();
   OperatorImages.configure(app, { registry: MIRROR });
   expect(() => OperatorImages.configure(app, { registry: MIRROR })).toThrow("call 'configure' once");
-});
-
-test('an operator for Kubernetes of before, too', () => {
-  const objects = synth(
-    (app) => {
-      app.node.setContext('operator-constructs/kubernetes-version', '1.24');
-      OperatorImages.configure(app, { registry: MIRROR, pullSecrets: ['mirror'] });
-    },
-    (chart) => {
-      const operator = new AmaizRedisOperator(chart, 'operator');
-      new AmaizRedis(chart, 'main', { operator, password: 'none', replicas: 3, exporter: {} });
-    },
-  );
-  expect(images(objects)).toEqual(
-    expect.arrayContaining([
-      `${MIRROR}/amaiz/redis-operator:v0.2.1`,
-      `${MIRROR}/library/redis:7.4-alpine`,
-      `${MIRROR}/oliver006/redis_exporter:v1.11.1`,
-    ]),
-  );
 });

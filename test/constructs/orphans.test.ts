@@ -2,23 +2,13 @@ import {
   Operator,
   OperatorClusterPart,
   type OperatorClusterPartProps,
-  type OperatorDefinition,
   type OperatorProps,
   OperatorScope,
-  defineCustomResource,
-  t,
 } from 'operator-constructs';
-import { widgetDefinition as definition, widgetType } from '../support/definition';
+import { widgetDefinition as definition } from '../support/definition';
 import { failureOf, type Manifest, synth, testChart } from '../support/synth';
 
 const namespaces = (...names: readonly string[]): OperatorScope => OperatorScope.namespaces(...names);
-
-const plantType = defineCustomResource({
-  group: 'test.example.com',
-  kind: 'Plant',
-  scope: 'Cluster',
-  versions: [{ name: 'v1', schema: { spec: t.object({}) } }],
-});
 
 const KEY = 'kubernetes.io/metadata.name';
 
@@ -42,56 +32,11 @@ describe('a cluster part that keeps resources out of namespaces that nobody watc
     expect(ofPart({ unwatchedNamespaces: 'allow', userRoles: 'bindable' })).toEqual({});
   });
 
-  test('has a policy for its kinds, bound everywhere else', () => {
-    const found = ofPart({ unwatchedNamespaces: 'deny' });
-    expect(Object.keys(found)).toEqual(['Policy widget-operator.unwatched', 'PolicyBinding widget-operator.unwatched']);
-    expect(found['Policy widget-operator.unwatched']?.spec).toMatchObject({
-      failurePolicy: 'Fail',
-      matchConstraints: {
-        resourceRules: [
-          { apiGroups: ['test.example.com'], apiVersions: ['*'], resources: ['widgets'], operations: ['CREATE'] },
-        ],
-      },
-      validations: [
-        { expression: 'false', message: "no operator 'widget-operator' watches this namespace; use one of: a, b" },
-      ],
-    });
-    expect(found['PolicyBinding widget-operator.unwatched']?.spec).toMatchObject({
-      validationActions: ['Deny'],
-      matchResources: {
-        namespaceSelector: { matchExpressions: [{ key: KEY, operator: 'NotIn', values: ['a', 'b'] }] },
-      },
-    });
-  });
-
   test('warns on request', () => {
     const found = ofPart({ unwatchedNamespaces: 'warn' });
     expect(found['PolicyBinding widget-operator.unwatched']?.spec).toMatchObject({
       validationActions: ['Warn', 'Audit'],
     });
-  });
-
-  test('is about no kind that is in no namespace', () => {
-    const several: OperatorDefinition = { ...definition, customResources: [widgetType, plantType] };
-    const [policy] = Object.values(ofPart({ definition: several, unwatchedNamespaces: 'deny' }));
-    expect(JSON.stringify(policy)).not.toContain('plants');
-    expect(
-      ofPart({ definition: { ...definition, guards: {}, customResources: [plantType] }, unwatchedNamespaces: 'deny' }),
-    ).toEqual({});
-  });
-
-  test.each(['aggregated', 'bindable'] as const)('has roles for users (%s) that are bound there only', (userRoles) => {
-    const found = ofPart({ unwatchedNamespaces: 'deny', userRoles });
-    expect(found['Policy widget-operator.unwatched-roles']?.spec).toMatchObject({
-      validations: [
-        {
-          expression: expect.stringContaining(
-            "['widget-operator.view', 'widget-operator.edit', 'widget-operator.admin']",
-          ) as unknown,
-        },
-      ],
-    });
-    expect(found['PolicyBinding widget-operator.unwatched-roles']).toBeDefined();
   });
 
   test('names the first ten of many namespaces', () => {

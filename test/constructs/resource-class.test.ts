@@ -1,7 +1,6 @@
 import { ApiObject, App, Chart } from 'cdk8s';
-import { ClusterRole, Role } from 'cdk8s-plus-27';
-import { CustomResourceValidation, defineCustomResource, t } from 'operator-constructs';
-import { address, failureOf, only, synth, testChart } from '../support/synth';
+import { defineCustomResource, t } from 'operator-constructs';
+import { failureOf, only, synth, testChart } from '../support/synth';
 
 const cache = defineCustomResource({
   group: 'test.example.com',
@@ -90,21 +89,6 @@ describe('the class of a kind', () => {
     expect([sessions.size, sessions.kind, ApiObject.isApiObject(sessions)]).toEqual([4, 'Cache', true]);
     expect(synth(chart)).toHaveLength(1);
   });
-
-  test('cluster-scoped objects carry no namespace', () => {
-    const chart = silentChart();
-    const north = new zone.Resource(chart, 'north', { spec: { name: 'north' } });
-    expect(only(synth(chart), 'Zone').metadata).toEqual({ name: 'north' });
-    expect(north.toJson().metadata).not.toHaveProperty('namespace');
-  });
-
-  test('nothing passed in is changed, and rendering twice gives the same', () => {
-    const props = Object.freeze({ metadata: Object.freeze({ labels: Object.freeze({ a: 'b' }) }), spec: { size: 3 } });
-    const chart = testChart();
-    new cache.Resource(chart, 'sessions', props);
-    expect(synth(chart)).toEqual(synth(chart));
-    expect(props).toEqual({ metadata: { labels: { a: 'b' } }, spec: { size: 3 } });
-  });
 });
 
 describe('the class of a kind, fails', () => {
@@ -123,12 +107,6 @@ describe('the class of a kind, fails', () => {
     expect(failureOf(() => synth(chart))).toMatch(/spec\.size: unknown field[^]*spec\.megabytes: [^]*required/);
   });
 
-  test('not when checks are off', () => {
-    const chart = chartWith('checks', 'off');
-    new cache.Resource(chart, 'sessions', { spec: wrong });
-    expect(only(synth(chart), 'Cache').spec).toEqual(wrong);
-  });
-
   test('when its version is deprecated and warnings are errors', () => {
     const warned = (place: (chart: Chart) => void): string => {
       const chart = chartWith('warnings', 'error');
@@ -140,22 +118,6 @@ describe('the class of a kind, fails', () => {
       /test\.example\.com\/v1 Zone is deprecated/,
     );
   });
-
-  test('when a cluster-scoped object is given a namespace', () => {
-    const make = () =>
-      new zone.Resource(testChart(), 'north', { metadata: { namespace: 'here' }, spec: { name: 'north' } });
-    expect(failureOf(make)).toBe(
-      "'metadata.namespace' is 'here', but Zone is cluster-scoped; leave the namespace out [chart/north]",
-    );
-  });
-
-  test('once, also where all resources of its kind are checked', () => {
-    const app = new App();
-    CustomResourceValidation.install(app, [cache]);
-    const chart = new Chart(app, 'chart');
-    new cache.Resource(chart, 'sessions', { spec: wrong });
-    expect(failureOf(() => synth(chart)).match(/spec\.size/g)).toHaveLength(1);
-  });
 });
 
 describe('the names of a kind', () => {
@@ -166,20 +128,6 @@ describe('the names of a kind', () => {
       'caches/scale',
       'caches/finalizers',
     ]);
-  });
-
-  test('of the roles of cdk8s-plus', () => {
-    const chart = testChart();
-    new Role(chart, 'role').allow(['update'], cache.apiResource('status'));
-    new ClusterRole(chart, 'cluster-role').allow(['list'], cache.apiResource());
-    const objects = synth(chart);
-    expect(only(objects, 'Role').rules).toEqual([
-      { apiGroups: ['test.example.com'], resources: ['caches/status'], verbs: ['update'] },
-    ]);
-    expect(only(objects, 'ClusterRole').rules).toEqual([
-      { apiGroups: ['test.example.com'], resources: ['caches'], resourceNames: [], verbs: ['list'] },
-    ]);
-    expect(objects.map(address)).toHaveLength(2);
   });
 
   test('of no subresource that the kind does not have', () => {

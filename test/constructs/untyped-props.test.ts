@@ -1,4 +1,4 @@
-import { App, Chart, Lazy } from 'cdk8s';
+import { App, Chart } from 'cdk8s';
 import {
   CustomResource,
   CustomResourceDefinition,
@@ -6,10 +6,9 @@ import {
   Operator,
   OperatorClusterPart,
   OperatorScope,
-  WebhookCertificate,
 } from 'operator-constructs';
 import { widgetDefinition as definition, widgetType as type } from '../support/definition';
-import { failureOf, only, synth, testChart } from '../support/synth';
+import { failureOf, synth, testChart } from '../support/synth';
 
 /** A value in a program without types. */
 const anything = (value: unknown): never => value as never;
@@ -127,23 +126,6 @@ describe('an operator in plain JavaScript', () => {
     ]);
   });
 
-  test('may leave to cdk8s what is placed as it is', () => {
-    const chart = testChart();
-    const lazily = (value: unknown): never => Lazy.any({ produce: () => value }) as never;
-    new Operator(chart, 'it', {
-      definition,
-      priorityClassName: lazily('high'),
-      podAnnotations: { checksum: lazily('abc') },
-      args: [lazily('--verbose')],
-      resources: lazily({ limits: { memory: '1Gi' } }),
-    });
-    const { annotations } = only(synth(chart), 'Deployment').spec.template.metadata;
-    const { priorityClassName, containers } = only(synth(chart), 'Deployment').spec.template.spec;
-    expect({ annotations, priorityClassName }).toEqual({ annotations: { checksum: 'abc' }, priorityClassName: 'high' });
-    expect(containers[0]).toMatchObject({ resources: { limits: { memory: '1Gi' } } });
-    expect(containers[0].args).toContain('--verbose');
-  });
-
   test('may have a scope of another copy of this package', () => {
     let theirs: typeof OperatorScope | undefined;
     jest.isolateModules(() => {
@@ -249,30 +231,4 @@ test.each([
   [[null], "'crds[0]' is null; must be an object"],
 ])('CRDs to check resources against are a list: %j', (crds, problem) => {
   expect(failureOf(() => CustomResourceValidation.install(new App(), anything(crds)))).toBe(problem);
-});
-
-test.each<readonly [() => unknown, string]>([
-  [
-    () => WebhookCertificate.certManager(anything('letsencrypt')),
-    "'WebhookCertificate.certManager()' is 'letsencrypt'; must be an object",
-  ],
-  [
-    () => WebhookCertificate.certManager({ issuer: anything('letsencrypt') }),
-    "'WebhookCertificate.certManager().issuer' is 'letsencrypt'; must be an object",
-  ],
-  [
-    () => WebhookCertificate.certManager({ issuer: { name: 'a', kind: anything('Isuer') } }),
-    "'WebhookCertificate.certManager().issuer.kind' is 'Isuer'; use 'Issuer' or 'ClusterIssuer'",
-  ],
-  [
-    () => WebhookCertificate.secret(anything(undefined)),
-    "'WebhookCertificate.secret()' is undefined; must be an object",
-  ],
-  [() => WebhookCertificate.secret(anything({})), "'WebhookCertificate.secret().name' is undefined; must be a string"],
-  [
-    () => WebhookCertificate.caBundle(anything({ caBundle: 5 })),
-    "'WebhookCertificate.caBundle().caBundle' is 5; must be a string: '5'",
-  ],
-])('certificates are refused: %#', (make, problem) => {
-  expect(failureOf(make)).toBe(problem);
 });

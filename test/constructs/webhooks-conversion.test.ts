@@ -12,21 +12,6 @@ import { panelDefinition, panelType } from '../support/webhook-definition';
 import { base64, certificate, conversionOf, CRD, defined, objectsOf, pem } from './webhook-fixtures';
 
 describe('conversion between versions', () => {
-  test('the CRD names the Service of the operator that brings it, and an API server takes it', () => {
-    const objects = objectsOf();
-    expect(conversionOf(objects)).toEqual({
-      strategy: 'Webhook',
-      webhook: {
-        clientConfig: {
-          service: { namespace: 'here', name: 'panel-operator-webhook', path: '/convert', port: 443 },
-          caBundle: base64,
-        },
-        conversionReviewVersions: ['v1'],
-      },
-    });
-    expect(validateCustomResourceDefinition(only(objects, CRD) as never)).toMatchObject({ valid: true, problems: [] });
-  });
-
   test('the type itself says nothing of a server that it cannot know', () => {
     expect(panelType.conversion).toBe('webhook');
     expect(panelType.manifest.spec.conversion).toBeUndefined();

@@ -1,5 +1,5 @@
 import { ApiObject } from 'cdk8s';
-import { Operator, type OperatorDefinition, OperatorScope, WebhookCertificate } from 'operator-constructs';
+import { Operator, type OperatorDefinition, WebhookCertificate } from 'operator-constructs';
 import { only, synth, testChart } from '../support/synth';
 import { panelDefinition } from '../support/webhook-definition';
 import { base64, certificate, CONFIGURATIONS, conversionOf, defined, objectsOf, webhooks } from './webhook-fixtures';
@@ -17,20 +17,6 @@ describe('webhooks of an operator', () => {
         .map(({ kind }) => kind as string)
         .slice(-5),
     ).toEqual(['MutatingWebhookConfiguration', 'ValidatingWebhookConfiguration', 'Deployment', 'Service', 'Panel']);
-  });
-
-  test('the Service leads to the port of the container', () => {
-    const objects = objectsOf();
-    const { spec, metadata } = only(objects, 'Service');
-    const pod = only(objects, 'Deployment').spec.template;
-    expect(spec).toEqual({
-      type: 'ClusterIP',
-      ports: [{ name: 'webhook', port: 443, targetPort: 'webhook' }],
-      selector: { 'app.kubernetes.io/name': 'panel-operator', 'app.kubernetes.io/instance': 'panel-operator' },
-    });
-    expect(pod.spec.containers[0].ports).toEqual([{ name: 'webhook', containerPort: 9443 }]);
-    expect(pod.metadata.labels).toMatchObject(spec.selector as object);
-    expect(metadata.annotations).toEqual({ 'argocd.argoproj.io/sync-wave': '-1' });
   });
 
   test('the process gets its arguments, and finds its certificate', () => {
@@ -92,20 +78,6 @@ describe('webhooks of an operator', () => {
     const objects = objectsOf({ definition: defined({ admission }) });
     expect(only(objects, CONFIGURATIONS[0]).webhooks[0]).toMatchObject(fields);
     expect(only(objects, CONFIGURATIONS[1]).webhooks[0]).toMatchObject({ ...fields, reinvocationPolicy: 'IfNeeded' });
-  });
-
-  test.each<[string, OperatorScope, string[] | undefined]>([
-    ['its own namespace', OperatorScope.namespace(), ['here']],
-    ['a list of namespaces', OperatorScope.namespaces('a', 'b'), ['a', 'b']],
-    ['the whole cluster', OperatorScope.cluster(), undefined],
-  ])('an operator that watches %s is asked about no other', (_what, scope, values) => {
-    const objects = objectsOf({ scope });
-    const selector = values && {
-      matchExpressions: [{ key: 'kubernetes.io/metadata.name', operator: 'In', values }],
-    };
-    for (const kind of CONFIGURATIONS) {
-      expect(only(objects, kind).webhooks[0].namespaceSelector).toEqual(selector);
-    }
   });
 
   test('configurations carry no namespace, and the name of the installation', () => {

@@ -1,16 +1,8 @@
 import { join } from 'node:path';
-import { App, Chart } from 'cdk8s';
-import {
-  Operator,
-  OperatorClusterPart,
-  type OperatorDefinition,
-  type OperatorProps,
-  OperatorScope,
-  WebhookCertificate,
-} from 'operator-constructs';
+import { Operator, type OperatorProps, OperatorScope, WebhookCertificate } from 'operator-constructs';
 import { expectGolden } from '../support/golden';
 import { lampDefinition } from '../support/lamp-definition';
-import { address, failureOf, type Manifest, only, synth, testChart } from '../support/synth';
+import { address, type Manifest, only, synth, testChart } from '../support/synth';
 
 const SCOPES = {
   namespace: OperatorScope.namespace(),
@@ -65,52 +57,6 @@ describe('a definition with workloads', () => {
     const { containers } = only(objects, 'Deployment', 'lamp-manager').spec.template.spec;
     expect(containers[1].ports).toEqual([{ name: 'webhooks', containerPort: 9443 }]);
     expect(only(objects, 'Service', 'lamp-webhooks').spec.ports[0].targetPort).toBe(9443);
-  });
-
-  test('two installations stand side by side on one cluster part', () => {
-    const app = new App();
-    const admin = new Chart(app, 'admin');
-    new OperatorClusterPart(admin, 'part', {
-      definition: lampDefinition,
-      webhooks: { namespace: 'one', ...webhooks },
-    });
-    const objects = ['one', 'two'].flatMap((namespace) => {
-      const chart = new Chart(app, namespace, { namespace });
-      new Operator(chart, 'lamp', { definition: lampDefinition, webhooks, clusterPart: 'skip' });
-      return synth(chart);
-    });
-    const addresses = [...synth(admin), ...objects].map(address);
-    expect(addresses).toHaveLength(new Set(addresses).size);
-    expect(addresses).toContain('StatefulSet two/lamp-recorder');
-    expect(addresses.filter((each) => each === 'ClusterRole lamp-viewer')).toHaveLength(1);
-  });
-
-  test('a cluster-scoped object of any kind that two cluster parts bring is an error, whatever namespaces their charts have', () => {
-    const app = new App();
-    const priority = (name: string): OperatorDefinition => ({
-      ...lampDefinition,
-      name,
-      customResources: [],
-      guards: {},
-      webhooks: undefined,
-      objects: [
-        ...(lampDefinition.objects ?? []).filter(({ place }) => place === 'own'),
-        {
-          place: 'cluster-part',
-          manifest: {
-            apiVersion: 'scheduling.k8s.io/v1',
-            kind: 'PriorityClass',
-            metadata: { name: 'bright' },
-            value: 5,
-          },
-        },
-      ],
-    });
-    for (const name of ['one', 'two']) {
-      const chart = new Chart(app, name, { namespace: name });
-      new OperatorClusterPart(chart, 'part', { definition: priority(name) });
-    }
-    expect(failureOf(() => app.synthYaml())).toContain("PriorityClass 'bright' is declared here and at [one/part/");
   });
 
   test('what the props say is about the first workload, and `workloads` about the others', () => {
@@ -172,13 +118,5 @@ describe('a definition with workloads', () => {
       scope: OperatorScope.namespace(),
     });
     expect(operator.serviceAccountName).toBe('lamp-manager');
-  });
-
-  test('rendering twice gives the same, and nothing of the definition is changed', () => {
-    const before = JSON.stringify(lampDefinition);
-    const chart = testChart('home');
-    new Operator(chart, 'lamp', { definition: lampDefinition, webhooks });
-    expect(synth(chart)).toEqual(synth(chart));
-    expect(JSON.stringify(lampDefinition)).toBe(before);
   });
 });

@@ -60,6 +60,18 @@ const ODD: readonly (readonly [string, (whole: object) => unknown])[] = [
   ],
 ];
 
+const deep = (wrap: (inner: unknown) => unknown) => (): unknown => {
+  let value: unknown = 1;
+  for (let i = 0; i < 10_000; i += 1) value = wrap(value);
+  return value;
+};
+
+/** Values that are nested too deeply. */
+const DEEP: typeof ODD = [
+  ['10,000 objects deep', deep((a) => ({ a }))],
+  ['10,000 lists deep', deep((a) => [a])],
+];
+
 function fail(): never {
   throw new TypeError('no');
 }
@@ -186,7 +198,7 @@ describe('there is an answer, whatever is given', () => {
     );
   });
 
-  test.each(ODD)('%s instead of everything', (_what, make) => {
+  test.each([...ODD, ...DEEP])('%s instead of everything', (_what, make) => {
     const value = make({}) as Malleable;
     const { manifest, examples } = shapes;
     const resource = resourceFor(manifest as Malleable, examples[0]);
