@@ -9,9 +9,6 @@ const objectsOf = (props: Partial<DatabaseOperatorProps> = {}): Manifest[] => {
   return synth(chart);
 };
 
-const containerOf = (props: Partial<DatabaseOperatorProps> = {}) =>
-  only(objectsOf(props), 'Deployment').spec.template.spec.containers[0];
-
 const show = ({
   resources,
   verbs,
@@ -74,25 +71,7 @@ describe('DatabaseOperator, rights', () => {
   });
 });
 
-describe('DatabaseOperator, process', () => {
-  test('serves metrics where they are asked for', () => {
-    expect(containerOf({ metrics: {} }).args).toContain('--metrics-bind-address=:8080');
-    expect(only(objectsOf({ metrics: {} }), 'Service').metadata.name).toBe('database-operator-metrics');
-  });
-});
-
 describe('DatabaseOperator, failing', () => {
-  test('fails without an image, which nobody publishes', () => {
-    const make = () => new DatabaseOperator(testChart('shop'), 'operator', {} as DatabaseOperatorProps);
-    expect(failureOf(make)).toMatch(/'image' is missing, and nobody publishes/);
-  });
-
-  test('fails with an image that is not pinned', () => {
-    expect(failureOf(() => objectsOf({ image: 'database-operator' }))).toMatch(
-      /'image' is 'database-operator'.*pin it/,
-    );
-  });
-
   test('fails on a Kubernetes version without selectable fields', () => {
     expect(failureOf(() => objectsOf({ kubernetesVersion: '1.30' }))).toMatch(/needs 1\.31 or newer: its CRD has sel/);
   });

@@ -31,16 +31,6 @@ const issued = {
 };
 
 describe('EtcdIoCluster', () => {
-  test('writes all known values, and has volumes by default', () => {
-    expect(specOf()).toEqual({
-      size: 3,
-      version: 'v3.5.21',
-      imageRegistry: 'gcr.io/etcd-development/etcd',
-      storageSpec: { accessModes: 'ReadWriteOnce', volumeSizeRequest: '8Gi' },
-    });
-    expect(specOf({ storage: { ephemeral: true } })).not.toHaveProperty('storageSpec');
-  });
-
   test('takes the repository of its operator, and says none of an operator that somebody else installed', () => {
     const imageRegistry = 'registry.example.com/etcd';
     expect(specOf({}, { imageRegistry }).imageRegistry).toBe(imageRegistry);

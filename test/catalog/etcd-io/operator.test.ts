@@ -16,7 +16,6 @@ const objectsOf = (props: Props = {}): Manifest[] => {
   new EtcdIoOperator(chart, 'operator', { scope, ...props });
   return synth(chart);
 };
-const containerOf = (props: Props = {}) => only(objectsOf(props), 'Deployment').spec.template.spec.containers[0];
 
 /** The same, as the ClusterRole of an installation has it. */
 const granted = (props: Props): string[] =>
@@ -61,15 +60,6 @@ describe('EtcdIoOperator', () => {
       ...['clusterissuers list', 'clusterissuers watch', 'issuers list', 'issuers watch'].map(
         (right) => `cert-manager.io/${right}`,
       ),
-    ]);
-  });
-
-  test('has no watch setting, and the repository that is given', () => {
-    expect(containerOf().env).toBeUndefined();
-    expect(containerOf().args).toEqual(['--leader-elect', '--health-probe-bind-address=:8081']);
-    expect(containerOf({ imageRegistry: 'registry.example.com/etcd', args: ['--zap-devel=false'] }).args).toEqual([
-      ...['--leader-elect', '--health-probe-bind-address=:8081'],
-      ...['--image-registry=registry.example.com/etcd', '--zap-devel=false'],
     ]);
   });
 

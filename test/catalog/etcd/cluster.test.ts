@@ -66,19 +66,6 @@ describe('EtcdCluster, beside the resource', () => {
     expect(objectsOf({ replicas: 1 }).filter(({ kind }) => kind === 'PodDisruptionBudget')).toEqual([]);
   });
 
-  test('all of it comes after the operator and before the resource', () => {
-    const order = objectsOf().map(address);
-    const places = [
-      'Deployment storage/etcd-operator',
-      'Service storage/store',
-      'Service storage/store-client',
-      'PodDisruptionBudget storage/store',
-      'EtcdCluster storage/store',
-    ].map((object) => order.indexOf(object));
-    expect(places).toEqual([...places].sort((a, b) => a - b));
-    expect(places).not.toContain(-1);
-  });
-
   test('the resource comes after the Secrets with its certificates, where the chart has them', () => {
     const chart = strictChart();
     new EtcdCluster(chart, 'store', { operator: fullOperator(chart), tls: { peerSecret: 'peer' } });

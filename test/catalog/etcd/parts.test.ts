@@ -31,13 +31,6 @@ describe('the operators for backups and restores, alone', () => {
     );
   });
 
-  test('any IOperator of their definitions will do', () => {
-    const chart = strictChart();
-    const backups = new Operator(chart, 'backups', { definition: etcdBackupDefinition, image: IMAGE });
-    const backup = new EtcdBackup(chart, 'nightly', { operator: backups, etcdEndpoints: ['http://a:2379'], s3 });
-    expect(backup.operator).toBe(backups);
-  });
-
   test.each([etcdBackupDefinition, etcdRestoreDefinition])(
     '$name says why it serves one namespace only',
     (definition) => {
@@ -90,14 +83,6 @@ describe('which operator serves a backup or a restore', () => {
       'EtcdBackup storage/nightly',
       'EtcdRestore storage/store',
     ]);
-  });
-
-  test('existing ones alone', () => {
-    const chart = strictChart();
-    const backups = EtcdBackupOperator.fromExisting(chart, 'backups', { namespace: 'storage' });
-    const restores = EtcdRestoreOperator.fromExisting(chart, 'restores', { namespace: 'storage' });
-    expect([backups.definition, restores.definition]).toEqual([etcdBackupDefinition, etcdRestoreDefinition]);
-    expect(backups.watches('storage') && !backups.watches('other')).toBe(true);
   });
 
   test('fails where there is none', () => {

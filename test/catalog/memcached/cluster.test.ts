@@ -14,16 +14,9 @@ const setUp = (props: Props = {}, warnings: 'error' | 'silent' = 'error') => {
   return { chart, operator, memcached: new Memcached(chart, 'sessions', { operator, ...props }) };
 };
 
-const resourceOf = (props: Props = {}) => only(synth(setUp(props).chart), 'Memcached');
 const problemsOf = (props: Props) => failureOf(() => synth(setUp(props).chart));
 
 describe('Memcached', () => {
-  test('always says size and port', () => {
-    expect(resourceOf().spec).toEqual({ size: 3, containerPort: 11211 });
-    expect(resourceOf({ replicas: 1 }).spec).toEqual({ size: 1, containerPort: 11211 });
-    expect(resourceOf({ spec: { size: 2 } }).spec).toEqual({ size: 2, containerPort: 11211 });
-  });
-
   test('its Service never leads to the pod of the operator', () => {
     const objects = synth(setUp().chart);
     const { selector } = only(objects, 'Service', 'sessions').spec;

@@ -11,8 +11,6 @@ const objectsOf = (props: Props = {}): Manifest[] => {
   return synth(chart);
 };
 
-const containerOf = (props: Props = {}) => only(objectsOf(props), 'Deployment').spec.template.spec.containers[0];
-
 describe('MemcachedOperator', () => {
   test.each([OperatorScope.namespace(), OperatorScope.namespaces('web', 'billing')])(
     'has no ClusterRole without metrics over HTTPS: %s',
@@ -48,24 +46,6 @@ describe('MemcachedOperator', () => {
     const [container] = only(objects, 'Deployment').spec.template.spec.containers;
     expect(container.args).toEqual(['--leader-elect', '--health-probe-bind-address=:8081', ...args]);
     expect(only(objects, 'Service', 'memcached-operator-metrics').spec.ports).toEqual([port]);
-  });
-
-  test('tells the process what to watch, that no webhooks are wanted, and the image of the pods', () => {
-    const of = (props: Props): unknown => containerOf(props).env;
-    const rest = (image: string) => [
-      { name: 'ENABLE_WEBHOOKS', value: 'false' },
-      { name: 'MEMCACHED_IMAGE', value: image },
-    ];
-    expect(of({})).toEqual([{ name: 'WATCH_NAMESPACE', value: 'web' }, ...rest('memcached:1.4.36-alpine')]);
-    expect(of({ scope: OperatorScope.namespaces('a', 'b'), memcachedImage: 'memcached:1.6.39' })).toEqual([
-      { name: 'WATCH_NAMESPACE', value: 'a,b' },
-      ...rest('memcached:1.6.39'),
-    ]);
-    expect(of({ scope: OperatorScope.cluster(), env: [{ name: 'X', value: '1' }] })).toEqual([
-      { name: 'WATCH_NAMESPACE' },
-      ...rest('memcached:1.4.36-alpine'),
-      { name: 'X', value: '1' },
-    ]);
   });
 
   test('serves its webhook when given a certificate, for the namespaces that it watches', () => {

@@ -55,14 +55,6 @@ describe('AmaizRedis, spec', () => {
     expect(hashOf({ replicas: 5 })).toBe(hashOf({}));
   });
 
-  test('keeps its data by default', () => {
-    expect(objectOf().spec.dataVolumeClaimTemplate).toEqual({
-      metadata: { name: 'redis-data' },
-      spec: { accessModes: ['ReadWriteOnce'], resources: { requests: { storage: '1Gi' } } },
-    });
-    expect(objectOf({ storage: { ephemeral: true } }).spec).not.toHaveProperty('dataVolumeClaimTemplate');
-  });
-
   test.each<[string, Props]>([
     ['the prop', { exporter: {} }],
     ['spec', { spec: { exporter: {} } }],

@@ -1,7 +1,5 @@
-import fc from 'fast-check';
-import { parseImage } from 'operator-constructs/authoring';
 import { RedisOperator, RedisReplication, RedisSentinel } from 'operator-constructs/redis';
-import { failureOf, only, synth, testChart } from '../../support/synth';
+import { only, synth, testChart } from '../../support/synth';
 import { warningsOf } from '../../support/warnings';
 import { type Kind, objectsOf, type Props, specOf } from './kinds';
 
@@ -48,36 +46,6 @@ describe('the images of exporter and sentinels', () => {
   });
 });
 
-test('whatever the image, its companions are images of the same registry', () => {
-  const part = fc.stringMatching(/^[a-z0-9]{1,8}$/);
-  const host = fc.oneof(
-    fc.tuple(part, part).map((parts) => parts.join('.')),
-    fc.tuple(part, fc.integer({ min: 1, max: 65535 })).map((parts) => parts.join(':')),
-    fc.constant('localhost'),
-  );
-  const path = fc.array(fc.oneof(part, fc.constantFrom('redis', 'library', 'redis-sentinel', 'opstree')), {
-    minLength: 1,
-    maxLength: 4,
-  });
-  const build = fc.constantFrom(':v8.2.5', ':7', `@sha256:${'a'.repeat(64)}`, `:1@sha256:${'b'.repeat(64)}`);
-  fc.assert(
-    fc.property(host, path, build, (registry, names, tag) => {
-      const image = [registry, ...names].join('/') + tag;
-      const spec = specOf('RedisReplication', { image, redisExporter: {}, sentinel: { size: 3 } });
-      for (const [companion, name, version] of [
-        [spec.redisExporter.image, 'redis-exporter', 'v1.44.0'],
-        [spec.sentinel.image, 'redis-sentinel', 'v8.2.5'],
-      ]) {
-        const { repository = '', tag: own } = parseImage(companion) ?? {};
-        expect(repository.split('/')[0]).toBe(registry);
-        expect(repository.endsWith(`/${name}`)).toBe(true);
-        expect(own).toBe(version);
-      }
-    }),
-    { numRuns: 20 },
-  );
-});
-
 describe('how images are pulled', () => {
   const imagePullSecrets = [{ name: 'registry' }];
   const spec = { kubernetesConfig: { imagePullPolicy: 'Always' } };
@@ -109,13 +77,6 @@ describe('how images are pulled', () => {
       imagePullSecrets,
     });
     expect(only(objects, 'RedisSentinel', 'other').spec.kubernetesConfig).toMatchObject(own);
-  });
-
-  test.each([
-    ['registry', "'imagePullSecrets' is 'registry'; must be a list of Secrets, such as [{ name: 'registry' }]"],
-    [['registry'], "'imagePullSecrets[0]' is 'registry'; must be an object"],
-  ])('takes a list of Secrets: %j', (given, problem) => {
-    expect(failureOf(() => objectsOf('Redis', { imagePullSecrets: given }))).toContain(problem);
   });
 });
 

@@ -1,4 +1,3 @@
-import { OperatorScope } from 'operator-constructs';
 import {
   AmaizRedisOperator,
   type AmaizRedisOperatorProps,
@@ -23,9 +22,6 @@ const amaizObjectsOf = (props: AmaizRedisOperatorProps = {}) => {
   return synth(chart);
 };
 
-const containerOf = (props: RedisOperatorProps = {}) =>
-  only(objectsOf(props), 'Deployment').spec.template.spec.containers[0];
-
 test.each([
   [redisDefinition, 40, 5],
   [amaizRedisDefinition, 27, 10],
@@ -39,20 +35,6 @@ test.each([
 });
 
 describe('RedisOperator', () => {
-  test('keeps webhooks off, and init containers on the operator’s own image', () => {
-    expect(containerOf().env).toEqual([
-      { name: 'WATCH_NAMESPACE', value: 'shop' },
-      { name: 'ENABLE_WEBHOOKS', value: 'false' },
-      { name: 'INIT_CONTAINER_IMAGE', value: 'quay.io/opstree/redis-operator:v0.26.0' },
-    ]);
-    const mirrored = containerOf({ image: 'mirror.example.com/redis-operator:v0.26.0' });
-    expect(mirrored.image).toBe('mirror.example.com/redis-operator:v0.26.0');
-    expect(mirrored.env).toContainEqual({
-      name: 'INIT_CONTAINER_IMAGE',
-      value: 'mirror.example.com/redis-operator:v0.26.0',
-    });
-  });
-
   test.each<[string, RedisOperatorProps, RegExp]>([
     ['the image of init containers', { env: [{ name: 'INIT_CONTAINER_IMAGE', value: 'x' }] }, /use 'image'/],
   ])('fails when it is given %s', (_what, props, message) => {
@@ -84,14 +66,6 @@ describe('AmaizRedisOperator', () => {
     expect(labels).toMatchObject({ name, team: 'a' });
     const chart = oldChart();
     expect(new AmaizRedisOperator(chart, 'operator').metricsServiceName).toBe(`${name}-metrics`);
-  });
-
-  test('watches a namespace other than its own, and lists the resources of its own', () => {
-    const objects = amaizObjectsOf({ scope: OperatorScope.namespaces('billing') });
-    const { env } = only(objects, 'Deployment').spec.template.spec.containers[0];
-    expect(env[0]).toEqual({ name: 'WATCH_NAMESPACE', value: 'billing' });
-    expect(only(objects, 'Role', 'amaiz-redis-operator').rules[0]).toMatchObject({ verbs: ['list', 'watch'] });
-    expect(only(amaizObjectsOf(), 'Role', 'amaiz-redis-operator').rules[0].resources).toEqual(['configmaps']);
   });
 
   test('fails on a Kubernetes version that it does not run on, and names the alternative', () => {

@@ -62,19 +62,6 @@ describe('Redis', () => {
 });
 
 describe('RedisCluster', () => {
-  test('keeps its data and its map of the cluster', () => {
-    expect(cluster().object.spec).toMatchObject({
-      clusterSize: 3,
-      clusterVersion: 'v7',
-      port: 6379,
-      persistenceEnabled: true,
-      storage: { keepAfterDelete: true, nodeConfVolume: true },
-    });
-    const { spec } = cluster({ storage: { ephemeral: true } }).object;
-    expect(spec).toMatchObject({ persistenceEnabled: false });
-    expect(spec).not.toHaveProperty('storage');
-  });
-
   test('names what the operator makes', () => {
     const { resource } = cluster();
     expect(resource.serviceNames).toEqual([

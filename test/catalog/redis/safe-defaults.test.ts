@@ -54,14 +54,6 @@ describe('requests', () => {
     });
     expect(specOf(kind, { redisExporter: { resources: {} } }).redisExporter.resources).toEqual({});
   });
-
-  test('are what an AmaizRedis, its exporter, and the sentinels of a replication ask for', () => {
-    expect(specOf('AmaizRedis').redis.resources).toEqual(redis);
-    expect(specOf('AmaizRedis', { resources: {} }).redis.resources).toEqual({});
-    expect(specOf('RedisReplication', { sentinel: { size: 3 } }).sentinel.resources).toEqual({
-      requests: { cpu: '50m', memory: '64Mi' },
-    });
-  });
 });
 
 describe('pods of which there are many', () => {
