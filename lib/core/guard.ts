@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type AdmissionResult, compileAdmission } from '../crd/cel/admission';
-import { type AdmissionInput, type AdmissionOperation, admissionVariables } from '../crd/cel/admission-variables';
+import { type AdmissionInput, AdmissionVariables } from '../crd/cel/admission-variables';
 import type { Finding } from '../manifests/finding';
 import { isTested } from '../crd/check/tested';
 import { UnresolvedLeaves } from '../crd/unresolved-leaves';
@@ -15,7 +15,7 @@ export { guardLevel, guardOptionProblems, guardOptionsFor } from './guard-option
 export type { GuardLevel, GuardOptions, GuardSeverity } from './guard-options';
 
 /** A change of an object that a guard checks. */
-export type GuardOperation = AdmissionOperation;
+export type GuardOperation = 'CREATE' | 'UPDATE' | 'DELETE';
 
 /**
  * A rule about a state or a change that a cluster cannot survive.
@@ -109,7 +109,7 @@ export function checkGuards(check: GuardCheck): GuardFinding[] {
     return [];
   }
   const onlyChanges = check.operation === 'UPDATE' && isLeftAlone(check);
-  const variables = admissionVariables(check);
+  const variables = new AdmissionVariables(check);
   const findings: GuardFinding[] = [];
   for (const guard of guards) {
     const level = guardLevel(guard, options);

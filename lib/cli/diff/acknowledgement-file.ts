@@ -1,7 +1,7 @@
 import { show, throwIfAny } from '../../crd/checks/errors';
 import { readYaml } from '../../crd/yaml';
 import { isObject } from '../../crd/json/object';
-import { suggest } from '../../crd/json/suggest';
+import { didYouMean } from '../../crd/json/suggest';
 import type { Acknowledgement } from './acknowledgement';
 
 const REQUIRED = ['object', 'rule', 'reason', 'expires'] as const;
@@ -82,8 +82,8 @@ function unknownKeys(keys: readonly string[], known: readonly string[], place: s
   return keys
     .filter((key) => !known.includes(key))
     .map((key) => {
-      const meant = suggest(key, known);
-      const hint = meant === undefined ? '' : `; did you mean '${meant}'?`;
-      return `'${place}${key}' is no key of the file; allowed are ${known.join(', ')}${hint}`;
+      const hint = didYouMean(key, known, "'");
+      const text = `'${place}${key}' is no key of the file; allowed are ${known.join(', ')}`;
+      return hint === undefined ? text : `${text}; ${hint}`;
     });
 }

@@ -1,3 +1,4 @@
+import { getOrAdd } from '../../crd/json/object';
 import { type AccessRight, subjectText } from '../../manifests/access/right';
 
 /** The rights of a state, so that for a right those that cover it are found without a look at all of them. */
@@ -9,16 +10,17 @@ export class CoveringRights {
   public constructor(rights: readonly AccessRight[]) {
     for (const right of rights) {
       const { nonResourceURL: path, resourceNames } = right;
-      const entry = entryAt(this.entries, keyOf(right, right.namespace, targetOf(right)));
+      const key = keyOf(right, right.namespace, targetOf(right));
+      const entry = getOrAdd(this.entries, key, (): Entry => ({ verbs: new Set(), byName: new Map() }));
       if (path?.endsWith('*')) {
         const holder = holderOf(right, right.namespace);
-        this.prefixes.set(holder, (this.prefixes.get(holder) ?? new Set()).add(path.length - 1));
+        getOrAdd(this.prefixes, holder, () => new Set<number>()).add(path.length - 1);
       }
       if (resourceNames === undefined) {
         right.verbs.forEach((verb) => entry.verbs.add(verb));
       } else {
         const named = { names: new Set(resourceNames), verbs: new Set(right.verbs) };
-        named.names.forEach((name) => addNamed(entry, name, named));
+        named.names.forEach((name) => getOrAdd(entry.byName, name, () => [] as NamedRight[]).push(named));
       }
     }
   }
@@ -66,18 +68,6 @@ function verbSets({ verbs, byName }: Entry, names: readonly string[] | undefined
   const fewest = each.reduce((a, b) => (b.length < a.length ? b : a), each[0] ?? []);
   const named = fewest.filter((right) => names.every((name) => right.names.has(name)));
   return [verbs, ...named.map((right) => right.verbs)];
-}
-
-function addNamed({ byName }: Entry, name: string, right: NamedRight): void {
-  const known = byName.get(name) ?? [];
-  known.push(right);
-  byName.set(name, known);
-}
-
-function entryAt(entries: Map<string, Entry>, key: string): Entry {
-  const entry = entries.get(key) ?? { verbs: new Set(), byName: new Map<string, NamedRight[]>() };
-  entries.set(key, entry);
-  return entry;
 }
 
 function holderOf({ subject }: AccessRight, namespace: string | undefined): string {

@@ -1,5 +1,5 @@
 import { NAMESPACE_NAME_LABEL } from '../../core/metadata';
-import { groupBy, isObject } from '../../crd/json/object';
+import { getOrAdd, groupBy, isObject } from '../../crd/json/object';
 import { itemsOf, textOrEmpty } from '../../crd/json/tree';
 import { groupOf } from '../../manifests/built-in-kinds';
 import type { ManifestObject } from '../../manifests/manifest-object';
@@ -41,13 +41,13 @@ interface PlaceChange {
   readonly namespaces: readonly string[];
   /** Namespaces that are named somewhere, and not among them. */
   readonly excepted: readonly string[];
-  readonly rules: readonly BoundRule[];
+  readonly rules: BoundRule[];
 }
 
 function changes(from: readonly BoundRule[], other: readonly BoundRule[], universe: readonly string[]): PlaceChange[] {
   const keyOf = ({ of, guard }: BoundRule): string => `${of}\n${guard}`;
   const inForce = groupBy(other, keyOf);
-  const found = new Map<string, { change: PlaceChange; rules: BoundRule[] }>();
+  const found = new Map<string, PlaceChange>();
   for (const rule of from) {
     const rivals = inForce.get(keyOf(rule)) ?? [];
     const places = typeof rule.places === 'string' ? [rule.places] : universe.filter((name) => holdsIn(rule, name));
@@ -58,12 +58,10 @@ function changes(from: readonly BoundRule[], other: readonly BoundRule[], univer
     if (missing.length > 0) {
       const key = [rule.binding, rule.isDenied, ...missing].join('\n');
       const excepted = universe.filter((name) => name !== OTHERS && !missing.includes(name));
-      const known = found.get(key) ?? { change: { ...rule, namespaces: missing, excepted, rules: [] }, rules: [] };
-      known.rules.push(rule);
-      found.set(key, known);
+      getOrAdd(found, key, () => ({ ...rule, namespaces: missing, excepted, rules: [] })).rules.push(rule);
     }
   }
-  return [...found.values()].map(({ change, rules }) => ({ ...change, rules }));
+  return [...found.values()];
 }
 
 function holdsIn({ places }: BoundRule, namespace: string): boolean {

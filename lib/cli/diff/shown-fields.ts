@@ -1,3 +1,4 @@
+import { getOrAdd } from '../../crd/json/object';
 import { HIDDEN } from '../../crd/json/secrets';
 import { count } from '../../manifests/report/markdown';
 import type { FieldChange, ObjectFields } from './fields';
@@ -123,7 +124,7 @@ export function joinLabels(all: readonly ObjectFields[]): JoinedLabels {
   for (const { object, fields } of all) {
     for (const change of fields.flatMap(labelChange)) {
       const key = JSON.stringify(change);
-      objectsByChange.set(key, (objectsByChange.get(key) ?? new Set()).add(object));
+      getOrAdd(objectsByChange, key, () => new Set<string>()).add(object);
     }
   }
   const joined = [...objectsByChange].filter(([, objects]) => objects.size > 1);

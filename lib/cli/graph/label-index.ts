@@ -1,4 +1,4 @@
-import { isObject } from '../../crd/json/object';
+import { getOrAdd, isObject } from '../../crd/json/object';
 import type { ManifestObject } from '../../manifests/manifest-object';
 
 /** Finds objects by one of their labels, so that a selector is not tried on all objects of a namespace. */
@@ -23,12 +23,7 @@ export class LabelIndex {
   }
 
   private add(key: string, object: ManifestObject): void {
-    const list = this.lists.get(key);
-    if (list === undefined) {
-      this.lists.set(key, [object]);
-    } else {
-      list.push(object);
-    }
+    getOrAdd(this.lists, key, () => [] as ManifestObject[]).push(object);
   }
 }
 

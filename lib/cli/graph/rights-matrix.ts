@@ -1,3 +1,4 @@
+import { getOrAdd } from '../../crd/json/object';
 import { escape } from './graph-mermaid';
 import { code, page, prose, table } from '../../manifests/report/markdown';
 import { type ManifestObject, manifestsOf } from '../../manifests/manifest-object';
@@ -36,10 +37,9 @@ export class RightsMatrix {
       for (const right of AccessReport.of(objects).rights) {
         const column = { source: title, subject: subjectText(right.subject), place: placeText(right) };
         const key = JSON.stringify(column);
-        const known = columns.get(key) ?? { column, cells: new Map<string, MatrixCell>() };
+        const { cells } = getOrAdd(columns, key, () => ({ column, cells: new Map<string, MatrixCell>() }));
         const target = rowTitle(right);
-        known.cells.set(target, joined(known.cells.get(target), right));
-        columns.set(key, known);
+        cells.set(target, joined(cells.get(target), right));
       }
     }
     const order = sources.map(({ title }) => title);

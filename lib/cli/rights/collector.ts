@@ -1,4 +1,5 @@
 import { RBAC_GROUP } from '../../core/rules';
+import { getOrAdd } from '../../crd/json/object';
 import { isTree, stringsIn, type Tree } from '../../crd/json/tree';
 import type { AuditRequest } from './audit-event';
 import type { ServedResource } from './seen-right';
@@ -90,16 +91,13 @@ export class UsageCollector {
     if (!('resource' in target)) return;
     const life = LIFE[verb];
     if (life !== undefined) {
-      const events = getOr(
-        this.lives,
-        `${target.apiGroup}/${target.resource}`,
-        () => new Map<LifeEvent, Set<string>>(),
-      );
-      getOr(events, life, () => new Set<string>()).add(user);
+      const resource = `${target.apiGroup}/${target.resource}`;
+      const events = getOrAdd(this.lives, resource, () => new Map<LifeEvent, Set<string>>());
+      getOrAdd(events, life, () => new Set<string>()).add(user);
       // A server-side apply, or an update, that makes the object needs the right to create it, which nothing else shows.
       if (code === 201 && life === 'changed') {
         this.userOf(user).add({ ...request, verb: 'create' });
-        getOr(events, 'created', () => new Set<string>()).add(user);
+        getOrAdd(events, 'created', () => new Set<string>()).add(user);
       }
     }
     if (life !== undefined && life !== 'deleted' && target.apiGroup === RBAC_GROUP) {
@@ -111,7 +109,7 @@ export class UsageCollector {
   }
 
   private userOf(user: string): UserUsage {
-    return getOr(this.users, user, () => new UserUsage(this.rightNames));
+    return getOrAdd(this.users, user, () => new UserUsage(this.rightNames));
   }
 }
 
@@ -166,12 +164,4 @@ function askedRight(resource: string, body: Tree | undefined): UserUsage['asked'
     resource: `${String(about)}${part}`,
     ...(typeof namespace === 'string' && namespace !== '' && { namespace }),
   };
-}
-
-function getOr<K, V>(map: Map<K, V>, key: K, make: () => V): V {
-  const known = map.get(key);
-  if (known !== undefined) return known;
-  const made = make();
-  map.set(key, made);
-  return made;
 }

@@ -1,5 +1,6 @@
 import type { PolicyRule, RulePlace } from '../../core/rules';
 import { SCOPE_KINDS } from '../../core/scope';
+import { getOrAdd } from '../../crd/json/object';
 import { isNamespaced } from '../../manifests/built-in-kinds';
 import type { SeenRight, ServedResource } from './seen-right';
 
@@ -16,7 +17,6 @@ interface Gathered {
   readonly uses: Set<string>;
 }
 
-/** Rights on the whole Kubernetes cluster are needed in each scope, whatever the scope that was seen. */
 /** The rules of all rights but those that a log shows to be unused: one for each target in each place. */
 export function narrowedRules(rights: readonly SeenRight[], served: readonly ServedResource[]): PolicyRule[] {
   const isNarrow = isForNamespaces(rights, served);
@@ -25,7 +25,7 @@ export function narrowedRules(rights: readonly SeenRight[], served: readonly Ser
     const { apiGroup, resource, nonResourceURL, resourceNames, verb } = right;
     const place = placeOf(right, isNarrow);
     const key = JSON.stringify([place, apiGroup, resource, nonResourceURL, resourceNames]);
-    const rule = gathered.get(key) ?? newRule(right, place);
+    const rule = getOrAdd(gathered, key, () => newRule(right, place));
     rule.verbs.add(verb);
     if (right.verdict === 'used') {
       rule.seen.set(verb, (rule.seen.get(verb) ?? 0) + right.requests);
@@ -33,7 +33,6 @@ export function narrowedRules(rights: readonly SeenRight[], served: readonly Ser
       rule.kept.set(verb, right.reason ?? '');
     }
     right.wildcardUses?.forEach((use) => rule.uses.add(use));
-    gathered.set(key, rule);
   }
   return [...gathered.values()].map(ruleOf);
 }

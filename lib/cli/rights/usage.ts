@@ -1,3 +1,4 @@
+import { getOrAdd } from '../../crd/json/object';
 import { isTree } from '../../crd/json/tree';
 import type { AuditRequest, AuditTarget } from './audit-event';
 
@@ -96,23 +97,19 @@ export class UserUsage {
       usage.isNameless ||= isAllowed;
       return;
     }
-    const count = names.get(name) ?? { begun: 0, ended: 0, refused: 0 };
-    addTo(count, request);
-    names.set(name, count);
+    addTo(
+      getOrAdd(names, name, () => ({ begun: 0, ended: 0, refused: 0 })),
+      request,
+    );
   }
 
   private usageOf({ verb, target, namespace }: AuditRequest): Usage {
     const key = JSON.stringify([verb, target, namespace]);
-    let usage = this.byKey.get(key);
-    if (usage === undefined) {
-      const counts: RequestCount = { begun: 0, ended: 0, refused: 0 };
-      usage = {
-        ...{ ...counts, verb, target, names: new Map(), isNameless: false, mayOwn: false, reason: '', refusedAt: '' },
-        ...(namespace !== undefined && { namespace }),
-      };
-      this.byKey.set(key, usage);
-    }
-    return usage;
+    return getOrAdd(this.byKey, key, () => ({
+      ...{ begun: 0, ended: 0, refused: 0, refusedAt: '' },
+      ...{ verb, target, names: new Map(), isNameless: false, mayOwn: false, reason: '' },
+      ...(namespace !== undefined && { namespace }),
+    }));
   }
 }
 

@@ -1,3 +1,4 @@
+import { getOrAdd } from '../json/object';
 import type { StructuralSchema } from '../json/schema';
 import { admissionProgram, type AdmissionProgram, type VARIABLES } from './admission-program';
 import { readExpression, type ParsedExpression } from './expression';
@@ -28,9 +29,7 @@ const checked = new Map<string, CheckedAdmission>();
 
 /** Returns the problems for which an API server refuses an expression when a policy with it is created. */
 export function checkAdmission(expression: string): CheckedAdmission {
-  const known = checked.get(expression) ?? check(expression);
-  checked.set(expression, known);
-  return known;
+  return getOrAdd(checked, expression, () => check(expression));
 }
 
 /** Returns the disagreements of an expression with the schema of the objects: unknown fields, and wrong types. */

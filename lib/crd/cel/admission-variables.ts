@@ -1,6 +1,3 @@
-/** Operation of an admission request. */
-export type AdmissionOperation = 'CREATE' | 'UPDATE' | 'DELETE';
-
 /** Input of a policy: the objects as plain JSON. */
 export interface AdmissionInput {
   /** The object as it shall become; null when it is deleted. */
@@ -30,11 +27,6 @@ export class AdmissionVariables {
   public get request(): unknown {
     return (this.asked ??= defaultRequest(this.object, this.oldObject));
   }
-}
-
-/** The variables of expressions about a change. */
-export function admissionVariables(input: AdmissionInput): AdmissionVariables {
-  return new AdmissionVariables(input);
 }
 
 function defaultRequest(object: unknown, oldObject: unknown): Record<string, unknown> {

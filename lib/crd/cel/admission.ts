@@ -1,33 +1,14 @@
+import { getOrAdd } from '../json/object';
 import type { StructuralSchema } from '../json/schema';
 import type { CheckedAdmission } from './admission-compiler';
 import type { AdmissionProgram, AdmissionResult } from './admission-program';
-import { type AdmissionInput, admissionVariables, type AdmissionVariables } from './admission-variables';
+import { type AdmissionInput, AdmissionVariables } from './admission-variables';
 import type { MinimumKubernetesVersion } from './types/features';
 import { type CelProblem, describeProblem } from './syntax/problem';
 
 export type { AdmissionResult } from './admission-program';
 export type { MinimumKubernetesVersion } from './types/features';
-export { type AdmissionInput, admissionVariables } from './admission-variables';
-
-/** An expression of an admission policy, checked against the schema of the objects that it is about. */
-export interface CompiledAdmission {
-  readonly expression: string;
-  /**
-   * Problems of the expression; empty if it can be used. Agreement with the schema is checked when this is read, as
-   * it costs more than all the rest.
-   */
-  readonly problems: readonly CelProblem[];
-  /** True if it is about a change, and so not about an object alone. */
-  readonly usesOldObject: boolean;
-  /** The oldest Kubernetes that knows all of its functions, if not all do. */
-  readonly minimumKubernetesVersion?: MinimumKubernetesVersion;
-  /** @throws Error if an API server would not take the expression */
-  evaluate(input: AdmissionInput): AdmissionResult;
-  /** The same with variables that other expressions are evaluated with too. */
-  evaluateWith(variables: AdmissionVariables): AdmissionResult;
-  /** The same, and sooner, where tests have shown that the expression has no problems: they are not looked for. */
-  evaluateTested(variables: AdmissionVariables): AdmissionResult;
-}
+export { type AdmissionInput, AdmissionVariables } from './admission-variables';
 
 const compiled = new WeakMap<StructuralSchema, Map<string, CompiledAdmission>>();
 
@@ -37,12 +18,8 @@ const compiled = new WeakMap<StructuralSchema, Map<string, CompiledAdmission>>()
  * @param schema the schema of the version of the CRD of the objects; results are kept with this very object
  */
 export function compileAdmission(expression: string, schema: StructuralSchema): CompiledAdmission {
-  const kept = compiled.get(schema)?.get(expression);
-  if (kept !== undefined) return kept;
-  const known = compiled.get(schema) ?? new Map<string, CompiledAdmission>();
-  const result = new AdmissionExpression(expression, schema);
-  compiled.set(schema, known.set(expression, result));
-  return result;
+  const known = getOrAdd(compiled, schema, () => new Map<string, CompiledAdmission>());
+  return getOrAdd(known, expression, () => new CompiledAdmission(expression, schema));
 }
 
 /** The oldest Kubernetes that knows what an expression uses; undefined if all do, or if it cannot be read. */
@@ -50,8 +27,11 @@ export function minimumKubernetesVersion(expression: string): MinimumKubernetesV
   return compiler().minimumVersionOf(expression);
 }
 
-/** An expression that is checked when it is asked for the first time, and compiled when it is run. */
-class AdmissionExpression implements CompiledAdmission {
+/**
+ * An expression of an admission policy and the schema of the objects that it is about. It is checked when it is asked for the
+ * first time, and compiled when it is run.
+ */
+export class CompiledAdmission {
   private checked?: CheckedAdmission;
   private tested?: AdmissionProgram;
   private disagreements?: readonly CelProblem[];
@@ -61,6 +41,10 @@ class AdmissionExpression implements CompiledAdmission {
     private readonly schema: StructuralSchema,
   ) {}
 
+  /**
+   * Problems of the expression; empty if it can be used. Agreement with the schema is checked when this is read, as
+   * it costs more than all the rest.
+   */
   public get problems(): readonly CelProblem[] {
     const { check, expression, schema } = this;
     return check.problems.length > 0
@@ -68,18 +52,22 @@ class AdmissionExpression implements CompiledAdmission {
       : (this.disagreements ??= compiler().checkAgainstSchema(expression, schema));
   }
 
+  /** True if it is about a change, and so not about an object alone. */
   public get usesOldObject(): boolean {
     return this.check.usesOldObject;
   }
 
+  /** The oldest Kubernetes that knows all of its functions, if not all do. */
   public get minimumKubernetesVersion(): MinimumKubernetesVersion | undefined {
     return this.check.minimumKubernetesVersion;
   }
 
+  /** @throws Error if an API server would not take the expression */
   public evaluate(input: AdmissionInput): AdmissionResult {
-    return this.evaluateWith(admissionVariables(input));
+    return this.evaluateWith(new AdmissionVariables(input));
   }
 
+  /** The same with variables that other expressions are evaluated with too. */
   public evaluateWith(variables: AdmissionVariables): AdmissionResult {
     const { check, expression } = this;
     const [problem] = check.problems;
@@ -89,6 +77,7 @@ class AdmissionExpression implements CompiledAdmission {
     return check.evaluate(variables);
   }
 
+  /** The same, and sooner, where tests have shown that the expression has no problems: they are not looked for. */
   public evaluateTested(variables: AdmissionVariables): AdmissionResult {
     this.tested ??= programs().testedProgram(this.expression) ?? ((given) => this.evaluateWith(given));
     return this.tested(variables);

@@ -1,4 +1,4 @@
-import { suggest } from '../json/suggest';
+import { didYouMean } from '../json/suggest';
 import { requiredVersion, unknownFunctions, type RequiredVersion } from './types/features';
 import { problemAt, type CelProblem, SyntaxFailure } from './syntax/problem';
 import { parse } from './syntax/parser';
@@ -56,8 +56,7 @@ function problemsOf(expression: string, nodes: readonly CelNode[]): CelProblem[]
   return unknownFunctions(nodes)
     .slice(0, MOST_PROBLEMS)
     .map(({ offset, name, known }) => {
-      const meant = suggest(name, known);
-      const hint = meant === undefined ? undefined : `did you mean '${meant}'?`;
+      const hint = didYouMean(name, known, "'");
       return problemAt(expression, offset, { code: 'unknown-function', message: `unknown function '${name}'`, hint });
     });
 }

@@ -1,5 +1,6 @@
 import type { StructuralSchema } from '../json/schema';
 import type { Draft } from '../json/draft';
+import { getOrAdd } from '../json/object';
 import type { CompiledRule, RuleVariables } from './compiled-rule';
 
 export type { CompiledRule, RuleProblem, RuleResult, RuleVariables } from './compiled-rule';
@@ -16,9 +17,7 @@ type CompiledRules = readonly CompiledRule[];
  */
 export function compileRules(schema: StructuralSchema, isResource: boolean): readonly CompiledRule[] {
   const cache = compiled[isResource ? 'resource' : 'value'];
-  const known = cache.get(schema) ?? compiler().compileRulesOf(schema, isResource);
-  cache.set(schema, known);
-  return known;
+  return getOrAdd(cache, schema, () => compiler().compileRulesOf(schema, isResource));
 }
 
 /** The variables for a value and the one that it replaces. */

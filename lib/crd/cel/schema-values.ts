@@ -1,6 +1,6 @@
 import type { StructuralSchema } from '../json/schema';
 import { sameDraft, type Draft, type DraftObject } from '../json/draft';
-import { isObject, own } from '../json/object';
+import { getOrAdd, isObject, own } from '../json/object';
 import { fieldNames } from './syntax/escaping';
 import { asResource } from './types/schema-views';
 import { EvaluationError, Unreadable } from './runtime/evaluation-error';
@@ -131,17 +131,11 @@ function nativeValue(value: unknown): unknown {
 const fieldsByName = new WeakMap<object, ReadonlyMap<string, string>>();
 
 function fieldOf(properties: Readonly<Record<string, StructuralSchema>>, name: string): string | undefined {
-  let fields = fieldsByName.get(properties);
-  if (fields === undefined) {
-    fields = new Map(
-      Object.keys(properties).flatMap((field) => {
-        const names = fieldNames(field);
-        return (names.length > 0 ? names : [field]).map((known) => [known, field] as const);
-      }),
-    );
-    fieldsByName.set(properties, fields);
-  }
-  return fields.get(name);
+  const namesOf = (field: string): (readonly [string, string])[] => {
+    const names = fieldNames(field);
+    return (names.length > 0 ? names : [field]).map((known) => [known, field]);
+  };
+  return getOrAdd(fieldsByName, properties, () => new Map(Object.keys(properties).flatMap(namesOf))).get(name);
 }
 
 /** An object or a map of the object. */

@@ -1,5 +1,5 @@
 import { valueSchema, type StructuralSchema } from '../json/schema';
-import { suggest } from '../json/suggest';
+import { didYouMean } from '../json/suggest';
 
 /** Where a JSON path leads within a schema. */
 export interface Target {
@@ -69,8 +69,6 @@ function isFree(schema: StructuralSchema): boolean {
 
 function deadEnd({ type, properties = {} }: StructuralSchema, step: Step): DeadEnd {
   if (step === ITEM) return { reason: `takes an item of what is of type ${type ?? 'unknown'}` };
-  const names = Object.keys(properties);
-  const meant = suggest(step, names);
-  const hint = meant === undefined ? undefined : `did you mean ${meant}?`;
+  const hint = didYouMean(step, Object.keys(properties));
   return { reason: `there is no field '${step}'`, ...(hint !== undefined && { hint }) };
 }

@@ -1,4 +1,4 @@
-import { KubernetesVersion } from '../checks/kubernetes-version';
+import { type KubernetesVersion } from '../checks/kubernetes-version';
 import type { CelRule, Json, StructuralSchema } from '../json/schema';
 import { formatCheck } from '../validate/formats';
 import { list, show } from '../json/show';
@@ -14,9 +14,6 @@ export function lintPlace(place: SchemaPlace, version: KubernetesVersion, report
   }
 }
 
-/** Since when an API server warns of formats that it does not know. */
-const WARNS_SINCE = KubernetesVersion.parse('1.34');
-
 /** Formats of numbers; of other types only strings have formats, and what has no type is taken for a string. */
 const NUMBER_FORMATS: Readonly<Record<string, readonly string[]>> = {
   integer: ['int32', 'int64'],
@@ -27,8 +24,8 @@ function lintFormat({ schema, path }: SchemaPlace, version: KubernetesVersion, r
   const { format, type = '' } = schema;
   if (!format || isChecked(format, type, version)) return;
   const of = type === '' ? '' : ` of type ${type}`;
-  const warns = WARNS_SINCE !== undefined && !version.isBefore(WARNS_SINCE);
-  const text = `the API server checks no format ${show(format)}${of}${warns ? ', and warns of it' : ''}`;
+  const warns = version.isBefore('1.34') ? '' : ', and warns of it';
+  const text = `the API server checks no format ${show(format)}${of}${warns}`;
   report(path.at('format'), 'unrecognized-format', text, 'leave it out, or say by a pattern or a rule what is meant');
 }
 

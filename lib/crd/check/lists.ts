@@ -1,7 +1,7 @@
 import type { StructuralSchema } from '../json/schema';
 import type { Path } from '../json/path';
 import { list, show } from '../json/show';
-import { suggest } from '../json/suggest';
+import { didYouMean } from '../json/suggest';
 import type { SchemaPlace } from './schema-place';
 import type { DefinitionReport } from '../validate/definition-problem';
 
@@ -74,8 +74,7 @@ function checkMap(
     seen.add(key);
     const field = Object.hasOwn(properties, key) ? properties[key] : undefined;
     if (field === undefined) {
-      const meant = i < MAX_SUGGESTIONS ? suggest(key, names) : undefined;
-      const hint = meant === undefined ? `use one of ${list(names)}` : `did you mean ${meant}?`;
+      const hint = (i < MAX_SUGGESTIONS ? didYouMean(key, names) : undefined) ?? `use one of ${list(names)}`;
       report(keysPath.at(i), 'list', `must be a property of the items, got ${show(key)}`, hint);
     } else {
       checkKey(key, field, items, path.at('items').at('properties').at(key), report);

@@ -1,5 +1,6 @@
 import type { KubernetesVersion } from '../checks/kubernetes-version';
 import type { CustomResourceDefinitionManifest } from '../json/manifest';
+import { getOrAdd } from '../json/object';
 import type { DefinitionProblem } from '../validate/definition-problem';
 import { isTested } from './tested';
 
@@ -21,11 +22,8 @@ const found = new WeakMap<CheckedType, Map<string, readonly TypeFinding[]>>();
  */
 export function placedTypeFindings(type: CheckedType, version: KubernetesVersion): readonly TypeFinding[] {
   if (isTested(type)) return [];
-  const ofType = found.get(type) ?? new Map<string, readonly TypeFinding[]>();
-  found.set(type, ofType);
-  const findings = ofType.get(version.toString()) ?? findingsOf(type, version);
-  ofType.set(version.toString(), findings);
-  return findings;
+  const ofType = getOrAdd(found, type, () => new Map<string, readonly TypeFinding[]>());
+  return getOrAdd(ofType, version.toString(), () => findingsOf(type, version));
 }
 
 function findingsOf(type: CheckedType, version: KubernetesVersion): TypeFinding[] {

@@ -1,20 +1,25 @@
-import { KubernetesVersion } from '../checks/kubernetes-version';
+import { type KubernetesVersion } from '../checks/kubernetes-version';
 import type { CustomResourceDefinitionVersion } from '../json/manifest';
 import { ruleProblems, type SchemaRuleProblem } from './rule-problems';
 import { type DraftObject, sameDraft, type Draft } from '../json/draft';
 import { Path } from '../json/path';
 import { checkCompleteness } from './complete';
 import { conform } from '../validate/conform';
+import {
+  type DefinitionProblem,
+  type DefinitionProblemCode,
+  type DefinitionReport,
+} from '../validate/definition-problem';
 import { checkConversion, type ConversionDraft } from './conversion';
 import { checkDefaultValue } from './defaults';
 import { readObject } from '../validate/read';
 import { lintPlace } from './lints';
 import { checkNames, checkVersions, type DefinitionDraft } from './names';
 import { rootPlace, visit } from './schema-place';
-import { definitionCollector, type DefinitionProblem, type DefinitionReport } from '../validate/definition-problem';
 import { reviewRuleCosts } from './rule-costs';
 import { SCHEMA_RULES } from './schema-rules';
 import { DEFINITION_SCHEMA } from '../validate/definition-shape';
+import { collector } from '../validate/report';
 import { checkStructural } from './structural';
 import { checkVersionExtras, type Reports } from './version';
 
@@ -26,8 +31,8 @@ export interface DefinitionReview {
 
 /** Checks a CRD as an API server of some version does; it is not changed. */
 export function reviewDefinition(manifest: unknown, kubernetesVersion: KubernetesVersion): DefinitionReview {
-  const problems = definitionCollector();
-  const lints = definitionCollector();
+  const problems = collector<DefinitionProblemCode>();
+  const lints = collector<DefinitionProblemCode>();
   checkDefinition(manifest, kubernetesVersion, { problem: problems.report, lint: lints.report });
   return { problems: problems.problems, lints: lints.problems };
 }
@@ -126,7 +131,7 @@ function lintSize(manifest: DraftObject, { lint }: Reports): void {
 }
 
 /** Since when an API server that is configured as usual has selectable fields. */
-const SELECTABLE_FIELDS_SINCE = KubernetesVersion.parse('1.31');
+const SELECTABLE_FIELDS_SINCE = '1.31';
 
 /** Reports what the API server of a Kubernetes version would drop in silence, as it does not know it. */
 function checkFeatures(
@@ -135,9 +140,8 @@ function checkFeatures(
   version: KubernetesVersion,
   report: DefinitionReport,
 ): void {
-  const since = SELECTABLE_FIELDS_SINCE;
-  if (selectableFields.length > 0 && since !== undefined && version.isBefore(since)) {
-    const text = `needs Kubernetes ${since.toString()}, the target version is ${version.toString()}`;
+  if (selectableFields.length > 0 && version.isBefore(SELECTABLE_FIELDS_SINCE)) {
+    const text = `needs Kubernetes ${SELECTABLE_FIELDS_SINCE}, the target version is ${version.toString()}`;
     report(path.at('selectableFields'), 'version', text, 'leave it out, or aim at a newer version');
   }
 }

@@ -6,7 +6,7 @@ import { ruleTree, type RuleTree } from './rule-tree';
 import { valueSchema, type CelRule, type StructuralSchema } from '../json/schema';
 import { Path } from '../json/path';
 import { list, show } from '../json/show';
-import { suggest } from '../json/suggest';
+import { didYouMean } from '../json/suggest';
 
 /** A reason why the API server would refuse a CRD for one of its rules. */
 export interface SchemaRuleProblem {
@@ -101,16 +101,12 @@ class RuleChecker {
   }
 
   private checkVersion({ source, minimumKubernetesVersion: minimum }: CompiledRule, report: Report): void {
-    const tooNew = (since: string): boolean => {
-      const first = KubernetesVersion.parse(since);
-      return first !== undefined && this.version.isBefore(first);
-    };
     for (const [member, since] of MEMBERS_SINCE) {
-      if (source[member] !== undefined && tooNew(since)) {
+      if (source[member] !== undefined && this.version.isBefore(since)) {
         report(member, `'${member}' needs Kubernetes ${since}, the target version is ${this.version.toString()}`);
       }
     }
-    if (minimum !== undefined && tooNew(minimum.version)) {
+    if (minimum !== undefined && this.version.isBefore(minimum.version)) {
       const text = `'${minimum.feature.replaceAll("'", '')}' needs Kubernetes ${minimum.version}, the target version is ${this.version.toString()}`;
       report('rule', text, 'write the rule without it, or aim at a newer version');
     }
@@ -137,8 +133,7 @@ function checkTexts({ rule, message, messageExpression, reason }: CelRule, repor
     report('messageExpression', 'is empty', 'write a CEL expression that gives a string');
   }
   if (reason !== undefined && !REASONS.includes(reason)) {
-    const meant = suggest(reason, REASONS);
-    report('reason', `must be one of ${list(REASONS)}, got ${show(reason)}`, meant && `did you mean '${meant}'?`);
+    report('reason', `must be one of ${list(REASONS)}, got ${show(reason)}`, didYouMean(reason, REASONS, "'"));
   }
 }
 

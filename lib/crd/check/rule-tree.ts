@@ -1,3 +1,4 @@
+import { getOrAdd } from '../json/object';
 import { valueSchema, type StructuralSchema } from '../json/schema';
 
 /** The part of a schema that has rules: a node with rules at its place, or above others that have. */
@@ -15,12 +16,7 @@ const trees = new WeakMap<StructuralSchema, { readonly tree: RuleTree | undefine
 
 /** The rules of the schema of a resource; undefined if it has none. */
 export function ruleTree(schema: StructuralSchema): RuleTree | undefined {
-  let known = trees.get(schema);
-  if (known === undefined) {
-    known = { tree: treeOf(schema, true) };
-    trees.set(schema, known);
-  }
-  return known.tree;
+  return getOrAdd(trees, schema, () => ({ tree: treeOf(schema, true) })).tree;
 }
 
 /** Children of most parts of a schema. */

@@ -1,7 +1,7 @@
 import type { StructuralSchema } from '../json/schema';
 import { matches } from '../validate/scalars';
 import { list, show } from '../json/show';
-import { suggest } from '../json/suggest';
+import { didYouMean } from '../json/suggest';
 import { checkListType } from './lists';
 import type { SchemaPlace, PlaceRule } from './schema-place';
 import type { DefinitionReport } from '../validate/definition-problem';
@@ -22,9 +22,7 @@ export const SCHEMA_RULES: readonly PlaceRule[] = [
 function checkType({ schema, path }: SchemaPlace, report: DefinitionReport): void {
   const type: string | undefined = schema.type;
   if (type !== undefined && type !== '' && !TYPES.includes(type)) {
-    const meant = suggest(type, TYPES);
-    const near = meant === undefined ? undefined : `did you mean ${meant}?`;
-    const hint = type === 'null' ? "use 'nullable: true' beside another type" : near;
+    const hint = type === 'null' ? "use 'nullable: true' beside another type" : didYouMean(type, TYPES);
     report(path.at('type'), 'enum', `must be one of ${list(TYPES)}, got ${show(type)}`, hint);
   }
 }

@@ -7,9 +7,14 @@ import type {
 import type { StructuralSchema } from '../json/schema';
 import { Path } from '../json/path';
 import { list, show } from '../json/show';
+import {
+  type DefinitionProblem,
+  type DefinitionProblemCode,
+  type DefinitionReport,
+} from '../validate/definition-problem';
 import { follow } from './field-path';
 import { isSet } from './schema-place';
-import { type DefinitionReport, definitionCollector, type DefinitionProblem } from '../validate/definition-problem';
+import { collector } from '../validate/report';
 
 /** Where problems of a version go, and where what is allowed and likely not meant. */
 export interface Reports {
@@ -146,7 +151,7 @@ export function versionPathProblems(version: CustomResourceDefinitionVersion): s
 }
 
 function found(version: CustomResourceDefinitionVersion): readonly DefinitionProblem[] {
-  const { problems, report } = definitionCollector();
+  const { problems, report } = collector<DefinitionProblemCode>();
   const ignore = (): void => undefined;
   checkVersionExtras(version, version.schema?.openAPIV3Schema ?? {}, Path.ROOT, { problem: report, lint: ignore });
   return problems;

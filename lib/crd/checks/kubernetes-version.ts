@@ -48,8 +48,9 @@ export class KubernetesVersion {
     private readonly minor: number,
   ) {}
 
-  public isBefore(other: KubernetesVersion): boolean {
-    return this.major < other.major || (this.major === other.major && this.minor < other.minor);
+  public isBefore(other: KubernetesVersion | string): boolean {
+    const { major, minor } = typeof other === 'string' ? KubernetesVersion.ofOption(other) : other;
+    return this.major < major || (this.major === major && this.minor < minor);
   }
 
   public toString(): string {

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { setField } from '../json/draft';
 import { validateWhenResolved } from '../unresolved/values';
 import { showAs } from './errors';
 import { isTree, type Tree } from '../json/tree';
@@ -12,7 +13,7 @@ export function mergeTrees(below: Tree, above: Tree): Tree {
     const value = above[key];
     if (value !== undefined) {
       const under = Object.hasOwn(merged, key) ? merged[key] : undefined;
-      setMember(merged, key, isTree(under) && isTree(value) ? mergeTrees(under, value) : value);
+      setField(merged, key, isTree(under) && isTree(value) ? mergeTrees(under, value) : value);
     }
   }
   return merged;
@@ -44,17 +45,8 @@ export function pruneTree(tree: Tree, empty: 'drop' | 'keep' = 'drop'): Tree {
     const value = tree[key];
     const kept = isTree(value) ? pruneTree(value, empty) : value;
     if (kept !== undefined && !(empty === 'drop' && isTree(kept) && Object.keys(kept).length === 0)) {
-      setMember(pruned, key, kept);
+      setField(pruned, key, kept);
     }
   }
   return pruned;
-}
-
-/** Sets a member, also one of the name `__proto__`, which an assignment would take for something else. */
-function setMember(tree: Record<string, unknown>, key: string, value: unknown): void {
-  if (key === '__proto__') {
-    Object.defineProperty(tree, key, { value, enumerable: true, writable: true, configurable: true });
-  } else {
-    tree[key] = value;
-  }
 }

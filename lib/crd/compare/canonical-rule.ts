@@ -1,3 +1,4 @@
+import { variableCount } from '../cel/syntax/macros';
 import type { BinaryNode, CelNode, IndexNode, MethodNode } from '../cel/syntax/node';
 
 /** Names of variables in the result; those of a rule by what they stand for, those of its loops by their depth. */
@@ -76,27 +77,15 @@ function operands(op: '&&' | '||', node: CelNode, names: Names): string[] {
   return node.op === op ? node.args.flatMap((part) => operands(op, part, names)) : [canonicalRule(node, names)];
 }
 
-function method({ args: [name, receiver, args] }: MethodNode, names: Names): string {
+function method(node: MethodNode, names: Names): string {
+  const [name, receiver, args] = node.args;
   const of = canonicalRule(receiver, names);
-  if (!isMacro(name, args)) return `${name}(${[of, ...args.map((arg) => canonicalRule(arg, names))].join(', ')})`;
-  // The last argument is an expression, and of a binding the one before it, too.
-  const variables = args.slice(0, name === 'bind' ? 1 : -1).filter((arg) => arg.op === 'id');
   const inner = new Map(names);
-  for (const { args: variable } of variables as readonly { readonly args: string }[]) {
+  for (const variable of args.slice(0, name === 'bind' ? 1 : (variableCount(node) ?? 0))) {
     const depth = Number(inner.get(DEPTH) ?? 0) + 1;
-    inner.set(DEPTH, String(depth)).set(variable, `$${depth}`);
+    inner.set(DEPTH, String(depth)).set(variable.op === 'id' ? variable.args : '', `$${depth}`);
   }
   return `${name}(${[of, ...args.map((arg) => canonicalRule(arg, inner))].join(', ')})`;
-}
-
-const MACROS: ReadonlySet<string> = new Set([
-  ...['all', 'exists', 'exists_one', 'existsOne', 'map', 'filter', 'optMap', 'optFlatMap'],
-  ...['transformList', 'transformMap', 'transformMapEntry', 'sortBy', 'bind'],
-]);
-
-/** Returns true if a call is a macro: it names a variable, and has an expression about it. */
-function isMacro(name: string, args: readonly CelNode[]): boolean {
-  return MACROS.has(name) && args.length > 1 && args[0]?.op === 'id';
 }
 
 /** How many variables of loops there are; no variable has this name. */

@@ -1,6 +1,5 @@
+import { canonicalText, type Draft, sameDraft } from '../json/draft';
 import type { Json, StructuralSchema } from '../json/schema';
-import { sameDraft, type Draft } from '../json/draft';
-import { canonicalText } from './same-values';
 
 /** Keywords of which the lower number is the narrower one, and those of which the higher is. */
 const MOST = ['maximum', 'maxLength', 'maxItems', 'maxProperties'] as const;

@@ -1,10 +1,9 @@
-import { DEFAULT_KUBERNETES_VERSION, KubernetesVersion } from '../checks/kubernetes-version';
+import { KubernetesVersion } from '../checks/kubernetes-version';
+import { canonicalText, type Draft, sameDraft } from '../json/draft';
 import type { Json, StructuralSchema } from '../json/schema';
-import { sameDraft, type Draft } from '../json/draft';
 
 import { formatCheck } from '../validate/formats';
 import { list, show } from '../json/show';
-import { canonicalText } from './same-values';
 import { fieldOf, type Comparison } from './comparison';
 import type { Deviation } from './finding';
 import { compareLists } from './names';
@@ -40,11 +39,9 @@ export function compareFormat({ before, after, place }: Comparison): void {
 /** Numbers of these formats have fewer values than numbers of no format. */
 const NARROW_NUMBERS: ReadonlySet<string> = new Set(['int32', 'float']);
 
-const VERSION = KubernetesVersion.parse(DEFAULT_KUBERNETES_VERSION);
-
 function isChecked(format: string, { type }: StructuralSchema): boolean {
   if (type === 'integer' || type === 'number') return NARROW_NUMBERS.has(format);
-  return VERSION === undefined || (format !== 'password' && formatCheck(format, VERSION) !== undefined);
+  return format !== 'password' && formatCheck(format, KubernetesVersion.ofOption()) !== undefined;
 }
 
 /** Compares the values that are listed; an empty list allows all. */

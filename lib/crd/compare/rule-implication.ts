@@ -1,4 +1,5 @@
 import { children, type CelNode } from '../cel/syntax/node';
+import { getOrAdd } from '../json/object';
 import { canonicalRule } from './canonical-rule';
 import { type RuleScope, termOf } from './rule-terms';
 import { givesSameValues } from './same-values';
@@ -20,11 +21,8 @@ export class RuleImplication {
   }
 
   private implies(old: CelNode, rule: CelNode): boolean {
-    const answers = this.known.get(old) ?? new Map<CelNode, boolean>();
-    this.known.set(old, answers);
-    const answer = answers.get(rule) ?? this.decide(old, rule);
-    answers.set(rule, answer);
-    return answer;
+    const answers = getOrAdd(this.known, old, () => new Map<CelNode, boolean>());
+    return getOrAdd(answers, rule, () => this.decide(old, rule));
   }
 
   private decide(old: CelNode, rule: CelNode): boolean {
@@ -45,9 +43,7 @@ export class RuleImplication {
   }
 
   private canonicalText(node: CelNode): string {
-    const text = this.texts.get(node) ?? canonicalRule(node, new Map());
-    this.texts.set(node, text);
-    return text;
+    return getOrAdd(this.texts, node, () => canonicalRule(node, new Map()));
   }
 
   /** Returns true if all that an expression reads has the same value in both releases. */

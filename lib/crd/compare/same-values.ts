@@ -1,4 +1,5 @@
-import { own } from '../json/object';
+import { canonicalText } from '../json/draft';
+import { getOrAdd, own } from '../json/object';
 import { valueSchema, type Json, type StructuralSchema } from '../json/schema';
 
 /** Keywords that change how a rule sees a value that was there before; bounds, enums and rules do not. */
@@ -21,15 +22,12 @@ const known = new WeakMap<StructuralSchema, WeakMap<StructuralSchema, boolean>>(
  * compared in another way. New fields do not matter, unless they have a default.
  */
 export function givesSameValues(before: StructuralSchema, after: StructuralSchema): boolean {
-  const cache = known.get(before) ?? new WeakMap<StructuralSchema, boolean>();
-  known.set(before, cache);
-  const found = cache.get(after) ?? compare(before, after);
-  cache.set(after, found);
-  return found;
-}
-
-function compare(before: StructuralSchema, after: StructuralSchema): boolean {
-  return givesSameValue(before, after) && haveSameFields(before, after) && haveSameParts(before, after);
+  const cache = getOrAdd(known, before, () => new WeakMap<StructuralSchema, boolean>());
+  return getOrAdd(
+    cache,
+    after,
+    () => givesSameValue(before, after) && haveSameFields(before, after) && haveSameParts(before, after),
+  );
 }
 
 /** The same for a value itself, whatever is in it. */
@@ -56,12 +54,4 @@ function haveSameParts(before: StructuralSchema, after: StructuralSchema): boole
     [valueSchema(before), valueSchema(after)],
   ];
   return pairs.every(([was, is]) => (was === undefined || is === undefined ? was === is : givesSameValues(was, is)));
-}
-
-/** A value as text, the same for values that differ in the order of their fields only. */
-export function canonicalText(value: Json): string {
-  if (Array.isArray(value)) return `[${value.map(canonicalText).join()}]`;
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
-  const fields = Object.entries(value).map(([name, field]) => `${JSON.stringify(name)}:${canonicalText(field)}`);
-  return `{${fields.sort().join()}}`;
 }

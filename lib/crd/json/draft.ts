@@ -1,4 +1,5 @@
 import { type Draft, type DraftObject, isObject, own } from './object';
+import type { Json } from './schema';
 
 export type { Draft, DraftObject } from './object';
 
@@ -44,8 +45,16 @@ function copyObject(value: object | null): Draft {
   return copy;
 }
 
+/** A value as text, the same for values that differ in the order of their fields only. */
+export function canonicalText(value: Json): string {
+  if (Array.isArray(value)) return `[${value.map(canonicalText).join()}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const fields = Object.entries(value).map(([name, field]) => `${JSON.stringify(name)}:${canonicalText(field)}`);
+  return `{${fields.sort().join()}}`;
+}
+
 /** Sets a field, also one of the name `__proto__`, which an assignment would not. */
-export function setField(object: DraftObject, field: string, value: Draft): void {
+export function setField<T>(object: Record<string, T>, field: string, value: T): void {
   if (field === '__proto__') {
     Object.defineProperty(object, field, { value, enumerable: true, writable: true, configurable: true });
   } else {

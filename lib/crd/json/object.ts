@@ -62,14 +62,24 @@ export function textsAt(value: unknown, ...path: readonly string[]): readonly st
   return stringsIn(at(value, ...path));
 }
 
+/** The value of a key of a map; one that is not there is made, and kept. */
+export function getOrAdd<K, V>(
+  map: { get(key: K): V | undefined; set(key: K, value: V): unknown },
+  key: K,
+  make: () => V,
+): V {
+  const known = map.get(key);
+  if (known !== undefined) return known;
+  const made = make();
+  map.set(key, made);
+  return made;
+}
+
 /** Items by a key, in the order of their first ones; takes time that is linear in their number. */
 export function groupBy<K, T>(items: Iterable<T>, keyOf: (item: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>();
   for (const item of items) {
-    const key = keyOf(item);
-    const known = groups.get(key);
-    if (known === undefined) groups.set(key, [item]);
-    else known.push(item);
+    getOrAdd(groups, keyOf(item), () => [] as T[]).push(item);
   }
   return groups;
 }

@@ -24,6 +24,12 @@ export function suggest(word: string, names: readonly string[]): string | undefi
   return best;
 }
 
+/** A hint at the name that was probably meant, in quotation marks or not; undefined when none is near. */
+export function didYouMean(word: string, names: readonly string[], mark = ''): string | undefined {
+  const meant = suggest(word, names);
+  return meant === undefined ? undefined : `did you mean ${mark}${meant}${mark}?`;
+}
+
 /** Case and separators are not what people get wrong on purpose. */
 function simplify(word: string): string {
   return word.toLowerCase().replace(/[-_]/g, '');

@@ -2,7 +2,7 @@ import { amountOf } from '../checks/amount';
 import { showAs } from '../checks/errors';
 import { problemsOf, type PropType } from '../checks/prop-types';
 import { prop } from '../checks/prop';
-import { isObject } from '../json/object';
+import { getOrAdd, isObject } from '../json/object';
 import { isTree } from '../json/tree';
 import type { Component, Components } from './components';
 import type { KubernetesTypeName } from './current';
@@ -56,9 +56,7 @@ export function kubernetesTypeWithNull(name: KubernetesTypeName): PropType<objec
 
 /** Made from the schema when a value first needs it: few programs say anything of this kind. */
 function named(name: string): PropType {
-  const type = known.get(name) ?? typeOf(components()[name] as Component);
-  known.set(name, type);
-  return type;
+  return getOrAdd(known, name, () => typeOf(components()[name] as Component));
 }
 
 function typeOf(component: Component): PropType {

@@ -1,3 +1,4 @@
+import { getOrAdd } from '../json/object';
 import { isTree } from '../json/tree';
 
 /**
@@ -48,9 +49,7 @@ export class Placeholders {
   /** Returns the placeholder for an unresolved value. */
   public placeholderFor(value: unknown): string {
     if (typeof value !== 'object' || value === null) return this.add({ value });
-    const placeholder = this.given.get(value) ?? this.add({ value });
-    this.given.set(value, placeholder);
-    return placeholder;
+    return getOrAdd(this.given, value, () => this.add({ value }));
   }
 
   /** @internal */

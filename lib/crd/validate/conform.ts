@@ -1,15 +1,16 @@
-import { DEFAULT_KUBERNETES_VERSION, KubernetesVersion } from '../checks/kubernetes-version';
+import { KubernetesVersion } from '../checks/kubernetes-version';
 import { fieldSchema, type StructuralSchema } from '../json/schema';
 import type { Draft, DraftObject } from '../json/draft';
-import { isObject } from '../json/object';
+import { getOrAdd, isObject } from '../json/object';
 import { Path } from '../json/path';
 import { list, show, typeOf } from '../json/show';
-import { suggest } from '../json/suggest';
+import { didYouMean } from '../json/suggest';
+import { type DefinitionProblem, type DefinitionProblemCode, type DefinitionReport } from './definition-problem';
 import { Validator } from './validator';
 import { nodeOf, type SchemaNode } from './node';
-import { type DefinitionReport, definitionCollector, type DefinitionProblem } from './definition-problem';
 import { META_SCHEMA, DEFINITION_SCHEMA } from './definition-shape';
 import { readObject } from './read';
+import { collector } from './report';
 
 /** Where goes what does not have the shape. */
 interface ShapeReports {
@@ -53,7 +54,7 @@ function conformValue(value: Draft, shape: StructuralSchema, path: Path, reports
   return true;
 }
 
-const VERSION = KubernetesVersion.parse(DEFAULT_KUBERNETES_VERSION) as KubernetesVersion;
+const VERSION = KubernetesVersion.ofOption();
 
 /** Returns true if a value by itself has the type and is one of the values that the shape has. */
 function isRight(
@@ -75,17 +76,15 @@ const alone = new WeakMap<StructuralSchema, SchemaNode>();
 
 /** Returns the constraints of a shape on a value itself, without its parts. */
 function aloneOf(shape: StructuralSchema): SchemaNode {
-  const known = alone.get(shape);
-  if (known !== undefined) return known;
   const { type, format, pattern, enum: members } = shape;
-  const node = nodeOf({
-    ...(type && { type }),
-    ...(format && { format }),
-    ...(pattern && { pattern }),
-    ...(members && { enum: members }),
-  });
-  alone.set(shape, node);
-  return node;
+  return getOrAdd(alone, shape, () =>
+    nodeOf({
+      ...(type && { type }),
+      ...(format && { format }),
+      ...(pattern && { pattern }),
+      ...(members && { enum: members }),
+    }),
+  );
 }
 
 function conformFields(object: DraftObject, shape: StructuralSchema, path: Path, reports: ShapeReports): void {
@@ -172,9 +171,8 @@ function reportUnknown(field: string, shape: StructuralSchema, path: Path, { rep
     return;
   }
   const names = Object.keys(shape.properties ?? {});
-  const meant = suggest(field, names);
   const hint = names.length === 0 ? 'no fields are allowed here' : `use one of ${list(names)}`;
-  unknown(path.at(field), 'unknown', 'unknown field', meant === undefined ? hint : `did you mean ${meant}?`);
+  unknown(path.at(field), 'unknown', 'unknown field', didYouMean(field, names) ?? hint);
 }
 
 const INLINE = 'write the schema itself in this place';
@@ -208,7 +206,7 @@ const UNSUPPORTED: ReadonlyMap<string, string> = new Map([
 
 /** Why a CRD cannot be worked with: what it needs is missing or of a wrong type. Fields too many do no harm. */
 export function shapeProblems(manifest: unknown): DefinitionProblem[] {
-  const { problems, report } = definitionCollector();
+  const { problems, report } = collector<DefinitionProblemCode>();
   const draft = readObject(manifest, report);
   if (draft !== undefined) {
     conform(draft, DEFINITION_SCHEMA, Path.ROOT, report);

@@ -1,4 +1,4 @@
-import { DEFAULT_KUBERNETES_VERSION, KubernetesVersion } from '../checks/kubernetes-version';
+import { KubernetesVersion } from '../checks/kubernetes-version';
 import type { StructuralSchema } from '../json/schema';
 import type { Draft } from '../json/draft';
 import { nodeOf } from './node';
@@ -9,7 +9,7 @@ import { Walk } from './walk';
 import { AS_IS } from './walk-settings';
 
 /** The version whose formats defaults are held to. */
-const VERSION = KubernetesVersion.parse(DEFAULT_KUBERNETES_VERSION) as KubernetesVersion;
+const VERSION = KubernetesVersion.ofOption();
 
 /**
  * Returns the problems of a default: it must be a value that its own schema takes as it is.

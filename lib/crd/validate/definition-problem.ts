@@ -65,18 +65,3 @@ interface PathText {
 
 /** Takes a problem of a CRD down. */
 export type DefinitionReport = (path: PathText, code: DefinitionProblemCode, message: string, hint?: string) => void;
-
-/** A list of problems, and the function that adds to it; what two checks find is there once. */
-export function definitionCollector(): { readonly problems: DefinitionProblem[]; readonly report: DefinitionReport } {
-  const found = new Map<string, DefinitionProblem>();
-  const problems: DefinitionProblem[] = [];
-  const report: DefinitionReport = (at, code, message, hint) => {
-    const problem = { path: at.toString(), code, message, ...(hint !== undefined && { hint }) };
-    const key = JSON.stringify([problem.path, code, message]);
-    if (!found.has(key)) {
-      found.set(key, problem);
-      problems.push(problem);
-    }
-  };
-  return { problems, report };
-}

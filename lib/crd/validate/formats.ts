@@ -1,7 +1,7 @@
 import { parseDurationFormat } from '../cel/values/duration-format';
 import { isBase64, isDate, isDateTime, isUuid } from '../cel/values/text-formats';
 import { Url } from '../cel/values/url';
-import { KubernetesVersion } from '../checks/kubernetes-version';
+import { type KubernetesVersion } from '../checks/kubernetes-version';
 import { isEmailAddress } from './email-address';
 import { isCidr, isHostname, isIpv4, isIpv6, isMac } from './network-formats';
 
@@ -22,13 +22,12 @@ type FormatCheck = (text: string) => boolean;
  */
 export function formatCheck(format: string, version: KubernetesVersion): FormatCheck | undefined {
   const name = format.replaceAll('-', '');
-  if (NEWER_FORMATS.has(name) && (NAMES_SINCE === undefined || version.isBefore(NAMES_SINCE))) return undefined;
+  if (NEWER_FORMATS.has(name) && version.isBefore('1.34')) return undefined;
   return FORMATS.get(name);
 }
 
 /** Formats that Kubernetes checks from 1.34 on. */
 const NEWER_FORMATS = new Set(['k8sshortname', 'k8slongname']);
-const NAMES_SINCE = KubernetesVersion.parse('1.34');
 
 const FORMATS = new Map<string, FormatCheck>([
   ['datetime', isDateTime],

@@ -91,7 +91,7 @@ function ownField(resource: object, field: string): unknown {
 }
 
 /** The first Kubernetes version that lets unchanged parts break new rules by default. */
-const RATCHETING_SINCE = KubernetesVersion.parse('1.30');
+const RATCHETING_SINCE = '1.30';
 
 function reviewAs(
   terms: ResourceTerms,
@@ -103,8 +103,7 @@ function reviewAs(
   const { root, stored, isNamespaced } = terms;
   const { subresources } = terms.version;
   const keepsStatus = subresources?.status !== undefined;
-  const ratchets = RATCHETING_SINCE !== undefined && !version.isBefore(RATCHETING_SINCE);
-  const walk = new Walk(root, SENT, { version, ratchets, keepsStatus });
+  const walk = new Walk(root, SENT, { version, ratchets: !version.isBefore(RATCHETING_SINCE), keepsStatus });
   const { findings } = walk;
   const draft = walk.run(resource, before);
   if (!isObject(draft) || draft['apiVersion'] !== apiVersion || draft['kind'] !== kind) {

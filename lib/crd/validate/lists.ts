@@ -1,5 +1,5 @@
+import { canonicalText, type Draft, isPlain } from '../json/draft';
 import type { StructuralSchema } from '../json/schema';
-import { type Draft, type DraftObject, isPlain } from '../json/draft';
 import { isObject, own } from '../json/object';
 import type { Path } from '../json/path';
 import type { Report } from './problem';
@@ -49,7 +49,7 @@ export class ItemsBefore {
 /** Checks that a set has no item, and a list map no combination of keys, twice. */
 export function checkList(items: Draft[], schema: StructuralSchema, place: Path, report: Report): void {
   if (schema['x-kubernetes-list-type'] === 'set') {
-    checkUnique(items, canonical, (item) => `duplicate item ${show(item)}`, place, report);
+    checkUnique(items, canonicalText, (item) => `duplicate item ${show(item)}`, place, report);
   } else if (schema['x-kubernetes-list-type'] === 'map') {
     checkListMap(items, schema['x-kubernetes-list-map-keys'] ?? [], place, report);
   }
@@ -64,7 +64,7 @@ function checkListMap(items: Draft[], keys: readonly string[], path: Path, repor
   // A key that is missing differs from one that is null.
   const identity = (item: Draft): string =>
     keyOf(item)
-      .map((key) => (key === undefined ? '-' : canonical(key)))
+      .map((key) => (key === undefined ? '-' : canonicalText(key)))
       .join();
   const text = (item: Draft): string => {
     const shown = keyOf(item).map((key, i) => `${keys[i]}=${key === undefined ? 'nothing' : show(key)}`);
@@ -90,15 +90,4 @@ function checkUnique(
       report(path.at(i), 'duplicate', `${text(item)}, the same as ${path.at(first).toString()}`);
     }
   }
-}
-
-function canonical(value: Draft): string {
-  if (typeof value !== 'object') {
-    return JSON.stringify(value); // Without a function to call it is much quicker.
-  }
-  return JSON.stringify(value, (_, part: Draft) => (isObject(part) ? sorted(part) : part));
-}
-
-function sorted(object: DraftObject): DraftObject {
-  return Object.fromEntries(Object.entries(object).sort(([a], [b]) => (a < b ? -1 : 1)));
 }

@@ -4,7 +4,7 @@ import { isObject, own } from '../json/object';
 import { Path } from '../json/path';
 import type { Report } from './problem';
 import { list, show, showTyped } from '../json/show';
-import { suggest } from '../json/suggest';
+import { didYouMean } from '../json/suggest';
 
 const TEXTS = ['apiVersion', 'kind', 'name', 'uid'];
 
@@ -28,6 +28,8 @@ const FIELDS: { readonly [field: string]: 'string' | 'time' | 'integer' | 'strin
   finalizers: 'list',
   managedFields: 'list',
 };
+
+const KNOWN = Object.keys(FIELDS);
 
 /** All annotations of an object together may have this many bytes. */
 const MAX_ANNOTATION_BYTES = 256 * 1024;
@@ -81,9 +83,8 @@ class MetadataChecker {
     for (const [field, value] of Object.entries(this.metadata)) {
       if (!Object.hasOwn(FIELDS, field)) {
         this.unknown += 1;
-        const meant = this.unknown > MAX_SUGGESTIONS ? undefined : suggest(field, Object.keys(FIELDS));
-        const hint = meant === undefined ? `use one of ${list(Object.keys(FIELDS))}` : `did you mean ${meant}?`;
-        this.report(this.path.at(field), 'unknown', 'unknown field', hint);
+        const hint = this.unknown > MAX_SUGGESTIONS ? undefined : didYouMean(field, KNOWN);
+        this.report(this.path.at(field), 'unknown', 'unknown field', hint ?? `use one of ${list(KNOWN)}`);
       } else if (value !== null) {
         areRight = this.hasType(field, value) && areRight;
       }

@@ -1,4 +1,4 @@
-import { DEFAULT_KUBERNETES_VERSION, KubernetesVersion } from '../checks/kubernetes-version';
+import { KubernetesVersion } from '../checks/kubernetes-version';
 import type { DraftObject } from '../json/draft';
 import { isObject } from '../json/object';
 import { Unwalkable } from './validator';
@@ -11,7 +11,7 @@ import { AS_IS } from './walk-settings';
 /** Takes a problem down; the place is given as whatever becomes its text. */
 type PlacedReport = (place: { toString(): string }, code: ProblemCode, message: string, hint?: string) => void;
 
-const VERSION = KubernetesVersion.parse(DEFAULT_KUBERNETES_VERSION) as KubernetesVersion;
+const VERSION = KubernetesVersion.ofOption();
 
 /** A private copy of an object; undefined, and reported, when there is no JSON object to copy. */
 export function readObject(value: unknown, report: PlacedReport): DraftObject | undefined {

@@ -1,6 +1,7 @@
-import type { Problem, Report } from './problem';
 import { redacted } from '../json/redacted';
 import { HIDDEN, secretTextsIn } from '../json/secrets';
+import type { DefinitionProblemCode } from './definition-problem';
+import type { Problem, ProblemCode } from './problem';
 
 /** More messages times secrets are not looked through: then no value is shown at all. */
 const MOST_LOOKED_FOR = 100_000;
@@ -8,11 +9,16 @@ const MOST_LOOKED_FOR = 100_000;
 /** A value as messages show it, and all behind the word that comes before one. */
 const SHOWN = /"(?:[^"\\]|\\.)*(?:"|$)|(?<=\bgot ).*$/gs;
 
+interface Collector<Code> {
+  readonly problems: (Omit<Problem, 'code'> & { readonly code: Code })[];
+  readonly report: (at: { toString(): string }, code: Code, message: string, hint?: string) => void;
+}
+
 /** An empty list of problems, and the function that adds to it; what two checks find is there once. */
-export function collector(): { readonly problems: Problem[]; readonly report: Report } {
+export function collector<Code extends DefinitionProblemCode = ProblemCode>(): Collector<Code> {
   const known = new Set<string>();
-  const problems: Problem[] = [];
-  const report: Report = (at, code, message, hint) => {
+  const problems: (Omit<Problem, 'code'> & { readonly code: Code })[] = [];
+  const report: Collector<Code>['report'] = (at, code, message, hint) => {
     const path = at.toString();
     const key = JSON.stringify([path, code, message]);
     if (!known.has(key)) {

@@ -1,4 +1,5 @@
 import { MAX_INT64 } from '../cel/values/integer';
+import { setField } from '../json/draft';
 import { isOwnTag, keyName, resolvePlain, resolveTagged } from './scalars';
 import { MAX_DEPTH } from './json-text';
 import {
@@ -138,8 +139,8 @@ class Reader {
 
   private readMap(parent: PathStep | undefined, depth: number): object {
     const keys = new Set<unknown>();
-    const object = {};
-    let merged: object | undefined;
+    const object: Record<string, unknown> = {};
+    let merged: Record<string, unknown> | undefined;
     while (this.events[this.next]?.type !== 6) {
       if (this.isMergeKey(this.events[this.next])) {
         this.next++;
@@ -182,7 +183,7 @@ class Reader {
   }
 
   /** Merges one map, or several of which the first ones count more. */
-  private mergeInto(merged: object, at: PathStep | undefined, depth: number): void {
+  private mergeInto(merged: Record<string, unknown>, at: PathStep | undefined, depth: number): void {
     const read = this.read(at, depth + 1);
     for (const source of Array.isArray(read) ? (read as unknown[]) : [read]) {
       if (typeof source !== 'object' || source === null || Array.isArray(source)) {
@@ -241,20 +242,11 @@ function allowedCopies(values: number): number {
   return 0.99 - 0.89 * share;
 }
 
-function addMissing(object: object, fields: object): void {
-  for (const [name, value] of Object.entries(fields)) {
+function addMissing(object: Record<string, unknown>, fields: object): void {
+  for (const [name, value] of Object.entries(fields as Record<string, unknown>)) {
     if (!Object.hasOwn(object, name)) {
       setField(object, name, value);
     }
-  }
-}
-
-/** An assignment would not make a field of the name __proto__. */
-function setField(object: object, name: string, value: unknown): void {
-  if (name === '__proto__') {
-    Object.defineProperty(object, name, { value, enumerable: true, writable: true, configurable: true });
-  } else {
-    (object as Record<string, unknown>)[name] = value;
   }
 }
 

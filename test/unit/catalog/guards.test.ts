@@ -1,4 +1,4 @@
-import { admissionVariables, compileAdmission } from '../../../lib/crd/cel/admission';
+import { AdmissionVariables, compileAdmission } from '../../../lib/crd/cel/admission';
 import { checkGuards } from '../../../lib/core/guard';
 import { guardProblems } from '../../../lib/core/definition-problems';
 import { GUARD_CASES } from '../../catalog/entries';
@@ -31,12 +31,12 @@ describe.each(KINDS)('the guards of $what', ({ schema, guards, cases }) => {
 
     test.each(accepted)('accepts %j', (request) => {
       expect(compiled.evaluate(request)).toEqual({ result: true });
-      expect(compiled.evaluateTested(admissionVariables(request))).toEqual({ result: true });
+      expect(compiled.evaluateTested(new AdmissionVariables(request))).toEqual({ result: true });
     });
 
     test.each(rejected)('rejects %j', (request) => {
       expect(compiled.evaluate(request)).toEqual({ result: false });
-      expect(compiled.evaluateTested(admissionVariables(request))).toEqual({ result: false });
+      expect(compiled.evaluateTested(new AdmissionVariables(request))).toEqual({ result: false });
     });
 
     test.each(rejected)('is what names the problem of %j', ({ object, oldObject }) => {

@@ -1,5 +1,5 @@
 import {
-  admissionVariables,
+  AdmissionVariables,
   compileAdmission,
   type AdmissionInput,
   type AdmissionResult,
@@ -65,7 +65,7 @@ describe('the objects of a request', () => {
   });
 
   it('variables can be made once for many expressions', () => {
-    const variables = admissionVariables({ object: { a: 1 } });
+    const variables = new AdmissionVariables({ object: { a: 1 } });
     const results = ['object.a == 1', 'object.a == 2'].map((e) =>
       compileAdmission(e, anything).evaluateWith(variables),
     );
@@ -74,7 +74,7 @@ describe('the objects of a request', () => {
 
   it('only what an expression needs of the objects is looked at', () => {
     const read = jest.fn(() => 1);
-    const variables = admissionVariables({
+    const variables = new AdmissionVariables({
       object: Object.defineProperty({ b: 1 }, 'a', { get: read, enumerable: true }),
     });
     expect(compileAdmission('object.b == 1', anything).evaluateWith(variables)).toEqual({ result: true });

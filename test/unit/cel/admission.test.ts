@@ -1,4 +1,4 @@
-import { admissionVariables, compileAdmission, minimumKubernetesVersion } from '../../../lib/crd/cel/admission';
+import { AdmissionVariables, compileAdmission, minimumKubernetesVersion } from '../../../lib/crd/cel/admission';
 import { describeProblem } from '../../../lib/crd/cel/syntax/problem';
 import type { StructuralSchema } from '../../support/crd-types';
 import { anything } from './truths.fixture';
@@ -199,7 +199,9 @@ describe('the Kubernetes version that an expression needs', () => {
 
 describe('an expression that tests have checked', () => {
   const evaluate = (expression: string) =>
-    compileAdmission(expression, anything).evaluateTested(admissionVariables({ object: { spec: { replicas: 3 } } }));
+    compileAdmission(expression, anything).evaluateTested(
+      new AdmissionVariables({ object: { spec: { replicas: 3 } } }),
+    );
 
   it('is evaluated without looking for its types', () => {
     jest.isolateModules(() => {
@@ -209,7 +211,9 @@ describe('an expression that tests have checked', () => {
       const { compileAdmission: compile } =
         require('../../../lib/crd/cel/admission') as typeof import('../../../lib/crd/cel/admission');
       const odd = compile('object.spec.replicas % 2 == 1 && has(object.spec) && [1].all(x, x > 0)', anything);
-      expect(odd.evaluateTested(admissionVariables({ object: { spec: { replicas: 3 } } }))).toEqual({ result: true });
+      expect(odd.evaluateTested(new AdmissionVariables({ object: { spec: { replicas: 3 } } }))).toEqual({
+        result: true,
+      });
       jest.dontMock('../../../lib/crd/cel/admission-compiler');
     });
   });

@@ -1,5 +1,5 @@
 import {
-  admissionVariables,
+  AdmissionVariables,
   type AdmissionResult,
   compileAdmission,
   type CompiledAdmission,
@@ -70,5 +70,5 @@ export function isRefused(title: string, cases: readonly (readonly [expression: 
 
 /** The evaluation of guards of the catalogue: an expression without problems gives the same. */
 function withoutTypes(compiled: CompiledAdmission): AdmissionResult {
-  return compiled.evaluateTested(admissionVariables({ object: sample }));
+  return compiled.evaluateTested(new AdmissionVariables({ object: sample }));
 }

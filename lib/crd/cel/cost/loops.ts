@@ -1,3 +1,4 @@
+import { variableCount } from '../syntax/macros';
 import type { MethodNode, CelNode } from '../syntax/node';
 import { exactly, NEW_LIST, NEW_MAP, ONE, product, sum, type Size } from './amount';
 import { INDICES, ITEMS, KEYS, VALUES } from './route';
@@ -5,10 +6,10 @@ import {
   eitherEntries,
   type Entries,
   type Estimate,
-  type Estimator,
   type Scope,
   type Value,
   type Variable,
+  type Estimator,
 } from './value';
 
 /**
@@ -30,17 +31,16 @@ const COLLECT: Loop = { frame: NEW_LIST + 1, round: 2 + NEW_LIST, gives: 'list' 
 const INSERT: Loop = { frame: NEW_MAP + 1, round: 3, gives: 'map' };
 const INSERT_ENTRY: Loop = { frame: NEW_MAP + 1, round: 2, gives: 'map' };
 
-/** Loops by name, and how many arguments they have without a filter. */
-const LOOPS: ReadonlyMap<string, readonly [loop: Loop, variables: readonly number[]]> = new Map([
-  ['all', [ALL, [1, 2]]],
-  ['exists', [EXISTS, [1, 2]]],
-  ['exists_one', [EXISTS_ONE, [1, 2]]],
-  ['existsOne', [EXISTS_ONE, [1, 2]]],
-  ['map', [COLLECT, [1]]],
-  ['filter', [COLLECT, [1]]],
-  ['transformList', [COLLECT, [2]]],
-  ['transformMap', [INSERT, [2]]],
-  ['transformMapEntry', [INSERT_ENTRY, [2]]],
+const LOOPS: ReadonlyMap<string, Loop> = new Map([
+  ['all', ALL],
+  ['exists', EXISTS],
+  ['exists_one', EXISTS_ONE],
+  ['existsOne', EXISTS_ONE],
+  ['map', COLLECT],
+  ['filter', COLLECT],
+  ['transformList', COLLECT],
+  ['transformMap', INSERT],
+  ['transformMapEntry', INSERT_ENTRY],
 ]);
 
 /** Returns true if a call is a loop over a list or a map: `list.all(x, x > 0)` and the like. */
@@ -50,9 +50,9 @@ export function isLoop(node: MethodNode): boolean {
 
 /** The estimate of a loop: what its range costs, and its rounds as often as the range may have items. */
 export function loopOperation(estimator: Estimator, node: MethodNode, scope: Scope): Estimate {
-  const [name, receiver, args] = node.args;
-  const [loop] = LOOPS.get(name)!;
-  const { variables, filter, body } = partsOf(name, loop, args);
+  const [name, receiver] = node.args;
+  const loop = LOOPS.get(name)!;
+  const { variables, filter, body } = partsOf(node);
   const range = estimator.estimate(receiver, scope);
   const inner = withVariables(scope, variables, range.value);
   const conditions = estimator.all(filter ? [filter] : [], inner);
@@ -73,12 +73,10 @@ interface LoopParts {
 }
 
 /** `filter` gives its variable, the others what is computed last. */
-function partsOf(name: string, loop: Loop, args: readonly CelNode[]): LoopParts {
-  const nameOf = (node: CelNode): string => (node.op === 'id' ? node.args : '');
-  if (name === 'filter') return { variables: [nameOf(args[0]!)], filter: args[1]!, body: args[0]! };
-  const [, counts] = LOOPS.get(name)!;
-  const isTwo = counts.includes(2) && (loop.gives !== 'scalar' || args.length === 3);
-  const variables = args.slice(0, isTwo ? 2 : 1).map(nameOf);
+function partsOf(node: MethodNode): LoopParts {
+  const [name, , args] = node.args;
+  const variables = args.slice(0, variableCount(node)).map((variable) => (variable.op === 'id' ? variable.args : ''));
+  if (name === 'filter') return { variables, filter: args[1]!, body: args[0]! };
   const rest = args.slice(variables.length);
   return { variables, ...(rest.length > 1 && { filter: rest[0]! }), body: rest.at(-1)! };
 }

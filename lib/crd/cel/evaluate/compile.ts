@@ -33,9 +33,8 @@ export type Program = (variables: Frame) => unknown;
  *   in an array that the evaluation may add to
  */
 export function compileExpression({ ast, findings }: TypedExpression, variables: readonly string[]): Program {
-  const compiler = new Compiler(findings, variables.length);
-  const run = compiler.compile(ast, new Map(variables.map((name, index) => [name, index])));
-  return run;
+  const places = new Map(variables.map((name, index) => [name, index]));
+  return new Compiler(findings, variables.length).compile(ast, places);
 }
 
 /** Parts that the API server reads as one: a variable with what is taken out of it. */
@@ -206,7 +205,7 @@ class Compiler implements PartCompiler {
 
   private method(node: MethodNode, scope: Scope): Compute {
     const [name, receiver, args] = node.args;
-    const special = compileLoop(this, node, scope) ?? compileLazyMethod(this, node, scope);
+    const special = compileLazyMethod(this, node, scope) ?? compileLoop(this, node, scope);
     if (special !== undefined) return special;
     const overloads = this.findings.get(node)?.overloads ?? [];
     const qualified = qualifiedFunction(node);

@@ -3,6 +3,7 @@ import { insertEntry, insertMap } from '../functions/macro-parts';
 import { FatalError, noSuchOverload, refuseUnreadable } from '../runtime/evaluation-error';
 import { spend } from '../runtime/spending';
 import { EntryMap, fromJson, isList, isMap, itemsOf, mapOf } from '../runtime/values';
+import { variableCount } from '../syntax/macros';
 import type { CelNode, MethodNode } from '../syntax/node';
 import type { Compute, Frame, PartCompiler, Scope } from './part';
 
@@ -19,7 +20,7 @@ interface Loop {
 /** `list.all(x, x > 0)` and the like; undefined if it is not a loop. */
 export function compileLoop(compiler: PartCompiler, node: MethodNode, scope: Scope): Compute | undefined {
   const [name, receiver, args] = node.args;
-  const variables = Object.hasOwn(VARIABLES, name) ? VARIABLES[name]![args.length] : undefined;
+  const variables = variableCount(node);
   if (variables === undefined) return undefined;
   const places = args.slice(0, variables).map(() => compiler.newPlace());
   const inner = new Map(scope);
@@ -28,19 +29,6 @@ export function compileLoop(compiler: PartCompiler, node: MethodNode, scope: Sco
   const parts = args.slice(variables).map((part) => compiler.compile(part, inner));
   return over(range, places, loopOf(name, parts, places));
 }
-
-/** How many variables a macro has, by its name and the number of its arguments. */
-const VARIABLES: Readonly<Record<string, Readonly<Record<number, number>>>> = {
-  all: { 2: 1, 3: 2 },
-  exists: { 2: 1, 3: 2 },
-  exists_one: { 2: 1, 3: 2 },
-  existsOne: { 3: 2 },
-  map: { 2: 1, 3: 1 },
-  filter: { 2: 1 },
-  transformList: { 3: 2, 4: 2 },
-  transformMap: { 3: 2, 4: 2 },
-  transformMapEntry: { 3: 2, 4: 2 },
-};
 
 function loopOf(name: string, parts: readonly Compute[], places: readonly number[]): Loop {
   const body = parts.at(-1)!;

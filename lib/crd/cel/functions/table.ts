@@ -1,3 +1,4 @@
+import { getOrAdd } from '../../json/object';
 import { MACRO_PARTS } from './macro-parts';
 import { OPERATORS } from './operators';
 import { OPTIONALS } from './optionals';
@@ -94,11 +95,10 @@ function load(name: string): void {
 function add(rows: readonly FunctionRow[]): void {
   const added = new Map<readonly FunctionRow[], number>();
   for (const row of rows) {
-    const table = byName.get(row.table) ?? new Map<string, FunctionRow[]>();
-    const named = table.get(row.name) ?? [];
+    const table = getOrAdd(byName, row.table, () => new Map<string, FunctionRow[]>());
+    const named = getOrAdd(table, row.name, () => [] as FunctionRow[]);
     const count = added.get(named) ?? 0;
     named.splice(count, 0, row);
     added.set(named, count + 1);
-    byName.set(row.table, table.set(row.name, named));
   }
 }

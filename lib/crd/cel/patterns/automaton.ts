@@ -1,3 +1,4 @@
+import { getOrAdd } from '../../json/object';
 import { CODES, readPattern, type CodeSet, type PatternPart, type SimplePattern } from './pattern-syntax';
 
 /** Larger patterns are left to the library. */
@@ -78,10 +79,7 @@ export class Automaton {
       }
     }
     const places = [...all].sort((a, b) => a - b);
-    const key = places.join();
-    const state = this.states.get(key) ?? { places, isAtEnd: all.has(END), next: [] };
-    this.states.set(key, state);
-    return state;
+    return getOrAdd(this.states, places.join(), () => ({ places, isAtEnd: all.has(END), next: [] }));
   }
 
   /** The place from which a part leads to another place. */

@@ -1,6 +1,6 @@
 import { ESCAPES } from './escapes';
 import { fieldSchema, type StructuralSchema } from '../../json/schema';
-import { suggest } from '../../json/suggest';
+import { didYouMean } from '../../json/suggest';
 
 /** The fields that a `fieldPath` of a rule leads through, or what is wrong with it. */
 export type FieldPath = { readonly fields: readonly string[] } | { readonly problem: string; readonly hint?: string };
@@ -19,11 +19,8 @@ export function readFieldPath(path: string, schema: StructuralSchema): FieldPath
     const known = Object.keys(at.properties ?? {});
     at = fieldSchema(at, field);
     if (at === undefined) {
-      const meant = suggest(field, known);
-      return {
-        problem: `leads to the unknown field '${field}'`,
-        ...(meant !== undefined && { hint: `did you mean '${meant}'?` }),
-      };
+      const hint = didYouMean(field, known, "'");
+      return { problem: `leads to the unknown field '${field}'`, ...(hint !== undefined && { hint }) };
     }
   }
   return { fields };

@@ -1,3 +1,4 @@
+import { getOrAdd } from '../../json/object';
 import {
   BOOL,
   BYTES,
@@ -65,9 +66,7 @@ export function readOverload(signature: string): Overload {
 const known = new Map<string, Type>();
 
 function readType(text: string): Type {
-  const type = known.get(text) ?? newType(text);
-  known.set(text, type);
-  return type;
+  return getOrAdd(known, text, () => newType(text));
 }
 
 function newType(text: string): Type {

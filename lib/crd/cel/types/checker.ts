@@ -1,4 +1,4 @@
-import { suggest } from '../../json/suggest';
+import { didYouMean } from '../../json/suggest';
 import { Double, Uint } from '../runtime/numbers';
 import {
   type CelNode,
@@ -8,10 +8,10 @@ import {
   type MethodNode,
   type SelectNode,
 } from '../syntax/node';
-import { checkMacro, isMacro, type PartChecker, type Variables } from './macros';
 import { qualifiedFunction, TYPE_NAMES, typeNameOf } from './names';
 import { overloadsOf } from '../functions/table';
 import type { Table } from '../functions/row';
+import { variableCount } from '../syntax/macros';
 import { OverloadChoice } from './overloads';
 import { moreGeneral } from './substitution';
 import {
@@ -30,6 +30,7 @@ import {
   UINT,
   type Type,
 } from '../syntax/type';
+import { checkMacro, type PartChecker, type Variables } from './macros';
 import { TypeFailure, typeFailure, type TypeProblem } from './type-problem';
 import type { TypedPart, TypedExpression } from './typed-expression';
 import type { TypedSchema } from './typed-schema';
@@ -130,8 +131,7 @@ export class TypeChecker implements PartChecker {
     const type = variables.get(name) ?? TYPE_NAMES.get(name);
     if (type !== undefined) return type;
     const names = [...variables.keys()];
-    const meant = suggest(name, names);
-    const hint = meant === undefined ? `there are ${names.join(', ')}` : `did you mean '${meant}'?`;
+    const hint = didYouMean(name, names, "'") ?? `there are ${names.join(', ')}`;
     const message = `unknown variable '${name}'`;
     throw new TypeFailure({ code: 'unknown-variable', message, hint, offset: node.start });
   }
@@ -163,13 +163,9 @@ export class TypeChecker implements PartChecker {
   }
 
   private unknownField(offset: number, field: string, type: Type, fields: readonly string[]): Type {
-    const meant = suggest(field, fields);
-    this.unknownFields.push({
-      code: 'unknown-field',
-      message: `unknown field '${field}' of ${describeType(type)}`,
-      ...(meant !== undefined && { hint: `did you mean '${meant}'?` }),
-      offset,
-    });
+    const hint = didYouMean(field, fields, "'");
+    const message = `unknown field '${field}' of ${describeType(type)}`;
+    this.unknownFields.push({ code: 'unknown-field', message, ...(hint !== undefined && { hint }), offset });
     if (this.unknownFields.length >= MOST_PROBLEMS) {
       throw new TypeFailure({ code: 'unknown-field', message: 'there are more unknown fields', offset });
     }
@@ -192,7 +188,7 @@ export class TypeChecker implements PartChecker {
   }
 
   private method(node: MethodNode, variables: Variables): TypedPart {
-    if (isMacro(node)) return plain(checkMacro(this, node, variables));
+    if (variableCount(node) !== undefined) return plain(checkMacro(this, node, variables));
     const [name, receiver, args] = node.args;
     const types = this.checkEach(args, variables);
     const qualified = qualifiedFunction(node);

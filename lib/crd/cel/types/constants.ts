@@ -1,3 +1,4 @@
+import { getOrAdd } from '../../json/object';
 import { compileRe2 } from '../patterns/re2';
 import { Double, isInt, Uint } from '../runtime/numbers';
 import { type CelNode, type FunctionNode, type IndexNode, literalText, walk } from '../syntax/node';
@@ -23,11 +24,7 @@ export type Compute = (part: CelNode) => unknown;
  */
 export function refuseConstants({ ast, findings }: TypedExpression, compute: Compute): void {
   const constant = new Map<CelNode, boolean>();
-  const isConstant = (node: CelNode): boolean => {
-    const known = constant.get(node) ?? isComputed(node, findings, isConstant);
-    constant.set(node, known);
-    return known;
-  };
+  const isConstant = (node: CelNode): boolean => getOrAdd(constant, node, () => isComputed(node, findings, isConstant));
   for (const node of walk(ast)) {
     const type = findings.get(node)?.type;
     if (node.op === 'id' && type?.kind === 'type' && !TYPE_NAMES.has(node.args)) {

@@ -1,24 +1,16 @@
 import { type FunctionRow, NAMESPACES } from '../functions/row';
 import { namesOf, overloadsOf } from '../functions/table';
+import { MACROS, variableCount } from '../syntax/macros';
 import type { CallNode, CelNode, MethodNode } from '../syntax/node';
 import { qualifiedFunction } from './names';
 
-/**
- * Macros by the minor version of Kubernetes 1 from which on new expressions may use them.
- *
+/*
  * An API server compiles new expressions with what its predecessor knew, so that a rollback can read them; the
  * versions are one above those in which macros and functions came.
  */
-const MACROS: ReadonlyMap<string, number> = new Map([
-  ...['all', 'exists', 'exists_one', 'filter', 'map'].map((name) => [name, 0] as const),
-  ...['optMap', 'optFlatMap'].map((name) => [name, 29] as const),
-  ...['existsOne', 'transformList', 'transformMap', 'transformMapEntry'].map((name) => [name, 33] as const),
-  ['sortBy', 35] as const,
-]);
 
-/** Macros that came with a second variable later. */
+/** When macros that had one variable came with a second one. */
 const TWO_VARIABLES = 33;
-const ONE_VARIABLE_MACROS = new Set(['all', 'exists', 'exists_one']);
 
 const OPTIONAL_SYNTAX = 29;
 
@@ -82,8 +74,8 @@ function useOf(node: CelNode): RequiredVersion | undefined {
     case 'call':
       return { minor: sinceOf(node) ?? 0, feature: `${node.args[0]}()` };
     case 'rcall': {
-      const [name, , args] = node.args;
-      return args.length === 3 && ONE_VARIABLE_MACROS.has(name)
+      const [name] = node.args;
+      return variableCount(node) === 2 && MACROS.get(name)!.since < TWO_VARIABLES
         ? { minor: TWO_VARIABLES, feature: `${name}() with two variables` }
         : { minor: sinceOf(node) ?? 0, feature: `${qualifiedFunction(node) ?? name}()` };
     }
@@ -97,7 +89,7 @@ function sinceOf(node: CallNode): number | undefined {
   const [name] = node.args;
   if (node.op === 'call') return name === 'has' ? 0 : firstOf(overloadsOf('function', name));
   const namespace = namespaceOf(node);
-  const own = MACROS.get(name) ?? firstOf(overloadsOf('method', name));
+  const own = MACROS.get(name)?.since ?? firstOf(overloadsOf('method', name));
   const qualified = namespace === undefined ? undefined : firstOf(overloadsOf('function', `${namespace}.${name}`));
   // A variable may have the name of a namespace; then the function is not one of it.
   return qualified ?? (namespace !== undefined && own === undefined ? undefined : own);

@@ -1,7 +1,8 @@
+import { variableCount } from '../syntax/macros';
 import type { MethodNode, CelNode } from '../syntax/node';
 import { BOOL, describeType, DYN, INT, listOf, mapOf, type Type } from '../syntax/type';
-import { typeFailure } from './type-problem';
 import type { OverloadChoice } from './overloads';
+import { typeFailure } from './type-problem';
 
 /** A macro in use. */
 interface MacroCall {
@@ -10,35 +11,29 @@ interface MacroCall {
   readonly variables: Variables;
 }
 
-/** Macros, and with how many arguments a name is one. */
-const MACROS: ReadonlyMap<string, readonly [counts: readonly number[], check: (call: MacroCall) => Type]> = new Map([
-  ['all', [[2, 3], checkQuantifier]],
-  ['exists', [[2, 3], checkQuantifier]],
-  ['exists_one', [[2, 3], checkCounting]],
-  ['existsOne', [[3], checkCounting]],
-  ['filter', [[2], checkFilter]],
-  ['map', [[2, 3], (call) => checkCollecting(call, 1)]],
-  ['transformList', [[3, 4], (call) => checkCollecting(call, 2)]],
-  ['transformMap', [[3, 4], checkInserting]],
-  ['transformMapEntry', [[3, 4], checkInserting]],
-  ['sortBy', [[2], checkSorting]],
-  ['optMap', [[2], checkOptional]],
-  ['optFlatMap', [[2], checkOptional]],
-]);
-
-/** Returns true if a call is a macro, which is expanded before types are checked. */
-export function isMacro({ args: [name, , args] }: MethodNode): boolean {
-  return MACROS.get(name)?.[0].includes(args.length) ?? false;
-}
+const CHECKS: Readonly<Record<string, (call: MacroCall) => Type>> = {
+  all: checkQuantifier,
+  exists: checkQuantifier,
+  exists_one: checkCounting,
+  existsOne: checkCounting,
+  filter: checkFilter,
+  map: checkCollecting,
+  transformList: checkCollecting,
+  transformMap: checkInserting,
+  transformMapEntry: checkInserting,
+  sortBy: checkSorting,
+  optMap: checkOptional,
+  optFlatMap: checkOptional,
+};
 
 /** The type of what a macro gives; it is that of what an API server writes in its place. */
 export function checkMacro(checker: PartChecker, node: MethodNode, variables: Variables): Type {
-  return MACROS.get(node.args[0])![1]({ checker, node, variables });
+  return CHECKS[node.args[0]]!({ checker, node, variables });
 }
 
 /** `all` and `exists`: the conditions are joined by an operator. */
 function checkQuantifier(call: MacroCall): Type {
-  const { inner, parts } = loop(call, call.node.args[2].length - 1);
+  const { inner, parts } = loop(call);
   const condition = call.checker.check(parts[0]!, inner);
   requireBool(call, parts[0]!, call.checker.choice.fits(condition, BOOL));
   return BOOL;
@@ -46,14 +41,14 @@ function checkQuantifier(call: MacroCall): Type {
 
 /** `exists_one`: the condition decides whether one is added. */
 function checkCounting(call: MacroCall): Type {
-  const { inner, parts } = loop(call, call.node.args[2].length - 1);
+  const { inner, parts } = loop(call);
   decide(call, parts[0]!, inner, () => INT, INT);
   return BOOL;
 }
 
 function checkFilter(call: MacroCall): Type {
   const { checker, node } = call;
-  const { inner, element } = loop(call, 1);
+  const { inner, element } = loop(call);
   checker.note(node.args[2][0]!, element);
   const list = listOf(checker.choice.placeholder());
   const step = decide(call, node.args[2][1]!, inner, () => added(call, list, element), list);
@@ -61,9 +56,9 @@ function checkFilter(call: MacroCall): Type {
 }
 
 /** `map` and `transformList`, with a condition before the last part or without. */
-function checkCollecting(call: MacroCall, variables: 1 | 2): Type {
+function checkCollecting(call: MacroCall): Type {
   const { checker } = call;
-  const { inner, parts } = loop(call, variables);
+  const { inner, parts } = loop(call);
   const list = listOf(checker.choice.placeholder());
   const add = (): Type => added(call, list, checker.check(parts.at(-1)!, inner));
   const step = parts.length > 1 ? decide(call, parts[0]!, inner, add, list) : add();
@@ -73,7 +68,7 @@ function checkCollecting(call: MacroCall, variables: 1 | 2): Type {
 /** `transformMap` and `transformMapEntry`. */
 function checkInserting(call: MacroCall): Type {
   const { checker, node } = call;
-  const { inner, parts, key } = loop(call, 2);
+  const { inner, parts, key } = loop(call);
   const map = mapOf(checker.choice.placeholder(), checker.choice.placeholder());
   const last = parts.at(-1)!;
   const insert = (): Type => {
@@ -137,11 +132,13 @@ interface LoopParts {
   readonly parts: readonly CelNode[];
 }
 
-function loop(call: MacroCall, count: number): LoopParts {
+function loop(call: MacroCall): LoopParts {
   const [, receiver, args] = call.node.args;
-  requireFreeNames(args.slice(0, count));
+  const count = variableCount(call.node);
+  const variables = args.slice(0, count);
+  requireFreeNames(variables);
   const range = call.checker.check(receiver, call.variables);
-  return { ...ranged(call, range, args.slice(0, count).map(nameOf)), parts: args.slice(count) };
+  return { ...ranged(call, range, variables.map(nameOf)), parts: args.slice(count) };
 }
 
 /** The name that macros once collected their result by, which no variable may have. */

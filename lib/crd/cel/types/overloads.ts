@@ -1,3 +1,4 @@
+import { getOrAdd } from '../../json/object';
 import { overloadsOf } from '../functions/table';
 import type { FunctionRow, Table } from '../functions/row';
 import { Substitution } from './substitution';
@@ -45,9 +46,7 @@ export class OverloadChoice {
       if (type.kind !== 'param') {
         return type.parameters.length === 0 ? type : withParameters(type, type.parameters.map(replace));
       }
-      const placeholder = own.get(type.name) ?? this.placeholder();
-      own.set(type.name, placeholder);
-      return placeholder;
+      return getOrAdd(own, type.name, () => this.placeholder());
     };
     return { parameters: parameters.map(replace), result: replace(result) };
   }

@@ -1,3 +1,4 @@
+import { getOrAdd } from '../../json/object';
 import type { StructuralSchema } from '../../json/schema';
 import { fieldNames } from '../syntax/escaping';
 import { withObjectFields } from './object-schema';
@@ -74,17 +75,15 @@ const resources = new WeakMap<StructuralSchema, StructuralSchema>();
 
 /** A whole resource as rules see it: with its type and its names, even if the schema does not have them. */
 export function asResource(schema: StructuralSchema): StructuralSchema {
-  const known = resources.get(schema);
-  if (known !== undefined) return known;
-  const { apiVersion, kind, metadata } = schema.properties ?? {};
-  const { name, generateName } = metadata?.properties ?? {};
-  const isComplete =
-    metadata?.type === 'object' && [apiVersion, kind, name, generateName].every((field) => field?.type === 'string');
-  const whole = isComplete
-    ? schema
-    : { ...schema, properties: { ...schema.properties, apiVersion: TEXT, kind: TEXT, metadata: NAMES } };
-  resources.set(schema, whole);
-  return whole;
+  return getOrAdd(resources, schema, () => {
+    const { apiVersion, kind, metadata } = schema.properties ?? {};
+    const { name, generateName } = metadata?.properties ?? {};
+    const isComplete =
+      metadata?.type === 'object' && [apiVersion, kind, name, generateName].every((field) => field?.type === 'string');
+    return isComplete
+      ? schema
+      : { ...schema, properties: { ...schema.properties, apiVersion: TEXT, kind: TEXT, metadata: NAMES } };
+  });
 }
 
 function escapeEntry([field, schema]: [string, StructuralSchema]): [string, StructuralSchema][] {

@@ -1,3 +1,4 @@
+import { getOrAdd } from '../../json/object';
 import { parseInt64 } from './integer';
 import { quote } from './quote';
 
@@ -33,12 +34,11 @@ function parseNumber(text: string): bigint {
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 function clockOf(zone: string): Intl.DateTimeFormat {
-  const known = clocks.get(zone);
-  if (known !== undefined) return known;
-  const clock = isWellWritten(zone) ? tryClock(zone) : undefined;
-  if (clock === undefined) throw new Error(`unknown time zone ${zone}`);
-  clocks.set(zone, clock);
-  return clock;
+  return getOrAdd(clocks, zone, () => {
+    const clock = isWellWritten(zone) ? tryClock(zone) : undefined;
+    if (clock === undefined) throw new Error(`unknown time zone ${zone}`);
+    return clock;
+  });
 }
 
 /** Words in names of time zones that are not written as `Berlin` is. */

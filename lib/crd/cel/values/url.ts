@@ -1,3 +1,4 @@
+import { getOrAdd } from '../../json/object';
 import { bytesOf, decoded } from './byte-string';
 import { quote } from './quote';
 import { escape, unescape } from './url-escaping';
@@ -104,9 +105,7 @@ export class Url {
       const read = readPair(pair);
       if (read !== undefined) {
         const [name, value] = read;
-        const values = query.get(name) ?? [];
-        values.push(value);
-        query.set(name, values);
+        getOrAdd(query, name, () => [] as string[]).push(value);
       }
     }
     return query;
