@@ -1,12 +1,11 @@
 import { AccessReport } from '../../manifests/access-report';
 import { unknownKindsOf } from '../../manifests/access-report/report';
 import type { PlacedManifest } from '../../manifests/manifest-object';
-import { writeReport } from '../../manifests/report';
 import { AccessChanges } from '../access/changes';
 import { asFormat, FORMAT_HELP, readArguments, REPORT_OPTIONS } from './arguments';
 import { catalogueCrds } from './catalogue';
 import { readPlacedInput, whyEmpty } from './input';
-import { packageVersion, type CommandResult } from './result';
+import { type CommandResult, misused, reported } from './result';
 
 const USAGE = `usage: operator-constructs access [options] <file, folder or -> ...
 
@@ -25,14 +24,14 @@ Exit status: 0 the report was written, 2 it could not be.
 export async function run(args: readonly string[]): Promise<CommandResult> {
   const { values, positionals: paths } = readArguments(args, { against: { type: 'string' }, ...REPORT_OPTIONS });
   if (values.help === true) return { status: 0, output: USAGE };
-  if (paths.length === 0) return { status: 2, error: `no file is given\n\n${USAGE}` };
+  if (paths.length === 0) return misused('no file is given', USAGE);
   const as = asFormat(values.format);
   const manifests = await readPlacedInput(paths);
   const { against } = values;
   const before = against === undefined || whyEmpty(against) !== undefined ? [] : await readPlacedInput([against], true);
   const now = reportOn(manifests);
   const report = against === undefined ? now : new AccessChanges(reportOn(before), now);
-  return { status: 0, output: writeReport(report, as, { command: 'access', version: packageVersion(), manifests }) };
+  return reported(report, as, { command: 'access', manifests });
 }
 
 function reportOn(manifests: readonly PlacedManifest[]): AccessReport {

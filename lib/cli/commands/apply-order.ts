@@ -1,9 +1,8 @@
 import { ApplyOrder, STEP_NAMES } from '../../manifests/order';
-import { writeReport } from '../../manifests/report';
 import { asFormat, FORMAT_HELP, oneOf, readArguments, REPORT_OPTIONS } from './arguments';
 import { GITOPS_TOOL_IDS } from '../../manifests/gitops';
 import { readPlacedInput } from './input';
-import { packageVersion, COULD_NOT_RUN, type CommandResult } from './result';
+import { type CommandResult, misused, reported } from './result';
 
 const USAGE = `usage: operator-constructs apply-order [options] <file, folder or -> ...
 
@@ -28,7 +27,7 @@ export async function run(args: readonly string[]): Promise<CommandResult> {
     ...REPORT_OPTIONS,
   });
   if (values.help === true) return { status: 0, output: USAGE };
-  if (paths.length === 0) return { status: COULD_NOT_RUN, error: `no file is given\n\n${USAGE}` };
+  if (paths.length === 0) return misused('no file is given', USAGE);
   const tool = oneOf('for', values.for, TOOLS);
   const as = asFormat(values.format);
   const step = values.step === undefined ? undefined : oneOf('step', values.step, STEP_NAMES);
@@ -38,8 +37,5 @@ export async function run(args: readonly string[]): Promise<CommandResult> {
     const list = { apiVersion: 'v1', kind: 'List', items: order.objectsOf(step) };
     return { status: 0, output: `${JSON.stringify(list, undefined, 2)}\n` };
   }
-  return {
-    status: 0,
-    output: writeReport(order, as, { command: 'apply-order', version: packageVersion(), manifests }),
-  };
+  return reported(order, as, { command: 'apply-order', manifests });
 }

@@ -1,15 +1,14 @@
 import { groupOf } from '../../manifests/built-in-kinds';
-import { type ManifestObject, readManifests } from '../../manifests/manifest-object';
 import { CheckReport } from '../../manifests/check';
 import { definedKind, groupKind, isDefinition } from '../../manifests/check/requests';
 import type { Finding } from '../../manifests/finding';
 import { show } from '../../crd/checks/errors';
-import { writeReport } from '../../manifests/report';
+import { type ManifestObject, type PlacedManifest, readManifests } from '../../manifests/manifest-object';
 import { tryReadRecord } from '../importing/folder/record';
 import { asFormat, FORMAT_HELP, oneOf, readArguments, REPORT_OPTIONS } from './arguments';
 import { catalogueCrds } from './catalogue';
 import { readPlacedInput, whyEmpty } from './input';
-import { packageVersion, type CommandResult } from './result';
+import { type CommandResult, misused, reported } from './result';
 
 const USAGE = `usage: operator-constructs check [options] <file, folder or -> ...
 
@@ -37,7 +36,7 @@ export async function run(args: readonly string[]): Promise<CommandResult> {
     ...REPORT_OPTIONS,
   });
   if (values.help === true) return { status: 0, output: USAGE };
-  if (positionals.length === 0) return { status: 2, error: `no file is given\n\n${USAGE}` };
+  if (positionals.length === 0) return misused('no file is given', USAGE);
   const as = asFormat(values.format);
   const unknown = oneOf('unknown', values.unknown ?? 'warn', ['error', 'warn', 'ignore'] as const);
   const malformed: Finding[] = [];
@@ -53,19 +52,10 @@ export async function run(args: readonly string[]): Promise<CommandResult> {
     old: (values.old ?? []).flatMap((path) =>
       whyEmpty(path) === undefined ? readManifests([path], MAY_BE_EMPTY) : [],
     ),
-    crds: [
-      ...catalogueDefinitions(
-        manifests.map(({ object }) => object),
-        given,
-      ),
-      ...given,
-    ],
+    crds: [...catalogueDefinitions(manifests, given), ...given],
     unknown,
   });
-  return {
-    status: report.isDenied ? 1 : 0,
-    output: writeReport(report, as, { command: 'check', version: packageVersion(), manifests }),
-  };
+  return reported(report, as, { command: 'check', manifests }, report.isDenied);
 }
 
 const MAY_BE_EMPTY = { mayBeEmpty: true };
@@ -84,9 +74,10 @@ function objectsOfImport(path: string): readonly ManifestObject[] {
 
 /** CRDs of the catalogue for kinds that are used, and defined by nobody else. */
 function catalogueDefinitions(
-  objects: readonly ManifestObject[],
+  manifests: readonly PlacedManifest[],
   given: readonly ManifestObject[],
 ): readonly ManifestObject[] {
+  const objects = manifests.map(({ object }) => object);
   const defined = new Set([...objects, ...given].filter(isDefinition).map(definedKind));
   // The catalogue takes long to load: groups with a name of their own and no CRD are few.
   const missing = new Set(objects.filter(({ apiVersion }) => hasOwnGroup(apiVersion)).map(groupKind));

@@ -7,12 +7,12 @@ import { type Acknowledgement, DiffReport, readAcknowledgements } from '../diff'
 import { ACKNOWLEDGEMENTS_FILE } from '../diff/acknowledgement';
 import { EnvironmentReport } from '../diff/environments';
 import type { DiffLevel } from '../diff/finding';
-import { type ReportFormat, writeReport } from '../../manifests/report';
 import { readFile } from '../../crd/json/read-file';
+import type { ReportFormat } from '../../manifests/report';
 import { asFormat, FORMAT_HELP, oneOf, readArguments, REPORT_OPTIONS } from './arguments';
 import { definitionsIn } from './catalogue';
 import { readPlacedInput, whyEmpty } from './input';
-import { packageVersion, type CommandResult } from './result';
+import { type CommandResult, misused, reported } from './result';
 
 const LEVELS: readonly DiffLevel[] = ['deny', 'warn', 'off'];
 
@@ -69,22 +69,18 @@ export async function run(args: readonly string[]): Promise<CommandResult> {
   const [before, after] = isInitial ? [undefined, ...positionals] : positionals;
   if (after === undefined || positionals.length > (isInitial ? 1 : 2)) {
     const states = isInitial ? "one state, the new one, with '--initial'" : 'two states, an old one and a new one';
-    const given = `'diff' takes ${states}, not ${positionals.length}`;
-    return { status: 2, error: `${given}\n\n${USAGE}` };
+    return misused(`'diff' takes ${states}, not ${positionals.length}`, USAGE);
   }
   if (before === '-' && after === '-') {
     return { status: 2, error: "'-' is given twice; standard input can be one of the states only\n" };
   }
-  return await compared(before, after, {
-    as,
-    levels,
-    acknowledgements: acknowledgementsIn(values.acknowledgements),
-  });
+  const acknowledgements = acknowledgementsIn(values.acknowledgements);
+  return await compared(before, after, { as, levels, acknowledgements });
 }
 
 async function across(paths: readonly string[], as: ReportFormat): Promise<CommandResult> {
   if (paths.length < 2) {
-    return { status: 2, error: `'--across' takes two environments or more, not ${paths.length}\n\n${USAGE}` };
+    return misused(`'--across' takes two environments or more, not ${paths.length}`, USAGE);
   }
   const environments = [];
   for (const path of paths) {
@@ -94,7 +90,7 @@ async function across(paths: readonly string[], as: ReportFormat): Promise<Comma
     environments.map(({ name, manifests }) => ({ name, objects: manifests.map(objectOf) })),
   );
   const manifests = environments.flatMap((each) => each.manifests);
-  return { status: 0, output: writeReport(report, as, { command: 'diff', version: packageVersion(), manifests }) };
+  return reported(report, as, { command: 'diff', manifests });
 }
 
 interface Settings {
@@ -120,10 +116,7 @@ async function compared(
     acknowledgements,
     emptyState,
   });
-  return {
-    status: report.isDenied ? 1 : 0,
-    output: writeReport(report, as, { command: 'diff', version: packageVersion(), manifests: next }),
-  };
+  return reported(report, as, { command: 'diff', manifests: next }, report.isDenied);
 }
 
 function objectOf({ object }: PlacedManifest): ManifestObject {

@@ -2,6 +2,7 @@ import { basename } from 'node:path';
 import { drawSvg, ManifestGraph, RightsMatrix } from '../graph';
 import { oneOf, readArguments, REPORT_OPTIONS } from './arguments';
 import { readInput } from './input';
+import { misused } from './result';
 import type { CommandResult } from './result';
 
 const USAGE = `usage: operator-constructs graph [options] <file, folder or -> ...
@@ -31,7 +32,7 @@ export async function run(args: readonly string[]): Promise<CommandResult> {
     ...REPORT_OPTIONS,
   });
   if (values.help === true) return { status: 0, output: USAGE };
-  if (positionals.length === 0) return { status: 2, error: `no file is given\n\n${USAGE}` };
+  if (positionals.length === 0) return misused('no file is given', USAGE);
   const view = oneOf('view', values.view, VIEWS);
   const as = oneOf('format', values.format ?? 'mermaid', FORMATS);
   const { against = [] } = values;

@@ -2,11 +2,10 @@ import { existsSync, renameSync, writeFileSync } from 'node:fs';
 import * as catalog from '../../catalog';
 import { ImageLock, ImagesReport, readDigests } from '../../manifests/images';
 import { readFile } from '../../crd/json/read-file';
-import { writeReport } from '../../manifests/report';
 import { asFormat, FORMAT_HELP, readArguments, REPORT_OPTIONS } from './arguments';
 import { definitionsIn } from './catalogue';
 import { readPlacedInput } from './input';
-import { packageVersion, type CommandResult } from './result';
+import { type CommandResult, misused, reported } from './result';
 
 const USAGE = `usage: operator-constructs images [options] <file, folder or -> ...
 
@@ -27,18 +26,10 @@ Exit status: 0 the report was written, 1 --check found an image that is not as i
 
 /** `operator-constructs images`. */
 export async function run(args: readonly string[]): Promise<CommandResult> {
-  const { values, positionals } = readArguments(args, {
-    registry: { type: 'string' },
-    lock: { type: 'string' },
-    check: { type: 'boolean' },
-    write: { type: 'boolean' },
-    digest: { type: 'string', multiple: true },
-    digests: { type: 'string' },
-    ...REPORT_OPTIONS,
-  });
+  const { values, positionals } = read(args);
   if (values.help === true) return { status: 0, output: USAGE };
   const problem = usageProblem(values, positionals);
-  if (problem !== undefined) return { status: 2, error: `${problem}\n\n${USAGE}` };
+  if (problem !== undefined) return misused(problem, USAGE);
   const as = asFormat(values.format);
   const { registry } = values;
   const manifests = await readPlacedInput(positionals);
@@ -56,23 +47,23 @@ export async function run(args: readonly string[]): Promise<CommandResult> {
     ...(registry !== undefined && { registry }),
     ...(lock && { lock }),
   });
-  return {
-    status: values.check === true && report.isDenied ? 1 : 0,
-    output: writeReport(report, as, { command: 'images', version: packageVersion(), manifests }),
-  };
+  return reported(report, as, { command: 'images', manifests }, values.check === true && report.isDenied);
 }
 
-interface Values {
-  readonly registry?: string | undefined;
-  readonly lock?: string | undefined;
-  readonly check?: boolean | undefined;
-  readonly write?: boolean | undefined;
-  readonly digest?: readonly string[] | undefined;
-  readonly digests?: string | undefined;
+function read(args: readonly string[]) {
+  return readArguments(args, {
+    registry: { type: 'string' },
+    lock: { type: 'string' },
+    check: { type: 'boolean' },
+    write: { type: 'boolean' },
+    digest: { type: 'string', multiple: true },
+    digests: { type: 'string' },
+    ...REPORT_OPTIONS,
+  });
 }
 
 function usageProblem(
-  { registry, lock, check, write, digest, digests }: Values,
+  { registry, lock, check, write, digest, digests }: ReturnType<typeof read>['values'],
   paths: readonly string[],
 ): string | undefined {
   if (paths.length === 0) return 'no file is given';

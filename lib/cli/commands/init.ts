@@ -8,7 +8,7 @@ import { environmentsOf, environmentsProblem } from '../init/environments';
 import { appNameProblem, namesFor } from '../init/names';
 import { operatorFiles } from '../init/operator-files';
 import { addToFolder, writeFolder } from '../init/write';
-import { COULD_NOT_RUN, type CommandResult } from './result';
+import { type CommandResult, misused } from './result';
 
 const APP_OPERATOR_NAMES = Object.keys(APP_OPERATORS) as AppOperatorName[];
 
@@ -58,12 +58,12 @@ function init(args: readonly string[]): CommandResult {
   const writer = what !== undefined && Object.hasOwn(WRITERS, what) ? WRITERS[what] : undefined;
   if (what === undefined || writer === undefined) {
     const problem = what === undefined ? 'nothing is given to init' : `${show(what)} cannot be written`;
-    return refused(`${problem}; use 'app' or 'operator'`);
+    return misused(`${problem}; use 'app' or 'operator'`, USAGE);
   }
-  if (names.length > 1) return refused(`one name is taken, and ${names.length} are given`);
+  if (names.length > 1) return misused(`one name is taken, and ${names.length} are given`, USAGE);
   for (const [other, { options }] of Object.entries(WRITERS)) {
     const strange = other === what ? undefined : options.find((option) => values[option] !== undefined);
-    if (strange !== undefined) return refused(`'--${strange}' is an option of 'init ${other}'; leave it out`);
+    if (strange !== undefined) return misused(`'--${strange}' is an option of 'init ${other}'; leave it out`, USAGE);
   }
   return writer.write(names[0], values);
 }
@@ -83,7 +83,7 @@ function read(args: readonly string[]) {
 function app(name: string = 'platform', values: Values): CommandResult {
   const environments = values.environments === undefined ? undefined : environmentsOf(values.environments);
   const problem = appNameProblem(name) ?? environmentsProblem(environments ?? []);
-  if (problem !== undefined) return refused(problem);
+  if (problem !== undefined) return misused(problem, USAGE);
   const chosen = oneOf('operator', values.operator ?? 'redis', APP_OPERATOR_NAMES);
   const gitOps = oneOf('gitops', values.gitops ?? 'both', GITOPS_TOOLS);
   const folder = values.folder ?? name;
@@ -98,7 +98,7 @@ function app(name: string = 'platform', values: Values): CommandResult {
 function operator(name: string | undefined, values: Values): CommandResult {
   const { group = 'example.com', pulumi = false } = values;
   const problem = name === undefined ? 'the operator has no name' : groupProblem(group);
-  if (problem !== undefined) return refused(problem);
+  if (problem !== undefined) return misused(problem, USAGE);
   const names = namesFor(name ?? '');
   const folder = values.folder ?? names.kebab;
   writeFolder(folder, operatorFiles({ names, group, pulumi }));
@@ -108,10 +108,6 @@ function operator(name: string | undefined, values: Values): CommandResult {
 function written(folder: string, what: string, next: string): CommandResult {
   const enter = folder === '.' ? '' : `cd ${folder} && `;
   return { status: 0, output: `${folder}: ${what}; next: ${enter}npm install && ${next}\n` };
-}
-
-function refused(problem: string): CommandResult {
-  return { status: COULD_NOT_RUN, error: `${problem}\n\n${USAGE}` };
 }
 
 function groupProblem(group: string): string | undefined {

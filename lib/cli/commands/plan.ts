@@ -3,10 +3,9 @@ import { isAddress, remoteSource } from '../importing/remote/address';
 import { DEFAULT_TIMEOUT, withFetched } from '../importing/remote/fetch';
 import { KubernetesVersion } from '../../crd/checks/kubernetes-version';
 import { readRelease, readResources } from '../importing/read-release';
-import { writeReport } from '../../manifests/report';
 import { asFormat, FORMAT_HELP, readArguments, REPORT_OPTIONS } from './arguments';
 import { readStandardInput } from './input';
-import { packageVersion, type CommandResult } from './result';
+import { type CommandResult, misused, reported } from './result';
 
 const USAGE = `usage: operator-constructs plan [options] <old> <new>
 
@@ -37,8 +36,7 @@ export async function run(args: readonly string[]): Promise<CommandResult> {
   if (values.help === true) return { status: 0, output: USAGE };
   const [old, next] = positionals;
   if (old === undefined || next === undefined || positionals.length > 2) {
-    const given = `'plan' takes two releases, an old one and a new one, not ${positionals.length}`;
-    return { status: 2, error: `${given}\n\n${USAGE}` };
+    return misused(`'plan' takes two releases, an old one and a new one, not ${positionals.length}`, USAGE);
   }
   const { resources = [], kubernetes } = values;
   const as = asFormat(values.format);
@@ -56,8 +54,8 @@ export async function run(args: readonly string[]): Promise<CommandResult> {
       resources: resources.length === 0 ? [] : readResources(resources, standardInput),
       ...(kubernetes !== undefined && { kubernetesVersion: kubernetes }),
     });
-    const output = writeReport(report, as, { command: 'plan', version: packageVersion(), file: next });
-    return { status: report.isDangerous ? 1 : 0, output: shown(output) };
+    const { status, output = '' } = reported(report, as, { command: 'plan', file: next }, report.isDangerous);
+    return { status, output: shown(output) };
   });
 }
 

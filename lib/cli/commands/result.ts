@@ -1,5 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { writeReport } from '../../manifests/report';
+import type { Report, ReportContext, ReportFormat } from '../../manifests/report/writer';
 
 /** Result of a command. */
 export interface CommandResult {
@@ -12,6 +14,21 @@ export interface CommandResult {
 
 /** The status of a command that could not do what it was asked for. */
 export const COULD_NOT_RUN = 2;
+
+/** A report in a form, as the result of a command. */
+export function reported(
+  report: Report,
+  as: ReportFormat,
+  context: Omit<ReportContext, 'version'>,
+  isDenied = false,
+): CommandResult {
+  return { status: isDenied ? 1 : 0, output: writeReport(report, as, { ...context, version: packageVersion() }) };
+}
+
+/** The result of a command line that a command cannot follow. */
+export function misused(problem: string, usage: string): CommandResult {
+  return { status: COULD_NOT_RUN, error: `${problem}\n\n${usage}` };
+}
 
 /** The release of this package, as its package.json says. */
 export function packageVersion(): string {

@@ -2,10 +2,9 @@ import { existsSync, readFileSync, realpathSync, renameSync, statSync, writeFile
 import { auditLogFile, type AuditLogSource, RightsReport } from '../rights';
 import { show } from '../../crd/checks/errors';
 import type { PolicyRule } from '../../core/rules';
-import { writeReport } from '../../manifests/report';
 import { asFormat, FORMAT_HELP, readArguments, REPORT_OPTIONS } from './arguments';
 import { readPlacedInput } from './input';
-import { packageVersion, type CommandResult } from './result';
+import { type CommandResult, misused, reported } from './result';
 
 const USAGE = `usage: operator-constructs rights --from-audit <log> [options] <file, folder or -> ...
 
@@ -36,8 +35,7 @@ export async function run(args: readonly string[]): Promise<CommandResult> {
   if (values.help === true) return { status: 0, output: USAGE };
   const logs = values['from-audit'] ?? [];
   if (logs.length === 0 || positionals.length === 0) {
-    const missing = logs.length === 0 ? "no log is given; use '--from-audit'" : 'no manifests are given';
-    return { status: 2, error: `${missing}\n\n${USAGE}` };
+    return misused(logs.length === 0 ? "no log is given; use '--from-audit'" : 'no manifests are given', USAGE);
   }
   if ([...logs, ...positionals].filter((path) => path === '-').length > 1) {
     throw new Error("'-' is given more than once; standard input can be read once only");
@@ -53,7 +51,7 @@ export async function run(args: readonly string[]): Promise<CommandResult> {
   if (values.write !== undefined) {
     writeRules(values.write, report.toRules(), logs);
   }
-  return { status: 0, output: writeReport(report, as, { command: 'rights', version: packageVersion(), manifests }) };
+  return reported(report, as, { command: 'rights', manifests });
 }
 
 /** A log that is read twice would count each request twice. */

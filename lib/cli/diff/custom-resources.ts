@@ -15,10 +15,11 @@ import {
   readsStatus,
   type GuardOptions,
 } from '../../core/guard';
+import { isDefinition } from '../../manifests/check/requests';
 import type { Finding } from '../../manifests/finding';
-import { type CustomKind, kindKey, isDefinition } from './kinds';
 import type { ObjectChanges, Change } from './state';
 import { upgradeFindings } from '../../manifests/upgrade-findings';
+import { type CustomKind, kindKey } from './kinds';
 
 /** A custom resource before and after; one of both is missing when it is created or deleted. */
 interface ResourceChange {

@@ -5,6 +5,7 @@ import { loadCustomResourceDefinition } from '../../crd/load';
 import type { CustomResourceDefinitionManifest } from '../../crd/json/manifest';
 import type { OperatorDefinition } from '../../core/definition';
 import type { Guard } from '../../core/guard';
+import { isDefinition } from '../../manifests/check/requests';
 import type { Finding } from '../../manifests/finding';
 import { objectText } from '../../manifests/object-text';
 
@@ -76,10 +77,6 @@ function definitionsIn(
     }
   }
   return found;
-}
-
-export function isDefinition({ apiVersion, kind }: ManifestObject): boolean {
-  return kind === 'CustomResourceDefinition' && groupOf(apiVersion) === 'apiextensions.k8s.io';
 }
 
 export function kindKey({ apiVersion, kind }: ManifestObject): string {

@@ -11,7 +11,7 @@ import type { Finding } from '../../manifests/finding';
 export function rightFindings(before: readonly ManifestObject[], after: readonly ManifestObject[]): Finding[] {
   const [old, next] = [AccessReport.of(before), AccessReport.of(after)];
   const added = missingFrom(old.rights, next.rights).map((right): Finding => {
-    const dangers = [...dangersOfRight(right), ...dangersOfSubject(right.subject, right.namespace)].sort(byLevel);
+    const dangers = dangersOf(right);
     const common = { rule: 'rights/right-added', object: subjectText(right.subject) } as const;
     return { ...common, level: levelOf(dangers), message: rightText(right) + reasonsOf(dangers) };
   });
@@ -57,7 +57,13 @@ function levelOf(dangers: readonly Danger[]): 'warning' | 'info' {
   return dangers.some(({ level }) => level !== 'notable') ? 'warning' : 'info';
 }
 
-function reasonsOf(dangers: readonly Danger[]): string {
+/** The dangers of a right, and of whom it is given to, the worst first. */
+export function dangersOf(right: AccessRight): Danger[] {
+  return [...dangersOfRight(right), ...dangersOfSubject(right.subject, right.namespace)].sort(byLevel);
+}
+
+/** The reasons of serious dangers, each once. */
+export function reasonsOf(dangers: readonly Danger[]): string {
   const serious = dangers.filter(({ level }) => level !== 'notable');
-  return serious.map(({ level, reason }) => `; ${level}: ${reason}`).join('');
+  return [...new Set(serious.map(({ level, reason }) => `; ${level}: ${reason}`))].join('');
 }

@@ -1,3 +1,4 @@
+import { groupBy } from '../../crd/json/object';
 import { objectText } from '../../manifests/object-text';
 import { builtInKind, groupOf } from '../../manifests/built-in-kinds';
 import type { ManifestObject } from '../../manifests/manifest-object';
@@ -38,12 +39,8 @@ export function stateOf(
   const found = new Map<string, ManifestObject>();
   const findings: Finding[] = [];
   for (const object of objects) {
-    const group = groupOf(object.apiVersion);
-    const known = builtInKind(group, object.kind);
-    const isOfCluster = known === undefined ? isCluster(group, object.kind) : !known.namespaced;
-    const { name, namespace = '' } = object.metadata;
-    const key = [group, object.kind, isOfCluster ? '' : namespace, name].join('/');
-    if (name === '') {
+    const key = objectKey(object, isCluster);
+    if (object.metadata.name === '') {
       findings.push(nameless(object, which));
       continue;
     }
@@ -55,35 +52,42 @@ export function stateOf(
   return { objects: found, findings };
 }
 
+/** The identity of an object in a Kubernetes cluster; one that names no namespace is in `home`. */
+export function objectKey(
+  { apiVersion, kind, metadata: { name, namespace } }: ManifestObject,
+  isCluster: (group: string, kind: string) => boolean,
+  home = '',
+): string {
+  const group = groupOf(apiVersion);
+  const known = builtInKind(group, kind);
+  const isOfCluster = known === undefined ? isCluster(group, kind) : !known.namespaced;
+  return [group, kind, isOfCluster ? '' : (namespace ?? home), name].join('/');
+}
+
 /** Returns the changes from the objects of one state to those of the next. */
 export function changesOf(before: State, after: State): ObjectChanges {
   const both = [...before.objects].flatMap(([key, object]) => {
     const next = after.objects.get(key);
     return next === undefined ? [] : [{ before: object, after: next }];
   });
-  const changed: Change[] = [];
-  const unchanged: Change[] = [];
-  for (const change of both) {
-    (sameValue(comparable(change.before), comparable(change.after)) ? unchanged : changed).push(change);
-  }
+  const bySame = groupBy(both, (change) => sameValue(comparable(change.before), comparable(change.after)));
   return {
     added: [...after.objects].filter(([key]) => !before.objects.has(key)).map(([, object]) => object),
     removed: [...before.objects].filter(([key]) => !after.objects.has(key)).map(([, object]) => object),
-    changed,
-    unchanged,
+    changed: bySame.get(false) ?? [],
+    unchanged: bySame.get(true) ?? [],
   };
 }
 
 /** Fields that the API server writes, and that nobody asks for. */
-const WRITTEN_BY_SERVER = [
-  ...['creationTimestamp', 'deletionTimestamp', 'generation', 'managedFields', 'resourceVersion', 'selfLink', 'uid'],
-];
+const WRITTEN_BY_SERVER =
+  'creationTimestamp deletionTimestamp generation managedFields resourceVersion selfLink uid'.split(' ');
 
 /** An object as somebody wants it: without its status, and without what the API server and tools write. */
 export function comparable({ status: _, ...object }: ManifestObject): object {
   const metadata = Object.entries(object.metadata).filter(([field]) => !WRITTEN_BY_SERVER.includes(field));
   const { annotations } = object.metadata;
-  const own = Object.entries(annotations ?? {}).filter(([key]) => !isBookkeeping(key));
+  const own = Object.entries(annotations ?? {}).filter(([key]) => !BOOKKEEPING.test(key));
   return {
     ...object,
     metadata: {
@@ -116,11 +120,6 @@ function repeated(object: ManifestObject, which: string): Finding {
     message: `is in the ${which} state more than once; the last one counts`,
     remedy: 'give each its own name, or leave one out',
   };
-}
-
-/** Returns true if a tool keeps an annotation for itself. */
-function isBookkeeping(annotation: string): boolean {
-  return BOOKKEEPING.test(annotation);
 }
 
 /** Returns true if the data of an object are secret, whatever their keys are. */

@@ -1,11 +1,12 @@
 import type { ManifestObject } from '../../manifests/manifest-object';
-import { isDefinition } from '../diff/kinds';
 import { objectText } from '../../manifests/object-text';
 import type { CustomResourceDefinitionManifest } from '../../crd/json/manifest';
+import { definedKind } from '../../manifests/access/resource-scopes';
+import { isDefinition } from '../../manifests/check/requests';
 import { upgradeFindings } from '../../manifests/upgrade-findings';
+import { objectKey } from '../diff/state';
 import type { PlanFinding } from './finding';
 import { type Release, type Step, atHomeOf } from './release';
-import { builtInKind, groupOf } from '../../manifests/built-in-kinds';
 
 /**
  * Returns the changes of CRDs: new ones, removed ones, and changed ones. CRDs as they are in the cluster say in
@@ -17,9 +18,10 @@ export function definitionFindings({ before, after }: Step, live: readonly Manif
   return [
     ...[...old].flatMap(([name, crd]) => {
       const changed = next.get(name);
+      const status = stored.get(name);
       return changed === undefined
         ? [removedFinding(crd)]
-        : changesOf(withStatus(crd, stored.get(name)), changed, after);
+        : changesOf(status === undefined ? crd : { ...crd, status }, changed, after);
     }),
     ...[...next].filter(([name]) => !old.has(name)).map(([, crd]) => addedFinding(crd, after)),
   ];
@@ -28,18 +30,8 @@ export function definitionFindings({ before, after }: Step, live: readonly Manif
 /** A CRD among the objects of a release. The comparison reports its problems. */
 export type DefinitionObject = ManifestObject & CustomResourceDefinitionManifest;
 
-function withStatus(crd: DefinitionObject, status: unknown): DefinitionObject {
-  return status === undefined ? crd : { ...crd, status };
-}
-
 export function definitionsOf({ objects }: Release): ReadonlyMap<string, DefinitionObject> {
   return new Map(objects.filter(isDefinition).map((crd) => [crd.metadata.name, crd as DefinitionObject]));
-}
-
-/** The group and kind that a CRD defines, as `<group>/<kind>`. */
-export function definedKind({ spec }: ManifestObject): string {
-  const { group, names } = (spec ?? {}) as { readonly group?: string; readonly names?: { readonly kind?: string } };
-  return `${group}/${names?.kind}`;
 }
 
 function changesOf(before: DefinitionObject, after: DefinitionObject, release: Release): PlanFinding[] {
@@ -92,21 +84,11 @@ export function objectsByKey(
       .map(definedKind),
   );
   const home = after.namespace || before.namespace;
+  const isCluster = (group: string, kind: string): boolean => clusterKinds.has(`${group}/${kind}`);
   const keyed = (
     objects: readonly ManifestObject[],
     as: readonly ManifestObject[],
   ): ReadonlyMap<string, ManifestObject> =>
-    new Map(objects.map((object, index) => [keyOf(as[index] ?? object, home, clusterKinds), object]));
+    new Map(objects.map((object, index) => [objectKey(as[index] ?? object, isCluster, home), object]));
   return [keyed(before.objects, atHomeOf(after, before)), keyed(after.objects, after.objects)];
-}
-
-function keyOf(
-  { apiVersion, kind, metadata }: ManifestObject,
-  home: string,
-  clusterKinds: ReadonlySet<string>,
-): string {
-  const group = groupOf(apiVersion);
-  const known = builtInKind(group, kind);
-  const isOfCluster = known === undefined ? clusterKinds.has(`${group}/${kind}`) : !known.namespaced;
-  return [group, kind, isOfCluster ? '' : (metadata.namespace ?? home), metadata.name].join('/');
 }

@@ -5,7 +5,8 @@ import { objectText } from '../../manifests/object-text';
 import { validateCustomResource } from '../../crd/validate';
 import type { DefinitionFinding } from '../../crd/compare';
 import { resourceCheck } from '../../crd/compare/resources';
-import { definedKind, type DefinitionObject, definitionsOf } from './crds';
+import { definedKind } from '../../manifests/access/resource-scopes';
+import { type DefinitionObject, definitionsOf } from './crds';
 import type { PlanFinding } from './finding';
 import type { ObjectPlace, Step } from './release';
 

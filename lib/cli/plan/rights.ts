@@ -2,10 +2,9 @@ import { AccessReport } from '../../manifests/access-report';
 import { byLevel, dangersOfRight } from '../../manifests/access/dangers';
 import { rightText } from '../../manifests/access-report/report-text';
 import { type AccessRight, type Danger, placeText, subjectText } from '../../manifests/access/right';
-import { dangersOfSubject } from '../../manifests/access/subjects';
-import { missingFrom, newBindings } from '../diff/rights';
 import type { PolicyRule, RulePlace } from '../../core/rules';
 import type { FindingLevel } from '../../manifests/finding';
+import { dangersOf, missingFrom, newBindings, reasonsOf } from '../diff/rights';
 import type { PlanFinding, PlanRight } from './finding';
 import { atHomeOf, type Release, type Step } from './release';
 
@@ -21,13 +20,13 @@ export function rightFindings({ before, after }: Step): PlanFinding[] {
 }
 
 function addedFinding(right: AccessRight, release: Release, report: AccessReport): PlanFinding {
-  const dangers = [...dangersOfRight(right), ...dangersOfSubject(right.subject, right.namespace)].sort(byLevel);
+  const dangers = dangersOf(right);
   const planned = plannedRight(right, dangers, release, report);
   return {
     rule: 'rights/right-added',
     level: levelOf(dangers),
     object: subjectText(right.subject),
-    message: `${rightText(right)}${narrowerText(planned)}${reasonsText(dangers)}`,
+    message: `${rightText(right)}${narrowerText(planned)}${reasonsOf(dangers)}`,
     remedy: 'grant it before the new release starts, or find out whether your installation needs it',
     right: planned,
   };
@@ -95,7 +94,7 @@ function unresolvedFindings(
     level: isAdded ? levelOf(binding.dangers) : 'info',
     object: subjectText(binding.subject),
     message: isAdded
-      ? `has ${binding.role} (${placeText(binding)}), by ${binding.binding}${reasonsText(binding.dangers)}`
+      ? `has ${binding.role} (${placeText(binding)}), by ${binding.binding}${reasonsOf(binding.dangers)}`
       : `no longer has ${binding.role} (${placeText(binding)})`,
   }));
 }
@@ -103,10 +102,4 @@ function unresolvedFindings(
 /** Whoever installs the release has to grant each of them; one that leads to all others stops the step. */
 function levelOf(dangers: readonly Danger[]): FindingLevel {
   return dangers.some(({ level }) => level === 'critical') ? 'error' : 'warning';
-}
-
-function reasonsText(dangers: readonly Danger[]): string {
-  const serious = dangers.filter(({ level }) => level !== 'notable');
-  const texts = new Set(serious.map(({ level, reason }) => `; ${level}: ${reason}`));
-  return [...texts].join('');
 }

@@ -1,7 +1,8 @@
 import { compareCustomResourceDefinitions } from '../../crd/compare';
 import { servesEverywhere } from '../../core/rules';
 import type { ScopeKind } from '../../core/scope';
-import { definedKind, definitionsOf } from './crds';
+import { definedKind } from '../../manifests/access/resource-scopes';
+import { definitionsOf } from './crds';
 import type { PlanFinding } from './finding';
 import type { Release, Step } from './release';
 

@@ -3,8 +3,9 @@ import type { ManifestObject } from '../../manifests/manifest-object';
 import { objectText } from '../../manifests/object-text';
 import { fieldPath } from '../../manifests/report/field-path';
 import { groupBy, isObject, own } from '../../crd/json/object';
+import { definedKind } from '../../manifests/access/resource-scopes';
 import { kindKey } from '../diff/kinds';
-import { definedKind, definitionsOf } from './crds';
+import { definitionsOf } from './crds';
 import type { PlanFinding } from './finding';
 import type { Step } from './release';
 

@@ -4,8 +4,9 @@ import { objectText } from '../../manifests/object-text';
 import { sameValue } from '../diff/values';
 import { picksSome, webhookConfigurations } from '../../manifests/lint/webhook-lints';
 import { isTree, itemsOf, type Tree } from '../../crd/json/tree';
-import { definedKind, definitionsOf, placed } from './crds';
+import { definedKind } from '../../manifests/access/resource-scopes';
 import type { FindingLevel } from '../../manifests/finding';
+import { definitionsOf, placed } from './crds';
 import type { PlanFinding } from './finding';
 import { atHomeOf, type Step } from './release';
 
