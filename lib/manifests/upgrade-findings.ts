@@ -12,7 +12,7 @@ const LEVELS: Readonly<Record<Severity, FindingLevel>> = { breaking: 'error', wa
 
 const REMEDIES: Readonly<Partial<Record<DefinitionChange, string>>> = {
   'stored-version-removed':
-    'write each object again so that it is stored in the storage version, then remove the old one from status.storedVersions',
+    'under a CRD with both versions, write each object again so that it is stored in the new one, then remove the old one from status.storedVersions',
 };
 
 /**

@@ -33,14 +33,8 @@ export function compareVersions(before: ReadDefinition, after: ReadDefinition, p
 }
 
 /** Of a version that was not served no manifest and no controller can make use. */
-function removalOf({ served, storage }: ReadVersion): Deviation {
-  if (served === true) return {};
-  return storage === true
-    ? {
-        severity: 'warning',
-        effect: 'it was not served, so no manifest is refused; objects that are stored in it have to be migrated first',
-      }
-    : { severity: 'info', effect: 'it was not served, so no manifest is refused' };
+function removalOf({ served }: ReadVersion): Deviation {
+  return served === true ? {} : { severity: 'info', effect: 'it was not served, so no manifest is refused' };
 }
 
 function byName({ spec }: ReadDefinition): ReadonlyMap<string, ReadVersion> {
@@ -73,12 +67,11 @@ function compareStorage(before: ReadDefinition, after: ReadDefinition, place: Cr
   const names = byName(after);
   for (const stored of storedVersions(before)) {
     if (!names.has(stored)) {
-      const text = `${show(stored)} is removed, and is in status.storedVersions`;
-      place.named(stored).report('stored-version-removed', text);
+      place.named(stored).report('stored-version-removed', `${show(stored)} is removed, and objects are stored in it`);
     }
   }
   const [was, is] = [storageVersion(before), storageVersion(after)];
-  if (was !== is) {
+  if (was !== is && (was === undefined || names.has(was))) {
     place.report('storage-version-changed', `objects are stored in ${is ?? 'none'}, were in ${was ?? 'none'}`);
   }
 }
@@ -87,10 +80,11 @@ function storageVersion({ spec }: ReadDefinition): string | undefined {
   return spec.versions?.find(({ storage }) => storage)?.name;
 }
 
-/** The versions in which objects may be stored, as far as the CRD comes from a cluster and says so. */
-function storedVersions({ status }: ReadDefinition): string[] {
-  const stored = status?.['storedVersions'];
-  return Array.isArray(stored) ? [...new Set(stored.filter((name) => typeof name === 'string'))] : [];
+/** The versions in which objects may be stored: the storage version, and what a CRD of a cluster says besides. */
+function storedVersions(definition: ReadDefinition): string[] {
+  const stored = definition.status?.['storedVersions'];
+  const known = [...(Array.isArray(stored) ? stored : []), storageVersion(definition)];
+  return [...new Set(known.filter((name) => typeof name === 'string'))];
 }
 
 /** Compares how objects are converted between versions. */

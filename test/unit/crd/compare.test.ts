@@ -52,8 +52,7 @@ describe('a CRD and its next release', () => {
         ],
       },
       {},
-      'warning version-removed v2',
-      'warning storage-version-changed versions',
+      'breaking stored-version-removed v2',
     ],
     [
       'a version that is not served',
@@ -215,7 +214,7 @@ describe('a CRD and its next release', () => {
       'breaking stored-version-removed spec.versions[v0]',
     ]);
     expect(findings[2]?.message).toBe(
-      '"v0" is removed, and is in status.storedVersions: the API server refuses the CRD until status.storedVersions no longer names the version; manifests that use it are refused then',
+      '"v0" is removed, and objects are stored in it: the API server refuses the CRD until status.storedVersions no longer names the version; manifests that use it are refused then',
     );
   });
 
