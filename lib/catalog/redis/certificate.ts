@@ -13,6 +13,9 @@ interface WithTls {
   readonly TLS?: RedisTls | RedisCertificate;
 }
 
+/** A Secret that is a volume: without its name no pod starts. */
+export const SECRET_VOLUME = prop.openObject({ secretName: prop.required(prop.objectName()) });
+
 /** The row of `TLS`; the Secret of an issuer's certificate is a default, as it has the name of the resource. */
 export const TLS_PROP = {
   type: prop.lazy(
@@ -20,7 +23,7 @@ export const TLS_PROP = {
       ca: prop.dataKey(),
       cert: prop.dataKey(),
       key: prop.dataKey(),
-      secret: prop.openObject({ secretName: prop.objectName() }),
+      secret: SECRET_VOLUME,
       issuer: prop.objectName(),
       issuerKind: prop.oneOf('Issuer', 'ClusterIssuer'),
     }),

@@ -1,4 +1,4 @@
-import { type ResourceDefinition, type PropTable } from '../../authoring';
+import { check, prop, type ResourceDefinition, type PropTable } from '../../authoring';
 import {
   type RedisClusterStatus,
   redisClusterType,
@@ -12,6 +12,7 @@ import {
   COMMON_PROPS,
   commonChecks,
   completeSpec,
+  CONTAINER,
   made,
   SIZE_PROPS,
   servicesOf,
@@ -20,7 +21,6 @@ import {
   storageCheck,
   storageDefaults,
   SWITCHED_STORAGE_PROP,
-  WITH_IMAGE,
   withCommonDefaults,
   WRITTEN_BACK,
 } from './resource-kind';
@@ -139,7 +139,7 @@ const REPLICATION_PROPS = {
   storage: STORAGE_PROP,
   ...SIZE_PROPS,
   redisConfig: {},
-  sentinel: { type: WITH_IMAGE, keepEmpty: true },
+  sentinel: { type: prop.lazy(prop.openObject({ ...CONTAINER, size: prop.number() })), keepEmpty: true },
   pdb: {},
 } as const satisfies PropTable<RedisReplicationProps>;
 
@@ -181,6 +181,11 @@ export const REDIS_REPLICATION: ResourceDefinition<
     storageCheck,
     ...commonChecks('sentinel'),
     sizeCheck,
+    check(
+      ({ userSpec: { sentinel }, spec }) => [spec.TLS !== undefined && sentinel !== undefined, sentinel?.size],
+      (isApart, size) =>
+        isApart && !(size! >= 1) && `'sentinel.size' is ${size}; give the number of sentinels, 1 or more`,
+    ),
     ...imageWarnings(({ spec }: { readonly spec: RedisReplicationSpec }) => [
       ['image', spec.kubernetesConfig.image],
       ['sentinel.image', spec.sentinel?.image],

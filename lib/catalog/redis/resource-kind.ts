@@ -1,7 +1,17 @@
 import { Chart } from 'cdk8s';
 import type { Construct } from 'constructs';
-import { check, derive, mergeTrees, type PropTable, storageProp, type ValueCheck, warn, prop } from '../../authoring';
-import { certificateCheck, TLS_PROP } from './certificate';
+import {
+  check,
+  derive,
+  fieldCheck,
+  mergeTrees,
+  type PropTable,
+  storageProp,
+  type ValueCheck,
+  warn,
+  prop,
+} from '../../authoring';
+import { certificateCheck, SECRET_VOLUME, TLS_PROP } from './certificate';
 import { containerCheck, type ContainerPaths, requestsFor, withoutEmptySpread } from './safe-defaults';
 import type { RedisSpec } from './spec';
 import { companionOf, EXPORTER } from './images';
@@ -17,12 +27,14 @@ export const WRITTEN_BACK = {
 };
 
 /** A container with an image of its own. */
-export const WITH_IMAGE = prop.lazy(
-  prop.openObject({ enabled: prop.boolean(), image: prop.image(), resources: prop.resources() }),
-);
+export const CONTAINER = { enabled: prop.boolean(), image: prop.image(), resources: prop.resources() };
+export const WITH_IMAGE = prop.lazy(prop.openObject(CONTAINER));
 
 /** Pull secrets, by their names. */
-export const PULL_SECRETS = prop.list(prop.object(), "must be a list of Secrets, such as [{ name: 'registry' }]");
+export const PULL_SECRETS = prop.list(
+  prop.openObject({ name: prop.objectName() }),
+  "must be a list of Secrets, such as [{ name: 'registry' }]",
+);
 
 /** The rows of props that all kinds have. */
 export const COMMON_PROPS = {
@@ -94,7 +106,9 @@ interface AnyResource {
 
 /** Checks of the password, containers and labels of any kind; other paths are those of one kind. */
 export function commonChecks(...others: ContainerPaths): readonly ValueCheck<AnyResource>[] {
-  return [secretCheck, redisNoneCheck, certificateCheck, containerCheck([...CONTAINERS, ...others]), labelWarning];
+  const volumes = fieldCheck({ 'TLS.secret': SECRET_VOLUME, 'acl.secret': SECRET_VOLUME });
+  const containers = containerCheck([...CONTAINERS, ...others]);
+  return [secretCheck, redisNoneCheck, certificateCheck, volumes, containers, labelWarning];
 }
 
 /** The CRD has no bounds, and the operator takes none for a number. */

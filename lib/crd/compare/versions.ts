@@ -83,7 +83,7 @@ function storageVersion({ spec }: ReadDefinition): string | undefined {
 /** The versions in which objects may be stored: the storage version, and what a CRD of a cluster says besides. */
 function storedVersions(definition: ReadDefinition): string[] {
   const stored = definition.status?.['storedVersions'];
-  const known = [...(Array.isArray(stored) ? stored : []), storageVersion(definition)];
+  const known: unknown[] = [...(Array.isArray(stored) ? (stored as unknown[]) : []), storageVersion(definition)];
   return [...new Set(known.filter((name) => typeof name === 'string'))];
 }
 

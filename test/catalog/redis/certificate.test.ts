@@ -86,4 +86,18 @@ describe('a certificate of an issuer', () => {
     expect(certificate?.spec['dnsNames']).toContain(orders.sentinelService?.host);
     expect(objectsOf(chart, 'PodDisruptionBudget')).toEqual([]);
   });
+
+  test.each<[string, object]>([
+    ["'TLS.secret.secretName' is undefined", { TLS: { secret: { optional: true } } }],
+    ["'spec.TLS.secret.secretName' is undefined", { spec: { TLS: { secret: { secretName: undefined } } } }],
+    ["'spec.acl.secret.secretName' is undefined", { spec: { acl: { secret: {} } } }],
+    ["'sentinel.size' is undefined", { TLS: { issuer: 'ca' }, sentinel: {} }],
+    ["'sentinel.size' is 0", { TLS: { issuer: 'ca' }, sentinel: { size: 0 } }],
+    ["'imagePullSecrets[0].name' is 'Registry'", { imagePullSecrets: [{ name: 'Registry' }] }],
+  ])('is named: %s', (message, wrong) => {
+    const { chart, ...props } = common();
+    expect(() => new RedisReplication(chart, 'orders', { ...props, ...(wrong as { replicas?: number }) })).toThrow(
+      message,
+    );
+  });
 });
