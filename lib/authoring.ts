@@ -9,6 +9,7 @@ export type { OperatorDefinition } from './core/definition';
 export { checkedByTests } from './core/definition-checks';
 export type { PolicyRule } from './core/rules';
 export { rule } from './core/rule';
+export { kubebuilder } from './core/kubebuilder';
 export { OperatorScope } from './core/scope';
 export { WatchSignal } from './core/watch';
 export { ALLOW_ANNOTATION, type Guard, guardLevel, guardOptionsFor } from './core/guard';
@@ -24,7 +25,7 @@ export { servingOperators } from './constructs/serving-operators';
 export { defineCustomResource } from './constructs/resource-class';
 export { loadCustomResourceDefinition } from './constructs/resource-class';
 export type { CustomResourceOptions } from './constructs/custom-resource';
-export { KindResource } from './constructs/kind/kind-resource';
+export { type KindClass, kindClass, KindResource } from './constructs/kind/kind-resource';
 export type { CompleteResource, ResourceDefinition } from './constructs/kind/kind';
 export type { KindMonitoring, MonitoredResourceOptions } from './constructs/kind/monitoring';
 // Props: what each must be, and where it goes.
@@ -37,12 +38,11 @@ export { isObject } from './crd/json/object';
 export { mergeTrees } from './crd/checks/merge';
 export { parseImage } from './crd/checks/images';
 export { derive, isUnresolved } from './crd/unresolved/values';
-// Checks: problems of props, and findings at synth.
+// Checks: problems of props, and warnings at synth.
 export { check, type ValueCheck, warn } from './constructs/kind/value-check';
 export { fieldCheck } from './constructs/kind/value-check';
 export { serviceNameProblems } from './constructs/kind/name-rule';
 export { failure, show } from './crd/checks/errors';
-export { addCheck, errors, warnings } from './core/checks/checks';
 // Objects beside a resource, and what it gives out.
 export {
   clientService,

@@ -1,4 +1,3 @@
-import type { Construct } from 'constructs';
 import * as authoring from 'operator-constructs/authoring';
 import { type CacheSpec, cacheType } from './crd';
 
@@ -116,13 +115,7 @@ const CACHE: authoring.ResourceDefinition<CacheProps, CacheSpec, typeof CACHE_PR
 };
 
 /** A cache, its keys spread over shards. */
-export class Cache extends authoring.KindResource<CacheSpec> {
-  public static readonly kind = CACHE;
-
-  constructor(scope: Construct, id: string, props: CacheProps) {
-    super(scope, id, props, CACHE);
-  }
-
+export class Cache extends authoring.kindClass(CACHE) {
   /** Where clients connect, known before anything runs. */
   public get connectionString(): string {
     return `cache://${this.name}.${this.namespace}.svc:6379`;

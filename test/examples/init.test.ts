@@ -60,7 +60,7 @@ describe('operator-constructs init operator', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  test.each(['operator', 'app', 'chart', 'object', 'map', 'construct'])(
+  test.each(['operator', 'app', 'chart', 'object', 'map'])(
     'refuses a name that the files need themselves: %s',
     async (name) => {
       expect((await run(['operator', name, '--folder', join(folder, 'new')])).stderr).toContain(

@@ -1,9 +1,269 @@
 import type { Construct } from 'constructs';
-import { CredentialsSecret, derive, failure, isUnresolved, KindResource, type ServiceAddress } from '../../authoring';
+import {
+  CredentialsSecret,
+  derive,
+  failure,
+  isUnresolved,
+  kindClass,
+  type ServiceAddress,
+  check,
+  fieldCheck,
+  type ResourceDefinition,
+  type PropTable,
+  show,
+  type SizeInput,
+  toQuantity,
+  prop,
+  type CustomResourceOptions,
+  type ISecret,
+  type MonitoredResourceOptions,
+  type NotWith,
+} from '../../authoring';
 import { type DatabaseCredentialsSecret, GIVEN_KEYS, MADE_KEYS } from './credentials-secret';
 import type { DatabaseSpec } from './spec';
-import { DATABASE } from './database-kind';
-import type { DatabaseProps } from './database-props';
+import { type DatabaseStatus, databaseType } from './crd';
+import { DATABASE_MONITORING } from './monitoring';
+import { deletionPoliciesOf } from './operator';
+
+/** The data volumes of a database. */
+export interface DatabaseStorage {
+  /** Size of each pod's volume, with its unit, such as `'50Gi'` or `Size.gibibytes(50)`. It can grow later, but never shrink. */
+  readonly size: SizeInput;
+  /** StorageClass of the volumes. Cannot be changed later. @default - the Kubernetes cluster's default class */
+  readonly storageClassName?: string;
+}
+
+interface BackupOptions {
+  /** When backups are made: five fields of cron. */
+  readonly schedule: string;
+  /** Backups that are kept, 1 to 365. @default 7 */
+  readonly retention?: number;
+  /** True if no backups are made for the time being. @default false */
+  readonly suspend?: boolean;
+}
+
+/** Backups on a volume of their own. */
+export interface DatabaseVolumeBackup extends BackupOptions {
+  /** The volume. */
+  readonly volume: DatabaseStorage;
+  /** Not beside `volume`. */
+  readonly bucket?: NotWith<'volume'>;
+}
+
+/** Name of a Secret or ConfigMap of the same namespace. */
+export interface DatabaseReference {
+  /** Its name. */
+  readonly name: string;
+}
+
+/** A bucket for backups. */
+export interface DatabaseBucket {
+  /** The Secret with address and credentials. */
+  readonly secretRef: DatabaseReference;
+}
+
+/** Fields of the `spec` of a Database, by their own names. */
+export interface DatabaseFields extends Partial<DatabaseSpec> {
+  /** Image of the server. @default - that of the prop `image` */
+  readonly image?: string;
+}
+
+/** Backups in a bucket. */
+export interface DatabaseBucketBackup extends BackupOptions {
+  /** The Secret with address and credentials of the bucket. */
+  readonly bucket: DatabaseBucket;
+  /** Not beside `bucket`. */
+  readonly volume?: NotWith<'bucket'>;
+}
+
+/** Fields of the resource's `spec` that are props as they are. */
+type SameFields = Pick<
+  DatabaseSpec,
+  | 'affinity'
+  | 'deletionPolicy'
+  | 'imagePullSecrets'
+  | 'initJob'
+  | 'nodeSelector'
+  | 'parameters'
+  | 'paused'
+  | 'podAnnotations'
+  | 'podLabels'
+  | 'port'
+  | 'replicas'
+  | 'resources'
+  | 'restoreFrom'
+  | 'securityContext'
+  | 'tolerations'
+  | 'topologySpreadConstraints'
+>;
+
+/** Properties of `Database`. */
+export interface DatabaseProps extends CustomResourceOptions, Pick<MonitoredResourceOptions, 'alerts'>, SameFields {
+  /**
+   * Name of the database in the server: a lower case letter, then letters, digits, `_` or `-`. Cannot be changed later.
+   * @default - the name of the resource, with `_` for `-`, so that SQL needs no quotes for it
+   */
+  readonly database?: string;
+  /** Image of the server, compatible with PostgreSQL. Its major version changes by one at a time. */
+  readonly image: string;
+  /** The data volumes. */
+  readonly storage: DatabaseStorage;
+  /**
+   * Secret of the same namespace with the keys `username` and `password`. Cannot be taken away later.
+   * @default - the operator makes `<name>-credentials`
+   */
+  readonly credentialsSecret?: ISecret | string;
+  /** Regular backups. @default - none */
+  readonly backup?: DatabaseVolumeBackup | DatabaseBucketBackup;
+  /**
+   * Fields of the resource's `spec`, by their own names. Objects are merged with what the props say, lists and values
+   * replace; a value given twice with a difference is an error.
+   * @default - nothing
+   */
+  readonly spec?: DatabaseFields;
+}
+
+/** The longest name whose CronJob for backups, `<name>-backup`, still has the 52 characters that a CronJob may have. */
+const MAX_NAME = 45;
+
+const VOLUME = prop.object(
+  { size: prop.required(prop.size()), storageClassName: prop.objectName() },
+  "must be an object with a size, such as { size: '50Gi' }",
+);
+
+const SECRET = prop.openObject(
+  { name: prop.required(prop.string()) },
+  'give a Secret of cdk8s-plus, or the name of one',
+);
+
+/** The objects that the operator may make for a database, whatever its settings are now, by what is behind the name. */
+const MADE = [
+  ['Service', '-read'],
+  ['Service', '-headless'],
+  ['ConfigMap', '-config'],
+  ['CronJob', '-backup'],
+  ['PersistentVolumeClaim', '-backup'],
+  ['Job', '-restore'],
+  ['Job', '-init'],
+  ['Job', '-final-backup'],
+] as const;
+
+/** Props of the kind, with their types and fields. */
+const DATABASE_PROPS = {
+  database: { field: ['name'] },
+  image: { type: prop.required(prop.image()) },
+  storage: {
+    type: prop.required(VOLUME),
+    members: {
+      size: { type: prop.size(), field: ['storage-size'], toField: sizeOf },
+      storageClassName: { type: prop.objectName(), field: ['storageClassName'] },
+    },
+  },
+  port: {},
+  replicas: {},
+  credentialsSecret: {
+    type: {
+      problems: (name, value) => (typeof value === 'string' ? prop.objectName() : SECRET).problems(name, value),
+    },
+    field: ['credentialsSecretRef', 'name'],
+    toField: (secret) => (typeof secret === 'string' ? secret : secret.name),
+    unresolved: true,
+  },
+  resources: { type: prop.resources() },
+  parameters: {},
+  initJob: { type: prop.lazy(prop.openObject({ image: prop.image() })) },
+  backup: {
+    type: prop.openObject({ volume: VOLUME, bucket: prop.object() }),
+    toField: ({ volume, ...others }) => ({ ...others, volume: typeof volume === 'object' ? volumeOf(volume) : volume }),
+  },
+  restoreFrom: {},
+  deletionPolicy: {},
+  paused: {},
+  securityContext: {},
+  affinity: {},
+  tolerations: {},
+  topologySpreadConstraints: {},
+  nodeSelector: {},
+  imagePullSecrets: {},
+  podAnnotations: {},
+  podLabels: {},
+} as const satisfies PropTable<DatabaseProps>;
+
+/** Definition of the kind Database. */
+const DATABASE: ResourceDefinition<DatabaseProps, DatabaseSpec, typeof DATABASE_PROPS, DatabaseStatus> = {
+  type: databaseType,
+  props: DATABASE_PROPS,
+  monitoring: DATABASE_MONITORING,
+  name: (name) => {
+    const problems = prop.dnsLabel(MAX_NAME).problems('name', name);
+    return problems.length > 0 || /^[a-z]/.test(name)
+      ? problems
+      : [`'name' is ${show(name)}, and Services are named after it; use a name that starts with a letter`];
+  },
+  defaults: ({ name }) => ({ name: derive([name], (known) => known.replaceAll('-', '_')) }),
+  checks: [
+    fieldCheck({ image: prop.image(), 'initJob.image': prop.image() }),
+    check(
+      ({ props: { backup } }) => [
+        typeof backup === 'object',
+        backup?.volume !== undefined,
+        backup?.bucket !== undefined,
+      ],
+      (isGiven, toVolume, toBucket) =>
+        isGiven &&
+        toVolume === toBucket &&
+        `'backup.volume' and 'backup.bucket' are ${toVolume ? 'given, and backups go to one place' : 'missing'}; ` +
+          'give one of them',
+    ),
+    check(
+      ({ spec, operator }) => [spec.deletionPolicy ?? 'Retain', deletionPoliciesOf(operator), operator.node.path],
+      (policy, allowed, operator) =>
+        policy !== 'Retain' &&
+        allowed !== undefined &&
+        !allowed.has(policy) &&
+        `'deletionPolicy' is ${show(policy)}, for which the operator [${operator}] has no rights: the resource ` +
+          `could never be deleted; use 'Retain', or add ${show(policy)} to the operator's 'deletionPolicies'`,
+    ),
+    check(
+      ({ props: { credentialsSecret }, namespace }) => [...placeOfSecret(credentialsSecret), namespace],
+      (path, theirs, own) =>
+        theirs !== undefined &&
+        theirs !== own &&
+        `'credentialsSecret' is [${path}] in namespace ${show(theirs)}, but pods read Secrets of their own ` +
+          `namespace only (${show(own)}); give a Secret of that namespace`,
+    ),
+  ],
+  secrets: ({ spec }) => [
+    { prop: 'credentialsSecret', name: spec.credentialsSecretRef?.name, keys: [Object.keys(GIVEN_KEYS)] },
+  ],
+  reserves: ({ name, spec }) => [
+    ...['StatefulSet', 'PodDisruptionBudget', 'NetworkPolicy', 'Service'].map((kind) => ({ kind, name })),
+    ...MADE.map(([kind, suffix]) => ({ kind, name: `${name}${suffix}` })),
+    // A Secret that the user gives is not made, and may well be in the tree.
+    ...(spec.credentialsSecretRef === undefined ? [{ kind: 'Secret', name: `${name}-credentials` }] : []),
+  ],
+  // One that is paused or stopped never becomes ready.
+  ready: {
+    fields: ['paused', 'replicas'],
+    rule: ({ paused, replicas }) => (paused === true || replicas === 0 ? undefined : 'condition=Ready'),
+  },
+};
+
+/** Path and namespace of a Secret; one of cdk8s-plus knows its namespace, though its interface does not say so. */
+function placeOfSecret(given: DatabaseProps['credentialsSecret']): readonly [path?: string, namespace?: string] {
+  if (typeof given !== 'object') return [undefined, undefined];
+  const { node, metadata } = given as typeof given & { readonly metadata?: { readonly namespace?: string } };
+  return [node.path, metadata?.namespace];
+}
+
+function volumeOf({ size, storageClassName }: DatabaseStorage): object {
+  return { size: sizeOf(size), storageClassName };
+}
+
+/** The CRD wants text, as an integer and a quantity are two types to it. */
+function sizeOf(size: SizeInput): string {
+  return derive([toQuantity(size)], String);
+}
 
 /** Defaults of the CRD that are needed before anything runs. */
 const DEFAULTS = { port: 5432, replicas: 1, deletionPolicy: 'Retain' } as const;
@@ -16,10 +276,7 @@ const DEFAULTS = { port: 5432, replicas: 1, deletionPolicy: 'Retain' } as const;
  * const orders = new Database(chart, 'orders', { operator, image: 'postgres:16.3', storage: { size: '50Gi' } });
  * orders.connectionString; // orders.shop.svc.cluster.local:5432/orders
  */
-export class Database extends KindResource<DatabaseSpec> {
-  /** Definition of the kind. */
-  public static readonly kind = DATABASE;
-
+export class Database extends kindClass(DATABASE) {
   /** Name of the database in the server. */
   public readonly databaseName: string;
   /** Port of the server and of its Services. */
@@ -34,7 +291,7 @@ export class Database extends KindResource<DatabaseSpec> {
   private readonly hasBackups: boolean;
 
   constructor(scope: Construct, id: string, props: DatabaseProps) {
-    super(scope, id, props, DATABASE);
+    super(scope, id, props);
     const { spec } = this;
     this.databaseName = spec.name;
     this.port = spec.port ?? DEFAULTS.port;

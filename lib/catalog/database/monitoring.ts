@@ -1,9 +1,8 @@
 import type { CompleteResource, KindMonitoring } from '../../authoring';
 import type { DatabaseSpec } from './spec';
-import type { DatabaseProps } from './database-props';
 
 /** Alerts from metrics of Kubernetes: PostgreSQL serves none by itself. */
-export const DATABASE_MONITORING: KindMonitoring<CompleteResource<DatabaseProps, DatabaseSpec>> = {
+export const DATABASE_MONITORING: KindMonitoring<CompleteResource<unknown, DatabaseSpec>> = {
   target: () =>
     'PostgreSQL itself serves no metrics, and the operator runs no exporter; run one yourself, and leave this out',
   pods: '$(name)-[0-9]+',

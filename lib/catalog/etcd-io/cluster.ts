@@ -1,8 +1,142 @@
 import type { Construct } from 'constructs';
-import { CredentialsSecret, derive, KindResource, type ServiceAddress } from '../../authoring';
-import { CLIENT_PORT, clientServiceName, ETCD_IO_CLUSTER, podLabelsOf } from './cluster-kind';
-import type { EtcdIoClusterProps } from './cluster-props';
-import type { EtcdIoClusterSpec } from './crd';
+import {
+  check,
+  clientService,
+  type ClientServiceOptions,
+  CredentialsSecret,
+  type CustomResourceOptions,
+  derive,
+  fieldCheck,
+  kindClass,
+  type MonitoredResourceOptions,
+  prop,
+  type PropTable,
+  quorumBudget,
+  type ResourceDefinition,
+  type ServiceAddress,
+  storageProp,
+  type StorageOptions,
+} from '../../authoring';
+import type { Named } from '../../crd';
+import {
+  type EtcdIoClusterSpec,
+  type EtcdIoClusterStatus,
+  type EtcdIoStorageSpecFields,
+  etcdIoClusterType,
+} from './crd';
+import { MAX_NAME } from './guards';
+import { clientServiceName, ETCD_IO_MONITORING, podLabelsOf } from './monitoring';
+import { EtcdIoOperator } from './operator';
+
+/** Fields of the volumes. */
+export interface EtcdIoStorageFields extends Partial<EtcdIoStorageSpecFields>, Named {}
+
+/** Fields of the resource's `spec`, in upstream's words. */
+export interface EtcdIoClusterFields extends Partial<Omit<EtcdIoClusterSpec, 'storageSpec'>> {
+  /**
+   * Volumes: those fields that `storage` has no word for, such as `accessModes` and `volumeSizeLimit`.
+   * @default - what `storage` says
+   */
+  readonly storageSpec?: EtcdIoStorageFields;
+}
+
+/** Properties of `EtcdIoCluster`. */
+export interface EtcdIoClusterProps
+  extends
+    CustomResourceOptions,
+    MonitoredResourceOptions,
+    Pick<EtcdIoClusterSpec, 'imageRegistry' | 'etcdOptions' | 'podTemplate' | 'tls'> {
+  /** Members: 1, 3, 5 or 7; upstream calls it `size`. One joins or leaves at a time. @default 3 */
+  readonly replicas?: number;
+  /**
+   * Tag of the members' image, with its `v`. A higher one upgrades the members, but only with the next change of
+   * `replicas`; there is no way back.
+   * @default 'v3.5.21'
+   */
+  readonly version?: string;
+  /**
+   * Where the members keep their data: on a volume each, which stays when the member or the cluster goes, or in the
+   * container, which a cluster does not heal from. Cannot be changed later.
+   * @default - on a volume of 8Gi each
+   */
+  readonly storage?: StorageOptions;
+  /**
+   * The Service that clients connect to, which the operator does not make.
+   * @default - inside the Kubernetes cluster only
+   */
+  readonly clientService?: ClientServiceOptions;
+  /**
+   * Any other field of the resource's `spec`, in upstream's words. Objects are merged with what the props say, lists
+   * and values replace; a value given twice with a difference is an error.
+   * @default - nothing
+   */
+  readonly spec?: EtcdIoClusterFields;
+}
+
+const CLUSTER_PROPS = {
+  replicas: { field: ['size'] },
+  version: { type: prop.imageTag() },
+  imageRegistry: { type: prop.imageRepository() },
+  etcdOptions: {},
+  storage: storageProp({
+    claim: { size: ['storageSpec', 'volumeSizeRequest'], storageClassName: ['storageSpec', 'storageClassName'] },
+  }),
+  podTemplate: {},
+  // Empty settings of a provider say that it is taken as it is.
+  tls: { keepEmpty: true },
+  clientService: { type: prop.clientService(), field: false },
+} as const satisfies PropTable<EtcdIoClusterProps>;
+
+/** The port of every member that clients connect to; fixed in the operator's code. */
+const CLIENT_PORT = 2379;
+
+/** Definition of the kind EtcdCluster of etcd-io. Nothing is ready: this release writes no status. */
+const ETCD_IO_CLUSTER: ResourceDefinition<
+  EtcdIoClusterProps,
+  EtcdIoClusterSpec,
+  typeof CLUSTER_PROPS,
+  EtcdIoClusterStatus
+> = {
+  type: etcdIoClusterType,
+  props: CLUSTER_PROPS,
+  name: { longest: MAX_NAME, services: true },
+  defaults: ({ props: { storage }, operator }) => ({
+    size: 3,
+    version: 'v3.5.21',
+    imageRegistry: operator instanceof EtcdIoOperator ? operator.imageRegistry : undefined,
+    // Without volumes a cluster does not survive that a pod is replaced.
+    ...(storage?.ephemeral === undefined && {
+      storageSpec: { accessModes: 'ReadWriteOnce', volumeSizeRequest: '8Gi' },
+    }),
+  }),
+  checks: [
+    fieldCheck({ version: prop.imageTag(), imageRegistry: prop.imageRepository() }),
+    check(
+      ({ props: { storage, spec } }) => [storage?.ephemeral !== undefined && spec?.storageSpec !== undefined],
+      (isBoth) => isBoth && "'storage' is ephemeral and 'spec.storageSpec' is given; give one of them",
+    ),
+  ],
+  monitoring: ETCD_IO_MONITORING,
+  // The container of a member has no securityContext, and the resource has no field for one.
+  podSecurity: 'baseline',
+  reserves: ({ name, spec: { tls } }) => [
+    { kind: 'StatefulSet', name },
+    { kind: 'Service', name },
+    { kind: 'ConfigMap', name: `${name}-state` },
+    ...(tls === undefined ? [] : ['client', 'server', 'peer']).map((part) => ({
+      ...{ kind: 'Secret', name: `${name}-${part}-tls` },
+      existing: 'allowed' as const,
+    })),
+    { podLabels: podLabelsOf(name), why: 'the Services and the budget of the cluster take them in' },
+  ],
+  companions: ({ name, spec, props }) => {
+    const podLabels = podLabelsOf(name);
+    return [
+      clientService({ ...props.clientService, name: clientServiceName(name), port: CLIENT_PORT, podLabels }),
+      ...quorumBudget({ name, count: spec.size, podLabels }),
+    ];
+  },
+};
 
 /** Keys of each Secret with a certificate. */
 const TLS_KEYS = { certificate: 'tls.crt', privateKey: 'tls.key', authority: 'ca.crt' } as const;
@@ -21,26 +155,27 @@ export type EtcdIoClientSecret = CredentialsSecret<typeof TLS_KEYS>;
  * const store = new EtcdIoCluster(chart, 'store', { operator, replicas: 3, storage: { size: '8Gi' } });
  * store.connectionString; // http://store-client.storage.svc:2379
  */
-export class EtcdIoCluster extends KindResource<EtcdIoClusterSpec> {
-  /** Definition of the kind. */
-  public static readonly kind = ETCD_IO_CLUSTER;
-
-  /** Number of members. */
-  public readonly replicas: number;
-  /** Tag of the members' image. */
-  public readonly version: string;
+export class EtcdIoCluster extends kindClass(ETCD_IO_CLUSTER) {
   /** The Secret with a client certificate of a cluster with `tls`. In this release no member asks a client for one. */
   public readonly credentialsSecret?: EtcdIoClientSecret;
 
   constructor(scope: Construct, id: string, props: EtcdIoClusterProps) {
-    super(scope, id, props, ETCD_IO_CLUSTER);
+    super(scope, id, props);
     const { name, namespace, spec } = this;
-    this.replicas = spec.size;
-    this.version = spec.version;
     if (spec.tls !== undefined) {
       const secret = { name: `${name}-client-tls`, namespace, keys: TLS_KEYS };
       this.credentialsSecret = new CredentialsSecret(this, 'ClientSecret', secret);
     }
+  }
+
+  /** Number of members. */
+  public get replicas(): number {
+    return this.spec.size;
+  }
+
+  /** Tag of the members' image. */
+  public get version(): string {
+    return this.spec.version;
   }
 
   /** Where clients connect: the URL of the Service before all members. */

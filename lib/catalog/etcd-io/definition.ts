@@ -1,7 +1,7 @@
-import { checkedByTests, type OperatorDefinition, WatchSignal } from '../../authoring';
+import { checkedByTests, kubebuilder, type OperatorDefinition, WatchSignal } from '../../authoring';
 import { etcdIoClusterType } from './crd';
 import { etcdIoGuards } from './guards';
-import { etcdIoRules, OPTIONS } from './rules';
+import { etcdIoRules } from './rules';
 
 /** Default repository of members' images. */
 export const ETCD_REPOSITORY = 'gcr.io/etcd-development/etcd';
@@ -29,25 +29,9 @@ export const etcdIoDefinition: OperatorDefinition = checkedByTests({
   },
   leaderElection: 'lease',
   kubernetes: { minimum: { version: '1.30', reason: 'its authors support nothing older' } },
-  container: {
-    command: ['/manager'],
-    args: ['--leader-elect', '--health-probe-bind-address=:8081'],
-    livenessProbe: { httpGet: { path: '/healthz', port: 8081 }, initialDelaySeconds: 15, periodSeconds: 20 },
-    readinessProbe: { httpGet: { path: '/readyz', port: 8081 }, initialDelaySeconds: 5, periodSeconds: 10 },
-    resources: { requests: { cpu: '10m', memory: '64Mi' }, limits: { cpu: '500m', memory: '128Mi' } },
-    // Certificates of the provider auto are written there first.
-    writablePaths: ['/tmp'],
-  },
-  metrics: {
-    port: 8080,
-    args: (port) => [`--metrics-bind-address=:${port}`, '--metrics-secure=false'],
-    secure: {
-      port: 8443,
-      args: (port) => [`--metrics-bind-address=:${port}`],
-      option: OPTIONS.secureMetrics,
-    },
-    library: 'controller-runtime',
-  },
+  // Certificates of the provider auto are written there first.
+  container: { ...kubebuilder.container, writablePaths: ['/tmp'] },
+  metrics: kubebuilder.metrics,
   guards: { EtcdCluster: etcdIoGuards },
   // The container of a member has no securityContext, and the resource has no field for one.
   deletion: { EtcdCluster: { holdsData: true } },

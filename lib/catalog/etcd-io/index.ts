@@ -1,7 +1,4 @@
-export { EtcdIoCluster, type EtcdIoClientSecret } from './cluster';
-export type { EtcdIoClusterProps } from './cluster-props';
-export { etcdIoClusterType } from './crd';
-export type { EtcdIoClusterSpec, EtcdIoClusterStatus } from './crd';
+export { type EtcdIoClientSecret, EtcdIoCluster, type EtcdIoClusterProps } from './cluster';
+export { type EtcdIoClusterSpec, type EtcdIoClusterStatus, etcdIoClusterType } from './crd';
 export { etcdIoDefinition } from './definition';
-export { EtcdIoOperator } from './operator';
-export type { EtcdIoOperatorProps } from './operator';
+export { EtcdIoOperator, type EtcdIoOperatorProps } from './operator';

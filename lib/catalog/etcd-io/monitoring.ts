@@ -1,25 +1,26 @@
 import { type CompleteResource, derive, type KindMonitoring } from '../../authoring';
-import type { EtcdIoClusterProps } from './cluster-props';
 import type { EtcdIoClusterSpec } from './crd';
 
-/** Metrics of etcd that the alerts read. */
-const METRICS = {
-  etcd_server_has_leader: [],
-  etcd_server_leader_changes_seen_total: [],
-  etcd_disk_wal_fsync_duration_seconds_bucket: ['le'],
-  etcd_mvcc_db_total_size_in_bytes: [],
-  etcd_server_quota_backend_bytes: [],
-} as const;
+/** The labels by which the operator finds the members of a cluster. */
+export const podLabelsOf = (name: string): Record<string, string> => ({ app: name, controller: name });
+
+export const clientServiceName = (name: string): string => `${name}-client`;
 
 /** Metrics of members, with alerts; the operator itself reports nothing about a cluster. */
-export const ETCD_IO_MONITORING: KindMonitoring<CompleteResource<EtcdIoClusterProps, EtcdIoClusterSpec>> = {
+export const ETCD_IO_MONITORING: KindMonitoring<CompleteResource<unknown, EtcdIoClusterSpec>> = {
   // In this release members serve clients without TLS, whatever `tls` says.
   target: ({ name }) => ({
-    service: { selector: { matchLabels: labelsOf(name) }, port: 'client', only: `${name}-client` },
-    pods: { selector: { matchLabels: labelsOf(name) }, port: 'client' },
+    service: { selector: { matchLabels: podLabelsOf(name) }, port: 'client', only: clientServiceName(name) },
+    pods: { selector: { matchLabels: podLabelsOf(name) }, port: 'client' },
   }),
   pods: '$(name)-[0-9]+',
-  metrics: METRICS,
+  metrics: {
+    etcd_server_has_leader: [],
+    etcd_server_leader_changes_seen_total: [],
+    etcd_disk_wal_fsync_duration_seconds_bucket: ['le'],
+    etcd_mvcc_db_total_size_in_bytes: [],
+    etcd_server_quota_backend_bytes: [],
+  },
   values: ({ spec: { size = 0 } }) => ({
     replicas: size,
     quorum: derive([size], (members) => Math.floor(members / 2) + 1),
@@ -88,7 +89,3 @@ export const ETCD_IO_MONITORING: KindMonitoring<CompleteResource<EtcdIoClusterPr
     },
   ],
 };
-
-function labelsOf(name: string): Record<string, string> {
-  return { app: name, controller: name };
-}

@@ -1,7 +1,6 @@
 import type { Construct } from 'constructs';
 import {
   check,
-  type OperatorClassDefinition,
   type OperatorOptions,
   type OperatorPropTable,
   type OperatorScope,
@@ -60,7 +59,14 @@ const ETCD_IO_OPERATOR_PROPS = {
   },
 } as const satisfies OperatorPropTable<EtcdIoOperatorProps>;
 
-const ETCD_IO_OPERATOR: OperatorClassDefinition<EtcdIoOperatorProps, typeof ETCD_IO_OPERATOR_PROPS> = {
+/**
+ * The etcd-operator of the etcd project, release 0.2.0. It serves all namespaces.
+ *
+ * @example
+ *
+ * new EtcdIoOperator(chart, 'etcd-operator', { scope: OperatorScope.cluster() });
+ */
+export class EtcdIoOperator extends operatorClass<EtcdIoOperatorProps, typeof ETCD_IO_OPERATOR_PROPS>({
   definition: etcdIoDefinition,
   props: ETCD_IO_OPERATOR_PROPS,
   checks: [
@@ -72,16 +78,7 @@ const ETCD_IO_OPERATOR: OperatorClassDefinition<EtcdIoOperatorProps, typeof ETCD
         "'tlsProviders' has 'cert-manager', and 'certManager' is 'absent'; leave one of them out",
     ),
   ],
-};
-
-/**
- * The etcd-operator of the etcd project, release 0.2.0. It serves all namespaces.
- *
- * @example
- *
- * new EtcdIoOperator(chart, 'etcd-operator', { scope: OperatorScope.cluster() });
- */
-export class EtcdIoOperator extends operatorClass(ETCD_IO_OPERATOR) {
+}) {
   /** Repository of the members' images of clusters that name none. */
   public readonly imageRegistry: string;
 

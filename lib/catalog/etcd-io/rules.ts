@@ -1,4 +1,4 @@
-import { type PolicyRule, rule } from '../../authoring';
+import { kubebuilder, type PolicyRule, rule } from '../../authoring';
 
 /** The Lease that makes one operator the leader; its name is fixed in the operator's code. */
 const LEADER_LEASE = 'cc4a0f4b.etcd.io';
@@ -13,15 +13,13 @@ export const OPTIONS = {
   auto: 'tls-auto',
   /** Clusters may have `tls` of the provider `cert-manager`. */
   issued: 'tls-cert-manager',
-  /** Metrics over HTTPS. */
-  secureMetrics: 'secure-metrics',
 } as const;
 
 /** All are cluster-wide: the process lists and watches all namespaces, and cannot be limited to some. */
 const everywhere = (right: string, reason: string, option?: string): PolicyRule =>
   rule.cluster(right, reason, { scopes: ['cluster'], ...(option !== undefined && { option }) });
 
-const { certManager, tls, auto, issued, secureMetrics } = OPTIONS;
+const { certManager, tls, auto, issued } = OPTIONS;
 
 /** Rights of the operator, as found by trial: those that release 0.2.0 never asked for are not here. */
 export const etcdIoRules: readonly PolicyRule[] = [
@@ -60,11 +58,6 @@ export const etcdIoRules: readonly PolicyRule[] = [
   everywhere('create certificates.cert-manager.io', 'asks cert-manager for the certificates of a cluster', issued),
   everywhere('list,watch issuers.cert-manager.io', 'looks up the Issuer that a cluster names', issued),
   everywhere('list,watch clusterissuers.cert-manager.io', 'looks up the ClusterIssuer that a cluster names', issued),
-  everywhere('create tokenreviews.authentication.k8s.io', 'asks the API server who scrapes the metrics', secureMetrics),
-  everywhere(
-    'create subjectaccessreviews.authorization.k8s.io',
-    'asks the API server whether the scraper may',
-    secureMetrics,
-  ),
+  ...kubebuilder.metricsRules('cluster'),
   ...rule.leaderElection({ lease: LEADER_LEASE }),
 ];

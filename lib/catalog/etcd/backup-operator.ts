@@ -2,7 +2,6 @@ import type { Construct } from 'constructs';
 import {
   type ExistingOperatorOptions,
   type IOperator,
-  type OperatorClassDefinition,
   type OperatorOptions,
   OperatorScope,
   operatorClass,
@@ -19,18 +18,16 @@ export interface EtcdBackupOperatorProps extends Omit<
 /** Options for an operator for backups or restores that somebody else installed. */
 export interface ExistingEtcdPartOptions extends Omit<ExistingOperatorOptions, 'scope'> {}
 
-const BACKUP_OPERATOR: OperatorClassDefinition<EtcdBackupOperatorProps> = {
-  definition: etcdBackupDefinition,
-  props: {},
-  checks: PROCESS_CHECKS,
-};
-
 /**
  * The etcd-backup-operator of CoreOS, release 0.9.4: takes snapshots of clusters into object storage.
  *
  * `EtcdOperator` places one beside itself; this one stands alone, in a namespace that has EtcdBackups and no EtcdOperator.
  */
-export class EtcdBackupOperator extends operatorClass(BACKUP_OPERATOR) {
+export class EtcdBackupOperator extends operatorClass<EtcdBackupOperatorProps, object>({
+  definition: etcdBackupDefinition,
+  props: {},
+  checks: PROCESS_CHECKS,
+}) {
   /** An etcd-backup-operator that somebody else installed, to give backups to; makes no API objects. */
   public static override fromExisting(scope: Construct, id: string, props: ExistingEtcdPartOptions): IOperator {
     return super.fromExisting(scope, id, { ...props, scope: OperatorScope.namespace() });

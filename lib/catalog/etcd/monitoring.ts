@@ -1,6 +1,6 @@
 import { type CompleteResource, derive, type KindMonitoring } from '../../authoring';
 import { CLIENT_SECRET_KEYS } from './client-secret';
-import type { EtcdClusterProps } from './cluster-props';
+
 import type { EtcdClusterSpec } from './crd';
 
 /** Metrics of etcd that the alerts read. The size has its first name up to 3.3, and both from 3.2.24 to 3.4. */
@@ -16,7 +16,7 @@ const METRICS = {
 /** Default size limit of etcd's data in bytes. */
 const QUOTA = 2 ** 31;
 
-type Cluster = CompleteResource<EtcdClusterProps, EtcdClusterSpec>;
+type Cluster = CompleteResource<unknown, EtcdClusterSpec>;
 
 /** Metrics of members, with alerts. */
 export const ETCD_MONITORING: KindMonitoring<Cluster> = {

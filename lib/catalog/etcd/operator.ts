@@ -6,11 +6,10 @@ import {
   type OperatorPropTable,
   OperatorScope,
   type Guard,
-  addCheck,
   check,
   guardOptionsFor,
   servingOperators,
-  warnings,
+  warn,
   prop,
   operatorClass,
   type ExistingOperatorOptions,
@@ -20,7 +19,7 @@ import { EtcdBackupOperator, type EtcdBackupOperatorProps, type ExistingEtcdPart
 import { etcdDefinition, TLS_OPTION } from './definition';
 import { type IEtcdOperator, PART_PROP_TYPE } from './parts';
 import { PROCESS_CHECKS } from './process';
-import { etcdRestoreGuards } from './restore-guards';
+import { etcdRestoreGuards } from './restore-definition';
 import { EtcdRestoreOperator, type EtcdRestoreOperatorProps } from './restore-operator';
 
 /** Options for an etcd-operator that somebody else installed. */
@@ -109,6 +108,23 @@ const ETCD_OPERATOR: OperatorClassDefinition<EtcdOperatorProps, typeof ETCD_OPER
         `'restoreOperator' is given, but it restores clusters of its own namespace only, and 'scope' ` +
           `(${scope.toString()}) does not hold '${home}'; give each of those namespaces an EtcdRestoreOperator`,
     ),
+    // Two operators that both watch every namespace see each other's clusters; what keeps them apart is their rights.
+    warn(
+      'etcd/watches-all',
+      ({ scope: { node: around }, id }) => {
+        const watching = servingOperators(around.root).filter(
+          ({ definition, scope }) => definition.name === etcdDefinition.name && scope.kind !== 'namespace',
+        );
+        const position = watching.findIndex((operator) => operator === around.tryFindChild(id));
+        return [watching[position]?.scope, position > 0 ? watching[0]?.node.path : undefined];
+      },
+      (scope, earlier) =>
+        scope !== undefined &&
+        earlier !== undefined &&
+        `'scope' (${scope.toString()}) makes the process watch every namespace, as [${earlier}] does: each of the two ` +
+          "sees the other's clusters, fails on them without rights, and logs that; " +
+          'run one operator with a scope that holds the namespaces of both',
+    ),
   ],
   existing: EXISTING_PROPS,
 };
@@ -164,7 +180,6 @@ export class EtcdOperator extends operatorClass(ETCD_OPERATOR) implements IEtcdO
         ...restoreOperator,
         namespace: this.namespace,
       });
-    addCheck(this, () => clusterWideFindings(this));
   }
 }
 
@@ -178,19 +193,4 @@ function shared(props: OperatorOptions, guards: readonly Guard[]): EtcdBackupOpe
     ...{ nodeSelector, tolerations, affinity, priorityClassName, securityContext, labels, annotations },
     guards: guardOptionsFor(guards, props.guards),
   };
-}
-
-/** Two operators that both watch every namespace see each other's clusters; what keeps them apart is their rights. */
-function clusterWideFindings(operator: EtcdOperator): ReturnType<typeof warnings> {
-  const watching = servingOperators(operator.node.root).filter(
-    ({ definition, scope }) => definition.name === etcdDefinition.name && scope.kind !== 'namespace',
-  );
-  const earlier = watching.slice(0, Math.max(watching.indexOf(operator), 0))[0];
-  return earlier === undefined
-    ? []
-    : warnings('etcd/watches-all', [
-        `'scope' (${operator.scope.toString()}) makes the process watch every namespace, as [${earlier.node.path}] does: ` +
-          "each of the two sees the other's clusters, fails on them without rights, and logs that; " +
-          'run one operator with a scope that holds the namespaces of both',
-      ]);
 }

@@ -19,8 +19,8 @@ import {
   EtcdRestoreOperator as RestoreOperatorConstruct,
   type IEtcdOperator,
 } from '.';
-import type { EtcdAbsBackupProps, EtcdGcsBackupProps, EtcdS3BackupProps } from './backup-kind';
-import type { EtcdAbsRestoreProps, EtcdGcsRestoreProps, EtcdS3RestoreProps } from './restore-kind';
+import type { EtcdAbsBackupProps, EtcdGcsBackupProps, EtcdS3BackupProps } from './backup';
+import type { EtcdAbsRestoreProps, EtcdGcsRestoreProps, EtcdS3RestoreProps } from './restore';
 
 /** An etcd-operator that clusters can be given to: a component, or what `fromExisting` gives. */
 export type IEtcdOperatorComponent = ConstructOwner<IEtcdOperator> & pulumi.Resource;

@@ -2,7 +2,6 @@ import type { Construct } from 'constructs';
 import {
   type IOperator,
   NamespacedObject,
-  type OperatorClassDefinition,
   type OperatorOptions,
   OperatorScope,
   type OperatorPropTable,
@@ -31,19 +30,17 @@ const RESTORE_OPERATOR_PROPS = {
   snapshotPolicy: { type: prop.oneOf('install', 'skip'), plain: true },
 } as const satisfies OperatorPropTable<EtcdRestoreOperatorProps>;
 
-const RESTORE_OPERATOR: OperatorClassDefinition<EtcdRestoreOperatorProps, typeof RESTORE_OPERATOR_PROPS> = {
-  definition: etcdRestoreDefinition,
-  props: RESTORE_OPERATOR_PROPS,
-  checks: PROCESS_CHECKS,
-};
-
 /**
  * The etcd-restore-operator of CoreOS, release 0.9.4: replaces a cluster by one made from a snapshot.
  *
  * `EtcdOperator` places one beside itself; this one stands alone, in a namespace whose clusters an EtcdOperator elsewhere
  * serves.
  */
-export class EtcdRestoreOperator extends operatorClass(RESTORE_OPERATOR) {
+export class EtcdRestoreOperator extends operatorClass<EtcdRestoreOperatorProps, typeof RESTORE_OPERATOR_PROPS>({
+  definition: etcdRestoreDefinition,
+  props: RESTORE_OPERATOR_PROPS,
+  checks: PROCESS_CHECKS,
+}) {
   /** An etcd-restore-operator that somebody else installed, to give restores to; makes no API objects. */
   public static override fromExisting(scope: Construct, id: string, props: ExistingEtcdPartOptions): IOperator {
     return super.fromExisting(scope, id, { ...props, scope: OperatorScope.namespace() });

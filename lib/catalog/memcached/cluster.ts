@@ -1,9 +1,145 @@
-import type { Construct } from 'constructs';
-import { failure, KindResource, type ServiceAddress } from '../../authoring';
-import { MEMCACHED } from './cluster-kind';
-import type { MemcachedProps } from './cluster-props';
-import type { MemcachedSpec } from './crd';
-import { MEMCACHED_PORT } from './guards';
+import {
+  check,
+  type CustomResourceOptions,
+  failure,
+  kindClass,
+  type MonitoredResourceOptions,
+  prop,
+  type PropTable,
+  type ResourceDefinition,
+  type ServiceAddress,
+  serviceNameProblems,
+} from '../../authoring';
+import { type MemcachedSpec, type MemcachedStatus, memcachedType } from './crd';
+import { IMAGE_ANNOTATION, MEMCACHED_PORT } from './guards';
+import type { MemcachedOperator } from './operator';
+
+/** Options of the Service in front of the pods. */
+export interface MemcachedServiceOptions {
+  /** Name of the Service. A DNS label. @default - the name of the Memcached */
+  readonly name?: string;
+  /** @default - none */
+  readonly labels?: Readonly<Record<string, string>>;
+  /** @default - none */
+  readonly annotations?: Readonly<Record<string, string>>;
+}
+
+/** Properties of `Memcached`. */
+export interface MemcachedProps
+  extends CustomResourceOptions, Pick<MonitoredResourceOptions, 'alerts'>, Pick<MemcachedSpec, 'containerPort'> {
+  /** Number of pods: 1, 2 or 3. Upstream's field is `size`. @default 3 */
+  readonly replicas?: number;
+  /**
+   * The headless Service before the pods, one DNS record for each. The operator makes none, so it is made here; with
+   * `'none'` nothing leads to the pods, and there is no `connectionString`.
+   * @default - a Service named after the Memcached
+   */
+  readonly service?: MemcachedServiceOptions | 'none';
+  /**
+   * DNS domain of the Kubernetes cluster, as the kubelets have it; part of `connectionString`.
+   * @default 'cluster.local'
+   */
+  readonly kubernetesClusterDomain?: string;
+  /** The same fields in upstream's words. A value given twice with a difference is an error. @default - nothing */
+  readonly spec?: MemcachedSpec;
+}
+
+/** Props of the kind, with their types and fields. */
+const MEMCACHED_PROPS = {
+  replicas: { field: ['size'] },
+  containerPort: {},
+  service: {
+    type: prop.objectOr(
+      (value) => value === 'none',
+      { name: prop.dnsLabel(), labels: prop.strings(), annotations: prop.strings() },
+      "use 'none', or an object with settings of the Service",
+    ),
+    field: false,
+  },
+  kubernetesClusterDomain: { type: prop.string(), field: false },
+} as const satisfies PropTable<MemcachedProps>;
+
+/**
+ * Labels that the pods of every Memcached have. A third one, the version, is left out: it is the tag that the pods were
+ * made with, which a later 'memcachedImage' does not change.
+ */
+const POD_LABELS = {
+  'app.kubernetes.io/name': 'memcached-operator',
+  'app.kubernetes.io/managed-by': 'MemcachedController',
+};
+
+/** Definition of the kind Memcached. */
+const MEMCACHED: ResourceDefinition<MemcachedProps, MemcachedSpec, typeof MEMCACHED_PROPS, MemcachedStatus> = {
+  type: memcachedType,
+  props: MEMCACHED_PROPS,
+  name: { longest: 63 },
+  // Always written: the operator takes what is missing for 0.
+  defaults: () => ({ size: 3, containerPort: MEMCACHED_PORT }),
+  // By it the guards see that the image of the operator has changed.
+  annotations: ({ operator }) => ({ [IMAGE_ANNOTATION]: (operator as Partial<MemcachedOperator>).memcachedImage }),
+  checks: [
+    check(
+      ({ props: { service = {} }, name, scope }) => [service !== 'none' && service.name, name, scope] as const,
+      (given, name, scope) =>
+        given !== false && serviceNameProblems(scope, given === undefined ? 'name' : 'service.name', given ?? name),
+    ),
+  ],
+  companions: ({ props: { service = {} }, name: ownName }) => {
+    if (service === 'none') return [];
+    const { name = ownName, labels = {}, annotations } = service;
+    // Numbers: the container's port has a name, but nothing checks its number.
+    const ports = [{ name: 'memcached', port: MEMCACHED_PORT, targetPort: MEMCACHED_PORT }];
+    const spec = { clusterIP: 'None', ports, selector: { ...POD_LABELS } };
+    return [{ id: 'Service', apiVersion: 'v1', kind: 'Service', name, labels, annotations, spec }];
+  },
+  reserves: ({ name }) => [
+    {
+      kind: 'Deployment',
+      name,
+      why: 'the operator takes over any Deployment of that name, and changes the number of its pods',
+    },
+    {
+      podLabels: POD_LABELS,
+      prop: 'namespace',
+      why: 'a Service for one of them would also select the pods of the other',
+      remedy: 'put each into its own namespace',
+    },
+  ],
+  // Alerts from metrics of Kubernetes: memcached serves none by itself.
+  monitoring: {
+    target: () =>
+      'memcached itself serves no metrics, and its pods cannot have an exporter; run one that connects to it, and ' +
+      'leave this out',
+    pods: '$(name)-[a-z0-9]+-[a-z0-9]+',
+    docs: 'https://github.com/imaginedata/operator-constructs/blob/main/docs/monitoring.md#memcached',
+    alerts: [
+      {
+        name: 'MemcachedDown',
+        from: 'kube-state-metrics',
+        expression: 'kube_deployment_status_replicas_available{namespace="$(namespace)",deployment="$(name)"} == 0',
+        for: '3m',
+        severity: 'critical',
+        summary: 'No pod of Memcached $(namespace)/$(name) is available.',
+        description: 'Every read misses the cache, and all load goes to the backend.',
+        remedy: 'Look at the pods of the Deployment $(name) in $(namespace): image, nodes, memory.',
+      },
+      {
+        name: 'MemcachedPodsMissing',
+        from: 'kube-state-metrics',
+        expression:
+          'kube_deployment_status_replicas_available{namespace="$(namespace)",deployment="$(name)"} < ' +
+          'kube_deployment_spec_replicas{namespace="$(namespace)",deployment="$(name)"}',
+        for: '15m',
+        severity: 'warning',
+        summary: 'Of the pods of Memcached $(namespace)/$(name) {{ $value }} are available, fewer than asked for.',
+        description: 'Part of the cache is lost, and its load goes to the backend.',
+        remedy: 'Look at the pods of the Deployment $(name) in $(namespace).',
+      },
+    ],
+  },
+  // The operator says so as soon as there is a Deployment; it says nothing of the pods.
+  ready: 'condition=Available',
+};
 
 /**
  * A memcached of one to three pods, which share nothing: clients spread the keys over them.
@@ -16,19 +152,10 @@ import { MEMCACHED_PORT } from './guards';
  * const sessions = new Memcached(chart, 'sessions', { operator, replicas: 2 });
  * sessions.connectionString; // memcached://sessions.web.svc.cluster.local:11211
  */
-export class Memcached extends KindResource<MemcachedSpec> {
-  /** Definition of the kind. */
-  public static readonly kind = MEMCACHED;
-
+export class Memcached extends kindClass(MEMCACHED) {
   /** Number of pods. */
-  public readonly replicas: number;
-
-  private readonly clusterDomain: string;
-
-  constructor(scope: Construct, id: string, props: MemcachedProps) {
-    super(scope, id, props, MEMCACHED);
-    this.replicas = this.spec.size ?? 0;
-    this.clusterDomain = props.kubernetesClusterDomain ?? 'cluster.local';
+  public get replicas(): number {
+    return this.spec.size ?? 0;
   }
 
   /**
@@ -56,7 +183,8 @@ export class Memcached extends KindResource<MemcachedSpec> {
         this,
       );
     }
-    return { name, host: `${name}.${this.namespace}.svc.${this.clusterDomain}`, port: MEMCACHED_PORT };
+    const { kubernetesClusterDomain: domain = 'cluster.local' } = this.props;
+    return { name, host: `${name}.${this.namespace}.svc.${domain}`, port: MEMCACHED_PORT };
   }
 
   /** The Deployment that the operator makes. */

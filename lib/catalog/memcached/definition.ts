@@ -1,18 +1,19 @@
-import { checkedByTests, type OperatorDefinition, type PolicyRule, WatchSignal, rule } from '../../authoring';
-
+import {
+  checkedByTests,
+  kubebuilder,
+  type OperatorDefinition,
+  type PolicyRule,
+  rule,
+  WatchSignal,
+} from '../../authoring';
 import { memcachedType } from './crd';
 import { memcachedGuards } from './guards';
 
 /** The Lease that makes one operator of a namespace the leader; its name is fixed in the operator's code. */
 const LEADER_LEASE = '86f835c3.example.com';
 
-/** Option that the rules for metrics over HTTPS are tied to. */
-const SECURE_METRICS = 'secure-metrics';
-
 /** Where the process looks for the certificate of its webhook. */
 const CERTIFICATES = '/tmp/k8s-webhook-server/serving-certs';
-
-const SCOPES = ['namespace', 'namespaces', 'cluster'] as const;
 
 const rules: readonly PolicyRule[] = [
   rule.watched(
@@ -31,16 +32,7 @@ const rules: readonly PolicyRule[] = [
   ),
   rule.watched('create,patch events', 'reports the deletion of a resource'),
   ...rule.leaderElection({ lease: LEADER_LEASE }),
-  rule.cluster(
-    'create tokenreviews.authentication.k8s.io',
-    'asks the API server who scrapes the metrics; the resource is cluster-scoped, so no Role can grant it',
-    { scopes: SCOPES, option: SECURE_METRICS },
-  ),
-  rule.cluster(
-    'create subjectaccessreviews.authorization.k8s.io',
-    'asks the API server whether the scraper may; the resource is cluster-scoped, so no Role can grant it',
-    { scopes: SCOPES, option: SECURE_METRICS },
-  ),
+  ...kubebuilder.metricsRules('namespace', 'namespaces', 'cluster'),
 ];
 
 /**
@@ -62,19 +54,8 @@ export const memcachedDefinition: OperatorDefinition = checkedByTests({
       reason: 'it takes what follows the first colon for the tag, and makes a label of it',
     },
   ],
-  container: {
-    command: ['/manager'],
-    args: ['--leader-elect', '--health-probe-bind-address=:8081'],
-    livenessProbe: { httpGet: { path: '/healthz', port: 8081 }, initialDelaySeconds: 15, periodSeconds: 20 },
-    readinessProbe: { httpGet: { path: '/readyz', port: 8081 }, initialDelaySeconds: 5, periodSeconds: 10 },
-    resources: { requests: { cpu: '10m', memory: '64Mi' }, limits: { cpu: '500m', memory: '128Mi' } },
-  },
-  metrics: {
-    port: 8080,
-    args: (port) => [`--metrics-bind-address=:${port}`, '--metrics-secure=false'],
-    secure: { port: 8443, args: (port) => [`--metrics-bind-address=:${port}`], option: SECURE_METRICS },
-    library: 'controller-runtime',
-  },
+  container: kubebuilder.container,
+  metrics: kubebuilder.metrics,
   webhooks: {
     port: 9443,
     certificatePath: CERTIFICATES,

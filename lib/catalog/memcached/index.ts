@@ -1,7 +1,4 @@
-export { Memcached } from './cluster';
-export type { MemcachedProps } from './cluster-props';
-export { memcachedType } from './crd';
-export type { MemcachedSpec, MemcachedStatus } from './crd';
+export { Memcached, type MemcachedProps } from './cluster';
+export { type MemcachedSpec, type MemcachedStatus, memcachedType } from './crd';
 export { memcachedDefinition } from './definition';
-export { MemcachedOperator } from './operator';
-export type { MemcachedOperatorProps } from './operator';
+export { MemcachedOperator, type MemcachedOperatorProps } from './operator';

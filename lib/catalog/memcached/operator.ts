@@ -1,18 +1,6 @@
 import type { Construct } from 'constructs';
-import {
-  type IOperator,
-  type OperatorClassDefinition,
-  type OperatorOptions,
-  type OperatorPropTable,
-  prop,
-  operatorClass,
-  parseImage,
-  show,
-} from '../../authoring';
+import { type OperatorOptions, type OperatorPropTable, prop, operatorClass, parseImage, show } from '../../authoring';
 import { memcachedDefinition } from './definition';
-
-/** The longest value of a label. */
-const MAX_LABEL_VALUE = 63;
 
 /**
  * Returns the problems of the image of the pods that the operator makes.
@@ -21,26 +9,21 @@ const MAX_LABEL_VALUE = 63;
  * in a Deployment that the API server refuses, and no colon at all in a crash.
  */
 function memcachedImageProblems(image: string): string[] {
-  const reference = parseImage(image);
+  const { repository, tag, digest } = parseImage(image) ?? {};
   // The type reports an image that is not pinned.
-  if (reference === undefined || prop.image().problems('memcachedImage', image).length > 0) return [];
-  const { repository, tag, digest } = reference;
-  const given = `'memcachedImage' is ${show(image)}`;
+  if (repository === undefined || prop.image().problems('memcachedImage', image).length > 0) return [];
+  const problem = (what: string): string[] => [`'memcachedImage' is ${show(image)}, and the operator ${what}`];
   if (digest !== undefined || tag === undefined) {
-    return [`${given}, and the operator cannot read a digest: it makes a label of it; use '<repository>:<tag>'`];
+    return problem("cannot read a digest: it makes a label of it; use '<repository>:<tag>'");
   }
   if (repository.includes(':')) {
-    return [
-      `${given}, and the operator takes the port of the registry for the tag; use a registry without a port, ` +
-        "as '<repository>:<tag>'",
-    ];
+    return problem(
+      "takes the port of the registry for the tag; use a registry without a port, as '<repository>:<tag>'",
+    );
   }
-  return tag.length <= MAX_LABEL_VALUE && /^[A-Za-z0-9](.*[A-Za-z0-9])?$/.test(tag)
+  return /^[A-Za-z0-9](.{0,61}[A-Za-z0-9])?$/.test(tag)
     ? []
-    : [
-        `${given}, and the operator makes a label of the tag; use a tag of at most ${MAX_LABEL_VALUE} characters with a ` +
-          'letter or digit at both ends',
-      ];
+    : problem('makes a label of the tag; use a tag of at most 63 characters with a letter or digit at both ends');
 }
 
 /** The image that upstream's manifests name. */
@@ -71,11 +54,6 @@ const MEMCACHED_OPERATOR_PROPS = {
   },
 } as const satisfies OperatorPropTable<MemcachedOperatorProps>;
 
-const MEMCACHED_OPERATOR: OperatorClassDefinition<MemcachedOperatorProps, typeof MEMCACHED_OPERATOR_PROPS> = {
-  definition: memcachedDefinition,
-  props: MEMCACHED_OPERATOR_PROPS,
-};
-
 /**
  * The memcached-operator that the Operator SDK generates as its sample, of SDK release 1.42.3.
  *
@@ -83,7 +61,10 @@ const MEMCACHED_OPERATOR: OperatorClassDefinition<MemcachedOperatorProps, typeof
  *
  * new MemcachedOperator(chart, 'memcached-operator', { image: 'registry.example.com/memcached-operator:1.0.0' });
  */
-export class MemcachedOperator extends operatorClass(MEMCACHED_OPERATOR) {
+export class MemcachedOperator extends operatorClass<MemcachedOperatorProps, typeof MEMCACHED_OPERATOR_PROPS>({
+  definition: memcachedDefinition,
+  props: MEMCACHED_OPERATOR_PROPS,
+}) {
   /** Image of the pods that the operator makes from now on. */
   public readonly memcachedImage: string;
 
@@ -91,9 +72,4 @@ export class MemcachedOperator extends operatorClass(MEMCACHED_OPERATOR) {
     super(scope, id, props);
     this.memcachedImage = props.memcachedImage ?? DEFAULT_IMAGE;
   }
-}
-
-/** Image of the pods that an operator makes; undefined for one that somebody else installed. */
-export function memcachedImageOf(operator: IOperator): string | undefined {
-  return operator instanceof MemcachedOperator ? operator.memcachedImage : undefined;
 }

@@ -1,10 +1,291 @@
 import { JsonPatch } from 'cdk8s';
 import type { Construct } from 'constructs';
-import { CredentialsSecret, failure, isUnresolved, KindResource, type ServiceAddress } from '../../authoring';
+import {
+  CredentialsSecret,
+  failure,
+  isUnresolved,
+  kindClass,
+  type ServiceAddress,
+  check,
+  derive,
+  type ResourceDefinition,
+  type PropTable,
+  show,
+  storageProp,
+  prop,
+  type Alert,
+  type CompleteResource,
+  type KindMonitoring,
+  type CustomResourceOptions,
+  type MonitoredResourceOptions,
+  type StorageOptions,
+} from '../../authoring';
 import { type RedisCredentialsOf, type RedisCredentialsSecret, redisService, redisUrl } from './names';
-import { AMAIZ_REDIS } from './amaiz-cluster-kind';
-import type { AmaizRedisProps } from './amaiz-cluster-props';
-import type { AmaizRedisSpec } from './amaiz-crd';
+import { type AmaizRedisSpec, type AmaizRedisStatus, amaizRedisType } from './amaiz-crd';
+import { createHash } from 'node:crypto';
+import { containerCheck, requestsFor } from './safe-defaults';
+import { type Companion, companionOf, lineWarning } from './images';
+import { noneCheck, passwordType } from './password';
+import { made, PULL_SECRETS, WITH_IMAGE } from './resource-kind';
+import { COMMON, DOCS, LINK_DOWN, METRICS, ONE_MASTER } from './monitoring';
+import type { RedisPasswordSecret } from './resource-props';
+
+type Exporter = NonNullable<AmaizRedisSpec['exporter']>;
+
+/** The metrics of Redis, by a container beside it. */
+export interface AmaizRedisExporter extends Partial<Omit<Exporter, 'initialDelaySeconds'>> {
+  /** Image of the exporter, with a tag. @default 'oliver006/redis_exporter:v1.11.1' */
+  readonly image?: string;
+  /** Requests and limits of the exporter, as Kubernetes writes them. @default - requests 20m CPU and 32Mi memory */
+  readonly resources?: Exporter['resources'];
+}
+
+/** Settings of a container beside what the props say. */
+export interface AmaizRedisContainer extends Partial<Exporter> {
+  /** Image of the container, with a tag. @default - as the props say */
+  readonly image?: string;
+}
+
+/** Fields of the `spec` of a Redis of amaizfinance, in upstream's words. */
+export interface AmaizRedisFields extends Partial<Omit<AmaizRedisSpec, 'redis' | 'exporter'>> {
+  /** The container of Redis. @default - as the props say */
+  readonly redis?: AmaizRedisContainer;
+  /** The metrics of Redis, by a container beside it. @default - as the prop `exporter` says */
+  readonly exporter?: AmaizRedisContainer;
+  /** Pods in total, master included. @default - that of the prop `replicas` */
+  readonly replicas?: number;
+}
+
+/** The Secret with the password. */
+export interface AmaizRedisPassword {
+  /** Name of the Secret, and its key. */
+  readonly secretKeyRef: RedisPasswordSecret;
+}
+
+/** Properties of `AmaizRedis`. */
+export interface AmaizRedisProps<Password extends AmaizRedisPassword | 'none' = AmaizRedisPassword | 'none'>
+  extends CustomResourceOptions, MonitoredResourceOptions, Pick<AmaizRedisSpec, 'config' | 'imagePullSecrets'> {
+  /**
+   * Labels and annotations of the resource. Labels are the selectors of all that the operator makes, and can never be
+   * changed: those of the chart are kept off.
+   * @default - none
+   */
+  readonly metadata?: CustomResourceOptions['metadata'];
+  /** Pods in total, master included: 3 or more. @default 3 */
+  readonly replicas?: number;
+  /**
+   * Image of Redis, 5.0 or newer. The exporter comes from the same registry unless it has an image of its own.
+   * @default 'redis:7.4-alpine'
+   */
+  readonly image?: string;
+  /** Requests and limits of each Redis. `{}` is none at all. @default - requests 100m CPU and 200Mi memory */
+  readonly resources?: AmaizRedisSpec['redis']['resources'];
+  /**
+   * The Secret with the password, in the same namespace; or `'none'`, where whoever reaches it may read and write.
+   */
+  readonly password: Password;
+  /**
+   * Where the data lives: on volumes that outlive pods and resource, as the operator deletes none, or with its pod. Cannot
+   * be changed later: the operator ignores a change.
+   * @default - a volume of 1Gi for each pod
+   */
+  readonly storage?: StorageOptions<'annotations'>;
+  /**
+   * Metrics of Redis on port 9121; `{}` switches them on.
+   * @default - none; its image is oliver006/redis_exporter:v1.11.1, its requests are 20m CPU and 32Mi memory
+   */
+  readonly exporter?: AmaizRedisExporter;
+  /**
+   * Set it to a new value, a time for example, to restart the pods one after the other; and whenever the Secret with the
+   * password changes, which the operator does not see.
+   * @default - no restart
+   */
+  readonly restartedAt?: string;
+  /**
+   * Any other field of the resource's `spec`, in upstream's words. Objects are merged with what the props say, lists and
+   * values replace; a value given twice with a difference is an error.
+   * @default - nothing
+   */
+  readonly spec?: AmaizRedisFields;
+}
+
+/** Remedies of common alerts, where this operator has other words or other means. */
+const REMEDIES: Readonly<Record<string, string>> = {
+  RedisMemoryFull: 'Raise maxmemory in `config`, with the memory of `resources`, or find out who writes so much.',
+  RedisMastersNotOne:
+    'Compare `role` in INFO replication of each pod with the label role=master. The operator alone chooses a master, so ' +
+    'see that it runs.',
+};
+
+const ALERTS: readonly Alert[] = [ONE_MASTER, LINK_DOWN, ...COMMON].map((alert) => ({
+  ...alert,
+  remedy: REMEDIES[alert.name] ?? alert.remedy,
+}));
+
+/** Metrics of the exporters, with alerts. */
+const AMAIZ_REDIS_MONITORING: KindMonitoring<CompleteResource<AmaizRedisProps, AmaizRedisSpec>> = {
+  target: ({ name, spec: { exporter } }) =>
+    exporter === undefined
+      ? "no pod has an exporter; give 'exporter', {} is enough"
+      : {
+          // The headless Service has this label, too, and the one before the master both.
+          service: { selector: { matchLabels: { redis: name } }, port: 'exporter', only: `redis-${name}` },
+          pods: { selector: { matchLabels: { redis: name } }, port: 9121 },
+        },
+  pods: 'redis-$(name)-[0-9]+',
+  metrics: METRICS,
+  docs: `${DOCS}#amaizredis`,
+  alerts: ALERTS,
+};
+
+type Tree = Readonly<Record<string, unknown>>;
+
+/** Annotation that rolls the pods when the configuration changes: they mount it so that they do not see it change. */
+const CONFIG_HASH = 'operator-constructs.dev/config-hash';
+
+/** Annotation that rolls the pods when a user asks for it. */
+const RESTARTED_AT = 'operator-constructs.dev/restarted-at';
+
+/** Name of the claim template, and with it of the volume of each pod. */
+const CLAIM = 'redis-data';
+
+/** The user of upstream's sample. */
+const USER = 7777777;
+
+/** Labels that the operator sets, and by which it distinguishes masters, Services and resources. */
+const RESERVED_LABELS = ['redis', 'role', 'service-type'];
+
+const REDIS_IMAGE = 'redis:7.4-alpine';
+
+/** The exporter of upstream's sample, beside Redis. */
+const EXPORTER: Companion = {
+  image: 'oliver006/redis_exporter:v1.11.1',
+  beside: /(\/library)?\/redis$/,
+  name: 'oliver006/redis_exporter',
+};
+
+const SECRET_EXAMPLE = "{ secretKeyRef: { name: 'redis', key: 'password' } }";
+
+const SECRET_KEY_REF = prop.required(
+  prop.hidden(
+    prop.openObject({ name: prop.objectName(), key: prop.dataKey() }),
+    `name a Secret and its key: ${SECRET_EXAMPLE}`,
+  ),
+);
+
+/** Props of the kind, with their types and fields. */
+const AMAIZ_REDIS_PROPS = {
+  replicas: {},
+  image: { type: prop.image(), field: ['redis', 'image'] },
+  // An empty object takes the default away.
+  resources: { type: prop.resources(), field: ['redis', 'resources'], keepEmpty: true },
+  imagePullSecrets: { type: PULL_SECRETS },
+  config: {},
+  password: {
+    type: passwordType(prop.object({ secretKeyRef: SECRET_KEY_REF }), SECRET_EXAMPLE),
+    toField: (password: 'none' | object) => (password === 'none' ? undefined : password),
+  },
+  storage: storageProp({
+    claim: ['dataVolumeClaimTemplate', 'spec'],
+    annotations: ['dataVolumeClaimTemplate', 'metadata', 'annotations'],
+  }),
+  exporter: { type: WITH_IMAGE, keepEmpty: true },
+  restartedAt: { field: ['annotations', RESTARTED_AT] },
+} as const satisfies PropTable<AmaizRedisProps>;
+
+/** Definition of the kind Redis of this operator. */
+const AMAIZ_REDIS: ResourceDefinition<AmaizRedisProps, AmaizRedisSpec, typeof AMAIZ_REDIS_PROPS, AmaizRedisStatus> = {
+  type: amaizRedisType,
+  props: AMAIZ_REDIS_PROPS,
+  // A label of the pods is `redis-<name>` with eleven characters behind it.
+  name: { longest: 40 },
+  defaults: ({ name, userSpec, props: { storage } }) => defaultsFor(name, userSpec, storage?.ephemeral === true),
+  checks: [
+    noneCheck('password', 'password', ({ spec }) => spec.password !== undefined),
+    containerCheck(['redis', 'exporter', 'initContainers[]']),
+    lineWarning(({ spec }) => [['image', spec.redis.image]]),
+    check(
+      ({ props: { storage, spec } }) => [storage?.ephemeral === true && spec?.dataVolumeClaimTemplate !== undefined],
+      (isBoth) => isBoth && "'storage' is ephemeral and 'spec.dataVolumeClaimTemplate' is given; give one of them",
+    ),
+    check(
+      ({ props: { metadata } }) => [Object.entries(metadata?.labels ?? {})],
+      (labels) =>
+        labels
+          .filter(([label]) => RESERVED_LABELS.includes(label))
+          .map(
+            ([label, value]) =>
+              `'metadata.labels' sets '${label}' to ${show(value)}, which the operator sets itself; use another label`,
+          ),
+    ),
+  ],
+  secrets: ({ spec: { password: { secretKeyRef: { name, key } = {} } = {} } }) => [
+    { prop: 'password.secretKeyRef', name, keys: key === undefined ? [] : [[key]] },
+  ],
+  monitoring: AMAIZ_REDIS_MONITORING,
+  // There is no field for the seccomp profile that `restricted` asks for.
+  podSecurity: 'baseline',
+  reserves: ({ name }) => [
+    ...made(`redis-${name}`, ['', '-headless', '-master']),
+    { kind: 'PodDisruptionBudget', name: `redis-${name}` },
+  ],
+  ready: 'jsonpath={.status.master}',
+};
+
+function defaultsFor(name: string, userSpec: Partial<AmaizRedisSpec>, isEphemeral: boolean): Tree {
+  return {
+    replicas: 3,
+    annotations: { [CONFIG_HASH]: derive([userSpec.config], hash) },
+    securityContext: { runAsUser: USER, runAsGroup: USER, fsGroup: USER, runAsNonRoot: true },
+    // An affinity is taken whole or not at all: half of the user's and half of ours would be nobody's intent.
+    ...(userSpec.affinity === undefined && { affinity: spreadOverNodes(name) }),
+    ...(!isEphemeral && {
+      dataVolumeClaimTemplate: {
+        metadata: { name: CLAIM },
+        spec: { accessModes: ['ReadWriteOnce'], resources: { requests: { storage: '1Gi' } } },
+      },
+    }),
+    redis: {
+      image: REDIS_IMAGE,
+      initialDelaySeconds: 10,
+      ...requestsFor(userSpec.redis, 'redis'),
+      securityContext: hardened(),
+    },
+    ...(userSpec.exporter !== undefined && {
+      exporter: {
+        image: companionOf(userSpec.redis?.image, EXPORTER),
+        ...requestsFor(userSpec.exporter, 'exporter'),
+        securityContext: hardened(),
+      },
+    }),
+  };
+}
+
+function hardened(): Tree {
+  return { allowPrivilegeEscalation: false, capabilities: { drop: ['ALL'] }, readOnlyRootFilesystem: true };
+}
+
+function spreadOverNodes(name: string): Tree {
+  return {
+    podAntiAffinity: {
+      preferredDuringSchedulingIgnoredDuringExecution: [
+        {
+          weight: 70,
+          podAffinityTerm: {
+            topologyKey: 'kubernetes.io/hostname',
+            labelSelector: { matchLabels: { redis: name } },
+          },
+        },
+      ],
+    },
+  };
+}
+
+/** The same for the same configuration, whatever the order of its lines. */
+function hash(config: AmaizRedisSpec['config'] = {}): string {
+  const canonical = JSON.stringify(Object.entries(config).sort(([a], [b]) => (a < b ? -1 : 1)));
+  return createHash('sha256').update(canonical).digest('hex').slice(0, 16);
+}
 
 /**
  * A Redis of the amaizfinance operator: a master with replicas, failed over by the operator.
@@ -21,12 +302,9 @@ import type { AmaizRedisSpec } from './amaiz-crd';
  * });
  * cache.connectionString; // redis://redis-cache-master.shop.svc.cluster.local:6379/0
  */
-export class AmaizRedis<
-  Password extends AmaizRedisProps['password'] = AmaizRedisProps['password'],
-> extends KindResource<AmaizRedisSpec> {
-  /** Definition of the kind. */
-  public static readonly kind = AMAIZ_REDIS;
-
+export class AmaizRedis<Password extends AmaizRedisProps['password'] = AmaizRedisProps['password']> extends kindClass(
+  AMAIZ_REDIS,
+) {
   /** Number of pods, master included. */
   public readonly replicas: number;
   /** The Secret with the password, if there is one. */
@@ -35,7 +313,7 @@ export class AmaizRedis<
   private readonly claim: string | undefined;
 
   constructor(scope: Construct, id: string, props: AmaizRedisProps<Password>) {
-    super(scope, id, props, AMAIZ_REDIS);
+    super(scope, id, props);
     const { spec } = this;
     this.replicas = spec.replicas;
     this.claim = spec.dataVolumeClaimTemplate?.metadata?.name;

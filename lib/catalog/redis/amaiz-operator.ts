@@ -6,8 +6,7 @@ import {
   prop,
   operatorClass,
 } from '../../authoring';
-import { amaizRedisDefinition, amaizRedisDefinitionFor } from './amaiz-definition';
-import { SERVICE_MONITOR } from './amaiz-rules';
+import { amaizRedisDefinition, amaizRedisDefinitionFor, SERVICE_MONITOR } from './amaiz-definition';
 
 /** The label that the Service before the operator's metrics selects by; its value is the operator's OPERATOR_NAME. */
 const METRICS_LABEL = 'name';

@@ -9,8 +9,7 @@ export {
 export type { RedisCertificate } from './certificate';
 export type { RedisCredentialsOf, RedisCredentialsSecret } from './names';
 export { redisDefinition } from './definition';
-export { RedisOperator } from './operator';
-export type { RedisOperatorProps } from './operator';
+export { RedisOperator, type RedisOperatorProps } from './operator';
 export { Redis } from './redis';
 export { RedisCluster } from './redis-cluster';
 export { RedisReplication } from './redis-replication';
@@ -19,10 +18,7 @@ export type { RedisClusterProps, RedisProps, RedisReplicationProps } from './res
 export type { RedisSentinelProps } from './sentinel-kind';
 export { redisDefinitionWith } from './upstream-crds';
 export type { RedisClusterSpec, RedisReplicationSpec, RedisSentinelSpec, RedisSpec } from './spec';
-export { AmaizRedis } from './amaiz-cluster';
-export type { AmaizRedisProps } from './amaiz-cluster-props';
-export { amaizRedisType } from './amaiz-crd';
-export type { AmaizRedisSpec, AmaizRedisStatus } from './amaiz-crd';
+export { AmaizRedis, type AmaizRedisProps } from './amaiz-cluster';
+export { type AmaizRedisSpec, type AmaizRedisStatus, amaizRedisType } from './amaiz-crd';
 export { amaizRedisDefinition } from './amaiz-definition';
-export { AmaizRedisOperator } from './amaiz-operator';
-export type { AmaizRedisOperatorProps } from './amaiz-operator';
+export { AmaizRedisOperator, type AmaizRedisOperatorProps } from './amaiz-operator';

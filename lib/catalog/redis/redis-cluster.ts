@@ -1,6 +1,5 @@
 import type { Construct } from 'constructs';
-import { KindResource, type ServiceAddress } from '../../authoring';
-import type { RedisClusterSpec } from './spec';
+import { kindClass, type ServiceAddress } from '../../authoring';
 import { placeCertificate } from './certificate';
 import { type RedisCredentialsOf, redisService, redisUrl, credentialsOf } from './names';
 import { REDIS_CLUSTER } from './kinds';
@@ -23,10 +22,7 @@ import type { RedisClusterProps } from './resource-props';
  */
 export class RedisCluster<
   Password extends RedisClusterProps['redisSecret'] = RedisClusterProps['redisSecret'],
-> extends KindResource<RedisClusterSpec> {
-  /** Definition of the kind. */
-  public static readonly kind = REDIS_CLUSTER;
-
+> extends kindClass(REDIS_CLUSTER) {
   /** Number of leaders: the shards. */
   public readonly leaders: number;
   /** Number of followers, of all shards together. */
@@ -38,7 +34,7 @@ export class RedisCluster<
   private readonly hasTls: boolean;
 
   constructor(scope: Construct, id: string, props: RedisClusterProps<Password>) {
-    super(scope, id, props, REDIS_CLUSTER);
+    super(scope, id, props);
     const { spec } = this;
     this.leaders = spec.redisLeader?.replicas ?? spec.clusterSize;
     this.followers = spec.redisFollower?.replicas ?? spec.clusterSize;

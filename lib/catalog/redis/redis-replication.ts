@@ -1,5 +1,5 @@
 import type { Construct } from 'constructs';
-import { KindResource, NamespacedObject, type ServiceAddress, syncWave } from '../../authoring';
+import { kindClass, NamespacedObject, type ServiceAddress, syncWave } from '../../authoring';
 import type { RedisReplicationSpec, RedisTls } from './spec';
 import { placeCertificate } from './certificate';
 import { type RedisCredentialsOf, redisService, redisUrl, credentialsOf } from './names';
@@ -23,10 +23,7 @@ import { sentinelsOf } from './sentinel-kind';
  */
 export class RedisReplication<
   Password extends RedisReplicationProps['redisSecret'] = RedisReplicationProps['redisSecret'],
-> extends KindResource<RedisReplicationSpec> {
-  /** Definition of the kind. */
-  public static readonly kind = REDIS_REPLICATION;
-
+> extends kindClass(REDIS_REPLICATION) {
   /** Number of pods, master included. */
   public readonly replicas: number;
   /** The Secret with the password, if there is one. */
@@ -45,7 +42,7 @@ export class RedisReplication<
   private readonly sentinels?: RedisSentinel;
 
   constructor(scope: Construct, id: string, props: RedisReplicationProps<Password>) {
-    super(scope, id, props, REDIS_REPLICATION);
+    super(scope, id, props);
     const { spec } = this;
     this.replicas = spec.clusterSize;
     const { image, imagePullPolicy, imagePullSecrets } = spec.kubernetesConfig;

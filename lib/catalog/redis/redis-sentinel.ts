@@ -1,6 +1,5 @@
 import type { Construct } from 'constructs';
-import { KindResource, type ServiceAddress } from '../../authoring';
-import type { RedisSentinelSpec } from './spec';
+import { kindClass, type ServiceAddress } from '../../authoring';
 import { placeCertificate } from './certificate';
 import { type RedisCredentialsOf, redisService, credentialsOf } from './names';
 import { REDIS_SENTINEL, type RedisSentinelProps } from './sentinel-kind';
@@ -19,10 +18,7 @@ import { REDIS_SENTINEL, type RedisSentinelProps } from './sentinel-kind';
  */
 export class RedisSentinel<
   Password extends RedisSentinelProps['redisSecret'] = RedisSentinelProps['redisSecret'],
-> extends KindResource<RedisSentinelSpec> {
-  /** Definition of the kind. */
-  public static readonly kind = REDIS_SENTINEL;
-
+> extends kindClass(REDIS_SENTINEL) {
   /** Number of sentinels. */
   public readonly replicas: number;
   /** Name of the master for sentinels; clients ask them for it. */
@@ -31,7 +27,7 @@ export class RedisSentinel<
   public readonly credentialsSecret: RedisCredentialsOf<Password>;
 
   constructor(scope: Construct, id: string, props: RedisSentinelProps<Password>) {
-    super(scope, id, props, REDIS_SENTINEL);
+    super(scope, id, props);
     const { spec } = this;
     this.replicas = spec.clusterSize ?? 0;
     this.masterGroupName = spec.redisSentinelConfig?.masterGroupName ?? 'myMaster';

@@ -1,6 +1,5 @@
 import type { Construct } from 'constructs';
-import { KindResource, type ServiceAddress } from '../../authoring';
-import type { RedisSpec } from './spec';
+import { kindClass, type ServiceAddress } from '../../authoring';
 import { placeCertificate } from './certificate';
 import { type RedisCredentialsOf, redisService, redisUrl, credentialsOf } from './names';
 import { REDIS } from './kinds';
@@ -18,19 +17,14 @@ import type { RedisProps } from './resource-props';
  * });
  * sessions.connectionString; // redis://sessions.shop.svc.cluster.local:6379
  */
-export class Redis<
-  Password extends RedisProps['redisSecret'] = RedisProps['redisSecret'],
-> extends KindResource<RedisSpec> {
-  /** Definition of the kind. */
-  public static readonly kind = REDIS;
-
+export class Redis<Password extends RedisProps['redisSecret'] = RedisProps['redisSecret']> extends kindClass(REDIS) {
   /** The Secret with the password, if there is one. */
   public readonly credentialsSecret: RedisCredentialsOf<Password>;
 
   private readonly hasTls: boolean;
 
   constructor(scope: Construct, id: string, props: RedisProps<Password>) {
-    super(scope, id, props, REDIS);
+    super(scope, id, props);
     const { spec } = this;
     this.hasTls = spec.TLS !== undefined;
     this.credentialsSecret = credentialsOf(this, spec) as RedisCredentialsOf<Password>;

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { type CompleteResource, derive, isObject, isUnresolved, mergeTrees } from '../../authoring';
-import type { ZookeeperClusterProps } from './cluster-props';
 import type { ZookeeperClusterSpec } from './crd';
 
 type ZookeeperConfig = NonNullable<ZookeeperClusterSpec['config']>;
@@ -23,7 +22,7 @@ export const DEFAULT_PORTS = {
   'admin-server': 8080,
 };
 
-type Planned = Omit<CompleteResource<ZookeeperClusterProps, ZookeeperClusterSpec>, 'spec'>;
+type Planned = Omit<CompleteResource<unknown, ZookeeperClusterSpec>, 'spec'>;
 
 /**
  * All defaults of the operator written out, and those that are safer than the operator's.

@@ -1,9 +1,210 @@
 import type { Construct } from 'constructs';
-import { derive, failure, isUnresolved, KindResource, type ServiceAddress } from '../../authoring';
-import { ZOOKEEPER_CLUSTER } from './cluster-kind';
-import type { ZookeeperClusterProps } from './cluster-props';
-import { DEFAULT_PORTS, isEphemeral } from './cluster-spec';
-import type { ZookeeperClusterSpec } from './crd';
+import {
+  derive,
+  failure,
+  isUnresolved,
+  kindClass,
+  type ServiceAddress,
+  check,
+  fieldCheck,
+  type ResourceDefinition,
+  type PropTable,
+  show,
+  type SizeInput,
+  storageProp,
+  toQuantity,
+  prop,
+  type CustomResourceOptions,
+  type MonitoredResourceOptions,
+  type StorageOptions,
+} from '../../authoring';
+import { DEFAULT_PORTS, isEphemeral, completeSpec, RESTARTED_AT, specDefaults } from './cluster-spec';
+import {
+  type ZookeeperClusterSpec,
+  type ZookeeperClusterStatus,
+  zookeeperClusterType,
+  type ZookeeperPodFields,
+  type ZookeeperProbeFields,
+} from './crd';
+import { ZOOKEEPER_MONITORING } from './monitoring';
+import type { ZookeeperOperator } from './operator';
+import type { Named } from '../../crd';
+
+/** A directory that is gone with a member's pod. */
+export interface ZookeeperEmptyDir {
+  /** Where it lives: `''` is the disk of the node, `'Memory'` its memory. @default '' */
+  readonly medium?: '' | 'Memory';
+  /** Size that it may have, with its unit, such as `'1Gi'` or `Size.gibibytes(1)`. @default - no bound */
+  readonly sizeLimit?: SizeInput;
+}
+
+/** Timing of a probe. All five or none: the operator stores 0 for what is missing. */
+export interface ZookeeperProbe extends Required<ZookeeperProbeFields>, Named {}
+
+/** Settings of the members' pods, by upstream's names. */
+export interface ZookeeperPod extends Omit<ZookeeperPodFields, 'resources'>, Named {}
+
+/** Timing of the probes. */
+export interface ZookeeperProbes {
+  /** Readiness probe of members. @default - every 10 s, 30 s long */
+  readonly readinessProbe?: ZookeeperProbe;
+  /** Liveness probe of members. @default - every 10 s, 10 s long */
+  readonly livenessProbe?: ZookeeperProbe;
+}
+
+/** Fields of the resource's `spec` that are props as they are. */
+type SameFields = Pick<
+  ZookeeperClusterSpec,
+  | 'adminServerService'
+  | 'clientService'
+  | 'config'
+  | 'headlessService'
+  | 'image'
+  | 'kubernetesClusterDomain'
+  | 'maxUnavailableReplicas'
+  | 'ports'
+>;
+
+/** Properties of `ZookeeperCluster`. */
+export interface ZookeeperClusterProps extends CustomResourceOptions, MonitoredResourceOptions, SameFields {
+  /** Members of the ensemble: 1, 3, 5 or 7. Change it by two at a time. @default 3 */
+  readonly replicas?: number;
+  /**
+   * Where the members keep their data: on volumes, or with `ephemeral` in a directory that is gone with the pod. Cannot be
+   * changed later. The reclaim policy `Delete` puts a finalizer on the resource, which only a running operator removes.
+   * @default - a volume of 20Gi for each member, kept when the member goes
+   */
+  readonly storage?: StorageOptions<'reclaimPolicy', true | ZookeeperEmptyDir>;
+  /**
+   * Requests and limits of each member; fractions are written as text (`'500m'`), as CRDs take no other numbers.
+   * @default - requests 500m CPU and 1Gi memory
+   */
+  readonly resources?: ZookeeperPodFields['resources'];
+  /**
+   * Settings of the members' pods, by upstream's names.
+   * @default - spread over nodes where possible, 120 s to stop, a ServiceAccount named after the cluster
+   */
+  readonly pod?: ZookeeperPod;
+  /** Timing of the probes. @default - every 10 s; readiness may take 30 s, liveness 10 s */
+  readonly probes?: ZookeeperProbes;
+  /** Set it to a new value, a time for example, to restart the members one after the other. @default - no restart */
+  readonly restartedAt?: string;
+  /**
+   * Any other field of the resource's `spec`, in upstream's words. Objects are merged with what the props say, lists
+   * and values replace; a value given twice with a difference is an error.
+   * @default - nothing
+   */
+  readonly spec?: ZookeeperClusterSpec;
+}
+
+/** ServiceAccounts that the operator does not make: `default` is there in every namespace. */
+const NOT_MADE = ['', 'default'];
+
+/** Props of the kind, with their types and fields. */
+const CLUSTER_PROPS = {
+  replicas: {},
+  image: {
+    type: prop.object({
+      repository: prop.imageRepository(),
+      tag: prop.imageTag(),
+      pullPolicy: prop.oneOf('Always', 'IfNotPresent', 'Never'),
+    }),
+  },
+  storage: storageProp({
+    claim: ['persistence', 'spec'],
+    annotations: ['persistence', 'annotations'],
+    reclaimPolicy: { field: ['persistence', 'reclaimPolicy'] },
+    ephemeral: {
+      type: prop.objectOr(
+        (value) => value === true,
+        { medium: prop.string(), sizeLimit: prop.size() },
+        "use true, or an object such as { sizeLimit: '1Gi' }",
+      ),
+      field: ['ephemeral', 'emptydirvolumesource'],
+      toField: emptyDirOf,
+    },
+    fields: ({ ephemeral }) => ({ storageType: ephemeral === undefined ? 'persistence' : 'ephemeral' }),
+  }),
+  resources: { type: prop.resources(), field: ['pod', 'resources'] },
+  config: {},
+  pod: { type: prop.openObject({ annotations: prop.object() }) },
+  probes: {},
+  // Ports that have no name among those given are added.
+  ports: { plain: ['name'] },
+  clientService: {},
+  headlessService: {},
+  adminServerService: {},
+  kubernetesClusterDomain: {},
+  maxUnavailableReplicas: {},
+  restartedAt: { field: ['pod', 'annotations', RESTARTED_AT] },
+  spec: { plain: ['ports.name', 'storageType'] },
+} as const satisfies PropTable<ZookeeperClusterProps>;
+
+/** Definition of the kind ZookeeperCluster. */
+const ZOOKEEPER_CLUSTER: ResourceDefinition<
+  ZookeeperClusterProps,
+  ZookeeperClusterSpec,
+  typeof CLUSTER_PROPS,
+  ZookeeperClusterStatus
+> = {
+  type: zookeeperClusterType,
+  props: CLUSTER_PROPS,
+  // The longest Service, `<name>-admin-server`, still has a DNS label for a name.
+  name: { longest: 50, services: true },
+  defaults: specDefaults,
+  complete: completeSpec,
+  checks: [
+    fieldCheck({
+      'image.repository': prop.imageRepository(),
+      'image.tag': prop.imageTag(),
+      'containers[].image': prop.image(),
+      'initContainers[].image': prop.image(),
+    }),
+    check(
+      ({ userSpec }) => [userSpec.triggerRollingRestart],
+      (restart) =>
+        restart === true &&
+        "'spec.triggerRollingRestart' is true, which the operator sets back to false and the next apply to true again: " +
+          "the members would restart again and again; use 'restartedAt'",
+    ),
+    check(
+      ({ spec: { pod }, operator }) => [
+        pod?.serviceAccountName,
+        (operator as Partial<ZookeeperOperator>).memberAccounts,
+        operator.node.path,
+      ],
+      (name = '', accounts, operator) =>
+        accounts === 'off' &&
+        !NOT_MADE.includes(name) &&
+        `'pod.serviceAccountName' is ${show(name)}, and [${operator}] may not make it ('memberAccounts' is 'off'): ` +
+          "its only worker would wait for that right forever; use 'default', or leave 'memberAccounts' out",
+    ),
+  ],
+  // A member's container has no securityContext in the resource, and drops no capabilities.
+  podSecurity: 'baseline',
+  reserves: ({ name, spec: { pod } }) => [
+    {
+      podLabels: { app: name },
+      why: 'the Services, the disruption budget and the status of a cluster take them in',
+    },
+    {
+      kind: 'ServiceAccount',
+      name: pod?.serviceAccountName,
+      unless: NOT_MADE,
+      existing: 'allowed',
+      prop: 'pod.serviceAccountName',
+      why: 'the operator takes it over for one cluster, and deletes it with that one',
+      remedy: 'give each cluster its own',
+    },
+  ],
+  monitoring: ZOOKEEPER_MONITORING,
+  ready: 'condition=PodsReady',
+};
+
+function emptyDirOf(ephemeral: true | ZookeeperEmptyDir): object {
+  const { sizeLimit, ...others }: { readonly sizeLimit?: SizeInput } = ephemeral === true ? {} : ephemeral;
+  return { ...others, sizeLimit: sizeLimit === undefined ? undefined : toQuantity(sizeLimit) };
+}
 
 /** The Service that gives each member its DNS name. */
 export interface ZookeeperHeadlessService extends Omit<ServiceAddress, 'port'> {
@@ -23,10 +224,7 @@ export interface ZookeeperHeadlessService extends Omit<ServiceAddress, 'port'> {
  * const events = new ZookeeperCluster(chart, 'events', { operator, storage: { size: '50Gi' } });
  * events.connectionString; // events-client.streaming.svc.cluster.local:2181
  */
-export class ZookeeperCluster extends KindResource<ZookeeperClusterSpec> {
-  /** Definition of the kind. */
-  public static readonly kind = ZOOKEEPER_CLUSTER;
-
+export class ZookeeperCluster extends kindClass(ZOOKEEPER_CLUSTER) {
   /** Number of members. */
   public readonly replicas: number;
   /** The ServiceAccount that the members run as; unless it is `default`, the operator makes it. */
@@ -36,7 +234,7 @@ export class ZookeeperCluster extends KindResource<ZookeeperClusterSpec> {
   private readonly ephemeral: boolean;
 
   constructor(scope: Construct, id: string, props: ZookeeperClusterProps) {
-    super(scope, id, props, ZOOKEEPER_CLUSTER);
+    super(scope, id, props);
     const { spec } = this;
     this.replicas = spec.replicas ?? 0;
     this.serviceAccountName = derive([spec.pod?.serviceAccountName], (given) => given || 'default');

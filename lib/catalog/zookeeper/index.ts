@@ -1,8 +1,4 @@
-export { ZookeeperCluster } from './cluster';
-export type { ZookeeperHeadlessService } from './cluster';
-export type { ZookeeperClusterProps } from './cluster-props';
-export { zookeeperClusterType } from './crd';
-export type { ZookeeperClusterSpec, ZookeeperClusterStatus } from './crd';
+export { ZookeeperCluster, type ZookeeperClusterProps, type ZookeeperHeadlessService } from './cluster';
+export { type ZookeeperClusterSpec, type ZookeeperClusterStatus, zookeeperClusterType } from './crd';
 export { zookeeperDefinition } from './definition';
-export { ZookeeperOperator } from './operator';
-export type { ZookeeperOperatorProps } from './operator';
+export { ZookeeperOperator, type ZookeeperOperatorProps } from './operator';

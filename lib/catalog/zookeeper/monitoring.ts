@@ -1,5 +1,5 @@
 import { derive, type CompleteResource, type KindMonitoring } from '../../authoring';
-import type { ZookeeperClusterProps } from './cluster-props';
+
 import { isEphemeral } from './cluster-spec';
 import type { ZookeeperClusterSpec } from './crd';
 
@@ -16,7 +16,7 @@ const METRICS = {
 const FREE = 0.15;
 
 /** Metrics of members, with alerts. */
-export const ZOOKEEPER_MONITORING: KindMonitoring<CompleteResource<ZookeeperClusterProps, ZookeeperClusterSpec>> = {
+export const ZOOKEEPER_MONITORING: KindMonitoring<CompleteResource<unknown, ZookeeperClusterSpec>> = {
   // The operator makes the Service, with these labels; others of the cluster have not the one that it is headless.
   target: ({ name }) => ({
     service: { selector: { matchLabels: { app: name, headless: 'true' } }, port: 'tcp-metrics' },

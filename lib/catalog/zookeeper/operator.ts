@@ -1,11 +1,5 @@
 import type { Construct } from 'constructs';
-import {
-  type OperatorClassDefinition,
-  type OperatorOptions,
-  type OperatorPropTable,
-  prop,
-  operatorClass,
-} from '../../authoring';
+import { type OperatorOptions, type OperatorPropTable, prop, operatorClass } from '../../authoring';
 import { MEMBER_ACCOUNTS_OPTION, zookeeperDefinition } from './definition';
 
 /** Properties of `ZookeeperOperator`. */
@@ -38,11 +32,6 @@ const ZOOKEEPER_OPERATOR_PROPS = {
   },
 } as const satisfies OperatorPropTable<ZookeeperOperatorProps>;
 
-const ZOOKEEPER_OPERATOR: OperatorClassDefinition<ZookeeperOperatorProps, typeof ZOOKEEPER_OPERATOR_PROPS> = {
-  definition: zookeeperDefinition,
-  props: ZOOKEEPER_OPERATOR_PROPS,
-};
-
 /**
  * The zookeeper-operator of the Pravega project, release 0.2.15.
  *
@@ -50,7 +39,10 @@ const ZOOKEEPER_OPERATOR: OperatorClassDefinition<ZookeeperOperatorProps, typeof
  *
  * new ZookeeperOperator(chart, 'zookeeper-operator', { scope: OperatorScope.namespaces('streaming', 'billing') });
  */
-export class ZookeeperOperator extends operatorClass(ZOOKEEPER_OPERATOR) {
+export class ZookeeperOperator extends operatorClass<ZookeeperOperatorProps, typeof ZOOKEEPER_OPERATOR_PROPS>({
+  definition: zookeeperDefinition,
+  props: ZOOKEEPER_OPERATOR_PROPS,
+}) {
   /** With `'on'` the operator may create ServiceAccounts for the members of clusters. */
   public readonly memberAccounts: 'on' | 'off';
 

@@ -18,7 +18,7 @@ import { type KindMonitoring, MONITORED_PROP_TYPES, type MonitoredResourceOption
 import { asIdProblems } from '../../crd/checks/names';
 import { resourceNameProblems } from './name-rule';
 import { schemaOfField, withPlainValues, rowTypes } from './row-types';
-import { type AnyPropTable, type Prop, propOf, userSpecOf, wordFor } from './prop-table';
+import { type AnyPropTable, type Prop, propOf, type PropTable, userSpecOf, wordFor } from './prop-table';
 import { rememberReadiness } from '../readiness';
 import { type ReservedName, reserveNames } from './reserved-names';
 import { errorsOf, warningsOf } from './value-check';
@@ -30,14 +30,12 @@ import { monitoringProblems, placeMonitoring } from './monitored-resource';
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- a kind reads its own props only
 type AnyKind<Spec extends object> = ResourceDefinition<any, Spec, any, any>;
 
-/**
- * A custom resource of a kind that is known: friendly props, outputs of its own.
- *
- * A class of a kind extends it, gives it its {@link Kind}, and has outputs.
- */
-export abstract class KindResource<Spec extends object> extends CustomResource {
+/** A custom resource of a kind that is known: friendly props, outputs of its own. Its class extends {@link kindClass}. */
+export abstract class KindResource<Spec extends object, Props = CustomResourceOptions> extends CustomResource {
   /** The whole `spec`, as it goes to the API server. */
   protected readonly spec: Spec;
+  /** The props, as far as they are what they must be. */
+  protected readonly props: Props;
 
   private readonly reserved: readonly ReservedName[];
   private readonly companions: readonly Companion[];
@@ -46,6 +44,7 @@ export abstract class KindResource<Spec extends object> extends CustomResource {
     const planned = planResource(scope, id, props, kind);
     super(scope, id, planned.props);
     this.spec = planned.spec;
+    this.props = planned.resource.props as Props;
     this.reserved = kind.reserves?.(planned.resource) ?? [];
     if (kind.ready !== undefined) rememberReadiness(this.resource, kind.ready, planned.spec);
     this.comeAfter(kind.after?.(planned.resource) ?? []);
@@ -79,15 +78,35 @@ export abstract class KindResource<Spec extends object> extends CustomResource {
     }
   }
 
-  /** The names of objects of a kind that stand beside it, as its {@link Kind} places them. */
+  /** The names of objects of a kind that stand beside it, as its definition places them. */
   protected companionsOf(kind: string): string[] {
     return this.companions.flatMap((each) => (each.kind === kind ? [each.name] : []));
   }
 
-  /** The names of objects of a kind that the operator makes for it, as its {@link Kind} reserves them. */
+  /** The names of objects of a kind that the operator makes for it, as its definition reserves them. */
   protected namesOf(kind: string): string[] {
     return this.reserved.flatMap((each) => (each.kind === kind && each.name !== undefined ? [each.name] : []));
   }
+}
+
+/** A class of resources of one kind; the class of an entry extends it. */
+export interface KindClass<Spec extends object, Props, Definition> {
+  /** Definition of the kind. */
+  readonly kind: Definition;
+  new (scope: Construct, id: string, props: Props): KindResource<Spec, Props>;
+}
+
+/** Makes the class of a kind, to which an entry adds its outputs. */
+export function kindClass<Props extends object, Spec extends object, Table extends PropTable<Props>, Status>(
+  kind: ResourceDefinition<Props, Spec, Table, Status>,
+): KindClass<Spec, Props, ResourceDefinition<Props, Spec, Table, Status>> {
+  return class extends KindResource<Spec, Props> {
+    public static readonly kind = kind;
+
+    constructor(scope: Construct, id: string, props: Props) {
+      super(scope, id, props as CustomResourceOptions, kind);
+    }
+  };
 }
 
 /** A resource that can be placed. */

@@ -1,6 +1,5 @@
 import { App, Chart } from 'cdk8s';
-import { addCheck, errors, warnings } from 'operator-constructs/authoring';
-import { checkWhenResolved } from '../../../lib/core/checks/checks';
+import { addCheck, checkWhenResolved, errors, warnings } from '../../../lib/core/checks/checks';
 import { reportWarningsTo } from '../../../lib/core/checks/warnings';
 import { Placeholders } from '../../../lib/crd/unresolved/values';
 

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { App, Chart } from 'cdk8s';
 import { Construct } from 'constructs';
 import { Warnings } from 'operator-constructs';
-import { addCheck, warnings } from 'operator-constructs/authoring';
 import { warningsOf } from '../../support/warnings';
+import { addCheck, warnings } from '../../../lib/core/checks/checks';
 import { WARNINGS } from '../../../lib/core/checks/warning-ids';
 import { reportWarningsTo } from '../../../lib/core/checks/warnings';
 
