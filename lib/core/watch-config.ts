@@ -20,10 +20,12 @@ function documentText(text: string, path: readonly string[], value: WatchConfig[
   const before = path.reduce<unknown>((at, member) => (isTree(at) ? at[member] : undefined), document);
   if (JSON.stringify(before) === JSON.stringify(value)) return text;
   const changed = withMember(isTree(document) ? document : {}, path, value);
-  const edited = editsOf(text, path, value).find((candidate) => says(candidate, changed));
+  // Texts with the member changed, and all else as its author wrote it: comments, order, quotes, line ends.
+  const edits = isJsonText(text) ? jsonEdits(text, path, value) : yamlEdits(text, path, value);
+  const edited = edits.find((candidate) => says(candidate, changed));
   if (edited !== undefined) return edited;
   // No line of its own has the member, as in a map on one line: the document is written anew.
-  return isJsonText(text) ? `${JSON.stringify(changed, undefined, 2)}\n` : writeYaml(changed);
+  return isJsonText(text) ? `${JSON.stringify(changed, undefined, 2)}\n` : jsYaml().dump(changed);
 }
 
 /** Returns true if a text is a document of a value, in whatever order its members are. */
@@ -44,7 +46,7 @@ function sortedText(value: unknown): string {
 /** The value of a JSON or YAML document; throws if it is invalid. */
 export function configDocument(text: string): unknown {
   if (text.trim() === '') return {};
-  return isJsonText(text) ? JSON.parse(text) : readYaml(text);
+  return isJsonText(text) ? JSON.parse(text) : jsYaml().load(text);
 }
 
 function isJsonText(text: string): boolean {
@@ -67,30 +69,12 @@ interface JsYaml {
   dump(value: unknown): string;
 }
 
-/** The value of a YAML document. */
-function readYaml(text: string): unknown {
-  return jsYaml().load(text);
-}
-
-/** A value as a YAML document. */
-function writeYaml(value: unknown): string {
-  return jsYaml().dump(value);
-}
-
 /** Loaded when there is a document to change, as hardly any program has one. */
 function jsYaml(): JsYaml {
   return require('js-yaml') as JsYaml;
 }
 
 type Value = WatchConfig['value'];
-
-/**
- * Texts of a YAML or JSON document in which one member has another value, or none, and all else is as its author wrote it:
- * comments, order, quotes, line ends. They are guesses; whoever reads the document takes the one that says what is meant.
- */
-function editsOf(text: string, path: readonly string[], value: Value): readonly string[] {
-  return text.trimStart().startsWith('{') ? jsonEdits(text, path, value) : yamlEdits(text, path, value);
-}
 
 /** A line with a member of a map: indentation, key, colon, value, end. */
 const MEMBER = /^( *)("[^"]*"|'[^']*'|[^\s#"'][^:\r\n]*?)(\s*:)(?=\s|$)([^\r\n]*)(\r?\n?)$/;

@@ -53,11 +53,6 @@ export function resourceClass(apiVersion: string, kind: string): ResourceClass {
   return typedClass(apiVersion, kind) ?? apiextensions.CustomResource;
 }
 
-/** Returns true if the kind of an object is not built into Kubernetes, as far as the table knows. */
-function isCustomKind(apiVersion: string, kind: string): boolean {
-  return typedClass(apiVersion, kind) === undefined;
-}
-
 function typedClass(apiVersion: string, kind: string): ResourceClass | undefined {
   const kinds = Object.hasOwn(CLASSES, apiVersion) ? CLASSES[apiVersion] : undefined;
   return kinds !== undefined && Object.hasOwn(kinds, kind) ? kinds[kind] : undefined;
@@ -174,7 +169,7 @@ function argsOf(
   where: string,
 ): Readonly<Record<string, unknown>> {
   // A custom resource has a live status only if the arguments contain one.
-  const more = isCustomKind(manifest.apiVersion, manifest.kind) ? { status: undefined } : {};
+  const more = typedClass(manifest.apiVersion, manifest.kind) === undefined ? { status: undefined } : {};
   if (plain !== undefined && Object.values(annotations).every(isSurelyPlain)) {
     return { ...withAnnotations(plain, annotations), ...more };
   }

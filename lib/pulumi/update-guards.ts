@@ -10,6 +10,7 @@ import {
   guardOptionsFor,
   isAboutChange,
   guardLevel,
+  readsStatus,
 } from '../core/guard';
 import { addCheck, warnings } from '../core/checks/checks';
 import { isTree } from '../crd/checks/merge';
@@ -117,11 +118,6 @@ async function textOf(
 const RENEWAL =
   '; this uses the status of the last update or refresh; if that is out of date, ' +
   "run 'pulumi refresh', or this command with --refresh";
-
-/** Returns true if a guard looks at the status. A field of the same name elsewhere counts as well. */
-function readsStatus({ expression }: Guard): boolean {
-  return /\bstatus\b/.test(expression);
-}
 
 function guardsOf({ operator: { definition }, kind }: CustomResource): readonly Guard[] {
   return definition.guards?.[kind] ?? [];

@@ -2,7 +2,6 @@ import type { Construct } from 'constructs';
 import {
   type ExistingOperatorOptions,
   type IOperator,
-  type OperatorDefinition,
   type OperatorClassDefinition,
   type OperatorOptions,
   type OperatorPropTable,
@@ -46,7 +45,7 @@ const REDIS_OPERATOR: OperatorClassDefinition<
     args: metrics === undefined ? ['--metrics-bind-address=0'] : [],
     env: [{ name: INIT_IMAGE_VARIABLE, value: image, prop: 'image' }].filter(({ value }) => typeof value === 'string'),
   }),
-  definitionFor: ({ crds }, place) => definitionOf(crds, place),
+  definitionFor: ({ crds }, place) => (crds === undefined ? redisDefinition : definitionWith(crds, place)),
   existing: { crds: CRDS },
 };
 
@@ -62,8 +61,4 @@ export class RedisOperator extends operatorClass(REDIS_OPERATOR) {
   public static override fromExisting(scope: Construct, id: string, props: ExistingRedisOperatorOptions): IOperator {
     return super.fromExisting(scope, id, props);
   }
-}
-
-function definitionOf(crds: readonly RedisCrd[] | undefined, place: string): OperatorDefinition {
-  return crds === undefined ? redisDefinition : definitionWith(crds, place);
 }

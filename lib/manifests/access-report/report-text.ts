@@ -22,7 +22,7 @@ export function accessText(report: AccessReportJson): string {
           .filter(({ dangers }) => dangers[0]?.level === level)
           .flatMap(({ subject, what, dangers }) => [
             `[${level}] ${subjectText(subject)} ${what}`,
-            ...dangers.map((danger) => `    ${dangerText(danger)}`),
+            ...dangers.map(({ id, reason }) => `    ${id}: ${reason}`),
           ]),
       ),
     ),
@@ -79,10 +79,6 @@ function unresolvedText({ dangers, ...binding }: Joined<UnresolvedBinding>): str
   const isLarge = dangers.some(({ id }) => id === DANGER_OF_LARGE_ROLE.id);
   const why = isLarge ? 'whose rights are too many to be listed' : 'which is not among the manifests';
   return `has ${binding.role} ${inPlacesText(binding)}, ${why} (${namesText([binding.binding], binding)})`;
-}
-
-function dangerText({ id, reason }: Danger): string {
-  return `${id}: ${reason}`;
 }
 
 function joinedText(right: Joined<Omit<AccessRight, 'subject' | 'dangers'>>): string {
