@@ -15,7 +15,7 @@ export { WatchSignal } from './core/watch';
 export { ALLOW_ANNOTATION, type Guard, guardLevel, guardOptionsFor } from './core/guard';
 export type { Alert } from './core/alert';
 // The class of the operator.
-export { operatorClass, type OperatorClass } from './constructs/kind/operator-class';
+export { operatorClass, type OperatorClass } from './constructs/kind/operator-kind';
 export type { OperatorClassDefinition, OperatorPropTable } from './constructs/kind/operator-kind';
 export { Operator } from './constructs/operator';
 export type { OperatorOptions } from './constructs/operator-options';

@@ -8,7 +8,7 @@ export type { CustomResourceOptions } from './constructs/custom-resource';
 export { type ImportedSample, sampleProblems, type StaleSample } from './constructs/imported-samples';
 export type { ResourceDefinition } from './constructs/kind/kind';
 export { KindResource } from './constructs/kind/kind-resource';
-export { operatorClass } from './constructs/kind/operator-class';
+export { operatorClass } from './constructs/kind/operator-kind';
 export type { OperatorClassDefinition } from './constructs/kind/operator-kind';
 export type { OperatorOptions } from './constructs/operator-options';
 export { customizedDefinition, type OperatorCustomization } from './core/customization';

@@ -7,7 +7,7 @@ import type { OperatorDefinition } from '../core/definition';
 import type { GuardOptions } from '../core/guard';
 import { webhookInstallation } from '../core/plan/installation';
 import { leftOutCertificates } from '../core/plan/objects';
-import type { OperatorPlan } from '../core/planned';
+import type { OperatorPlan, PlannedGroup } from '../core/planned';
 import { planOperator } from '../core/plan/plan-operator';
 import { addCheck, warnings } from '../core/checks/checks';
 import { throwIfAny } from '../crd/checks/errors';
@@ -72,18 +72,21 @@ export class Operator extends Construct implements IOperator {
     if (props.clusterPart !== 'skip') {
       this.placeClusterPart(props);
     }
-    const pods = this.placePods(plan);
+    this.placeAll(plan.prerequisites);
+    // After what they need: webhook configurations, too, so that a custom resource, which comes after the pods, is never
+    // created unasked. Side by side, as one workload may wait for what another does.
+    const pods = this.placeAll(plan.workloads, [...this.node.children]);
     this.node.defaultChild = pods[0];
     this.deployment = ApiObject.of(this);
-    this.webhookService = plan.webhookService && this.placeWebhookService(plan.webhookService);
+    this.webhookService = plan.webhookService && new WebhookService(this, 'WebhookService', plan.webhookService);
     // Pulumi waits for the pods behind a Service.
     this.webhookService?.node.addDependency(...pods);
     // The last to come: to depend on it is to depend on all of the operator, by one edge instead of a dozen.
     const last = plan.webhookService?.manifest === undefined ? pods : [this.webhookService as Construct];
-    const dependents = this.placeOthers(plan, pods);
+    const dependents = [...this.placeAll(plan.companions), ...this.placeAll(plan.dependents, pods)];
     Dependable.implement(this, { dependencyRoots: [...last, ...dependents] });
-    this.metricsService = plan.metricsService && this.placeMetricsService(plan.metricsService);
-    plan.monitors.forEach((group) => placeGroup(this, group));
+    this.metricsService = plan.metricsService && new MetricsService(this, 'Metrics', plan.metricsService);
+    this.placeAll(plan.monitors);
 
     this.node.addDependency(namespaceObject(Chart.of(this), this.namespace));
     watchOperators(this);
@@ -143,36 +146,12 @@ export class Operator extends Construct implements IOperator {
     new InstalledClusterPart(this, 'ClusterPart', { definition, ...options });
   }
 
-  /**
-   * The workloads, after what they need: webhook configurations, too, so that a custom resource, which comes after the
-   * pods, is never created unasked. They come side by side, as one may wait for what another does.
-   */
-  private placePods({ prerequisites, workloads }: OperatorPlan): Construct[] {
-    prerequisites.forEach((group) => placeGroup(this, group));
-    const needed = [...this.node.children];
-    return workloads.map((group) => {
-      const workload = placeGroup(this, group);
-      workload.node.addDependency(...needed);
-      return workload;
+  /** Places groups of objects side by side, after others. */
+  private placeAll(groups: readonly PlannedGroup[], after: readonly Construct[] = []): Construct[] {
+    return groups.map((group) => {
+      const placed = placeGroup(this, group);
+      placed.node.addDependency(...after);
+      return placed;
     });
-  }
-
-  private placeWebhookService(plan: NonNullable<OperatorPlan['webhookService']>): WebhookService {
-    return new WebhookService(this, 'WebhookService', plan);
-  }
-
-  private placeMetricsService(plan: NonNullable<OperatorPlan['metricsService']>): MetricsService {
-    return new MetricsService(this, 'Metrics', plan);
-  }
-
-  /** Places the objects beside the pods and after them. */
-  private placeOthers({ companions, dependents }: OperatorPlan, pods: readonly Construct[]): Construct[] {
-    const beside = companions.map((group) => placeGroup(this, group));
-    const after = dependents.map((group) => {
-      const dependent = placeGroup(this, group);
-      dependent.node.addDependency(...pods);
-      return dependent;
-    });
-    return [...beside, ...after];
   }
 }

@@ -10,11 +10,9 @@ import type { ICustomResourceType } from '../../crd/custom-resource-type';
 import { type StringMap, type Tree, isTree } from '../../crd/json/tree';
 import { placeable } from '../placement';
 import { CustomResource, type CustomResourceOptions, RESOURCE_PROP_TYPES } from '../custom-resource';
-import type { IOperator } from '../operator-reference';
 import { type Companion, placeCompanions } from './companions';
 import type { CompleteResource, ResourceDefinition, PlannedResource } from './kind';
-import type { MonitoredResource } from './monitored-resource';
-import { type KindMonitoring, MONITORED_PROP_TYPES, type MonitoredResourceOptions } from './monitoring';
+import { MONITORED_PROP_TYPES } from './monitoring';
 import { asIdProblems } from '../../crd/checks/names';
 import { resourceNameProblems } from './name-rule';
 import { schemaOfField, withPlainValues, rowTypes } from './row-types';
@@ -51,7 +49,7 @@ export abstract class KindResource<Spec extends object, Props = CustomResourceOp
     this.companions = kind.companions?.(planned.resource) ?? [];
     placeCompanions(this, this.namespace, this.companions);
     this.check(planned.resource, kind);
-    placeMonitors(this, kind, planned.resource);
+    placeMonitoring(this, kind, planned.resource);
   }
 
   private comeAfter(others: readonly (IConstruct | undefined)[]): void {
@@ -123,12 +121,23 @@ function planResource<Spec extends object>(
   kind: AnyKind<Spec>,
 ): ResourcePlan<Spec> {
   const table = kind.props as AnyPropTable;
-  const { valid, problems } = validated(scope, id, props, kind);
+  const { valid, problems } = validateProps(
+    placeable(scope, id),
+    id,
+    props,
+    propTypesOf(kind),
+    'strict',
+    placeInSpec(kind),
+  );
   const members = valid as unknown as Members;
   const { spec: userSpec, conflicts } = userSpecOf(table, members);
-  const { operator, problems: operatorProblems } = serverOf(kind, valid.operator);
+  const given = { operator: valid.operator, problems: [] };
+  const { operator, problems: operatorProblems } = kind.servedBy?.(valid.operator) ?? given;
   const { metadata } = valid;
-  const { name, namespace } = kind.identity?.(valid) ?? identityOf(scope, id, valid, operator);
+  const { name, namespace } = kind.identity?.(valid) ?? {
+    name: valid.name ?? id,
+    namespace: valid.namespace ?? Chart.of(scope).namespace ?? operator.namespace,
+  };
   const planned: PlannedResource<unknown, Spec> = {
     scope,
     path: pathBelow(scope, id),
@@ -158,7 +167,7 @@ function planResource<Spec extends object>(
       problems: [
         ...[...problems, ...operatorProblems, ...conflicts],
         ...errorsOf(kind.checks ?? [], resource).map(({ message }) => message),
-        ...monitorProblems(kind, resource).filter(noConsequenceOf(props, valid)),
+        ...monitoringProblems(kind, resource).filter(noConsequenceOf(props, valid)),
       ],
       propOf: (path) => propOf(table, members, path),
       wordFor: (field) => wordFor(table, members, field),
@@ -170,22 +179,6 @@ function planResource<Spec extends object>(
 function noConsequenceOf(props: object, valid: object): (problem: string) => boolean {
   const takenOut = Object.keys(props).filter((prop) => !Object.hasOwn(valid, prop));
   return (problem) => !takenOut.some((prop) => problem.includes(`'${prop}'`));
-}
-
-function identityOf(
-  scope: Construct,
-  id: string,
-  { name = id, namespace = Chart.of(scope).namespace }: CustomResourceOptions,
-  operator: IOperator,
-): { readonly name: string; readonly namespace: string } {
-  return { name, namespace: namespace ?? operator.namespace };
-}
-
-function serverOf<Spec extends object>(
-  { servedBy }: AnyKind<Spec>,
-  operator: IOperator,
-): { readonly operator: IOperator; readonly problems: readonly string[] } {
-  return servedBy?.(operator) ?? { operator, problems: [] };
 }
 
 function completeSpec<Spec extends object>(kind: AnyKind<Spec>, planned: PlannedResource<unknown, Spec>): Spec {
@@ -201,46 +194,6 @@ function annotationsOf<Spec extends object>(kind: AnyKind<Spec>, planned: Planne
 }
 
 const propTypes = new WeakMap<object, PropTypes<CustomResourceOptions>>();
-
-function placeMonitors<Spec extends object>(
-  scope: Construct,
-  kind: AnyKind<Spec>,
-  resource: CompleteResource<unknown, Spec>,
-): void {
-  const monitoring = monitoringOf(kind, resource.props);
-  if (monitoring !== undefined) {
-    placeMonitoring(scope, kind.type.kind, monitoring, resource as MonitoredResource<Spec>);
-  }
-}
-
-function monitorProblems<Spec extends object>(
-  kind: AnyKind<Spec>,
-  resource: CompleteResource<unknown, Spec>,
-): readonly string[] {
-  const monitoring = monitoringOf(kind, resource.props);
-  return monitoring === undefined
-    ? []
-    : monitoringProblems(kind.type.kind, monitoring, resource as MonitoredResource<Spec>);
-}
-
-/** Returns the monitoring of a kind, where a resource asks for it. */
-function monitoringOf<Spec extends object>(
-  kind: AnyKind<Spec>,
-  props: unknown,
-): KindMonitoring<MonitoredResource<Spec>> | undefined {
-  const { serviceMonitor, podMonitor, alerts } = props as MonitoredResourceOptions;
-  const isMonitored = [serviceMonitor, podMonitor, alerts].some((value) => value !== undefined);
-  return isMonitored ? (kind.monitoring as KindMonitoring<MonitoredResource<Spec>> | undefined) : undefined;
-}
-
-function validated(
-  scope: Construct,
-  id: string,
-  props: CustomResourceOptions,
-  kind: Parameters<typeof propTypesOf>[0],
-) {
-  return validateProps(placeable(scope, id), id, props, propTypesOf(kind), 'strict', placeInSpec(kind));
-}
 
 /** Place of a field of the CRD that has no prop of its own: below the prop of the object that it is in, or in `spec`. */
 function placeInSpec({ type, props }: { readonly type: ICustomResourceType; readonly props: object }) {

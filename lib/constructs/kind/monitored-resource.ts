@@ -11,22 +11,28 @@ import type { CompleteResource } from './kind';
 import type { KindMonitoring, MonitoredResourceOptions, MonitoredTarget } from './monitoring';
 
 /** A resource with the options of its metrics. */
-export type MonitoredResource<Spec> = CompleteResource<
-  MonitoredResourceOptions & { readonly metadata?: Metadata },
-  Spec
+type MonitoredResource = CompleteResource<
+  MonitoredResourceOptions & { readonly metadata?: { readonly labels?: Readonly<Record<string, string>> } },
+  unknown
 >;
 
-type Metadata = { readonly labels?: Readonly<Record<string, string>> };
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- of resources of whatever kind
+type Monitoring = KindMonitoring<any>;
 
-type Monitoring<Spec> = KindMonitoring<MonitoredResource<Spec>>;
+/** A kind, as far as its monitoring goes. */
+interface MonitoredKind {
+  readonly type: { readonly kind: string };
+  readonly monitoring?: Monitoring;
+}
 
-/** Returns the problems of the monitors and alerts of a resource. */
-export function monitoringProblems<Spec>(
-  kind: string,
-  monitoring: Monitoring<Spec>,
-  resource: MonitoredResource<Spec>,
+/** Returns the problems of the monitors and alerts that a resource asks for. */
+export function monitoringProblems(
+  { type: { kind }, monitoring }: MonitoredKind,
+  planned: CompleteResource<unknown, unknown>,
 ): string[] {
+  const resource = planned as MonitoredResource;
   const { serviceMonitor, podMonitor, alerts } = resource.props;
+  if (monitoring === undefined || [serviceMonitor, podMonitor, alerts].every((value) => value === undefined)) return [];
   const given = Object.entries({ serviceMonitor, podMonitor }).flatMap(([prop, options]) =>
     options === undefined ? [] : [[prop, options] as const],
   );
@@ -69,13 +75,14 @@ function targetProblems(prop: string, { tls, namespace }: MonitorOptions, target
 }
 
 /** Places what has the metrics of a resource read, and its alerts. */
-export function placeMonitoring<Spec>(
+export function placeMonitoring(
   scope: Construct,
-  kind: string,
-  monitoring: Monitoring<Spec>,
-  resource: MonitoredResource<Spec>,
+  { type: { kind }, monitoring }: MonitoredKind,
+  planned: CompleteResource<unknown, unknown>,
 ): void {
+  const resource = planned as MonitoredResource;
   const { serviceMonitor, podMonitor, alerts } = resource.props;
+  if (monitoring === undefined || [serviceMonitor, podMonitor, alerts].every((value) => value === undefined)) return;
   const target = monitoring.target(resource);
   if (typeof target !== 'string' && serviceMonitor !== undefined) {
     place(scope, 'ServiceMonitor', serviceMonitor, monitorOf('ServiceMonitor', resource, target, serviceMonitor));
@@ -88,10 +95,10 @@ export function placeMonitoring<Spec>(
   }
 }
 
-function alertsRule<Spec>(
+function alertsRule(
   kind: string,
-  monitoring: Monitoring<Spec>,
-  resource: MonitoredResource<Spec>,
+  monitoring: Monitoring,
+  resource: MonitoredResource,
   options: AlertOptions,
 ): PlannedManifest | undefined {
   const { name, namespace } = resource;
@@ -109,7 +116,7 @@ function alertsRule<Spec>(
 
 function monitorOf(
   kind: MonitorKind,
-  resource: MonitoredResource<unknown>,
+  resource: MonitoredResource,
   { service, pods, protocol = 'http', path, tls }: MonitoredTarget,
   options: MonitorOptions,
 ): PlannedManifest {
@@ -133,7 +140,7 @@ function monitorOf(
 function besides({
   scope,
   props: { metadata },
-}: MonitoredResource<unknown>): Pick<Monitored, 'labels' | 'annotations' | 'gitops'> {
+}: MonitoredResource): Pick<Monitored, 'labels' | 'annotations' | 'gitops'> {
   return { labels: { ...metadata?.labels }, annotations: {}, gitops: gitOpsToolOf(scope) };
 }
 
@@ -150,10 +157,7 @@ function place(
 }
 
 /** The alerts that hold for a resource: those about metrics of its own only where it has some. */
-function alertsOf<Spec>(
-  { alerts = [], target }: Monitoring<Spec>,
-  resource: MonitoredResource<Spec>,
-): readonly Alert[] {
+function alertsOf({ alerts = [], target }: Monitoring, resource: MonitoredResource): readonly Alert[] {
   const hasMetrics = typeof target(resource) !== 'string';
   return alerts.filter(
     ({ when, from }) => (hasMetrics || from !== undefined) && (when === undefined || when(resource)),

@@ -11,9 +11,10 @@ import { errorsOf, warningsOf, type ValueCheck } from './value-check';
 import {
   EXISTING_OPERATOR_PROP_TYPES,
   type ExistingOperatorOptions,
-  type ExistingOperatorProps,
   OperatorReference,
+  type IOperator,
 } from '../operator-reference';
+import { Operator } from '../operator';
 
 /** Prop of an operator: its type, and what it changes in the installation. */
 export interface OperatorProp<in T = never> {
@@ -156,35 +157,21 @@ export function operatorProps<Props extends OperatorOptions>(
   };
 }
 
-/** The props of an operator that somebody else installed as those of `OperatorReference`. */
-export function existingOperatorProps<Props extends ExistingOperatorOptions>(
+/** An operator that somebody else installed, to give its custom resources to; makes no API objects. */
+export function existingOperator(
   scope: Construct,
   id: string,
-  props: Props,
-  {
-    definition,
-    definitionFor,
-    existing = {},
-  }: Pick<AnyOperatorClassDefinition, 'definition' | 'definitionFor' | 'existing'>,
-): ExistingOperatorProps {
+  props: ExistingOperatorOptions,
+  { definition, definitionFor, existing = {} }: AnyOperatorClassDefinition,
+): OperatorReference {
   const rows = rowsOf(existing as object);
   const types: PropTypes = { ...EXISTING_OPERATOR_PROP_TYPES, ...typesOf(rows) };
   const { valid, problems } = validateProps<ExistingOperatorOptions>(scope, id, props, types, 'strict');
-  return {
+  return new OperatorReference(scope, id, {
     ...(without(valid, rows) as ExistingOperatorOptions),
     definition: definitionFor?.(valid, pathBelow(scope, id)) ?? definition,
     problems,
-  };
-}
-
-/** An operator that somebody else installed, to give its custom resources to; makes no API objects. */
-export function existingOperator<Props extends ExistingOperatorOptions>(
-  scope: Construct,
-  id: string,
-  props: Props,
-  kind: Pick<AnyOperatorClassDefinition, 'definition' | 'definitionFor' | 'existing'>,
-): OperatorReference {
-  return new OperatorReference(scope, id, existingOperatorProps(scope, id, props, kind));
+  });
 }
 
 function rowsOf(table: object): Rows {
@@ -248,4 +235,40 @@ function variableProblems(variables: readonly Variable[], { env = [] }: Operator
 
 function valueProblems({ row: { problems }, value }: GivenProp): string[] {
   return problems === undefined ? [] : validateWhenResolved(value, problems);
+}
+
+/** A class of operators of one definition; the class of an entry extends it. */
+export interface OperatorClass<Props, Definition> {
+  /** The definition that the class stands on: the release of the operator and its own props. */
+  readonly classDefinition: Definition;
+  /** An operator that somebody else installed, to give its custom resources to; makes no API objects. */
+  fromExisting(scope: Construct, id: string, props: ExistingOperatorOptions): IOperator;
+  new (scope: Construct, id: string, ...props: OptionalProps<Props>): Operator;
+}
+
+/** Props may be left out where none of them is required. */
+type OptionalProps<Props> = object extends Props ? [props?: Props] : [props: Props];
+
+/**
+ * Makes the class of an operator: its constructor checks and maps the props of the definition, `fromExisting` those of
+ * an operator that is there already.
+ */
+export function operatorClass<
+  Props extends OperatorOptions,
+  Table extends OperatorPropTable<Props>,
+  Existing extends Readonly<Record<string, OperatorProp>> = Readonly<Record<never, never>>,
+>(
+  definition: OperatorClassDefinition<Props, Table, Existing>,
+): OperatorClass<Props, OperatorClassDefinition<Props, Table, Existing>> {
+  return class extends Operator {
+    public static readonly classDefinition = definition;
+
+    public static override fromExisting(scope: Construct, id: string, props: ExistingOperatorOptions): IOperator {
+      return existingOperator(scope, id, props, definition);
+    }
+
+    constructor(scope: Construct, id: string, ...[props = {} as Props]: OptionalProps<Props>) {
+      super(scope, id, operatorProps(scope, id, props, definition));
+    }
+  };
 }
