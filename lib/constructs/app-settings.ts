@@ -92,7 +92,7 @@ export class OperatorConstructs {
    * OperatorConstructs.configure(app, { kubernetesVersion: '1.33', warnings: 'error' });
    */
   public static configure(app: App, settings: OperatorConstructsSettings): void {
-    const { valid, problems } = validateProps(app, '', settings, PROP_TYPES, 'strict');
+    const { valid, problems } = validateProps(app, '', settings, PROP_TYPES);
     throwIfAny([...problems, ...valueProblems(valid), ...takenProblems(app, valid)], app);
     if (app.node.children.length > 0) {
       throw failure(["the app has charts already; call 'OperatorConstructs.configure' before the first one"], app);

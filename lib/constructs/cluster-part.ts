@@ -92,7 +92,7 @@ export class OperatorClusterPart extends Construct {
 
   constructor(scope: Construct, id: string, props: OperatorClusterPartProps) {
     super(scope, id);
-    const { valid, problems } = validateProps(scope, id, props, PROP_TYPES, 'strict');
+    const { valid, problems } = validateProps(scope, id, props, PROP_TYPES);
     this.definition = valid.definition;
     const { name, customResources, webhooks } = this.definition;
     const version = KubernetesVersion.of(this, valid.kubernetesVersion);

@@ -43,7 +43,7 @@ export class CredentialsSecret<Keys> extends Construct implements ISecret {
 
   constructor(scope: Construct, id: string, props: CredentialsSecretProps<Keys>) {
     super(scope, id);
-    const { valid, problems } = validateProps(scope, id, props, PROP_TYPES, 'strict');
+    const { valid, problems } = validateProps(scope, id, props, PROP_TYPES);
     throwIfAny(problems, this);
     this.name = valid.name;
     this.namespace = valid.namespace;

@@ -45,7 +45,7 @@ export class CustomResourceDefinition extends Construct {
     super(scope, id);
     const noOptions = problemsOf(prop.object(), 'options', options);
     const given = { type, ...(noOptions.length === 0 && options) };
-    const { valid, problems } = validateProps(scope, id, given, PROP_TYPES, 'strict');
+    const { valid, problems } = validateProps(scope, id, given, PROP_TYPES);
     const { conversion } = valid;
     throwIfAny([...noOptions, ...problems, ...conversionProblems(type, conversion)], this);
     this.type = type;

@@ -141,7 +141,7 @@ export class CustomResource<T extends ICustomResourceType = ICustomResourceType>
     super(placeable(scope, id), id);
     // Which kind it is matters to the compiler of the caller only.
     const given = props as CustomResourceOptions as CustomResourceProps;
-    const { valid, problems } = validateProps(scope, id, given, PROP_TYPES, 'strict');
+    const { valid, problems } = validateProps(scope, id, given, PROP_TYPES);
     const { type, operator } = valid;
     const isNamespaced = type.scope !== 'Cluster';
     const chart = Chart.of(this);

@@ -107,7 +107,7 @@ export class OperatorReference extends Construct implements IOperator {
 
   constructor(scope: Construct, id: string, props: ExistingOperatorProps) {
     super(scope, id);
-    const { valid, problems } = validateProps(scope, id, props, PROP_TYPES, 'strict');
+    const { valid, problems } = validateProps(scope, id, props, PROP_TYPES);
     const { definition, name = definition.name, namespace, guards } = valid;
     const serviceAccountName = valid.serviceAccountName ?? serviceAccountOf(definition, name);
     throwIfAny(

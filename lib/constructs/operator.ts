@@ -52,7 +52,7 @@ export class Operator extends Construct implements IOperator {
 
   constructor(scope: Construct, id: string, props: OperatorProps) {
     super(placeable(scope, id), id);
-    const { valid, problems } = validateProps(scope, id, props, OPERATOR_PROPS_TYPES, 'strict');
+    const { valid, problems } = validateProps(scope, id, props, OPERATOR_PROPS_TYPES);
     const namespace = valid.namespace ?? Chart.of(this).namespace;
     throwIfAny([...problems, ...operatorProblems(this, valid, namespace, problems)], this);
 

@@ -71,7 +71,7 @@ export class CustomResourceObject<Props extends Partial<ResourceProps>>
 
   constructor(scope: Construct, id: string, props: Props) {
     const kind = kindOf(new.target);
-    const { valid, problems } = validateProps<Partial<ResourceProps>>(scope, id, props, PROP_TYPES, 'strict');
+    const { valid, problems } = validateProps<Partial<ResourceProps>>(scope, id, props, PROP_TYPES);
     super(scope, id, { ...manifestOf(kind, valid), metadata: { name: id, ...valid.metadata } }, kind.scope);
     this.kindOfClass = kind;
     this.resourceType = kind.plural;

@@ -9,7 +9,8 @@ import { TYPE_PROP_TYPE } from '../crd/type-shape';
 import type { Construct } from 'constructs';
 import { CustomResource as ResourceConstruct, type CustomResourceOptions } from '../constructs/custom-resource';
 import { prop } from '../crd/checks/prop';
-import { validateProps } from '../core/checks/validate-props';
+import { throwIfAny } from '../crd/checks/errors';
+import { problemsOf } from '../crd/checks/prop-types';
 import { Operator as OperatorConstruct } from '../constructs/operator';
 import type { OperatorProps } from '../constructs/operator-options';
 import type { ExistingOperatorProps } from '../constructs/operator-reference';
@@ -66,8 +67,8 @@ export interface CustomResourceDefinitionArgs extends OperatorArgs<DefinitionPro
 /** The construct, with all its parameters in one object. */
 class NamedDefinition extends DefinitionConstruct {
   constructor(scope: Construct, id: string, props: DefinitionProps) {
-    const { valid } = validateProps(scope, id, props, { definition: prop.required(TYPE_PROP_TYPE) });
-    const { definition, ...options } = valid;
+    const { definition, ...options } = props;
+    throwIfAny(problemsOf(prop.required(TYPE_PROP_TYPE), 'definition', definition), `${scope.node.path}/${id}`);
     super(scope, id, definition, options);
   }
 }

@@ -11,9 +11,12 @@ export function result(pass: boolean, whenItHolds: () => string, whenNot: () => 
   return { pass, message: pass ? whenItHolds : whenNot };
 }
 
-/** Lines below a heading, no more of them than anybody reads. */
-export function listed(heading: string, lines: readonly string[], most = 12): string {
-  const shown = lines.slice(0, most).map((line) => `  ${line.replaceAll('\n', '\n  ')}`);
-  const rest = lines.length > most ? [`  ... and ${lines.length - most} more`] : [];
+/** More lines than this nobody reads. */
+const MOST = 12;
+
+/** Lines below a heading. */
+export function listed(heading: string, lines: readonly string[]): string {
+  const shown = lines.slice(0, MOST).map((line) => `  ${line.replaceAll('\n', '\n  ')}`);
+  const rest = lines.length > MOST ? [`  ... and ${lines.length - MOST} more`] : [];
   return [heading, ...shown, ...rest].join('\n');
 }

@@ -129,15 +129,12 @@ export const storageCheck: ValueCheck<{
     isBoth && "'storage' is ephemeral, but with any 'spec.storage' the operator makes volumes; give one of them",
 );
 
-/** Services and StatefulSets that the operator makes, by what stands behind the name of the resource. */
+/** The StatefulSet that the operator makes, and the Services before it, by what stands behind the name. */
 export function made(
   name: string,
   services: readonly string[],
-  statefulSets: readonly string[] = [''],
 ): readonly { readonly kind: string; readonly name: string }[] {
-  const ofKind = (kind: string, suffixes: readonly string[]): { readonly kind: string; readonly name: string }[] =>
-    suffixes.map((suffix) => ({ kind, name: `${name}${suffix}` }));
-  return [...ofKind('Service', services), ...ofKind('StatefulSet', statefulSets)];
+  return [...services.map((suffix) => ({ kind: 'Service', name: name + suffix })), { kind: 'StatefulSet', name }];
 }
 
 /** Suffixes of the Services of any kind, and of those that only one kind has. */

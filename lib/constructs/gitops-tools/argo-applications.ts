@@ -146,7 +146,7 @@ export class ArgoApplications extends Chart {
 
   constructor(scope: App, id: string, props: ArgoApplicationsProps) {
     const app = appOf(scope, id);
-    const { valid, problems } = validateProps(app, id, props, PROP_TYPES, 'strict');
+    const { valid, problems } = validateProps(app, id, props, PROP_TYPES);
     const { namespace = 'argocd', prefix = '', dependsOn = [] } = valid;
     const charts = valid.charts ?? chartsWithObjects(app);
     throwIfAny(

@@ -128,7 +128,7 @@ const KNOWN_FIELDS = {
 export class FluxKustomizations extends Chart {
   constructor(scope: App, id: string, props: FluxKustomizationsProps) {
     const app = appOf(scope, id);
-    const { valid, problems } = validateProps(app, id, props, PROP_TYPES, 'strict');
+    const { valid, problems } = validateProps(app, id, props, PROP_TYPES);
     const { namespace = 'flux-system', prefix = '', dependsOn = [] } = valid;
     const charts = valid.charts ?? chartsWithObjects(app);
     throwIfAny(

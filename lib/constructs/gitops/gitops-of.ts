@@ -38,7 +38,7 @@ const PROP_TYPES = { tool: prop.required(prop.oneOf(...GITOPS_TOOLS)) };
 export class GitOps {
   /** Sets which tool applies what an app synthesizes. */
   public static configure(app: App, props: GitOpsProps): void {
-    const { valid, problems } = validateProps(app, '', props, PROP_TYPES, 'strict');
+    const { valid, problems } = validateProps(app, '', props, PROP_TYPES);
     throwIfAny(problems, app);
     if (knownGitOpsTool(app) !== undefined) {
       throw failure(["the GitOps tool of the app is already set; call 'configure' once, before its charts"], app);

@@ -121,14 +121,7 @@ function planResource<Spec extends object>(
   kind: AnyKind<Spec>,
 ): ResourcePlan<Spec> {
   const table = kind.props as AnyPropTable;
-  const { valid, problems } = validateProps(
-    placeable(scope, id),
-    id,
-    props,
-    propTypesOf(kind),
-    'strict',
-    placeInSpec(kind),
-  );
+  const { valid, problems } = validateProps(placeable(scope, id), id, props, propTypesOf(kind), placeInSpec(kind));
   const members = valid as unknown as Members;
   const { spec: userSpec, conflicts } = userSpecOf(table, members);
   const given = { operator: valid.operator, problems: [] };

@@ -123,7 +123,7 @@ export function operatorProps<Props extends OperatorOptions>(
 ): OperatorProps {
   const rows = rowsOf(kind.props as object);
   const types = { ...OPERATOR_PROP_TYPES, ...typesOf(rows) };
-  const { valid, problems } = validateProps(placeable(scope, id), id, props, types, 'strict');
+  const { valid, problems } = validateProps(placeable(scope, id), id, props, types);
   const given = rows
     .map(([prop, row]): GivenProp => ({ prop, row, value: (valid as Members)[prop] ?? row.default }))
     .filter(({ value }) => value !== undefined);
@@ -166,7 +166,7 @@ export function existingOperator(
 ): OperatorReference {
   const rows = rowsOf(existing as object);
   const types: PropTypes = { ...EXISTING_OPERATOR_PROP_TYPES, ...typesOf(rows) };
-  const { valid, problems } = validateProps<ExistingOperatorOptions>(scope, id, props, types, 'strict');
+  const { valid, problems } = validateProps<ExistingOperatorOptions>(scope, id, props, types);
   return new OperatorReference(scope, id, {
     ...(without(valid, rows) as ExistingOperatorOptions),
     definition: definitionFor?.(valid, pathBelow(scope, id)) ?? definition,

@@ -14,13 +14,12 @@ export interface ValidatedProps<Props> {
 }
 
 /**
- * Removes props of the wrong type, so that all others are used and checked as if these had been left out.
+ * Removes props of the wrong type, and those that have none, so that all others are used and checked as if these had been left out.
  * Throws where something is wrong that nothing can be worked out without.
  *
  * A constructor calls it before it touches the props, and so before there is a construct: the place is that of what is
  * being made.
  *
- * @param others whether props that have no type are an error
  * @param elsewhere where a prop belongs that there is not
  */
 export function validateProps<Props extends object>(
@@ -28,20 +27,18 @@ export function validateProps<Props extends object>(
   id: string,
   props: Props,
   types: PropTypes<Props>,
-  others: 'strict' | 'loose' = 'loose',
   elsewhere?: (prop: string) => string | undefined,
 ): ValidatedProps<Props> {
   // Without any props each missing one is reported.
   const given: unknown = (props as unknown) === undefined ? {} : props;
   if (!isObject(given)) throw failure([`'props' is ${show(given)}; must be an object`], pathBelow(scope, id));
   const wrong = typeErrors(given, types);
-  const unknown = others === 'strict' ? unknownMembers(given, Object.keys(types), elsewhere && { elsewhere }) : NONE;
+  const unknown = unknownMembers(given, Object.keys(types), elsewhere && { elsewhere });
   if (wrong.length === 0 && unknown.length === 0) return { valid: given as Props, problems: NONE };
   const problems = [...allOf(wrong), ...unknown];
   if (wrong.some(({ required }) => required)) throw failure(problems, pathBelow(scope, id));
   const taken = wrong.map(({ prop }) => prop);
-  const isKnown = (prop: string): boolean => others === 'loose' || Object.hasOwn(types, prop);
-  const rest = Object.entries(given).filter(([prop]) => !taken.includes(prop) && isKnown(prop));
+  const rest = Object.entries(given).filter(([prop]) => !taken.includes(prop) && Object.hasOwn(types, prop));
   return { valid: Object.fromEntries(rest) as Props, problems };
 }
 
