@@ -78,10 +78,10 @@ export function updateGuards(resource: CustomResource): pulumi.ResourceHookBindi
       guards.some((guard) => guard.id === id && readsStatus(guard));
     const isLeft = ({ guard: id, level }: GuardFinding): boolean =>
       guards.some((guard) => guard.id === id && isEnforced(guard, level, { root: node.root, definition, namespace }));
-    const judgesUpdates = ({ guard: id }: GuardFinding): boolean =>
+    const isOfUpdates = ({ guard: id }: GuardFinding): boolean =>
       guards.some((guard) => guard.id === id && isAboutChange(guard, type.storedSchema));
     const reported = findings.filter((finding) =>
-      isAboutExemption(finding) ? judgesUpdates(finding) : !isOld(finding) || !isLeft(finding),
+      isAboutExemption(finding) ? isOfUpdates(finding) : !isOld(finding) || !isLeft(finding),
     );
     const texts = (wanted: GuardFinding['level']): Promise<string[]> =>
       Promise.all(

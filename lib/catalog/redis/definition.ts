@@ -1,4 +1,11 @@
-import { checkedByTests, type OperatorDefinition, WatchSignal, type PolicyRule, rule } from '../../authoring';
+import {
+  checkedByTests,
+  kubebuilder,
+  type OperatorDefinition,
+  WatchSignal,
+  type PolicyRule,
+  rule,
+} from '../../authoring';
 import { redisTypes, REDIS_GROUP } from './crd';
 import { redisGuards } from './guards';
 
@@ -76,11 +83,6 @@ const redisRules: readonly PolicyRule[] = [
 /** The operator's image; pods of some features use it too, for their init container. */
 export const REDIS_OPERATOR_IMAGE = 'quay.io/opstree/redis-operator:v0.26.0';
 
-/** Where the process answers probes. */
-const HEALTH_PORT = 8081;
-
-const probe = (path: string) => ({ httpGet: { path, port: HEALTH_PORT } });
-
 /** The redis-operator of OT-CONTAINER-KIT. */
 export const redisDefinition: OperatorDefinition = checkedByTests({
   name: 'redis-operator',
@@ -92,12 +94,10 @@ export const redisDefinition: OperatorDefinition = checkedByTests({
   leaderElection: 'lease',
   kubernetes: { minimum: { version: '1.21', reason: 'it makes PodDisruptionBudgets of policy/v1' } },
   container: {
+    ...kubebuilder.container,
     command: ['/operator', 'manager'],
-    args: ['--leader-elect', `--health-probe-bind-address=:${HEALTH_PORT}`],
     // On unless it says false; without certificates for them the process would not start.
     env: [{ name: 'ENABLE_WEBHOOKS', value: 'false' }],
-    livenessProbe: { ...probe('/healthz'), initialDelaySeconds: 15, periodSeconds: 20 },
-    readinessProbe: { ...probe('/readyz'), initialDelaySeconds: 5, periodSeconds: 10 },
     // The image's user is not known here; with runAsNonRoot the kubelet asks for a number.
     podSecurityContext: { runAsUser: 65532, runAsGroup: 65532 },
     resources: { requests: { cpu: '100m', memory: '128Mi' }, limits: { memory: '512Mi' } },

@@ -67,15 +67,8 @@ function planAlerts(installation: Installation): PlannedGroup[] {
   const pods = `${name}${POD_NAMES[kind]}`;
   const manifest = prometheusRule(
     {
-      ...{
-        kind,
-        name,
-        namespace,
-        ruleName: installation.name,
-        alerts: operatorAlerts(definition),
-        labels,
-        annotations,
-      },
+      ...{ kind, name, namespace, ruleName: installation.name, labels, annotations },
+      alerts: operatorAlerts(definition),
       gitops: options.gitOpsTool ?? DEFAULT_GITOPS_TOOL,
       values: { operator: definition.name, targets: targetsOf(pods) },
     },

@@ -40,17 +40,17 @@ interface Way {
 }
 
 /** A NetworkPolicy for the pods of each workload that lets in and out what the operator needs, and nothing else. */
-export function planNetworkPolicies(installation: Installation, options: OperatorNetworkPolicyOptions): PlannedGroup {
-  return {
-    id: 'NetworkPolicies',
-    objects: installation.workloads.map((workload, index) => ({
-      id: index === 0 ? 'Resource' : workload.name,
-      manifest: networkPolicy(installation, workload, {
-        ingress: waysIn(installation, workload, options),
-        egress: waysOut(installation, options),
-      }),
-    })),
-  };
+export function planNetworkPolicies(installation: Installation): PlannedGroup[] {
+  const { networkPolicy: options } = installation.options;
+  if (options === undefined) return [];
+  const objects = installation.workloads.map((workload, index) => ({
+    id: index === 0 ? 'Resource' : workload.name,
+    manifest: networkPolicy(installation, workload, {
+      ingress: waysIn(installation, workload, options),
+      egress: waysOut(installation, options),
+    }),
+  }));
+  return [{ id: 'NetworkPolicies', objects }];
 }
 
 function networkPolicy(

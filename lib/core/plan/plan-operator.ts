@@ -21,21 +21,22 @@ export function planOperator(
 ): OperatorPlan {
   const installation = resolveInstallation(definition, scope, options);
   const objects = planObjects(installation);
-  const { webhookService, services } = servicesOf(installation);
+  const webhookService = planWebhookService(installation);
+  const services = planMetricsServices(installation);
   const operatorService = services.find(({ isFirst }) => isFirst);
   return {
     serviceAccounts: planServiceAccounts(installation),
     prerequisites: [
       ...planGrants(installation),
-      ...networkPoliciesOf(installation),
-      ...disruptionBudgetsOf(installation),
-      ...webhooksOf(installation),
+      ...planNetworkPolicies(installation),
+      ...planDisruptionBudgets(installation),
+      ...planWebhooks(installation),
       ...objects.before,
     ],
     workloads: installation.workloads.map((workload) => planWorkload(installation, workload)),
     companions: objects.beside,
     dependents: objects.after,
-    monitors: monitorsOf(installation, services),
+    monitors: [...planMetricsOfOthers(services), ...planMonitors(installation, services)],
     ...(webhookService && { webhookService }),
     ...(operatorService && { metricsService: operatorService }),
   };
@@ -51,44 +52,14 @@ function planWorkload(installation: Installation, workload: OperatorWorkload): P
   };
 }
 
-function networkPoliciesOf(installation: Installation): PlannedGroup[] {
-  const { networkPolicy } = installation.options;
-  if (networkPolicy === undefined) return [];
-  return [planNetworkPolicies(installation, networkPolicy)];
-}
-
-function disruptionBudgetsOf(installation: Installation): PlannedGroup[] {
-  const { podDisruptionBudget, workloads = {} } = installation.options;
-  const isWanted = [{ podDisruptionBudget }, ...Object.values(workloads)].some((pod) => pod.podDisruptionBudget);
-  if (!isWanted) return [];
-  return planDisruptionBudgets(installation);
-}
-
-function monitorsOf(installation: Installation, services: readonly PlannedMetricsService[]): PlannedGroup[] {
-  const { metrics, serviceMonitor, podMonitor, alerts } = installation.options;
-  const beside = services.filter(({ isFirst }) => !isFirst);
-  const isAsked = [serviceMonitor, podMonitor, alerts, metrics?.readers].some((value) => value !== undefined);
-  if (!isAsked && beside.length === 0) return [];
-  return [
-    ...beside.map(({ workload, manifest }) => ({
+/** The Services before the metrics of the other workloads; that of the first is a construct of its own. */
+function planMetricsOfOthers(services: readonly PlannedMetricsService[]): PlannedGroup[] {
+  return services
+    .filter(({ isFirst }) => !isFirst)
+    .map(({ workload, manifest }) => ({
       id: `Metrics-${workload.name}`,
       objects: [{ id: 'Resource', manifest }],
-    })),
-    ...planMonitors(installation, services),
-  ];
-}
-
-function webhooksOf(installation: Installation): PlannedGroup[] {
-  if (installation.webhooks === undefined) return [];
-  return planWebhooks(installation);
-}
-
-function servicesOf(installation: Installation): {
-  readonly webhookService?: OperatorPlan['webhookService'];
-  readonly services: readonly PlannedMetricsService[];
-} {
-  if (installation.webhooks === undefined && installation.served.length === 0) return { services: [] };
-  return { webhookService: planWebhookService(installation), services: planMetricsServices(installation) };
+    }));
 }
 
 /** A PodDisruptionBudget for the pods of each workload that has been given one. */
