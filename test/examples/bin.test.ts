@@ -151,42 +151,6 @@ describe('operator-constructs access', () => {
       'typo: there is no such file or folder',
     );
   });
-
-  test('says what is no manifest, by file and line, all at once, and writes no report', async () => {
-    write({
-      'in/good.yaml': SECRET_READER,
-      'in/broken.yaml': 'a: 1\nb: [\n',
-      'in/values.yaml': '# no manifest\nreplicas: 1\n',
-      'in/binary.yaml': Uint8Array.from([0, 159, 146, 150]),
-      'in/bomb.yaml': `a: &a [x]\n${[...'bcdefghi']
-        .map(
-          (name, i) =>
-            `${name}: &${name} [${Array(9)
-              .fill(`*${String.fromCharCode(97 + i)}`)
-              .join(', ')}]\n`,
-        )
-        .join('')}`,
-    });
-    const { status, stdout, stderr } = await run(['access', 'in', 'missing.yaml']);
-    expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
-    expect(stderr.trim().split('\n')).toEqual([
-      'operator-constructs: 5 problems:',
-      '  in/binary.yaml: is no text, so it holds no manifest',
-      expect.stringMatching(/^ {2}in\/bomb\.yaml:1: cannot be used: the document has far more values by its aliases/),
-      expect.stringMatching(/^ {2}in\/broken\.yaml:3: is no YAML: /),
-      "  in/values.yaml:2: is no manifest: 'apiVersion' and 'kind' have to be text",
-      '  missing.yaml: there is no such file or folder',
-    ]);
-  });
-
-  test('fails where there is nothing to report on', async () => {
-    expect(await run(['access'])).toMatchObject({ status: 2, stderr: expect.stringContaining('no file is given') });
-    expect(await run(['access', '-'], '')).toMatchObject({
-      status: 2,
-      stderr: "operator-constructs: no manifest is in '-'\n",
-    });
-    expect(await run(['access', '.'])).toMatchObject({ status: 2, stderr: expect.stringContaining('has no .yaml') });
-  });
 });
 
 describe('rights', () => {

@@ -69,25 +69,3 @@ test('so do images that are Outputs', async () => {
   );
   expect(podOf(engine).containers[0].image).toBe(`${MIRROR}/team/redis-operator:v0.26.0`);
 });
-
-test('a ServiceAccount that its operator leaves alone gets no pull secrets, given as an Output too', async () => {
-  const accounts = { plain: 'default', late: pulumi.output('default'), own: pulumi.output('own') };
-  const warn = jest.spyOn(pulumi.log, 'warn').mockResolvedValue();
-  const { engine } = await Engine.run(
-    () => {
-      const operator = new ZookeeperOperator('zk', { namespace: 'b' });
-      for (const [name, serviceAccountName] of Object.entries(accounts)) {
-        const pod = { serviceAccountName, imagePullSecrets: name === 'own' ? [{ name: 'given' }] : undefined };
-        new ZookeeperCluster(name, { operator, namespace: 'b', pod });
-      }
-    },
-    { config: { 'operator-constructs:pull-secrets': 'mirror,other' } },
-  );
-  expect(
-    warn.mock.calls.map(([text]) => /into 'default'.*\[(.*)\] \(warning '[\w/-]+'\)$/.exec(text)?.[1]).sort(),
-  ).toEqual(['ZookeeperCluster:late/late', 'ZookeeperCluster:plain/plain']);
-  const podIn = (name: string): unknown => (engine.named(`${name}/Resource`).inputs.spec as { pod?: object }).pod;
-  expect(podIn('plain')).not.toHaveProperty('imagePullSecrets');
-  expect(podIn('late')).not.toHaveProperty('imagePullSecrets');
-  expect(podIn('own')).toHaveProperty('imagePullSecrets', [{ name: 'given' }, { name: 'mirror' }, { name: 'other' }]);
-});

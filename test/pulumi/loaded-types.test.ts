@@ -1,6 +1,6 @@
 import * as pulumi from '@pulumi/pulumi';
 import { loadCustomResourceDefinition, type OperatorDefinition } from 'operator-constructs';
-import { CustomResource, CustomResourceDefinition, Operator } from 'operator-constructs/pulumi';
+import { CustomResource, Operator } from 'operator-constructs/pulumi';
 import { widgetDefinition, widgetType } from '../support/definition';
 import { Engine } from './support/engine';
 
@@ -8,17 +8,8 @@ interface WidgetSpec {
   readonly size: number;
 }
 
-const CRD = 'kubernetes:apiextensions.k8s.io/v1:CustomResourceDefinition';
 const widgets = loadCustomResourceDefinition<WidgetSpec>(JSON.stringify(widgetType.manifest));
 const definition: OperatorDefinition = { ...widgetDefinition, customResources: [widgets] };
-
-test('a loaded CRD is registered, and imported where it is there already', async () => {
-  const { engine } = await Engine.run(() => {
-    new CustomResourceDefinition('widgets', { definition: widgets, adoptCrds: true });
-  });
-  const crd = engine.registered.find(({ type }) => type === CRD);
-  expect(crd).toMatchObject({ importId: 'widgets.test.example.com', inputs: { spec: widgetType.manifest.spec } });
-});
 
 test('a resource of a loaded kind takes Outputs, and is held against its CRD', async () => {
   const build = (size: pulumi.Input<number>) => () => {

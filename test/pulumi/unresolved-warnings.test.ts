@@ -7,7 +7,6 @@ import {
   EtcdCluster,
   EtcdOperator,
   EtcdRestore,
-  EtcdRestoreOperator,
 } from 'operator-constructs/pulumi/etcd';
 import { ZookeeperCluster, ZookeeperOperator } from 'operator-constructs/pulumi/zookeeper';
 import { Engine } from '../pulumi/support/engine';
@@ -53,18 +52,6 @@ const CASES: Readonly<Record<string, readonly [(value: pulumi.Input<string>) => 
     UPSTREAM,
     image,
     /^'image' is 'quay\.io\/.*', whose manifest is of Docker schema 1: .* \[EtcdOperator:it\/it\] \(warning '[\w/-]+'\)$/,
-  ],
-  "upstream's image of the etcd-backup-operator": [
-    (given) => void new EtcdBackupOperator('it', { namespace, image: given }),
-    UPSTREAM,
-    image,
-    /^'image' is 'quay\.io\/.*', whose manifest is of Docker schema 1: .* \[EtcdBackupOperator:it\/it\] \(warning '[\w/-]+'\)$/,
-  ],
-  "upstream's image of the etcd-restore-operator": [
-    (given) => void new EtcdRestoreOperator('it', { namespace, image: given }),
-    UPSTREAM,
-    image,
-    /^'image' is 'quay\.io\/.*', whose manifest is of Docker schema 1: .* \[EtcdRestoreOperator:it\/it\] \(warning '[\w/-]+'\)$/,
   ],
   'a ServiceAccount that may not delete what is restored': [
     (account) => restore(account),

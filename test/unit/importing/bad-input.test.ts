@@ -2,18 +2,7 @@ import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { readOperator, readSource, readSourceText, sourceKind } from 'operator-constructs/cli';
 import { failureOf } from '../../support/synth';
-import {
-  account,
-  besidesMetrics,
-  crd,
-  deployment,
-  everywhere,
-  GADGETS,
-  type Manifest,
-  operator,
-  read,
-  rule,
-} from './sources';
+import { account, besidesMetrics, crd, deployment, everywhere, type Manifest, operator, read, rule } from './sources';
 import { folder, useFolder } from '../../support/temporary-folder';
 
 useFolder();
@@ -33,32 +22,6 @@ const findings = (objects: readonly Manifest[]): string[] =>
   );
 
 describe('a source that is no operator', () => {
-  test('has neither CRD nor workload', () => {
-    expect(failure([account('a')])).toBe(
-      'source.yaml:1: has neither a CRD nor a Deployment or StatefulSet, so there is no operator in it',
-    );
-  });
-
-  test('has CRDs only', () => {
-    expect(failure([crd('gadgets', 'Gadget')])).toBe(
-      "source.yaml:1: has 1 CRDs, but no Deployment, StatefulSet or DaemonSet; give the operator's manifests along with them",
-    );
-  });
-
-  test('is two operators', () => {
-    const other = rule('things.example.org', 'things', 'watch');
-    expect(
-      failure([
-        ...operator(),
-        crd('things', 'Thing', 'Namespaced', 'things.example.org'),
-        deployment('other'),
-        ...everywhere('other', [other], 'other'),
-      ]),
-    ).toBe(
-      'the source has two operators: Deployment gadgets/operator (source.yaml:5) watches kinds of example.com, and Deployment gadgets/other (source.yaml:13) watches kinds of example.org; import one at a time',
-    );
-  });
-
   test('is one operator with helpers, or with kinds of two domains', () => {
     const both = rule('things.example.org', 'things', 'watch');
     const things = crd('things', 'Thing', 'Namespaced', 'things.example.org');
@@ -88,10 +51,6 @@ describe('a source that is no operator', () => {
 describe('unreadable input is reported with file and line', () => {
   const text = (yaml: string): string => failureOf(() => readSourceText('chart.yaml', Buffer.from(yaml)));
 
-  test('broken YAML', () => {
-    expect(text('a: 1\nb: [\n')).toMatch(/^chart\.yaml:\d+: is no YAML/);
-  });
-
   test.each([
     ['a name', { metadata: { name: '{{ .Release.Name }}' } }],
     ['a namespace', { metadata: { name: 'a', namespace: '{{ .Release.Namespace }}' } }],
@@ -115,33 +74,11 @@ describe('unreadable input is reported with file and line', () => {
     expect(readSourceText('a.yaml', Buffer.from(JSON.stringify(object)))).toHaveLength(1);
   });
 
-  test('markers that are no YAML', () => {
-    expect(text('apiVersion: v1\nkind: ConfigMap\nmetadata:\n  name: {{ .Release.Name }}\n')).toMatch(
-      /^chart\.yaml:\d+: .*/,
-    );
-  });
-
   test.each(['../../etc/passwd', 'a/b', '..', 'a\\b', 'a\u0000b', 'a%2fb', 'x'.repeat(300)])('the name %p', (name) => {
     const object = { apiVersion: 'v1', kind: 'ConfigMap', metadata: { name } };
     expect(text(JSON.stringify(object))).toMatch(
       /^chart\.yaml:1: ConfigMap ".*(has the name|has a name that is too long)/s,
     );
-  });
-
-  test('aliases that grow', () => {
-    const lines = ['a0: &a0 [x, x, x, x, x, x, x, x, x, x]'];
-    for (let i = 1; i < 10; i++) {
-      lines.push(
-        `a${i}: &a${i} [${Array<string>(10)
-          .fill(`*a${i - 1}`)
-          .join(', ')}]`,
-      );
-    }
-    expect(text(lines.join('\n'))).toContain('far more values by its aliases');
-  });
-
-  test('depth', () => {
-    expect(text(`a: ${'['.repeat(20_000)}`)).toContain('nested too deeply');
   });
 
   test('more objects than any operator has', () => {
@@ -199,29 +136,6 @@ describe('findings', () => {
     ...fields,
   });
 
-  test('Secrets with data are left out, those without are kept', () => {
-    const found = read([...operator(), secret({ data: { key: 'c2VjcmV0' } })]);
-    expect(found.definition.objects).toEqual([]);
-    expect(JSON.stringify(found.definition)).not.toContain('c2VjcmV0');
-    expect(besidesMetrics(found.findings).map(({ rule, message }) => `${rule}: ${message}`)).toEqual([
-      'import/secret-data: the data of Secret keys is left out; it does not belong in a repository, so create the Secret separately',
-    ]);
-    expect(findings([...operator(), secret({ stringData: { key: 'x' } })])).toHaveLength(1);
-    expect(read([...operator(), secret({ type: 'Opaque' })]).definition.objects).toHaveLength(1);
-  });
-
-  test('objects of unknown kinds are kept', () => {
-    const strange = {
-      apiVersion: 'strange.example.org/v1',
-      kind: 'Strange',
-      metadata: { name: 's', namespace: 'gadgets' },
-      any: 1,
-    };
-    const found = read([...operator(), strange]);
-    expect(found.definition.objects).toEqual([{ place: 'own', manifest: { ...strange, metadata: { name: 's' } } }]);
-    expect(besidesMetrics(found.findings).map(({ rule }) => rule)).toEqual(['import/unknown-kind']);
-  });
-
   test('namespaces, tests and hooks of charts', () => {
     const hook = (name: string, when: string): Manifest => ({
       apiVersion: 'batch/v1',
@@ -277,12 +191,6 @@ describe('findings', () => {
       'cluster-part APIService',
       'cluster-part IngressClass',
       'cluster CSIDriver',
-    ]);
-  });
-
-  test('rights that are wider than they have to be', () => {
-    expect(findings([...operator(), ...everywhere('all', [rule('*', '*', '*'), GADGETS])])).toEqual([
-      'warning import/wildcard source.yaml:11 * of * of *: a wildcard is kept as it is; in a Role it covers what is in the namespace',
     ]);
   });
 });

@@ -82,33 +82,6 @@ describe('the handover', () => {
     ]);
   });
 
-  test('of webhooks has certificates of its own, and takes those of OLM away', async () => {
-    const webhook = {
-      ...{
-        type: 'ValidatingAdmissionWebhook',
-        generateName: 'v.gadgets.example.com',
-        deploymentName: 'gadget-operator',
-      },
-      ...{ containerPort: 9443, webhookPath: '/v', admissionReviewVersions: ['v1'], sideEffects: 'None' },
-      rules: [
-        { apiGroups: ['gadgets.example.com'], apiVersions: ['v1'], operations: ['CREATE'], resources: ['gadgets'] },
-      ],
-    };
-    const spec = { ...OWNED, webhookdefinitions: [webhook] };
-    const script = await handover(request(['a'], { csv: csv({ spec }) }));
-    expect(file('gadget-operator/handover/workloads.yaml')).toContain(
-      'secretName: gadget-operator-service-cert-manager',
-    );
-    expect(file('gadget-operator/handover/workloads.yaml')).not.toMatch(/secretName: gadget-operator-service-cert$/m);
-    const [saving, , granting, , taking, , cleaning] = stepsOf(script);
-    expect(saving).toContain('before/webhooks.yaml');
-    expect(granting).toContain(
-      'kubectl wait --for=condition=Ready certificates.cert-manager.io/gadget-operator-service ',
-    );
-    expect(taking).toMatch(/apply .* webhooks\.yaml\n.*kubectl delete validatingwebhook[^]*kubectl delete roles/);
-    expect(cleaning).toContain('kubectl delete --ignore-not-found secrets gadget-operator-service-cert -n gadgets');
-  });
-
   const converting = (containerPort: number): OlmRequest => {
     const webhook = {
       ...{ type: 'ConversionWebhook', generateName: 'c.gadgets.example.com', deploymentName: 'gadget-operator' },
@@ -124,19 +97,6 @@ describe('the handover', () => {
     expect(status).toBe(1);
     expect(output).toContain("  there is no handover: 'definition.webhooks.port' is 70000; it must be 1 to 65535");
     expect(() => file('gadget-operator/handover/handover.sh')).toThrow('ENOENT');
-  });
-
-  test('of a conversion webhook replaces the CRD with the rights, and can put it back', async () => {
-    const script = await handover(converting(9443));
-    const [saving, , , , taking] = stepsOf(script);
-    const crd = 'customresourcedefinitions.apiextensions.k8s.io gadgets.gadgets.example.com';
-    expect(saving).toContain(
-      `kubectl get ${crd} -o yaml | sed '/^  resourceVersion: /d' > before/crd-gadgets.gadgets.example.com.yaml`,
-    );
-    expect(taking).toContain('kubectl replace -f before/crd-gadgets.gadgets.example.com.yaml');
-    expect(file('gadget-operator/handover/webhooks.yaml')).toMatch(
-      /^kind: CustomResourceDefinition$[^]*strategy: Webhook/m,
-    );
   });
 
   test('of a second installation brings no cluster part, and leaves what both have', async () => {

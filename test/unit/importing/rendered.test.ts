@@ -33,43 +33,6 @@ test('a folder of YAML is not rendered, and neither is a file or standard input'
   expect(rendererOf(join(folder, 'nothing'), {})).toBeUndefined();
 });
 
-test('a chart is rendered by helm, without a shell', () => {
-  writeFileSync(join(folder, 'Chart.yaml'), '');
-  program('helm');
-  expect(rendered()).toBe(`template\neck\n${folder}\n--include-crds\n--values\na b.yaml\n`);
-});
-
-test('what a chart is rendered for goes to helm as it is', () => {
-  writeFileSync(join(folder, 'Chart.yaml'), '');
-  program('helm');
-  const options = { set: ['a=$(b)', 'c={1,2}'], kubeVersion: '1.29', apiVersions: ['x.example.com/v1'] };
-  expect(
-    Buffer.from(render(folder, rendererOf(folder, options)!))
-      .toString()
-      .split('\n')
-      .slice(4, -1),
-  ).toEqual([
-    ...['--set', 'a=$(b)', '--set', 'c={1,2}', '--api-versions', 'x.example.com/v1', '--kube-version', '1.29'],
-  ]);
-});
-
-test('a kustomization is rendered by kustomize, or else by kubectl', () => {
-  writeFileSync(join(folder, 'kustomization.yaml'), '');
-  program('kubectl');
-  expect(rendered()).toBe(`kustomize\n${folder}\n`);
-  program('kustomize');
-  expect(rendered()).toBe(`build\n${folder}\n`);
-});
-
-test('a program that is missing or fails is named', () => {
-  writeFileSync(join(folder, 'Chart.yaml'), '');
-  expect(rendered).toThrow(
-    `${folder} is a chart, and 'helm' is not on the PATH; install it, or give the rendered manifests`,
-  );
-  program('helm', 'echo "no such value" >&2; exit 1');
-  expect(rendered).toThrow(`${folder}: helm could not render the chart: no such value`);
-});
-
 test('a chart with a link out of its folder is not rendered', () => {
   writeFileSync(join(folder, 'Chart.yaml'), '');
   mkdirSync(join(folder, 'templates'));
