@@ -48,11 +48,7 @@ export const controlPlaneBinaries: readonly Binary[] = [
 /** The operators that run as what the package synthesized. */
 export const operatorBinaries: readonly Binary[] = [
   {
-    name: 'zookeeper-operator',
-    folder: 'zookeeper-operator',
-    module: 'github.com/pravega/zookeeper-operator',
-    package: 'github.com/pravega/zookeeper-operator',
-    expectedMinutes: 1,
+    ...inOwnModule('github.com/pravega/zookeeper-operator', 'v0.2.15', 'zookeeper-operator'),
     listensOn: ['-metrics-bind-address=127.0.0.1:6000'],
   },
   {
@@ -64,11 +60,7 @@ export const operatorBinaries: readonly Binary[] = [
     listensOn: ['--web.listen-address=:8080'],
   },
   {
-    name: 'grafana-operator',
-    folder: 'grafana-operator',
-    module: 'github.com/grafana/grafana-operator/v5',
-    package: 'github.com/grafana/grafana-operator/v5',
-    expectedMinutes: 2,
+    ...inOwnModule('github.com/grafana/grafana-operator/v5', 'v5.16.0', 'grafana-operator'),
     listensOn: [
       '--metrics-bind-address=127.0.0.1:8080',
       '--health-probe-bind-address=127.0.0.1:8081',
@@ -76,11 +68,7 @@ export const operatorBinaries: readonly Binary[] = [
     ],
   },
   {
-    name: 'rabbitmq-cluster-operator',
-    folder: 'rabbitmq-cluster-operator',
-    module: 'github.com/rabbitmq/cluster-operator/v2',
-    package: 'github.com/rabbitmq/cluster-operator/v2',
-    expectedMinutes: 2,
+    ...inOwnModule('github.com/rabbitmq/cluster-operator/v2', 'v2.11.0', 'rabbitmq-cluster-operator'),
     listensOn: ['--metrics-bind-address=127.0.0.1:9782'],
   },
 ];
@@ -97,20 +85,8 @@ export const checkProgram: Binary = {
 
 /** Other tools that check manifests without a server, for `test/conformance/side-by-side`. */
 export const otherCheckers: readonly Binary[] = [
-  {
-    name: 'kubeconform',
-    folder: 'kubeconform',
-    module: 'github.com/yannh/kubeconform',
-    package: 'github.com/yannh/kubeconform/cmd/kubeconform',
-    expectedMinutes: 1,
-  },
-  {
-    name: 'kubectl-validate',
-    folder: 'kubectl-validate',
-    module: 'sigs.k8s.io/kubectl-validate',
-    package: 'sigs.k8s.io/kubectl-validate',
-    expectedMinutes: 2,
-  },
+  inOwnModule('github.com/yannh/kubeconform', 'v0.7.0', 'kubeconform', './cmd/kubeconform'),
+  inOwnModule('sigs.k8s.io/kubectl-validate', 'v0.0.4', 'kubectl-validate'),
 ];
 
 /** Answers `exec` where a stand-in is in the place of a node. */
@@ -123,13 +99,7 @@ export const execServer: Binary = {
 };
 
 /** Renders the charts of operators that are imported. */
-export const helmBinary: Binary = {
-  name: 'helm',
-  folder: 'helm',
-  module: 'helm.sh/helm/v3',
-  package: 'helm.sh/helm/v3/cmd/helm',
-  expectedMinutes: 2,
-};
+export const helmBinary = inOwnModule('helm.sh/helm/v3', 'v3.19.0', 'helm', './cmd/helm');
 
 /** Pulumi's engine with its command. Its language host for Node is no Go module; ours is in `test/engine`. */
 export const pulumiBinary: Binary = {
@@ -176,9 +146,9 @@ export const gitopsBinaries: readonly Binary[] = [
   },
 ];
 
-/** A program in the module of its authors, built as they build it. */
-export function inOwnModule(module: string, version: string, name: string, of: string): Binary {
-  return { name, folder: '', module, version, package: of, expectedMinutes: 5 };
+/** A program in the module of its authors, built as they build it: with the versions and checksums of their go.mod and go.sum. */
+export function inOwnModule(module: string, version: string, name: string, of = '.'): Binary {
+  return { name, folder: '', module, version, package: of, expectedMinutes: 3 };
 }
 
 /** Where the go.mod of a binary is. */

@@ -1,5 +1,4 @@
-import { execFileSync } from 'node:child_process';
-import { type Binary, folderOf, operatorBinaries } from './binaries';
+import { folderOf, operatorBinaries } from './binaries';
 import { isCi } from './cluster-tier';
 
 /** A `describe` that reads the sources of an operator: skipped, in one line, where there is no Go to fetch them. */
@@ -22,19 +21,8 @@ function findSources(operator: string): { readonly folder: string } | { readonly
   const binary = operatorBinaries.find((candidate) => candidate.name === operator);
   if (!binary) return { missing: `binaries.ts knows no ${operator}` };
   try {
-    return { folder: download(binary) };
+    return { folder: folderOf(binary) };
   } catch (error) {
     return { missing: `Go cannot fetch the sources of ${operator} (${(error as Error).message.split('\n')[0]})` };
   }
-}
-
-/** Downloads what is not in the module cache yet; a cached binary may have outlived its sources. */
-function download(binary: Binary): string {
-  const output = execFileSync('go', ['mod', 'download', '-json', binary.module], {
-    cwd: folderOf(binary),
-    env: { ...process.env, GOWORK: 'off' },
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
-  return (JSON.parse(output) as { Dir: string }).Dir;
 }

@@ -32,7 +32,7 @@ export function writeSchemas(folder: string, kubernetes: Binary, crdFiles: reado
     mkdirSync(at, { recursive: true });
     writeFileSync(join(at, `${version}.json`), readFileSync(join(documents, 'v3', name)));
   }
-  const script = join(moduleFolder(otherCheckers[0]!, 'github.com/yannh/kubeconform'), 'scripts/openapi2jsonschema.py');
+  const script = join(folderOf(otherCheckers[0]!), 'scripts/openapi2jsonschema.py');
   const env = { ...process.env, FILENAME_FORMAT: '{kind}-{group}-{version}' };
   execFileSync('python3', [script, ...crdFiles], { cwd: schemas.json, env, stdio: 'ignore' });
   return schemas;
