@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
+	"regexp"
 	"slices"
 
 	apierrors "k8s.io/apimachinery/pkg/api/errors"
@@ -16,6 +17,7 @@ import (
 	genericapirequest "k8s.io/apiserver/pkg/endpoints/request"
 	"k8s.io/apiserver/pkg/registry/rest"
 	"k8s.io/apiserver/pkg/warning"
+	"k8s.io/kubernetes/pkg/api/legacyscheme"
 	podsecurity "k8s.io/pod-security-admission/admission"
 )
 
@@ -44,8 +46,8 @@ func newChecker() (*checker, error) {
 
 // check gives the API server's verdict on an object that is created, or updated where old is given.
 func (c *checker) check(object, old json.RawMessage) verdict {
-	var typed metav1.TypeMeta
-	if err := json.Unmarshal(object, &typed); err != nil {
+	typed, err := typeOf(object)
+	if err != nil {
 		return verdict{Problems: []problem{{Code: codeBadRequest, Message: err.Error()}}}
 	}
 	gvk := typed.GroupVersionKind()
@@ -62,6 +64,16 @@ func (c *checker) check(object, old json.RawMessage) verdict {
 		warnings.AddWarning("", kind.deprecation)
 	}
 	return verdict{Problems: c.problems(ctx, kind, object, old), Warnings: warnings.texts}
+}
+
+// typeFirst matches an object as most are written; to look for its type anywhere takes as long as to read all of it.
+var typeFirst = regexp.MustCompile(`^{"apiVersion":"([^"\\]+)","kind":"([^"\\]+)"`)
+
+func typeOf(object json.RawMessage) (typed metav1.TypeMeta, err error) {
+	if first := typeFirst.FindSubmatch(object); first != nil {
+		return metav1.TypeMeta{APIVersion: string(first[1]), Kind: string(first[2])}, nil
+	}
+	return typed, json.Unmarshal(object, &typed)
 }
 
 func missingType(typed metav1.TypeMeta) []problem {
@@ -96,7 +108,7 @@ func (c *checker) problems(ctx context.Context, kind *servedKind, raw, rawOld js
 		return problemsOf(err)
 	}
 	// With strict field validation the API server stops here; what else it would refuse comes with it.
-	found := problemsOf(err)
+	found := withFields(problemsOf(err), legacyscheme.Scheme.AllKnownTypes()[kind.gvk])
 	accessor, err := meta.Accessor(object)
 	if err != nil {
 		return append(found, problemsOf(err)...)

@@ -92,6 +92,22 @@ func TestVerdicts(t *testing.T) {
 	}
 }
 
+// TestKnownFields asks for the fields that are known beside unknown ones: in lists, embedded, and below what is unknown.
+func TestKnownFields(t *testing.T) {
+	object := strings.Replace(deploymentOf("x:1", "b", ""), `"image"`, `"imge":"","image"`, 1)
+	object = strings.Replace(object, `"kind"`, `"metdata":{},"kind"`, 1)
+	got := verdictOn(t, nil, object, "").Problems
+	want := map[string]string{"spec.template.spec.containers[0].imge": "imagePullPolicy", "metdata": "metadata"}
+	for _, each := range got {
+		if !slices.Contains(each.Fields, want[each.Path]) {
+			t.Errorf("%s: got %q, want %s", each.Path, each.Fields, want[each.Path])
+		}
+	}
+	if len(got) != len(want) {
+		t.Errorf("got %+v", got)
+	}
+}
+
 // TestEveryStoredKindIsChecked finds kinds that are served and stored, and that the table of strategies lacks: those
 // with a spec, data or rules of their own are stored, all but reviews and subresources.
 func TestEveryStoredKindIsChecked(t *testing.T) {

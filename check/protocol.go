@@ -68,6 +68,8 @@ type problem struct {
 	// Code is the API server's cause (FieldValueInvalid) or reason (BadRequest, Forbidden).
 	Code    string `json:"code"`
 	Message string `json:"message"`
+	// Fields that are known where Path names one that is not; of built-in kinds.
+	Fields []string `json:"fields,omitempty"`
 }
 
 const (

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { readdirSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { readYaml } from '../crd/yaml';
@@ -225,13 +226,10 @@ function reasonOf(error: unknown): string {
   return (code !== undefined && known[code]) || message;
 }
 
+const UTF8 = new TextDecoder();
+
 function decode(bytes: Uint8Array): string | undefined {
-  if (bytes.includes(0)) return undefined;
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return undefined;
-  }
+  return bytes.includes(0) || !isUtf8(bytes) ? undefined : UTF8.decode(bytes);
 }
 
 /** The objects of a list, or the one object; with its position in the list. */
@@ -255,9 +253,7 @@ function shapeProblem(value: unknown): string | undefined {
     return `is no manifest: ${missing.join(' and ')} ${missing.length === 1 ? 'has' : 'have'} to be text`;
   }
   const { name, namespace } = (metadata ?? {}) as Record<string, unknown>;
-  const isText = [name ?? undefined, namespace ?? undefined].every(
-    (field) => field === undefined || typeof field === 'string',
-  );
+  const isText = [name, namespace].every((field) => typeof (field ?? '') === 'string');
   return typeof metadata === 'object' && isText
     ? undefined
     : `is no manifest: 'metadata' of the ${String(kind)} has a name or namespace that is no text`;

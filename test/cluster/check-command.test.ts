@@ -79,6 +79,7 @@ describeWith('the command check, with the program', [checkProgram.name], () => {
       status: 1,
       lines: [
         'error    all.yaml:9: Deployment shop/web spec.replica: unknown field "spec.replica" (check/unknown-field)',
+        '         -> did you mean replicas?',
         'error    all.yaml:18: PodDisruptionBudget web apiVersion: policy/v1beta1 PodDisruptionBudget is deprecated in v1.21+, unavailable in v1.25+; use policy/v1 PodDisruptionBudget (check/not-served)',
         'warning  all.yaml:22: Unheard a: was not checked: neither Kubernetes nor a CustomResourceDefinition given here serves Unheard of example.com/v1 (check/unknown-kind)',
         "         -> give its CustomResourceDefinition by '--crds', or set '--unknown ignore'",
@@ -129,6 +130,10 @@ describeWith('the command check, with the program', [checkProgram.name], () => {
     expect(error).toMatch(problem);
     const other = file('b.json', { apiVersion: 'v1', kind: 'ConfigMap', metadata: { name: 'b' } });
     expect(await run([other, '--crds', crd])).toMatchObject({ status: 0 });
+    // Among the objects it is refused as one of them.
+    expect((await run([unheard, crd])).output).toContain(
+      'was not checked: the CustomResourceDefinition of Unheard is refused',
+    );
   });
 
   test('checks what replaces a stored object as an update', async () => {

@@ -60,7 +60,7 @@ describeWithCheckProgram("checks: 'server'", () => {
     expect(() => app.synthYaml()).not.toThrow();
     deployment.addJsonPatch(JsonPatch.add('/spec/replica', 3), JsonPatch.remove('/spec/selector'));
     expect(() => app.synthYaml()).toThrow(
-      /Deployment shop\/web spec.replica: unknown field "spec.replica" \[shop\/web\].*Deployment shop\/web spec.selector: Required value/s,
+      /Deployment shop\/web spec.replica: unknown field "spec.replica"; did you mean replicas\? \[shop\/web\].*Deployment shop\/web spec.selector: Required value/s,
     );
   });
 

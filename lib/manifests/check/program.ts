@@ -24,6 +24,8 @@ export interface ProgramProblem {
   /** The API server's cause (`FieldValueInvalid`) or reason (`BadRequest`). */
   readonly code: string;
   readonly message: string;
+  /** Fields of a built-in kind that are known in the place of an unknown one. */
+  readonly fields?: readonly string[];
 }
 
 /** The package that holds the program for a platform: an optional dependency, made by the release of this package. */

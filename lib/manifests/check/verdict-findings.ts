@@ -1,4 +1,5 @@
 import type { Finding } from '../finding';
+import { suggest } from '../../crd/json/suggest';
 import { redacted } from '../../crd/json/redacted';
 import { secretTextsIn } from '../../crd/json/secrets';
 import type { ManifestObject, PlacedManifest } from '../manifest-object';
@@ -15,7 +16,12 @@ export type CheckedObject = Pick<PlacedManifest, 'object'> & Partial<PlacedManif
 export function findingsOf(
   checked: CheckedObject,
   { problems, warnings = [], unknown, unsupported }: ProgramVerdict,
-  options: { readonly unknown: UnknownKinds; readonly hints?: ReadonlyMap<string, string> },
+  options: {
+    readonly unknown: UnknownKinds;
+    readonly hints?: ReadonlyMap<string, string>;
+    /** True if the CustomResourceDefinition of its kind is among the objects, and refused. */
+    readonly isOfRefused?: boolean;
+  },
 ): Finding[] {
   const { object, file, lineOf } = checked;
   const at = (path: string): Pick<Finding, 'object' | 'place'> => ({
@@ -23,12 +29,14 @@ export function findingsOf(
     ...(file !== undefined && { place: { file, line: lineOf?.(path) ?? checked.line ?? 1 } }),
   });
   if (unknown === true) {
-    return options.unknown === 'ignore' ? [] : [{ ...at(''), ...unknownKind(object, options.unknown) }];
+    return options.unknown === 'ignore'
+      ? []
+      : [{ ...at(''), ...unknownKind(object, options.unknown, options.isOfRefused) }];
   }
   return [
     ...problems.map((problem): Finding => {
       const { path = '' } = problem;
-      const remedy = options.hints?.get(path);
+      const remedy = options.hints?.get(path) ?? meantField(problem);
       return {
         level: 'error',
         rule: `check/${ruleOf(problem.code)}`,
@@ -52,13 +60,26 @@ const NEVER_STORED = {
 function unknownKind(
   { apiVersion, kind }: ManifestObject,
   unknown: 'error' | 'warn',
+  isOfRefused = false,
 ): Pick<Finding, 'level' | 'rule' | 'message' | 'remedy'> {
+  const level = unknown === 'error' ? 'error' : 'warning';
   return {
-    level: unknown === 'error' ? 'error' : 'warning',
-    rule: 'check/unknown-kind',
-    message: `was not checked: neither Kubernetes nor a CustomResourceDefinition given here serves ${kind} of ${apiVersion}`,
-    remedy: "give its CustomResourceDefinition by '--crds', or set '--unknown ignore'",
+    ...{ level, rule: 'check/unknown-kind' },
+    ...(isOfRefused
+      ? {
+          message: `was not checked: the CustomResourceDefinition of ${kind} is refused`,
+          remedy: 'mend the CustomResourceDefinition first',
+        }
+      : {
+          message: `was not checked: neither Kubernetes nor a CustomResourceDefinition given here serves ${kind} of ${apiVersion}`,
+          remedy: "give its CustomResourceDefinition by '--crds', or set '--unknown ignore'",
+        }),
   };
+}
+
+function meantField({ path = '', fields = [] }: ProgramProblem): string | undefined {
+  const meant = suggest(path.slice(path.lastIndexOf('.') + 1), fields);
+  return meant && `did you mean ${meant}?`;
 }
 
 /** A rule from the API server's code of a cause: `not-supported` of `FieldValueNotSupported`. */

@@ -37,11 +37,18 @@ export function checkObjects(checked: readonly CheckedObject[], settings: CheckS
   const engine = new Engine([...crds, ...objects.filter(isDefinition)]);
   if (program === undefined || program === false) return byEngine(checked, engine, old, unknown);
   const verdicts = verdictsOf(program, { objects, old, crds });
+  const refused = new Set(
+    objects.filter((object, at) => isDefinition(object) && verdicts[at]!.problems.length > 0).map(definedKind),
+  );
   const findings = checked.map((each, at) => {
     const verdict = verdicts[at] as ProgramVerdict;
     // Our own words are asked for where the API server refuses something.
     const hints = verdict.problems.length === 0 ? undefined : engine.tryCheck(each.object)?.hints;
-    return findingsOf(each, verdict, { unknown, ...(hints && { hints }) });
+    return findingsOf(each, verdict, {
+      unknown,
+      isOfRefused: refused.has(groupKind(each.object)),
+      ...(hints && { hints }),
+    });
   });
   return { byProgram: true, findings };
 }
