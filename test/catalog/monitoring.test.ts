@@ -244,9 +244,7 @@ test.each<[object, string]>([
     "'alerts.rules.ZookeeperNoLeader.severity' is 'high'; use 'critical', 'warning' or 'info'",
   ],
   [{ alerts: { namespace: 'A' } }, "'alerts.namespace' is 'A'"],
-  [{ serviceMonitor: {}, podMonitor: {} }, "'serviceMonitor' and 'podMonitor' are both given"],
   [{ serviceMonitor: { tls: {} } }, "'serviceMonitor.tls' is given, but metrics are served over HTTP"],
-  [{ podMonitor: { interval: 'often' } }, "'podMonitor.interval' is 'often'"],
   [{ podMonitors: {} }, "'podMonitors' is an unknown prop; did you mean 'podMonitor'?"],
 ])('%j is refused', (props, message) => {
   expect(failureOf(() => zookeeper(props))).toContain(message);

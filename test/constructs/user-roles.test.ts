@@ -1,23 +1,7 @@
 import { defineCustomResource, Operator, type OperatorDefinition, type OperatorProps, t } from 'operator-constructs';
 import { assertValidDefinition } from 'operator-constructs/testing';
 import { widgetDefinition as definition, widgetType } from '../support/definition';
-import { address, failureOf, synth, testChart } from '../support/synth';
-
-const scaledType = defineCustomResource({
-  group: 'test.example.com',
-  kind: 'Gadget',
-  scope: 'Namespaced',
-  versions: [
-    {
-      name: 'v1',
-      schema: {
-        spec: t.object({ replicas: t.int32().optional() }),
-        status: t.object({ replicas: t.int32().optional() }),
-      },
-      subresources: { scale: { specReplicasPath: '.spec.replicas', statusReplicasPath: '.status.replicas' } },
-    },
-  ],
-});
+import { failureOf, synth, testChart } from '../support/synth';
 
 const restoreType = defineCustomResource({
   group: 'restore.example.com',
@@ -28,26 +12,26 @@ const restoreType = defineCustomResource({
 
 const several: OperatorDefinition = {
   ...definition,
-  customResources: [widgetType, scaledType, restoreType],
+  customResources: [widgetType, restoreType],
   destructiveKinds: ['Restore'],
 };
 
 describe('roles of users', () => {
-  test('are off by default', () => {
-    const kinds = (props: Partial<OperatorProps>) => {
+  // Whom they let do what is asked of an API server, in the cluster tier.
+  test('are off by default, and otherwise added to those of Kubernetes', () => {
+    const labels = (props: Partial<OperatorProps>) => {
       const chart = testChart();
       new Operator(chart, 'operator', { definition, ...props });
-      return synth(chart)
-        .filter(({ kind }) => kind === 'ClusterRole')
-        .map(address);
+      const roles = synth(chart).filter(({ kind }) => kind === 'ClusterRole');
+      return roles.map(({ metadata }) => [metadata.name as string, metadata.labels as unknown]);
     };
-    expect(kinds({})).toEqual([]);
-    expect(kinds({ userRoles: 'none' })).toEqual([]);
-    expect(kinds({ userRoles: 'aggregated' })).toEqual([
-      'ClusterRole widget-operator.view',
-      'ClusterRole widget-operator.edit',
-      'ClusterRole widget-operator.admin',
-    ]);
+    const role = (level: string): unknown[] => [
+      `widget-operator.${level}`,
+      expect.objectContaining({ [`rbac.authorization.k8s.io/aggregate-to-${level}`]: 'true' }),
+    ];
+    expect(labels({})).toEqual([]);
+    expect(labels({ userRoles: 'none' })).toEqual([]);
+    expect(labels({ userRoles: 'aggregated' })).toEqual(['view', 'edit', 'admin'].map(role));
   });
 
   test('fail beside a cluster part that is skipped', () => {
@@ -63,7 +47,7 @@ describe('roles of users', () => {
 
   test('a destructive kind that is not served fails', () => {
     expect(() => assertValidDefinition({ ...several, destructiveKinds: ['Restoer'] })).toThrow(
-      "'definition.destructiveKinds' has 'Restoer', which the operator does not serve; it serves Widget, Gadget, Restore",
+      "'definition.destructiveKinds' has 'Restoer', which the operator does not serve; it serves Widget, Restore",
     );
     expect(() => assertValidDefinition({ ...several, guards: {} })).not.toThrow();
   });

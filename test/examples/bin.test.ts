@@ -75,14 +75,6 @@ describe('operator-constructs', () => {
     }
   });
 
-  test('asks for a command', () => {
-    expect(runProcess([])).toMatchObject({
-      status: 2,
-      stdout: '',
-      stderr: expect.stringContaining('no command is given'),
-    });
-  });
-
   test.each(COMMANDS)('%s says what it can do', async (command) => {
     for (const option of ['--help', '-h']) {
       expect(await run([command, option])).toMatchObject({

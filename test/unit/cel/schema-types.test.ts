@@ -45,10 +45,6 @@ describe('a rule that an API server refuses', () => {
     ['self.ports == self.words', /no such overload/],
     ['self.count == 1 &&', /.+/],
     ['', /.+/],
-    ['('.repeat(20_000), /nested too deeply/],
-    [Array(300).fill('self.count').join(' + ') + ' > 0', /nested too deeply/],
-    ['['.repeat(251) + ']'.repeat(251) + ' == []', /nested too deeply/],
-    [`${'x'.repeat(100_001)} == 1`, /more than 100000 characters/],
   ])('%s', (rule, problem) => {
     expect(problems(rule)).toEqual([typeof problem === 'string' ? problem : expect.stringMatching(problem)]);
   });
@@ -60,8 +56,6 @@ describe('a rule that an API server takes', () => {
     "self.labels['a'] == self.labels.b",
     'has(self.free)',
     '!'.repeat(20_000) + 'true',
-    Array(3_000).fill('self.count < 1').join(' && '),
-    Array(249).fill('self.count').join(' + ') + ' > 0',
     'self.free == oldSelf.free',
     'self.tls == null',
     'self.nested.kind == self.nested.metadata.generateName',

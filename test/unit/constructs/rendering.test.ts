@@ -1,4 +1,4 @@
-import { ApiObject, type ApiObjectProps, App, Chart, type IResolver, JsonPatch, Lazy } from 'cdk8s';
+import { ApiObject, type ApiObjectProps, App, Chart, type IResolver, Lazy } from 'cdk8s';
 import type { Construct } from 'constructs';
 import fc from 'fast-check';
 import { NamespacedObject } from 'operator-constructs/authoring';
@@ -114,48 +114,6 @@ describe('a manifest is what cdk8s makes of it', () => {
     } finally {
       spy.mockRestore();
     }
-  });
-});
-
-describe('a manifest rendered twice', () => {
-  test('is the same, and no two share anything', () => {
-    const object = byUs({ spec: { list: [{ a: 1 }] }, metadata: { name: 'x', labels: { a: 'b' } } });
-    const before = textOf(object);
-    const manifest = object.toJson() as { spec: { list: object[] }; metadata: { labels: object } };
-    Object.assign(manifest.spec.list[0]!, { a: 2 });
-    Object.assign(manifest.metadata.labels, { a: 'c' });
-    expect(textOf(object)).toBe(before);
-  });
-
-  test('has what was added between', () => {
-    const object = byUs({ spec: { a: 1 }, metadata: { name: 'x' } });
-    object.toJson();
-    object.metadata.addLabel('label', 'x');
-    object.metadata.addFinalizers('example.com/f');
-    object.metadata.add('generateName', 'y');
-    expect(object.toJson()).toMatchObject({
-      metadata: { labels: { label: 'x' }, finalizers: ['example.com/f'], generateName: 'y' },
-    });
-    object.addJsonPatch(JsonPatch.replace('/spec/a', 2));
-    expect(object.toJson()).toMatchObject({ spec: { a: 2 } });
-    object.addJsonPatch(JsonPatch.add('/spec/b', 3));
-    expect(object.toJson()).toMatchObject({ spec: { a: 2, b: 3 } });
-  });
-
-  test('has what a Lazy gives by then', () => {
-    let value = 1;
-    const object = byUs({ spec: { value: Lazy.any({ produce: () => value }) } });
-    expect(object.toJson()).toMatchObject({ spec: { value: 1 } });
-    value = 2;
-    expect(object.toJson()).toMatchObject({ spec: { value: 2 } });
-  });
-
-  test('has what the props hold by then, as with cdk8s', () => {
-    const spec = { list: [1] };
-    const object = byUs({ spec });
-    object.toJson();
-    spec.list.push(2);
-    expect(object.toJson()).toMatchObject({ spec: { list: [1, 2] } });
   });
 });
 

@@ -168,13 +168,6 @@ describe('at synth', () => {
 describe('a change', () => {
   const oldObject = { spec: { replicas: 3, tag: '1' } };
 
-  it('is checked by the guards of its operation', () => {
-    const operation = 'UPDATE';
-    expect(ids({ operation, oldObject, object: { spec: { replicas: 3, tag: '2' } } })).toEqual(['tag-fixed: error']);
-    expect(ids({ operation, oldObject, object: oldObject })).toEqual([]);
-    expect(ids({ guards: [{ ...odd, operations: ['CREATE'] }], operation, oldObject })).toEqual([]);
-  });
-
   it('of an object that is being deleted is not checked, nor is its deletion once more', () => {
     const metadata = { deletionTimestamp: '2026-01-01T00:00:00Z' };
     const even = { metadata, spec: { replicas: 4, tag: '2' } };
@@ -188,16 +181,6 @@ describe('a change', () => {
     const deletion = { guards: [byAdmin], operation: 'DELETE', object: null, oldObject } as const;
     expect(ids(deletion)).toEqual(['by-admin: error']);
     expect(ids({ ...deletion, request: { userInfo: { username: name } } })).toEqual([]);
-  });
-
-  it('may be a deletion', () => {
-    expect(ids({ operation: 'DELETE', object: null, oldObject })).toEqual(['no-delete: error']);
-    expect(ids({ operation: 'DELETE', object: null, oldObject: { spec: { replicas: 0 } } })).toEqual([]);
-  });
-
-  it('of a deleted object is allowed by the annotation that the object had', () => {
-    const annotated = { ...oldObject, metadata: { annotations: { 'operator-constructs.dev/allow': 'no-delete' } } };
-    expect(ids({ operation: 'DELETE', object: null, oldObject: annotated })).toEqual([]);
   });
 });
 
@@ -236,45 +219,5 @@ describe('the annotation by which a resource opts out', () => {
 
   it('says nothing where it is no text', () => {
     expect(ids(allowing(5))).toEqual(['odd-replicas: error', 'few-replicas: warning']);
-  });
-});
-
-describe('loading', () => {
-  const withLoads = (
-    act: (isolated: typeof import('../../../lib/core/guard'), isLoaded: () => boolean) => void,
-  ): void => {
-    jest.isolateModules(() => {
-      let isLoaded = false;
-      jest.doMock('../../../lib/crd/cel/admission-compiler', () => {
-        isLoaded = true;
-        return jest.requireActual<object>('../../../lib/crd/cel/admission-compiler');
-      });
-      act(require('../../../lib/core/guard') as typeof import('../../../lib/core/guard'), () => isLoaded);
-    });
-    jest.dontMock('../../../lib/crd/cel/admission-compiler');
-  };
-
-  it('the compiler waits for the first expression', () => {
-    withLoads((_, isLoaded) => {
-      expect(isLoaded()).toBe(false);
-      expect(
-        (
-          require('../../../lib/core/definition-problems') as typeof import('../../../lib/core/definition-problems')
-        ).guardProblems([odd], schema),
-      ).toEqual([]);
-      expect(isLoaded()).toBe(true);
-    });
-  });
-
-  it('an expression has to be one that an API server takes', () => {
-    withLoads((isolated, isLoaded) => {
-      expect(
-        isolated.checkGuards({ guards: [odd], schema, operation: 'CREATE', object: { spec: { replicas: 3 } } }),
-      ).toEqual([]);
-      expect(isLoaded()).toBe(true);
-      const wrong = guard('wrong', { expression: "object.spec.replicas == 3 || 'a' == 1" });
-      const check: GuardCheck = { guards: [wrong], schema, operation: 'CREATE', object: { spec: { replicas: 3 } } };
-      expect(() => isolated.checkGuards(check)).toThrow(/cannot be evaluated/);
-    });
   });
 });

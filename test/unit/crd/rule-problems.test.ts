@@ -6,7 +6,6 @@ import { ruleProblems } from '../../../lib/crd/check/rule-problems';
 import type { CelRule } from 'operator-constructs/crd';
 import type { StructuralSchema } from '../../support/crd-types';
 import { problemText } from '../../../lib/crd/validate/report';
-import { ensemble, zookeeper } from './fixtures';
 import { kindOf, thing } from './thing';
 
 describe('rules that an API server refuses', () => {
@@ -161,12 +160,6 @@ describe('the compiler of rules', () => {
     expect(loads(({ define }) => define.defineCustomResource(definition(spec)))).toBe(true);
     const schema: StructuralSchema = { type: 'object', 'x-kubernetes-validations': [{ rule: 'true' }] };
     expect(loads(({ problems }) => problems.ruleProblems(schema))).toBe(true);
-  });
-
-  it('is not loaded for a resource without rules', () => {
-    expect(zookeeper.validate(ensemble).problems).toEqual([]);
-    const isLoaded = loads(({ problems }) => problems.ruleProblems(zookeeper.storedSchema));
-    expect(isLoaded).toBe(false);
   });
 
   it('is not loaded for any schema without rules', () => {
