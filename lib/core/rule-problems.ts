@@ -5,6 +5,7 @@ import { suggest } from '../crd/json/suggest';
 import { builtInResources, OTHER_RESOURCES } from '../manifests/built-in-kinds';
 import type { OperatorDefinition } from './definition';
 import { type PolicyRule, RULE_PLACES } from './rules';
+import { SCOPE_KINDS } from './scope';
 
 /** Something about a rule: an error where it is certain that no API server knows what it names. */
 type RuleFinding = Pick<Finding, 'level' | 'message'>;
@@ -61,11 +62,16 @@ export function ruleFindings(definition: RulesOfDefinition): RuleFinding[] {
   });
 }
 
-/** A right in no known place would be granted nowhere. */
-function placeProblems({ place }: { readonly place: unknown }, prop: string): RuleFinding[] {
-  return RULE_PLACES.some((known) => known === place)
-    ? []
-    : [{ level: 'error', message: `'${prop}.place' is ${show(place)}; use ${RULE_PLACES.map(show).join(', ')}` }];
+/** A right in no known place, or at no known scope, would be granted nowhere. */
+function placeProblems({ place, scopes = SCOPE_KINDS }: PolicyRule, prop: string): RuleFinding[] {
+  const unknown = (field: string, value: unknown, known: readonly string[]): RuleFinding[] =>
+    known.includes(value as string)
+      ? []
+      : [{ level: 'error', message: `'${prop}.${field}' is ${show(value)}; use ${known.map(show).join(', ')}` }];
+  const places = Array.isArray(scopes)
+    ? scopes.flatMap((scope, index) => unknown(`scopes[${index}]`, scope, SCOPE_KINDS))
+    : [{ level: 'error' as const, message: `'${prop}.scopes' is ${show(scopes)}; give a list of scopes` }];
+  return [...unknown('place', place, RULE_PLACES), ...places];
 }
 
 /** The type requires a reason; in programs without types, and for empty texts, it is reported. */

@@ -52,7 +52,8 @@ export class OperatorScope {
   }
 
   /** Every namespace, those to come included, through one ClusterRole. */
-  public static cluster(): OperatorScope {
+  public static cluster(...none: readonly never[]): OperatorScope {
+    throwIfAny(none.map(() => 'OperatorScope.cluster() is every namespace, and takes no name'));
     return new OperatorScope('cluster', []);
   }
 

@@ -14,19 +14,27 @@ interface WithTls {
 }
 
 /** A Secret that is a volume: without its name no pod starts. */
-export const SECRET_VOLUME = prop.openObject({ secretName: prop.required(prop.objectName()) });
+export const SECRET_VOLUME = prop.object({
+  secretName: prop.required(prop.objectName()),
+  items: prop.list(prop.object()),
+  defaultMode: prop.number(),
+  optional: prop.boolean(),
+});
 
 /** The row of `TLS`; the Secret of an issuer's certificate is a default, as it has the name of the resource. */
 export const TLS_PROP = {
   type: prop.lazy(
-    prop.openObject({
-      ca: prop.dataKey(),
-      cert: prop.dataKey(),
-      key: prop.dataKey(),
-      secret: SECRET_VOLUME,
-      issuer: prop.objectName(),
-      issuerKind: prop.oneOf('Issuer', 'ClusterIssuer'),
-    }),
+    prop.object(
+      {
+        ca: prop.dataKey(),
+        cert: prop.dataKey(),
+        key: prop.dataKey(),
+        secret: SECRET_VOLUME,
+        issuer: prop.objectName(),
+        issuerKind: prop.oneOf('Issuer', 'ClusterIssuer'),
+      },
+      "must be an object, such as { issuer: 'shop-ca' } or { secret: { secretName: 'orders-tls' } }",
+    ),
   ),
   toField: (tls: RedisTls | RedisCertificate) => (isCertificate(tls) ? undefined : tls),
   plain: ['issuer', 'issuerKind'],

@@ -53,6 +53,8 @@ const MAX_SHOWN = 100;
 const OTHER_WORDS: ReadonlyMap<string, string> = new Map([
   ['watchNamespace', 'scope'],
   ['watchNamespaces', 'scope'],
+  ['namespaces', 'scope'],
+  ['failover', 'sentinel'],
   ['size', 'replicas'],
   ['clusterSize', 'replicas'],
   ['metadata.name', 'name'],

@@ -65,12 +65,21 @@ function openObject(members: PropTypes = {}, remedy = 'must be an object'): Prop
 }
 
 function withoutOthers<T>(type: PropType<T>, members: PropTypes): PropType<T> {
+  const known = Object.keys(members);
+  const above = (member: string): string | undefined =>
+    known.find((name) => {
+      const form = members[name]?.form;
+      return typeof form === 'object' && 'members' in form && Object.hasOwn(form.members, member);
+    });
   return {
     ...type,
-    problems: (name, value) => [
-      ...type.problems(name, value),
-      ...(hasMembers(value) ? unknownMembers(value, Object.keys(members), { of: name }) : NONE),
-    ],
+    problems: (of, value) => {
+      const elsewhere = (member: string): string | undefined => above(member) && `${of}.${above(member)}.${member}`;
+      return [
+        ...type.problems(of, value),
+        ...(hasMembers(value) ? unknownMembers(value, known, { of, elsewhere }) : NONE),
+      ];
+    },
     form: { members },
   };
 }

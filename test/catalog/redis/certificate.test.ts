@@ -93,6 +93,8 @@ describe('a certificate of an issuer', () => {
     ["'spec.acl.secret.secretName' is undefined", { spec: { acl: { secret: {} } } }],
     ["'sentinel.size' is undefined", { TLS: { issuer: 'ca' }, sentinel: {} }],
     ["'sentinel.size' is 0", { TLS: { issuer: 'ca' }, sentinel: { size: 0 } }],
+    ["'TLS' is 'ca'; must be an object, such as { issuer: 'shop-ca' }", { TLS: 'ca' }],
+    ["'TLS.issuerRef' is an unknown prop; did you mean 'issuer'?", { TLS: { issuerRef: { name: 'ca' } } }],
     ["'imagePullSecrets[0].name' is 'Registry'", { imagePullSecrets: [{ name: 'Registry' }] }],
   ])('is named: %s', (message, wrong) => {
     const { chart, ...props } = common();

@@ -106,6 +106,13 @@ describe('places', () => {
       ),
     );
   });
+
+  test.each([
+    [['all'], `'definition.rules[0].scopes[0]' is 'all'; use 'namespace', 'namespaces', 'cluster'`],
+    ['cluster', `'definition.rules[0].scopes' is 'cluster'; give a list of scopes`],
+  ])('at the scopes %j are none', (scopes, message) => {
+    expect(findings({ scopes: scopes as never })).toContain(`error: ${message}`);
+  });
 });
 
 describe('reasons', () => {

@@ -58,13 +58,14 @@ describe('OperatorScope', () => {
     expect(() => OperatorScope.namespaces(...names)).toThrow(message);
   });
 
-  test('fails when namespace() is given a name', () => {
+  test('fails when namespace() or cluster() is given a name', () => {
     expect(() => OperatorScope.namespace('billing' as never)).toThrow(
       "OperatorScope.namespace() is the namespace that the operator runs in, and takes no name; use OperatorScope.namespaces('billing')",
     );
     expect(() => OperatorScope.namespace({ __pulumiOutput: true } as never)).toThrow(
       /takes no name; give the prop 'namespace' for where it runs$/,
     );
+    expect(() => OperatorScope.cluster('billing' as never)).toThrow('is every namespace, and takes no name');
   });
 
   test('fails when namespaces() is given a list', () => {
