@@ -114,7 +114,7 @@ describe('valid props', () => {
   const valid = (props: unknown) => validateProps(scope, 'it', props as Record<keyof typeof types, unknown>, types);
 
   test('are the props themselves where all is right', () => {
-    const props = { a: 'x', c: {}, d: 5 };
+    const props = { a: 'x', c: {} };
     expect(valid(props)).toEqual({ valid: props, problems: [] });
     expect(valid(props).valid).toBe(props);
   });
@@ -122,8 +122,12 @@ describe('valid props', () => {
   test('lack what is wrong, and nothing else; what was given stays as it is', () => {
     const props = { a: 5, b: 'x', c: {}, d: 5 };
     expect(valid(props)).toEqual({
-      valid: { c: {}, d: 5 },
-      problems: ["'a' is 5; must be a string: '5'", "'b' is 'x'; must be an object"],
+      valid: { c: {} },
+      problems: [
+        "'a' is 5; must be a string: '5'",
+        "'b' is 'x'; must be an object",
+        "'d' is an unknown prop; did you mean 'a'?",
+      ],
     });
     expect(props).toEqual({ a: 5, b: 'x', c: {}, d: 5 });
   });
