@@ -35,8 +35,12 @@ const FOREIGN_GROUPS: Readonly<Record<string, readonly string[]>> = {
 
 /** Resources of others, in groups that are known in part only. */
 const FOREIGN_CLUSTER_SCOPED: ReadonlySet<string> = new Set([
-  // No kind, but what `approve` and `sign` are asked for.
+  // No kinds, but what `approve` and `sign`, and `impersonate`, are asked for.
   'certificates.k8s.io/signers',
+  '/groups',
+  '/users',
+  'authentication.k8s.io/uids',
+  'authentication.k8s.io/userextras',
   'config.openshift.io/apiservers',
   'config.openshift.io/clusteroperators',
   'config.openshift.io/clusterversions',

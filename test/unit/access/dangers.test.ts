@@ -42,7 +42,8 @@ describe('dangerous rights', () => {
     [rule(RBAC, 'roles', 'bind'), ['bind critical'], ['bind critical']],
     [rule(RBAC, 'rolebindings', 'create'), ['roles-write high'], ['roles-write critical']],
     [rule('', 'serviceaccounts', 'impersonate'), ['impersonate critical'], ['impersonate critical']],
-    [rule('', 'users', 'impersonate'), ['impersonate critical'], ['impersonate critical']],
+    // Who acts as a user is asked for the right in no namespace.
+    [rule('', 'users', 'impersonate'), [], ['impersonate critical']],
     [rule('', 'serviceaccounts/token', 'create'), ['token-request critical'], ['token-request critical']],
     [rule('', 'pods', 'create'), ['pods-create high'], ['pods-create critical']],
     [rule('', 'pods', 'get', 'list', 'watch', 'delete'), [], []],

@@ -42,19 +42,28 @@ const subjects = fc.option(
 const granted = fc
   .record({
     rules: fc.option(fc.array(anyRule, { maxLength: 4 })),
-    namespace: fc.option(fc.constantFrom(HOME, HOME, 'kube-system', 'elsewhere')),
+    namespace: fc.option(fc.constantFrom(HOME, HOME, 'kube-system', 'elsewhere'), { freq: 2 }),
+    // A ClusterRole may take over the rules of others.
+    aggregation: fc.constantFrom('none', 'none', 'whole', 'part'),
     bindings: fc.array(fc.record({ subjects, within: fc.option(fc.constantFrom(HOME, 'kube-system')) }), {
       maxLength: 2,
     }),
   })
-  .map(({ rules, namespace, bindings }) => (name: string): Manifest[] => {
+  .map(({ rules, namespace, aggregation, bindings }) => (name: string): Manifest[] => {
     const kind = namespace === null ? 'ClusterRole' : 'Role';
     const placed = (of: string, where: string | null): Manifest => ({
       name: of,
       ...(where !== null && { namespace: where }),
     });
+    const metadata = placed(name, namespace);
+    const isPart = aggregation === 'part' && namespace === null;
+    const clusterRoleSelectors = [{ matchLabels: { part: 'yes' } }];
     return [
-      { apiVersion: `${RBAC}/v1`, kind, metadata: placed(name, namespace), rules },
+      {
+        ...{ apiVersion: `${RBAC}/v1`, kind, rules },
+        metadata: isPart ? { ...metadata, labels: { part: 'yes' } } : metadata,
+        ...(aggregation === 'whole' && namespace === null && { aggregationRule: { clusterRoleSelectors }, rules: [] }),
+      },
       ...bindings.map(({ subjects: to, within }, index) => ({
         apiVersion: `${RBAC}/v1`,
         kind: (namespace ?? within) === null ? 'ClusterRoleBinding' : 'RoleBinding',
@@ -67,7 +76,9 @@ const granted = fc
 
 /** Objects of one name are one, unless they are in several namespaces. */
 function once(objects: readonly Manifest[]): readonly Manifest[] {
-  return [...new Map(objects.map((object) => [JSON.stringify([object.kind, object.metadata]), object])).values()];
+  const keyOf = ({ kind, metadata }: Manifest): string =>
+    JSON.stringify([kind, { ...(metadata as object), labels: 0 }]);
+  return [...new Map(objects.map((object) => [keyOf(object), object])).values()];
 }
 
 /** An installation of one to three processes, some of which are told what to watch; objects come in any order. */

@@ -55,4 +55,34 @@ describe('roles', () => {
     );
     expect(held).toHaveLength(2);
   });
+
+  test('that take over rules of others, and are for people, too, are kept at each scope', () => {
+    const people = [{ kind: 'Group', apiGroup: 'rbac.authorization.k8s.io', name: 'people' }];
+    const [whole, binding] = everywhere('whole', []);
+    const [part] = everywhere('part', [rule('', 'pods', 'list')]);
+    const objects = [
+      ...operator({ env: [{ name: 'WATCH_NAMESPACE', value: '' }] }),
+      { ...whole, aggregationRule: { clusterRoleSelectors: [{ matchLabels: { part: 'yes' } }] } },
+      { ...part, metadata: { name: 'part', labels: { part: 'yes' } } },
+    ];
+    for (const subjects of [people, [...people, ...(binding!.subjects as object[])]]) {
+      expect(writeOperator(read([...objects, { ...binding, subjects }])).failures).toEqual([]);
+    }
+  });
+
+  test('give the right to impersonate people for all namespaces, as no other works', () => {
+    const { rules } = read([
+      ...operator(),
+      ...everywhere('as', [rule('', 'users serviceaccounts', 'impersonate')]),
+    ]).definition;
+    const places = rules.flatMap(({ place, verbs, resources }) =>
+      verbs.includes('impersonate') ? [[place, ...resources]] : [],
+    );
+    expect(places).toEqual(
+      expect.arrayContaining([
+        ['cluster', 'users'],
+        ['watched', 'serviceaccounts'],
+      ]),
+    );
+  });
 });

@@ -70,6 +70,10 @@ export function collectRights(rbac: readonly SourceObject[], context: RightsCont
   });
   const left = bindings.filter((binding) => !isTaken(binding));
   const others = new Map(left.map((binding) => [binding.role, whyKept(binding)]));
+  if (left.some(({ role }) => role !== undefined && objects.get(role)!.isAggregated)) {
+    const parts = [...objects].filter(([, role]) => index.takenOver().has(role));
+    parts.forEach(([source]) => others.set(source, others.get(source) ?? 'other-subject'));
+  }
   const keptRoles = [...objects].flatMap(([source, role]) => keptRole(source, role, { taken, others, index }));
   const keptBindings = bindings.filter(
     (binding) => !isTaken(binding) || objects.get(binding.role)?.isAggregated === true,
@@ -111,7 +115,9 @@ function bindingsOf(source: SourceObject, roles: ReadonlyMap<string, SourceObjec
   const [own, others] = [true, false].map((isOwn) =>
     itemsOf(source.object.subjects).filter((each) => (workloadBehind(each, context) !== undefined) === isOwn),
   );
-  if (whole.role === undefined || whole.isElsewhere || own?.length === 0 || others?.length === 0) return [whole];
+  // One to an aggregated role stays whole, as that does.
+  const isSplit = whole.role !== undefined && !whole.isElsewhere && !roleOf(whole.role.object).isAggregated;
+  if (!isSplit || own?.length === 0 || others?.length === 0) return [whole];
   return [own, others].map((subjects) =>
     bindingOf({ ...source, object: { ...source.object, subjects } }, roles, context),
   );
@@ -240,8 +246,10 @@ interface RoleUses {
 
 function keptRole(source: SourceObject, role: RoleObject, { taken, others, index }: RoleUses): KeptObject[] {
   if (taken.some((binding) => binding.role === source) && !role.isAggregated && !others.has(source)) return [];
+  const why = others.get(source);
+  if (why !== undefined) return [{ source, why }];
   if (role.isAggregated || index.takenOver().has(role)) return [{ source, why: 'aggregated' }];
-  return [{ source, why: others.get(source) ?? (aggregatesTo(role).length > 0 ? 'user-role' : 'unbound') }];
+  return [{ source, why: aggregatesTo(role).length > 0 ? 'user-role' : 'unbound' }];
 }
 
 function keptBinding(binding: Binding): KeptObject {
