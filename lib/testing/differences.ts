@@ -1,3 +1,4 @@
+import { isObject } from '../crd/json/object';
 import { pathText } from '../crd/json/path';
 import { show } from '../crd/json/show';
 import { suggest } from '../crd/json/suggest';
@@ -21,8 +22,8 @@ export function differences(actual: unknown, expected: unknown, at: Steps = []):
   if (Array.isArray(expected)) {
     return Array.isArray(actual) ? ofLists(actual, expected, at) : [difference(at, actual, show(expected))];
   }
-  if (isFields(expected)) {
-    return isFields(actual) ? ofFields(actual, expected, at) : [difference(at, actual, show(expected))];
+  if (isObject(expected)) {
+    return isObject(actual) ? ofFields(actual, expected, at) : [difference(at, actual, show(expected))];
   }
   return Object.is(actual, expected) ? [] : [difference(at, actual, show(expected))];
 }
@@ -56,12 +57,8 @@ function items({ length }: readonly unknown[]): string {
   return `${length} item${length === 1 ? '' : 's'}`;
 }
 
-function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 function isAsymmetricMatcher(value: unknown): value is AsymmetricMatcher {
-  return isFields(value) && typeof value['asymmetricMatch'] === 'function';
+  return isObject(value) && typeof value['asymmetricMatch'] === 'function';
 }
 
 /** A matcher in words, such as `Any<String>`. */
