@@ -314,24 +314,27 @@ export class Database extends kindClass(DATABASE) {
 
   /** Where clients connect that only read: any pod that is ready; undefined where this program asks for one pod. */
   public get readConnectionString(): string | undefined {
-    const { host } = this.serviceOf(this.readServiceName);
+    const { host } = this.serviceAddress(this.readServiceName, this.port);
     const url = `${host}:${this.port}/${this.databaseName}`;
     return derive([this.replicas, url], (replicas, text) => (replicas > 1 ? text : undefined));
   }
 
   /** The Service before the pod that writes. */
   public get service(): ServiceAddress {
-    return this.serviceOf(this.name);
+    return this.serviceAddress(this.name, this.port);
   }
 
   /** The Service before all pods that are ready; undefined where this program asks for one pod. */
   public get readService(): ServiceAddress | undefined {
-    return this.knownReplicas('readService') > 1 ? this.serviceOf(this.readServiceName) : undefined;
+    if (isUnresolved(this.replicas)) {
+      throw failure(["'readService' follows from 'replicas', which is not known yet; give it as a plain number"], this);
+    }
+    return this.replicas > 1 ? this.serviceAddress(this.readServiceName, this.port) : undefined;
   }
 
   /** The Service that gives each pod its DNS name. */
   public get headlessService(): ServiceAddress {
-    return this.serviceOf(`${this.name}-headless`);
+    return this.serviceAddress(`${this.name}-headless`, this.port);
   }
 
   /** The StatefulSet of the pods. */
@@ -351,7 +354,7 @@ export class Database extends kindClass(DATABASE) {
 
   /** The pods. */
   public get podNames(): string[] {
-    return Array.from({ length: this.knownReplicas('podNames') }, (_, ordinal) => `${this.statefulSetName}-${ordinal}`);
+    return this.podNamesOf(this.statefulSetName, this.replicas);
   }
 
   /** The claims of the data volumes. */
@@ -361,17 +364,5 @@ export class Database extends kindClass(DATABASE) {
 
   private get readServiceName(): string {
     return `${this.name}-read`;
-  }
-
-  /** The number of pods, for an output that is there, or has a length, by it. */
-  private knownReplicas(output: string): number {
-    if (isUnresolved(this.replicas)) {
-      throw failure([`'${output}' follows from 'replicas', which is not known yet; give it as a plain number`], this);
-    }
-    return this.replicas;
-  }
-
-  private serviceOf(name: string): ServiceAddress {
-    return { name, host: `${name}.${this.namespace}.svc.cluster.local`, port: this.port };
   }
 }

@@ -183,8 +183,7 @@ export class Memcached extends kindClass(MEMCACHED) {
         this,
       );
     }
-    const { kubernetesClusterDomain: domain = 'cluster.local' } = this.props;
-    return { name, host: `${name}.${this.namespace}.svc.${domain}`, port: MEMCACHED_PORT };
+    return this.serviceAddress(name, MEMCACHED_PORT, this.props.kubernetesClusterDomain);
   }
 
   /** The Deployment that the operator makes. */

@@ -2,8 +2,6 @@ import { JsonPatch } from 'cdk8s';
 import type { Construct } from 'constructs';
 import {
   CredentialsSecret,
-  failure,
-  isUnresolved,
   kindClass,
   type ServiceAddress,
   check,
@@ -20,7 +18,7 @@ import {
   type MonitoredResourceOptions,
   type StorageOptions,
 } from '../../authoring';
-import { type RedisCredentialsOf, type RedisCredentialsSecret, redisService, redisUrl } from './names';
+import { type RedisCredentialsOf, type RedisCredentialsSecret, redisUrl } from './names';
 import { type AmaizRedisSpec, type AmaizRedisStatus, amaizRedisType } from './amaiz-crd';
 import { createHash } from 'node:crypto';
 import { containerCheck, requestsFor } from './safe-defaults';
@@ -333,17 +331,17 @@ export class AmaizRedis<Password extends AmaizRedisProps['password'] = AmaizRedi
 
   /** The Service before the master. */
   public get masterService(): ServiceAddress {
-    return redisService(`${this.statefulSetName}-master`, this.namespace, 6379);
+    return this.serviceAddress(`${this.statefulSetName}-master`, 6379);
   }
 
   /** The Service before all pods. */
   public get service(): ServiceAddress {
-    return redisService(this.statefulSetName, this.namespace, 6379);
+    return this.serviceAddress(this.statefulSetName, 6379);
   }
 
   /** The Service that gives each pod its name. */
   public get headlessService(): ServiceAddress {
-    return redisService(`${this.statefulSetName}-headless`, this.namespace, 6379);
+    return this.serviceAddress(`${this.statefulSetName}-headless`, 6379);
   }
 
   /** The names of all Services that the operator makes. */
@@ -358,10 +356,7 @@ export class AmaizRedis<Password extends AmaizRedisProps['password'] = AmaizRedi
 
   /** The pods. */
   public get podNames(): string[] {
-    if (isUnresolved(this.replicas)) {
-      throw failure(["'podNames' are as many as 'replicas', which is not known yet; give it as a plain number"], this);
-    }
-    return Array.from({ length: this.replicas }, (_, ordinal) => `${this.statefulSetName}-${ordinal}`);
+    return this.podNamesOf(this.statefulSetName, this.replicas);
   }
 
   /** The volume claims of the pods, which stay when the resource goes; none without volumes. */

@@ -1,11 +1,6 @@
 import { type ServiceAddress, CredentialsSecret, type KindResource } from '../../authoring';
 import type { RedisSpec } from './spec';
 
-/** A Service by its name; operators of Redis use the DNS domain `cluster.local` by default. */
-export function redisService(name: string, namespace: string, port: number): ServiceAddress {
-  return { name, host: `${name}.${namespace}.svc.cluster.local`, port };
-}
-
 /** The URL of a Service, without credentials; `rediss` is Redis over TLS. */
 export function redisUrl({ host, port }: ServiceAddress, tls: 'plain' | 'tls' = 'plain'): string {
   return `${tls === 'tls' ? 'rediss' : 'redis'}://${host}:${port}`;

@@ -1,7 +1,7 @@
 import type { Construct } from 'constructs';
 import { kindClass, type ServiceAddress } from '../../authoring';
 import { placeCertificate } from './certificate';
-import { type RedisCredentialsOf, redisService, redisUrl, credentialsOf } from './names';
+import { type RedisCredentialsOf, redisUrl, credentialsOf } from './names';
 import { REDIS_CLUSTER } from './kinds';
 import type { RedisClusterProps } from './resource-props';
 
@@ -56,12 +56,12 @@ export class RedisCluster<
 
   /** The Service before the leaders, as the cluster was formed: after a failover a leader may be a follower's pod. */
   public get leaderService(): ServiceAddress {
-    return redisService(`${this.name}-leader`, this.namespace, this.port);
+    return this.serviceAddress(`${this.name}-leader`, this.port);
   }
 
   /** The Service before the followers, as the cluster was formed. */
   public get followerService(): ServiceAddress {
-    return redisService(`${this.name}-follower`, this.namespace, this.port);
+    return this.serviceAddress(`${this.name}-follower`, this.port);
   }
 
   /** The names of all Services that the operator makes. */

@@ -2,7 +2,7 @@ import type { Construct } from 'constructs';
 import { kindClass, NamespacedObject, type ServiceAddress, syncWave } from '../../authoring';
 import type { RedisReplicationSpec, RedisTls } from './spec';
 import { placeCertificate } from './certificate';
-import { type RedisCredentialsOf, redisService, redisUrl, credentialsOf } from './names';
+import { type RedisCredentialsOf, redisUrl, credentialsOf } from './names';
 import { hasSentinels, REDIS_REPLICATION } from './kinds';
 import { RedisSentinel } from './redis-sentinel';
 import type { RedisReplicationProps } from './resource-props';
@@ -78,24 +78,22 @@ export class RedisReplication<
 
   /** The Service before the master. */
   public get masterService(): ServiceAddress {
-    return redisService(`${this.name}-master`, this.namespace, 6379);
+    return this.serviceAddress(`${this.name}-master`, 6379);
   }
 
   /** The Service before the replicas. */
   public get replicaService(): ServiceAddress {
-    return redisService(`${this.name}-replica`, this.namespace, 6379);
+    return this.serviceAddress(`${this.name}-replica`, 6379);
   }
 
   /** The Service that gives each pod its name. */
   public get headlessService(): ServiceAddress {
-    return redisService(`${this.name}-headless`, this.namespace, 6379);
+    return this.serviceAddress(`${this.name}-headless`, 6379);
   }
 
   /** The Service before the sentinels of `sentinel`, which call the master `mymaster`; none without them. */
   public get sentinelService(): ServiceAddress | undefined {
-    return this.spec.sentinel === undefined
-      ? this.sentinels?.service
-      : redisService(`${this.name}-s-hl`, this.namespace, 26379);
+    return this.spec.sentinel === undefined ? this.sentinels?.service : this.serviceAddress(`${this.name}-s-hl`, 26379);
   }
 
   /** The names of all Services that the operator makes. */

@@ -1,7 +1,7 @@
 import type { Construct } from 'constructs';
 import { kindClass, type ServiceAddress } from '../../authoring';
 import { placeCertificate } from './certificate';
-import { type RedisCredentialsOf, redisService, credentialsOf } from './names';
+import { type RedisCredentialsOf, credentialsOf } from './names';
 import { REDIS_SENTINEL, type RedisSentinelProps } from './sentinel-kind';
 
 /**
@@ -42,7 +42,7 @@ export class RedisSentinel<
 
   /** The Service before the sentinels. */
   public get service(): ServiceAddress {
-    return redisService(this.statefulSetName, this.namespace, 26379);
+    return this.serviceAddress(this.statefulSetName, 26379);
   }
 
   /** The names of all Services that the operator makes. */

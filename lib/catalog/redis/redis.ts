@@ -1,7 +1,7 @@
 import type { Construct } from 'constructs';
 import { kindClass, type ServiceAddress } from '../../authoring';
 import { placeCertificate } from './certificate';
-import { type RedisCredentialsOf, redisService, redisUrl, credentialsOf } from './names';
+import { type RedisCredentialsOf, redisUrl, credentialsOf } from './names';
 import { REDIS } from './kinds';
 import type { RedisProps } from './resource-props';
 
@@ -38,12 +38,12 @@ export class Redis<Password extends RedisProps['redisSecret'] = RedisProps['redi
 
   /** The Service that clients connect to. */
   public get service(): ServiceAddress {
-    return redisService(this.name, this.namespace, 6379);
+    return this.serviceAddress(this.name, 6379);
   }
 
   /** The Service that gives the pod its name. */
   public get headlessService(): ServiceAddress {
-    return redisService(`${this.name}-headless`, this.namespace, 6379);
+    return this.serviceAddress(`${this.name}-headless`, 6379);
   }
 
   /** The names of all Services that the operator makes. */

@@ -1,8 +1,6 @@
 import type { Construct } from 'constructs';
 import {
   derive,
-  failure,
-  isUnresolved,
   kindClass,
   type ServiceAddress,
   check,
@@ -253,7 +251,7 @@ export class ZookeeperCluster extends kindClass(ZOOKEEPER_CLUSTER) {
     return derive(
       [this.replicas, statefulSetName, headlessService.host, ports.client] as const,
       (count, name, host, port) =>
-        ordinalNames(name, count)
+        this.podNamesOf(name, count)
           .map((pod) => `${pod}.${host}:${port}`)
           .join(','),
     );
@@ -261,17 +259,19 @@ export class ZookeeperCluster extends kindClass(ZOOKEEPER_CLUSTER) {
 
   /** The Service that clients connect to. */
   public get clientService(): ServiceAddress {
-    return { ...this.service('client'), port: this.ports.client };
+    return this.service('client', this.ports.client);
   }
 
   /** The Service that gives each member its DNS name. */
   public get headlessService(): ZookeeperHeadlessService {
-    return { ...this.service('headless'), ports: { ...this.ports } };
+    const { ports } = this;
+    const { name, host } = this.service('headless', ports.client);
+    return { name, host, ports };
   }
 
   /** The Service before ZooKeeper's admin server: HTTP below `/commands`, without a password. */
   public get adminServerService(): ServiceAddress {
-    return { ...this.service('admin-server'), port: this.ports['admin-server'] };
+    return this.service('admin-server', this.ports['admin-server']);
   }
 
   /** The StatefulSet of the members. */
@@ -291,10 +291,7 @@ export class ZookeeperCluster extends kindClass(ZOOKEEPER_CLUSTER) {
 
   /** The members' pods. */
   public get podNames(): string[] {
-    if (isUnresolved(this.replicas)) {
-      throw failure(["'podNames' are as many as 'replicas', which is not known yet; give it as a plain number"], this);
-    }
-    return ordinalNames(this.statefulSetName, this.replicas);
+    return this.podNamesOf(this.statefulSetName, this.replicas);
   }
 
   /** The members' volume claims; none for an ephemeral cluster. */
@@ -306,14 +303,9 @@ export class ZookeeperCluster extends kindClass(ZOOKEEPER_CLUSTER) {
     return portsByName(this.spec);
   }
 
-  private service(part: string): Omit<ServiceAddress, 'port'> {
-    const name = `${this.name}-${part}`;
-    return { name, host: `${name}.${this.namespace}.svc.${this.domain}` };
+  private service(part: string, port: number): ServiceAddress {
+    return this.serviceAddress(`${this.name}-${part}`, port, this.domain);
   }
-}
-
-function ordinalNames(name: string, count: number): string[] {
-  return Array.from({ length: count }, (_, ordinal) => `${name}-${ordinal}`);
 }
 
 function portsByName({ ports = [] }: ZookeeperClusterSpec): ZookeeperHeadlessService['ports'] {

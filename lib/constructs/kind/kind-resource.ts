@@ -1,4 +1,4 @@
-import { showAs } from '../../crd/checks/errors';
+import { failure, showAs } from '../../crd/checks/errors';
 import { Chart } from 'cdk8s';
 import type { Construct, IConstruct } from 'constructs';
 import { addCheck } from '../../core/checks/checks';
@@ -8,9 +8,10 @@ import { prop } from '../../crd/checks/prop';
 import { pathBelow, validateProps } from '../../core/checks/validate-props';
 import type { ICustomResourceType } from '../../crd/custom-resource-type';
 import { type StringMap, type Tree, isTree } from '../../crd/json/tree';
+import { isUnresolved } from '../../crd/unresolved/values';
 import { placeable } from '../placement';
 import { CustomResource, type CustomResourceOptions, RESOURCE_PROP_TYPES } from '../custom-resource';
-import { type Companion, placeCompanions } from './companions';
+import { type Companion, placeCompanions, type ServiceAddress } from './companions';
 import type { CompleteResource, ResourceDefinition, PlannedResource } from './kind';
 import { MONITORED_PROP_TYPES } from './monitoring';
 import { asIdProblems } from '../../crd/checks/names';
@@ -85,6 +86,19 @@ export abstract class KindResource<Spec extends object, Props = CustomResourceOp
   protected namesOf(kind: string): string[] {
     return this.reserved.flatMap((each) => (each.kind === kind && each.name !== undefined ? [each.name] : []));
   }
+
+  /** A Service in its namespace, with its DNS name. */
+  protected serviceAddress(name: string, port: number, domain = 'cluster.local'): ServiceAddress {
+    return { name, host: `${name}.${this.namespace}.svc.${domain}`, port };
+  }
+
+  /** The names of the pods of a StatefulSet; an error where it is not known yet how many there are. */
+  protected podNamesOf(statefulSet: string, replicas: number): string[] {
+    if (isUnresolved(replicas)) {
+      throw failure(["'podNames' are as many as 'replicas', which is not known yet; give it as a plain number"], this);
+    }
+    return Array.from({ length: replicas }, (_, ordinal) => `${statefulSet}-${ordinal}`);
+  }
 }
 
 /** A class of resources of one kind; the class of an entry extends it. */
@@ -127,16 +141,12 @@ function planResource<Spec extends object>(
   const given = { operator: valid.operator, problems: [] };
   const { operator, problems: operatorProblems } = kind.servedBy?.(valid.operator) ?? given;
   const { metadata } = valid;
-  const { name, namespace } = kind.identity?.(valid) ?? {
+  const identity = kind.identity?.(valid) ?? {
     name: valid.name ?? id,
     namespace: valid.namespace ?? Chart.of(scope).namespace ?? operator.namespace,
   };
   const planned: PlannedResource<unknown, Spec> = {
-    scope,
-    path: pathBelow(scope, id),
-    name,
-    namespace,
-    operator,
+    ...{ scope, path: pathBelow(scope, id), ...identity, operator },
     props: valid,
     given: props as unknown as Members,
     userSpec: userSpec as Partial<Spec>,
@@ -148,8 +158,8 @@ function planResource<Spec extends object>(
     resource,
     props: {
       operator,
-      name,
-      namespace: kind.type.scope === 'Cluster' ? valid.namespace : namespace,
+      name: identity.name,
+      namespace: kind.type.scope === 'Cluster' ? valid.namespace : identity.namespace,
       metadata: { ...metadata, annotations: { ...annotationsOf(kind, planned), ...metadata?.annotations } },
       type: operator.definition.customResources.find(({ name }) => name === kind.type.name) ?? kind.type,
       spec,
