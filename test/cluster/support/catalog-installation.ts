@@ -27,22 +27,22 @@ export function installationsOf(entry: CatalogEntry, prefix: string): CatalogIns
 }
 
 /** An app as the entry needs it; what its resources give rise to warnings for is for other tests. */
-export function appFor({ context = {} }: CatalogEntry): App {
+export function appFor(entry: CatalogEntry): App {
   const app = new App();
-  for (const [key, value] of Object.entries(contextFor(context))) app.node.setContext(key, value);
+  for (const [key, value] of Object.entries(contextFor(entry.context))) app.node.setContext(key, value);
   return app;
 }
 
 /** Objects of the Kubernetes cluster, as an administrator applies them. */
-export function clusterPartOf({ context = {}, definitions, installClusterPart }: CatalogEntry): ManifestFolder {
-  return ManifestFolder.synthesize(
-    (app) => {
-      const chart = new Chart(app, 'cluster-part');
-      if (installClusterPart) return installClusterPart(chart);
-      for (const definition of definitions) new OperatorClusterPart(chart, definition.name, { definition });
-    },
-    { context: contextFor(context) },
-  );
+export function clusterPartOf(entry: CatalogEntry): ManifestFolder {
+  return ManifestFolder.synthesize((app) => placeClusterPart(entry, new Chart(app, 'cluster-part')), {
+    context: contextFor(entry.context),
+  });
+}
+
+export function placeClusterPart({ definitions, installClusterPart }: CatalogEntry, chart: Chart): void {
+  if (installClusterPart) return installClusterPart(chart);
+  for (const definition of definitions) new OperatorClusterPart(chart, definition.name, { definition });
 }
 
 /** Everything else, as a user applies it. */
@@ -53,10 +53,11 @@ export function manifestsOf({ entry, scope, home, places }: CatalogInstallation)
       const operator = entry.install(chart, { scope, clusterPart: 'skip' });
       for (const namespace of places) entry.place(chart, operator, namespace);
     },
-    { context: contextFor(entry.context ?? {}) },
+    { context: contextFor(entry.context) },
   );
 }
 
-function contextFor(context: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+/** Context of an app without warnings. */
+export function contextFor(context: Readonly<Record<string, unknown>> = {}): Readonly<Record<string, unknown>> {
   return { 'operator-constructs/warnings': 'silent', ...context };
 }

@@ -1,91 +1,102 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ApiObject, App, Chart } from 'cdk8s';
-import { GitOps } from 'operator-constructs';
-import { ENTRIES } from '../../catalog/entries';
-import type { CatalogEntry } from '../../support/catalog-entry';
-import { installationsOf } from '../../cluster/support/catalog-installation';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { describeCluster } from '../../cluster/support/cluster-tier';
-import { ControlPlane } from '../../cluster/support/control-plane';
-import { KubeletStandIn } from '../../cluster/support/kubelet-stand-in';
-import type { KubernetesObject } from '../../cluster/support/kubernetes-object';
-import { ApplyLog } from './support/apply-log';
-import { ArgoCd } from './support/argocd';
+import { writeCatalogue } from './support/catalogue';
 import { GitRepository } from './support/git-repository';
+import { releaseNext } from './support/next-release';
+import type { Tool } from './support/platform';
+import { Site } from './support/site';
 
-/** Writes one folder with all that an operator of the catalogue needs, a resource of each of its kinds, and their Namespaces. */
-function writeEntry(entry: CatalogEntry, folder: string): void {
-  const { scope, home, places } = installationsOf(entry, 'gitops').at(-1)!;
-  const app = new App({ outdir: join(folder, entry.title) });
-  app.node.setContext('operator-constructs/warnings', 'silent');
-  for (const [key, value] of Object.entries(entry.context ?? {})) app.node.setContext(key, value);
-  GitOps.configure(app, { tool: 'argocd' });
-  const chart = new Chart(app, entry.title, { namespace: home });
-  for (const name of new Set([home, ...places])) {
-    new ApiObject(chart, `namespace-${name}`, { apiVersion: 'v1', kind: 'Namespace', metadata: { name } });
-  }
-  const operator = entry.install(chart, { scope });
-  for (const namespace of places) entry.place(chart, operator, namespace);
-  app.synth();
-}
+const MINUTES = 60_000;
+const TITLES = ['Argo CD', 'Argo CD with its server-side diff', 'Flux'];
 
-/** One Application for a folder, as docs/gitops.md has it. */
-function applicationOf(name: string, repoURL: string): KubernetesObject {
-  return {
-    apiVersion: 'argoproj.io/v1alpha1',
-    kind: 'Application',
-    metadata: { namespace: 'argocd', name },
-    spec: {
-      project: 'default',
-      source: { repoURL, path: name, targetRevision: 'HEAD' },
-      destination: { server: 'https://kubernetes.default.svc' },
-      syncPolicy: { automated: { prune: true, selfHeal: true }, syncOptions: ['ServerSideApply=true'] },
-    },
+const NEEDS = ['argocd', 'kustomize-controller', 'zookeeper-operator', 'mount namespace', 'pod network'];
+
+// The zookeeper-operator and the operator that was imported are the real ones. The other operators do not run.
+describeCluster('the catalogue, and an operator that was imported', NEEDS, () => {
+  const folder = mkdtempSync(join(tmpdir(), 'operator-constructs-gitops-'));
+  const repositories: Readonly<Record<Tool, GitRepository>> = {
+    argocd: new GitRepository(join(folder, 'argocd')),
+    flux: new GitRepository(join(folder, 'flux')),
   };
-}
+  let sites: readonly Site[];
 
-// The operators do not run, so that their resources are never ready; their pods are.
-describeCluster('one Argo CD Application for each operator of the catalogue', ['argocd'], () => {
-  let folder: string;
-  let cluster: ControlPlane;
-  let argo: ArgoCd;
+  const commit = (change: (into: string, tool: Tool) => void = () => {}): void => {
+    for (const tool of ['argocd', 'flux'] as const) {
+      repositories[tool].commit((into) => {
+        writeCatalogue(into, tool);
+        change(into, tool);
+      });
+    }
+  };
+
+  /** What is found at each site, by its title; or all that went wrong. */
+  const everywhere = async <T>(find: (site: Site) => Promise<T>): Promise<Record<string, T>> => {
+    const outcomes = await Promise.allSettled(sites.map(find));
+    const found = outcomes.map((outcome, index) => ({ ...outcome, title: TITLES[index]! }));
+    const failures = found.flatMap((one) => (one.status === 'rejected' ? [`${one.title}: ${one.reason}`] : []));
+    if (failures.length > 0) throw new Error(failures.join('\n\n'));
+    return Object.fromEntries(found.flatMap((one) => (one.status === 'fulfilled' ? [[one.title, one.value]] : [])));
+  };
+
+  const NOTHING = Object.fromEntries(TITLES.map((title) => [title, []]));
 
   beforeAll(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'operator-constructs-argocd-'));
-    const repository = new GitRepository(join(folder, 'platform'));
-    repository.commit((into) => ENTRIES.forEach((entry) => writeEntry(entry, into)));
-    cluster = await ControlPlane.start();
-    argo = await ArgoCd.start(cluster);
-    for (const entry of ENTRIES) {
-      const { home } = installationsOf(entry, 'gitops').at(-1)!;
-      await KubeletStandIn.start(cluster, { namespace: home });
-      await cluster.api.apply(applicationOf(entry.title, `file://${repository.folder}`));
-    }
-  }, 120_000);
+    commit();
+    const { argocd, flux } = repositories;
+    sites = await Promise.all([
+      Site.start('argocd', argocd),
+      Site.start('argocd', argocd, 'ServerSideDiff=true'),
+      Site.start('flux', flux),
+    ]);
+  }, 30 * MINUTES);
 
   afterAll(async () => {
-    await cluster?.stop();
+    for (const site of sites ?? []) await site.stop();
     rmSync(folder, { recursive: true, force: true });
-  }, 60_000);
+  }, 2 * MINUTES);
 
-  test('is installed from an empty cluster, with nothing refused', async () => {
-    await cluster.waitFor(
-      'all Applications to be synced',
-      async () => {
-        const all = await argo.applications();
-        return all.every(({ sync, phase }) => sync === 'Synced' && phase === 'Succeeded') && all.length > 0;
-      },
-      240_000,
-    );
-    expect((await ApplyLog.of(cluster, argo.user)).refused).toEqual([]);
-  }, 300_000);
-
-  test.each(['', 'ServerSideDiff=true'])(
-    'stays in sync (%s)',
-    async (compareOptions) => {
-      await argo.expectSynced(compareOptions);
+  test(
+    'is installed from an empty cluster, in order, with nothing refused or tried again',
+    async () => {
+      expect(await everywhere((site) => site.install())).toEqual(NOTHING);
     },
-    300_000,
+    15 * MINUTES,
+  );
+
+  test(
+    'gets another release in the same order',
+    async () => {
+      const since = Date.now();
+      commit((into, tool) => releaseNext(into, tool === 'argocd' ? 'annotation' : 'field'));
+      expect(await everywhere((site) => site.settles(since))).toEqual(NOTHING);
+    },
+    15 * MINUTES,
+  );
+
+  test(
+    'stays in sync for ten minutes',
+    async () => {
+      const since = Date.now();
+      await sleep(10 * MINUTES);
+      const seen = await everywhere((site) => site.driftSince(since));
+      for (const { looked } of Object.values(seen)) expect(looked).toBeGreaterThan(8 * 3);
+      expect(Object.values(seen).flatMap(({ drift }) => drift)).toEqual([]);
+    },
+    11 * MINUTES,
+  );
+
+  test(
+    'is removed but for CRDs and Namespaces with data, and can be installed again',
+    async () => {
+      const kept = await everywhere((site) => site.remove());
+      for (const objects of Object.values(kept)) {
+        expect(new Set(objects.map(({ kind }) => kind))).toEqual(new Set(['CustomResourceDefinition', 'Namespace']));
+      }
+      expect(await everywhere((site) => site.install())).toEqual(NOTHING);
+    },
+    15 * MINUTES,
   );
 });

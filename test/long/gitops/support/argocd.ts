@@ -9,6 +9,7 @@ import { freePort } from '../../../cluster/support/free-port';
 import type { KubernetesObject } from '../../../cluster/support/kubernetes-object';
 import type { ServerProcess } from '../../../cluster/support/server-process';
 import { objectsOrSkip } from '../../support/upstream-sources';
+import { ApplyLog } from './apply-log';
 
 const NAMESPACE = 'argocd';
 const CONTROLLER = { namespace: NAMESPACE, name: 'argocd-application-controller' };
@@ -35,6 +36,16 @@ export interface ApplicationState {
   readonly message: string;
 }
 
+/** What a tool says that it has done. */
+export interface Said {
+  /** What it tried again, and why. */
+  readonly retried: readonly string[];
+  /** What it found to be other than in the repository. */
+  readonly different: readonly string[];
+  /** How often it compared one of the things that it applies. */
+  readonly looked: number;
+}
+
 /**
  * Argo CD's application controller and repo server at work in a cluster, with the configuration of docs/gitops.md; and, if
  * asked for, its controller of ApplicationSets.
@@ -56,6 +67,20 @@ export class ArgoCd {
 
   private constructor(private readonly cluster: ControlPlane) {}
 
+  /** Makes an Application of a folder of a repository. */
+  public async add(name: string, repoURL: string, compareOptions: string): Promise<void> {
+    const annotations = { 'argocd.argoproj.io/compare-options': compareOptions };
+    await this.cluster.api.apply({
+      ...{ apiVersion: API, kind: 'Application', metadata: { namespace: NAMESPACE, name, annotations } },
+      spec: {
+        project: 'default',
+        source: { repoURL, path: name, targetRevision: 'HEAD' },
+        destination: { server: 'https://kubernetes.default.svc' },
+        syncPolicy: { automated: { prune: true, selfHeal: true }, syncOptions: ['ServerSideApply=true'] },
+      },
+    });
+  }
+
   public async applications(): Promise<ApplicationState[]> {
     const all = await this.cluster.api.list(API, 'Application', { namespace: NAMESPACE });
     return all.map(stateOf);
@@ -66,7 +91,7 @@ export class ArgoCd {
   }
 
   /** Waits until all Applications are synced with a commit, and healthy unless that is not asked for. */
-  public async settles(commit: string, isHealthAsked = true): Promise<void> {
+  public async settles(commit: string, isHealthAsked = true, timeout = 300_000): Promise<void> {
     await this.cluster.waitFor(
       'all Applications to be synced and healthy',
       async () => {
@@ -81,7 +106,7 @@ export class ArgoCd {
         if (all.length > 0 && open.length === 0) return true;
         throw new Error(open.map((state) => JSON.stringify(state)).join('\n'));
       },
-      300_000,
+      timeout,
     );
   }
 
@@ -101,15 +126,17 @@ export class ArgoCd {
     await this.settles(commit);
   }
 
-  /** Compares everything anew, three times; fails where something is not in sync, or could not be compared. */
-  public async expectSynced(compareOptions: string): Promise<void> {
-    await this.annotate('argocd.argoproj.io/compare-options', compareOptions);
-    for (let round = 0; round < 3; round += 1) {
-      for (const { name } of await this.applications()) await this.refresh(name, 'hard');
-      for (const { name, sync, conditions } of await this.applications()) {
-        expect([name, sync, conditions]).toEqual([name, 'Synced', []]);
-      }
-    }
+  /** What it has said of Applications since a time, in milliseconds. */
+  public async saidSince(since: number): Promise<Said> {
+    const { writes } = await ApplyLog.of(this.cluster, this.user, since);
+    const said = writes.filter(({ resource }) => resource === 'applications').map((write) => write.responseObject!);
+    const states = said.map(stateOf);
+    const outOfSync = states.filter(({ sync, conditions }) => sync !== 'Synced' || conditions.length > 0);
+    return {
+      retried: unique(states.filter(({ retries }) => retries > 0).map(({ name, message }) => `${name}: ${message}`)),
+      different: unique(outOfSync.map(({ name, sync, conditions }) => [`${name}: ${sync}`, ...conditions].join(', '))),
+      looked: unique(said.map(({ metadata, status }) => `${metadata.name} ${status?.reconciledAt}`)).length,
+    };
   }
 
   /** Sets an annotation of all Applications. */
@@ -137,9 +164,11 @@ export class ArgoCd {
     await this.cluster.api.patch(referenceTo(name), { metadata: { finalizers } });
     await this.cluster.api.delete(referenceTo(name));
     const isGone = async (): Promise<boolean> => (await this.cluster.api.find(referenceTo(name))) === undefined;
-    await this.cluster.waitFor(`${name} to be gone`, isGone, 120_000);
+    await this.cluster.waitFor(`${name} to be gone`, isGone, 300_000);
   }
 }
+
+const unique = (texts: readonly string[]): string[] => [...new Set(texts)];
 
 const REFRESH = 'argocd.argoproj.io/refresh';
 
@@ -236,5 +265,7 @@ async function startControllers(cluster: ControlPlane, withSets: boolean): Promi
   run(
     'application-controller',
     ...[...shared, `--redis=${redis}`, `--repo-server=127.0.0.1:${repoServer}`, await metrics()],
+    // By itself it compares every two to three minutes.
+    '--app-resync=30',
   );
 }

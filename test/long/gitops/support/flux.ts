@@ -7,6 +7,7 @@ import type { ControlPlane } from '../../../cluster/support/control-plane';
 import type { KubernetesObject } from '../../../cluster/support/kubernetes-object';
 import type { ServerProcess } from '../../../cluster/support/server-process';
 import { objectsOrSkip } from '../../support/upstream-sources';
+import type { Said } from './argocd';
 import type { GitRepository } from './git-repository';
 import { SourceStandIn } from './source-stand-in';
 
@@ -49,27 +50,25 @@ export class Flux {
     private readonly controller: ServerProcess,
   ) {}
 
-  /** The errors that it has logged since a time in milliseconds, which it retries. */
-  public errorsSince(since: number): string[] {
+  /** What it has said since a time, in milliseconds; it says of nothing that it differs, and puts it right. */
+  public saidSince(since: number): Said {
     const lines = this.controller.log.split('\n').filter((line) => line.startsWith('{'));
     const entries = lines.map((line) => JSON.parse(line) as LogEntry).filter(({ ts }) => Date.parse(ts) > since);
-    return entries.flatMap(({ level, error = '' }) => (level === 'error' ? [error] : []));
+    return {
+      retried: entries.flatMap(({ level, name = '', error }) => (level === 'error' ? [`${name}: ${error}`] : [])),
+      different: [],
+      looked: entries.filter(({ msg }) => msg.startsWith('Reconciliation finished')).length,
+    };
   }
 
   public async kustomizations(): Promise<KubernetesObject[]> {
     return await this.cluster.api.list(API, 'Kustomization', { namespace: NAMESPACE });
   }
 
-  /** Readiness of a Kustomization, for the newest revision that it has tried. */
   public async readiness(name: string): Promise<Readiness> {
-    const object = await this.cluster.api.get({ apiVersion: API, kind: 'Kustomization', namespace: NAMESPACE, name });
-    const conditions = (object.status?.conditions ?? []) as readonly (Readiness & { readonly type: string })[];
-    const ready = conditions.find(({ type }) => type === 'Ready');
-    return {
-      status: ready?.status ?? 'Unknown',
-      message: ready?.message ?? '',
-      revision: object.status?.lastAttemptedRevision as string | undefined,
-    };
+    return readinessOf(
+      await this.cluster.api.get({ apiVersion: API, kind: 'Kustomization', namespace: NAMESPACE, name }),
+    );
   }
 
   /** Waits until all Kustomizations are ready with a commit. */
@@ -77,12 +76,10 @@ export class Flux {
     await this.cluster.waitFor(
       'all Kustomizations to be ready',
       async () => {
-        const all = await this.kustomizations();
-        const states = await Promise.all(
-          all.map(async ({ metadata: { name } }) => ({ name, ...(await this.readiness(name)) })),
-        );
-        const open = states.filter(({ status, revision }) => status !== 'True' || !revision?.endsWith(commit));
-        if (all.length > 0 && open.length === 0) return true;
+        const states = (await this.kustomizations()).map(readinessOf);
+        // One that looks again is not ready for as long as that takes.
+        const open = states.filter(({ status, revision }) => status === 'False' || !revision?.endsWith(commit));
+        if (states.length > 0 && open.length === 0) return true;
         throw new Error(open.map(({ name, status, message }) => `${name}: ${status} ${message}`).join('\n'));
       },
       timeout,
@@ -92,10 +89,10 @@ export class Flux {
   /** Does what `flux delete kustomization` does, and waits until it is gone with all that it applies. */
   public async remove(name: string): Promise<void> {
     await this.cluster.api.delete({ apiVersion: API, kind: 'Kustomization', namespace: NAMESPACE, name });
-    const prefix = name.replace(/sync$/, '');
-    const isGone = async (): Promise<boolean> =>
-      (await this.kustomizations()).every(({ metadata }) => !metadata.name.startsWith(prefix));
-    await this.cluster.waitFor(`${name} to be gone`, isGone, 120_000);
+    const isOf = ({ metadata: { name: own, labels = {} } }: KubernetesObject): boolean =>
+      [own, labels['kustomize.toolkit.fluxcd.io/name']].includes(name);
+    const isGone = async (): Promise<boolean> => !(await this.kustomizations()).some(isOf);
+    await this.cluster.waitFor(`${name} to be gone`, isGone, 300_000);
   }
 
   /** Does what `flux reconcile kustomization` does, and waits until it is done. */
@@ -116,14 +113,26 @@ export class Flux {
 interface LogEntry {
   readonly level: string;
   readonly ts: string;
+  readonly msg: string;
   readonly error?: string;
+  /** Of a Kustomization. */
+  readonly name?: string;
 }
 
 /** Readiness of a Kustomization, with the reason. */
-export interface Readiness {
+interface Readiness {
+  readonly name: string;
   readonly status: string;
   readonly message: string;
+  /** The newest with which it was ready. */
   readonly revision?: string;
+}
+
+function readinessOf({ metadata: { name }, status = {} }: KubernetesObject): Readiness {
+  const conditions = (status.conditions ?? []) as readonly (Readiness & { readonly type: string })[];
+  const ready = conditions.find(({ type }) => type === 'Ready');
+  const revision = status.lastAppliedRevision as string | undefined;
+  return { name, status: ready?.status ?? 'Unknown', message: ready?.message ?? '', revision };
 }
 
 const RIGHTS: readonly KubernetesObject[] = [

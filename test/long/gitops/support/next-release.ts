@@ -6,11 +6,11 @@ import type { KubernetesObject } from '../../../cluster/support/kubernetes-objec
 /** A field that the CRDs of the next release have. */
 const FIELD = 'sinceNextRelease';
 
-/** What is changed with another release: all of it, or not the resources. */
-export type ReleasePart = 'all' | 'operators';
-
-/** Makes of manifests those of the next release: a field more in the CRDs, which resources use, and other images. */
-export function releaseNext(folder: string, part: ReleasePart = 'all'): void {
+/**
+ * Makes of manifests those of the next release: a field more in the CRDs, other images, and resources that use the field; or
+ * have an annotation more, for a tool that never syncs a field together with its CRD.
+ */
+export function releaseNext(folder: string, use: 'field' | 'annotation' = 'field'): void {
   const files = yamlFilesIn(folder).map((file) => ({ file, objects: objectsOf(file) }));
   const crds = files.flatMap(({ objects }) => objects.filter(isCrd));
   const isResource = ({ apiVersion, kind }: KubernetesObject): boolean =>
@@ -19,10 +19,15 @@ export function releaseNext(folder: string, part: ReleasePart = 'all'): void {
     for (const object of objects) {
       if (isCrd(object)) addField(object);
       else if (object.kind === 'Deployment') object.spec.template.spec.containers[0].image += '-next';
-      else if (part === 'all' && isResource(object)) object.spec[FIELD] = true;
+      else if (isResource(object)) setIn(object, use);
     }
-    writeFileSync(file, objects.map((object) => stringify(object)).join('---\n'));
+    writeFileSync(file, objects.map((object) => stringify(object, { version: '1.1' })).join('---\n'));
   }
+}
+
+function setIn({ metadata, spec }: KubernetesObject, use: 'field' | 'annotation'): void {
+  if (use === 'field') spec[FIELD] = true;
+  else Object.assign(metadata, { annotations: { ...metadata.annotations, [FIELD]: 'true' } });
 }
 
 /** Whether a resource has what the next release brings. */
