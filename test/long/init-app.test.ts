@@ -1,46 +1,19 @@
-import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parse } from 'yaml';
 import { failureOf } from '../support/synth';
-import { packPackage, PACKED, PackedProject, removePacked } from '../examples/support/packed';
-
-/** Packages that `npm install` of a new app brings, but for the package itself. */
-const INSTALLED = ['cdk8s', 'constructs', 'js-yaml', 're2js', '@types', '@swc', 'jest', 'tsx', 'typescript', '.bin'];
+import { edit, NewApps } from './support/new-apps';
 
 /** The line about the Secret whose command the README of an app with Redis has. */
 const PASSWORD = /^# before you begin\n# {3}Secret shop\/orders-redis: .*\n\n/;
 
-let packed: string;
-let project: PackedProject;
+let project: NewApps;
 
-beforeAll(() => {
-  packed = packPackage() ?? '';
-  process.env[PACKED] = packed;
-  project = new PackedProject(INSTALLED);
-}, 120_000);
+beforeAll(() => void (project = new NewApps()), 120_000);
 
-afterAll(() => {
-  project.remove();
-  removePacked(packed);
-});
+afterAll(() => project.remove());
 
-const command = (): string => join(project.package, 'dist/lib/cli/operator-constructs.js');
 const pathTo = (...parts: readonly string[]): string => join(project.folder, ...parts);
-const edit = (path: string, from: string, to: string): void => {
-  const text = readFileSync(path, 'utf8');
-  expect(text).toContain(from);
-  writeFileSync(path, text.replace(from, to));
-};
-
-/** Writes an app, and gives it the command that `npm install` would. */
-function initApp(folder: string, ...options: readonly string[]): string {
-  const output = project.run('node', [command(), 'init', 'app', '--folder', folder, ...options]);
-  const file = pathTo(folder, 'node_modules/.bin/operator-constructs');
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, `#!/bin/sh\nexec node '${command()}' "$@"\n`);
-  chmodSync(file, 0o755);
-  return output;
-}
 
 function git(folder: string, ...args: readonly string[]): string {
   return project.run('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.com', ...args], folder);
@@ -50,7 +23,7 @@ describe('an app that the packed package writes', () => {
   test.each(['redis', 'zookeeper', 'etcd-io'])(
     'compiles, passes its test, and synthesizes what can be applied: %s',
     (name) => {
-      const written = initApp(name, '--operator', name);
+      const written = project.init(name, '--operator', name);
       expect(written).toContain(`next: cd ${name} && npm install && npm test && npm run synth\n`);
       const [, operator = '', kind, cluster] = /an app with the (\S+) and the (\w+) '(.*)'/.exec(written) ?? [];
       expect(kind).toBeDefined();
@@ -60,45 +33,20 @@ describe('an app that the packed package writes', () => {
         'manifests/namespaces.k8s.yaml\nmanifests/operators.k8s.yaml\n',
       );
       const orderFor = (...options: readonly string[]): string =>
-        project.run('node', [command(), 'apply-order', ...options, 'manifests/'], name).replace(PASSWORD, '');
+        project.operatorConstructs(['apply-order', ...options, 'manifests/'], name).replace(PASSWORD, '');
       // Nothing is missing, and each step has a command; the operator is waited for before what it serves.
       expect(orderFor()).toMatch(/^# 1\. namespaces \(2 objects\)\n/);
       expect(orderFor()).toMatch(new RegExp(`rollout status deployment/${operator} .*\\n\\n# 4\\. resources`));
       for (const tool of ['argocd', 'flux']) expect(orderFor('--for', tool)).not.toContain('before you begin');
-      const step = project.run('node', [command(), 'apply-order', '--step', 'resources', 'manifests/'], name);
+      const step = project.operatorConstructs(['apply-order', '--step', 'resources', 'manifests/'], name);
       expect((JSON.parse(step) as { items: unknown[] }).items).toMatchObject([{ kind, metadata: { name: cluster } }]);
-      expect(project.run('node', [command(), 'diff', '/dev/null', 'manifests/'], name)).toContain('Passed: ');
-    },
-    120_000,
-  );
-
-  test.each([
-    ['argocd', 'ArgoApplications', 'applications.k8s.yaml', 'kind: Application\n'],
-    ['flux', 'FluxKustomizations', 'sync/Kustomization.streaming.k8s.yaml', '- name: operators\n'],
-  ])(
-    'takes the lines of its README for %s',
-    (tool, name, file, text) => {
-      initApp(tool, '--operator', 'zookeeper', '--gitops', tool);
-      const program = pathTo(tool, 'platform.ts');
-      const readme = readFileSync(pathTo(tool, 'README.md'), 'utf8');
-      const [, lines = ''] = /```ts\n([^]*?)```/.exec(readme) ?? [];
-      expect(lines).toContain(`new ${name}(`);
-      edit(program, '  return app;', `${lines}\n  return app;`);
-      edit(program, 'import { GitOps', `import { ${name}, GitOps`);
-      const [, app] = /`(new App\(.*?\))`/.exec(readme) ?? [];
-      if (app !== undefined) {
-        edit(program, 'new App()', app);
-        edit(program, 'Size }', 'Size, YamlOutputType }');
-      }
-      project.run('npm', ['run', 'typecheck'], tool);
-      project.run('npm', ['run', 'synth'], tool);
-      expect(readFileSync(pathTo(tool, 'manifests', file), 'utf8')).toContain(text);
+      expect(project.operatorConstructs(['diff', '/dev/null', 'manifests/'], name)).toContain('Passed: ');
     },
     120_000,
   );
 
   test('leaves manifests/ alone when a synth fails, and says why', () => {
-    initApp('broken', '--operator', 'zookeeper');
+    project.init('broken', '--operator', 'zookeeper');
     project.run('npm', ['run', 'synth'], 'broken');
     const file = pathTo('broken/manifests/streaming.k8s.yaml');
     const before = readFileSync(file, 'utf8');
@@ -122,7 +70,7 @@ describe('an app in a repository', () => {
     mkdirSync(pathTo(APP));
     git(APP, 'init', '--quiet', '--initial-branch', 'main');
     // As somebody does who has cloned an empty repository.
-    initApp(APP, '--operator', 'zookeeper');
+    project.init(APP, '--operator', 'zookeeper');
     expect(failureOf(() => project.run('npm', ['run', 'check'], APP))).toContain("there is no commit 'HEAD'");
     project.run('npm', ['run', 'synth'], APP);
     git(APP, 'add', '--all');

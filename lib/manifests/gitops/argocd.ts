@@ -45,6 +45,12 @@ export const ARGOCD: GitOpsToolProfile<'argocd'> = {
 new ArgoApplications(app, 'applications', { repoURL: 'https://git.example.com/platform.git', ${props} });
 \`\`\`
 
+Then run \`npm run synth\`, push what it writes, and apply one file by hand, once. Argo CD keeps to the order where it has the health check for Applications that the page about GitOps shows:
+
+\`\`\`sh
+kubectl apply -f ${folder}/applications-root.k8s.yaml
+\`\`\`
+
 \`npx operator-constructs apply-order --for argocd ${folder}/\` shows the order.
 `,
 };

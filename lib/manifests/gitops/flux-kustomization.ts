@@ -23,6 +23,12 @@ export const FLUX: GitOpsToolProfile<'flux'> = {
 new FluxKustomizations(app, 'sync', { sourceRef: { kind: 'GitRepository', name: 'flux-system' }, ${props} });
 \`\`\`
 
+Then run \`npm run synth\`, push what it writes, and apply one folder by hand, once:
+
+\`\`\`sh
+kubectl apply -f ${folder}/sync/
+\`\`\`
+
 \`npx operator-constructs apply-order --for flux ${folder}/\` shows the order.
 `,
 };

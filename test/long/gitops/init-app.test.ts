@@ -1,0 +1,77 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describeCluster } from '../../cluster/support/cluster-tier';
+import { InhabitedCluster } from '../../engine/inhabited-cluster';
+import { edit, NewApps } from '../support/new-apps';
+import { ApplyLog } from './support/apply-log';
+import { ArgoCd, type Said } from './support/argocd';
+import { Flux } from './support/flux';
+import { GitRepository } from './support/git-repository';
+import { EVENTS, OPERATOR, SITE } from './support/platform';
+
+describeCluster(
+  'an app that the packed package writes',
+  ['argocd', 'kustomize-controller', 'zookeeper-operator'],
+  () => {
+    let apps: NewApps;
+    let cluster: InhabitedCluster;
+    const folder = mkdtempSync(join(tmpdir(), 'operator-constructs-gitops-'));
+
+    beforeAll(() => void (apps = new NewApps()), 120_000);
+    beforeEach(async () => void (cluster = await InhabitedCluster.start(SITE)), 120_000);
+    afterEach(async () => await cluster?.stop(), 60_000);
+    afterAll(() => {
+      apps?.remove();
+      rmSync(folder, { recursive: true, force: true });
+    });
+
+    /** Does what the README of an app says for a tool; gives what is to be applied by hand. */
+    function follow(tool: string, repoURL: string): string {
+      const readme = readFileSync(join(apps.folder, tool, 'README.md'), 'utf8');
+      const [, lines = ''] = /```ts\n([^]*?)```/.exec(readme) ?? [];
+      const [, name = ''] = /new (\w+)\(/.exec(lines) ?? [];
+      const program = join(apps.folder, tool, 'platform.ts');
+      edit(
+        program,
+        '  return app;',
+        `${lines.replace('https://git.example.com/platform.git', repoURL)}\n  return app;`,
+      );
+      edit(program, 'import { GitOps', `import { ${name}, GitOps`);
+      const [, app] = /`(new App\(.*?\))`/.exec(readme) ?? [];
+      if (app !== undefined) {
+        edit(program, 'new App()', app);
+        edit(program, 'Size }', 'Size, YamlOutputType }');
+      }
+      apps.run('npm', ['run', 'typecheck'], tool);
+      apps.run('npm', ['run', 'synth'], tool);
+      return /```sh\nkubectl apply -f (.*)\n```/.exec(readme)?.[1] ?? '';
+    }
+
+    test.each(['argocd', 'flux'] as const)(
+      'is applied in order, as its README says for %s',
+      async (tool) => {
+        const { controlPlane } = cluster;
+        apps.init(tool, '--operator', 'zookeeper', '--gitops', tool);
+        const repository = new GitRepository(join(folder, tool));
+        const path = follow(tool, `file://${repository.folder}`);
+        const isOurs = (file: string): boolean => !file.includes('node_modules');
+        const commit = repository.commit((into) =>
+          cpSync(join(apps.folder, tool), into, { recursive: true, filter: isOurs }),
+        );
+        const applier =
+          tool === 'flux'
+            ? await Flux.start(controlPlane, repository, 'flux-system')
+            : await ArgoCd.start(controlPlane);
+        const { code, stderr } = await controlPlane.kubectl(['apply', '-f', join(repository.folder, path)]);
+        expect([code, stderr]).toEqual([0, '']);
+        await applier.settles(commit);
+        const log = await ApplyLog.of(controlPlane, applier.user);
+        expect(log.availableAt(OPERATOR)).toBeLessThanOrEqual(log.storedAt(EVENTS));
+        const { retried }: Said = await applier.saidSince(0);
+        expect([log.refused, retried]).toEqual([[], []]);
+      },
+      300_000,
+    );
+  },
+);
