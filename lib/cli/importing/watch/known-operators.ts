@@ -78,7 +78,8 @@ const ranEverywhere = (operator: KnownOperator, release: string): KnownOperator 
 
 const ROWS: readonly KnownOperator[] = [
   ranEverywhere(row('grafana-operator', 'grafana.integreatly.org', 'grafana-operator'), 'v5.16.0'),
-  row('opentelemetry-operator', 'opentelemetry.io', 'opentelemetry-operator'),
+  // Told '' it follows a namespace of that name, and serves nothing, as a run of 0.119.0 showed.
+  row('opentelemetry-operator', 'opentelemetry.io', 'opentelemetry-operator', [env('WATCH_NAMESPACE', FLAG)]),
   row('cloudnative-pg', 'postgresql.cnpg.io', 'cloudnative-pg', WATCH, ANY, {
     webhooksBy: 'name',
     // The owner of the Secrets of its certificates.
