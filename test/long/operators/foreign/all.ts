@@ -1,11 +1,13 @@
 import { ARGO_ROLLOUTS } from './argo-rollouts';
 import { CLOUDNATIVE_PG } from './cloudnative-pg';
 import { ECK } from './eck';
+import { EXTERNAL_SECRETS } from './external-secrets';
 import { GATEKEEPER } from './gatekeeper';
 import { KUBERAY } from './kuberay';
 import { KUEUE } from './kueue';
 import { LWS } from './lws';
 import { METALLB } from './metallb';
+import { OPENTELEMETRY } from './opentelemetry';
 import type { ForeignOperator } from './operator';
 import { PROMETHEUS } from './prometheus';
 import { RABBITMQ } from './rabbitmq';
@@ -17,11 +19,13 @@ export const FOREIGN_OPERATORS: readonly ForeignOperator[] = [
   ARGO_ROLLOUTS,
   CLOUDNATIVE_PG,
   ECK,
+  EXTERNAL_SECRETS,
   GATEKEEPER,
   KUBERAY,
   KUEUE,
   LWS,
   METALLB,
+  OPENTELEMETRY,
   PROMETHEUS,
   RABBITMQ,
   SOLR,

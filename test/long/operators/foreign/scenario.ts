@@ -48,7 +48,7 @@ const PATIENCE = 120_000;
 
 /** The places of a scope; a list has one namespace where its setting takes one. */
 export function placesAt(imported: ImportedOperator, kind: ScopeKind): Places {
-  const isSingle = / one namespace that you name/.test(imported.definition.evidence?.namespaces?.reason ?? '');
+  const isSingle = /the list has one namespace/.test(imported.definition.evidence?.namespaces?.reason ?? '');
   return kind === 'namespaces' && isSingle
     ? { ...PLACES.namespaces, scope: OperatorScope.namespaces('one'), watched: ['one'] }
     : PLACES[kind];

@@ -1,0 +1,111 @@
+import { type ForeignOperator, hasCondition, type Sample } from './operator';
+
+const of = (kind: string, name: string, spec: object, version = 'v1beta1'): Sample => ({
+  ...{ apiVersion: `external-secrets.io/${version}`, kind, metadata: { name } },
+  spec,
+});
+
+/** A store that has its values itself. */
+const store = (key = 'password'): object => ({
+  provider: {
+    fake: {
+      data: [
+        { key, value: 'swordfish' },
+        { key: 'other', value: 'mackerel' },
+      ],
+    },
+  },
+});
+
+const wanted = (key: string, kind = 'SecretStore'): object => ({
+  secretStoreRef: { name: 'store', kind },
+  data: [{ secretKey: 'word', remoteRef: { key } }],
+});
+
+const base64 = (text: string): string => Buffer.from(text).toString('base64');
+
+const WORDS: Readonly<Record<string, string>> = { password: base64('swordfish'), other: base64('mackerel') };
+
+/** External Secrets: the controller, its webhooks, and a process for their certificate. */
+export const EXTERNAL_SECRETS: ForeignOperator = {
+  id: 'external-secrets',
+  release: '0.14.3',
+  scopes: ['namespace', 'namespaces', 'cluster'],
+  measuredAt: ['namespace', 'cluster'],
+  source: 'external-secrets',
+  // Where events about what is in no namespace are: its webhook configurations.
+  alsoAsks: ['default'],
+  programs: { 'external-secrets': { package: '.' } },
+  did: 'stores that have their values themselves, ExternalSecrets from them and from a generator, and PushSecrets are made, changed and deleted, and so are those of the cluster; its webhooks refuse a wrong store and a wrong secret',
+  lives: [
+    { resource: of('SecretStore', 'store', store()), isDone: hasCondition('Ready') },
+    {
+      resource: of('ExternalSecret', 'word', wanted('password')),
+      change: { spec: wanted('other') },
+      isDone: async (resource, find) => {
+        const secret = await find('v1', 'Secret', 'word');
+        const { key } = (resource.spec.data as readonly { remoteRef: { key: string } }[])[0]!.remoteRef;
+        return hasCondition('Ready')(resource) && secret?.data?.word === WORDS[key];
+      },
+    },
+    {
+      resource: {
+        ...{ apiVersion: 'generators.external-secrets.io/v1alpha1', kind: 'Password', metadata: { name: 'strong' } },
+        spec: { length: 12 },
+      },
+      isDone: () => true,
+    },
+    {
+      resource: of('ExternalSecret', 'generated', {
+        refreshInterval: '1h',
+        dataFrom: [
+          {
+            sourceRef: {
+              generatorRef: { apiVersion: 'generators.external-secrets.io/v1alpha1', kind: 'Password', name: 'strong' },
+            },
+          },
+        ],
+      }),
+      isDone: async (resource, find) =>
+        hasCondition('Ready')(resource) && (await find('v1', 'Secret', 'generated'))?.data?.password !== undefined,
+    },
+    {
+      resource: of(
+        'PushSecret',
+        'word',
+        {
+          secretStoreRefs: [{ name: 'store', kind: 'SecretStore' }],
+          selector: { secret: { name: 'generated' } },
+          data: [{ match: { secretKey: 'password', remoteRef: { remoteKey: 'pushed' } } }],
+        },
+        'v1alpha1',
+      ),
+      isDone: hasCondition('Ready'),
+    },
+    {
+      resource: of('ClusterSecretStore', 'store', store()),
+      isClusterScoped: true,
+      isDone: hasCondition('Ready'),
+      scopes: ['cluster'],
+    },
+    {
+      resource: of('ClusterExternalSecret', 'everywhere', {
+        namespaceSelectors: [
+          { matchExpressions: [{ key: 'kubernetes.io/metadata.name', operator: 'In', values: ['north', 'south'] }] },
+        ],
+        externalSecretSpec: wanted('password', 'ClusterSecretStore'),
+      }),
+      change: { spec: { externalSecretSpec: wanted('other', 'ClusterSecretStore') } },
+      isClusterScoped: true,
+      isDone: hasCondition('Ready'),
+      scopes: ['cluster'],
+    },
+  ],
+  refused: [
+    { resource: of('SecretStore', 'wrong', store('')), message: /denied the request.*key/s },
+    {
+      resource: of('ExternalSecret', 'wrong', { secretStoreRef: { name: 'store' } }),
+      message: /denied the request.*either data or dataFrom/s,
+    },
+  ],
+};
