@@ -48,7 +48,7 @@ function breachesOf({ before, after }: Change, field: ImmutableField): Breach[] 
   }
   if (sameValue(old, next)) return [];
   if (isFilledIn === true && old === undefined) {
-    return [{ path, level: 'warning', message: 'the server has filled it in; any other value is refused' }];
+    return [{ path, ...FILLED_IN }];
   }
   return [{ path }];
 }

@@ -1,4 +1,5 @@
 import { groupBy } from '../../crd/json/object';
+import { parseImage } from '../../crd/checks/images';
 import type { PlanFinding } from './finding';
 import type { ReleaseImage, Step } from './release';
 
@@ -24,8 +25,8 @@ interface ParsedImage extends ReleaseImage {
 }
 
 function parsed(image: ReleaseImage): ParsedImage {
-  const [, repository = image.image, release = ''] =
-    /^(.*?)((?::[\w][\w.-]{0,127})?(?:@sha256:[a-f0-9]+)?)$/.exec(image.image) ?? [];
+  const { repository } = parseImage(image.image) ?? { repository: image.image };
+  const release = image.image.slice(repository.length);
   const [host = ''] = repository.split('/');
   const hasHost = repository.includes('/') && /[.:]|^localhost$/.test(host);
   return { ...image, repository, release, registry: hasHost ? host : 'docker.io' };

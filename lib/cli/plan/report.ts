@@ -15,6 +15,7 @@ import { webhookFindings } from './webhooks';
 import { findingCounts, findingLines, findingTables } from '../../manifests/report';
 import { count, page, printable, prose } from '../../manifests/report/markdown';
 import { throwIfAny } from '../../crd/checks/errors';
+import { parseImage } from '../../crd/checks/images';
 
 /** Options of a plan besides the two releases. */
 export interface PlanOptions {
@@ -185,7 +186,7 @@ function marksOf(release: Release): string[] {
 function mainImages({ images }: Release): string[] {
   return images
     .filter(({ image }) => !/kube-rbac-proxy|oauth-proxy|istio|busybox|alpine/.test(image))
-    .map(({ image }) => `image ${image.replace(/(:[\w][\w.-]{0,127})?(@sha256:[a-f0-9]+)?$/, '')}`);
+    .map(({ image }) => `image ${parseImage(image)?.repository ?? image}`);
 }
 
 function text(release: Release): string {

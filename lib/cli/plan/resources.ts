@@ -1,5 +1,6 @@
 import { builtInKind, groupOf } from '../../manifests/built-in-kinds';
 import type { ManifestObject } from '../../manifests/manifest-object';
+import { groupBy } from '../../crd/json/object';
 import { kindKey } from '../diff/kinds';
 import { objectText } from '../../manifests/object-text';
 import { validateCustomResource } from '../../crd/validate';
@@ -124,15 +125,10 @@ function unknownFindings(given: readonly GivenResource[], kinds: ReadonlyMap<str
     .filter(
       (object) => !kinds.has(kindKey(object)) && builtInKind(groupOf(object.apiVersion), object.kind) === undefined,
     );
-  const counts = new Map<string, number>();
-  unknown.forEach(({ apiVersion, kind }) => {
-    const name = `${kind} of ${apiVersion}`;
-    counts.set(name, (counts.get(name) ?? 0) + 1);
-  });
-  return [...counts].map(([object, number]) => ({
+  return [...groupBy(unknown, ({ apiVersion, kind }) => `${kind} of ${apiVersion}`)].map(([object, { length }]) => ({
     rule: 'resources/not-checked',
     level: 'info',
     object,
-    message: `neither release has a CRD of this kind, so ${number === 1 ? 'one resource was' : `${number} resources were`} not checked`,
+    message: `neither release has a CRD of this kind, so ${length === 1 ? 'one resource was' : `${length} resources were`} not checked`,
   }));
 }

@@ -30,65 +30,41 @@ function watchFindings({ watch: was }: Release, { name, watch: is }: Release): P
 
 function scopeFinding({ scope, evidence, reason }: ReleaseScope, { name, scopes }: Release): PlanFinding[] {
   const was = scopes.find((other) => other.scope === scope);
-  const about = { object: name };
   if (was === undefined || was.evidence === evidence) return [];
+  const [object, title] = [name, TITLES[scope]];
   if (evidence === undefined) {
-    const message = `${TITLES[scope]} is no longer offered as a scope: ${reason}`;
+    const message = `${title} is no longer offered as a scope: ${reason}`;
     return [
-      { ...about, rule: 'scopes/scope-lost', level: 'error', message, remedy: 'stay, or choose another scope first' },
+      { object, rule: 'scopes/scope-lost', level: 'error', message, remedy: 'stay, or choose another scope first' },
     ];
   }
-  return was.evidence === undefined
-    ? [
-        {
-          ...about,
-          rule: 'scopes/scope-gained',
-          level: 'info',
-          message: `${TITLES[scope]} is offered as a scope: ${reason}`,
-        },
-      ]
-    : [
-        {
-          ...about,
-          rule: 'scopes/scope-evidence-changed',
-          level: 'info',
-          message: `how sure it is that ${TITLES[scope]} can be served is '${evidence}', was '${was.evidence}': ${reason}`,
-        },
-      ];
+  if (was.evidence === undefined) {
+    const message = `${title} is offered as a scope: ${reason}`;
+    return [{ object, rule: 'scopes/scope-gained', level: 'info', message }];
+  }
+  const message = `how sure it is that ${title} can be served is '${evidence}', was '${was.evidence}': ${reason}`;
+  return [{ object, rule: 'scopes/scope-evidence-changed', level: 'info', message }];
 }
 
 /** Which versions of Kubernetes the new release runs on; a version that is given is the one to be checked. */
 export function kubernetesFindings({ before, after }: Step, given: string | undefined): PlanFinding[] {
   const [was, is] = [before.minimum, after.minimum].map((bound) => KubernetesVersion.parse(bound?.version ?? ''));
   const cluster = given === undefined ? undefined : KubernetesVersion.parse(given);
-  const about = { object: after.name };
-  const isTooOld = is !== undefined && cluster?.isBefore(is) === true;
-  if (isTooOld) {
+  const object = after.name;
+  if (is !== undefined && cluster?.isBefore(is) === true) {
     const message = `needs Kubernetes ${is.toString()}, and yours is ${cluster.toString()}: ${after.minimum!.reason}`;
     return [
-      { ...about, rule: 'kubernetes/kubernetes-too-old', level: 'error', message, remedy: 'upgrade Kubernetes first' },
+      { object, rule: 'kubernetes/kubernetes-too-old', level: 'error', message, remedy: 'upgrade Kubernetes first' },
     ];
   }
   if (is !== undefined && (was === undefined || was.isBefore(is))) {
-    const message = `needs Kubernetes ${is.toString()}, ${was === undefined ? 'and named no version before' : `needed ${was.toString()}`}: ${after.minimum!.reason}`;
-    return [
-      {
-        ...about,
-        rule: 'kubernetes/minimum-raised',
-        level: cluster === undefined ? 'warning' : 'info',
-        message,
-        remedy: 'compare with your version',
-      },
-    ];
+    const needed = was === undefined ? 'and named no version before' : `needed ${was.toString()}`;
+    const message = `needs Kubernetes ${is.toString()}, ${needed}: ${after.minimum!.reason}`;
+    const level = cluster === undefined ? 'warning' : 'info';
+    return [{ object, rule: 'kubernetes/minimum-raised', level, message, remedy: 'compare with your version' }];
   }
-  return was !== undefined && (is === undefined || is.isBefore(was))
-    ? [
-        {
-          ...about,
-          rule: 'kubernetes/minimum-lowered',
-          level: 'info',
-          message: `needs ${is === undefined ? 'no certain Kubernetes' : `Kubernetes ${is.toString()}`}, needed ${was.toString()}`,
-        },
-      ]
-    : [];
+  if (was === undefined || is?.isBefore(was) === false) return [];
+  const needs = is === undefined ? 'no certain Kubernetes' : `Kubernetes ${is.toString()}`;
+  const message = `needs ${needs}, needed ${was.toString()}`;
+  return [{ object, rule: 'kubernetes/minimum-lowered', level: 'info', message }];
 }

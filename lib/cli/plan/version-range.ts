@@ -7,20 +7,10 @@ export type VersionRange = (version: Semver) => boolean;
  * open, and a version before its release (`1.2.0-rc.1`) counts as lower than it. Undefined if it is not a range.
  */
 export function tryParseRange(text: string): VersionRange | undefined {
-  const words = text
-    .trim()
+  const alternatives = text
     .replace(/([<>=!])\s+/g, '$1')
-    .split(/\s+/);
-  const alternatives = words
-    .reduce<string[][]>(
-      (found, word) => {
-        if (word === '||') return [...found, []];
-        found.at(-1)?.push(word);
-        return found;
-      },
-      [[]],
-    )
-    .map(conjunctionOf);
+    .split(/(?<!\S)\|\|(?!\S)/)
+    .map((words) => conjunctionOf(words.trim().split(/\s+/)));
   return alternatives.includes(undefined)
     ? undefined
     : (version) => alternatives.some((holds) => holds?.(version) === true);
@@ -28,9 +18,7 @@ export function tryParseRange(text: string): VersionRange | undefined {
 
 function conjunctionOf(words: readonly string[]): VersionRange | undefined {
   const ranges = words.map(comparisonOf);
-  return words.length === 0 || ranges.includes(undefined)
-    ? undefined
-    : (version) => ranges.every((holds) => holds?.(version) === true);
+  return ranges.includes(undefined) ? undefined : (version) => ranges.every((holds) => holds?.(version) === true);
 }
 
 const COMPARATORS: Readonly<Record<string, (order: bigint) => boolean>> = {

@@ -3,7 +3,7 @@ import type { ManifestObject } from '../../manifests/manifest-object';
 import { objectText } from '../../manifests/object-text';
 import { sameValue } from '../diff/values';
 import { picksSome, webhookConfigurations } from '../../manifests/lint/webhook-lints';
-import { isTree, itemsOf, type Tree } from '../../crd/json/tree';
+import { isTree, itemsOf, stringsIn, type Tree } from '../../crd/json/tree';
 import { definedKind } from '../../manifests/access/resource-scopes';
 import type { FindingLevel } from '../../manifests/finding';
 import { definitionsOf, placed } from './crds';
@@ -94,12 +94,8 @@ function changesOf(before: Webhook, after: Webhook, own: ReadonlySet<string>): W
   }
   const removed = missingTargets(after, before);
   if (removed.length > 0) {
-    changes.push({
-      rule: 'webhooks/rules-narrowed',
-      level: 'info',
-      path: 'rules',
-      message: `is no longer asked about ${removed.join(', ')}`,
-    });
+    const message = `is no longer asked about ${removed.join(', ')}`;
+    changes.push({ rule: 'webhooks/rules-narrowed', level: 'info', path: 'rules', message });
   }
   return [...changes, ...selectorChanges(before, after, level), ...settingChanges(before, after)];
 }
@@ -108,17 +104,13 @@ function selectorChanges(before: Webhook, after: Webhook, level: FindingLevel): 
   return ['namespaceSelector', 'objectSelector', 'matchConditions'].flatMap((path): WebhookChange[] => {
     const [was, is] = [before.fields[path], after.fields[path]].map(nothingIfEmpty);
     if (sameValue(was, is)) return [];
-    const rule = `webhooks/selector-${is === undefined ? 'removed' : was === undefined ? 'added' : 'changed'}`;
-    return is === undefined
-      ? [{ rule, level, path, message: `'${path}' is gone, so it is asked about more${failureText(after)}` }]
-      : [
-          {
-            rule,
-            level: 'warning',
-            path,
-            message: `'${path}' ${was === undefined ? 'is new' : 'is another one'}; it is asked about other objects`,
-          },
-        ];
+    if (is === undefined) {
+      const message = `'${path}' is gone, so it is asked about more${failureText(after)}`;
+      return [{ rule: 'webhooks/selector-removed', level, path, message }];
+    }
+    const [rule, change] =
+      was === undefined ? ['webhooks/selector-added', 'is new'] : ['webhooks/selector-changed', 'is another one'];
+    return [{ rule, level: 'warning', path, message: `'${path}' ${change}; it is asked about other objects` }];
   });
 }
 
@@ -131,18 +123,11 @@ const SETTINGS = ['matchPolicy', 'timeoutSeconds', 'sideEffects', 'reinvocationP
 const DEFAULTS: Tree = { matchPolicy: 'Equivalent', timeoutSeconds: 10, reinvocationPolicy: 'Never' };
 
 function settingChanges(before: Webhook, after: Webhook): WebhookChange[] {
-  return SETTINGS.flatMap((path) => {
+  return SETTINGS.flatMap((path): WebhookChange[] => {
     const [was, is] = [before, after].map(({ fields }) => fields[path] ?? DEFAULTS[path]);
-    return was === is
-      ? []
-      : [
-          {
-            rule: 'webhooks/setting-changed',
-            level: 'info' as const,
-            path,
-            message: `'${path}' is ${settingText(is)}, was ${settingText(was)}`,
-          },
-        ];
+    if (was === is) return [];
+    const message = `'${path}' is ${settingText(is)}, was ${settingText(was)}`;
+    return [{ rule: 'webhooks/setting-changed', level: 'info', path, message }];
   });
 }
 
@@ -182,51 +167,47 @@ interface WebhookRule {
 }
 
 function rulesOf({ fields }: Webhook): WebhookRule[] {
-  const texts = (value: unknown): string[] => itemsOf(value).filter((item) => typeof item === 'string');
   return itemsOf(fields.rules)
     .filter(isTree)
     .map(({ apiGroups, resources, operations }) => ({
-      groups: texts(apiGroups),
-      resources: texts(resources),
-      operations: texts(operations),
+      groups: stringsIn(apiGroups),
+      resources: stringsIn(resources),
+      operations: stringsIn(operations),
     }));
 }
 
-function targetsText(webhook: Webhook): string {
-  return targetsOf(webhook).join(', ') || 'nothing';
+/** Requests that a webhook is asked about: an operation on a resource of a group. */
+type Target = readonly [operation: string, resource: string, group: string];
+
+function targetsOf(webhook: Webhook): Target[] {
+  return rulesOf(webhook).flatMap(({ groups, resources, operations }) =>
+    groups.flatMap((group) =>
+      resources.flatMap((resource) => operations.map((operation): Target => [operation, resource, group])),
+    ),
+  );
 }
 
 /** Such as `CREATE mailboxes.mail.example.com`. */
-function targetsOf(webhook: Webhook): string[] {
-  const targets = rulesOf(webhook).flatMap(({ groups, resources, operations }) =>
-    groups.flatMap((group) =>
-      resources.flatMap((resource) =>
-        operations.map((operation) => `${operation} ${resource}${group === '' ? '' : `.${group}`}`),
-      ),
-    ),
-  );
-  return [...new Set(targets)];
+function targetText([operation, resource, group]: Target): string {
+  return `${operation} ${resource}${group === '' ? '' : `.${group}`}`;
+}
+
+function targetsText(webhook: Webhook): string {
+  return [...new Set(targetsOf(webhook).map(targetText))].join(', ') || 'nothing';
 }
 
 /** Returns the targets of the second webhook that the first does not have. */
 function missingTargets(there: Webhook, wanted: Webhook): string[] {
   const covered = rulesOf(there);
   const holds = (list: readonly string[], item: string): boolean => list.includes('*') || list.includes(item);
-  return rulesOf(wanted).flatMap(({ groups, resources, operations }) =>
-    groups.flatMap((group) =>
-      resources.flatMap((resource) =>
-        operations
-          .filter(
-            (operation) =>
-              !covered.some(
-                (rule) =>
-                  holds(rule.groups, group) && holds(rule.resources, resource) && holds(rule.operations, operation),
-              ),
-          )
-          .map((operation) => `${operation} ${resource}${group === '' ? '' : `.${group}`}`),
-      ),
-    ),
-  );
+  const isCovered = ([operation, resource, group]: Target): boolean =>
+    covered.some(
+      ({ groups, resources, operations }) =>
+        holds(groups, group) && holds(resources, resource) && holds(operations, operation),
+    );
+  return targetsOf(wanted)
+    .filter((target) => !isCovered(target))
+    .map(targetText);
 }
 
 function about({ object, name }: Webhook): Pick<PlanFinding, 'object'> {

@@ -1,6 +1,6 @@
 import { RBAC_GROUP } from '../../core/rules';
-import { getOrAdd } from '../../crd/json/object';
-import { isTree, stringsIn, type Tree } from '../../crd/json/tree';
+import { at, getOrAdd } from '../../crd/json/object';
+import { isTree, stringsIn, type Tree, treeOf } from '../../crd/json/tree';
 import type { AuditRequest } from './audit-event';
 import type { ServedResource } from './seen-right';
 import { UserUsage } from './usage';
@@ -134,27 +134,24 @@ function impersonation(request: AuditRequest, user: string): AuditRequest {
 
 /** Records the rights that the writer of a role has to hold: all that the role allows. */
 function addGrant(usage: UserUsage, resource: string, { body, namespace, name }: AuditRequest): void {
-  const rules = body?.['rules'];
+  const { rules, metadata } = treeOf(body);
   if ((resource !== 'roles' && resource !== 'clusterroles') || !Array.isArray(rules)) {
     usage.grantsUnseen = true;
     return;
   }
   const kind = resource === 'roles' ? `Role ${namespace}/` : 'ClusterRole ';
-  const metadata = isTree(body?.['metadata']) ? body['metadata'] : {};
-  const role = `${kind}${name ?? String(metadata['name'])}`;
-  for (const rule of rules.filter(isTree)) {
-    usage.grantedRules.push({
-      role,
-      apiGroups: stringsIn(rule['apiGroups']),
-      resources: stringsIn(rule['resources']),
-      verbs: stringsIn(rule['verbs']),
-    });
-  }
+  const role = `${kind}${name ?? String(treeOf(metadata)['name'])}`;
+  const granted = rules.filter(isTree).map(({ apiGroups, resources, verbs }) => ({
+    role,
+    apiGroups: stringsIn(apiGroups),
+    resources: stringsIn(resources),
+    verbs: stringsIn(verbs),
+  }));
+  usage.grantedRules.push(...granted);
 }
 
 function askedRight(resource: string, body: Tree | undefined): UserUsage['asked'][number] {
-  const spec = isTree(body?.['spec']) ? body['spec'] : {};
-  const attributes = spec['resourceAttributes'];
+  const attributes = at(body, 'spec', 'resourceAttributes');
   if (resource !== 'selfsubjectaccessreviews' || !isTree(attributes)) return undefined;
   const { verb, group = '', resource: about, subresource, namespace } = attributes;
   const part = typeof subresource === 'string' && subresource !== '' ? `/${subresource}` : '';

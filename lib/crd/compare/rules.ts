@@ -5,7 +5,7 @@ import { list } from '../json/show';
 import { TRANSITION_RULE_EFFECT, VALUE_RULE_EFFECT } from './changes';
 import type { Comparison } from './comparison';
 import type { Deviation, CrdPlace } from './finding';
-import { canonicalTextOf, effectOfRule, type RuleEffect } from './rule-effect';
+import { canonicalTextOf, effectOfRule } from './rule-effect';
 
 /**
  * Compares CEL rules. A rule is known by its expression, however it is written, and one with another expression by its
@@ -18,69 +18,57 @@ export function compareRules(comparison: Comparison): void {
   const [was, is] = [rulesOf(comparison.before), rulesOf(comparison.after)];
   if (was.length === 0 && is.length === 0) return;
   const at = comparison.place.at('x-kubernetes-validations');
-  const { pairs, added, removed } = matched(was, is, comparison);
+  const oldOf = matched(was, is, comparison);
   const usesOldSelf = transitions(comparison);
-  for (const [old, rule] of pairs) {
-    compareMembers(old, rule, usesOldSelf(rule), at);
-  }
-  const byMessage = new Map(removed.map((rule) => [rule.message, rule]));
-  const replaced = new Set<CelRule>();
-  for (const rule of added) {
+  oldOf.forEach((old, rule) => compareMembers(old, rule, usesOldSelf(rule), at));
+  const kept = new Set(oldOf.values());
+  const removed = new Set(was.filter((rule) => !kept.has(rule)));
+  const byMessage = new Map([...removed].map((rule) => [rule.message, rule]));
+  for (const rule of is.filter((each) => !oldOf.has(each))) {
     const old = rule.message ? byMessage.get(rule.message) : undefined;
-    if (old !== undefined && !replaced.has(old)) {
-      replaced.add(old);
-      reportNewRule(rule, old, { comparison, isTransition: usesOldSelf(rule), at });
-    } else {
-      reportNewRule(rule, undefined, { comparison, isTransition: usesOldSelf(rule), at });
+    if (old !== undefined) {
+      byMessage.delete(rule.message);
+      removed.delete(old);
     }
+    const change = old === undefined ? 'rule-added' : 'rule-changed';
+    const text = `must keep the rule ${shown(rule)}${old === undefined ? '' : `, was ${shown(old)}`}`;
+    at.report(change, text, infoFor(rule, old, comparison) ?? breakingFor(comparison.after, usesOldSelf(rule)));
   }
-  removed
-    .filter((rule) => !replaced.has(rule))
-    .forEach((rule) => at.report('rule-removed', `need not keep the rule ${shown(rule)} any more`));
+  removed.forEach((rule) => at.report('rule-removed', `need not keep the rule ${shown(rule)} any more`));
 }
 
 function rulesOf(schema: StructuralSchema): readonly CelRule[] {
   return (schema['x-kubernetes-validations'] ?? []).filter(({ rule }) => typeof rule === 'string');
 }
 
-interface Matched {
-  readonly pairs: readonly (readonly [old: CelRule, rule: CelRule])[];
-  readonly added: readonly CelRule[];
-  readonly removed: readonly CelRule[];
-}
-
-/** Finds for each rule the old one that means the same: with the same text, or spelled differently. */
-function matched(was: readonly CelRule[], is: readonly CelRule[], comparison: Comparison): Matched {
+/** Returns, for each rule that was there, the old one that means the same: with the same text, or spelled differently. */
+function matched(
+  was: readonly CelRule[],
+  is: readonly CelRule[],
+  comparison: Comparison,
+): ReadonlyMap<CelRule, CelRule> {
   const byText = new Map(was.map((rule) => [ruleText(rule), rule]));
-  const [same, others] = split(is, (rule) => byText.get(ruleText(rule)));
-  const known = new Set(same.map(([old]) => old));
+  const same = paired(is, (rule) => byText.get(ruleText(rule)));
+  const known = new Set(same.values());
   const left = was.filter((rule) => !known.has(rule));
   const byMeaning = new Map(left.map((rule) => [canonicalTextOf(rule), rule]));
-  const [rewritten, added] = split(others, (rule) => {
+  const others = is.filter((rule) => !same.has(rule));
+  const rewritten = paired(others, (rule) => {
     const text = canonicalTextOf(rule);
     const old = text === undefined ? undefined : byMeaning.get(text);
     // A rule that reads a new default may have another result.
     return old && effectOfRule(rule, [old], comparison).kind !== 'unknown' ? old : undefined;
   });
-  const met = new Set(rewritten.map(([old]) => old));
-  return { pairs: [...same, ...rewritten], added, removed: left.filter((rule) => !met.has(rule)) };
+  return new Map([...same, ...rewritten]);
 }
 
-function split(
-  rules: readonly CelRule[],
-  find: (rule: CelRule) => CelRule | undefined,
-): [pairs: (readonly [CelRule, CelRule])[], rest: CelRule[]] {
-  const pairs: (readonly [CelRule, CelRule])[] = [];
-  const rest: CelRule[] = [];
-  for (const rule of rules) {
-    const old = find(rule);
-    if (old === undefined) {
-      rest.push(rule);
-    } else {
-      pairs.push([old, rule]);
-    }
-  }
-  return [pairs, rest];
+function paired(rules: readonly CelRule[], find: (rule: CelRule) => CelRule | undefined): Map<CelRule, CelRule> {
+  return new Map(
+    rules.flatMap((rule) => {
+      const old = find(rule);
+      return old === undefined ? [] : [[rule, old] as const];
+    }),
+  );
 }
 
 /** Which rules are about a change. For a rule that does not compile its text decides. */
@@ -103,26 +91,10 @@ function tryCompile(schema: StructuralSchema, isResource: boolean): ReturnType<t
   }
 }
 
-interface NewRule {
-  readonly comparison: Comparison;
-  readonly isTransition: boolean;
-  readonly at: CrdPlace;
-}
-
-function reportNewRule(rule: CelRule, old: CelRule | undefined, { comparison, isTransition, at }: NewRule): void {
-  const { before, after } = comparison;
-  const others = rulesOf(before).filter((each) => each !== old);
-  const effect = effectOfRule(rule, old === undefined ? others : [old, ...others], comparison);
-  const text = `must keep the rule ${shown(rule)}`;
-  const change = old === undefined ? 'rule-added' : 'rule-changed';
-  at.report(
-    change,
-    old === undefined ? text : `${text}, was ${shown(old)}`,
-    infoFor(effect) ?? breakingFor(after, isTransition),
-  );
-}
-
-function infoFor({ kind, newFields }: RuleEffect): Deviation | undefined {
+/** Why a new rule, or one that was another, refuses no resource that was valid; undefined where it may. */
+function infoFor(rule: CelRule, old: CelRule | undefined, comparison: Comparison): Deviation | undefined {
+  const others = rulesOf(comparison.before).filter((each) => each !== old);
+  const { kind, newFields } = effectOfRule(rule, old === undefined ? others : [old, ...others], comparison);
   const severity = 'info';
   switch (kind) {
     case 'same':
