@@ -47,6 +47,12 @@ describe('a namespace or name that a patch gives', () => {
   });
 });
 
+test('an unknown field of a custom resource is reported once', () => {
+  const { chart, operator } = setUp();
+  widget(chart, operator, 'widget').resource.addJsonPatch(JsonPatch.add('/spec/colour', 'red'));
+  expect(failureOf(() => synth(chart)).match(/unknown field/g)).toHaveLength(1);
+});
+
 describe('what a patch makes of the objects of an operator', () => {
   const patched = (kind: string, patch: JsonPatch) => {
     const { chart, operator } = setUp();
@@ -57,6 +63,11 @@ describe('what a patch makes of the objects of an operator', () => {
   const rule = (resource: string, verb: string): JsonPatch =>
     JsonPatch.add('/rules/-', { apiGroups: [''], resources: [resource], verbs: [verb] });
   const container = '/spec/template/spec/containers/0';
+
+  test('has a kind that there is', () => {
+    const chart = patched('Deployment', JsonPatch.replace('/kind', 'Deploymnt'));
+    expect(failureOf(() => synth(chart))).toContain("'Deploymnt' of 'apps/v1' is no kind of Kubernetes");
+  });
 
   test.each<readonly [string, JsonPatch, RegExp]>([
     ['Deployment', JsonPatch.replace(`${container}/image`, 'example.com/widget'), /image' is .*pin it by a tag/],

@@ -13,6 +13,8 @@ import type { SchemaNode } from '../../crd/nodes/nodes';
 import { t } from '../../crd/nodes/t';
 import { problemText } from '../../crd/validate/report';
 import { containsUnresolved } from '../../crd/unresolved/values';
+import { builtInKind, groupOf } from '../../manifests/built-in-kinds';
+import { show } from '../../crd/checks/errors';
 import { podSpecPath } from '../../manifests/access/workloads';
 
 type Fields = Readonly<Record<string, SchemaNode>>;
@@ -121,11 +123,21 @@ const GROUP = 'patched.operator-constructs.dev';
  * @param given the object without its patches
  */
 export function patchedObjectFindings(object: ApiObject, given: ApiObjectProps): Finding[] {
+  const group = groupOf(object.apiVersion);
+  // Custom resources are looked at by their type.
+  if (group.includes('.') && !group.endsWith('.k8s.io')) return [];
   const manifest = object.toJson() as Tree;
-  const [group] = textOrEmpty(manifest['apiVersion']).split('/');
-  const isBuiltIn = group?.includes('.') !== true || group.endsWith('.k8s.io');
-  if (!isBuiltIn || containsUnresolved(manifest)) return [];
-  return [...errors([...fieldProblems(manifest), ...imagesOfPods(manifest)]), ...ofRules(manifest, object, given)];
+  if (containsUnresolved(manifest)) return [];
+  const problems = [...kindProblems(manifest, object), ...fieldProblems(manifest), ...imagesOfPods(manifest)];
+  return [...errors(problems), ...ofRules(manifest, object, given)];
+}
+
+/** A patch may make a kind of an object that Kubernetes does not have. */
+function kindProblems({ apiVersion, kind }: Tree, given: ApiObject): readonly string[] {
+  const isGiven = kind === given.kind && apiVersion === given.apiVersion;
+  return isGiven || builtInKind(groupOf(textOrEmpty(apiVersion)), textOrEmpty(kind)) !== undefined
+    ? []
+    : [`${show(kind)} of ${show(apiVersion)} is no kind of Kubernetes`];
 }
 
 function fieldProblems(manifest: Tree): readonly string[] {
