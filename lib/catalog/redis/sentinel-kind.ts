@@ -1,7 +1,7 @@
-import { check, derive, type ResourceDefinition, type PropTable, show, prop } from '../../authoring';
+import { check, derive, type KindResource, type ResourceDefinition, type PropTable, show, prop } from '../../authoring';
 import { redisReplicationType, redisSentinelType } from './crd';
-import { type RedisSentinelSpec, SENTINEL_FIELDS } from './spec';
-import type { RedisReplication } from './redis-replication';
+import type { RedisCredentialsSecret } from './names';
+import { type RedisReplicationSpec, type RedisSentinelSpec, type RedisTls, SENTINEL_FIELDS } from './spec';
 import {
   COMMON_PROPS,
   commonChecks,
@@ -18,6 +18,16 @@ import { REDIS_SENTINEL_MONITORING } from './monitoring';
 import { budgetCheck, manyPods, requestsFor } from './safe-defaults';
 import type { RedisPasswordSecret, RedisReplicationProps, RedisSentinelOptions } from './resource-props';
 
+/** What sentinels take of the `RedisReplication` that they watch. */
+export interface WatchedReplication extends KindResource<RedisReplicationSpec> {
+  /** Where its image comes from, and how it is pulled. */
+  readonly images: Pick<RedisReplicationSpec['kubernetesConfig'], 'image' | 'imagePullPolicy' | 'imagePullSecrets'>;
+  /** Its certificates. @default - connections are not encrypted */
+  readonly tls?: RedisTls;
+  /** The Secret with the password. @default - there is none */
+  readonly credentialsSecret?: RedisCredentialsSecret | undefined;
+}
+
 /** Properties of `RedisSentinel`. */
 export interface RedisSentinelProps<
   Password extends RedisPasswordSecret | 'none' = RedisPasswordSecret | 'none',
@@ -26,7 +36,7 @@ export interface RedisSentinelProps<
    * The replication whose master they watch, in the same namespace; its name and its password come from it.
    * @default - the one of `redisSentinelConfig.redisReplicationName`; one of both is required
    */
-  readonly replication?: RedisReplication;
+  readonly replication?: WatchedReplication;
 }
 
 const SENTINEL_PROPS = {
