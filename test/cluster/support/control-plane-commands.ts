@@ -60,6 +60,8 @@ export function apiServerCommand(
     '--allow-privileged=true', // as in real clusters: to refuse privileged pods is the work of Pod Security
     `--audit-policy-file=${files.path('audit-policy.json')}`,
     `--audit-log-path=${files.path('audit.log')}`,
+    // In megabytes; at 100 it would begin another file.
+    '--audit-log-maxsize=1000',
     `--enable-aggregator-routing=${asksPods}`,
   ];
 }

@@ -89,7 +89,7 @@ function writePart({ name, context, home, places, wait, ...part }: Part, into: s
     const sourceRef = { kind: 'GitRepository', name: 'platform' } as const;
     new FluxKustomizations(app, 'sync', {
       ...{ prefix: `${name}-`, path: name, sourceRef, wait },
-      interval: '1m',
+      interval: '2m',
       retryInterval: '10s',
     });
   }
