@@ -11,7 +11,10 @@ import type { Release, Step } from './release';
  * namespaces first, or only in all; and what cannot be taken back.
  */
 export function stageFindings(step: Step): PlanFinding[] {
-  const [old, next] = [step.before, step.after].map((release) => JSON.stringify([...definitionsOf(release)]));
+  // Bundles have the state of their CRDs, too, which is nothing that anybody applies.
+  const [old, next] = [step.before, step.after].map((release) =>
+    JSON.stringify([...definitionsOf(release)].map(([name, { spec }]) => [name, spec])),
+  );
   if (old === next) {
     return []; // Either process runs under the CRDs of the other.
   }
