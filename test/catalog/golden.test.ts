@@ -44,7 +44,5 @@ function slim(objects: readonly Manifest[], definitions: readonly OperatorDefini
     const type = types.find(({ name }) => name === object.metadata.name);
     return type instanceof CustomResourceType ? { ...object, spec: type.toManifest({ embed: 'slim' }).spec } : object;
   });
-  return summarized(slimmed).filter(
-    (object) => !/^ValidatingAdmissionPolicy/.test((object as Manifest).kind),
-  ) as Manifest[];
+  return summarized(slimmed).filter((object) => !/^ValidatingAdmissionPolicy/.test((object as Manifest).kind));
 }

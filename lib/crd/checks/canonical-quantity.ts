@@ -5,8 +5,8 @@ const BINARY = ['', 'Ki', 'Mi', 'Gi', 'Ti', 'Pi', 'Ei'] as const;
 /** Where in the list of decimal suffixes the unit is. */
 const UNIT = 3;
 
-/** Digits, fraction and suffix of what people write; other quantities are left to the API server. */
-const SYNTAX = /^\+?(\d{1,15})(?:\.(\d{0,9}))?([numkMGTPE]|[KMGTPE]i|)$/;
+/** Digits, fraction and suffix of what people write; others, such as those with a sign, are left to the API server. */
+const SYNTAX = /^(\d{1,15})(?:\.(\d{0,9}))?([numkMGTPE]|[KMGTPE]i|)$/;
 
 /** No quantity is larger. */
 const MAX = 2n ** 63n - 1n;
