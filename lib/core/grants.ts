@@ -75,8 +75,8 @@ function groupsOf(rules: readonly PolicyRule[]): RuleGroup[] {
 /** The grants of rules that are of no upstream role: one for each place. */
 function ownGrants(group: RuleGroup, scope: OperatorScope, home: string): readonly Grant[] {
   const at = (place: RulePlace): PolicyRule[] => group.rules.filter((rule) => rule.place === place);
-  const inWatched = (namespace: string): Grant[] => [
-    grant(group, watchedIds('Watched', namespace, home), 'watched', at('watched'), namespace),
+  const inWatched = (namespace: string, index = 0): Grant[] => [
+    grant(group, watchedIds('Watched', namespace, home), 'watched', at('watched').filter(isAtIndex(index)), namespace),
     grant(group, watchedIds('Delegated', namespace, home), 'delegated', at('delegated'), namespace),
   ];
   const everywhere = (granted: readonly PolicyRule[]): Grant => grant(group, { id: 'Cluster' }, 'cluster', granted);
@@ -100,13 +100,20 @@ function roleGrants(group: RuleGroup, scope: OperatorScope, home: string): reado
   const everywhere = (...places: readonly RulePlace[]): Grant =>
     grant(group, { id: 'Cluster' }, 'cluster', at(...places));
   const own = (...places: readonly RulePlace[]): Grant => grant(group, { id: 'Own' }, 'own', at(...places), home);
-  const inWatched = (namespace: string): Grant =>
-    grant(group, watchedIds('Watched', namespace, home), 'watched', at('watched', 'delegated'), namespace);
+  const inWatched = (namespace: string, index: number): Grant => {
+    const granted = at('watched', 'delegated').filter(isAtIndex(index));
+    return grant(group, watchedIds('Watched', namespace, home), 'watched', granted, namespace);
+  };
   return scope.match<readonly Grant[]>({
     namespace: () => [own('own', 'watched', 'delegated'), everywhere('cluster')],
     namespaces: (names) => [own('own'), ...names.map(inWatched), everywhere('cluster')],
     cluster: () => [own('own'), everywhere('watched', 'delegated', 'cluster')],
   });
+}
+
+/** Returns true for the rules that hold in the namespace at an index of a list. */
+function isAtIndex(index: number): (rule: PolicyRule) => boolean {
+  return (rule) => index === 0 || !('firstOnly' in rule && rule.firstOnly === true);
 }
 
 type Ids = Pick<Grant, 'id' | 'otherIds'>;

@@ -45,6 +45,8 @@ interface PolicyRuleBase {
 export interface NamespacedPolicyRule extends PolicyRuleBase {
   /** In every watched namespace (`delegated`: only to be granted on), or only in the operator's own. */
   readonly place: 'watched' | 'own' | 'delegated';
+  /** True for a right that a list of namespaces gives in its first one only, such as that of a lock. @default false */
+  readonly firstOnly?: boolean;
   /** Scopes in which the rule is granted. @default - all */
   readonly scopes?: readonly ScopeKind[];
 }

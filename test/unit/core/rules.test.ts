@@ -54,6 +54,17 @@ describe('grantsOf', () => {
   });
 });
 
+test.each([undefined, 'lock'])('a rule for the first namespace of a list is granted in no other (role: %s)', (role) => {
+  const rules = [rule('leases', 'watched', { firstOnly: true, ...(role && { role }) }), rule('pods', 'watched')];
+  const placesIn = (scope: OperatorScope): unknown[] =>
+    grantsOf({ rules, scope, home: 'home' })
+      .filter((grant) => grant.rules.some(({ resources }) => resources.includes('leases')))
+      .map(({ namespace }) => namespace);
+  expect(placesIn(OperatorScope.namespaces('b', 'a'))).toEqual(['b']);
+  expect(placesIn(OperatorScope.namespace())).toEqual(['home']);
+  expect(placesIn(OperatorScope.cluster())).toEqual([undefined]);
+});
+
 describe('grantsOf, with roles and workloads', () => {
   const scopes = [OperatorScope.namespace(), OperatorScope.namespaces('a', 'home'), OperatorScope.cluster()];
 

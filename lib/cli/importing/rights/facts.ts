@@ -120,7 +120,7 @@ function alsoOwn(rule: PolicyRule, isWatched: boolean, used: readonly string[]):
   return [rule, { ...rule, resources, place: 'own', scopes: ['namespaces'], reason: `${rule.reason}; ${why}` }];
 }
 
-/** A process that takes its lock in a namespace that it watches needs the rights of its lock there, and not in its own. */
+/** A process that takes its lock in the first namespace of its list needs the rights of its lock there alone. */
 function lockWatched(rule: PolicyRule): PolicyRule[] {
   const { scopes = SCOPE_KINDS } = rule;
   if (rule.place !== 'own' || movedLock(rule).length === 0) return [rule];
@@ -128,7 +128,7 @@ function lockWatched(rule: PolicyRule): PolicyRule[] {
   const reason = `${rule.reason}; ${LOCK_IS_WATCHED}`;
   return [
     ...(others.length > 0 ? [{ ...rule, scopes: others }] : []),
-    { ...rule, place: 'watched', scopes: ['namespaces'], reason },
+    { ...rule, place: 'watched', scopes: ['namespaces'], firstOnly: true, reason },
   ];
 }
 
