@@ -1,3 +1,4 @@
+import { KNOWN_OPERATORS, type KnownOperator, type ReadOperator } from 'operator-constructs/cli';
 import type { ControlPlane } from '../../cluster/support/control-plane';
 import type { GrantedRight } from '../../cluster/support/granted-rights';
 
@@ -65,28 +66,81 @@ export interface Served {
 const OF_ITS_OWN = /^(configmaps|events|leases|secrets)(\/|$)/;
 
 /**
- * Returns true if the source grants a right in a namespace: written from the promise, not from the code that makes
+ * Returns true if an installation grants a right in a namespace: written from the promise, not from the code that makes
  * roles. `undefined` where it may or may not.
  */
 export function promised(
   right: GrantedRight,
   kind: RightKind,
   granted: Granted,
-  { home, watched }: Served,
+  { home, watched, facts }: Served & { readonly facts: OwnFacts },
   place: string,
 ): boolean | undefined {
   const bySource = place === home ? granted.home : granted.elsewhere;
-  if (watched === undefined || kind === 'cluster' || !bySource) return bySource;
+  if (watched === undefined || kind === 'cluster') return bySource;
+  const isOwnOnly = granted.byOwnRole && !granted.elsewhere && !watched.includes(home);
+  if (isOwnOnly && facts.isLockElsewhere(right)) return place === watched[0];
+  if (!bySource) return false;
   if (watched.includes(place)) {
     // A lock is taken where the process is.
     return isLock(right) && place !== home ? undefined : true;
   }
-  if (place === home && (granted.byOwnRole || isLock(right))) return true;
+  if (place === home && (granted.byOwnRole || isLock(right) || facts.isUsed(right, kind))) return true;
   // Nobody knows of a kind without a CRD whether it has namespaces: its rights may have stayed as they are.
-  const isOpen = kind === 'unknown' || (place === home && OF_ITS_OWN.test(right.resource ?? ''));
-  return isOpen ? undefined : false;
+  return kind === 'unknown' ? undefined : false;
 }
 
 function isLock({ resource, name }: GrantedRight): boolean {
   return resource === 'leases' && name !== undefined;
+}
+
+/** Rights that a process uses in its own namespace though it watches others, as docs/re-scoping.md has them. */
+export class OwnFacts {
+  private readonly kinds: ReadonlyMap<string, string>;
+  private readonly settings: ReadonlySet<string | undefined>;
+  private readonly known: Partial<KnownOperator>;
+
+  public constructor(read: ReadOperator) {
+    this.kinds = new Map(
+      read.crds.map(({ manifest: { spec } }) => [
+        `${spec.group}/${spec.names.kind}`,
+        `${spec.group}/${spec.names.plural}`,
+      ]),
+    );
+    const objects = read.source as readonly { readonly apiVersion: string; readonly kind: string }[];
+    this.settings = new Set(
+      objects.map(({ apiVersion, kind }) => this.kinds.get(`${apiVersion.split('/')[0]}/${kind}`)),
+    );
+    this.known = KNOWN_OPERATORS.find(({ id }) => id === read.known) ?? {};
+  }
+
+  /** Returns true for a right on what is of its own, or its settings, and to list a kind of its own to see if it is there. */
+  public isUsed({ verb, group = '', resource = '' }: GrantedRight, kind: RightKind): boolean {
+    const { listHasOwn = false, ownResources = [] } = this.known;
+    const [plural = ''] = resource.split('/');
+    if (kind !== 'namespaced') return listHasOwn && kind === 'one namespace';
+    const isWildcard = plural === '*' || group === '*';
+    const isListed = verb === 'list' && [...this.kinds.values()].includes(`${group}/${resource}`);
+    const isOfItself = OF_ITS_OWN.test(resource) || this.settings.has(`${group}/${plural}`) || isListed;
+    return isWildcard || isOfItself || listHasOwn || ownResources.includes(resource);
+  }
+
+  /** Returns true for a right of a Role for a lock that is taken in the first namespace of the list. */
+  public isLockElsewhere({ resource = '' }: GrantedRight): boolean {
+    return this.known.lockIsWatched === true && OF_ITS_OWN.test(resource);
+  }
+}
+
+/** Returns true if who has the first right has the second one, too. */
+export function covers(wide: GrantedRight, right: GrantedRight): boolean {
+  const has = (one: string | undefined, other: string | undefined): boolean => one === '*' || one === other;
+  const subresource =
+    wide.resource?.startsWith('*/') === true && right.resource?.endsWith(wide.resource.slice(1)) === true;
+  return (
+    wide.path === right.path &&
+    has(wide.verb, right.verb) &&
+    has(wide.group, right.group) &&
+    (subresource || has(wide.resource, right.resource)) &&
+    (wide.name === undefined || wide.name === right.name)
+  );
 }

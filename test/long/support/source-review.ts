@@ -10,10 +10,10 @@ import {
   withoutNames,
 } from '../../cluster/support/granted-rights';
 import { contents, install, type InstalledObject, uninstall } from '../../cluster/support/installed-objects';
-import type { KubernetesObject } from '../../cluster/support/kubernetes-object';
+import type { KubernetesObject, NamespacedName } from '../../cluster/support/kubernetes-object';
 import { rightsInEffect } from '../../cluster/support/rights-in-effect';
 import { homeOf, synthesized } from './imported-source';
-import { type Granted, promised, ServedResources } from './scope-promise';
+import { covers, type Granted, OwnFacts, promised, ServedResources } from './scope-promise';
 
 /** Namespaces of a review: those that a list of namespaces names, and one that nobody serves. */
 export const REVIEW_NAMESPACES = { watched: ['team-a', 'team-b'], outside: 'outside' } as const;
@@ -23,7 +23,7 @@ export interface SourceReview {
   /** Objects that the API server did not take. */
   readonly refused: readonly string[];
   /** How the synthesized objects differ from the source's at the source's own scope, both as the API server keeps them. */
-  readonly differences: readonly string[];
+  readonly differences: readonly ObjectDifference[];
   /** Rights that are there and should not be, or the other way round. */
   readonly wrongRights: readonly string[];
   readonly figures: { readonly objects: number; readonly rights: number; readonly reviews: number };
@@ -59,7 +59,7 @@ class Review {
     const rights = await this.rightsGranted(source);
     const given = contents(source);
     await uninstall(cluster, source);
-    let differences: readonly string[] = [];
+    let differences: readonly ObjectDifference[] = [];
     const wrongRights: string[] = [];
     for (const [scope, objects] of this.installations) {
       const installed = await this.install(scope, objects);
@@ -154,20 +154,52 @@ class Review {
     const { home } = this;
     const watched = this.watchedIn(scope);
     const { outside } = REVIEW_NAMESPACES;
+    const facts = new OwnFacts(this.read);
+    const keepAll = this.accountsOfAll({ all, granted, served });
     const wrong: string[] = [];
     for (const place of new Set([home, ...(watched ?? []), outside])) {
       const answers = await this.ask(all, served, place);
+      const expected = all.map(({ account, right }, index) => {
+        const where = { home, facts, ...(watched && !keepAll(account) && { watched }) };
+        return promised(right, served.kindOf(right), granted[index]!, where, place);
+      });
       all.forEach((held, index) => {
-        const kind = served.kindOf(held.right);
-        // Rights of others than the operator's processes are kept as they are.
-        const where = held.account.namespace === home ? { home, ...(watched && { watched }) } : { home };
-        const expected = promised(held.right, kind, granted[index]!, where, place);
-        if (expected !== undefined && expected !== answers[index]) {
-          wrong.push(`${scope}, ${place === home ? 'own' : place}: ${textOf(held, answers[index]!)} (${kind})`);
+        // Who has a right has all that it covers.
+        const given = expected.filter((_, at) => isSameAccount(all[at]!, held) && covers(all[at]!.right, held.right));
+        const isExpected = given.includes(true) || (given.includes(undefined) ? undefined : false);
+        if (isExpected !== undefined && isExpected !== answers[index]) {
+          const where = `${scope}, ${place === home ? 'own' : place}`;
+          wrong.push(`${where}: ${textOf(held, answers[index]!)} (${served.kindOf(held.right)})`);
         }
       });
     }
     return wrong;
+  }
+
+  /**
+   * Accounts that have the rights of the source at each scope: others than the operator's processes, and those of
+   * processes that follow all namespaces, as nothing says to them what to watch.
+   */
+  private accountsOfAll({ all, granted, served }: GrantedRights): (account: NamespacedName) => boolean {
+    const { home } = this;
+    const { watch, workloads } = this.read.definition;
+    const accounts = (isTold: boolean): Set<string | undefined> =>
+      new Set(
+        workloads
+          .filter(({ watch: own }, index) => 'parts' in (own ?? (index === 0 ? watch : {})) === isTold)
+          .map(({ spec }) => spec.template.spec?.serviceAccountName),
+      );
+    const [told, untold] = [accounts(true), accounts(false)];
+    const followers = all.filter(
+      ({ right }, index) =>
+        granted[index]!.elsewhere &&
+        served.kindOf(right) === 'namespaced' &&
+        ['list', 'watch', '*'].includes(right.verb),
+    );
+    const following = new Set(followers.map(({ account }) => account.name));
+    const isWide = (name: string): boolean =>
+      told.size > 0 && untold.has(name) && !told.has(name) && following.has(name);
+    return ({ name, namespace }) => namespace !== home || isWide(name);
   }
 
   private async ask(rights: readonly HeldRight[], served: ServedResources, place: string): Promise<boolean[]> {
@@ -189,18 +221,26 @@ interface GrantedRights {
 }
 
 /** The differences that an import reports, of those between the objects as the API server keeps them. */
-function differencesBetween(given: readonly object[], made: readonly object[], read: ReadOperator): string[] {
+function differencesBetween(given: readonly object[], made: readonly object[], read: ReadOperator): ObjectDifference[] {
   const { watch, workloads } = read.definition;
   const signals = [watch, ...workloads.map((workload) => workload.watch)];
   const watchPlaces = signals.flatMap((data) =>
     data !== undefined && 'parts' in data ? data.parts.map(({ at }) => at) : [],
   );
-  return compareObjects(given, made, { namespace: homeOf(read), watchPlaces }).map(differenceText);
+  return compareObjects(given, made, { namespace: homeOf(read), watchPlaces });
 }
 
-/** A difference with its reason. */
-export function differenceText({ change, object, paths = [], reason }: ObjectDifference): string {
-  return `${object} ${change}: ${reason ?? `for no reason, ${paths.join(' ')}`}`;
+/** Returns true if an import reports a difference, for the reason that it has; one of roles may have a reason as a whole. */
+export function isReported(
+  { object, change, paths, reason }: ObjectDifference,
+  all: readonly ObjectDifference[],
+): boolean {
+  return all.some(
+    (other) =>
+      other.object === object &&
+      other.change === change &&
+      (reason === undefined ? other.paths?.join() === paths?.join() : other.reason === reason),
+  );
 }
 
 function takesOver(
@@ -212,6 +252,10 @@ function takesOver(
     Object.entries(matchLabels).every(([key, value]) => labels[key] === value),
   );
   return kind === 'ClusterRole' && matches;
+}
+
+function isSameAccount({ account: one }: HeldRight, { account: other }: HeldRight): boolean {
+  return one.name === other.name && one.namespace === other.namespace;
 }
 
 function isNoNamespace({ apiVersion, kind }: KubernetesObject): boolean {
