@@ -94,7 +94,7 @@ describeWith('a kustomization, by kubectl', ['kubectl'], () => {
   });
 
   test('that cannot be built is an error with what kubectl says', async () => {
-    write({ 'overlay/kustomization.yaml': 'resources: [../nothing]\n' });
+    write({ 'overlay/kustomization.yaml': 'resources: [../base]\npatches: [{ path: nothing.yaml }]\n' });
     expect((await run([join(folder, 'overlay'), '--out', out])).error).toMatch(
       /kubectl could not render the kustomization: .*nothing/s,
     );
