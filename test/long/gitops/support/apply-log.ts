@@ -68,15 +68,18 @@ export class ApplyLog {
 
   /**
    * Requests of the tool that the API server did not take, dry runs among them, as `verb resource name: code`; but for
-   * statuses, with which it may come too late.
+   * statuses and its own kinds, where another of its workers may be faster.
    */
   public get refused(): string[] {
     return this.all
       .filter(({ user, verb, code }) => user === this.user && WRITES.has(verb) && code >= 400)
-      .filter(({ subresource }) => subresource !== 'status')
+      .filter(({ subresource, resource, code }) => subresource !== 'status' && !(code === 409 && OWN.has(resource)))
       .map(({ verb, resource, name, uri, code }) => `${verb} ${resource} ${name ?? uri}: ${code}`);
   }
 }
+
+/** Resources of the tools themselves. */
+const OWN: ReadonlySet<string> = new Set(['applications', 'kustomizations']);
 
 const WRITES = new Set(['create', 'update', 'patch', 'delete']);
 
