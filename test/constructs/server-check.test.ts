@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 function appWithDeployment(settings: OperatorConstructsSettings): { app: App; deployment: ApiObject } {
-  const app = new App();
+  const app = new App({ outdir: join(folder, 'manifests') });
   OperatorConstructs.configure(app, settings);
   const chart = new Chart(app, 'shop', { namespace: 'shop' });
   const deployment = new ApiObject(chart, 'web', {
