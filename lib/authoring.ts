@@ -22,8 +22,8 @@ export type { OperatorOptions } from './constructs/operator-options';
 export type { ExistingOperatorOptions, IOperator } from './constructs/operator-reference';
 export { servingOperators } from './constructs/serving-operators';
 // The classes of its kinds.
-export { defineCustomResource } from './constructs/resource-class';
-export { loadCustomResourceDefinition } from './constructs/resource-class';
+export { defineCustomResource } from './constructs/custom-resource-type';
+export { loadCustomResourceDefinition } from './constructs/loaded-resource-type';
 export type { CustomResourceOptions } from './constructs/custom-resource';
 export { type KindClass, kindClass, KindResource } from './constructs/kind/kind-resource';
 export type { CompleteResource, ResourceDefinition } from './constructs/kind/kind';
@@ -39,8 +39,7 @@ export { mergeTrees } from './crd/checks/merge';
 export { parseImage } from './crd/checks/images';
 export { derive, isUnresolved } from './crd/unresolved/values';
 // Checks: problems of props, and warnings at synth.
-export { check, type ValueCheck, warn } from './constructs/kind/value-check';
-export { fieldCheck } from './constructs/kind/value-check';
+export { check, fieldCheck, type ValueCheck, warn } from './constructs/kind/value-check';
 export { serviceNameProblems } from './constructs/kind/name-rule';
 export { failure, show } from './crd/checks/errors';
 // Objects beside a resource, and what it gives out.

@@ -40,12 +40,12 @@ export {
   validateCustomResource,
   validateCustomResourceDefinition,
 } from './crd';
-export { ConstructibleResourceType, defineCustomResource } from './constructs/resource-class';
+export { ConstructibleResourceType, defineCustomResource } from './constructs/custom-resource-type';
 export {
   ConstructibleResourceDefinition,
   loadCustomResourceDefinition,
   loadCustomResourceDefinitions,
-} from './constructs/resource-class';
+} from './constructs/loaded-resource-type';
 export type {
   CustomResourceObject,
   OptionalSpecResourceProps,
@@ -61,7 +61,7 @@ export { ImageLock } from './manifests/images';
 export { ManifestValidation } from './manifests/check/validation-plugin';
 export { Warnings } from './core/checks/warnings';
 export type { WarningId } from './core/checks/warning-ids';
-export { GitOps } from './constructs/gitops/gitops-of';
+export { GitOps } from './constructs/gitops/gitops';
 export { ArgoApplications, type ArgoApplicationsProps } from './constructs/gitops-tools/argo-applications';
 export { FluxKustomizations, type FluxKustomizationsProps } from './constructs/gitops-tools/flux-kustomizations';
 export type { GitOpsTool } from './manifests/gitops';

@@ -9,16 +9,11 @@ import { validateProps } from '../core/checks/validate-props';
 import { CheckedObject } from './checked-object';
 import type { UnresolvedLeaves } from '../crd/unresolved-leaves';
 import type { CustomResourceScope, ResourceManifest, ResourceMetadata } from '../crd/json/manifest';
-import { type StoredVersionOf, CustomResourceType } from '../crd/define';
+import type { StoredVersionOf } from '../crd/define';
 import type { InputOf } from '../crd/nodes/t';
-import type { VersionDefinition, CustomResourceTypeDefinition } from '../crd/type-definition';
+import type { VersionDefinition } from '../crd/type-definition';
 import type { ResourceValidation } from '../crd/validate';
 import { problemText } from '../crd/validate/report';
-import {
-  loadCustomResourceDefinition as load,
-  loadCustomResourceDefinitions as loadAll,
-  LoadedCustomResourceDefinition,
-} from '../crd/load';
 
 /** Properties of a resource. */
 export interface ResourceProps<Spec = unknown> {
@@ -196,116 +191,4 @@ function namespaceProblems({ kind, scope }: ResourceKind, { namespace }: Resourc
   return scope === 'Namespaced' || namespace === undefined
     ? []
     : [`'metadata.namespace' is ${show(namespace)}, but ${kind} is cluster-scoped; leave the namespace out`];
-}
-
-/**
- * A kind of custom resource that gives the classes of its resources, too: API objects for charts, with the type of
- * `spec` and the check of an API server.
- */
-export class ConstructibleResourceType<
-  const Versions extends readonly VersionDefinition[] = readonly VersionDefinition[],
-  const Group extends string = string,
-  const Kind extends string = string,
-> extends CustomResourceType<Versions, Group, Kind> {
-  private classes: ResourceClassesOf<Versions, Group, Kind> | undefined;
-
-  /**
-   * The class of resources in the version that they are stored in: API objects that are checked against the CRD.
-   *
-   * @example
-   * new cache.Resource(chart, 'sessions', { metadata: { labels: { team: 'web' } }, spec: { size: '2Gi' } });
-   */
-  public get Resource(): StoredClassOf<Versions, Group, Kind> {
-    const classes: Readonly<Record<string, unknown>> = this.resources;
-    return classes[this.storageVersion] as StoredClassOf<Versions, Group, Kind>;
-  }
-
-  /** The classes of resources, by version: `new cache.resources.v1beta1(chart, 'sessions', { spec })`. */
-  public get resources(): ResourceClassesOf<Versions, Group, Kind> {
-    this.classes ??= resourceClasses(this) as unknown as ResourceClassesOf<Versions, Group, Kind>;
-    return this.classes;
-  }
-}
-
-/**
- * Declares a kind of custom resource.
- *
- * @example
- * const cache = defineCustomResource({
- *   group: 'example.com',
- *   kind: 'Cache',
- *   scope: 'Namespaced',
- *   versions: [{ name: 'v1', schema: { spec: t.object({ size: t.quantity().default('1Gi') }) } }],
- * });
- * type CacheSpec = SpecOf<typeof cache>;
- * new cache.Resource(chart, 'sessions', { spec: { size: '2Gi' } });
- */
-export function defineCustomResource<
-  const Versions extends readonly VersionDefinition[],
-  const Group extends string,
-  const Kind extends string,
->(definition: CustomResourceTypeDefinition<Versions, Group, Kind>): ConstructibleResourceType<Versions, Group, Kind> {
-  return new ConstructibleResourceType(definition);
-}
-
-/** Properties of a resource of a loaded kind: a `spec` is required where its type is known. */
-type LoadedPropsOf<Spec extends object> = object extends Spec ? OptionalSpecResourceProps<Spec> : ResourceProps<Spec>;
-
-/**
- * A kind of custom resource by a CustomResourceDefinition that was not declared here, which gives the classes of its
- * resources, too.
- */
-export class ConstructibleResourceDefinition<
-  Spec extends object = object,
-> extends LoadedCustomResourceDefinition<Spec> {
-  private classes: Readonly<Record<string, ResourceClass>> | undefined;
-
-  /**
-   * The class of resources in the version that they are stored in: API objects that are checked against the CRD.
-   *
-   * @example
-   * new grafana.Resource(chart, 'dashboards', { spec: { version: '12.1.0' } });
-   */
-  public get Resource(): ResourceClass<LoadedPropsOf<Spec>> {
-    const stored = this.apiVersion().slice(this.group.length + 1);
-    return this.resources[stored] as unknown as ResourceClass<LoadedPropsOf<Spec>>;
-  }
-
-  /** The classes of resources, by version: `new grafana.resources['v1beta1'](chart, 'dashboards', { spec })`. */
-  public get resources(): Readonly<Record<string, ResourceClass>> {
-    const { kind, plural, scope, manifest } = this;
-    this.classes ??= resourceClasses({
-      ...{ kind, plural, scope },
-      versions: manifest.spec.versions,
-      apiVersion: (version) => this.apiVersion(version),
-      validate: (resource) => this.validate(resource),
-    });
-    return this.classes;
-  }
-}
-
-/**
- * Loads one CustomResourceDefinition from a string of YAML or JSON, or from an object. With the type of its `spec` the
- * kind is as typed as one that was declared.
- *
- * The string may hold other documents besides. What the CRD says is checked where it is placed; before that,
- * `validateCustomResourceDefinition` does it.
- *
- * @example
- * const grafana = loadCustomResourceDefinition<GrafanaSpec>(readFileSync('crds/grafanas.yaml', 'utf8'));
- * new grafana.Resource(chart, 'dashboards', { spec: { version: '12.1.0' } });
- */
-export function loadCustomResourceDefinition<Spec extends object = object>(
-  yamlOrObject: string | object,
-): ConstructibleResourceDefinition<Spec> {
-  return new ConstructibleResourceDefinition<Spec>(load(yamlOrObject).manifest);
-}
-
-/**
- * Loads the CustomResourceDefinitions of a YAML or JSON file, or of all such files in a folder.
- *
- * Documents of other kinds are passed over. Folders within the folder are not looked into.
- */
-export function loadCustomResourceDefinitions(path: string): ConstructibleResourceDefinition[] {
-  return loadAll(path).map(({ manifest }) => new ConstructibleResourceDefinition(manifest));
 }

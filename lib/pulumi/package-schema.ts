@@ -1,5 +1,6 @@
 import { MONITORED_PROP_TYPES } from '../constructs/kind/monitoring';
-import { schemaOfField, rowTypes } from '../constructs/kind/row-types';
+import { schemaOfField } from '../constructs/kind/plain-values';
+import { rowTypes } from '../constructs/kind/row-types';
 import type { AnyPropTable } from '../constructs/kind/prop-table';
 import { RESOURCE_PROP_TYPES } from '../constructs/custom-resource';
 import { OPERATOR_PROP_TYPES } from '../constructs/operator-options';

@@ -1,6 +1,7 @@
 export type { DatabaseCredentialsSecret } from './credentials-secret';
 export { type DatabaseManifest, type DatabaseStatus, databaseType } from './crd';
 export type { DatabaseSpec } from './spec';
-export { Database, type DatabaseProps } from './database';
+export { Database } from './database';
+export type { DatabaseProps } from './database-props';
 export { databaseDefinition } from './definition';
 export { DatabaseOperator, type DatabaseOperatorProps } from './operator';

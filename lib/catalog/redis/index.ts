@@ -18,7 +18,8 @@ export type { RedisClusterProps, RedisProps, RedisReplicationProps } from './res
 export type { RedisSentinelProps } from './sentinel-kind';
 export { redisDefinitionWith } from './upstream-crds';
 export type { RedisClusterSpec, RedisReplicationSpec, RedisSentinelSpec, RedisSpec } from './spec';
-export { AmaizRedis, type AmaizRedisProps } from './amaiz-cluster';
+export { AmaizRedis } from './amaiz-cluster';
+export type { AmaizRedisProps } from './amaiz-cluster-props';
 export { type AmaizRedisSpec, type AmaizRedisStatus, amaizRedisType } from './amaiz-crd';
 export { amaizRedisDefinition } from './amaiz-definition';
 export { AmaizRedisOperator, type AmaizRedisOperatorProps } from './amaiz-operator';

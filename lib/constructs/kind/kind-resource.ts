@@ -16,7 +16,8 @@ import type { CompleteResource, ResourceDefinition, PlannedResource } from './ki
 import { MONITORED_PROP_TYPES } from './monitoring';
 import { asIdProblems } from '../../crd/checks/names';
 import { resourceNameProblems } from './name-rule';
-import { schemaOfField, withPlainValues, rowTypes } from './row-types';
+import { schemaOfField, withPlainValues } from './plain-values';
+import { rowTypes } from './row-types';
 import { type AnyPropTable, type Prop, propOf, type PropTable, userSpecOf, wordFor } from './prop-table';
 import { rememberReadiness } from '../readiness';
 import { type ReservedName, reserveNames } from './reserved-names';

@@ -1,4 +1,4 @@
-import { loadCustomResourceDefinition } from '../../../constructs/resource-class';
+import { loadCustomResourceDefinition } from '../../../constructs/loaded-resource-type';
 import type { OperatorDefinition, OperatorMetrics } from '../../../core/definition';
 import { WatchSignal } from '../../../core/watch';
 import { WebhookCertificate } from '../../../core/webhooks/certificate';
