@@ -6,6 +6,7 @@ import type { ICustomResourceType } from '../crd/custom-resource-type';
 import { problemText } from '../crd/validate/report';
 import { isOwnObject } from '../core/own-object';
 import { addTo, PerPass } from './tree/synth-pass';
+import { getOrAdd } from '../crd/json/object';
 
 type Kind = Pick<ICustomResourceType, 'group' | 'kind'>;
 
@@ -17,8 +18,7 @@ const ofApp = new WeakMap<IConstruct, Set<string>>();
 
 /** Leaves the resources of a kind to the `CustomResourceValidation` of an app. */
 export function leaveToApp(app: IConstruct, kind: Kind): void {
-  const known = ofApp.get(app) ?? new Set();
-  ofApp.set(app, known.add(keyOf(kind)));
+  getOrAdd(ofApp, app, () => new Set<string>()).add(keyOf(kind));
 }
 
 /** Objects that this package did not make, by group and kind. */
@@ -46,8 +46,7 @@ export function checkPlainResources(construct: IConstruct, types: readonly ICust
     addCheck(root, () => [...plainObjects.of(root)].flatMap(([key, objects]) => findingsOf(started.get(key), objects)));
   }
   for (const type of types) {
-    const key = keyOf(type);
-    known.set(key, known.get(key) ?? type);
+    getOrAdd(known, keyOf(type), () => type);
   }
 }
 

@@ -5,6 +5,7 @@ import { clusterPartsOf, type OperatorClusterPart } from './cluster-part';
 import { webhookInstallation } from '../core/plan/installation';
 import { servesEverywhere } from '../core/rules';
 import type { OperatorScope } from '../core/scope';
+import { getOrAdd } from '../crd/json/object';
 
 /** An installation, as far as others beside it matter. */
 interface Beside {
@@ -67,11 +68,8 @@ const known = new WeakMap<OperatorDefinition, Map<OperatorDefinition, readonly s
  * installations, asks about the same two.
  */
 function incompatibilities(own: OperatorDefinition, installed: OperatorDefinition): readonly string[] {
-  const ofOwn = known.get(own) ?? new Map<OperatorDefinition, readonly string[]>();
-  known.set(own, ofOwn);
-  const found = ofOwn.get(installed) ?? breakingChanges(own, installed);
-  ofOwn.set(installed, found);
-  return found;
+  const ofOwn = getOrAdd(known, own, () => new Map<OperatorDefinition, readonly string[]>());
+  return getOrAdd(ofOwn, installed, () => breakingChanges(own, installed));
 }
 
 function breakingChanges(own: OperatorDefinition, installed: OperatorDefinition): readonly string[] {

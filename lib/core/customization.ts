@@ -1,7 +1,6 @@
-import { throwIfAny } from '../crd/checks/errors';
+import { throwIfAny, show } from '../crd/checks/errors';
 import { problemsOf } from '../crd/checks/prop-types';
 import { prop } from '../crd/checks/prop';
-import { show } from '../crd/checks/errors';
 import type { OperatorDefinition } from './definition';
 import type { Guard } from './guard';
 import type { PolicyRule } from './rules';

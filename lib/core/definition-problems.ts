@@ -101,15 +101,16 @@ export function guardProblems(
 
 function ownProblems(guard: Guard, schema: StructuralSchema, kubernetesVersion: string | undefined): string[] {
   const { id, operations, message, remedy, expression } = guard;
-  const { problems, minimumKubernetesVersion } = compileAdmission(expression, schema);
+  const { problems, minimumKubernetesVersion: needed } = compileAdmission(expression, schema);
   const missing = [
     ...(operations?.length === 0 ? ['operations'] : []),
     ...(message === '' ? ['message'] : []),
     ...(remedy === '' ? ['remedy'] : []),
   ];
-  const needed = minimumKubernetesVersion;
   const isTooNew =
-    needed !== undefined && kubernetesVersion !== undefined && isBefore(kubernetesVersion, needed.version);
+    needed !== undefined &&
+    kubernetesVersion !== undefined &&
+    KubernetesVersion.ofOption(kubernetesVersion).isBefore(needed.version);
   return [
     ...missing.map((field) => `guard '${id}' has no ${field}`),
     ...problems.map((problem) => `guard '${id}', ${describeProblem(problem)}`),
@@ -128,9 +129,4 @@ function fieldProblems({ id, field }: Guard, schema: StructuralSchema): string[]
   if (!FIELD.test(field)) return [`${text}; write the path of a single value, such as spec.replicas`];
   const [problem] = compileAdmission(`${fieldValueInCel({ field }, 'object')} == ''`, schema).problems;
   return problem === undefined ? [] : [`${text}; give a single value (${problem.message})`];
-}
-
-function isBefore(version: string, other: string): boolean {
-  const [a, b] = [version, other].map((text) => KubernetesVersion.parse(text));
-  return a !== undefined && b !== undefined && a.isBefore(b);
 }

@@ -2,6 +2,7 @@ import type { IConstruct } from 'constructs';
 import type { InstalledClusterPart } from '../constructs/cluster-part';
 import type { GuardPolicies } from '../constructs/guard-policies';
 import type { ServingOperator } from '../constructs/serving-operators';
+import { getOrAdd } from '../crd/json/object';
 
 /** Facts about a component besides its construct. */
 export interface ComponentRecord {
@@ -23,8 +24,7 @@ const byRoot = new WeakMap<IConstruct, Map<IConstruct, ComponentRecord>>();
 /** Keeps the record of a component. */
 export function addRecord(construct: IConstruct, record: ComponentRecord): void {
   const { root } = construct.node;
-  const records = byRoot.get(root) ?? new Map<IConstruct, ComponentRecord>();
-  byRoot.set(root, records.set(construct, record));
+  getOrAdd(byRoot, root, () => new Map<IConstruct, ComponentRecord>()).set(construct, record);
 }
 
 /** The record of the component that was registered from a construct; undefined if there is none. */

@@ -1,5 +1,4 @@
-import type { IConstruct } from 'constructs';
-import { Construct } from 'constructs';
+import { type IConstruct, Construct } from 'constructs';
 import type { WebhookCertificate } from '../core/webhooks/certificate';
 import { isTree } from '../crd/json/tree';
 import type { GivenOutput } from './unplaced-outputs';

@@ -1,8 +1,6 @@
-import { freeze } from './json';
-import type { CustomResourceDefinitionManifest } from 'operator-constructs/crd';
+import { freeze, type Malleable } from './json';
+import type { CustomResourceDefinitionManifest, CelRule } from 'operator-constructs/crd';
 import type { CustomResourceDefinitionVersion, StructuralSchema } from '../support/crd-types';
-import type { CelRule } from 'operator-constructs/crd';
-import type { Malleable } from './json';
 
 /** A CRD by which both sides validate resources. */
 export interface ConformanceDefinition {

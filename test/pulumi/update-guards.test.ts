@@ -3,8 +3,12 @@ import * as pulumi from '@pulumi/pulumi';
 import { OperatorScope } from 'operator-constructs';
 import { OperatorClusterPart, type OperatorClusterPartArgs } from 'operator-constructs/pulumi';
 import { Database, DatabaseOperator } from 'operator-constructs/pulumi/database';
-import { ZookeeperCluster, ZookeeperOperator } from 'operator-constructs/pulumi/zookeeper';
-import type { ZookeeperClusterArgs, ZookeeperOperatorArgs } from 'operator-constructs/pulumi/zookeeper';
+import {
+  ZookeeperCluster,
+  ZookeeperOperator,
+  type ZookeeperClusterArgs,
+  type ZookeeperOperatorArgs,
+} from 'operator-constructs/pulumi/zookeeper';
 import { zookeeperDefinition } from 'operator-constructs/zookeeper';
 import { Engine } from './support/engine';
 

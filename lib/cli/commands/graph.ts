@@ -2,8 +2,7 @@ import { basename } from 'node:path';
 import { drawSvg, ManifestGraph, RightsMatrix } from '../graph';
 import { oneOf, readArguments, REPORT_OPTIONS } from './arguments';
 import { readInput } from './input';
-import { misused } from './result';
-import type { CommandResult } from './result';
+import { misused, type CommandResult } from './result';
 
 const USAGE = `usage: operator-constructs graph [options] <file, folder or -> ...
 

@@ -1,6 +1,7 @@
 import { podSpecOf } from '../../manifests/access/workloads';
 import type { ManifestObject } from '../../manifests/manifest-object';
 import { isTree, itemsOf, type Tree } from '../../crd/json/tree';
+import { getOrAdd } from '../../crd/json/object';
 
 /** A container of a workload, as far as a plan compares it. */
 export interface WorkloadContainer {
@@ -54,7 +55,7 @@ function nameText(name: unknown): string {
 export function flagsOf(args: readonly string[]): ReadonlyMap<string, readonly string[]> {
   const flags = new Map<string, string[]>();
   const put = (flag: string, value: string): void => {
-    flags.set(flag, [...(flags.get(flag) ?? []), value]);
+    getOrAdd(flags, flag, () => [] as string[]).push(value);
   };
   args.forEach((arg, index) => {
     const [, flag, joined] = /^(--?[A-Za-z][\w.-]*)(?:=([^]*))?$/.exec(arg) ?? [];

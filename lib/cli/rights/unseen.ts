@@ -1,6 +1,5 @@
 import type { ServedResource } from './seen-right';
-import type { PlainRight } from '../../manifests/access/right';
-import { coversVerb, reaches } from '../../manifests/access/right';
+import { type PlainRight, coversVerb, reaches } from '../../manifests/access/right';
 import type { LifeEvent, UsageCollector } from './collector';
 import { coveredBy } from './matching';
 import { allowedIn, type Usage, type UserUsage } from './usage';

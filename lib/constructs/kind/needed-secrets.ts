@@ -5,14 +5,14 @@ import { declaredSecrets, isSecret, keysOfSecret } from '../secret-readers';
 import { dependableOn, PerPass } from '../tree/synth-pass';
 import { check, errorsOf, warningsOf, type ValueCheck, warn } from './value-check';
 import { isUnresolved } from '../../crd/unresolved/values';
+import { getOrAdd } from '../../crd/json/object';
 
 /** Names that resources read, by the root of their tree: what one reads is no misspelt name of another. */
 const read = new WeakMap<IConstruct, Set<string>>();
 
 /** Notes that a resource reads a Secret of a name. */
 function noteRead({ node: { root } }: IConstruct, name: string): void {
-  const names = read.get(root) ?? new Set();
-  read.set(root, names.add(name));
+  getOrAdd(read, root, () => new Set<string>()).add(name);
 }
 
 /** Declared Secrets by their names, and by their names without one letter. */

@@ -5,6 +5,7 @@ import { isOwnClusterScopedObject, isOwnObject } from '../../core/own-object';
 import { areReportedAsDuplicates } from './duplicates-reported';
 import { finalIdentity } from './final-metadata';
 import { addTo, dependableOn, type Dependency, PerConstruct, PerPass } from './synth-pass';
+import { getOrAdd } from '../../crd/json/object';
 
 /** Cluster-scoped kinds that cdk8s stamps with the chart's namespace all the same. */
 const CLUSTER_SCOPED = new Set([
@@ -42,8 +43,7 @@ const namespaces = new PerPass<Map<Chart, Map<string, ApiObject>>>(
   () => new Map(),
   (byChart, construct) => {
     if (ApiObject.isApiObject(construct) && construct.kind === 'Namespace') {
-      const ofChart = byChart.get(construct.chart) ?? new Map<string, ApiObject>();
-      byChart.set(construct.chart, ofChart.set(construct.name, construct));
+      getOrAdd(byChart, construct.chart, () => new Map<string, ApiObject>()).set(construct.name, construct);
     }
   },
 );

@@ -1,4 +1,5 @@
 import { Dependable, type IConstruct } from 'constructs';
+import { getOrAdd } from '../../crd/json/object';
 
 /**
  * A value that is gathered from all constructs of a tree, one after the other, and is gathered once in each pass of
@@ -43,9 +44,7 @@ export class PerPass<T> {
 
 /** Adds something to what is gathered under a key. */
 export function addTo<T>(gathered: Map<string, T[]>, key: string, item: T): void {
-  const others = gathered.get(key);
-  if (others === undefined) gathered.set(key, [item]);
-  else others.push(item);
+  getOrAdd(gathered, key, () => [] as T[]).push(item);
 }
 
 /** The constructs of a tree, in its order; it may get longer, and is another one when it has become wrong. */
@@ -137,11 +136,8 @@ export class PerConstruct<C extends IConstruct, K, V> {
   constructor(private readonly make: (construct: C, key: K) => V) {}
 
   public of(construct: C, key: K): V {
-    const known = this.values.get(construct) ?? new Map<K, V>();
-    this.values.set(construct, known);
-    const value = known.get(key) ?? this.make(construct, key);
-    known.set(key, value);
-    return value;
+    const known = getOrAdd(this.values, construct, () => new Map<K, V>());
+    return getOrAdd(known, key, () => this.make(construct, key));
   }
 }
 

@@ -14,8 +14,8 @@ export interface ValidatedProps<Props> {
 }
 
 /**
- * Removes props of the wrong type, and those that have none, so that all others are used and checked as if these had been left out.
- * Throws where something is wrong that nothing can be worked out without.
+ * Removes props of the wrong type, and those that have none, so that all others are used and checked as if these had
+ * been left out. Throws where something is wrong that nothing can be worked out without.
  *
  * A constructor calls it before it touches the props, and so before there is a construct: the place is that of what is
  * being made.

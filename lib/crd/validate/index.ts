@@ -91,7 +91,7 @@ function ownField(resource: object, field: string): unknown {
 }
 
 /** The first Kubernetes version that lets unchanged parts break new rules by default. */
-const RATCHETING_SINCE = '1.30';
+const RATCHETING_SINCE = KubernetesVersion.ofOption('1.30');
 
 function reviewAs(
   terms: ResourceTerms,

@@ -62,6 +62,11 @@ export function targetText({ apiGroup = '', resource = '', nonResourceURL }: Acc
   return nonResourceURL ?? (subresource === undefined ? named : `${named}/${subresource}`);
 }
 
+/** The targets of a rule, each as {@link targetText} names it. */
+export function targetTexts({ apiGroups, resources }: Record<'apiGroups' | 'resources', readonly string[]>): string[] {
+  return apiGroups.flatMap((apiGroup) => resources.map((resource) => targetText({ apiGroup, resource })));
+}
+
 /** Describes an action in words: `get, list secrets named tls`. */
 export function actionText(verbs: readonly string[], target: AccessTarget): string {
   const names = target.resourceNames === undefined ? '' : ` named ${target.resourceNames.join(', ')}`;

@@ -1,6 +1,5 @@
 import { defineCustomResource, t, validateCustomResourceDefinition } from 'operator-constructs';
-import type { DefinitionProblem } from 'operator-constructs/crd';
-import type { CelRule } from 'operator-constructs/crd';
+import type { DefinitionProblem, CelRule } from 'operator-constructs/crd';
 import type { StructuralSchema } from '../../support/crd-types';
 import { check, inShort, type Loose, withField } from './check-fixtures';
 

@@ -1,5 +1,4 @@
-import { compareCustomResourceDefinitions, type DefinitionFinding } from 'operator-constructs/crd';
-import type { CelRule } from 'operator-constructs/crd';
+import { compareCustomResourceDefinitions, type DefinitionFinding, type CelRule } from 'operator-constructs/crd';
 import type { StructuralSchema } from '../../support/crd-types';
 import { text, withX } from './compare.fixture';
 

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import type * as Define from '../../../lib/crd/define';
-import { type SchemaNode, t, validateCustomResource } from 'operator-constructs/crd';
+import { type SchemaNode, t, validateCustomResource, type CelRule } from 'operator-constructs/crd';
 import type * as RuleProblems from '../../../lib/crd/check/rule-problems';
 import { ruleProblems } from '../../../lib/crd/check/rule-problems';
-import type { CelRule } from 'operator-constructs/crd';
 import type { StructuralSchema } from '../../support/crd-types';
 import { problemText } from '../../../lib/crd/validate/report';
 import { kindOf, thing } from './thing';

@@ -1,5 +1,4 @@
-import { type SchemaNode, t } from 'operator-constructs/crd';
-import type { CelRule } from 'operator-constructs/crd';
+import { type SchemaNode, t, type CelRule } from 'operator-constructs/crd';
 import { problemText } from '../../../lib/crd/validate/report';
 import { kindOf, thing } from './thing';
 

@@ -1,7 +1,6 @@
 import { App, Chart } from 'cdk8s';
 import { Operator, OperatorScope } from 'operator-constructs';
-import { AccessReport } from 'operator-constructs/cli';
-import { operatorDefinition, sourceDifferences } from 'operator-constructs/cli';
+import { AccessReport, operatorDefinition, sourceDifferences } from 'operator-constructs/cli';
 import { account, crd, deployment, everywhere, GADGETS, type Manifest, read, rule } from './sources';
 
 const RBAC = 'rbac.authorization.k8s.io';

@@ -7,6 +7,7 @@ import { isTree, type Tree, treeOf } from '../../../crd/json/tree';
 import { comparable } from './comparable';
 import { isBookkeeping, reasonOfField, reasonOfObject } from './reasons';
 import { watchSettingDifferences } from './watch-settings';
+import { getOrAdd, groupBy } from '../../../crd/json/object';
 
 /** How a synthesized object differs from that of the source. */
 export interface ObjectDifference {
@@ -131,11 +132,7 @@ interface Change {
 /** Differences by reason; those without a reason form a group, too. */
 function changed(key: string, paths: readonly string[], { object, other, watchPlaces }: Change): ObjectDifference[] {
   const reasonOf = watchSettingDifferences(object, other, watchPlaces);
-  const byReason = new Map<string | undefined, string[]>();
-  for (const path of paths) {
-    const reason = reasonOfField(object.kind, path) ?? reasonOf(path);
-    byReason.set(reason, [...(byReason.get(reason) ?? []), path]);
-  }
+  const byReason = groupBy(paths, (path) => reasonOfField(object.kind, path) ?? reasonOf(path));
   return [...byReason].map(([reason, some]) => ({
     ...{ object: key, change: 'changed', paths: some },
     ...(reason !== undefined && { reason }),
@@ -151,7 +148,8 @@ function byIdentity(objects: readonly object[], namespace: string | undefined): 
   return new Map((objects as readonly ManifestObject[]).map((object) => [identityOf(object, namespace), object]));
 }
 
-function identityOf({ apiVersion, kind, metadata }: ManifestObject, namespace: string | undefined): string {
+/** An object as differences name it; one that names no namespace is in that of the operator. */
+export function identityOf({ apiVersion, kind, metadata }: ManifestObject, namespace: string | undefined): string {
   const isCluster = builtInKind(groupOf(apiVersion), kind)?.namespaced === false;
   const own = isCluster ? undefined : (metadata.namespace ?? namespace);
   return `${kind} ${own === undefined ? '' : `${own}/`}${metadata.name}`;
@@ -210,7 +208,7 @@ function differenceLines(differences: readonly ObjectDifference[]): string[] {
   for (const { object, change, paths } of differences) {
     const [kind = '', name = ''] = object.split(/ (.*)/s);
     const key = JSON.stringify([kind, paths?.join(', ') ?? words[change]]);
-    lines.set(key, [...(lines.get(key) ?? []), name]);
+    getOrAdd(lines, key, () => [] as string[]).push(name);
   }
   return [...lines]
     .map(([key, names]) => {

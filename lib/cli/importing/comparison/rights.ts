@@ -5,9 +5,12 @@ import { ResourceScopes } from '../../../manifests/access/resource-scopes';
 import { subjectText, targetText } from '../../../manifests/access/right';
 import { roleOf } from '../../../manifests/access/roles';
 import { RBAC_GROUP } from '../../../core/rules';
+import { getOrAdd } from '../../../crd/json/object';
 
 /** Rights of one subject, such as `get secrets named tls`, with the namespaces in which it has them; empty for all. */
 type RightsOfSubject = Map<string, Set<string>>;
+
+const NONE: RightsOfSubject = new Map();
 
 /** Rights that the subjects of some manifests have somewhere; rights that work nowhere do not count. */
 export interface HeldRights {
@@ -49,15 +52,13 @@ export function heldRights(objects: readonly object[], home: string): HeldRights
     if (given.length > 0 && works.length === 0) continue;
     const isAny = (name: string): boolean => isOfNamespaces && name === (right.namespace ?? home);
     const names = works.map((name) => (isAny(name) ? '' : ` named ${name}`));
-    const subject = subjectText(right.subject);
-    const held: RightsOfSubject = bySubject.get(subject) ?? new Map<string, Set<string>>();
+    const held = getOrAdd(bySubject, subjectText(right.subject), (): RightsOfSubject => new Map());
     for (const name of names.length === 0 ? [''] : names) {
       for (const verb of right.verbs) {
         const text = `${verb} ${targetText(right)}${name}`;
-        held.set(text, (held.get(text) ?? new Set()).add(right.namespace ?? ''));
+        getOrAdd(held, text, () => new Set<string>()).add(right.namespace ?? '');
       }
     }
-    bySubject.set(subject, held);
   }
   return { bySubject };
 }
@@ -70,8 +71,7 @@ export function rightsDifferences(
 ): RightsDifference[] {
   const subjects = new Set([...source.bySubject.keys(), ...installation.bySubject.keys()]);
   return [...subjects].flatMap((subject) => {
-    const rightsIn = ({ bySubject }: HeldRights): RightsOfSubject =>
-      bySubject.get(subject) ?? new Map<string, Set<string>>();
+    const rightsIn = ({ bySubject }: HeldRights): RightsOfSubject => bySubject.get(subject) ?? NONE;
     const [before, after] = [rightsIn(source), rightsIn(installation)];
     const lost = missingFrom(after, before, comparison.lost);
     const added = missingFrom(before, after, comparison.added);

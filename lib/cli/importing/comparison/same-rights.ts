@@ -1,6 +1,6 @@
 import { textOrEmpty, treeOf } from '../../../crd/json/tree';
 import type { ManifestObject } from '../../../manifests/manifest-object';
-import type { ObjectDifference } from './compare';
+import { identityOf, type ObjectDifference } from './compare';
 import { heldRights } from './rights';
 
 const SAME_RIGHTS = 'everybody has the same rights, but for those that never work, in the namespaces that need them';
@@ -16,7 +16,7 @@ export function withRightsReason(
   const [before, after] = [source, installed].map((objects) => (objects as readonly ManifestObject[]).filter(isRbac));
   const isExplained = ({ object, change, paths = [] }: ObjectDifference): boolean => {
     const [one, others] = change === 'added' ? [after!, before!] : [before!, after!];
-    const own = one.filter((candidate) => object === titleOf(candidate, namespace));
+    const own = one.filter((candidate) => object === identityOf(candidate, namespace));
     return (
       paths.every((path) => /^(rules|subjects|roleRef)\b/.test(path)) &&
       own.some((candidate) => others.some((other) => isRelated(candidate, other)) || givesNothing(candidate, one))
@@ -45,8 +45,4 @@ function isRelated(one: ManifestObject, other: ManifestObject): boolean {
 function givesNothing(object: ManifestObject, all: readonly ManifestObject[]): boolean {
   const concerned = all.filter((other) => roleName(other) === roleName(object));
   return [...heldRights(concerned, '').bySubject.values()].every((rights) => rights.size === 0);
-}
-
-function titleOf({ kind, metadata }: ManifestObject, home: string): string {
-  return `${kind} ${kind.startsWith('Cluster') ? '' : `${metadata.namespace ?? home}/`}${metadata.name}`;
 }

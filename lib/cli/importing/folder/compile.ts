@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import type * as TypeScript from 'typescript';
+import { getOrAdd } from '../../../crd/json/object';
 
 /** Declarations that the files import, as far as they matter for their own types: only the files are checked. */
 const AMBIENT = `
@@ -80,11 +81,8 @@ function libraryFile(
   path: string,
   read: () => TypeScript.SourceFile | undefined,
 ): TypeScript.SourceFile | undefined {
-  const files = libraryFiles.get(ts) ?? new Map<string, TypeScript.SourceFile | undefined>();
-  libraryFiles.set(ts, files);
-  const file = files.get(path) ?? read();
-  files.set(path, file);
-  return file;
+  const files = getOrAdd(libraryFiles, ts, () => new Map<string, TypeScript.SourceFile | undefined>());
+  return getOrAdd(files, path, read);
 }
 
 function diagnosticText(

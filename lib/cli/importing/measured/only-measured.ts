@@ -1,8 +1,8 @@
-import type { PolicyRule } from '../../../core/rules';
-import { workloadsOf } from '../../../core/rules';
+import { type PolicyRule, workloadsOf } from '../../../core/rules';
 import type { Finding } from '../../../manifests/finding';
 import type { ReadOperator } from '../model/data';
 import { MEASURED, type MeasuredOperator } from './measured';
+import { getOrAdd } from '../../../crd/json/object';
 
 /** A right that a run showed. */
 interface ShownRight {
@@ -84,8 +84,7 @@ function onlyShown(rule: PolicyRule, shown: readonly ShownRight[]): PolicyRule[]
   );
   const verbs = new Map<string, Set<string>>();
   for (const { verb, group, resource } of meant) {
-    const key = `${group} ${resource}`;
-    verbs.set(key, (verbs.get(key) ?? new Set<string>()).add(verb));
+    getOrAdd(verbs, `${group} ${resource}`, () => new Set<string>()).add(verb);
   }
   const rules = new Map<string, { group: string; resources: string[]; verbs: string[] }>();
   for (const [key, of] of verbs) {

@@ -1,4 +1,5 @@
 import type { SourceImage } from './data';
+import { getOrAdd } from '../../../crd/json/object';
 
 /** An image with a tag or a digest, as processes are given them, also behind a flag. */
 const IMAGE =
@@ -7,7 +8,7 @@ const IMAGE =
 /** Every image that some objects name: of containers, and those buried in arguments and variables. */
 export function imagesIn(value: unknown, path: string): SourceImage[] {
   const found = new Map<string, string[]>();
-  visit(value, path, '', (image, at) => found.set(image, [...(found.get(image) ?? []), at]));
+  visit(value, path, '', (image, at) => getOrAdd(found, image, () => [] as string[]).push(at));
   return [...found].map(([image, paths]) => ({ image, paths }));
 }
 

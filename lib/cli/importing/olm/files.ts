@@ -8,6 +8,7 @@ import { type HandoverFile, handoverSteps } from './handover';
 import type { LeavingOperator } from './index';
 import { rightsBeforeAndAfter, rightsPage } from './rights';
 import { handoverScript } from './script';
+import { getOrAdd } from '../../../crd/json/object';
 
 export interface Handover {
   /** Contents by path in the folder of the operator. */
@@ -103,7 +104,7 @@ function sorted(objects: readonly ManifestObject[]): Map<HandoverFile, ManifestO
   for (const object of objects) {
     const file = fileOf(object);
     if (file !== undefined) {
-      files.set(file, [...(files.get(file) ?? []), object]);
+      getOrAdd(files, file, () => [] as ManifestObject[]).push(object);
     }
   }
   return files;

@@ -1,4 +1,4 @@
-import { targetText as resourceText } from '../../../manifests/access/right';
+import { targetTexts } from '../../../manifests/access/right';
 import type { Finding } from '../../../manifests/finding';
 import type { LimitedRight } from '../model/data';
 import { type BoundRole, roleText } from './collect';
@@ -10,10 +10,9 @@ export function isDeadInRole(part: RulePart): boolean {
 }
 
 /** The rights of a part that a bundle gives in the watched namespaces, which work where all are watched only. */
-export function limitedTo({ apiGroups, resources, nonResourceURLs }: RulePart): LimitedRight {
-  const targets = apiGroups.flatMap((apiGroup) => resources.map((resource) => resourceText({ apiGroup, resource })));
+export function limitedTo(part: RulePart): LimitedRight {
   return {
-    targets: [...targets, ...nonResourceURLs],
+    targets: [...targetTexts(part), ...part.nonResourceURLs],
     scopes: ['cluster'],
     reason: 'the bundle gives them in the watched namespaces, where no Role can',
   };

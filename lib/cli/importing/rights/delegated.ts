@@ -1,8 +1,6 @@
 import { type RoleRule, roleOf } from '../../../manifests/access/roles';
-import { RBAC_GROUP } from '../../../core/rules';
+import { RBAC_GROUP, type NamespacedPolicyRule, type PolicyRule, workloadsOf } from '../../../core/rules';
 import { list } from '../../../crd/json/show';
-import type { NamespacedPolicyRule, PolicyRule } from '../../../core/rules';
-import { workloadsOf } from '../../../core/rules';
 import type { Finding } from '../../../manifests/finding';
 import { titleOf } from '../source/object';
 import type { KeptObject } from './collect';

@@ -1,6 +1,6 @@
 import type { PolicyRule } from '../../../core/rules';
 import { SCOPE_KINDS } from '../../../core/scope';
-import { targetText } from '../../../manifests/access/right';
+import { targetTexts } from '../../../manifests/access/right';
 import type { Finding } from '../../../manifests/finding';
 import type { LimitedRight } from '../model/data';
 import { type SourceObject, titleOf } from '../source/object';
@@ -100,7 +100,7 @@ function concerns({ apiGroups, resources }: PolicyRule, right: ScopedRight): boo
 }
 
 function limitedOf({ apiGroup, resources, scopes, reason }: ScopedRight): LimitedRight {
-  return { targets: resources.map((resource) => targetText({ apiGroup, resource })), scopes, reason };
+  return { targets: targetTexts({ apiGroups: [apiGroup], resources }), scopes, reason };
 }
 
 function told(rules: readonly PolicyRule[], right: ScopedRight, where: string, only: string): Finding[] {
@@ -135,13 +135,13 @@ function lockWatched(rule: PolicyRule): PolicyRule[] {
 const LOCK_IS_WATCHED = 'it takes its lock in the first namespace that it watches';
 
 /** The rights of a lock that is elsewhere at a list of namespaces. */
-function movedLock({ place, scopes, role = '', apiGroups, resources }: PolicyRule): LimitedRight[] {
+function movedLock(rule: PolicyRule): LimitedRight[] {
+  const { place, scopes, role = '' } = rule;
   const isMoved =
     (place === 'own' || place === 'watched') &&
     scopes?.includes('namespaces') !== false &&
     /leader|election|lock/.test(role);
-  const targets = apiGroups.flatMap((apiGroup) => resources.map((resource) => targetText({ apiGroup, resource })));
-  return isMoved ? [{ targets, scopes: ['namespaces'], reason: LOCK_IS_WATCHED }] : [];
+  return isMoved ? [{ targets: targetTexts(rule), scopes: ['namespaces'], reason: LOCK_IS_WATCHED }] : [];
 }
 
 /** Returns the report's text about a role that is kept for its name. */

@@ -2,12 +2,11 @@ import { expandBindings } from '../../../manifests/access/bindings';
 import { groupOf, isNamespaced } from '../../../manifests/built-in-kinds';
 import { ResourceScopes } from '../../../manifests/access/resource-scopes';
 import { roleOf, type RoleRule } from '../../../manifests/access/roles';
-import { RBAC_GROUP } from '../../../core/rules';
+import { RBAC_GROUP, type PolicyRule } from '../../../core/rules';
 import { groupsServedInNamespaces } from '../../../manifests/lint/installation';
 import { throwIfAny } from '../../../crd/checks/errors';
-import type { PolicyRule } from '../../../core/rules';
 import { SCOPE_KINDS, type ScopeKind } from '../../../core/scope';
-import { targetText } from '../../../manifests/access/right';
+import { targetTexts } from '../../../manifests/access/right';
 import type { OperatorRole } from '../../../core/workloads';
 import type { Finding } from '../../../manifests/finding';
 import type { LimitedRight } from '../model/data';
@@ -17,6 +16,7 @@ import { collectRights, type CollectedRights, type KeptObject, type BoundRole } 
 import { delegated } from './delegated';
 import { rescope } from './rescope';
 import { RightClasses } from './split';
+import { groupBy } from '../../../crd/json/object';
 
 /** The rights of an operator, re-scoped. */
 export interface ReadRights {
@@ -146,10 +146,8 @@ function movedLocks(objects: readonly SourceObject[]): ReadonlySet<string> {
 }
 
 function movedRight({ rules }: BoundRole): LimitedRight {
-  const targets = rules.flatMap(({ apiGroups, resources }) =>
-    apiGroups.flatMap((apiGroup) => resources.map((resource) => targetText({ apiGroup, resource }))),
-  );
-  return { targets, scopes: SCOPE_KINDS, reason: "the lock of the leader is in the operator's own namespace" };
+  const reason = "the lock of the leader is in the operator's own namespace";
+  return { targets: rules.flatMap(targetTexts), scopes: SCOPE_KINDS, reason };
 }
 
 function movedFinding(namespace: string): Finding {
@@ -234,12 +232,7 @@ function locks({ resources, verbs }: RoleRule): boolean {
 
 /** A rule that two bindings give is one. */
 function merged(rules: readonly PolicyRule[]): PolicyRule[] {
-  const seen = new Map<string, PolicyRule>();
-  for (const rule of rules) {
-    const key = JSON.stringify(rule);
-    seen.set(key, seen.get(key) ?? rule);
-  }
-  return [...seen.values()];
+  return [...groupBy(rules, (rule) => JSON.stringify(rule)).values()].flatMap(([rule]) => rule ?? []);
 }
 
 /** The kinds that a workload watches, by the domain of their group. */

@@ -1,6 +1,5 @@
 import type { ControlPlane } from '../control-plane';
-import type { KubernetesObject, ObjectReference } from '../kubernetes-object';
-import { referenceTo } from '../kubernetes-object';
+import { type KubernetesObject, type ObjectReference, referenceTo } from '../kubernetes-object';
 import type { OperatorProcess } from '../operator-process';
 
 /** Why the Pod that holds the leader lock will not lead any more. */

@@ -30,9 +30,11 @@ export class ApplyLog {
     );
   }
 
-  /** The same as `verb resource name`. */
+  /** The same but for the tool's own kinds, as `verb resource name`. */
   public get written(): string[] {
-    return this.writes.map(({ verb, resource, name }) => `${verb} ${resource} ${name}`);
+    return this.writes
+      .filter(({ resource }) => !OWN.has(resource))
+      .map(({ verb, resource, name }) => `${verb} ${resource} ${name}`);
   }
 
   /** When the tool first stored an object, in milliseconds. */

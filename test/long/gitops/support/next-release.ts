@@ -30,7 +30,7 @@ function setIn({ metadata, spec }: KubernetesObject, use: 'field' | 'annotation'
   else Object.assign(metadata, { annotations: { ...metadata.annotations, [FIELD]: 'true' } });
 }
 
-/** Whether a resource has what the next release brings. */
+/** Returns true if a resource has what the next release brings. */
 export function isOfNextRelease({ spec }: KubernetesObject): boolean {
   return spec[FIELD] === true;
 }

@@ -69,8 +69,7 @@ export class Site {
   public async driftSince(since: number): Promise<{ readonly drift: readonly string[]; readonly looked: number }> {
     const { written } = await ApplyLog.of(this.cluster, this.tooling.user, since);
     const { different, retried, looked } = await this.tooling.saidSince(since);
-    const own = / (applications|kustomizations) /;
-    return { drift: [...written.filter((write) => !own.test(write)), ...retried, ...different], looked };
+    return { drift: [...written, ...retried, ...different], looked };
   }
 
   /** Has everything deleted; gives what stayed, and waits until no more than that is there. */
