@@ -27,7 +27,7 @@ export default tseslint.config(
       complexity: ['error', 17],
       eqeqeq: 'error',
       'max-depth': ['error', 3],
-      'max-lines': ['error', 300],
+      'max-lines': ['error', 400],
       'max-lines-per-function': ['error', { max: 50, skipBlankLines: true, skipComments: true }],
       'max-params': ['error', 6],
       '@typescript-eslint/consistent-type-imports': [

@@ -1,7 +1,6 @@
 export type { DatabaseCredentialsSecret } from './credentials-secret';
 export { type DatabaseManifest, type DatabaseStatus, databaseType } from './crd';
 export type { DatabaseSpec } from './spec';
-export { Database } from './database';
-export type { DatabaseProps } from './database-props';
+export { Database, type DatabaseProps } from './database';
 export { databaseDefinition } from './definition';
 export { DatabaseOperator, type DatabaseOperatorProps } from './operator';

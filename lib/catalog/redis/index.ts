@@ -18,8 +18,7 @@ export type { RedisClusterProps, RedisProps, RedisReplicationProps } from './res
 export type { RedisSentinelProps } from './sentinel-kind';
 export { redisDefinitionWith } from './upstream-crds';
 export type { RedisClusterSpec, RedisReplicationSpec, RedisSentinelSpec, RedisSpec } from './spec';
-export { AmaizRedis } from './amaiz-cluster';
-export type { AmaizRedisProps } from './amaiz-cluster-props';
+export { AmaizRedis, type AmaizRedisProps } from './amaiz-cluster';
 export { type AmaizRedisSpec, type AmaizRedisStatus, amaizRedisType } from './amaiz-crd';
 export { amaizRedisDefinition } from './amaiz-definition';
 export { AmaizRedisOperator, type AmaizRedisOperatorProps } from './amaiz-operator';

@@ -1,5 +1,4 @@
-export { ZookeeperCluster, type ZookeeperHeadlessService } from './cluster';
-export type { ZookeeperClusterProps } from './cluster-props';
+export { ZookeeperCluster, type ZookeeperClusterProps, type ZookeeperHeadlessService } from './cluster';
 export { type ZookeeperClusterSpec, type ZookeeperClusterStatus, zookeeperClusterType } from './crd';
 export { zookeeperDefinition } from './definition';
 export { ZookeeperOperator, type ZookeeperOperatorProps } from './operator';
