@@ -2,11 +2,13 @@ import { children, type CelNode } from '../cel/syntax/node';
 import { getOrAdd } from '../json/object';
 import { canonicalRule } from './canonical-rule';
 import { type RuleScope, termOf } from './rule-terms';
+import { widenedValue } from './rule-values';
 import { givesSameValues } from './same-values';
 
 /**
  * Decides by their structure whether rules that hold make another one hold: where it is one of them, where one of them is
- * an alternative of it (`old || more`), or where it is a part of one (`old && more`), also within `c ? a : b`.
+ * an alternative of it (`old || more`), where it is a part of one (`old && more`), also within `c ? a : b`, or where it
+ * allows one value more than one of them (`x in [old, more]`).
  */
 export class RuleImplication {
   private readonly texts = new Map<CelNode, string>();
@@ -27,6 +29,8 @@ export class RuleImplication {
 
   private decide(old: CelNode, rule: CelNode): boolean {
     if (this.canonicalText(old) === this.canonicalText(rule)) return this.readsSame(rule);
+    const widened = widenedValue(old, rule);
+    if (widened !== undefined) return this.readsSame(widened);
     if (rule.op === '&&') return rule.args.every((part) => this.implies(old, part));
     if (old.op === '||') return old.args.every((part) => this.implies(part, rule));
     if (old.op === '?:' && rule.op === '?:' && this.isSame(old.args[0], rule.args[0])) {

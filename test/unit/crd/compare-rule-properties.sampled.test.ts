@@ -74,6 +74,16 @@ const { condition } = fc.letrec<{ condition: string; text: string; number: strin
   list: fc.constantFrom('self.names', 'self.codes', '(has(self.names) ? self.names : [])'),
 }));
 
+/** Conditions that say by literals which values a field may have. */
+const bounded = fc.oneof(
+  fc
+    .tuple(fc.constantFrom('', '!'), fc.constantFrom('<', '<=', '>', '>=', '=='), fc.nat(3))
+    .map(([not, op, bound]) => `${not}(self.count ${op} ${bound})`),
+  fc
+    .tuple(fc.constantFrom('', '!'), fc.subarray(['x', 'y', 'z'], { minLength: 1 }))
+    .map(([not, list]) => `${not}(self.mode in ${JSON.stringify(list)})`),
+);
+
 const maybe = <T>(values: fc.Arbitrary<T>): fc.Arbitrary<T | undefined> => fc.option(values, { nil: undefined });
 
 const values = fc.record({
@@ -124,11 +134,11 @@ test('no rule is called harmless that refuses a resource which was valid', () =>
   fc.assert(
     fc.property(
       fc
-        .array(condition, { maxLength: 2 })
+        .oneof({ weight: 3, arbitrary: fc.array(condition, { maxLength: 2 }) }, fc.tuple(bounded))
         .chain((was) =>
           fc.tuple(
             fc.constant(was),
-            was[0] === undefined ? condition : fc.oneof(condition, rewritten(was[0])),
+            was[0] === undefined ? condition : fc.oneof(condition, bounded, rewritten(was[0])),
             fc.array(values, { minLength: 12, maxLength: 12 }),
           ),
         ),
