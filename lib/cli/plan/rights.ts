@@ -21,14 +21,13 @@ export function rightFindings({ before, after }: Step): PlanFinding[] {
 
 function addedFinding(right: AccessRight, release: Release, report: AccessReport): PlanFinding {
   const dangers = dangersOf(right);
-  const planned = plannedRight(right, dangers, release, report);
   return {
     rule: 'rights/right-added',
     level: levelOf(dangers),
     object: subjectText(right.subject),
-    message: `${rightText(right)}${narrowerText(planned)}${reasonsOf(dangers)}`,
+    message: `${rightText(right)}${narrowerText(right, release.rules)}${reasonsOf(dangers)}`,
     remedy: 'grant it before the new release starts, or find out whether your installation needs it',
-    right: planned,
+    right: plannedRight(right, dangers, release, report),
   };
 }
 
@@ -49,13 +48,13 @@ function plannedRight(
   report: AccessReport,
 ): PlanRight {
   const workloads = report.toJSON().workloads[subjectText(right.subject)] ?? [];
-  return { ...right, dangers, workloads, places: placesOf(right, rules) };
+  return { ...right, dangers, workloads, places: [...new Set(rulesFor(right, rules).map(({ place }) => place))] };
 }
 
-/** Where the rules of an import give a right. */
-function placesOf(right: Omit<AccessRight, 'grantedBy' | 'dangers'>, rules: readonly PolicyRule[]): RulePlace[] {
-  const found = rules.filter((rule) => gives(rule, right)).map(({ place }) => place);
-  return [...new Set(found)].sort((a, b) => PLACES.indexOf(a) - PLACES.indexOf(b));
+/** The rules of an import that give a right, by their places. */
+function rulesFor(right: Omit<AccessRight, 'grantedBy' | 'dangers'>, rules: readonly PolicyRule[]): PolicyRule[] {
+  const found = rules.filter((rule) => gives(rule, right));
+  return found.sort((a, b) => PLACES.indexOf(a.place) - PLACES.indexOf(b.place));
 }
 
 const PLACES: readonly RulePlace[] = ['watched', 'delegated', 'own', 'cluster'];
@@ -70,18 +69,20 @@ function gives(rule: PolicyRule, right: Omit<AccessRight, 'grantedBy' | 'dangers
 }
 
 /** Describes a right that holds everywhere at a narrower scope. */
-function narrowerText({ namespace, places }: PlanRight): string {
-  const narrow = places.filter((place) => place !== 'cluster').map((place) => IN_PLACE[place]);
-  return namespace !== undefined || narrow.length === 0 || places.includes('cluster')
-    ? ''
-    : `; at a narrower scope ${[...new Set(narrow)].join(' and ')}`;
+function narrowerText(right: AccessRight, rules: readonly PolicyRule[]): string {
+  const isNarrow = ({ scopes }: PolicyRule): boolean => scopes?.some((scope) => scope !== 'cluster') ?? true;
+  const found = rulesFor(right, rules).filter(isNarrow).map(textOfPlace);
+  const isWide = right.namespace !== undefined || found.length === 0 || found.includes(undefined);
+  return isWide ? '' : `; at a narrower scope ${[...new Set(found)].join(' and ')}`;
 }
 
-const IN_PLACE: Readonly<Record<Exclude<RulePlace, 'cluster'>, string>> = {
-  watched: 'in each watched namespace',
-  delegated: 'in each watched namespace, to be granted on',
-  own: 'in its own namespace',
-};
+/** The place of a rule in words; undefined if it holds at no narrower scope. */
+function textOfPlace(rule: PolicyRule): string | undefined {
+  if (rule.place === 'cluster') return undefined;
+  if (rule.place === 'own') return 'in its own namespace';
+  const where = rule.firstOnly === true ? 'in the first listed namespace' : 'in each watched namespace';
+  return rule.place === 'delegated' ? `${where}, to be granted on` : where;
+}
 
 function unresolvedFindings(
   there: AccessReport,

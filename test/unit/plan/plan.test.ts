@@ -1,5 +1,5 @@
 import { PlanReport, type Release, readRelease } from 'operator-constructs/cli';
-import { crd, deployment, type Manifest, rule } from '../importing/sources';
+import { crd, deployment, everywhere, type Manifest, rule } from '../importing/sources';
 import { brief, operatorOf, type Parts, plan, release, SPEC } from './releases';
 
 const GADGETS = rule('gadgets.example.com', 'gadgets', 'get list watch update');
@@ -210,6 +210,18 @@ describe('a step to another release', () => {
         dangers: [{ id: 'secrets-read', level: 'critical' }],
       },
     });
+  });
+
+  test('a right of the first listed namespace only is not said to be in each', () => {
+    const container = { image: 'apache/solr-operator:v0.9.0' };
+    const solr = (verbs: string): Release => {
+      const locks = everywhere('leader-election', [rule('coordination.k8s.io', 'leases', verbs)]);
+      const objects = JSON.stringify(operatorOf({ container, further: locks }));
+      return release(JSON.parse(objects.replaceAll('gadgets.example.com', 'solr.apache.org')) as Manifest[]);
+    };
+    expect(PlanReport.of(solr('get'), solr('get update')).findings.map(({ message }) => message)).toEqual([
+      'may update leases.coordination.k8s.io everywhere; at a narrower scope in the first listed namespace and in its own namespace',
+    ]);
   });
 
   test('another namespace is one finding, and not every object and right', () => {
