@@ -24,8 +24,12 @@ import { suggest } from '../crd/json/suggest';
 import { unsupportedScopeProblems } from '../core/definition-checks';
 import { OperatorScope } from '../core/scope';
 
-/** Options of every custom resource of an operator. */
-export interface CustomResourceOptions {
+/**
+ * Options of every custom resource of an operator.
+ *
+ * @typeParam Fields type of `spec`
+ */
+export interface CustomResourceOptions<Fields = object> {
   /** The operator that serves it: one of this app, or `fromExisting`. */
   readonly operator: IOperator;
   /**
@@ -45,6 +49,12 @@ export interface CustomResourceOptions {
     /** Annotations of the resource. @default - none */
     readonly annotations?: StringMap;
   };
+  /**
+   * Any other field of the resource's `spec`, in upstream's words. Objects are merged with what the props say, lists
+   * and values replace; a value given twice with a difference is an error.
+   * @default - nothing
+   */
+  readonly spec?: Fields;
 }
 
 /** Types of the props of any custom resource. Names and labels are checked as they are sent. */
@@ -53,6 +63,7 @@ export const RESOURCE_PROP_TYPES = {
   name: prop.string(),
   namespace: prop.string(),
   metadata: prop.object({ labels: prop.lazy(prop.strings()), annotations: prop.lazy(prop.strings()) }),
+  spec: prop.object(),
 } satisfies PropTypes<CustomResourceOptions>;
 
 /** Properties of `CustomResource`. */
@@ -101,7 +112,6 @@ const PROP_TYPES = {
   ...RESOURCE_PROP_TYPES,
   type: prop.required(TYPE_PROP_TYPE),
   nameProblems: prop.function(),
-  spec: prop.object(),
   problems: prop.list(prop.string()),
   propOf: prop.function(),
   wordFor: prop.function(),

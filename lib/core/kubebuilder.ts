@@ -1,10 +1,15 @@
 import type { OperatorContainer, OperatorMetrics } from './definition';
+import type { ICustomResourceType } from '../crd/custom-resource-type';
 import { rule } from './rule';
 import type { PolicyRule } from './rules';
 import type { ScopeKind } from './scope';
+import type { AdmissionWebhook, OperatorWebhooks } from './webhooks/definition';
 
 /** Option of the definition for metrics over HTTPS. */
 const SECURE_METRICS = 'secure-metrics';
+
+/** The directory in which controller-runtime looks for the certificate of webhooks. */
+export const WEBHOOK_CERTIFICATES = '/tmp/k8s-webhook-server/serving-certs';
 
 /**
  * What Kubebuilder and the Operator SDK scaffold, as parts of a definition. Spread a part to say what differs.
@@ -46,5 +51,25 @@ export const kubebuilder = {
         more,
       ),
     ];
+  },
+  /** The port of webhooks, and the directory of their certificate; what switches them on and off differs. */
+  webhooks: {
+    port: 9443,
+    certificatePath: WEBHOOK_CERTIFICATES,
+    on: { args: [`--webhook-cert-path=${WEBHOOK_CERTIFICATES}`] },
+  } satisfies OperatorWebhooks,
+  /** A webhook for what is created and updated of a kind, with the name and path that follow from it. */
+  webhook: (type: 'mutating' | 'validating', of: ICustomResourceType): AdmissionWebhook => {
+    const kind = of.kind.toLowerCase();
+    const [, version = ''] = of.apiVersion().split('/');
+    const verb = type === 'mutating' ? 'mutate' : 'validate';
+    return {
+      type,
+      name: `${type[0]}${kind}-${version}.kb.io`,
+      path: `/${verb}-${of.group.replaceAll('.', '-')}-${version}-${kind}`,
+      rules: [
+        { operations: ['CREATE', 'UPDATE'], apiGroups: [of.group], apiVersions: [version], resources: [of.plural] },
+      ],
+    };
   },
 };

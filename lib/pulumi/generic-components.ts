@@ -89,7 +89,7 @@ type SpecInputs<T extends ICustomResourceType> = unknown extends T['~spec']
 
 /** The inputs of `CustomResource`. */
 export interface CustomResourceArgs<T extends ICustomResourceType = ICustomResourceType>
-  extends Inputs<CustomResourceOptions, typeof RESOURCE>, WaitOptions {
+  extends Inputs<Omit<CustomResourceOptions, 'spec'>, typeof RESOURCE>, WaitOptions {
   /** The kind of resource. */
   readonly type: T;
   /** The `spec`; single values in it may be Outputs. */

@@ -98,7 +98,8 @@ type SameFields = Pick<
 >;
 
 /** Properties of `Database`. */
-export interface DatabaseProps extends CustomResourceOptions, Pick<MonitoredResourceOptions, 'alerts'>, SameFields {
+export interface DatabaseProps
+  extends CustomResourceOptions<DatabaseFields>, Pick<MonitoredResourceOptions, 'alerts'>, SameFields {
   /**
    * Name of the database in the server: a lower case letter, then letters, digits, `_` or `-`. Cannot be changed later.
    * @default - the name of the resource, with `_` for `-`, so that SQL needs no quotes for it
@@ -115,12 +116,6 @@ export interface DatabaseProps extends CustomResourceOptions, Pick<MonitoredReso
   readonly credentialsSecret?: ISecret | string;
   /** Regular backups. @default - none */
   readonly backup?: DatabaseVolumeBackup | DatabaseBucketBackup;
-  /**
-   * Fields of the resource's `spec`, by their own names. Objects are merged with what the props say, lists and values
-   * replace; a value given twice with a difference is an error.
-   * @default - nothing
-   */
-  readonly spec?: DatabaseFields;
 }
 
 /** The longest name whose CronJob for backups, `<name>-backup`, still has the 52 characters that a CronJob may have. */

@@ -43,7 +43,7 @@ export interface EtcdIoClusterFields extends Partial<Omit<EtcdIoClusterSpec, 'st
 /** Properties of `EtcdIoCluster`. */
 export interface EtcdIoClusterProps
   extends
-    CustomResourceOptions,
+    CustomResourceOptions<EtcdIoClusterFields>,
     MonitoredResourceOptions,
     Pick<EtcdIoClusterSpec, 'imageRegistry' | 'etcdOptions' | 'podTemplate' | 'tls'> {
   /** Members: 1, 3, 5 or 7; upstream calls it `size`. One joins or leaves at a time. @default 3 */
@@ -65,12 +65,6 @@ export interface EtcdIoClusterProps
    * @default - inside the Kubernetes cluster only
    */
   readonly clientService?: ClientServiceOptions;
-  /**
-   * Any other field of the resource's `spec`, in upstream's words. Objects are merged with what the props say, lists
-   * and values replace; a value given twice with a difference is an error.
-   * @default - nothing
-   */
-  readonly spec?: EtcdIoClusterFields;
 }
 
 const CLUSTER_PROPS = {

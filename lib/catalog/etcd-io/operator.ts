@@ -1,4 +1,3 @@
-import type { Construct } from 'constructs';
 import {
   check,
   type OperatorOptions,
@@ -44,7 +43,11 @@ export interface EtcdIoOperatorProps extends OperatorOptions {
 const PROVIDER_OPTIONS = { auto: [OPTIONS.tls, OPTIONS.auto], 'cert-manager': [OPTIONS.tls, OPTIONS.issued] };
 
 const ETCD_IO_OPERATOR_PROPS = {
-  imageRegistry: { type: prop.imageRepository(), args: (registry) => [`--image-registry=${registry}`] },
+  imageRegistry: {
+    type: prop.imageRepository(),
+    default: ETCD_REPOSITORY,
+    args: (registry) => (registry === ETCD_REPOSITORY ? [] : [`--image-registry=${registry}`]),
+  },
   certManager: {
     type: prop.oneOf('installed', 'absent'),
     plain: true,
@@ -78,12 +81,4 @@ export class EtcdIoOperator extends operatorClass<EtcdIoOperatorProps, typeof ET
         "'tlsProviders' has 'cert-manager', and 'certManager' is 'absent'; leave one of them out",
     ),
   ],
-}) {
-  /** Repository of the members' images of clusters that name none. */
-  public readonly imageRegistry: string;
-
-  constructor(scope: Construct, id: string, props: EtcdIoOperatorProps) {
-    super(scope, id, props);
-    this.imageRegistry = props.imageRegistry ?? ETCD_REPOSITORY;
-  }
-}
+}) {}

@@ -118,7 +118,7 @@ function isPeriodic(policy: unknown): boolean {
 }
 
 /** Properties of `EtcdBackup`, other than where it is kept. */
-interface EtcdBackupOptions extends CustomResourceOptions {
+interface EtcdBackupOptions extends CustomResourceOptions<EtcdBackupSpec> {
   /** The cluster to take a snapshot of, in whatever namespace. @default - none: `etcdEndpoints` says where it is */
   readonly cluster?: EtcdCluster;
   /**
@@ -137,11 +137,6 @@ interface EtcdBackupOptions extends CustomResourceOptions {
    * @default - one snapshot, now, in at most 60 s
    */
   readonly backupPolicy?: EtcdBackupSpec['backupPolicy'];
-  /**
-   * Any other field of the resource's `spec`, in upstream's words; a value given twice with a difference is an error.
-   * @default - nothing
-   */
-  readonly spec?: EtcdBackupSpec;
 }
 
 /** Properties of an `EtcdBackup` that is kept in S3, or an object store that speaks like it. */

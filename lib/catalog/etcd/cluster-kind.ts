@@ -60,7 +60,7 @@ export interface EtcdClientServiceOptions extends ClientServiceOptions {
 
 /** Properties of `EtcdCluster`. */
 export interface EtcdClusterProps
-  extends CustomResourceOptions, MonitoredResourceOptions, Pick<EtcdClusterSpec, 'paused'> {
+  extends CustomResourceOptions<EtcdClusterSpec>, MonitoredResourceOptions, Pick<EtcdClusterSpec, 'paused'> {
   /**
    * Members: 1, 3, 5 or 7; an even number, on the way from one to the next, gives a warning. Upstream's field is `size`.
    * @default 3
@@ -95,12 +95,6 @@ export interface EtcdClusterProps
   readonly tls?: EtcdTls;
   /** The Service that clients connect to. @default - inside the Kubernetes cluster only */
   readonly clientService?: EtcdClientServiceOptions;
-  /**
-   * Any other field of the resource's `spec`, in upstream's words. Objects are merged with what the props say, lists
-   * and values replace; a value given twice with a difference is an error.
-   * @default - nothing
-   */
-  readonly spec?: EtcdClusterSpec;
 }
 
 /** Endpoints objects in which the operators keep their leader locks; a Service of the name has Endpoints of the name. */

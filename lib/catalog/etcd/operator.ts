@@ -155,8 +155,6 @@ export class EtcdOperator extends operatorClass(ETCD_OPERATOR) implements IEtcdO
     });
   }
 
-  /** With `'on'` the operator may read the client certificates of clusters with TLS. */
-  public readonly tls: 'on' | 'off';
   /** The operator for EtcdBackups, where there is one. */
   public readonly backupOperator?: EtcdBackupOperator;
   /** The operator for EtcdRestores, where there is one. */
@@ -165,7 +163,6 @@ export class EtcdOperator extends operatorClass(ETCD_OPERATOR) implements IEtcdO
   constructor(scope: Construct, id: string, props: EtcdOperatorProps = {}) {
     super(scope, id, props);
     const { backupOperator, restoreOperator } = props;
-    this.tls = props.tls ?? 'on';
     this.backupOperator =
       backupOperator &&
       new EtcdBackupOperator(this, 'BackupOperator', {

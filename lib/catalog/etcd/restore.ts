@@ -104,7 +104,7 @@ function allowedAt({ resource }: EtcdRestoreProps['cluster']): string {
 }
 
 /** Properties of `EtcdRestore`, other than where the snapshot is. Name and namespace are those of the cluster. */
-interface EtcdRestoreOptions extends Pick<CustomResourceOptions, 'operator' | 'metadata'> {
+interface EtcdRestoreOptions extends Pick<CustomResourceOptions<EtcdRestoreSpec>, 'operator' | 'metadata' | 'spec'> {
   /** The cluster to restore; it must exist, in the namespace of the restore operator. */
   readonly cluster: EtcdCluster;
   /**
@@ -112,11 +112,6 @@ interface EtcdRestoreOptions extends Pick<CustomResourceOptions, 'operator' | 'm
    * is a snapshot, whether the Secret is right, and whether the store answers.
    */
   readonly confirm: 'delete-and-restore';
-  /**
-   * Any other field of the resource's `spec`, in upstream's words; a value given twice with a difference is an error.
-   * @default - nothing
-   */
-  readonly spec?: EtcdRestoreSpec;
 }
 
 /** Properties of an `EtcdRestore` from a snapshot in S3, or an object store that speaks like it. */

@@ -26,7 +26,10 @@ export interface MemcachedServiceOptions {
 
 /** Properties of `Memcached`. */
 export interface MemcachedProps
-  extends CustomResourceOptions, Pick<MonitoredResourceOptions, 'alerts'>, Pick<MemcachedSpec, 'containerPort'> {
+  extends
+    CustomResourceOptions<MemcachedSpec>,
+    Pick<MonitoredResourceOptions, 'alerts'>,
+    Pick<MemcachedSpec, 'containerPort'> {
   /** Number of pods: 1, 2 or 3. Upstream's field is `size`. @default 3 */
   readonly replicas?: number;
   /**
@@ -40,8 +43,6 @@ export interface MemcachedProps
    * @default 'cluster.local'
    */
   readonly kubernetesClusterDomain?: string;
-  /** The same fields in upstream's words. A value given twice with a difference is an error. @default - nothing */
-  readonly spec?: MemcachedSpec;
 }
 
 /** Props of the kind, with their types and fields. */

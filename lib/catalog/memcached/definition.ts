@@ -9,12 +9,6 @@ import {
 import { memcachedType } from './crd';
 import { memcachedGuards } from './guards';
 
-/** The Lease that makes one operator of a namespace the leader; its name is fixed in the operator's code. */
-const LEADER_LEASE = '86f835c3.example.com';
-
-/** Where the process looks for the certificate of its webhook. */
-const CERTIFICATES = '/tmp/k8s-webhook-server/serving-certs';
-
 const rules: readonly PolicyRule[] = [
   rule.watched(
     'list,watch,update memcacheds.cache.example.com',
@@ -31,7 +25,8 @@ const rules: readonly PolicyRule[] = [
     'runs the pods of each resource, and keeps their number; garbage collection deletes them',
   ),
   rule.watched('create,patch events', 'reports the deletion of a resource'),
-  ...rule.leaderElection({ lease: LEADER_LEASE }),
+  // The name is fixed in the operator's code.
+  ...rule.leaderElection({ lease: '86f835c3.example.com' }),
   ...kubebuilder.metricsRules('namespace', 'namespaces', 'cluster'),
 ];
 
@@ -57,26 +52,10 @@ export const memcachedDefinition: OperatorDefinition = checkedByTests({
   container: kubebuilder.container,
   metrics: kubebuilder.metrics,
   webhooks: {
-    port: 9443,
-    certificatePath: CERTIFICATES,
-    on: { args: [`--webhook-cert-path=${CERTIFICATES}`] },
+    ...kubebuilder.webhooks,
     // Everything but the literal `false` starts the webhook server, which fails without certificate files.
     off: { env: [{ name: 'ENABLE_WEBHOOKS', value: 'false' }] },
-    admission: [
-      {
-        type: 'mutating',
-        name: 'mmemcached-v1alpha1.kb.io',
-        path: '/mutate-cache-example-com-v1alpha1-memcached',
-        rules: [
-          {
-            operations: ['CREATE', 'UPDATE'],
-            apiGroups: ['cache.example.com'],
-            apiVersions: ['v1alpha1'],
-            resources: ['memcacheds'],
-          },
-        ],
-      },
-    ],
+    admission: [kubebuilder.webhook('mutating', memcachedType)],
   },
   guards: { Memcached: memcachedGuards },
   connectsTo: 'nothing',

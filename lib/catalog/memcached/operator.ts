@@ -1,4 +1,3 @@
-import type { Construct } from 'constructs';
 import { type OperatorOptions, type OperatorPropTable, prop, operatorClass, parseImage, show } from '../../authoring';
 import { memcachedDefinition } from './definition';
 
@@ -26,9 +25,6 @@ function memcachedImageProblems(image: string): string[] {
     : problem('makes a label of the tag; use a tag of at most 63 characters with a letter or digit at both ends');
 }
 
-/** The image that upstream's manifests name. */
-const DEFAULT_IMAGE = 'memcached:1.4.36-alpine';
-
 /** Properties of `MemcachedOperator`. */
 export interface MemcachedOperatorProps extends OperatorOptions {
   /**
@@ -48,7 +44,7 @@ export interface MemcachedOperatorProps extends OperatorOptions {
 const MEMCACHED_OPERATOR_PROPS = {
   memcachedImage: {
     type: prop.image(),
-    default: DEFAULT_IMAGE,
+    default: 'memcached:1.4.36-alpine',
     env: 'MEMCACHED_IMAGE',
     problems: memcachedImageProblems,
   },
@@ -64,12 +60,4 @@ const MEMCACHED_OPERATOR_PROPS = {
 export class MemcachedOperator extends operatorClass<MemcachedOperatorProps, typeof MEMCACHED_OPERATOR_PROPS>({
   definition: memcachedDefinition,
   props: MEMCACHED_OPERATOR_PROPS,
-}) {
-  /** Image of the pods that the operator makes from now on. */
-  public readonly memcachedImage: string;
-
-  constructor(scope: Construct, id: string, props: MemcachedOperatorProps) {
-    super(scope, id, props);
-    this.memcachedImage = props.memcachedImage ?? DEFAULT_IMAGE;
-  }
-}
+}) {}

@@ -64,7 +64,8 @@ type SameFields = Pick<
 >;
 
 /** Properties of `ZookeeperCluster`. */
-export interface ZookeeperClusterProps extends CustomResourceOptions, MonitoredResourceOptions, SameFields {
+export interface ZookeeperClusterProps
+  extends CustomResourceOptions<ZookeeperClusterSpec>, MonitoredResourceOptions, SameFields {
   /** Members of the ensemble: 1, 3, 5 or 7. Change it by two at a time. @default 3 */
   readonly replicas?: number;
   /**
@@ -87,12 +88,6 @@ export interface ZookeeperClusterProps extends CustomResourceOptions, MonitoredR
   readonly probes?: ZookeeperProbes;
   /** Set it to a new value, a time for example, to restart the members one after the other. @default - no restart */
   readonly restartedAt?: string;
-  /**
-   * Any other field of the resource's `spec`, in upstream's words. Objects are merged with what the props say, lists
-   * and values replace; a value given twice with a difference is an error.
-   * @default - nothing
-   */
-  readonly spec?: ZookeeperClusterSpec;
 }
 
 /** ServiceAccounts that the operator does not make: `default` is there in every namespace. */

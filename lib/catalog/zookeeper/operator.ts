@@ -1,4 +1,3 @@
-import type { Construct } from 'constructs';
 import { type OperatorOptions, type OperatorPropTable, prop, operatorClass } from '../../authoring';
 import { MEMBER_ACCOUNTS_OPTION, zookeeperDefinition } from './definition';
 
@@ -42,12 +41,4 @@ const ZOOKEEPER_OPERATOR_PROPS = {
 export class ZookeeperOperator extends operatorClass<ZookeeperOperatorProps, typeof ZOOKEEPER_OPERATOR_PROPS>({
   definition: zookeeperDefinition,
   props: ZOOKEEPER_OPERATOR_PROPS,
-}) {
-  /** With `'on'` the operator may create ServiceAccounts for the members of clusters. */
-  public readonly memberAccounts: 'on' | 'off';
-
-  constructor(scope: Construct, id: string, props: ZookeeperOperatorProps = {}) {
-    super(scope, id, props);
-    this.memberAccounts = props.memberAccounts ?? 'on';
-  }
-}
+}) {}

@@ -1,3 +1,4 @@
+import { WEBHOOK_CERTIFICATES } from '../../core/kubebuilder';
 import type { ManifestObject } from '../../manifests/manifest-object';
 import { podSpecOf } from '../../manifests/access/workloads';
 import type { AdmissionWebhook } from '../../core/webhooks/definition';
@@ -64,7 +65,7 @@ export function findWebhooks(context: WebhookContext): FoundWebhooks {
   return {
     webhooks: {
       port: containerPort({ service, servicePort }, workload, context),
-      certificatePath: certificate.mountPath ?? '/tmp/k8s-webhook-server/serving-certs',
+      certificatePath: certificate.mountPath ?? WEBHOOK_CERTIFICATES,
       service,
       ...(servicePort !== 443 && { servicePort }),
       ...(workload !== undefined && { workload: workload.object.metadata.name }),

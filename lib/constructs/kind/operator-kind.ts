@@ -20,7 +20,7 @@ import { Operator } from '../operator';
 export interface OperatorProp<in T = never> {
   /** Type at run time, in programs without types too. */
   readonly type: PropType<T>;
-  /** Value where the prop is left out. @default - nothing follows from it */
+  /** Value where the prop is left out; the operator has the value that holds under the prop's name. @default - nothing follows from it */
   readonly default?: unknown;
   /**
    * Parts that decide which objects exist, and must be plain: all of it, or paths below it.
@@ -237,13 +237,20 @@ function valueProblems({ row: { problems }, value }: GivenProp): string[] {
   return problems === undefined ? [] : validateWhenResolved(value, problems);
 }
 
+/** The props that have a value in any case. */
+type Settled<Props, Table> = {
+  readonly [
+    P in keyof Props as P extends keyof Table ? (Table[P] extends { readonly default: unknown } ? P : never) : never
+  ]-?: NonNullable<Props[P]>;
+};
+
 /** A class of operators of one definition; the class of an entry extends it. */
-export interface OperatorClass<Props, Definition> {
+export interface OperatorClass<Props, Definition extends { readonly props: object }> {
   /** The definition that the class stands on: the release of the operator and its own props. */
   readonly classDefinition: Definition;
   /** An operator that somebody else installed, to give its custom resources to; makes no API objects. */
   fromExisting(scope: Construct, id: string, props: ExistingOperatorOptions): IOperator;
-  new (scope: Construct, id: string, ...props: OptionalProps<Props>): Operator;
+  new (scope: Construct, id: string, ...props: OptionalProps<Props>): Operator & Settled<Props, Definition['props']>;
 }
 
 /** Props may be left out where none of them is required. */
@@ -260,7 +267,7 @@ export function operatorClass<
 >(
   definition: OperatorClassDefinition<Props, Table, Existing>,
 ): OperatorClass<Props, OperatorClassDefinition<Props, Table, Existing>> {
-  return class extends Operator {
+  const create = class extends Operator {
     public static readonly classDefinition = definition;
 
     public static override fromExisting(scope: Construct, id: string, props: ExistingOperatorOptions): IOperator {
@@ -269,6 +276,12 @@ export function operatorClass<
 
     constructor(scope: Construct, id: string, ...[props = {} as Props]: OptionalProps<Props>) {
       super(scope, id, operatorProps(scope, id, props, definition));
+      const settled = rowsOf(definition.props).filter(([, row]) => row.default !== undefined);
+      Object.assign(
+        this,
+        Object.fromEntries(settled.map(([name, row]) => [name, (props as Members)[name] ?? row.default])),
+      );
     }
   };
+  return create as unknown as OperatorClass<Props, OperatorClassDefinition<Props, Table, Existing>>;
 }

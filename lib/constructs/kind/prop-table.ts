@@ -81,7 +81,7 @@ export interface Prop<in T = never> {
 export type TypedProp<T = never> = Prop<T> & Required<Pick<Prop<T>, 'type'>>;
 
 /** Props that every kind has; they have rows of their own. */
-export type CommonProp = keyof CustomResourceOptions | keyof MonitoredResourceOptions | 'spec';
+export type CommonProp = keyof CustomResourceOptions | keyof MonitoredResourceOptions;
 
 /** The table of a kind: a row for each of its own props. */
 export type PropTable<Props> = {

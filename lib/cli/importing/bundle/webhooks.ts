@@ -1,3 +1,4 @@
+import { WEBHOOK_CERTIFICATES } from '../../../core/kubebuilder';
 import { itemsOf, textOrEmpty, type Tree, treeOf } from '../../../crd/json/tree';
 import { type ServiceVersion, type WebhookDescription } from './service-version';
 
@@ -8,7 +9,7 @@ const VOLUMES = [
     mountPath: '/apiserver.local.config/certificates',
     files: ['apiserver.crt', 'apiserver.key'],
   },
-  { name: 'webhook-cert', mountPath: '/tmp/k8s-webhook-server/serving-certs', files: ['tls.crt', 'tls.key'] },
+  { name: 'webhook-cert', mountPath: WEBHOOK_CERTIFICATES, files: ['tls.crt', 'tls.key'] },
 ] as const;
 
 export function serviceNameOf(deployment: string): string {
