@@ -1,4 +1,4 @@
-import { isTree } from '../crd/json/tree';
+import { mapMembers } from '../crd/json/tree';
 
 /**
  * Stands for the operator's own namespace in any text of a workload, of a further object or of a webhook, as in its
@@ -29,8 +29,5 @@ export function inNamespace<T>(data: T, namespace: string, clusterName: (name: s
 
 function replaced(data: unknown, inText: (text: string) => string): unknown {
   if (typeof data === 'string') return data.includes('$(operator.') ? inText(data) : data;
-  if (Array.isArray(data)) return data.map((item) => replaced(item, inText));
-  return isTree(data)
-    ? Object.fromEntries(Object.entries(data).map(([key, value]) => [key, replaced(value, inText)]))
-    : data;
+  return mapMembers(data, (member) => replaced(member, inText));
 }

@@ -1,7 +1,7 @@
 import * as pulumi from '@pulumi/pulumi';
 import * as state from '@pulumi/pulumi/runtime/state';
 import { version } from '@pulumi/pulumi/version';
-import { isTree } from '../crd/checks/merge';
+import { mapMembers } from '../crd/json/tree';
 import { Placeholders } from '../crd/unresolved/values';
 import { revealedValue } from './secrets';
 
@@ -53,10 +53,7 @@ const UNKNOWNS = new Placeholders();
 
 function withPlaceholders(value: unknown): unknown {
   if (pulumi.isUnknown(value)) return UNKNOWNS.placeholderFor(value);
-  if (Array.isArray(value)) return value.map(withPlaceholders);
-  return isTree(value)
-    ? Object.fromEntries(Object.entries(value).map(([key, field]) => [key, withPlaceholders(field)]))
-    : value;
+  return mapMembers(value, withPlaceholders);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { type IConstruct, Construct } from 'constructs';
 import type { WebhookCertificate } from '../core/webhooks/certificate';
-import { isTree } from '../crd/json/tree';
+import { isTree, mapMembers } from '../crd/json/tree';
 import type { GivenOutput } from './unplaced-outputs';
 
 /** How an object, such as a certificate, was created from Outputs. */
@@ -35,8 +35,7 @@ export function withKnownValues(
 ): Readonly<Record<string, unknown>> {
   const walk = (value: unknown): unknown => {
     if (typeof value === 'string') return known.has(value) ? known.get(value) : value;
-    if (Array.isArray(value)) return value.map(walk);
-    if (isTree(value)) return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, walk(field)]));
+    if (Array.isArray(value) || isTree(value)) return mapMembers(value, walk);
     const rebuild = typeof value === 'object' && value !== null ? rebuilds.get(value) : undefined;
     if (rebuild !== undefined) return rebuild.make(walk(rebuild.props) as never);
     return Construct.isConstruct(value) ? current(value) : value;

@@ -11,7 +11,6 @@ import { readOperator } from '../importing/read-operator';
 import { scopeMembers } from '../importing/scopes';
 import { isAddress } from '../importing/remote/address';
 import { DEFAULT_TIMEOUT, type FetchedSource, withFetched } from '../importing/remote/fetch';
-import { readSource, readSourceText } from '../importing/source/read';
 import { type WrittenOperator, writeOperator } from '../importing/write/write-operator';
 import {
   commandOf,
@@ -107,7 +106,7 @@ async function importDump(
   };
 }
 
-function wantedOf({ subscription = [], watch }: ImportOptions): Parameters<typeof leavingOperators>[1] {
+function wantedOf({ subscription = [], watch = [] }: ImportOptions): Parameters<typeof leavingOperators>[1] {
   return { wanted: subscription, watch };
 }
 
@@ -140,7 +139,7 @@ function importSource(
     digest,
     command,
     ending,
-    options: recordedOptions({ ...options, values: recordedPaths(out, options.values) }),
+    options: recordedOptions({ ...options, values: recordedPaths(out, options.values ?? []) }),
   });
   const findings = [...operator.findings, ...written.findings];
   const { comparisons } = written;
@@ -175,11 +174,8 @@ function verdict(
 }
 
 function sourceAt(paths: readonly string[], options: ImportOptions, standardInput?: Uint8Array): LoadedSource {
-  const reader = {
-    read: (given: readonly string[], input?: Uint8Array) => readSource(given, { standardInput: input }),
-    readText: readSourceText,
-  };
-  return loadSource(paths, reader, { ...options, standardInput });
+  const { 'kube-version': kubeVersion, 'api-versions': apiVersions } = options;
+  return loadSource(paths, { ...options, kubeVersion, apiVersions, standardInput });
 }
 
 function importFrom(
@@ -188,13 +184,13 @@ function importFrom(
   options: ImportOptions,
   ending: ImportRecord['ending'],
 ): Imported {
-  const { name, namespace, watch, scope } = options;
+  const { name, namespace, watch, scope = [], rights } = options;
   const [leaving] = options.fromOlm === true ? leavingOperators(objects, wantedOf(options)) : [];
   const operator = withScopes(leaving?.operator ?? readOperator(objects, { name, namespace, watch }), scope);
   const written = writeOperator(operator, {
     ending,
     pulumi: options.pulumi !== 'no',
-    ...(options.rights !== undefined && { rights: options.rights }),
+    ...(rights === 'measured' && { rights }),
     fileName: (file) => nameIn(paths, file),
   });
   const handover = leaving === undefined ? undefined : handoverOf(leaving);
@@ -260,7 +256,7 @@ async function checkFolder(folder: string, timeout: number | undefined): Promise
     return { problems: edited, note: `not edited; written from ${known.join(', ')}, which '--fetch' compares` };
   }
   return withFetched(remote, timeout ?? DEFAULT_TIMEOUT, (fetched, shown) => {
-    const values = tryFindPaths(folder, options.values) ?? options.values;
+    const values = tryFindPaths(folder, options.values ?? []) ?? options.values;
     const local = localPaths(paths, fetched);
     const { written } = importFrom(local, sourceAt(local, { ...options, values }), options, record.ending);
     const stale = [...changedSources(record, fetched), ...staleFiles(record, written.files)];

@@ -254,15 +254,8 @@ function partsOf(
   return { webhooks, accounts, further, findings: [...webhooks.findings, ...further.findings] };
 }
 
-function crdOf(source: SourceObject): SourceCrd {
-  const { status: _, ...manifest } = source.object;
-  return {
-    manifest: manifest as unknown as CustomResourceDefinitionManifest,
-    file: source.file,
-    get line() {
-      return source.line;
-    },
-  };
+function crdOf({ object: { status: _, ...manifest } }: SourceObject): SourceCrd {
+  return { manifest: manifest as unknown as CustomResourceDefinitionManifest };
 }
 
 function crdFindings(crds: readonly SourceCrd[], name: string, [workload]: readonly SourceObject[]): Finding[] {

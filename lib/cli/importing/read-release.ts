@@ -8,7 +8,6 @@ import { type ImportRecord, tryReadRecord } from './folder/record';
 import { loadSource, tryFindPaths } from './folder/source';
 import { placeOnly, releaseOf } from './release';
 import type { SourceObject } from './source/object';
-import { readSource, readSourceText } from './source/read';
 
 /** How a release is read. */
 export interface ReleaseOptions extends ReadOptions {
@@ -32,7 +31,7 @@ export function readRelease(path: string, options: ReleaseOptions = {}): Release
   });
   const name = path === '-' ? 'standard input' : path;
   const record = path === '-' ? undefined : tryReadRecord(path);
-  if (record === undefined) return releaseOf(name, loadSource([path], READER, { ...options }).objects, options);
+  if (record === undefined) return releaseOf(name, loadSource([path], options).objects, options);
   const { name: given, namespace, watch } = record.options;
   const read: ReleaseOptions = {
     ...options,
@@ -53,7 +52,7 @@ function sourceOfFolder(path: string, record: ImportRecord, options: ReleaseOpti
   const paths = tryFindPaths(path, record.sources);
   const { values = [] } = record.options;
   const read = { ...options, values: tryFindPaths(path, values) ?? values };
-  const loaded = paths === undefined ? undefined : loadSource(paths, READER, read);
+  const loaded = paths === undefined ? undefined : loadSource(paths, read);
   if (loaded?.digest !== record.digest) {
     const what = loaded === undefined ? 'was not found' : 'has changed';
     throw failure([
@@ -62,11 +61,6 @@ function sourceOfFolder(path: string, record: ImportRecord, options: ReleaseOpti
   }
   return loaded.objects;
 }
-
-const READER = {
-  read: (paths: readonly string[], standardInput?: Uint8Array) => readSource(paths, { standardInput }),
-  readText: readSourceText,
-};
 
 /** Reads your resources, to be checked under the CRDs of a new release: files and folders. */
 export function readResources(paths: readonly string[], standardInput?: Uint8Array): GivenResource[] {

@@ -1,12 +1,5 @@
 import { checkOptions } from '../../crd/checks/prop';
-import {
-  READ_OPTION_TYPES,
-  type ReadOperator,
-  type ReadOptions,
-  type SourceImage,
-  type WatchData,
-  type WatchPartData,
-} from './model/data';
+import { READ_OPTION_TYPES, type ReadOperator, type ReadOptions, type SourceImage, type WatchData } from './model/data';
 import { type ManifestObject, manifestsOf } from '../../manifests/manifest-object';
 import { podSpecOf } from '../../manifests/access/workloads';
 import { groupOf } from '../../manifests/built-in-kinds';
@@ -15,6 +8,7 @@ import { failure } from '../../crd/checks/errors';
 import { bundleObjects, isServiceVersion } from './bundle/objects';
 import { itemsOf, textOrEmpty, treeOf } from '../../crd/json/tree';
 import { readOperator } from './read-operator';
+import { signalText } from './scopes';
 import type { SourceObject } from './source/object';
 
 /**
@@ -113,18 +107,11 @@ function narrowed({ definition: { webhooks }, scopes }: ReadOperator): Pick<Rele
 }
 
 function watchTexts(watch: WatchData, workloads: ReadOperator['definition']['workloads']): string[] {
-  const first = 'parts' in watch ? watch.parts.map(partText) : [];
+  const first = 'parts' in watch ? watch.parts.map(signalText) : [];
   const others = workloads.flatMap(({ name, watch: own }) =>
-    own !== undefined && 'parts' in own ? own.parts.map((part) => `${partText(part)} of ${name}`) : [],
+    own !== undefined && 'parts' in own ? own.parts.map((part) => `${signalText(part)} of ${name}`) : [],
   );
   return [...first, ...others];
-}
-
-function partText({ at }: WatchPartData): string {
-  if ('env' in at) return `the variable ${at.env}`;
-  if ('flag' in at) return `the flag ${at.flag}`;
-  if ('annotation' in at) return `the annotation ${at.annotation}`;
-  return `${[at.key, ...(at.path ?? [])].join('.')} of ConfigMap ${at.configMap}`;
 }
 
 /** Places as people know them, instead of paths with numbers. */

@@ -136,10 +136,11 @@ function evidenceText(
   return `${id} is known: ${texts[evidence]}${own}`;
 }
 
-function signalText({ at }: WatchPartData): string {
+export function signalText({ at }: WatchPartData): string {
   if ('env' in at) return `the variable ${at.env}`;
   if ('flag' in at) return `the flag ${at.flag}`;
-  return 'annotation' in at ? `the annotation ${at.annotation}` : `${at.key} of ConfigMap ${at.configMap}`;
+  if ('annotation' in at) return `the annotation ${at.annotation}`;
+  return `${[at.key, ...(at.path ?? [])].join('.')} of ConfigMap ${at.configMap}`;
 }
 
 /** Members of a definition about scopes: the evidence of those that are offered, the reason of those that are not. */

@@ -41,6 +41,12 @@ export function stringsIn(value: unknown): readonly string[] {
   return Array.isArray(value) ? value.filter((item): item is string => typeof item === 'string') : [];
 }
 
+/** A copy of a list or a map with other items or members; of anything else the value itself. */
+export function mapMembers(value: unknown, of: (member: unknown) => unknown): unknown {
+  if (Array.isArray(value)) return value.map((item) => of(item));
+  return isTree(value) ? Object.fromEntries(Object.entries(value).map(([key, member]) => [key, of(member)])) : value;
+}
+
 /** A copy of JSON all of whose texts, keys included, pass a test; undefined where one does not, or it is no JSON. */
 export function copyIfTexts(pass: (text: string) => boolean, data: unknown): unknown {
   if (typeof data !== 'object' || data === null) return typeof data === 'string' && !pass(data) ? undefined : data;

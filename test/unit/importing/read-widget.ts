@@ -96,10 +96,7 @@ export const widget: ReadOperator = {
       ],
     },
   },
-  crds: [
-    { manifest: crd('Widget', 'widgets'), file: 'widget.yaml', line: 1 },
-    { manifest: crd('Gadget', 'gadgets'), file: 'widget.yaml', line: 50 },
-  ],
+  crds: [{ manifest: crd('Widget', 'widgets') }, { manifest: crd('Gadget', 'gadgets') }],
   from: 'manifests',
   sourceScope: 'cluster',
   scopes: [

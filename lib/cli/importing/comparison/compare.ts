@@ -3,7 +3,7 @@ import { builtInKind, groupOf } from '../../../manifests/built-in-kinds';
 import type { ManifestObject } from '../../../manifests/manifest-object';
 import { canonicalQuantity } from '../../../crd/checks/canonical-quantity';
 import type { WatchPlace } from '../../../core/watch-values';
-import { isTree, type Tree, treeOf } from '../../../crd/json/tree';
+import { isTree, itemsOf, type Tree, treeOf } from '../../../crd/json/tree';
 import { comparable } from './comparable';
 import { isBookkeeping, reasonOfField, reasonOfObject } from './reasons';
 import { watchSettingDifferences } from './watch-settings';
@@ -90,7 +90,7 @@ function paired(
 
 /** Returns true if webhooks of an object are called at a Service. */
 function isCalledAt({ metadata }: ManifestObject, { webhooks, spec }: ManifestObject): boolean {
-  const callers = [...listIn(webhooks), treeOf(treeOf(treeOf(spec).conversion).webhook)];
+  const callers = [...itemsOf(webhooks).map(treeOf), treeOf(treeOf(treeOf(spec).conversion).webhook)];
   return callers.some(({ clientConfig }) => treeOf(treeOf(clientConfig).service).name === metadata.name);
 }
 
@@ -109,11 +109,9 @@ function hasWebhooks(configuration: ManifestObject | undefined, { webhooks }: Ma
 /** For which namespaces a webhook is called, the scope decides. */
 function webhookTexts(webhooks: unknown): string[] {
   const compared = comparable({ kind: '', metadata: {}, webhooks } as unknown as ManifestObject, undefined) as Tree;
-  return listIn(compared.webhooks).map(({ namespaceSelector: _, ...webhook }) => sortedText(webhook));
-}
-
-function listIn(value: unknown): readonly Tree[] {
-  return Array.isArray(value) ? (value as readonly Tree[]) : [];
+  return itemsOf(compared.webhooks)
+    .map(treeOf)
+    .map(({ namespaceSelector: _, ...webhook }) => sortedText(webhook));
 }
 
 /** A text that does not depend on the order of members. */

@@ -2,7 +2,7 @@ import { readFileSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { throwIfAny } from '../../../crd/checks/errors';
 import { isTree } from '../../../crd/json/tree';
-import type { SourceObject } from '../source/object';
+import { placed, type SourceObject } from '../source/object';
 import { type InFile, OBJECT_LINE, SOURCE_FILE, withTexts } from '../write/source-file';
 import { editedFiles, type ImportRecord, isInside } from './record';
 import { CUSTOMIZATION_FILE } from '../write/write-operator';
@@ -36,16 +36,6 @@ function crdIn(path: string): SourceObject {
   const text = readFileSync(path, 'utf8');
   const json = text.slice(text.indexOf(TEXT) + TEXT.length, text.lastIndexOf('`'));
   return placed(JSON.parse(json), path, () => lineOf(text, /String\.raw`/, 0));
-}
-
-function placed(object: unknown, file: string, line: () => number): SourceObject {
-  return {
-    object: object as SourceObject['object'],
-    file,
-    get line() {
-      return line();
-    },
-  };
 }
 
 /** The number of the given line among those that match. */

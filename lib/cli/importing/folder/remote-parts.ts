@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { readYaml } from '../../../crd/yaml';
 import { readFile } from '../../../crd/json/read-file';
 import { show } from '../../../crd/json/show';
-import { isTree } from '../../../crd/json/tree';
+import { isTree, stringsIn } from '../../../crd/json/tree';
 
 /** Names under which a folder may have its kustomization. */
 export const KUSTOMIZATIONS = ['kustomization.yaml', 'kustomization.yml', 'Kustomization'];
@@ -42,14 +42,14 @@ function partsOf(document: unknown, file: string, folder: string, seen: Set<stri
       `${file}: '${field}' has charts; nothing is downloaded, so give the output of kustomize build --enable-helm`,
   );
   const folders = FOLDERS.flatMap((field) =>
-    textsOf(document[field]).flatMap((value) => {
+    stringsIn(document[field]).flatMap((value) => {
       const path = join(folder, value);
       if (existsSync(path)) return statSync(path).isDirectory() ? partsIn(path, seen) : [];
       return ADDRESS.test(value) ? [] : [remote(file, field, value)];
     }),
   );
   const plugins = PLUGINS.flatMap((field) =>
-    textsOf(document[field]).flatMap((value) => pluginParts(value, file, folder, seen)),
+    stringsIn(document[field]).flatMap((value) => pluginParts(value, file, folder, seen)),
   );
   return [...charts, ...addressesIn(document, file), ...folders, ...plugins];
 }
@@ -77,10 +77,6 @@ function remote(file: string, field: string, value: string): string {
     `${file}: '${field}' names ${show(value)}, which is not here; nothing is downloaded, so save it beside the ` +
     'kustomization, or give the output of kubectl kustomize'
   );
-}
-
-function textsOf(value: unknown): string[] {
-  return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
 }
 
 function documentsIn(file: string): unknown[] {

@@ -1,15 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import type { SourceObject } from '../source/object';
+import { readSource, readSourceText } from '../source/read';
 import { digestOf } from '../remote/download';
 import { type RenderOptions, render, rendererOf } from './rendered';
 import { isAddress } from '../remote/address';
-
-/** How texts that were read or rendered become objects. */
-export interface SourceReader {
-  readonly read: (paths: readonly string[], standardInput?: Uint8Array) => readonly SourceObject[];
-  readonly readText: (name: string, text: Uint8Array) => readonly SourceObject[];
-}
 
 /** The objects of a source, and what they are known by. */
 export interface LoadedSource {
@@ -20,14 +15,13 @@ export interface LoadedSource {
 /** Reads a source: files and folders as they are, charts and kustomizations as they are rendered. */
 export function loadSource(
   paths: readonly string[],
-  reader: SourceReader,
   options: RenderOptions & { readonly standardInput?: Uint8Array },
 ): LoadedSource {
   const objects = paths.flatMap((path) => {
     const renderer = rendererOf(path, options);
     return renderer === undefined
-      ? reader.read([path], path === '-' ? options.standardInput : undefined)
-      : reader.readText(path, render(path, renderer));
+      ? readSource([path], { standardInput: path === '-' ? options.standardInput : undefined })
+      : readSourceText(path, render(path, renderer));
   });
   return { objects, digest: digestOf(JSON.stringify(objects.map(({ object }) => object))) };
 }

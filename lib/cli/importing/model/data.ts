@@ -105,8 +105,6 @@ export interface LimitedRight {
 /** A CustomResourceDefinition of a source. */
 export interface SourceCrd {
   readonly manifest: CustomResourceDefinitionManifest;
-  readonly file: string;
-  readonly line: number;
 }
 
 /** An image, and every path in the definition that names it. */

@@ -1,6 +1,6 @@
 import { podSpecOf } from '../../../manifests/access/workloads';
 import { hasAny } from '../../../crd/json/object';
-import { isTree, itemsOf, type StringMap, textOrEmpty, treeOf } from '../../../crd/json/tree';
+import { itemsOf, mapMembers, type StringMap, textOrEmpty, treeOf } from '../../../crd/json/tree';
 import type { OperatorServiceAccountDefinition, WorkloadKind, WorkloadSpec } from '../../../core/workloads';
 import type { WatchData, WorkloadData } from './data';
 import { imageName } from './images';
@@ -106,8 +106,5 @@ function withLockAtHome(spec: unknown, moved: ReadonlySet<string>, home: string)
     const [, flag = '', namespace = ''] = /^(--?[\w-]*leader[\w-]*namespace=)(.+)$/.exec(spec) ?? [];
     return moved.has(namespace) ? `${flag}${home}` : spec;
   }
-  if (Array.isArray(spec)) return spec.map((item: unknown) => withLockAtHome(item, moved, home));
-  return isTree(spec)
-    ? Object.fromEntries(Object.entries(spec).map(([key, value]) => [key, withLockAtHome(value, moved, home)]))
-    : spec;
+  return mapMembers(spec, (member) => withLockAtHome(member, moved, home));
 }

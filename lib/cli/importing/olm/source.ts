@@ -1,4 +1,4 @@
-import { isTree, itemsOf, type Tree, treeOf } from '../../../crd/json/tree';
+import { itemsOf, mapMembers, type Tree, treeOf } from '../../../crd/json/tree';
 import { certificateSecretOf } from '../bundle/webhooks';
 import type { ReadOperator } from '../model/data';
 import { at, type SourceObject } from '../source/object';
@@ -59,9 +59,7 @@ export function withOwnSecrets(operator: ReadOperator): ReadOperator {
 }
 
 function renamed(value: unknown, names: ReadonlyMap<string, string>): unknown {
-  if (typeof value === 'string') return names.get(value) ?? value;
-  if (Array.isArray(value)) return value.map((item: unknown) => renamed(item, names));
-  return isTree(value)
-    ? Object.fromEntries(Object.entries(value).map(([key, member]) => [key, renamed(member, names)]))
-    : value;
+  return typeof value === 'string'
+    ? (names.get(value) ?? value)
+    : mapMembers(value, (member) => renamed(member, names));
 }

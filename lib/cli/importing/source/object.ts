@@ -5,15 +5,20 @@ import type { Tree } from '../../../crd/json/tree';
 /** An object of a source, with its file and line. */
 export type SourceObject = PlacedManifest;
 
-/** An object with another content at the same place of a source. */
-export function at(source: SourceObject, object: Tree): SourceObject {
+/** An object in a file, at a line that is found when it is asked for. */
+export function placed(object: unknown, file: string, line: () => number): SourceObject {
   return {
-    object: object as unknown as ManifestObject,
-    file: source.file,
+    object: object as ManifestObject,
+    file,
     get line() {
-      return source.line;
+      return line();
     },
   };
+}
+
+/** An object with another content at the same place of a source. */
+export function at(source: SourceObject, object: Tree): SourceObject {
+  return placed(object, source.file, () => source.line);
 }
 
 /** An object in words: `Deployment ops/operator`. */

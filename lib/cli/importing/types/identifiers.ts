@@ -25,6 +25,15 @@ export function pascalCase(name: string): string {
     .join('');
 }
 
+/** The first name that is free: the wanted one, or that with a number. */
+export function freeName(wanted: string, isFree: (name: string) => boolean): string {
+  let name = wanted;
+  for (let number = 2; !isFree(name); number++) {
+    name = `${wanted}${number}`;
+  }
+  return name;
+}
+
 /** A name with dashes, such as `prometheus-rule` for `PrometheusRule` and `http-route` for `HTTPRoute`. */
 export function kebabCase(name: string): string {
   return pascalCase(name)

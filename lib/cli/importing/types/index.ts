@@ -1,6 +1,6 @@
 import type { StructuralSchema } from '../../../crd/json/schema';
 import { interfaceOf, type ShapeNames, typeText } from './declarations';
-import { pascalCase } from './identifiers';
+import { freeName, pascalCase } from './identifiers';
 import { nameShapes } from './shape-names';
 import { ShapeTable } from './shape-table';
 import { shapesIn, type TypeNode } from './type-model';
@@ -87,7 +87,8 @@ function rootFields({ name: kind, schema }: TypedKind, table: ShapeTable, taken:
   return Object.entries(schema.properties ?? {})
     .filter(([field]) => !OWN_FIELDS.has(field))
     .map(([field, value]) => {
-      const name = freeName(`${kind}${pascalCase(field) || 'Field'}`, taken);
+      // Fields such as `a-b` and `aB` have one name in capitals, and a kind may be called as the field of another is.
+      const name = freeName(`${kind}${pascalCase(field) || 'Field'}`, (wanted) => !taken.has(wanted));
       taken.add(name);
       return {
         field,
@@ -102,15 +103,6 @@ function rootFields({ name: kind, schema }: TypedKind, table: ShapeTable, taken:
 /** A `spec` without a schema counts as an object. */
 function asObject(field: string, schema: StructuralSchema): StructuralSchema {
   return field === 'spec' && schema.type === undefined ? { type: 'object', ...schema } : schema;
-}
-
-/** Fields such as `a-b` and `aB` have one name in capitals, and a kind may be called as the field of another is. */
-function freeName(wanted: string, taken: ReadonlySet<string>): string {
-  let name = wanted;
-  for (let number = 2; taken.has(name); number++) {
-    name = `${wanted}${number}`;
-  }
-  return name;
 }
 
 function kindTypes(fields: readonly RootField[], names: ShapeNames): KindTypes {

@@ -1,5 +1,5 @@
 import type { ShapeNames } from './declarations';
-import { isReservedName } from './identifiers';
+import { freeName, isReservedName } from './identifiers';
 import type { ObjectShape, ShapePlace } from './type-model';
 
 /** Fields whose name says nothing without the one before. */
@@ -21,23 +21,21 @@ export function nameShapes(shapes: readonly ObjectShape[], taken: ReadonlySet<st
     .map((shape) => ({ shape, places: [...shape.places].sort(compare) }))
     .sort((a, b) => compare(a.places[0], b.places[0]));
   for (const { shape, places } of ranked) {
-    const name = freeName(places, (wanted) => !(given.has(wanted) || isReservedName(wanted)));
+    const name = nameFor(places, (wanted) => !(given.has(wanted) || isReservedName(wanted)));
     given.add(name);
     names.set(shape, name);
   }
   return names;
 }
 
-function freeName(places: readonly ShapePlace[], isFree: (name: string) => boolean): string {
+function nameFor(places: readonly ShapePlace[], isFree: (name: string) => boolean): string {
   const longest = Math.max(...places.map(({ path }) => path.length));
   let name = '';
   for (let fields = 1; fields <= longest + 1; fields++) {
     name = mostCommon(places.map((place) => nameOf(place, fields)));
     if (isFree(name)) return name;
   }
-  for (let number = 2; ; number++) {
-    if (isFree(`${name}${number}`)) return `${name}${number}`;
-  }
+  return freeName(name, isFree);
 }
 
 /** Names a shape after the last fields of its place, with the kind before them once all are named; `spec` comes last. */

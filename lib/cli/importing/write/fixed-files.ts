@@ -1,4 +1,4 @@
-import { doc, type ModuleEnding, moduleText } from './module-text';
+import { doc, type ModuleEnding, moduleText, statementText } from './module-text';
 import { hasClass } from './kind-file';
 import type { GeneratedTypes } from '../types';
 import { stringLiteral } from '../types/identifiers';
@@ -13,10 +13,12 @@ export interface FolderNames {
 
 /** `index.ts`: everything but Pulumi. */
 export function indexFile({ operator, kinds, types }: FolderNames, header: string, ending: ModuleEnding): string {
+  const exported = (names: readonly string[], file: string): string =>
+    statementText('export', { from: `./${file}${ending}`, names });
   const exports = kinds.map((kind) => {
     const classes = hasClass(types.kinds.get(kind.className)) ? [kind.className, `type ${kind.className}Props`] : [];
     const fields = (types.kinds.get(kind.className)?.fields ?? []).map(({ type }) => `type ${type}`);
-    return exportText([...classes, ...fields, kind.typeName], `./kinds/${kind.file}${ending}`);
+    return exported([...classes, ...fields, kind.typeName], `kinds/${kind.file}`);
   });
   return moduleText(
     header,
@@ -24,9 +26,9 @@ export function indexFile({ operator, kinds, types }: FolderNames, header: strin
     [
       [
         `export * from './customization${ending}';\n`,
-        exportText([operator.definitionName], `./definition${ending}`),
+        exported([operator.definitionName], 'definition'),
         ...exports,
-        exportText([operator.className, `type ${operator.className}Props`], `./operator${ending}`),
+        exported([operator.className, `type ${operator.className}Props`], 'operator'),
       ].join(''),
     ],
   );
@@ -90,14 +92,4 @@ export const customization: OperatorCustomization = {
   // watch: ...,
 };
 `;
-}
-
-function exportText(names: readonly string[], from: string): string {
-  const areTypes = names.every((name) => name.startsWith('type '));
-  const shown = areTypes ? names.map((name) => name.slice('type '.length)) : names;
-  const start = areTypes ? 'export type' : 'export';
-  const line = `${start} { ${shown.join(', ')} } from '${from}';`;
-  return line.length <= 120
-    ? `${line}\n`
-    : `${start} {\n${shown.map((name) => `  ${name},\n`).join('')}} from '${from}';\n`;
 }

@@ -13,19 +13,16 @@ const LINE_WIDTH = 120;
 
 /** A generated file: header, imports, text. */
 export function moduleText(header: string, imports: readonly ModuleImport[], parts: readonly string[]): string {
-  const importTexts = imports.filter(({ names }) => names.length > 0).map(importText);
+  const importTexts = imports.filter(({ names }) => names.length > 0).map((each) => statementText('import', each));
   const all = [header, importTexts.join(''), ...parts].map((part) => part.trimEnd()).filter((part) => part !== '');
-  return all.map(withEnd).join('\n');
+  return all.map((part) => `${part}\n`).join('\n');
 }
 
-function withEnd(text: string): string {
-  return `${text}\n`;
-}
-
-function importText({ from, names }: ModuleImport): string {
+/** An import or an export of names. */
+export function statementText(word: 'import' | 'export', { from, names }: ModuleImport): string {
   const areTypes = names.every((name) => name.startsWith('type '));
   const shown = areTypes ? names.map((name) => name.slice('type '.length)) : names;
-  const start = areTypes ? 'import type' : 'import';
+  const start = areTypes ? `${word} type` : word;
   const line = `${start} { ${shown.join(', ')} } from '${from}';`;
   return line.length <= LINE_WIDTH
     ? `${line}\n`

@@ -1,4 +1,4 @@
-import { isReservedName, kebabCase, pascalCase } from '../types/identifiers';
+import { freeName, isReservedName, kebabCase, pascalCase } from '../types/identifiers';
 import type { SourceCrd } from '../model/data';
 import type { CustomResourceDefinitionManifest } from '../../../crd/json/manifest';
 
@@ -40,7 +40,7 @@ export function namesOfKinds(crds: readonly SourceCrd[]): readonly NamedKind[] {
     .map(({ crd }) => {
       const { group, names } = crd.spec;
       const wanted = pascalCase(isAmbiguous(names.kind) ? `${names.kind} ${group.split('.')[0] ?? ''}` : names.kind);
-      const className = free(wanted, (name) => !taken.has(kebabCase(name)));
+      const className = freeName(wanted, (name) => !taken.has(kebabCase(name)));
       taken.add(kebabCase(className));
       return { crd, className, typeName: `${lowerFirst(className)}Type`, file: kebabCase(className) };
     });
@@ -50,15 +50,8 @@ export function namesOfKinds(crds: readonly SourceCrd[]): readonly NamedKind[] {
 export function namesOfOperator(name: string, kinds: readonly KindNames[]): OperatorNames {
   const pascal = pascalCase(name).replace(/^(?=\d)/, 'The');
   const base = pascal.replace(/Operator$/, '') || pascal;
-  const className = free(`${base}Operator`, (wanted) => kinds.every((kind) => kind.className !== wanted));
+  const className = freeName(`${base}Operator`, (wanted) => kinds.every((kind) => kind.className !== wanted));
   return { className, definitionName: `${lowerFirst(base)}Definition` };
-}
-
-function free(wanted: string, isFree: (name: string) => boolean): string {
-  for (let number = 1; ; number++) {
-    const name = number === 1 ? wanted : `${wanted}${number}`;
-    if (isFree(name)) return name;
-  }
 }
 
 /** `GrafanaDashboard` becomes `grafanaDashboard`, `HTTPRoute` `httpRoute`. */

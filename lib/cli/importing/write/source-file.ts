@@ -1,4 +1,4 @@
-import { isTree, type Tree, treeOf } from '../../../crd/json/tree';
+import { isTree, mapMembers, type Tree, treeOf } from '../../../crd/json/tree';
 import { isServiceVersion } from '../bundle/objects';
 import type { SourceObject } from '../source/object';
 import { readableJson } from './json-text';
@@ -40,18 +40,13 @@ function inLines(value: unknown): unknown {
   if (typeof value === 'string') {
     return value.length > SHORT_TEXT && value.includes('\n') ? { [LINES]: value.split('\n') } : value;
   }
-  return mapped(value, inLines);
+  return mapMembers(value, inLines);
 }
 
 /** Returns a value of the file with its texts as they were read. */
 export function withTexts(value: unknown): unknown {
   const lines = isTree(value) ? value[LINES] : undefined;
-  return Array.isArray(lines) ? lines.join('\n') : mapped(value, withTexts);
-}
-
-function mapped(value: unknown, of: (member: unknown) => unknown): unknown {
-  if (Array.isArray(value)) return value.map(of);
-  return isTree(value) ? Object.fromEntries(Object.entries(value).map(([key, member]) => [key, of(member)])) : value;
+  return Array.isArray(lines) ? lines.join('\n') : mapMembers(value, withTexts);
 }
 
 /** The parts of an object to keep: no state of a cluster, no secrets, and nothing that only catalog pages show. */
