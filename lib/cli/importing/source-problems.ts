@@ -11,20 +11,26 @@ export function sourceProblems(sources: readonly SourceObject[]): string[] {
   const isBundle = objects.some(isServiceVersion);
   const workloads = objects.filter(isWorkload);
   const crds = objects.filter(isCrd);
-  const [first] = [...crds, ...sources];
-  // To find a line, the whole source is read once more.
-  const where = (): string => (first === undefined ? 'the source' : placeOf(first));
   return [
     ...bundleProblems(objects),
     ...crds.flatMap(crdProblems),
-    ...(isBundle || workloads.length > 0
-      ? []
-      : [
-          crds.length > 0
-            ? `${where()}: has ${crds.length} CRDs, but no Deployment, StatefulSet or DaemonSet; give the operator's manifests along with them`
-            : `${where()}: has neither a CRD nor a Deployment or StatefulSet, so there is no operator in it`,
-        ]),
+    ...(isBundle || workloads.length > 0 ? [] : [missingWorkload(sources, crds)]),
   ];
+}
+
+/** What runs, but not for as long as an operator does. */
+const OTHER_WORKLOADS: ReadonlySet<string> = new Set(['CronJob', 'Job', 'Pod', 'ReplicaSet']);
+
+function missingWorkload(sources: readonly SourceObject[], crds: readonly SourceObject[]): string {
+  const other = sources.find(({ object }) => OTHER_WORKLOADS.has(object.kind));
+  if (other !== undefined) {
+    return `${placeOf(other)}: ${titleOf(other.object)} is the only workload; an operator that can be imported runs as a Deployment, StatefulSet or DaemonSet; give its manifests along with this one, or install these as they are, with Include of cdk8s`;
+  }
+  const [first] = [...crds, ...sources];
+  const where = first === undefined ? 'the source' : placeOf(first);
+  return crds.length > 0
+    ? `${where}: has only CRDs, but no Deployment, StatefulSet or DaemonSet; give the operator's manifests along with them`
+    : `${where}: has neither a CRD nor a Deployment or StatefulSet, so there is no operator in it`;
 }
 
 /** The longest DNS label. */

@@ -68,6 +68,11 @@ const REFUSED: readonly (readonly [string, Files, RegExp])[] = [
     file(yaml(crd('gadgets', 'Gadget'))),
     /^source\/a\.yaml:1: .*no Deployment, StatefulSet or DaemonSet/,
   ],
+  [
+    'a workload that ends',
+    file(yaml(crd('gadgets', 'Gadget'), named('CronJob', 'operator'))),
+    /^source\/a\.yaml:\d+: CronJob gadgets\/operator is the only workload; .* runs as a Deployment, .*Include of cdk8s$/,
+  ],
   ['nothing at all of an operator', file(yaml(named('ConfigMap', 'a'))), /^source\/a\.yaml:1: .*neither a CRD nor/],
   [
     'a kind of 300 letters',
