@@ -1,4 +1,4 @@
-import { check, prop, type ResourceDefinition, type PropTable } from '../../authoring';
+import { fieldCheck, prop, type ResourceDefinition, type PropTable } from '../../authoring';
 import {
   type RedisClusterStatus,
   redisClusterType,
@@ -27,9 +27,10 @@ import {
 import { tlsOf } from './certificate';
 import { companionOf, imageWarnings, REDIS_IMAGE, SENTINEL } from './images';
 import { REDIS_CLUSTER_MONITORING, REDIS_MONITORING, REDIS_REPLICATION_MONITORING } from './monitoring';
-import { secretsOf } from './password';
+import { PASSWORD_SECRET, secretsOf } from './password';
 import { budgetCheck, manyPods, requestsFor, spreadOverNodes, withoutEmptySpread } from './safe-defaults';
 import type { RedisClusterProps, RedisProps, RedisReplicationProps } from './resource-props';
+import { apartSentinelsCheck } from './sentinel-kind';
 
 /** Names of the roles of a cluster's nodes. */
 const ROLES = ['leader', 'follower'] as const;
@@ -139,7 +140,10 @@ const REPLICATION_PROPS = {
   storage: STORAGE_PROP,
   ...SIZE_PROPS,
   redisConfig: {},
-  sentinel: { type: prop.lazy(prop.openObject({ ...CONTAINER, size: prop.number() })), keepEmpty: true },
+  sentinel: {
+    type: prop.lazy(prop.openObject({ ...CONTAINER, size: prop.number(), redisSecret: PASSWORD_SECRET })),
+    keepEmpty: true,
+  },
   pdb: {},
 } as const satisfies PropTable<RedisReplicationProps>;
 
@@ -181,11 +185,8 @@ export const REDIS_REPLICATION: ResourceDefinition<
     storageCheck,
     ...commonChecks('sentinel'),
     sizeCheck,
-    check(
-      ({ userSpec: { sentinel }, spec }) => [spec.TLS !== undefined && sentinel !== undefined, sentinel?.size],
-      (isApart, size) =>
-        isApart && !(size! >= 1) && `'sentinel.size' is ${size}; give the number of sentinels, 1 or more`,
-    ),
+    fieldCheck({ 'sentinel.redisSecret': PASSWORD_SECRET }),
+    apartSentinelsCheck,
     ...imageWarnings(({ spec }: { readonly spec: RedisReplicationSpec }) => [
       ['image', spec.kubernetesConfig.image],
       ['sentinel.image', spec.sentinel?.image],

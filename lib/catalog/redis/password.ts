@@ -22,12 +22,15 @@ export function passwordType(secret: PropType, example: string): PropType<unknow
   });
 }
 
+/** A Secret with a password: the operator reads both without looking whether they are there. */
+export const PASSWORD_SECRET = prop.object({
+  name: prop.required(prop.objectName()),
+  key: prop.required(prop.dataKey()),
+});
+
 /** The row of `redisSecret`; without a Secret there is no field. */
 export const REDIS_SECRET_PROP = {
-  type: passwordType(
-    prop.object({ name: prop.required(prop.objectName()), key: prop.required(prop.dataKey()) }),
-    "{ name: 'redis', key: 'password' }",
-  ),
+  type: passwordType(PASSWORD_SECRET, "{ name: 'redis', key: 'password' }"),
   field: ['kubernetesConfig', 'redisSecret'],
   toField: (secret: 'none' | object) => (secret === 'none' ? undefined : secret),
 } as const;

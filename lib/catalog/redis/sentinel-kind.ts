@@ -1,4 +1,15 @@
-import { check, derive, type KindResource, type ResourceDefinition, type PropTable, show, prop } from '../../authoring';
+import {
+  check,
+  derive,
+  isObject,
+  type KindResource,
+  mergeTrees,
+  prop,
+  type PropTable,
+  type ResourceDefinition,
+  show,
+  type ValueCheck,
+} from '../../authoring';
 import { redisReplicationType, redisSentinelType } from './crd';
 import type { RedisCredentialsSecret } from './names';
 import { type RedisReplicationSpec, type RedisSentinelSpec, type RedisTls, SENTINEL_FIELDS } from './spec';
@@ -121,6 +132,33 @@ export const REDIS_SENTINEL: ResourceDefinition<RedisSentinelProps, RedisSentine
     ),
   ],
 };
+
+/** What the CRD would say of sentinels that are a resource of their own, whose fields have other names there. */
+export const apartSentinelsCheck: ValueCheck<{
+  readonly props: RedisReplicationProps;
+  readonly userSpec: Partial<RedisReplicationSpec>;
+  readonly spec: RedisReplicationSpec;
+}> = check(
+  ({ props, userSpec: { sentinel }, spec }) => [
+    spec.TLS === undefined ? undefined : sentinel,
+    props.sentinel === undefined ? 'spec.sentinel' : 'sentinel',
+  ],
+  (sentinel, name) => {
+    if (sentinel === undefined) return [];
+    // The image is a default.
+    const filled = isObject(sentinel) ? mergeTrees({ image: '' }, sentinel) : sentinel;
+    const [apiVersion, kind] = [redisReplicationType.apiVersion(), redisReplicationType.kind];
+    const { problems: all } = redisReplicationType.validate({ apiVersion, kind, spec: { sentinel: filled } });
+    const problems = all.filter(({ path }) => path.startsWith('spec.sentinel'));
+    const texts = problems.map(({ path, message, hint }) => {
+      const place = path.replace('spec.sentinel', name);
+      return `'${place}': ${message}${hint === undefined ? '' : `; ${hint}`}`;
+    });
+    return sentinel.size < 1
+      ? [...texts, `'${name}.size' is ${sentinel.size}; give the number of sentinels, 1 or more`]
+      : texts;
+  },
+);
 
 /** Props of a RedisSentinel that stands for the sentinels of a replication. */
 export function sentinelsOf({

@@ -1,5 +1,5 @@
 import { App, Chart } from 'cdk8s';
-import { Redis, RedisOperator, RedisReplication, RedisSentinel } from 'operator-constructs/redis';
+import { Redis, RedisOperator, RedisReplication, redisReplicationType, RedisSentinel } from 'operator-constructs/redis';
 
 const common = () => {
   const chart = new Chart(new App(), 'shop', { namespace: 'shop' });
@@ -87,11 +87,35 @@ describe('a certificate of an issuer', () => {
     expect(objectsOf(chart, 'PodDisruptionBudget')).toEqual([]);
   });
 
+  test('names what was given, whatever is wrong with a field of sentinels that are a RedisSentinel', () => {
+    const { properties } = redisReplicationType.storedSchema.properties!['spec']!.properties!['sentinel']!;
+    let refused = 0;
+    for (const field of Object.keys(properties!)) {
+      for (const value of ['a b', -1.5, { a: 1 }, ['a']]) {
+        const { chart, ...props } = common();
+        const sentinel = { size: 3, [field]: value };
+        try {
+          new RedisReplication(chart, 'orders', { ...props, sentinel, TLS: { issuer: 'ca' } });
+        } catch (error) {
+          refused += 1;
+          const { message } = error as Error;
+          expect([message.includes(`'sentinel.${field}`), message.includes('[shop/orders]')]).toEqual([true, true]);
+          continue;
+        }
+        chart.toJson();
+      }
+    }
+    expect(refused).toBeGreaterThan(70);
+  });
+
   test.each<[string, object]>([
     ["'TLS.secret.secretName' is undefined", { TLS: { secret: { optional: true } } }],
     ["'spec.TLS.secret.secretName' is undefined", { spec: { TLS: { secret: { secretName: undefined } } } }],
     ["'spec.acl.secret.secretName' is undefined", { spec: { acl: { secret: {} } } }],
-    ["'sentinel.size' is undefined", { TLS: { issuer: 'ca' }, sentinel: {} }],
+    ["'sentinel.size': required field is missing", { TLS: { issuer: 'ca' }, sentinel: {} }],
+    ["'spec.sentinel.size': must be of type integer", { TLS: { issuer: 'ca' }, spec: { sentinel: { size: 'a' } } }],
+    ["'sentinel.redisSecret.key' is undefined", { sentinel: { size: 3, redisSecret: { name: 'a' } } }],
+    ["'spec.sentinel.redisSecret.key' is undefined", { spec: { sentinel: { size: 3, redisSecret: { name: 'a' } } } }],
     ["'sentinel.size' is 0", { TLS: { issuer: 'ca' }, sentinel: { size: 0 } }],
     ["'TLS' is 'ca'; must be an object, such as { issuer: 'shop-ca' }", { TLS: 'ca' }],
     ["'TLS.issuerRef' is an unknown prop; did you mean 'issuer'?", { TLS: { issuerRef: { name: 'ca' } } }],
