@@ -1,6 +1,7 @@
 import { RBAC_GROUP } from '../../core/rules';
 import { at, getOrAdd } from '../../crd/json/object';
 import { isTree, stringsIn, type Tree, treeOf } from '../../crd/json/tree';
+import type { RoleObject, RoleRule } from '../../manifests/access/roles';
 import type { AuditRequest } from './audit-event';
 import type { ServedResource } from './seen-right';
 import { UserUsage } from './usage';
@@ -20,6 +21,9 @@ const LIFE: Readonly<Record<string, LifeEvent>> = {
   deletecollection: 'deleted',
 };
 
+/** A rule of a role. */
+export type GrantedRule = Pick<RoleRule, 'apiGroups' | 'resources' | 'verbs'>;
+
 /** Gathers what users did out of the requests of an audit log; it takes as much memory as there are kinds of requests. */
 export class UsageCollector {
   private readonly users = new Map<string, UserUsage>();
@@ -28,17 +32,25 @@ export class UsageCollector {
 
   /** The names of custom resources, as parts of other names. */
   private readonly resourceNames = new Set<string>();
+  /** The rules of roles, each once, by the titles of the roles. */
+  private readonly roles = new Map<string, Map<string, GrantedRule>>();
   private readonly served: ReadonlySet<string>;
 
   /**
    * @param rightNames names that rights are limited to: requests about these are counted one by one
    * @param served the resources whose names others may be made of
+   * @param roles those that are there before somebody writes any
    */
   constructor(
     private readonly rightNames: ReadonlySet<string> = new Set(),
     served: readonly ServedResource[] = [],
+    roles: readonly RoleObject[] = [],
   ) {
     this.served = new Set(served.map(({ apiGroup, plural }) => `${apiGroup}/${plural}`));
+    // What one takes over by label may be in roles that are not known here.
+    for (const role of roles.filter(({ isAggregated }) => !isAggregated)) {
+      this.addRules(roleTitle(role.kind, role.name, role.namespace), role.rules);
+    }
   }
 
   public add(request: AuditRequest): void {
@@ -74,6 +86,12 @@ export class UsageCollector {
     return [...this.resourceNames].some((resource) => parts.includes(resource));
   }
 
+  /** The rules that a role had at any time; undefined for one whose rules nobody wrote. */
+  public rulesOf(role: string): readonly GrantedRule[] | undefined {
+    const rules = this.roles.get(role);
+    return rules && [...rules.values()];
+  }
+
   private addName({ target, objectName, isAllowed }: AuditRequest): void {
     if (
       isAllowed &&
@@ -101,11 +119,29 @@ export class UsageCollector {
       }
     }
     if (life !== undefined && life !== 'deleted' && target.apiGroup === RBAC_GROUP) {
-      addGrant(this.userOf(user), target.resource, request);
+      this.userOf(user).grants.add(this.grantedRole(target.resource, request));
     }
     if (target.apiGroup === 'authorization.k8s.io' && target.resource.startsWith('selfsubject')) {
       this.userOf(user).asked.push(askedRight(target.resource, request.body));
     }
+  }
+
+  /** The role that a request writes or binds, which takes all rights that the role gives. */
+  private grantedRole(resource: string, { body, namespace, name }: AuditRequest): string | undefined {
+    const { rules, roleRef, metadata } = treeOf(body);
+    if (resource.endsWith('bindings')) {
+      return isTree(roleRef) ? roleTitle(roleRef['kind'], roleRef['name'], namespace) : undefined;
+    }
+    if (!Array.isArray(rules)) return undefined;
+    const kind = resource === 'roles' ? 'Role' : 'ClusterRole';
+    const role = roleTitle(kind, name ?? treeOf(metadata)['name'], namespace);
+    this.addRules(role, rules.filter(isTree).map(grantedRule));
+    return role;
+  }
+
+  private addRules(role: string, rules: readonly GrantedRule[]): void {
+    const known = getOrAdd(this.roles, role, () => new Map<string, GrantedRule>());
+    rules.forEach((rule) => known.set(JSON.stringify(rule), rule));
   }
 
   private userOf(user: string): UserUsage {
@@ -132,22 +168,12 @@ function impersonation(request: AuditRequest, user: string): AuditRequest {
   };
 }
 
-/** Records the rights that the writer of a role has to hold: all that the role allows. */
-function addGrant(usage: UserUsage, resource: string, { body, namespace, name }: AuditRequest): void {
-  const { rules, metadata } = treeOf(body);
-  if ((resource !== 'roles' && resource !== 'clusterroles') || !Array.isArray(rules)) {
-    usage.grantsUnseen = true;
-    return;
-  }
-  const kind = resource === 'roles' ? `Role ${namespace}/` : 'ClusterRole ';
-  const role = `${kind}${name ?? String(treeOf(metadata)['name'])}`;
-  const granted = rules.filter(isTree).map(({ apiGroups, resources, verbs }) => ({
-    role,
-    apiGroups: stringsIn(apiGroups),
-    resources: stringsIn(resources),
-    verbs: stringsIn(verbs),
-  }));
-  usage.grantedRules.push(...granted);
+function grantedRule({ apiGroups, resources, verbs }: Tree): GrantedRule {
+  return { apiGroups: stringsIn(apiGroups), resources: stringsIn(resources), verbs: stringsIn(verbs) };
+}
+
+function roleTitle(kind: unknown, name: unknown, namespace: string | undefined): string {
+  return `${String(kind)} ${kind === 'Role' ? `${namespace}/` : ''}${String(name)}`;
 }
 
 function askedRight(resource: string, body: Tree | undefined): UserUsage['asked'][number] {

@@ -2,6 +2,7 @@ import type { Finding } from '../../manifests/finding';
 import { checkOptions, prop } from '../../crd/checks/prop';
 import { AccessReport } from '../../manifests/access-report/report';
 import { type ManifestObject, manifestsOf } from '../../manifests/manifest-object';
+import { rbacOf } from '../../manifests/access/roles';
 import { type AccessRight, type AccessSubject, bySubject, subjectText } from '../../manifests/access/right';
 import type { PolicyRule } from '../../core/rules';
 import { type AuditLogSource, type AuditLogSummary, readAuditLogs } from './audit-log';
@@ -58,7 +59,7 @@ export class RightsReport {
     const objects = manifestsOf(manifests);
     const { rights } = AccessReport.of(objects);
     const names = new Set(rights.flatMap(({ resourceNames = [] }) => resourceNames));
-    const collector = new UsageCollector(names, servedResources(objects));
+    const collector = new UsageCollector(names, servedResources(objects), rbacOf(objects).roles);
     const log = await readAuditLogs(logs, (request) => collector.add(request));
     return new RightsReport(objects, rights, collector, log, subjects);
   }

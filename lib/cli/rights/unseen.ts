@@ -61,8 +61,8 @@ export function whyUnseen(right: PlainRight, verb: string, around: Surroundings)
     grantReason(right, verb, around) ??
     lockReason(right, verb) ??
     nodeReason(right, verb, around) ??
-    rareReason(verb, around) ??
-    repeatReason(right, verb, around)
+    repeatReason(right, verb, around) ??
+    rareReason(verb, around)
   );
 }
 
@@ -114,14 +114,17 @@ function askedReason(right: PlainRight, verb: string, { usage }: Surroundings): 
     : undefined;
 }
 
-function grantReason(right: PlainRight, verb: string, { usage }: Surroundings): string | undefined {
-  const grant = usage.grantedRules.find(({ apiGroups, resources, verbs }) =>
-    apiGroups.some((apiGroup) =>
-      resources.some((resource) => verbs.some((granted) => covers(right, verb, { verb: granted, apiGroup, resource }))),
+function grantReason(right: PlainRight, verb: string, { usage, log }: Surroundings): string | undefined {
+  const roles = [...usage.grants].map((role) => ({ role, rules: role === undefined ? role : log.rulesOf(role) }));
+  const grant = roles.find(({ rules = [] }) =>
+    rules.some(({ apiGroups, resources, verbs }) =>
+      apiGroups.some((apiGroup) =>
+        resources.some((resource) => verbs.some((given) => covers(right, verb, { verb: given, apiGroup, resource }))),
+      ),
     ),
   );
   if (grant !== undefined) return `it grants this right by ${grant.role}, and may only grant what it holds`;
-  return usage.grantsUnseen
+  return roles.some(({ rules }) => rules === undefined)
     ? 'it writes or binds roles, and may only grant what it holds; which rights those are is not in the log'
     : undefined;
 }
@@ -149,15 +152,6 @@ function nodeReason(
     : undefined;
 }
 
-/** Returns the work that the operator was not given while the log was written. */
-function rareReason(verb: string, { log, served, user }: Surroundings): string | undefined {
-  const missing = (NEEDS[verb] ?? ['created']).flatMap((event) => {
-    const kinds = served.filter(({ apiGroup, plural }) => !log.happened(event, apiGroup, plural, user));
-    return kinds.length === 0 ? [] : [`no ${EVENT_NOUNS[event]} of ${kindsText(kinds.map(({ kind }) => kind))}`];
-  });
-  return missing.length === 0 ? undefined : `the log shows ${missing.join(', ')}`;
-}
-
 /** Returns the reason of rights to repeat an Event, which the log may not show. */
 function repeatReason({ apiGroup, resource }: PlainRight, verb: string, { usage }: Surroundings): string | undefined {
   const writes = usage.all.some(
@@ -167,6 +161,15 @@ function repeatReason({ apiGroup, resource }: PlainRight, verb: string, { usage 
   return writes && resource === 'events' && (verb === 'patch' || verb === 'update')
     ? 'it writes events, and one that repeats is counted in the Event that is there; the log shows none that did'
     : undefined;
+}
+
+/** Returns the work that the operator was not given while the log was written. */
+function rareReason(verb: string, { log, served, user }: Surroundings): string | undefined {
+  const missing = (NEEDS[verb] ?? ['created']).flatMap((event) => {
+    const kinds = served.filter(({ apiGroup, plural }) => !log.happened(event, apiGroup, plural, user));
+    return kinds.length === 0 ? [] : [`no ${EVENT_NOUNS[event]} of ${kindsText(kinds.map(({ kind }) => kind))}`];
+  });
+  return missing.length === 0 ? undefined : `the log shows ${missing.join(', ')}`;
 }
 
 /** Most kinds that a reason names: operators serve up to some hundred. */

@@ -60,10 +60,8 @@ export class UserUsage {
   public readonly groups = new Set<string>();
   /** Rights that it asked about by reviews of its own rights; `undefined` for one that does not say. */
   public readonly asked: (AskedRight | undefined)[] = [];
-  /** The rules of the roles that it wrote. */
-  public readonly grantedRules: GrantedRule[] = [];
-  /** True if it wrote roles whose rules are not in the log, or bound roles. */
-  public grantsUnseen = false;
+  /** The roles that it wrote or bound, such as `Role a/reader`; `undefined` for one that the log does not tell. */
+  public readonly grants = new Set<string | undefined>();
   private readonly byKey = new Map<string, Usage>();
 
   /** @param rightNames names that rights are limited to, which are kept however many others there are */
@@ -144,13 +142,4 @@ export interface AskedRight {
   readonly apiGroup: string;
   readonly resource: string;
   readonly namespace?: string;
-}
-
-/** A rule of a role that somebody wrote. */
-export interface GrantedRule {
-  readonly apiGroups: readonly string[];
-  readonly resources: readonly string[];
-  readonly verbs: readonly string[];
-  /** The role, in words: `Role a/reader`. */
-  readonly role: string;
 }

@@ -128,6 +128,33 @@ describe('what a log cannot show', () => {
     ]);
   });
 
+  test('rights that are held to bind a role: one that it wrote, one of the manifests, or one that nobody knows', async () => {
+    const rules = [rule('', 'secrets', 'get'), rule('', 'pods', 'delete')];
+    const bind = (kind: string, name: string): string =>
+      event('create rolebindings.rbac.authorization.k8s.io', {
+        ...{ namespace: 'a', name: 'agent', code: 201 },
+        body: { metadata: { name: 'agent' }, roleRef: { kind, name } },
+      });
+    const write = event('create roles.rbac.authorization.k8s.io', {
+      ...{ namespace: 'a', name: 'agent', code: 201, user: 'alice' },
+      body: { metadata: { name: 'agent' }, rules: [rule('', 'secrets', 'get')] },
+    });
+    expect(await why(rules, bind('Role', 'agent'), write)).toEqual([
+      expect.stringContaining('it grants this right by Role a/agent'),
+      undefined,
+    ]);
+    const [agents] = granted([rule('', 'pods', 'delete')], undefined, 'agents');
+    const { rights } = await report([WIDGETS, agents!, ...granted(rules, 'a')], bind('ClusterRole', 'agents'));
+    expect(rights.map(({ reason }) => reason)).toEqual([
+      undefined,
+      expect.stringContaining('it grants this right by ClusterRole agents'),
+    ]);
+    expect(await why(rules, bind('ClusterRole', 'edit'), write)).toEqual([
+      expect.stringContaining('which rights'),
+      expect.stringContaining('which rights'),
+    ]);
+  });
+
   test('what leader election deletes, in the own namespace only', async () => {
     const rules = [rule('', 'pods', 'delete'), rule('', 'services', 'delete')];
     const manifests = [WIDGETS, ...granted(rules, 'ops'), ...granted(rules, 'a')];
@@ -154,6 +181,15 @@ describe('what a log cannot show', () => {
     expect(await why(rules, event('create events.events.k8s.io', { namespace: 'a', code: 201 }))).toEqual([
       ...[undefined, undefined, undefined, undefined],
       ...[undefined, expect.stringContaining('repeats'), expect.stringContaining('repeats'), undefined],
+    ]);
+  });
+
+  test('events that repeat, though there was no occasion for others', async () => {
+    const manifests = [WIDGETS, ...granted([rule('', 'events', 'create', 'patch', 'delete')], 'a')];
+    const lines = [...LIFE.slice(0, 2), event('create events', { namespace: 'a', code: 201 })];
+    const { rights } = await RightsReport.of({ manifests, logs: [log(...lines)] });
+    expect(rights.map(({ reason }) => reason)).toEqual([
+      ...[undefined, expect.stringContaining('repeats'), 'the log shows no deletion of Widget'],
     ]);
   });
 

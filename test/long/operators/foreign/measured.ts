@@ -47,7 +47,7 @@ export async function measure({ home, manifests, log }: MeasuredRun): Promise<Me
   for (const right of rights) {
     const where = right.namespace === undefined ? 'everywhere' : right.namespace === home ? 'own' : 'watched';
     const key = JSON.stringify([right.subject.name, where, titleOf(right), right.resourceNames]);
-    const rank = rankOf(right, rights);
+    const rank = rankOf(right);
     const known = verdicts.get(key);
     if (known === undefined || known.rank < rank) {
       verdicts.set(key, {
@@ -67,13 +67,9 @@ export async function measure({ home, manifests, log }: MeasuredRun): Promise<Me
 }
 
 /** Used; not to be seen, for a reason other than that nothing called for it; or not seen. */
-function rankOf({ verdict, reason = '', verb, resource, subject }: SeenRight, rights: readonly SeenRight[]): number {
+function rankOf({ verdict, reason = '' }: SeenRight): number {
   if (verdict === 'used') return 2;
-  // Who creates Events patches one that repeats, whatever else did not happen.
-  const writes = (other: SeenRight): boolean =>
-    `${other.verb} ${other.resource} ${other.verdict} ${other.subject.name}` === `create events used ${subject.name}`;
-  const isRepeat = resource === 'events' && verb === 'patch' && rights.some(writes);
-  return verdict === 'unknown' && (isRepeat || !/^(the log shows no|it never got going)/.test(reason)) ? 1 : 0;
+  return verdict === 'unknown' && !/^(the log shows no|it never got going)/.test(reason) ? 1 : 0;
 }
 
 function titleOf({ verb, apiGroup = '', resource, nonResourceURL = '' }: SeenRight): string {
