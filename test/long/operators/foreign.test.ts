@@ -42,19 +42,17 @@ describeCluster('an operator of others, as it is imported', NEEDS, () => {
       LIFE,
     );
 
-    for (const kind of operator.measuredAt ?? []) {
-      it(
-        `does the same with the rights of import --rights measured: ${kind}`,
-        async () => {
-          const imported = await ImportedOperator.byCommand(source, '--rights', 'measured');
-          const scenario = new Scenario(cluster, operator, imported, placesAt(imported, kind));
-          const { manifests: _, ...report } = await scenario.run(programs);
-          expect(report).toEqual({ forbidden: [], touched: [], leftOvers: [] });
-          expect(rightsIn(imported)).toBeLessThanOrEqual(rightsIn(new ImportedOperator(source)));
-        },
-        LIFE,
-      );
-    }
+    it.each(operator.scopes)(
+      'does the same with the rights of import --rights measured: %s',
+      async (kind) => {
+        const imported = await ImportedOperator.byCommand(source, '--rights', 'measured');
+        const scenario = new Scenario(cluster, operator, imported, placesAt(imported, kind));
+        const { manifests: _, ...report } = await scenario.run(programs);
+        expect(report).toEqual({ forbidden: [], touched: [], leftOvers: [] });
+        expect(rightsIn(imported)).toBeLessThanOrEqual(rightsIn(new ImportedOperator(source)));
+      },
+      LIFE,
+    );
 
     it('is offered at the scopes that it is run at, and at no other', () => {
       const { unsupportedScopes = {} } = new ImportedOperator(source).definition;

@@ -26,7 +26,6 @@ export const ARGO_ROLLOUTS: ForeignOperator = {
   id: 'argo-rollouts',
   release: '1.8.0',
   scopes: ['namespace', 'cluster'],
-  measuredAt: ['namespace', 'cluster'],
   source: 'argo-rollouts',
   programs: { 'argo-rollouts': { package: './cmd/rollouts-controller' } },
   did: 'a Rollout goes from one image to another behind an analysis by a Job, an Experiment and an AnalysisRun are run',

@@ -11,7 +11,6 @@ export const CLOUDNATIVE_PG: ForeignOperator = {
   release: '1.25.1',
   source: 'cloudnative-pg',
   scopes: ['namespace', 'namespaces', 'cluster'],
-  measuredAt: ['namespace', 'namespaces', 'cluster'],
   programs: { 'cloudnative-pg': { package: './cmd/manager', at: ['/manager', '/operator/manager_amd64'] } },
   did: 'a Cluster is made up to its first instance, which does not answer, gets a Service more and is deleted; its webhooks complete and refuse',
   lives: [

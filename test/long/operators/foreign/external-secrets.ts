@@ -31,7 +31,6 @@ export const EXTERNAL_SECRETS: ForeignOperator = {
   id: 'external-secrets',
   release: '0.14.3',
   scopes: ['namespace', 'namespaces', 'cluster'],
-  measuredAt: ['namespace', 'namespaces', 'cluster'],
   source: 'external-secrets',
   // Where events about what is in no namespace are: its webhook configurations.
   alsoAsks: ['default'],

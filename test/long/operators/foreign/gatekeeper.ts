@@ -45,7 +45,6 @@ export const GATEKEEPER: ForeignOperator = {
   id: 'gatekeeper',
   release: '3.18.2',
   scopes: ['cluster'],
-  measuredAt: ['cluster'],
   source: 'gatekeeper',
   programs: { gatekeeper: { package: '.' } },
   did: 'templates, constraints, mutators, expansions and what is synced are made, changed and deleted; its webhooks change and refuse ConfigMaps by them',

@@ -20,7 +20,6 @@ export const KUEUE: ForeignOperator = {
   id: 'kueue',
   release: '0.10.1',
   scopes: ['cluster'],
-  measuredAt: ['cluster'],
   source: 'kueue',
   programs: { kueue: { package: './cmd/kueue' } },
   did: 'flavors, priorities and queues are made, changed and deleted, Jobs wait in a queue and are let run; its webhooks suspend a Job, and refuse a wrong queue',

@@ -16,7 +16,6 @@ export const LWS: ForeignOperator = {
   id: 'lws',
   release: '0.5.1',
   scopes: ['cluster'],
-  measuredAt: ['cluster'],
   source: 'lws',
   programs: { lws: { package: './cmd' } },
   did: 'LeaderWorkerSets are made, get more groups and are deleted; its webhooks complete sets and pods, and refuse',

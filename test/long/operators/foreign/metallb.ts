@@ -17,7 +17,6 @@ export const METALLB: ForeignOperator = {
   id: 'metallb',
   release: '0.14.9',
   scopes: ['cluster'],
-  measuredAt: ['cluster'],
   source: 'metallb',
   programs: { controller: { package: './controller' }, speaker: { package: './speaker' } },
   did: 'pools, advertisements and communities are made, changed and deleted, and Services get addresses of the pool; its webhook refuses a wrong pool; Kubernetes 1.36 accepts no BGPPeer of this release',

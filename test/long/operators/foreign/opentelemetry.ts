@@ -33,7 +33,6 @@ export const OPENTELEMETRY: ForeignOperator = {
   id: 'opentelemetry-operator',
   release: '0.119.0',
   scopes: ['cluster'],
-  measuredAt: ['cluster'],
   source: 'opentelemetry bundle',
   programs: { 'opentelemetry-operator': { package: '.' } },
   certificateFor: 'opentelemetry-operator-controller-manager-service',

@@ -38,8 +38,6 @@ export interface ForeignOperator {
   readonly release: string;
   /** The scopes that the import offers. */
   readonly scopes: readonly ScopeKind[];
-  /** Those at which it lives once more with measured rights alone. @default - none */
-  readonly measuredAt?: readonly ScopeKind[];
   /** Name of the source that is imported, and whose module the programs are built from. */
   readonly source: string;
   /** By the last part of the names of images. */

@@ -41,7 +41,6 @@ export const PROMETHEUS: ForeignOperator = {
   id: 'prometheus-operator',
   release: '0.93.0',
   scopes: ['namespace', 'namespaces', 'cluster'],
-  measuredAt: ['namespace', 'namespaces', 'cluster'],
   source: 'prometheus-operator',
   programs: { 'prometheus-operator': { binary: 'prometheus-operator' } },
   keeps: ['Service kube-system/kubelet'],

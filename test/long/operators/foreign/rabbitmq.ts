@@ -5,7 +5,6 @@ export const RABBITMQ: ForeignOperator = {
   id: 'rabbitmq-cluster-operator',
   release: '2.11.0',
   scopes: ['namespace', 'namespaces', 'cluster'],
-  measuredAt: ['namespace', 'namespaces', 'cluster'],
   source: 'rabbitmq',
   programs: { 'cluster-operator': { binary: 'rabbitmq-cluster-operator' } },
   did: 'RabbitmqClusters are made, scaled and deleted',

@@ -19,7 +19,6 @@ export const SOLR: ForeignOperator = {
   release: '0.9.0',
   source: 'solr',
   scopes: ['namespace', 'namespaces', 'cluster'],
-  measuredAt: ['namespace', 'namespaces', 'cluster'],
   programs: { 'solr-operator': { package: '.' } },
   did: 'a SolrCloud at a given ZooKeeper is made, scaled and deleted, and so is its SolrPrometheusExporter',
   otherKinds: zookeeperKind,
