@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
-import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { folderOf, sdkGenerator } from '../cluster/support/binaries';
+import { sdkGenerator, versionOf, writeModFile } from '../cluster/support/binaries';
 import { binaryPath } from '../cluster/support/cluster-tier';
 import { PULUMI_PYTHON } from './pulumi-python';
 
@@ -62,9 +62,8 @@ const GO: Language = {
   command: (_, values) => ({ file: 'go', args: ['run', '.'], env: { ...asVariables(values), ...GO_SETTINGS } }),
   link: (folder) => {
     // What `go mod tidy` writes, with the versions that the engine is built from.
-    const pinned = folderOf(sdkGenerator);
-    const goMod = readFileSync(join(pinned, 'go.mod'), 'utf8').replace(/^module .*/, 'module program');
-    const [, version = ''] = new RegExp(`${SDK_MODULE} (\\S+)`).exec(goMod) ?? [];
+    const goMod = writeModFile(sdkGenerator, folder);
+    const version = versionOf(sdkGenerator);
     const replaced = sdksIn(folder).map((sdk) => {
       const file = join(sdk, 'go.mod');
       const text = readFileSync(file, 'utf8').replace(new RegExp(`(${SDK_MODULE}) \\S+`), `$1 ${version}`);
@@ -72,8 +71,8 @@ const GO: Language = {
       const [, module = ''] = /^module (\S+)/m.exec(text) ?? [];
       return `require ${module} v0.0.0\n\nreplace ${module} => ${sdk}\n`;
     });
-    writeFileSync(join(folder, 'go.mod'), [goMod, ...replaced].join('\n'));
-    cpSync(join(pinned, 'go.sum'), join(folder, 'go.sum'));
+    const pinned = readFileSync(goMod, 'utf8').replace(/^module .*/m, 'module program');
+    writeFileSync(goMod, [pinned, ...replaced].join('\n'));
   },
 };
 

@@ -1,45 +1,45 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
+import { root } from '../../support/root';
 
-/** A program that the cluster tier runs, and the Go package that it is built from. */
+/** A program that the tests run, built in the Go module of its authors with the versions and checksums of their go.mod and go.sum. */
 export interface Binary {
   readonly name: string;
-  /** Folder under `test/cluster/binaries` whose go.mod pins it; empty where it is built in its own module, by the go.mod of its authors. */
-  readonly folder: string;
-  /** The Go module that decides its version. */
   readonly module: string;
-  /** The version, where it is built in its own module. */
+  /** The version of the module; none for the one of this repository. */
   readonly version?: string;
+  /** A package of the module, or a file in `test/cluster/binaries` that is built with what the module requires. */
   readonly package: string;
   /** Duration of a first build on two cores, as a hint for who waits. */
   readonly expectedMinutes: number;
+  /** A module of the same repository with its version, where the go.mod of the authors names another one. */
+  readonly beside?: readonly [module: string, version: string];
   /** Arguments with which it only prints its version; none where its releases are as good as one another here. */
   readonly tellsVersion?: readonly string[];
   /** Arguments for the addresses that it listens on by default; tests that run at once need other ports. */
   readonly listensOn?: readonly string[];
 }
 
-const kubernetes = (name: string, expectedMinutes: number, tellsVersion = ['--version']): Binary => ({
-  name,
-  folder: 'kubernetes',
+/** Kubernetes' own checks as a program, which the command `check` runs; its go.mod is the one place that pins Kubernetes. */
+export const checkProgram: Binary = {
+  name: 'check',
   module: 'k8s.io/kubernetes',
-  package: `k8s.io/kubernetes/cmd/${name}`,
-  expectedMinutes,
+  package: '.',
+  expectedMinutes: 5,
+  tellsVersion: ['--version'],
+};
+
+const kubernetes = (name: string, expectedMinutes: number, tellsVersion = ['--version']): Binary => ({
+  ...inOwnModule('k8s.io/kubernetes', versionOf(checkProgram), name, `./cmd/${name}`, expectedMinutes),
   tellsVersion,
 });
 
 /** Without these there is no cluster; the order is that of building. */
 export const controlPlaneBinaries: readonly Binary[] = [
-  {
-    name: 'etcd',
-    folder: 'etcd',
-    module: 'go.etcd.io/etcd/server/v3',
-    package: 'go.etcd.io/etcd/server/v3',
-    expectedMinutes: 1,
-  },
+  inOwnModule('go.etcd.io/etcd/server/v3', 'v3.6.8', 'etcd', '.', 1),
   kubernetes('kubectl', 2, ['version', '--client']),
   kubernetes('kube-apiserver', 4),
   kubernetes('kube-controller-manager', 2),
@@ -52,11 +52,12 @@ export const operatorBinaries: readonly Binary[] = [
     listensOn: ['-metrics-bind-address=127.0.0.1:6000'],
   },
   {
-    name: 'prometheus-operator',
-    folder: 'prometheus-operator',
-    module: 'github.com/prometheus-operator/prometheus-operator',
-    package: 'github.com/prometheus-operator/prometheus-operator/cmd/operator',
-    expectedMinutes: 3,
+    ...inOwnModule(
+      'github.com/prometheus-operator/prometheus-operator',
+      'v0.93.0',
+      'prometheus-operator',
+      './cmd/operator',
+    ),
     listensOn: ['--web.listen-address=:8080'],
   },
   {
@@ -73,110 +74,105 @@ export const operatorBinaries: readonly Binary[] = [
   },
 ];
 
-/** Kubernetes' own checks as a program, which the command `check` runs. */
-export const checkProgram: Binary = {
-  name: 'check',
-  folder: '../../../check',
-  module: 'k8s.io/kubernetes',
-  package: '.',
-  expectedMinutes: 5,
-  tellsVersion: ['--version'],
-};
-
 /** Other tools that check manifests without a server, for `test/conformance/side-by-side`. */
 export const otherCheckers: readonly Binary[] = [
   inOwnModule('github.com/yannh/kubeconform', 'v0.7.0', 'kubeconform', './cmd/kubeconform'),
   inOwnModule('sigs.k8s.io/kubectl-validate', 'v0.0.4', 'kubectl-validate'),
 ];
 
+/** Compares releases of CRDs. */
+export const crdifyBinary = inOwnModule('sigs.k8s.io/crdify', 'v0.5.0', 'crdify', 'crdify.go');
+
 /** Answers `exec` where a stand-in is in the place of a node. */
-export const execServer: Binary = {
-  name: 'exec-server',
-  folder: 'exec-server',
-  module: 'k8s.io/cri-streaming',
-  package: '.',
-  expectedMinutes: 1,
-};
+export const execServer = inOwnModule(
+  'k8s.io/cri-streaming',
+  partOf(versionOf(checkProgram)),
+  'exec-server',
+  'exec-server.go',
+  1,
+);
 
 /** Renders the charts of operators that are imported. */
 export const helmBinary = inOwnModule('helm.sh/helm/v3', 'v3.19.0', 'helm', './cmd/helm');
 
 /** Pulumi's engine with its command. Its language host for Node is no Go module; ours is in `test/engine`. */
-export const pulumiBinary: Binary = {
-  name: 'pulumi',
-  folder: 'pulumi',
-  module: 'github.com/pulumi/pulumi/pkg/v3',
-  package: 'github.com/pulumi/pulumi/pkg/v3/cmd/pulumi',
-  expectedMinutes: 4,
-};
+export const pulumiBinary = inOwnModule('github.com/pulumi/pulumi/pkg/v3', 'v3.220.0', 'pulumi', './cmd/pulumi', 4);
 
 /** Pulumi's runtime of programs in YAML, which speaks for all languages but TypeScript. */
-export const pulumiYamlBinary: Binary = {
-  name: 'pulumi-language-yaml',
-  folder: 'pulumi',
-  module: 'github.com/pulumi/pulumi-yaml',
-  package: 'github.com/pulumi/pulumi-yaml/cmd/pulumi-language-yaml',
-  expectedMinutes: 1,
-};
+export const pulumiYamlBinary = inOwnModule(
+  'github.com/pulumi/pulumi-yaml',
+  'v1.28.0',
+  'pulumi-language-yaml',
+  './cmd/pulumi-language-yaml',
+);
 
 /** Writes the SDK of a schema for Go or Python. */
-export const sdkGenerator: Binary = {
-  name: 'generate-sdk',
-  folder: 'pulumi',
-  module: 'github.com/pulumi/pulumi/pkg/v3',
-  package: './generate-sdk',
-  expectedMinutes: 2,
-};
+export const sdkGenerator: Binary = { ...pulumiBinary, name: 'generate-sdk', package: 'generate-sdk.go' };
 
 /** Programs that apply manifests from Git; Flux's source-controller cannot be built: the proxy lacks a module. */
 export const gitopsBinaries: readonly Binary[] = [
   {
-    name: 'argocd',
-    folder: 'argocd',
-    module: 'github.com/argoproj/argo-cd/v3',
-    package: '.',
-    expectedMinutes: 6,
+    ...inOwnModule('github.com/argoproj/argo-cd/v3', 'v3.5.3', 'argocd', 'argocd.go', 6),
+    beside: ['github.com/argoproj/argo-cd/gitops-engine', 'v0.0.0-20260914071520-c9c369efcc5b'],
   },
-  {
-    name: 'kustomize-controller',
-    folder: 'kustomize-controller',
-    module: 'github.com/fluxcd/kustomize-controller',
-    package: 'github.com/fluxcd/kustomize-controller',
-    expectedMinutes: 6,
-  },
+  inOwnModule('github.com/fluxcd/kustomize-controller', 'v1.9.6', 'kustomize-controller', '.', 6),
 ];
 
-/** A program in the module of its authors, built as they build it: with the versions and checksums of their go.mod and go.sum. */
-export function inOwnModule(module: string, version: string, name: string, of = '.'): Binary {
-  return { name, folder: '', module, version, package: of, expectedMinutes: 3 };
+/** A program of a module that is downloaded. */
+export function inOwnModule(module: string, version: string, name: string, of = '.', expectedMinutes = 3): Binary {
+  return { name, module, version, package: of, expectedMinutes };
 }
 
-/** Where the go.mod of a binary is. */
-export function folderOf({ folder, module, version }: Binary): string {
-  return version === undefined ? join(__dirname, '..', 'binaries', folder) : moduleFolder(`${module}@${version}`);
-}
-
-/** Where the module cache of Go has a module; downloads it if it is not there. */
-function moduleFolder(module: string): string {
-  const output = execFileSync('go', ['mod', 'download', '-json', module], { cwd: tmpdir(), encoding: 'utf8' });
+/** Where the module of a binary is: in this repository, or in the cache of Go, which downloads it where it is not there. */
+export function folderOf({ module, version }: Binary): string {
+  if (version === undefined) return join(root, 'check');
+  const output = execFileSync('go', ['mod', 'download', '-json', `${module}@${version}`], {
+    cwd: tmpdir(),
+    encoding: 'utf8',
+  });
   return (JSON.parse(output) as { Dir: string }).Dir;
 }
 
-/** The version that the go.mod pins, which is the only place where it is written, or that of its own module. */
+/**
+ * Writes the go.mod and go.sum of a binary for a build without the repository of its authors: modules beside it, which
+ * they replace by folders that no release carries, are those that they published.
+ */
+export function writeModFile(binary: Binary, folder: string): string {
+  const file = join(folder, 'go.mod');
+  for (const name of ['go.mod', 'go.sum']) {
+    writeFileSync(join(folder, name), readFileSync(join(folderOf(binary), name)));
+  }
+  const edit = (...flags: string[]): string =>
+    execFileSync('go', ['mod', 'edit', ...flags, file], { cwd: tmpdir(), encoding: 'utf8' });
+  const { Require, Replace } = JSON.parse(edit('-json')) as GoMod;
+  const published = new Map(
+    // Kubernetes requires its own parts as v0.0.0.
+    Require.map(({ Path, Version }) => [Path, Version === 'v0.0.0' ? partOf(versionOf(binary)) : Version]),
+  );
+  if (binary.beside) published.set(...binary.beside);
+  const folders = (Replace ?? []).filter(({ New }) => New.Path.startsWith('.')).map(({ Old }) => Old.Path);
+  const required = folders.filter((path) => published.has(path));
+  edit('-fmt', ...required.map((path) => `-replace=${path}=${path}@${published.get(path)}`));
+  return file;
+}
+
+interface GoMod {
+  readonly Require: readonly { readonly Path: string; readonly Version: string }[];
+  readonly Replace: readonly Readonly<Record<'Old' | 'New', { readonly Path: string }>>[] | null;
+}
+
+/** The version of a binary, which is written once: above, or in the go.mod of the program of this repository. */
 export function versionOf(binary: Binary): string {
   if (binary.version !== undefined) return binary.version;
-  const goMod = readFileSync(join(folderOf(binary), 'go.mod'), 'utf8');
-  const version = goMod
-    .split('\n')
-    .map((line) =>
-      line
-        .replace(/^require\s+/, '')
-        .trim()
-        .split(/\s+/),
-    )
-    .find(([module]) => module === binary.module)?.[1];
-  if (!version) throw new Error(`${binary.folder}/go.mod does not require ${binary.module}`);
+  const [, version] =
+    new RegExp(`\\s${binary.module} (v\\S+)`).exec(readFileSync(join(root, 'check/go.mod'), 'utf8')) ?? [];
+  if (version === undefined) throw new Error(`check/go.mod does not require ${binary.module}`);
   return version;
+}
+
+/** The version in which Kubernetes publishes its parts: v0.36.3 of v1.36.3. */
+function partOf(version: string): string {
+  return version.replace(/^v1\./, 'v0.');
 }
 
 /** Arguments of `go build` beside the package. */
@@ -192,23 +188,25 @@ export function buildFlags(binary: Binary): readonly string[] {
   return [...flags, '-ldflags', binary === checkProgram ? `-s -w ${stamp}` : stamp];
 }
 
-/** Changes whenever a build could give another binary. */
-export function cacheKey(binary: Binary, toolchain: string): string {
-  const hash = createHash('sha256').update(toolchain).update(buildFlags(binary).join(' '));
-  if (binary.version !== undefined) {
-    // A version of a module is the same for good.
-    hash.update(`${binary.module} ${binary.package}`);
-    return `${binary.name}-${binary.version}-${hash.digest('hex').slice(0, 12)}`;
-  }
-  for (const file of ['go.mod', 'go.sum', ...ownSources(binary)]) {
-    hash.update(readFileSync(join(folderOf(binary), file)));
-  }
-  return `${basename(binary.folder)}-${versionOf(binary)}-${hash.digest('hex').slice(0, 12)}`;
+/** The package for `go build`. */
+export function packageOf(binary: Binary): string {
+  return isOwnFile(binary) ? join(__dirname, '../binaries', binary.package) : binary.package;
 }
 
-/** The sources of a program that is written here; those of others follow from go.sum. */
-function ownSources(binary: Binary): string[] {
-  if (!binary.package.startsWith('.')) return [];
-  const files = readdirSync(join(folderOf(binary), binary.package)).filter((file) => /(?<!_test)\.(go|s)$/.test(file));
-  return files.map((file) => join(binary.package, file)).sort();
+const isOwnFile = (binary: Binary): boolean => binary.package.endsWith('.go');
+
+/** Changes whenever a build could give another binary; a version of a module is the same for good. */
+export function cacheKey(binary: Binary, toolchain: string): string {
+  const hash = createHash('sha256').update(toolchain).update(buildFlags(binary).join(' '));
+  if (binary.version !== undefined) hash.update([binary.module, binary.package, ...(binary.beside ?? [])].join(' '));
+  for (const file of filesHere(binary)) hash.update(readFileSync(file));
+  return `${binary.name}-${versionOf(binary)}-${hash.digest('hex').slice(0, 12)}`;
+}
+
+/** What decides a build in this repository. */
+function filesHere(binary: Binary): string[] {
+  if (isOwnFile(binary)) return [packageOf(binary)];
+  if (binary.version !== undefined) return [];
+  const sources = readdirSync(folderOf(binary)).filter((file) => /(?<!_test)\.(go|s)$/.test(file));
+  return ['go.mod', 'go.sum', ...sources.sort()].map((file) => join(folderOf(binary), file));
 }

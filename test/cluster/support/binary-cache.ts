@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
 import { accessSync, constants, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { type Binary, buildFlags, cacheKey, folderOf, versionOf } from './binaries';
+import { type Binary, buildFlags, cacheKey, folderOf, packageOf, versionOf, writeModFile } from './binaries';
 import { withLock } from './file-lock';
 
 const run = promisify(execFile);
@@ -41,8 +41,9 @@ export class BinaryCache {
     const started = Date.now();
     const unfinished = `${path}.${process.pid}`;
     try {
-      mkdirSync(join(path, '..'), { recursive: true });
-      await go(binary, ['build', ...buildFlags(binary), '-o', unfinished, binary.package]);
+      mkdirSync(dirname(path), { recursive: true });
+      const own = binary.version === undefined ? [] : ['-mod=mod', `-modfile=${writeModFile(binary, dirname(path))}`];
+      await go(binary, ['build', ...own, ...buildFlags(binary), '-o', unfinished, packageOf(binary)]);
       renameSync(unfinished, path);
     } catch (error) {
       return { missing: `its build failed: ${problemOf(error)}`, failed: true };

@@ -1,6 +1,6 @@
 // Answers what the libraries of the API server say about texts: one question in JSON a line, one answer a line.
 //
-// Built by oracle.ts, with the versions of test/cluster/binaries/kubernetes/go.mod.
+// Built by oracle.ts, with the versions of check/go.mod.
 package main
 
 import (

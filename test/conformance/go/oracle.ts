@@ -2,8 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
-
-const MODULE = join(__dirname, '../../cluster/binaries/kubernetes');
+import { checkProgram, folderOf } from '../../cluster/support/binaries';
 
 /** The check of a text: an expression of CEL about the variable `s`, a format of schemas, or neither for YAML. */
 export interface Question {
@@ -28,12 +27,12 @@ export function ask(questions: readonly Question[]): Answer[] {
     .map((line) => (JSON.parse(line) as { answer: Answer }).answer);
 }
 
-/** In a folder outside of the repository, with the modules that the API server of the tests is built from. */
+/** In a folder outside of the repository, with the modules of Kubernetes that the command `check` is built from. */
 function build(): string {
   const folder = join(homedir(), '.cache/operator-constructs/go-oracle');
   mkdirSync(folder, { recursive: true });
   for (const file of ['go.mod', 'go.sum']) {
-    cpSync(join(MODULE, file), join(folder, file));
+    cpSync(join(folderOf(checkProgram), file), join(folder, file));
   }
   cpSync(join(__dirname, 'oracle.go'), join(folder, 'main.go'));
   execFileSync('go', ['build', '-mod=mod', '-o', 'oracle', '.'], {

@@ -11,17 +11,9 @@ export interface Schemas {
   readonly openApi: string;
 }
 
-/** Where a module is in Go's cache. */
-function moduleFolder(binary: Binary, module: string): string {
-  const env = { ...process.env, GOFLAGS: '-mod=readonly', GOWORK: 'off' };
-  const options = { cwd: folderOf(binary), encoding: 'utf8', env } as const;
-  execFileSync('go', ['mod', 'download', module], options);
-  return execFileSync('go', ['list', '-m', '-f', '{{.Dir}}', module], options).trim();
-}
-
 /** Writes the schemas of the kinds of Kubernetes, from its own OpenAPI documents, and those of CRDs by kubeconform's script. */
 export function writeSchemas(folder: string, kubernetes: Binary, crdFiles: readonly string[]): Schemas {
-  const documents = join(moduleFolder(kubernetes, 'k8s.io/kubernetes'), 'api/openapi-spec');
+  const documents = join(folderOf(kubernetes), 'api/openapi-spec');
   const schemas = { json: join(folder, 'json'), openApi: join(folder, 'openapi') };
   mkdirSync(schemas.json, { recursive: true });
   writeJsonSchemas(join(documents, 'swagger.json'), schemas.json);

@@ -4,6 +4,7 @@ import {
   type Binary,
   checkProgram,
   controlPlaneBinaries,
+  crdifyBinary,
   execServer,
   gitopsBinaries,
   helmBinary,
@@ -41,7 +42,7 @@ export default async function globalSetup({ testPathPatterns }: Settings): Promi
   const ofParts = Object.entries(ONLY_IN).flatMap(([part, binaries]) => (runs(part) ? binaries : []));
   await findServers(
     'long',
-    [...controlPlaneBinaries, checkProgram, execServer, helmBinary, ...operatorBinaries, ...ofParts],
+    [...controlPlaneBinaries, checkProgram, crdifyBinary, execServer, helmBinary, ...operatorBinaries, ...ofParts],
     {
       [EXAMPLE_OPERATOR]: findExampleOperator(),
       [POSTGRESQL]: findPostgresql(),
