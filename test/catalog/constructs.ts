@@ -1,5 +1,5 @@
 import type { Chart } from 'cdk8s';
-import { type IOperator, OperatorScope } from 'operator-constructs';
+import type { IOperator } from 'operator-constructs';
 import type { CatalogEntry, OperatorCase, ResourceCase } from '../support/catalog-entry';
 import { failureOf } from '../support/synth';
 import { chartFor, ENTRIES } from './entries';
@@ -55,17 +55,6 @@ function besides({ entry, operator: Class, operatorProps, beside }: InEntry<Reso
 export function rightProps(resource: InEntry<ResourceCase>, chart: Chart): object {
   return { ...besides(resource, chart), ...resource.least };
 }
-
-/** The error of an operator. */
-export const operatorFailure = ({ entry, Class, least }: InEntry<OperatorCase>, props: object | null): string =>
-  failureOf(() => new Class(chartFor(entry), 'it', anything(props && { ...least, ...props })));
-
-/** The error of a reference to an operator. */
-export const existingFailure = ({ entry, Class }: InEntry<OperatorCase>, props: object): string =>
-  failureOf(() => {
-    const given = { namespace: 'there', scope: OperatorScope.cluster(), ...props };
-    return Class.fromExisting(chartFor(entry), 'it', anything(given));
-  });
 
 /** The error of a resource that is right but for some props. */
 export function resourceFailure(resource: InEntry<ResourceCase>, props: object, id = 'it'): string {

@@ -28,22 +28,8 @@ interface Scene {
   readonly objects: () => KubernetesObject[];
 }
 
-/** Every entry with all of its parts, in each of its scopes, with a resource of each kind. */
-const installations: readonly Scene[] = ENTRIES.flatMap((entry) =>
-  installationsOf(entry, 'settles').map(({ scope, home, places }) => ({
-    title: `${entry.title}, watching ${scope.toString()}`,
-    namespaces: [...new Set([home, ...places])],
-    objects: () => {
-      const chart = new Chart(silent(appFor(entry)), entry.name, { namespace: home });
-      const operator = entry.install(chart, { scope, clusterPart: 'install' });
-      for (const namespace of places) entry.place(chart, operator, namespace);
-      return chart.toJson() as KubernetesObject[];
-    },
-  })),
-);
-
-/** Other options of users. */
-const extras: readonly Scene[] = [
+/** Options of users; catalogue.test.ts has every entry in each of its scopes. */
+const SCENES: readonly Scene[] = [
   ...ENTRIES.map((entry) => ({
     title: `${entry.title}, its cluster part with roles for users`,
     namespaces: [],
@@ -110,15 +96,15 @@ describeCluster('what is synthesized settles', [], () => {
 
   beforeAll(async () => {
     cluster = await ControlPlane.start();
-    const scenes = [...installations, ...extras].flatMap(({ namespaces }) => namespaces);
-    await Promise.all([...new Set(scenes)].map((name) => cluster.createNamespace(name)));
+    const scenes = SCENES.flatMap(({ namespaces }) => namespaces);
+    await Promise.all(scenes.map((name) => cluster.createNamespace(name)));
   }, 120_000);
   afterAll(async () => await cluster?.stop(), 60_000);
 
   const stored = async (objects: readonly KubernetesObject[]): Promise<KubernetesObject[]> =>
     await Promise.all(objects.map((object) => cluster.api.get(referenceTo(object))));
 
-  it.each([...installations, ...extras].map((scene) => [scene.title, scene] as const))(
+  it.each(SCENES.map((scene) => [scene.title, scene] as const))(
     '%s: all applied fields are there, word for word',
     async (_title, { objects: synthesize }) => {
       const objects = synthesize();

@@ -35,11 +35,6 @@ export class InhabitedCluster implements TestCluster {
     return this.keepers.flatMap(({ problem }) => (problem === undefined ? [] : [problem]));
   }
 
-  /** How many operators run. */
-  public get operators(): number {
-    return this.keepers.filter(({ runs }) => runs).length;
-  }
-
   public async find(reference: ObjectReference): Promise<KubernetesObject | undefined> {
     try {
       return await this.controlPlane.api.find(reference);

@@ -1,12 +1,5 @@
 import { App, Chart, type ChartProps } from 'cdk8s';
 
-/** An app whose warnings fail the synth, to be seen. */
-export function strictApp(): App {
-  const app = new App();
-  app.node.setContext('operator-constructs/warnings', 'error');
-  return app;
-}
-
 /** A chart that is made for the last Kubernetes version on which the amaizfinance operator runs. */
 export function oldChart(namespace = 'shop', props: ChartProps = {}, app = new App()): Chart {
   app.node.setContext('operator-constructs/kubernetes-version', '1.24');

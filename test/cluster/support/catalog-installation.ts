@@ -35,9 +35,10 @@ export function appFor(entry: CatalogEntry): App {
 
 /** Objects of the Kubernetes cluster, as an administrator applies them. */
 export function clusterPartOf(entry: CatalogEntry): ManifestFolder {
-  return ManifestFolder.synthesize((app) => placeClusterPart(entry, new Chart(app, 'cluster-part')), {
-    context: contextFor(entry.context),
-  });
+  return ManifestFolder.synthesize(
+    (app) => placeClusterPart(entry, new Chart(app, 'cluster-part')),
+    contextFor(entry.context),
+  );
 }
 
 export function placeClusterPart({ definitions, installClusterPart }: CatalogEntry, chart: Chart): void {
@@ -47,14 +48,11 @@ export function placeClusterPart({ definitions, installClusterPart }: CatalogEnt
 
 /** Everything else, as a user applies it. */
 export function manifestsOf({ entry, scope, home, places }: CatalogInstallation): ManifestFolder {
-  return ManifestFolder.synthesize(
-    (app) => {
-      const chart = new Chart(app, entry.name, { namespace: home });
-      const operator = entry.install(chart, { scope, clusterPart: 'skip' });
-      for (const namespace of places) entry.place(chart, operator, namespace);
-    },
-    { context: contextFor(entry.context) },
-  );
+  return ManifestFolder.synthesize((app) => {
+    const chart = new Chart(app, entry.name, { namespace: home });
+    const operator = entry.install(chart, { scope, clusterPart: 'skip' });
+    for (const namespace of places) entry.place(chart, operator, namespace);
+  }, contextFor(entry.context));
 }
 
 /** Context of an app without warnings. */

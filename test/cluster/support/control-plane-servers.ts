@@ -94,11 +94,6 @@ export class ControlPlaneServers {
     return this.programs.map((program) => program.logTail()).join('\n');
   }
 
-  /** The process ids of everything that runs. */
-  public get pids(): number[] {
-    return [...this.servers, ...this.programs].filter(({ isRunning }) => isRunning).map(({ pid }) => pid);
-  }
-
   /** Ends everything, clients first, and removes the files. */
   public async stop(): Promise<void> {
     for (const process of [...this.programs, ...[...this.servers].reverse()]) await process.stop();

@@ -56,11 +56,6 @@ export class ControlPlane {
     this.startMilliseconds = Date.now() - started;
   }
 
-  /** The process ids of everything that runs. */
-  public get pids(): number[] {
-    return this.servers.pids;
-  }
-
   public async kubectl(args: readonly string[], options?: KubectlOptions): Promise<KubectlResult> {
     return await kubectl({ kubeconfig: this.kubeconfig, home: this.servers.files.path('home') }, args, options);
   }

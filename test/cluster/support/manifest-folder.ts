@@ -1,26 +1,17 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { App, YamlOutputType } from 'cdk8s';
+import { App } from 'cdk8s';
 import { parseAllDocuments } from 'yaml';
 import type { KubernetesObject } from './kubernetes-object';
-
-/** How an app is written. */
-export interface ManifestOptions {
-  /** @default - a file for each chart */
-  readonly yamlOutputType?: YamlOutputType;
-  /** @default - none */
-  readonly context?: Readonly<Record<string, unknown>>;
-}
 
 /** The output folder of `cdk8s synth`. */
 export class ManifestFolder {
   /** Synthesizes an app. */
-  public static synthesize(build: (app: App) => void, options: ManifestOptions = {}): ManifestFolder {
+  public static synthesize(build: (app: App) => void, context: Readonly<Record<string, unknown>>): ManifestFolder {
     const folder = new ManifestFolder();
-    const { yamlOutputType = YamlOutputType.FILE_PER_CHART, context = {} } = options;
     try {
-      const app = new App({ outdir: folder.path, yamlOutputType });
+      const app = new App({ outdir: folder.path });
       for (const [key, value] of Object.entries(context)) app.node.setContext(key, value);
       build(app);
       app.synth();
@@ -35,12 +26,8 @@ export class ManifestFolder {
 
   private constructor() {}
 
-  public get files(): string[] {
-    return readdirSync(this.path).map((file) => join(this.path, file));
-  }
-
   public get objects(): KubernetesObject[] {
-    return this.files.flatMap(objectsIn);
+    return readdirSync(this.path).flatMap((file) => objectsIn(join(this.path, file)));
   }
 
   public remove(): void {

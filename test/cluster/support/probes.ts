@@ -1,7 +1,7 @@
 import type { Right } from './access-oracle';
 
 /** Rights by group, resource (with `/subresource`) and verbs. */
-export function can(group: string, path: string, ...verbs: string[]): Right[] {
+function can(group: string, path: string, ...verbs: string[]): Right[] {
   const [resource = '', subresource] = path.split('/');
   return verbs.map((verb) => ({ group, resource, ...(subresource !== undefined && { subresource }), verb }));
 }
