@@ -1,0 +1,85 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root } from '../../support/root';
+import { binaryPath } from './cluster-tier';
+import type { ControlPlane } from './control-plane';
+
+/** A block of code of a page. */
+export interface Block {
+  readonly language: string;
+  readonly text: string;
+}
+
+/** A folder in which the commands of a page run as those of a user, whose package is the sources here. */
+export class PageWalk {
+  /** Blocks of code of a page below `docs`, in its order. */
+  public static blocksOf(page: string): Block[] {
+    const text = readFileSync(join(root, 'docs', page), 'utf8');
+    return [...text.matchAll(/^```(\w+)\n([\s\S]*?)^```$/gm)].map(([, language = '', block = '']) => ({
+      language,
+      text: block,
+    }));
+  }
+
+  /** The folder with the program. */
+  public readonly folder: string;
+  private readonly home = mkdtempSync(join(tmpdir(), 'page-walk-'));
+  private readonly bin = join(this.home, 'bin');
+
+  constructor(private readonly plane: ControlPlane) {
+    this.folder = join(this.home, 'shop');
+    mkdirSync(this.folder);
+    mkdirSync(this.bin);
+    // In place of an installation from npm: the sources of the package, and what it is beside.
+    symlinkSync(join(root, 'node_modules'), join(this.folder, 'node_modules'));
+    const paths = {
+      'operator-constructs': [join(root, 'lib/index.ts')],
+      'operator-constructs/*': [join(root, 'lib/catalog/*/index.ts')],
+    };
+    const compilerOptions = { module: 'nodenext', moduleResolution: 'nodenext', target: 'es2022', paths };
+    this.write('tsconfig.json', JSON.stringify({ compilerOptions }));
+    this.program('npx', [
+      'case "$1" in',
+      `operator-constructs) shift; exec node --import tsx '${join(root, 'lib/cli/operator-constructs.ts')}' "$@";;`,
+      `tsx) shift; exec node --import tsx "$@";;`,
+      'esac',
+      'exit 2',
+    ]);
+    const kubectl = binaryPath('kubectl');
+    // No node runs pods here, so that a rollout is looked at, and not waited for.
+    this.program('kubectl', [
+      `case "$1" in rollout) exec '${kubectl}' "$@" --watch=false;; esac`,
+      `exec '${kubectl}' "$@"`,
+    ]);
+  }
+
+  /** Writes a file of the user. */
+  public write(name: string, text: string): void {
+    writeFileSync(join(this.folder, name), text);
+  }
+
+  /** Runs a block as a user who copies it, and gives its output, errors in it. */
+  public async run(text: string): Promise<{ readonly code: number; readonly output: string }> {
+    const env = {
+      ...process.env,
+      PATH: `${this.bin}:${process.env.PATH ?? ''}`,
+      HOME: this.home,
+      KUBECONFIG: this.plane.kubeconfig,
+    };
+    return await new Promise((done) => {
+      execFile('bash', ['-c', text], { cwd: this.folder, env }, (error, stdout, stderr) =>
+        done({ code: error === null ? 0 : Number(error.code ?? 1), output: stdout + stderr }),
+      );
+    });
+  }
+
+  public remove(): void {
+    rmSync(this.home, { recursive: true, force: true });
+  }
+
+  private program(name: string, lines: readonly string[]): void {
+    writeFileSync(join(this.bin, name), ['#!/bin/sh', ...lines, ''].join('\n'), { mode: 0o755 });
+  }
+}
