@@ -47,7 +47,7 @@ ${importOf(operator)}
 /** All that is applied: an operator in a namespace of its own, and what it runs in '${namespace}'. */
 export function platform(): App {
   const app = new App();
-  // Written on what apps of one Kubernetes cluster could take from each other: CRDs and guards.
+  // CRDs and guards carry this name, so that \`diff\` reports another app that installs the same ones.
   app.node.setContext('operator-constructs/app', '${name}');
   GitOps.configure(app, { tool: '${gitOps}' });
 ${installation(operator, { scope: `scope: ${scope}`, replicas: 'replicas: 3', size: `Size.gibibytes(${gibibytes})` })}`;
@@ -62,7 +62,7 @@ ${importOf(operator)}import { type Environment, type EnvironmentName, environmen
 export function platform(environment: EnvironmentName, outdir?: string): App {
   const { scope, replicas, storage, ...settings }: Environment = environments[environment];
   const app = new App({ outdir });
-  // Written on what apps of one Kubernetes cluster could take from each other: CRDs and guards.
+  // CRDs and guards carry this name, so that \`diff\` reports another app that installs the same ones.
   OperatorConstructs.configure(app, { name: '${name}', gitops: '${gitOps}', ...settings });
 ${installation(operator, { scope: 'scope', replicas: 'replicas', size: 'storage' })}`;
 }

@@ -22,7 +22,7 @@ git init && git add --all && git commit -m "Install the ${operator.operator}"
 
 | command             | what it does                                                                                 |
 | ------------------- | -------------------------------------------------------------------------------------------- |
-| \`npm run synth\`     | rewrites \`manifests/\`; on an error it reports it and leaves \`manifests/\` alone   |
+| \`npm run synth\`     | rewrites \`manifests/\`, or reports an error and leaves \`manifests/\` alone                     |
 | \`npm test\`          | tests what is synthesized                                                                    |
 | \`npm run typecheck\` | checks the types                                                                             |
 | \`npm run check\`     | says what \`manifests/\` would change since the last commit: data that is lost, rights, guards |
