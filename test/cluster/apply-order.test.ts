@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { ApplyOrder } from 'operator-constructs/cli';
@@ -8,13 +7,14 @@ import { expectedWithSchemas } from '../support/digests';
 import { binaryPath, describeCluster } from './support/cluster-tier';
 import { ControlPlane } from './support/control-plane';
 import { root } from '../support/root';
+import { sharedFolder } from '../support/temporary-folder';
 
 const ROOT = root;
 const EXAMPLE = expectedWithSchemas('zookeeper-two-namespaces/expected');
 
 describeCluster('the commands of apply-order', [], () => {
   let plane: ControlPlane;
-  const bin = mkdtempSync(join(tmpdir(), 'apply-order-'));
+  const bin = sharedFolder();
 
   beforeAll(async () => {
     plane = await ControlPlane.start();
@@ -29,7 +29,6 @@ describeCluster('the commands of apply-order', [], () => {
 
   afterAll(async () => {
     await plane.stop();
-    rmSync(bin, { recursive: true, force: true });
   });
 
   test('apply an example as they are printed, one after the other', async () => {

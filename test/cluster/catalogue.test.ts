@@ -14,8 +14,7 @@ import {
 } from './support/catalog-installation';
 import { accountOf, installedAs, questionsOf } from './support/catalog-rights';
 import { changesByServer, contentOf } from './support/changes-by-server';
-import { describeCluster } from './support/cluster-tier';
-import { ControlPlane } from './support/control-plane';
+import { describeControlPlane } from './support/describe-control-plane';
 import { isDeployment, labelSelectorOf } from './support/deployments';
 import { type KubernetesObject, type ObjectReference, referenceTo } from './support/kubernetes-object';
 import type { ManifestFolder } from './support/manifest-folder';
@@ -36,15 +35,12 @@ const titled = (installations: readonly CatalogInstallation[]) =>
 
 const KINDS = ENTRIES.flatMap((entry) => entry.kinds.map((cases) => [cases.type.kind, entry, cases] as const));
 
-describeCluster('the catalogue', [], () => {
-  let cluster: ControlPlane;
+describeControlPlane('the catalogue', [], (cluster) => {
   const folders: ManifestFolder[] = [];
 
   beforeAll(async () => {
-    cluster = await ControlPlane.start();
     await Promise.all([cluster.createNamespace(NO_OPERATOR), ...WAYS.map(createNamespaces)]);
   }, 120_000);
-  afterAll(async () => await cluster?.stop(), 60_000);
   afterEach(() => {
     for (const folder of folders.splice(0)) folder.remove();
   });

@@ -1,9 +1,5 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { App, Chart } from 'cdk8s';
-import { OperatorScope } from 'operator-constructs';
-import { ZookeeperCluster, ZookeeperOperator } from 'operator-constructs/zookeeper';
-import { CheckReport } from 'operator-constructs/cli';
 import { runCommand } from '../support/command';
 import { checkProgram } from './support/binaries';
 import { binaryPath, describeWith } from './support/cluster-tier';
@@ -161,13 +157,5 @@ describeWith('the command check, with the program', [checkProgram.name], () => {
     });
     const { status, output } = await run([path]);
     expect({ status, shown: /hunter2|aHVudGVyMg/.test(output) }).toEqual({ status: 1, shown: false });
-  });
-
-  test('takes everything that an operator and its cluster consist of', () => {
-    const chart = new Chart(new App(), 'zk', { namespace: 'zk' });
-    const operator = new ZookeeperOperator(chart, 'operator', { scope: OperatorScope.namespaces('zk', 'billing') });
-    new ZookeeperCluster(chart, 'events', { operator });
-    const { findings, byProgram } = CheckReport.of(chart.toJson() as unknown[]);
-    expect({ findings, byProgram }).toEqual({ findings: [], byProgram: true });
   });
 });

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { compareCreated, compareUpdated, kindCases, SAMPLE_OBJECTS } from '../conformance/kinds/compare';
 import { sampled } from '../support/sampled';
 import { checkProgram, folderOf } from './support/binaries';
-import { binaryPath, describeCluster, describeWith } from './support/cluster-tier';
-import { ControlPlane } from './support/control-plane';
+import { binaryPath, describeWith } from './support/cluster-tier';
+import { describeControlPlane } from './support/describe-control-plane';
 
 /** How many mutations of each kind are tried; all of them in the long tier. */
 const MUTATIONS = 60;
@@ -20,14 +20,7 @@ describeWith('the tests of the program itself', [checkProgram.name], () => {
   }, 900_000);
 });
 
-describeCluster('the program against the API server', [checkProgram.name], () => {
-  let cluster: ControlPlane;
-
-  beforeAll(async () => {
-    cluster = await ControlPlane.start();
-  }, 120_000);
-  afterAll(async () => await cluster?.stop(), 60_000);
-
+describeControlPlane('the program against the API server', [checkProgram.name], (cluster) => {
   it.each(SAMPLE_OBJECTS.map((object) => [`${object.apiVersion} ${object.kind}`, object] as const))(
     'agrees on %s',
     async (_kind, sample) => {

@@ -2,21 +2,16 @@ import { ApiServer } from '../conformance/api-server';
 import type { Comparison } from '../conformance/comparison';
 import { failures } from '../conformance/report';
 import { compareAll } from '../conformance/run';
-import { describeCluster } from './support/cluster-tier';
-import { ControlPlane } from './support/control-plane';
+import { describeControlPlane } from './support/describe-control-plane';
 
 /** The same small part of `npm run conformance` each time. */
-describeCluster('a sample of resources and CRDs', [], () => {
-  let cluster: ControlPlane;
+describeControlPlane('a sample of resources and CRDs', [], (cluster) => {
   let comparisons: readonly Comparison[];
 
   beforeAll(async () => {
-    cluster = await ControlPlane.start();
     const server = new ApiServer(cluster.api.raw);
     comparisons = await compareAll(server, { seed: 'sample', resources: 1200, crds: 100, rules: 50, calls: 1 });
   }, 300_000);
-
-  afterAll(() => cluster?.stop(), 30_000);
 
   it('is validated by us as by the API server', () => {
     expect(comparisons.flatMap(({ unexplained }) => unexplained).map(({ what, ...rest }) => ({ what, rest }))).toEqual(

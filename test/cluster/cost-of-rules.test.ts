@@ -1,15 +1,8 @@
 import { AFFORDABLE, costly, costlyResource } from '../conformance/cost-cases';
-import { describeCluster } from './support/cluster-tier';
-import { ControlPlane } from './support/control-plane';
+import { describeControlPlane } from './support/describe-control-plane';
 import { waitFor } from './support/wait-for';
 
-describeCluster('the cost of all rules of a resource together', [], () => {
-  let cluster: ControlPlane;
-  beforeAll(async () => {
-    cluster = await ControlPlane.start();
-  }, 180_000);
-  afterAll(() => cluster?.stop(), 30_000);
-
+describeControlPlane('the cost of all rules of a resource together', [], (cluster) => {
   it('is bounded by an API server as it is here', async () => {
     const api = cluster.api.raw;
     await api.send('POST', '/apis/apiextensions.k8s.io/v1/customresourcedefinitions', { body: costly.manifest });

@@ -3,8 +3,7 @@ import { ZookeeperOperator } from 'operator-constructs/zookeeper';
 import { parse } from 'yaml';
 import { DiffReport } from 'operator-constructs/cli';
 import { applyObjects } from './support/apply-objects';
-import { describeCluster } from './support/cluster-tier';
-import { ControlPlane } from './support/control-plane';
+import { describeControlPlane } from './support/describe-control-plane';
 import type { KubernetesObject } from './support/kubernetes-object';
 
 const SELECTOR = 'app.kubernetes.io/part-of=zookeeper-operator,app.kubernetes.io/component=cluster-part';
@@ -18,17 +17,14 @@ const clusterPartOf = (namespace: string): KubernetesObject[] => {
   return objects.filter(({ metadata }) => metadata.labels?.['app.kubernetes.io/component'] === 'cluster-part');
 };
 
-describeCluster('the cluster part of another app', [], () => {
-  let cluster: ControlPlane;
+describeControlPlane('the cluster part of another app', [], (cluster) => {
   /** Output of `kubectl` as in the docs. */
   let live: object[];
   beforeAll(async () => {
-    cluster = await ControlPlane.start();
     await applyObjects(cluster, clusterPartOf('team-a'));
     const { stdout } = await cluster.kubectl(['get', KINDS, '-o', 'yaml', '-l', SELECTOR]);
     live = (parse(stdout) as { items: object[] }).items;
   }, 120_000);
-  afterAll(async () => await cluster?.stop(), 60_000);
 
   it('is found by its labels, as a whole', () => {
     const names = (objects: readonly object[]): string[] =>

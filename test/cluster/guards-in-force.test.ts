@@ -9,8 +9,7 @@ import {
   WatchSignal,
 } from 'operator-constructs';
 import { applyObjects } from './support/apply-objects';
-import { describeCluster } from './support/cluster-tier';
-import { ControlPlane } from './support/control-plane';
+import { describeControlPlane } from './support/describe-control-plane';
 import { establish } from './support/guard-enforcement';
 import { type KubernetesObject, type ObjectReference, referenceTo } from './support/kubernetes-object';
 
@@ -68,12 +67,10 @@ const vault = (namespace: string, name: string, size: number, metadata: object =
   spec: { size },
 });
 
-describeCluster('guards in force', [], () => {
-  let cluster: ControlPlane;
+describeControlPlane('guards in force', [], (cluster) => {
   const legacy = vault('watched', 'legacy', 2);
 
   beforeAll(async () => {
-    cluster = await ControlPlane.start();
     for (const name of ['home', 'watched', 'doomed', 'elsewhere']) await cluster.createNamespace(name);
     const objects = synthesize();
     await establish(
@@ -91,7 +88,6 @@ describeCluster('guards in force', [], () => {
       ),
     );
   }, 120_000);
-  afterAll(async () => await cluster?.stop(), 60_000);
 
   const refusal = (id: string) => ({ code: 422, message: expect.stringContaining(`(guard '${id}')`) as unknown });
   const tryToCreate = async (object: KubernetesObject): Promise<KubernetesObject> =>

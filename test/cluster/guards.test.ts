@@ -2,8 +2,7 @@ import type { CustomResourceType, GuardOptions } from 'operator-constructs';
 import { type DefinitionGuardCases, GUARD_CASES } from '../catalog/entries';
 import { violatedGuards } from '../unit/core/violated-guards';
 import { applyObjects } from './support/apply-objects';
-import { describeCluster } from './support/cluster-tier';
-import { ControlPlane } from './support/control-plane';
+import { describeControlPlane } from './support/describe-control-plane';
 import {
   type ClusterPartObjects,
   clusterPartIn,
@@ -60,13 +59,10 @@ function expected(entry: DefinitionGuardCases, { kind, request }: Proof, options
   return { refusedBy: denied.length > 0 ? 'guard' : 'nobody', denied: denied.slice(0, 1), warned };
 }
 
-describeCluster('guards of the catalogue, in an API server', [], () => {
-  let cluster: ControlPlane;
+describeControlPlane('guards of the catalogue, in an API server', [], (cluster) => {
   beforeAll(async () => {
-    cluster = await ControlPlane.start();
     await cluster.createNamespace(GUARDED);
   }, 120_000);
-  afterAll(async () => await cluster?.stop(), 60_000);
 
   describe.each(GUARD_CASES)('$what', (entry) => {
     const { definition } = entry;

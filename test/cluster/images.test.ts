@@ -12,8 +12,7 @@ import {
   unpinned,
   WITHOUT_DIGEST,
 } from '../catalog/mirrored';
-import { describeCluster } from './support/cluster-tier';
-import { ControlPlane } from './support/control-plane';
+import { describeControlPlane } from './support/describe-control-plane';
 import { install } from './support/installed-objects';
 import type { KubernetesObject } from './support/kubernetes-object';
 import { OperatorProcess } from './support/operator-process';
@@ -33,8 +32,7 @@ const lampType = defineCustomResource({
 
 const ALL = [...IMAGES, ...REPOSITORIES];
 
-describeCluster('an app with a mirror, pull secrets and a lock of digests', ['zookeeper-operator'], () => {
-  let cluster: ControlPlane;
+describeControlPlane('an app with a mirror, pull secrets and a lock of digests', ['zookeeper-operator'], (cluster) => {
   let live: KubernetesObject[] = [];
 
   /** All operators of the catalogue with their clusters, and a kind of somebody's own. */
@@ -60,13 +58,11 @@ describeCluster('an app with a mirror, pull secrets and a lock of digests', ['zo
   };
 
   beforeAll(async () => {
-    cluster = await ControlPlane.start();
     await Promise.all(OPERATOR_NAMESPACES.map((namespace) => cluster.createNamespace(namespace)));
     const installed = await install(cluster, objects(), 'default');
     expect(installed.flatMap((object) => ('refused' in object ? [object.refused] : []))).toEqual([]);
     live = installed.flatMap((object) => ('kept' in object ? [object.kept] : []));
   }, 180_000);
-  afterAll(async () => await cluster?.stop(), 60_000);
 
   it('has all of its images on the mirror, each with its digest, as the API server keeps them', () => {
     const words = imageWordsIn(live, ALL);

@@ -3,8 +3,7 @@ import { Operator } from 'operator-constructs';
 import { widgetDefinition } from '../support/definition';
 import { testChart } from '../support/synth';
 import { REFUSED, TAKEN, type ObjectChange } from '../unit/diff/immutable-changes';
-import { describeCluster } from './support/cluster-tier';
-import { ControlPlane } from './support/control-plane';
+import { describeControlPlane } from './support/describe-control-plane';
 
 interface Schema {
   readonly $ref?: string;
@@ -28,15 +27,12 @@ const KINDS: Readonly<Record<string, string>> = {
 const CASES = Object.entries(KINDS).flatMap(([api, kinds]) => kinds.split(' ').map((kind) => [api, kind] as const));
 
 /** Lists of fields that are written here agree with the API server. */
-describeCluster('the fields of kinds of Kubernetes', [], () => {
-  let cluster: ControlPlane;
+describeControlPlane('the fields of kinds of Kubernetes', [], (cluster) => {
   let number = 0;
 
   beforeAll(async () => {
-    cluster = await ControlPlane.start();
     await cluster.createNamespace('a');
   }, 120_000);
-  afterAll(async () => await cluster?.stop(), 60_000);
 
   /** Creates an object, changes it, and gives the codes of both answers. */
   async function change([type, before, after]: ObjectChange): Promise<number[]> {

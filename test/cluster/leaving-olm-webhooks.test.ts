@@ -2,8 +2,7 @@ import { OlmState } from '../support/olm-state';
 import { type SelfSignedCertificate, selfSignedCertificate } from '../support/self-signed-certificate';
 import { panelType } from '../support/webhook-definition';
 import { CertManagerStandIn, certManagerKinds } from './support/cert-manager-stand-in';
-import { describeCluster } from './support/cluster-tier';
-import { ControlPlane } from './support/control-plane';
+import { describeControlPlane } from './support/describe-control-plane';
 import { KubeletStandIn } from './support/kubelet-stand-in';
 import type { KubernetesObject } from './support/kubernetes-object';
 import { installByOlm } from './support/olm';
@@ -60,14 +59,12 @@ function bundle(certificate: SelfSignedCertificate, containerPort: number): OlmS
 }
 
 // The process is one of the tests, and so is cert-manager; the API server, kubectl and the printed commands are the real ones.
-describeCluster('leaving OLM with webhooks', [], () => {
-  let cluster: ControlPlane;
+describeControlPlane('leaving OLM with webhooks', [], (cluster) => {
   let server: WebhookStandIn;
   let handover: OlmHandover;
   let pod: string | undefined;
 
   beforeAll(async () => {
-    cluster = await ControlPlane.start();
     for (const namespace of ['olm', HOME, 'watched', 'other']) await cluster.createNamespace(namespace);
     const ofOlm = selfSignedCertificate(`${SERVICE.name}.${HOME}.svc`);
     server = await WebhookStandIn.start(ofOlm);
@@ -82,7 +79,6 @@ describeCluster('leaving OLM with webhooks', [], () => {
     handover = await OlmHandover.start(cluster, 'panel');
   }, 120_000);
   afterAll(async () => {
-    await cluster?.stop();
     await server?.stop();
     handover?.remove();
   }, 60_000);

@@ -1,8 +1,7 @@
 import { CustomResource, type ICustomResourceType, Operator } from 'operator-constructs';
 import { GAUGES, gauges, meterDefinition } from '../support/loaded-definition';
 import { applyObjects } from './support/apply-objects';
-import { describeCluster } from './support/cluster-tier';
-import { ControlPlane } from './support/control-plane';
+import { describeControlPlane } from './support/describe-control-plane';
 import type { KubernetesObject } from './support/kubernetes-object';
 import { silentChart } from '../support/synth';
 
@@ -21,16 +20,11 @@ function synthesized(): KubernetesObject[] {
   return chart.toJson() as KubernetesObject[];
 }
 
-describeCluster('an operator whose kind was loaded', [], () => {
-  let cluster: ControlPlane;
-
+describeControlPlane('an operator whose kind was loaded', [], (cluster) => {
   beforeAll(async () => {
-    cluster = await ControlPlane.start();
     await cluster.createNamespace('meters');
     await applyObjects(cluster, synthesized());
   }, 180_000);
-
-  afterAll(() => cluster?.stop(), 60_000);
 
   const create = async (resource: object): Promise<KubernetesObject> =>
     await cluster.api.raw.send('POST', gauges.watchPath('meters'), {

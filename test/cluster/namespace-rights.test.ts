@@ -1,7 +1,6 @@
 import { AccessReport } from 'operator-constructs/cli';
 import { applyObjects } from './support/apply-objects';
-import { describeCluster } from './support/cluster-tier';
-import { ControlPlane } from './support/control-plane';
+import { describeControlPlane } from './support/describe-control-plane';
 import type { KubernetesClient } from './support/kubernetes-client';
 import type { KubernetesObject } from './support/kubernetes-object';
 import { rightsInEffect } from './support/rights-in-effect';
@@ -45,17 +44,14 @@ const REQUESTS: Readonly<Record<Verb, (plural: string, name: string) => readonly
   delete: (plural, name) => ['DELETE', `/api/v1/${plural}/${name}?dryRun=All`],
 };
 
-describeCluster('rights on what is of the whole cluster, in a Role', [], () => {
-  let cluster: ControlPlane;
+describeControlPlane('rights on what is of the whole cluster, in a Role', [], (cluster) => {
   let reader: KubernetesClient;
   beforeAll(async () => {
-    cluster = await ControlPlane.start();
     await Promise.all(['near', 'far'].map((namespace) => cluster.createNamespace(namespace)));
     await applyObjects(cluster, OBJECTS);
     await rightsInEffect(cluster);
     reader = await cluster.apiAs(ACCOUNT);
   }, 120_000);
-  afterAll(async () => await cluster?.stop(), 60_000);
 
   /** The verbs whose requests are not refused for want of a right; another refusal comes after that. */
   const allowed = async (plural: string, name: string): Promise<Verb[]> => {
@@ -91,25 +87,5 @@ describeCluster('rights on what is of the whole cluster, in a Role', [], () => {
     const code = async (name: string): Promise<number> =>
       (await reader.raw.ask('GET', `/api/v1/namespaces/${name}/status`)).code;
     expect([await code('near'), await code('far')]).toEqual([200, 403]);
-  });
-
-  it('are what reviews say of the attributes that a request has: its namespace is the name, and lists have none', async () => {
-    const review = async (verb: string, namespace: string | undefined, name?: string): Promise<boolean> =>
-      await cluster.subjectAccessReview({
-        serviceAccount: ACCOUNT,
-        group: '',
-        resource: 'namespaces',
-        verb,
-        namespace,
-        name,
-      });
-    for (const verb of ['get', 'update', 'patch', 'delete']) {
-      expect([verb, await review(verb, 'near', 'near'), await review(verb, 'far', 'far')]).toEqual([verb, true, false]);
-    }
-    for (const verb of ['list', 'watch', 'create', 'deletecollection']) {
-      expect([verb, await review(verb, undefined)]).toEqual([verb, false]);
-    }
-    // A review of a list in the namespace is answered with yes, for a request that nobody can send.
-    expect(await review('list', 'near')).toBe(true);
   });
 });

@@ -8,8 +8,7 @@ import {
   WatchSignal,
 } from 'operator-constructs';
 import { applyObjects } from './support/apply-objects';
-import { describeCluster } from './support/cluster-tier';
-import { ControlPlane } from './support/control-plane';
+import { describeControlPlane } from './support/describe-control-plane';
 import { establish } from './support/guard-enforcement';
 import { type KubernetesObject, referenceTo } from './support/kubernetes-object';
 
@@ -62,12 +61,10 @@ const binding = (namespace: string | undefined, role: string): KubernetesObject 
   ...{ subjects: [{ apiGroup: 'rbac.authorization.k8s.io', kind: 'Group', name: 'users' }] },
 });
 
-describeCluster('no orphans', [], () => {
-  let cluster: ControlPlane;
+describeControlPlane('no orphans', [], (cluster) => {
   const older = kettle('elsewhere', 'older');
 
   beforeAll(async () => {
-    cluster = await ControlPlane.start();
     for (const name of ['home', 'watched', 'elsewhere']) await cluster.createNamespace(name);
     const objects = synthesize();
     await establish(
@@ -90,7 +87,6 @@ describeCluster('no orphans', [], () => {
         (await isRefused(binding('elsewhere', 'kettle-operator.view'))),
     );
   }, 120_000);
-  afterAll(async () => await cluster?.stop(), 60_000);
 
   const tryToCreate = async (object: KubernetesObject): Promise<KubernetesObject> =>
     await cluster.api.create(object, { dryRun: true });

@@ -17,8 +17,7 @@ import { selfSignedCertificate } from '../support/self-signed-certificate';
 import { applyObjects } from './support/apply-objects';
 import { appFor, installationsOf } from './support/catalog-installation';
 import { changesByServer } from './support/changes-by-server';
-import { describeCluster } from './support/cluster-tier';
-import { ControlPlane } from './support/control-plane';
+import { describeControlPlane } from './support/describe-control-plane';
 import { type KubernetesObject, referenceTo } from './support/kubernetes-object';
 
 /** Applied objects, with the namespaces that they need. */
@@ -91,15 +90,11 @@ const SCENES: readonly Scene[] = [
 ];
 
 /** Fields that an API server drops or rewrites come back in each diff: no tool that compares ends with them. */
-describeCluster('what is synthesized settles', [], () => {
-  let cluster: ControlPlane;
-
+describeControlPlane('what is synthesized settles', [], (cluster) => {
   beforeAll(async () => {
-    cluster = await ControlPlane.start();
     const scenes = SCENES.flatMap(({ namespaces }) => namespaces);
     await Promise.all(scenes.map((name) => cluster.createNamespace(name)));
   }, 120_000);
-  afterAll(async () => await cluster?.stop(), 60_000);
 
   const stored = async (objects: readonly KubernetesObject[]): Promise<KubernetesObject[]> =>
     await Promise.all(objects.map((object) => cluster.api.get(referenceTo(object))));

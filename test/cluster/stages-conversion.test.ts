@@ -11,8 +11,7 @@ import {
 import { selfSignedCertificate } from '../support/self-signed-certificate';
 import { panelDefinition } from '../support/webhook-definition';
 import { applyObjects } from './support/apply-objects';
-import { describeCluster } from './support/cluster-tier';
-import { ControlPlane } from './support/control-plane';
+import { describeControlPlane } from './support/describe-control-plane';
 import type { KubernetesObject } from './support/kubernetes-object';
 import { WebhookStandIn } from './support/webhook-stand-in';
 
@@ -38,14 +37,12 @@ const old: OperatorDefinition = {
   ],
 };
 
-describeCluster('two releases in stages, of which the new one converts', [], () => {
+describeControlPlane('two releases in stages, of which the new one converts', [], (cluster) => {
   const own = selfSignedCertificate('panel-operator-webhook.next.svc');
-  let cluster: ControlPlane;
   let server: WebhookStandIn;
   let applied: KubernetesObject[] = [];
 
   beforeAll(async () => {
-    cluster = await ControlPlane.start();
     server = await WebhookStandIn.start(own);
     for (const name of ['old', 'next', 'sales', 'support']) await cluster.createNamespace(name);
     await applyObjects(cluster, [old.customResources[0]!.manifest]);
@@ -53,7 +50,6 @@ describeCluster('two releases in stages, of which the new one converts', [], () 
     await cluster.api.apply(panel('sales', { size: '2x2' }));
   }, 120_000);
   afterAll(async () => {
-    await cluster?.stop();
     await server?.stop();
   }, 60_000);
 

@@ -4,8 +4,7 @@ import { DiffReport, operatorDefinition, PlanReport, readOperator, releaseOfObje
 import { placeStage, type Stage } from '../../examples/import/stages';
 import { account, crd, deployment, everywhere, type Manifest, rule } from '../unit/importing/sources';
 import { applyObjects } from './support/apply-objects';
-import { describeCluster } from './support/cluster-tier';
-import { ControlPlane } from './support/control-plane';
+import { describeControlPlane } from './support/describe-control-plane';
 import type { KubernetesObject } from './support/kubernetes-object';
 
 const group = 'gadgets.example.com';
@@ -40,12 +39,10 @@ function objectsOf(stage: Pick<Stage, 'waiting' | 'moved'>): KubernetesObject[] 
 
 const key = ({ kind, metadata: { namespace = '', name } }: KubernetesObject): string => `${kind} ${namespace}/${name}`;
 
-describeCluster('two releases in stages', [], () => {
-  let cluster: ControlPlane;
+describeControlPlane('two releases in stages', [], (cluster) => {
   let applied: KubernetesObject[] = [];
 
   beforeAll(async () => {
-    cluster = await ControlPlane.start();
     for (const name of ['gadgets', 'gadgets-next', 'sales', 'support']) {
       await cluster.createNamespace(name);
     }
@@ -62,7 +59,6 @@ describeCluster('two releases in stages', [], () => {
       return true;
     });
   }, 120_000);
-  afterAll(async () => await cluster?.stop(), 60_000);
 
   /** Applies a stage, and removes what it no longer has, as GitOps tools do. */
   async function move(objects: KubernetesObject[]): Promise<void> {

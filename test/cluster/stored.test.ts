@@ -1,20 +1,14 @@
 import type { Malleable } from '../conformance/json';
 import { resourceOf, STORED_CASES, type StoredCase } from '../conformance/stored-cases';
-import { describeCluster } from './support/cluster-tier';
-import { ControlPlane } from './support/control-plane';
+import { describeControlPlane } from './support/describe-control-plane';
 import { waitFor } from './support/wait-for';
 
 /** The values of `defaulted` in unit tests are those of a real API server. */
-describeCluster('what is stored of a resource', [], () => {
-  let cluster: ControlPlane;
-
+describeControlPlane('what is stored of a resource', [], (cluster) => {
   beforeAll(async () => {
-    cluster = await ControlPlane.start();
     // All at the same time: until the API server serves a kind, a second passes.
     await Promise.all(STORED_CASES.map(install));
   }, 300_000);
-
-  afterAll(() => cluster?.stop(), 30_000);
 
   it.each(STORED_CASES.map((one) => [one.what, one] as const))(
     '%s',

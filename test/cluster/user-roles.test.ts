@@ -7,8 +7,7 @@ import {
   WatchSignal,
 } from 'operator-constructs';
 import { applyObjects } from './support/apply-objects';
-import { describeCluster } from './support/cluster-tier';
-import { ControlPlane } from './support/control-plane';
+import { describeControlPlane } from './support/describe-control-plane';
 import type { KubernetesObject } from './support/kubernetes-object';
 
 const group = 'test.example.com';
@@ -61,11 +60,8 @@ const RIGHTS: readonly (readonly [resource: string, verb: string, least: Level |
   ['floods', 'delete', 'admin'],
 ];
 
-describeCluster('roles of users', [], () => {
-  let cluster: ControlPlane;
-
+describeControlPlane('roles of users', [], (cluster) => {
   beforeAll(async () => {
-    cluster = await ControlPlane.start();
     await cluster.createNamespace('team');
     const chart = new Chart(new App(), 'chart');
     new OperatorClusterPart(chart, 'part', { definition, userRoles: 'aggregated' });
@@ -82,7 +78,6 @@ describeCluster('roles of users', [], () => {
       });
     }
   }, 120_000);
-  afterAll(async () => await cluster?.stop(), 60_000);
 
   const may = async (level: Level, path: string, verb: string, namespace = 'team'): Promise<boolean> => {
     const [resource = '', subresource] = path.split('/');

@@ -3,8 +3,7 @@ import { Operator, OperatorScope, WebhookCertificate } from 'operator-constructs
 import { selfSignedCertificate } from '../support/self-signed-certificate';
 import { panelDefinition } from '../support/webhook-definition';
 import { applyObjects } from './support/apply-objects';
-import { describeCluster } from './support/cluster-tier';
-import { ControlPlane } from './support/control-plane';
+import { describeControlPlane } from './support/describe-control-plane';
 import type { KubernetesObject } from './support/kubernetes-object';
 import { type WebhookCall, WebhookStandIn } from './support/webhook-stand-in';
 
@@ -13,13 +12,11 @@ const SERVICE = { apiVersion: 'v1', kind: 'Service', namespace: 'operators', nam
 const WATCHED = OperatorScope.namespaces('watched');
 const ADMISSION = ['/mutate-panel', '/validate-panel'];
 
-describeCluster('webhooks', [], () => {
+describeControlPlane('webhooks', [], (cluster) => {
   const own = selfSignedCertificate(HOST);
-  let cluster: ControlPlane;
   let server: WebhookStandIn;
 
   beforeAll(async () => {
-    cluster = await ControlPlane.start();
     server = await WebhookStandIn.start(own);
     for (const namespace of ['operators', 'watched', 'unwatched']) await cluster.createNamespace(namespace);
     await applyObjects(cluster, synthesized(own.certificate, WATCHED));
@@ -28,7 +25,6 @@ describeCluster('webhooks', [], () => {
     await cluster.waitFor('panels to be converted', async () => await isConverted('ready'));
   }, 120_000);
   afterAll(async () => {
-    await cluster?.stop();
     await server?.stop();
   }, 60_000);
   beforeEach(() => void server.takeCalls());

@@ -5,8 +5,7 @@ import { selfSignedCertificate } from '../support/self-signed-certificate';
 import type { AccessQuestion } from './support/access-review';
 import { applyObjects } from './support/apply-objects';
 import { changesByServer } from './support/changes-by-server';
-import { describeCluster } from './support/cluster-tier';
-import { ControlPlane } from './support/control-plane';
+import { describeControlPlane } from './support/describe-control-plane';
 import { type KubernetesObject, referenceTo } from './support/kubernetes-object';
 
 /** One installation after the other, each in a namespace of its own: only one scope of all can be in force. */
@@ -16,20 +15,17 @@ const INSTALLATIONS = [
   { home: 'everywhere', scope: OperatorScope.cluster() },
 ] as const;
 
-describeCluster('an operator with several workloads', [], () => {
+describeControlPlane('an operator with several workloads', [], (cluster) => {
   const { certificate: caBundle } = selfSignedCertificate('lamp-webhooks.own.svc');
   const certificate = WebhookCertificate.caBundle({ caBundle });
-  let cluster: ControlPlane;
 
   beforeAll(async () => {
-    cluster = await ControlPlane.start();
     for (const namespace of ['own', 'listed', 'everywhere', 'shop', 'office', 'elsewhere'])
       await cluster.createNamespace(namespace);
     const admin = new Chart(new App(), 'admin');
     new OperatorClusterPart(admin, 'part', { definition: lampDefinition, webhooks: { namespace: 'own', certificate } });
     await applyObjects(cluster, admin.toJson() as KubernetesObject[]);
   }, 120_000);
-  afterAll(async () => await cluster?.stop(), 60_000);
 
   const synthesized = ({ home, scope }: (typeof INSTALLATIONS)[number]): KubernetesObject[] => {
     const chart = new Chart(new App(), home, { namespace: home });

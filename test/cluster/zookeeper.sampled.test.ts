@@ -2,19 +2,12 @@ import { OperatorScope } from 'operator-constructs';
 import { expectEvidence } from '../support/evidence';
 import { runsWhole, sampled } from '../support/sampled';
 import { applyObjects } from './support/apply-objects';
-import { describeCluster } from './support/cluster-tier';
-import { ControlPlane } from './support/control-plane';
+import { describeControlPlane } from './support/describe-control-plane';
 import type { KubernetesObject } from './support/kubernetes-object';
 import { OperatorProcess } from './support/operator-process';
 import { expectLife, prepare, synthesize, type ZookeeperInstallation } from './support/zookeeper-installation';
 
-describeCluster('the zookeeper-operator as synthesized', ['zookeeper-operator', 'mount namespace'], () => {
-  let cluster: ControlPlane;
-  beforeAll(async () => {
-    cluster = await ControlPlane.start();
-  }, 120_000);
-  afterAll(async () => await cluster?.stop(), 60_000);
-
+describeControlPlane('the zookeeper-operator as synthesized', ['zookeeper-operator', 'mount namespace'], (cluster) => {
   it.each<[string, ZookeeperInstallation]>(
     sampled(
       [

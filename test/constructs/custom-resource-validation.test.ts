@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ApiObject, App, Chart, Include, JsonPatch, Lazy } from 'cdk8s';
 import {
@@ -14,6 +13,7 @@ import { ZookeeperCluster } from '../../imports/zookeeper.pravega.io';
 import { zookeeperClusterType } from 'operator-constructs/zookeeper';
 import { widgetDefinition, widgetType } from '../support/definition';
 import { failureOf } from '../support/synth';
+import { folder, useFolder } from '../support/temporary-folder';
 
 const installed = (...crds: Parameters<typeof CustomResourceValidation.install>[1]): Chart => {
   const app = new App();
@@ -26,6 +26,8 @@ const addWidget = (chart: Chart, id: string, spec: object, apiVersion = 'test.ex
 const validate = (chart: Chart): string => failureOf(() => chart.toJson());
 
 describe('CustomResourceValidation', () => {
+  useFolder();
+
   test('reports all problems of all resources of its kinds, with their paths', () => {
     const chart = installed();
     addWidget(chart, 'good', { size: 1 });
@@ -60,12 +62,10 @@ describe('CustomResourceValidation', () => {
   });
 
   test('checks what an Include reads', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'operator-constructs-include-'));
     const url = join(folder, 'widget.yaml');
     writeFileSync(url, 'apiVersion: test.example.com/v1\nkind: Widget\nmetadata: {name: a}\nspec: {size: "3"}\n');
     const chart = installed();
     new Include(chart, 'include', { url });
-    rmSync(folder, { recursive: true });
     expect(validate(chart)).toMatch(
       /spec\.size: must be of type integer, got string "3"; did you mean 3\? \[chart\/incl/,
     );

@@ -1,11 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ApiObject, App, Chart, Lazy } from 'cdk8s';
 import { ImageLock, OperatorImages, type OperatorImagesProps } from 'operator-constructs';
 import { ImagesReport } from 'operator-constructs/cli';
 import { RedisOperator, RedisReplication } from 'operator-constructs/redis';
 import { EtcdCluster, EtcdOperator } from 'operator-constructs/etcd';
+import { folder, useFolder } from '../support/temporary-folder';
 
 const MIRROR = 'registry.example.com/mirror';
 
@@ -53,6 +53,7 @@ describe('images of an app', () => {
 });
 
 describe('a lock', () => {
+  useFolder();
   const digest = (letter: string): string => `sha256:${letter.repeat(64)}`;
   const digests = {
     'quay.io/opstree/redis-operator:v0.26.0': digest('a'),
@@ -72,17 +73,12 @@ describe('a lock', () => {
   });
 
   test('is read from its file', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'images-'));
     const file = join(folder, 'images.lock');
-    try {
-      writeFileSync(file, ImageLock.of(digests).toText());
-      const fromFile = (app: App): void => app.node.setContext('operator-constructs/image-lock', file);
-      expect(images(synth(fromFile, redis))).toContain(`quay.io/opstree/redis:v8.2.5@${digest('b')}`);
-      writeFileSync(file, '{"version":1,"images":{"redis:7":"sha256:12"}}');
-      expect(() => synth(fromFile, redis)).toThrow(`${file}: the digest of 'redis:7' is 'sha256:12'`);
-    } finally {
-      rmSync(folder, { recursive: true });
-    }
+    writeFileSync(file, ImageLock.of(digests).toText());
+    const fromFile = (app: App): void => app.node.setContext('operator-constructs/image-lock', file);
+    expect(images(synth(fromFile, redis))).toContain(`quay.io/opstree/redis:v8.2.5@${digest('b')}`);
+    writeFileSync(file, '{"version":1,"images":{"redis:7":"sha256:12"}}');
+    expect(() => synth(fromFile, redis)).toThrow(`${file}: the digest of 'redis:7' is 'sha256:12'`);
   });
 });
 

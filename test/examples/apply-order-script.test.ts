@@ -1,18 +1,17 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ProgramStandIns } from './support/bundled-command';
 import { root } from '../support/root';
+import { sharedFolder } from '../support/temporary-folder';
 
 const manifests = join(root, 'examples/redis/expected');
 
-let folder: string;
+const folder = sharedFolder();
 let programs: ProgramStandIns;
 
 /** A command that stands for npx, and one that stands for kubectl and keeps what it is asked. */
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'operator-constructs-order-'));
   programs = await ProgramStandIns.in(folder);
   // It is given lists as JSON.
   const kubectl = `const { appendFileSync, readFileSync } = require('node:fs');
@@ -23,8 +22,6 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'kubectl.cjs'), kubectl);
   programs.add('kubectl', `exec '${process.execPath}' '${folder}/kubectl.cjs' "$@"`);
 }, 60_000);
-
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test('what apply-order prints runs as a script, notes and all, and applies each object once, in order', () => {
   const run = (script: string) =>

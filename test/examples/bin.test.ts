@@ -1,10 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { bundleCommand } from './support/bundled-command';
 import { changed, type Run, run, THREE } from './support/command';
-import { folder, useFolder, write } from '../support/temporary-folder';
+import { folder, sharedFolder, useFolder, write } from '../support/temporary-folder';
 import { root } from '../support/root';
 
 useFolder();
@@ -12,13 +11,10 @@ useFolder();
 /** The command in one file, as compiling it anew for each run would take a second or two. */
 let bin: string;
 
+const shared = sharedFolder();
 beforeAll(async () => {
-  bin = await bundleCommand(mkdtempSync(join(tmpdir(), 'operator-constructs-bin-')));
+  bin = await bundleCommand(shared);
 }, 60_000);
-
-afterAll(() => {
-  rmSync(dirname(bin), { recursive: true, force: true });
-});
 
 /** Runs the command as `npx operator-constructs` would, in the temporary folder. */
 function runProcess(args: readonly string[]): Run {

@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { describeWithCheckProgram } from '../support/check-program';
 import { ProgramStandIns } from './support/bundled-command';
 import { root } from '../support/root';
+import { sharedFolder } from '../support/temporary-folder';
 
 interface Hooks {
   readonly repos: readonly [{ readonly hooks: readonly [{ readonly entry: string; readonly files: string }] }];
@@ -42,15 +42,13 @@ spec:
 `;
 
 describeWithCheckProgram('checks of docs/check.md', () => {
-  let folder: string;
+  const folder = sharedFolder();
   let programs: ProgramStandIns;
 
   beforeAll(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'operator-constructs-ci-'));
     programs = await ProgramStandIns.in(folder);
     mkdirSync(join(folder, 'manifests'));
   }, 60_000);
-  afterAll(() => rmSync(folder, { recursive: true }));
 
   function run(script: string, input = ''): { status: number | null; output: string } {
     const { status, stdout, stderr } = spawnSync('bash', ['-e', '-o', 'pipefail', '-c', script], {

@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { expectedWithSchemas } from '../support/digests';
 import { ProgramStandIns } from './support/bundled-command';
 import { root } from '../support/root';
+import { sharedFolder } from '../support/temporary-folder';
 
 /** The commands of the workflow in docs/cli.md, as GitHub would run them. */
 function workflowScript(): string {
@@ -17,14 +17,13 @@ function workflowScript(): string {
   return run.replaceAll('${{ github.base_ref }}', 'main').replaceAll('${{ github.event.number }}', '7');
 }
 
-let folder: string;
+const folder = sharedFolder();
 let programs: ProgramStandIns;
 let origin: string;
 let runner: string;
 
 /** A repository with one commit, a command that stands for npx, and one that stands for the GitHub CLI. */
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'operator-constructs-workflow-'));
   programs = await ProgramStandIns.in(folder);
   programs.add('gh', `echo "$@" > '${folder}/gh-arguments'; eval "file=\\\${$#}"; cp "$file" '${folder}/comment.md'`);
   origin = join(folder, 'origin');
@@ -32,8 +31,6 @@ beforeAll(async () => {
   git(origin, 'init', '--quiet', '--initial-branch', 'main');
   commit(origin, 'begin', { 'README.md': '# Platform\n' });
 }, 60_000);
-
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const ENVIRONMENT = {
   ...Object.fromEntries(

@@ -1,17 +1,13 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { App } from 'cdk8s';
 import { docPrograms, FILES_OF_PROGRAMS, filesWithExamples, FRAGMENTS } from '../support/doc-examples';
 import { root } from '../support/root';
+import { sharedFolder } from '../support/temporary-folder';
 
 /** That they compile is seen beside the blocks of the documents (test/types). */
 describe('examples of doc comments', () => {
-  let folder: string;
-
-  beforeAll(() => {
-    folder = mkdtempSync(join(root, '.readme-'));
-  });
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = sharedFolder(join(root, '.readme-'));
 
   test('are all in programs, or known to be none', () => {
     expect(filesWithExamples()).toEqual([...FILES_OF_PROGRAMS, ...FRAGMENTS].sort());

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describeWithCheckProgram, findingsOfFiles } from '../support/check-program';
 import { withSchemaDigests } from '../support/digests';
 import { root } from '../support/root';
+import { folder as output, sharedFolder, useFolder } from '../support/temporary-folder';
 
 const examples = join(root, 'examples');
 
@@ -13,15 +13,7 @@ const TUTORIAL = 'zookeeper';
 
 const OTHERS = readdirSync(examples).filter((name) => name !== TUTORIAL && existsSync(join(examples, name, 'main.ts')));
 
-let output: string;
-
-beforeEach(() => {
-  output = mkdtempSync(join(tmpdir(), 'operator-constructs-example-'));
-});
-
-afterEach(() => {
-  rmSync(output, { recursive: true, force: true });
-});
+useFolder();
 
 /** Runs a program in this process, which has the package and its peers loaded; what it prints is returned. */
 function load(example: string, env: Readonly<Record<string, string>> = {}): string {
@@ -60,8 +52,7 @@ function filesIn(folder: string): Record<string, string> {
 }
 
 /** All that the programs wrote, with their CRDs. */
-const everything = mkdtempSync(join(tmpdir(), 'operator-constructs-examples-'));
-afterAll(() => rmSync(everything, { recursive: true }));
+const everything = sharedFolder();
 
 /** The files that a program wrote, with digests of its CRDs. */
 function written(): Record<string, string> {

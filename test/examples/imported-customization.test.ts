@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type * as cdk8s from 'cdk8s';
 import type { Construct } from 'constructs';
@@ -6,7 +6,7 @@ import type * as core from 'operator-constructs';
 import type { IOperator, Operator, OperatorProps } from 'operator-constructs';
 import { run } from './support/command';
 import { root } from '../support/root';
-import { useFolder } from '../support/temporary-folder';
+import { folder, useFolder } from '../support/temporary-folder';
 
 /** Customization of an imported operator: reasons, narrower rules, guards, another signal, a friendlier class. */
 const CUSTOMIZATION = `
@@ -61,10 +61,10 @@ interface Rule {
   readonly verbs: readonly string[];
 }
 
-useFolder();
+// Packages are looked for from the folder upwards.
+useFolder(join(root, '.imported-'));
 
 describe('an imported operator with what its user knows', () => {
-  let folder: string;
   let out: string;
 
   const files = (): Map<string, string> =>
@@ -92,14 +92,11 @@ describe('an imported operator with what its user knows', () => {
   };
 
   beforeEach(async () => {
-    // Packages are looked for from the folder upwards.
-    folder = mkdtempSync(join(root, '.imported-'));
     out = join(folder, 'mailbox');
     cpSync(join(root, 'examples/import/release.yaml'), join(folder, 'release.yaml'));
     await importRelease();
     writeFileSync(join(out, 'customization.ts'), CUSTOMIZATION);
   });
-  afterEach(() => rmSync(folder, { recursive: true }));
 
   test('has reasons, narrower rules, guards and classes of the user, before and after a new import', async () => {
     for (const release of ['2.3.0', '2.4.0']) {

@@ -1,20 +1,18 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { runCommand } from '../support/command';
 import { diagnosticsOf } from '../support/type-check';
 import { root } from '../support/root';
+import { sharedFolder } from '../support/temporary-folder';
 
-let folder: string;
+const folder = sharedFolder();
 
 // With the dependencies of the package, where the program looks for them.
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'operator-constructs-environments-'));
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const initApp = async (operator: string): Promise<string> => {
   const app = join(folder, operator);

@@ -1,28 +1,25 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { drawPictures } from '../../scripts/pictures';
+import { folder, useFolder } from '../support/temporary-folder';
 
 const docs = resolve(__dirname, '../../docs');
 const pictures = join(docs, 'pictures');
 
 describe('the documentation site', () => {
+  useFolder();
+
   test('shows pictures of what is synthesized now', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'operator-constructs-pictures-'));
-    try {
-      await drawPictures(folder);
-      const drawn = readdirSync(folder).sort();
-      const text = (place: string, file: string): string => readFileSync(join(place, file), 'utf8');
-      // `npm run pictures` writes them anew.
-      expect(drawn.filter((file) => text(folder, file) !== text(pictures, file))).toEqual([]);
-      expect(
-        readdirSync(pictures)
-          .filter((file) => file.endsWith('.svg'))
-          .sort(),
-      ).toEqual(drawn);
-    } finally {
-      rmSync(folder, { recursive: true });
-    }
+    await drawPictures(folder);
+    const drawn = readdirSync(folder).sort();
+    const text = (place: string, file: string): string => readFileSync(join(place, file), 'utf8');
+    // `npm run pictures` writes them anew.
+    expect(drawn.filter((file) => text(folder, file) !== text(pictures, file))).toEqual([]);
+    expect(
+      readdirSync(pictures)
+        .filter((file) => file.endsWith('.svg'))
+        .sort(),
+    ).toEqual(drawn);
   });
 
   test('has each page of docs/ in its index', () => {

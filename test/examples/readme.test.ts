@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { App, Chart } from 'cdk8s';
 import { ZookeeperCluster, ZookeeperOperator } from 'operator-constructs/zookeeper';
@@ -9,6 +9,7 @@ import { catalogueRights, type Count } from '../../scripts/catalogue-rights';
 import { UPSTREAM_SOURCES } from '../long/support/upstream-sources';
 import { failureOf } from '../support/synth';
 import { root } from '../support/root';
+import { folder, useFolder } from '../support/temporary-folder';
 
 const readme = readFileSync(join(root, 'README.md'), 'utf8');
 const operators = readFileSync(join(root, 'docs/operators.md'), 'utf8');
@@ -31,22 +32,19 @@ const sum = ({ everywhere, own, watched }: Count): number => everywhere + own + 
 const codeIn = (cell: string): string[] => [...cell.matchAll(/`([^`]+)`/g)].map(([, code]) => code ?? '');
 
 describe('README', () => {
+  useFolder(join(root, '.readme-'));
+
   test('its example runs as it is, and prints what it says', () => {
-    const folder = mkdtempSync(join(root, '.readme-'));
-    try {
-      const program = block('ts');
-      writeFileSync(join(folder, 'main.ts'), program);
-      const { status, stderr } = spawnSync(join(root, 'node_modules/.bin/tsx'), [join(folder, 'main.ts')], {
-        cwd: root,
-        encoding: 'utf8',
-        env: { ...process.env, CDK8S_OUTDIR: join(folder, 'out') },
-      });
-      const promised = /connectionString\); \/\/ (.*)/.exec(program)?.[1];
-      expect({ status, stderr }).toEqual({ status: 0, stderr: `${promised}\n` });
-      expect(existsSync(join(folder, 'out/streaming.k8s.yaml'))).toBe(true);
-    } finally {
-      rmSync(folder, { recursive: true, force: true });
-    }
+    const program = block('ts');
+    writeFileSync(join(folder, 'main.ts'), program);
+    const { status, stderr } = spawnSync(join(root, 'node_modules/.bin/tsx'), [join(folder, 'main.ts')], {
+      cwd: root,
+      encoding: 'utf8',
+      env: { ...process.env, CDK8S_OUTDIR: join(folder, 'out') },
+    });
+    const promised = /connectionString\); \/\/ (.*)/.exec(program)?.[1];
+    expect({ status, stderr }).toEqual({ status: 0, stderr: `${promised}\n` });
+    expect(existsSync(join(folder, 'out/streaming.k8s.yaml'))).toBe(true);
   });
 
   test('its errors are those that a user gets', () => {

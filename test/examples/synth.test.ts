@@ -1,19 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../support/root';
+import { folder, useFolder } from '../support/temporary-folder';
 
 describe('npm run synth', () => {
-  let folder: string;
-
-  beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'operator-constructs-synth-'));
-  });
-
-  afterEach(() => {
-    rmSync(folder, { recursive: true, force: true });
-  });
+  useFolder();
 
   const synth = (members: string) =>
     spawnSync(process.execPath, ['--import', 'tsx', join(root, 'scripts/synth.ts'), join(folder, 'manifests')], {

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CHECK_PROGRAM, describeWithCheckProgram } from '../support/check-program';
 import { packPackage, PACKED, PackedProject, removePacked } from '../examples/support/packed';
 import { root } from '../support/root';
+import { folder, useFolder } from '../support/temporary-folder';
 
 const host = `${process.platform}-${process.arch}`;
 
@@ -23,6 +23,7 @@ const ROLE = {
 };
 
 describeWithCheckProgram('the package of the check program', () => {
+  useFolder();
   let user: PackedProject;
   let packed: string;
   beforeAll(() => {
@@ -61,18 +62,13 @@ describeWithCheckProgram('the package of the check program', () => {
   }, 120_000);
 
   test('is an optional dependency of a release only, as npm ci wants what a lock file names to be published', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'operator-constructs-depend-'));
-    try {
-      writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'a', version: '1.2.3' }));
-      packages(folder, '--depend');
-      const { optionalDependencies } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
-        optionalDependencies: object;
-      };
-      expect(Object.entries(optionalDependencies)).toHaveLength(6);
-      expect(optionalDependencies).toMatchObject({ '@operator-constructs/check-linux-x64': '1.2.3' });
-      expect(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))).not.toHaveProperty('optionalDependencies');
-    } finally {
-      rmSync(folder, { recursive: true });
-    }
+    writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'a', version: '1.2.3' }));
+    packages(folder, '--depend');
+    const { optionalDependencies } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
+      optionalDependencies: object;
+    };
+    expect(Object.entries(optionalDependencies)).toHaveLength(6);
+    expect(optionalDependencies).toMatchObject({ '@operator-constructs/check-linux-x64': '1.2.3' });
+    expect(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))).not.toHaveProperty('optionalDependencies');
   }, 60_000);
 });

@@ -1,17 +1,13 @@
 import { readOperator, sourceDifferences } from 'operator-constructs/cli';
-import { describeCluster } from '../cluster/support/cluster-tier';
-import { ControlPlane } from '../cluster/support/control-plane';
+import { describeControlPlane } from '../cluster/support/describe-control-plane';
 import { install } from '../cluster/support/installed-objects';
 import type { KubernetesObject } from '../cluster/support/kubernetes-object';
 import { homeOf } from './support/imported-source';
 import { isReported, REVIEW_NAMESPACES, reviewSource } from './support/source-review';
 import { FOREIGN_KINDS, objectsOrSkip, UPSTREAM_SOURCES } from './support/upstream-sources';
 
-describeCluster('what authors publish, on a real API server', ['helm'], () => {
-  let cluster: ControlPlane;
-
+describeControlPlane('what authors publish, on a real API server', ['helm'], (cluster) => {
   beforeAll(async () => {
-    cluster = await ControlPlane.start();
     for (const name of [...REVIEW_NAMESPACES.watched, REVIEW_NAMESPACES.outside]) await cluster.createNamespace(name);
     for (const foreign of FOREIGN_KINDS) {
       const objects = (objectsOrSkip(foreign) ?? []).map(({ object }) => object as unknown as KubernetesObject);
@@ -19,7 +15,6 @@ describeCluster('what authors publish, on a real API server', ['helm'], () => {
       await install(cluster, crds, 'default');
     }
   }, 120_000);
-  afterAll(async () => await cluster?.stop(), 60_000);
 
   test.each(UPSTREAM_SOURCES.map((upstream) => [upstream.name, upstream] as const))(
     '%s: taken as it is and at each scope, the same at its own, with the same rights where they hold',

@@ -1,10 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ManifestObject } from 'operator-constructs/testing';
 import { PlanReport, readRelease, type Release, releaseOfObjects } from 'operator-constructs/cli';
 import { runCommand } from '../support/command';
 import { objectsOrSkip, UPSTREAM_SOURCES } from './support/upstream-sources';
+import { folder, useFolder } from '../support/temporary-folder';
 
 /** An object without parts that a folder does not keep: the state of a CRD, and the data of Secrets. */
 function kept(object: ManifestObject): object {
@@ -22,30 +22,26 @@ const compared = ({ source: _, placeOf: __, ...release }: Release): object => ({
 /** Published as text that a person reads in a review, no more than the manifests that it stands for. */
 const KILOBYTES = 300;
 
+useFolder();
+
 describe('a folder without its source is the release that it was imported from', () => {
   test.each(UPSTREAM_SOURCES.map((upstream) => [upstream.name, upstream] as const))(
     '%s',
     async (name, upstream) => {
       const objects = objectsOrSkip(upstream)?.map(({ object }) => object);
       if (objects === undefined) return;
-      const above = mkdtempSync(join(tmpdir(), 'plan-folder-'));
-      const folder = join(above, 'operator');
-      const given = join(above, 'source.yaml');
-      try {
-        writeFileSync(given, objects.map((object) => JSON.stringify(object)).join('\n---\n'));
-        await runCommand(['import', given, '--name', 'operator', '--out', folder]);
-        rmSync(given);
-        const imported = readRelease(folder);
-        const source = releaseOfObjects(name, objects, { name: 'operator' });
-        expect(compared(imported)).toEqual(compared(source));
-        expect(PlanReport.of(imported, source).findings).toEqual(PlanReport.of(source, source).findings);
-        expect(readFileSync(join(folder, 'source.json')).length / 1024).toBeLessThan(KILOBYTES);
-        expect(imported.objects.map((object) => imported.placeOf?.(object)?.file)).toEqual(
-          imported.objects.map(() => expect.stringContaining(folder) as string),
-        );
-      } finally {
-        rmSync(above, { recursive: true });
-      }
+      const [operator, given] = [join(folder, 'operator'), join(folder, 'source.yaml')];
+      writeFileSync(given, objects.map((object) => JSON.stringify(object)).join('\n---\n'));
+      await runCommand(['import', given, '--name', 'operator', '--out', operator]);
+      rmSync(given);
+      const imported = readRelease(operator);
+      const source = releaseOfObjects(name, objects, { name: 'operator' });
+      expect(compared(imported)).toEqual(compared(source));
+      expect(PlanReport.of(imported, source).findings).toEqual(PlanReport.of(source, source).findings);
+      expect(readFileSync(join(operator, 'source.json')).length / 1024).toBeLessThan(KILOBYTES);
+      expect(imported.objects.map((object) => imported.placeOf?.(object)?.file)).toEqual(
+        imported.objects.map(() => expect.stringContaining(operator) as string),
+      );
     },
     120_000,
   );

@@ -1,9 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ZookeeperOperator } from 'operator-constructs/pulumi/zookeeper';
 import { useProgram } from '../support/check-program';
 import { Engine } from './support/engine';
+import { folder, useFolder } from '../support/temporary-folder';
 
 /** A program that refuses every Deployment; what the real one says is tested elsewhere. */
 const PROGRAM = `
@@ -16,8 +15,9 @@ for (const { check } of requests) {
 const run = (config: Readonly<Record<string, string>>): Promise<unknown> =>
   Engine.run(() => new ZookeeperOperator('zk', { namespace: 'zk' }), { preview: true, config });
 
+useFolder();
+
 test('what components register is checked by the program in previews, where the configuration asks for it', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'operator-constructs-program-'));
   useProgram(join(folder, 'check'), process.execPath, PROGRAM);
   try {
     await expect(run({ 'operator-constructs:checks': 'server' })).rejects.toThrow(
@@ -26,6 +26,5 @@ test('what components register is checked by the program in previews, where the 
     await expect(run({})).resolves.toBeDefined();
   } finally {
     delete process.env['OPERATOR_CONSTRUCTS_CHECK'];
-    rmSync(folder, { recursive: true });
   }
 });

@@ -2,17 +2,26 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
+const PREFIX = join(tmpdir(), 'operator-constructs-');
+
 /** A folder that each test has for itself, once {@link useFolder} was called. */
 export let folder: string;
 
 /** Gives each test of a file, or of a `describe`, its folder; to be called before what writes into it. */
-export function useFolder(): void {
+export function useFolder(at = PREFIX): void {
   beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'operator-constructs-'));
+    folder = mkdtempSync(at);
   });
   afterEach(() => {
     rmSync(folder, { recursive: true, force: true });
   });
+}
+
+/** A folder for all tests of a file, or of a `describe`. */
+export function sharedFolder(at = PREFIX): string {
+  const path = mkdtempSync(at);
+  afterAll(() => rmSync(path, { recursive: true, force: true }));
+  return path;
 }
 
 /** Writes files into the folder. */

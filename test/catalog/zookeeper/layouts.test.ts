@@ -1,25 +1,17 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { App, Chart, YamlOutputType } from 'cdk8s';
 import { OperatorScope } from 'operator-constructs';
 import { ZookeeperCluster, ZookeeperOperator } from 'operator-constructs/zookeeper';
 import { parseAllDocuments } from 'yaml';
 import { address, failureOf, type Manifest } from '../../support/synth';
+import { folder, useFolder } from '../../support/temporary-folder';
 
-let outdir: string;
-
-beforeEach(() => {
-  outdir = mkdtempSync(join(tmpdir(), 'operator-constructs-layout-'));
-});
-
-afterEach(() => {
-  rmSync(outdir, { recursive: true, force: true });
-});
+useFolder();
 
 /** Two teams with an ensemble each, whose names may be the same. */
 function synthesize(yamlOutputType: YamlOutputType, secondName: string): void {
-  const app = new App({ outdir, yamlOutputType });
+  const app = new App({ outdir: folder, yamlOutputType });
   const first = new Chart(app, 'streaming', { namespace: 'streaming' });
   const operator = new ZookeeperOperator(first, 'operator', {
     scope: OperatorScope.namespaces('streaming', 'billing'),
@@ -30,9 +22,9 @@ function synthesize(yamlOutputType: YamlOutputType, secondName: string): void {
 }
 
 function written(): string[] {
-  return readdirSync(outdir, { recursive: true, encoding: 'utf8' })
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.yaml'))
-    .flatMap((file) => parseAllDocuments(readFileSync(join(outdir, file), 'utf8')))
+    .flatMap((file) => parseAllDocuments(readFileSync(join(folder, file), 'utf8')))
     .map((document) => address(document.toJS() as Manifest))
     .sort();
 }

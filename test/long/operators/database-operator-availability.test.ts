@@ -1,7 +1,6 @@
 import { databaseType } from 'operator-constructs/database';
 import { OperatorScope } from 'operator-constructs';
-import { describeCluster } from '../../cluster/support/cluster-tier';
-import { ControlPlane } from '../../cluster/support/control-plane';
+import { describeControlPlane } from '../../cluster/support/describe-control-plane';
 import { DatabaseInstallation, type DatabaseSettings, GROWING } from '../../cluster/support/database-installation';
 import { faultsOf, OPERATOR_NEEDS, operatorPods, startOperator } from '../../cluster/support/database-operator';
 import { DatabaseUnderTest } from '../../cluster/support/database-under-test';
@@ -13,21 +12,18 @@ import { VolumeStandIn } from '../../cluster/support/volume-stand-in';
 /** The Databases that come one after the other. */
 const NAMES = ['first', 'second', 'third'];
 
-describeCluster('the database-operator of the examples, two of them', OPERATOR_NEEDS, () => {
-  let cluster: ControlPlane;
+describeControlPlane('the database-operator of the examples, two of them', OPERATOR_NEEDS, (cluster) => {
   let installation: DatabaseInstallation;
   /** By the name of the pod that each stands for. */
   const operators = new Map<string, OperatorProcess>();
 
   beforeAll(async () => {
-    cluster = await ControlPlane.start();
     installation = await DatabaseInstallation.apply(cluster, 'work', OperatorScope.namespace(), { replicas: 2 });
     await KubeletStandIn.start(cluster, { namespace: 'work', selector: 'app.kubernetes.io/instance' });
     await VolumeStandIn.start(cluster, ['work'], [{ name: GROWING, grows: true }]);
     await rightsInEffect(cluster);
     for (const pod of await operatorPods(installation)) await start(pod);
   }, 120_000);
-  afterAll(async () => await cluster?.stop(), 60_000);
 
   const start = async (pod: string): Promise<void> => {
     operators.set(pod, await startOperator(installation, pod));

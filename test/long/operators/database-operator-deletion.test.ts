@@ -1,6 +1,5 @@
 import { OperatorScope } from 'operator-constructs';
-import { describeCluster } from '../../cluster/support/cluster-tier';
-import { ControlPlane } from '../../cluster/support/control-plane';
+import { describeControlPlane } from '../../cluster/support/describe-control-plane';
 import { DatabaseInstallation, type DatabaseSettings, GROWING } from '../../cluster/support/database-installation';
 import { faultsOf, OPERATOR_NEEDS, startOperator } from '../../cluster/support/database-operator';
 import { DatabaseUnderTest } from '../../cluster/support/database-under-test';
@@ -14,8 +13,7 @@ const FINALIZER = 'stable.imaginedata.com/cleanup';
 /** A guard asks whether the volumes are really to go. */
 const metadata = { annotations: { 'operator-constructs.dev/allow': 'delete-keeps-volumes' } };
 
-describeCluster('the database-operator of the examples, deletion of databases', OPERATOR_NEEDS, () => {
-  let cluster: ControlPlane;
+describeControlPlane('the database-operator of the examples, deletion of databases', OPERATOR_NEEDS, (cluster) => {
   /** One operator may remove volumes of `work`, the other those of `careful` not. */
   let installation: DatabaseInstallation;
   let careful: DatabaseInstallation;
@@ -23,7 +21,6 @@ describeCluster('the database-operator of the examples, deletion of databases', 
   let operators: readonly OperatorProcess[];
 
   beforeAll(async () => {
-    cluster = await ControlPlane.start();
     installation = await DatabaseInstallation.apply(cluster, 'work', OperatorScope.namespace());
     careful = await DatabaseInstallation.apply(cluster, 'careful', OperatorScope.namespace(), {
       deletionPolicies: [],
@@ -35,7 +32,6 @@ describeCluster('the database-operator of the examples, deletion of databases', 
     await rightsInEffect(cluster);
     operators = [await startOperator(installation), await startOperator(careful)];
   }, 120_000);
-  afterAll(async () => await cluster?.stop(), 60_000);
   afterEach(async () => {
     for (const { user } of operators) expect(await faultsOf(installation, user)).toEqual([]);
   });

@@ -1,27 +1,25 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { databaseDefinition } from 'operator-constructs/database';
 import { describeWith } from '../../cluster/support/cluster-tier';
 import { EXAMPLE_OPERATOR } from '../../cluster/support/example-operator';
 import { ImageReplay } from '../../cluster/support/image-replay';
 import { root } from '../../support/root';
+import { sharedFolder } from '../../support/temporary-folder';
 
 const example = join(root, 'examples/database-operator');
 
 describeWith('the image of the database-operator, as its Dockerfile builds it', [EXAMPLE_OPERATOR], () => {
-  let folder: string;
+  const folder = sharedFolder();
   let replay: ImageReplay;
   /** Working directory of the entry point. */
   let place: string;
 
   beforeAll(() => {
-    folder = mkdtempSync(join(tmpdir(), 'operator-constructs-image-'));
     replay = new ImageReplay({ dockerfile: join(example, 'Dockerfile'), context: root, folder });
     place = replay.run();
   }, 180_000);
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   const start = (args: readonly string[], env: Readonly<Record<string, string>> = {}) => {
     const [program = '', ...words] = replay.wordsOf('ENTRYPOINT');

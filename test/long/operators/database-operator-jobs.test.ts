@@ -1,6 +1,5 @@
 import { OperatorScope } from 'operator-constructs';
-import { describeCluster } from '../../cluster/support/cluster-tier';
-import { ControlPlane } from '../../cluster/support/control-plane';
+import { describeControlPlane } from '../../cluster/support/describe-control-plane';
 import { DatabaseInstallation, type DatabaseSettings, GROWING } from '../../cluster/support/database-installation';
 import { faultsOf, OPERATOR_NEEDS, startOperator } from '../../cluster/support/database-operator';
 import { conditionOf, DatabaseUnderTest } from '../../cluster/support/database-under-test';
@@ -14,14 +13,12 @@ const NAMESPACE = 'work';
 const ALLOW = 'operator-constructs.dev/allow';
 const backup = { schedule: '0 3 * * *', volume: { size: '1Gi', storageClassName: GROWING } };
 
-describeCluster('the database-operator of the examples, its Jobs', OPERATOR_NEEDS, () => {
-  let cluster: ControlPlane;
+describeControlPlane('the database-operator of the examples, its Jobs', OPERATOR_NEEDS, (cluster) => {
   let installation: DatabaseInstallation;
   let outcomes: JobOutcomes;
   let operator: OperatorProcess;
 
   beforeAll(async () => {
-    cluster = await ControlPlane.start();
     installation = await DatabaseInstallation.apply(cluster, 'operators', OperatorScope.namespaces(NAMESPACE));
     outcomes = new JobOutcomes(cluster);
     await KubeletStandIn.start(cluster, { namespace: NAMESPACE }, outcomes);
@@ -29,7 +26,6 @@ describeCluster('the database-operator of the examples, its Jobs', OPERATOR_NEED
     await rightsInEffect(cluster);
     operator = await startOperator(installation);
   }, 120_000);
-  afterAll(async () => await cluster?.stop(), 60_000);
   afterEach(async () => expect(await faultsOf(installation, operator.user)).toEqual([]));
 
   const declared = async (name: string, settings: DatabaseSettings = {}): Promise<DatabaseUnderTest> => {

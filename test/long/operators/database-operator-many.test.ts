@@ -3,8 +3,7 @@ import { databaseType } from 'operator-constructs/database';
 import { OperatorScope } from 'operator-constructs';
 import { applyObjects } from '../../cluster/support/apply-objects';
 import type { AuditEntry } from '../../cluster/support/audit-log';
-import { describeCluster } from '../../cluster/support/cluster-tier';
-import { ControlPlane } from '../../cluster/support/control-plane';
+import { describeControlPlane } from '../../cluster/support/describe-control-plane';
 import { DatabaseInstallation } from '../../cluster/support/database-installation';
 import {
   askedIn,
@@ -24,18 +23,15 @@ const COUNT = 200;
 /** Most requests of one new Database: some for each of its seven objects, its Events, and its status. */
 const REQUESTS_EACH = 40;
 
-describeCluster('the database-operator of the examples, with many databases', OPERATOR_NEEDS, () => {
-  let cluster: ControlPlane;
+describeControlPlane('the database-operator of the examples, with many databases', OPERATOR_NEEDS, (cluster) => {
   let installation: DatabaseInstallation;
   let operator: OperatorProcess;
 
   beforeAll(async () => {
-    cluster = await ControlPlane.start();
     installation = await DatabaseInstallation.apply(cluster, 'work', OperatorScope.namespace());
     await KubeletStandIn.start(cluster, { namespace: 'work', selector: 'app.kubernetes.io/instance' });
     await rightsInEffect(cluster);
   }, 120_000);
-  afterAll(async () => await cluster?.stop(), 60_000);
 
   const names = Array.from({ length: COUNT }, (_, i) => `db-${i}`);
 

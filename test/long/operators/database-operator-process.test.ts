@@ -1,25 +1,24 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ApiServerStandIn, type ServerMood } from '../../cluster/support/api-server-stand-in';
 import { binaryPath, describeWith } from '../../cluster/support/cluster-tier';
 import { EXAMPLE_OPERATOR } from '../../cluster/support/example-operator';
 import { freePort } from '../../cluster/support/free-port';
 import { waitFor } from '../../cluster/support/wait-for';
+import { folder, useFolder } from '../../support/temporary-folder';
 
 const seconds = async (count: number) => await new Promise((resolve) => setTimeout(resolve, count * 1000));
 
 describeWith('the process of the database-operator, with an API server that is not well', [EXAMPLE_OPERATOR], () => {
-  let folder: string;
   let server: ApiServerStandIn;
   let probes: number;
   let output: string;
   let child: ChildProcess | undefined;
   let ended: Promise<number | null>;
 
+  useFolder();
   beforeEach(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'operator-constructs-'));
     server = await ApiServerStandIn.start();
     probes = await freePort();
     output = '';
@@ -29,7 +28,6 @@ describeWith('the process of the database-operator, with an API server that is n
     child?.kill('SIGKILL');
     await ended;
     await server.stop();
-    rmSync(folder, { recursive: true });
   });
 
   const start = (args: readonly string[] = [], env: NodeJS.ProcessEnv = {}) => {

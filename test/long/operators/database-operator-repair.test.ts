@@ -1,6 +1,5 @@
 import { OperatorScope } from 'operator-constructs';
-import { describeCluster } from '../../cluster/support/cluster-tier';
-import { ControlPlane } from '../../cluster/support/control-plane';
+import { describeControlPlane } from '../../cluster/support/describe-control-plane';
 import { DatabaseInstallation, type DatabaseSettings, GROWING } from '../../cluster/support/database-installation';
 import { askedIn, OPERATOR_NEEDS, requestOf, startOperator } from '../../cluster/support/database-operator';
 import { type Conditions, DatabaseUnderTest } from '../../cluster/support/database-under-test';
@@ -15,178 +14,179 @@ const FIXED = 'fixed';
 /** A change of an object by somebody else, and the field that shows it. */
 type Tampering = readonly [kind: string, suffix: string, patch: object, read: (object: KubernetesObject) => unknown];
 
-describeCluster('the database-operator of the examples, what is not as it should be', OPERATOR_NEEDS, () => {
-  let cluster: ControlPlane;
-  let installation: DatabaseInstallation;
-  let operator: OperatorProcess;
+describeControlPlane(
+  'the database-operator of the examples, what is not as it should be',
+  OPERATOR_NEEDS,
+  (cluster) => {
+    let installation: DatabaseInstallation;
+    let operator: OperatorProcess;
 
-  beforeAll(async () => {
-    cluster = await ControlPlane.start();
-    installation = await DatabaseInstallation.apply(cluster, 'operators', OperatorScope.namespaces('work'), {
-      storageClasses: 'read',
-    });
-    await installation.ensureNamespace('elsewhere');
-    await KubeletStandIn.start(cluster, { namespace: 'work' });
-    const classes = [
-      { name: GROWING, grows: true },
-      { name: FIXED, grows: false },
-    ];
-    await VolumeStandIn.start(cluster, ['work'], classes);
-    await rightsInEffect(cluster);
-    operator = await startOperator(installation);
-  }, 120_000);
-  afterAll(async () => await cluster?.stop(), 60_000);
-  afterEach(async () => expect((await cluster.audit.forbidden(operator.user)).map(requestOf)).toEqual([]));
+    beforeAll(async () => {
+      installation = await DatabaseInstallation.apply(cluster, 'operators', OperatorScope.namespaces('work'), {
+        storageClasses: 'read',
+      });
+      await installation.ensureNamespace('elsewhere');
+      await KubeletStandIn.start(cluster, { namespace: 'work' });
+      const classes = [
+        { name: GROWING, grows: true },
+        { name: FIXED, grows: false },
+      ];
+      await VolumeStandIn.start(cluster, ['work'], classes);
+      await rightsInEffect(cluster);
+      operator = await startOperator(installation);
+    }, 120_000);
+    afterEach(async () => expect((await cluster.audit.forbidden(operator.user)).map(requestOf)).toEqual([]));
 
-  const declared = async (name: string, settings: DatabaseSettings = {}): Promise<DatabaseUnderTest> => {
-    const database = new DatabaseUnderTest(cluster, { namespace: 'work', name });
-    await installation.declare(database.target, settings);
-    return database;
-  };
-
-  it('what somebody changes by hand is put back, what somebody deletes is made again', async () => {
-    const orders = await declared('orders', {
-      replicas: 2,
-      backup: { schedule: '0 3 * * *', volume: { size: '1Gi' } },
-    });
-    await orders.isReady(2);
-    const changes: readonly Tampering[] = [
-      ['Service', '', { spec: { selector: { app: 'mine' } } }, ({ spec }) => spec.selector],
-      ['ConfigMap', '-config', { data: { 'postgresql.conf': 'fsync = off' } }, ({ data }) => data],
-      ['StatefulSet', '', { spec: { replicas: 1 } }, ({ spec }) => spec.replicas],
-      ['NetworkPolicy', '', { spec: { ingress: [{}] } }, ({ spec }) => spec.ingress],
-      ['PodDisruptionBudget', '', { spec: { maxUnavailable: 2 } }, ({ spec }) => spec.maxUnavailable],
-      ['CronJob', '-backup', { spec: { schedule: '* * * * *' } }, ({ spec }) => spec.schedule],
-    ];
-    for (const [kind, suffix, patch, read] of changes) {
-      const before = await orders.has(kind, suffix);
-      const wanted = JSON.stringify(read(before));
-      const changed = await cluster.api.patch(orders.child(kind, suffix), patch);
-      expect(JSON.stringify(read(changed))).not.toBe(wanted);
-      await orders.has(kind, suffix, (object) => JSON.stringify(read(object)) === wanted);
-
-      await cluster.api.delete(orders.child(kind, suffix), { propagationPolicy: 'Background' });
-      const again = await orders.has(kind, suffix, ({ metadata: { uid } }) => uid !== before.metadata.uid);
-      expect(JSON.stringify(read(again))).toBe(wanted);
-    }
-    await orders.isReady(2);
-  }, 90_000);
-
-  it('an object of somebody else is left alone, and named', async () => {
-    const foreign = {
-      apiVersion: 'v1',
-      kind: 'Service',
-      metadata: { namespace: 'work', name: 'taken-headless' },
-      spec: { ports: [{ port: 1 }], selector: { app: 'other' } },
+    const declared = async (name: string, settings: DatabaseSettings = {}): Promise<DatabaseUnderTest> => {
+      const database = new DatabaseUnderTest(cluster, { namespace: 'work', name });
+      await installation.declare(database.target, settings);
+      return database;
     };
-    const before = await cluster.api.create(foreign);
-    const taken = await declared('taken');
-    await taken.says({ Degraded: 'True/NameTaken', Ready: 'False' });
-    expect(await taken.events()).toContain('Warning NameTaken');
-    expect((await cluster.api.get(referenceTo(foreign))).metadata).toEqual(before.metadata);
-    expect(await taken.objectNames()).not.toContain('StatefulSet/taken');
 
-    await cluster.api.delete(referenceTo(foreign));
-    await taken.change({ parameters: { work_mem: '8MB' } }); // any event has it look again
-    await taken.isReady(1);
-    await taken.says({ Degraded: 'False' });
-  }, 60_000);
+    it('what somebody changes by hand is put back, what somebody deletes is made again', async () => {
+      const orders = await declared('orders', {
+        replicas: 2,
+        backup: { schedule: '0 3 * * *', volume: { size: '1Gi' } },
+      });
+      await orders.isReady(2);
+      const changes: readonly Tampering[] = [
+        ['Service', '', { spec: { selector: { app: 'mine' } } }, ({ spec }) => spec.selector],
+        ['ConfigMap', '-config', { data: { 'postgresql.conf': 'fsync = off' } }, ({ data }) => data],
+        ['StatefulSet', '', { spec: { replicas: 1 } }, ({ spec }) => spec.replicas],
+        ['NetworkPolicy', '', { spec: { ingress: [{}] } }, ({ spec }) => spec.ingress],
+        ['PodDisruptionBudget', '', { spec: { maxUnavailable: 2 } }, ({ spec }) => spec.maxUnavailable],
+        ['CronJob', '-backup', { spec: { schedule: '* * * * *' } }, ({ spec }) => spec.schedule],
+      ];
+      for (const [kind, suffix, patch, read] of changes) {
+        const before = await orders.has(kind, suffix);
+        const wanted = JSON.stringify(read(before));
+        const changed = await cluster.api.patch(orders.child(kind, suffix), patch);
+        expect(JSON.stringify(read(changed))).not.toBe(wanted);
+        await orders.has(kind, suffix, (object) => JSON.stringify(read(object)) === wanted);
 
-  it('a Database where it does not watch is left alone', async () => {
-    const stranger = new DatabaseUnderTest(cluster, { namespace: 'elsewhere', name: 'stranger' });
-    const written = installation.database({ ...stranger.target, namespace: 'work' });
-    await cluster.api.apply({ ...written, metadata: { ...written.metadata, ...stranger.target } });
-    await (await declared('known')).isReady(1);
-    expect((await stranger.get()).status).toBeUndefined();
-    expect(await stranger.objectNames()).toEqual([]);
-  }, 60_000);
+        await cluster.api.delete(orders.child(kind, suffix), { propagationPolicy: 'Background' });
+        const again = await orders.has(kind, suffix, ({ metadata: { uid } }) => uid !== before.metadata.uid);
+        expect(JSON.stringify(read(again))).toBe(wanted);
+      }
+      await orders.isReady(2);
+    }, 90_000);
 
-  it('a server is stopped and started, and its volumes stay', async () => {
-    const nightly = await declared('nightly', { replicas: 0 });
-    await nightly.until('is stopped', ({ status }) => status.phase === 'Stopped');
-    await nightly.says({ Ready: 'False/Stopped' });
-    await nightly.change({ replicas: 1 });
-    await nightly.isReady(1);
-    await nightly.change({ replicas: 0 });
-    await nightly.lacks('Pod', '-0');
-    await nightly.until('is stopped', ({ status }) => status.phase === 'Stopped' && status.replicas === 0);
-    expect(await nightly.objectNames()).toContain('PersistentVolumeClaim/data-nightly-0');
-  }, 60_000);
+    it('an object of somebody else is left alone, and named', async () => {
+      const foreign = {
+        apiVersion: 'v1',
+        kind: 'Service',
+        metadata: { namespace: 'work', name: 'taken-headless' },
+        spec: { ports: [{ port: 1 }], selector: { app: 'other' } },
+      };
+      const before = await cluster.api.create(foreign);
+      const taken = await declared('taken');
+      await taken.says({ Degraded: 'True/NameTaken', Ready: 'False' });
+      expect(await taken.events()).toContain('Warning NameTaken');
+      expect((await cluster.api.get(referenceTo(foreign))).metadata).toEqual(before.metadata);
+      expect(await taken.objectNames()).not.toContain('StatefulSet/taken');
 
-  it('what is paused is looked at, and not touched', async () => {
-    const paused = await declared('paused');
-    await paused.isReady(1);
-    await paused.change({ paused: true, parameters: { work_mem: '8MB' } });
-    await paused.says({ Progressing: 'False/Paused' });
-    await cluster.api.patch(paused.child('Service'), { spec: { selector: { app: 'mine' } } });
-    await (await declared('meanwhile')).isReady(1);
-    expect((await paused.has('Service')).spec.selector.app).toBe('mine');
-    expect((await paused.has('ConfigMap', '-config')).data['postgresql.conf']).not.toContain('work_mem');
-    await paused.change({ paused: false });
-    await paused.has('Service', '', ({ spec }) => spec.selector.app === undefined);
-    await paused.has('ConfigMap', '-config', ({ data }) => /work_mem/.test(data['postgresql.conf'] as string));
-  }, 60_000);
+      await cluster.api.delete(referenceTo(foreign));
+      await taken.change({ parameters: { work_mem: '8MB' } }); // any event has it look again
+      await taken.isReady(1);
+      await taken.says({ Degraded: 'False' });
+    }, 60_000);
 
-  it.each<[what: string, name: string, settings: DatabaseSettings, expected: Conditions]>([
-    ['a Secret that is not there', 'a', { credentialsSecret: 'absent' }, { Degraded: 'True/CredentialsMissing' }],
-    [
-      'copies of an image that nobody knows',
-      'b',
-      { image: 'registry.example.com/other:1.0', replicas: 3 },
-      { Degraded: 'True/ReplicationUnsupported' },
-    ],
-    [
-      'backups of an image that nobody knows',
-      'c',
-      { image: 'registry.example.com/other:1.0', backup: { schedule: '0 3 * * *', volume: { size: '1Gi' } } },
-      { BackupReady: 'False/BackupUnsupported' },
-    ],
-    [
-      'backups to a bucket',
-      'd',
-      { backup: { schedule: '0 3 * * *', bucket: { secretRef: { name: 'bucket' } } } },
-      { BackupReady: 'False/BucketUnsupported' },
-    ],
-    [
-      'a schedule that has five fields and is none',
-      'e',
-      { backup: { schedule: '0 3 * * 99', volume: { size: '1Gi' } } },
-      { Degraded: 'True/Refused' },
-    ],
-    ['a backup of no known name', 'f', { restoreFrom: { backupName: 'x' } }, { Initialized: 'False/UnknownBackup' }],
-  ])(
-    'only the operator can know of %s, and says so',
-    async (_, name, settings, expected) => {
-      const database = await declared(name, settings);
-      await database.says(expected);
-      const [reason] = Object.values(expected).map((text) => text.split('/')[1]);
-      await cluster.waitFor('an Event', async () => (await database.events()).includes(`Warning ${reason}`));
-    },
-    60_000,
-  );
+    it('a Database where it does not watch is left alone', async () => {
+      const stranger = new DatabaseUnderTest(cluster, { namespace: 'elsewhere', name: 'stranger' });
+      const written = installation.database({ ...stranger.target, namespace: 'work' });
+      await cluster.api.apply({ ...written, metadata: { ...written.metadata, ...stranger.target } });
+      await (await declared('known')).isReady(1);
+      expect((await stranger.get()).status).toBeUndefined();
+      expect(await stranger.objectNames()).toEqual([]);
+    }, 60_000);
 
-  it('nothing of this is looked at over and over again', async () => {
-    const asked = async (): Promise<string[]> => await askedIn(installation, operator.user, 3_000);
-    await cluster.waitFor('a first quiet moment', async () => (await asked()).length === 0);
-    expect(await asked()).toEqual([]);
-  }, 60_000);
+    it('a server is stopped and started, and its volumes stay', async () => {
+      const nightly = await declared('nightly', { replicas: 0 });
+      await nightly.until('is stopped', ({ status }) => status.phase === 'Stopped');
+      await nightly.says({ Ready: 'False/Stopped' });
+      await nightly.change({ replicas: 1 });
+      await nightly.isReady(1);
+      await nightly.change({ replicas: 0 });
+      await nightly.lacks('Pod', '-0');
+      await nightly.until('is stopped', ({ status }) => status.phase === 'Stopped' && status.replicas === 0);
+      expect(await nightly.objectNames()).toContain('PersistentVolumeClaim/data-nightly-0');
+    }, 60_000);
 
-  it('volumes of a class that does not let them grow stay as they are', async () => {
-    const small = await declared('small', { storage: { size: '1Gi', storageClassName: FIXED } });
-    await small.isReady(1);
-    await small.change({ 'storage-size': '2Gi' });
-    await small.says({ StorageReady: 'False/ExpansionUnsupported', Ready: 'True' });
-    expect((await small.get()).status.storage).toEqual({ requested: '2Gi', actual: '1Gi' });
-    expect(await small.events()).toContain('Warning ExpansionUnsupported');
-  }, 60_000);
+    it('what is paused is looked at, and not touched', async () => {
+      const paused = await declared('paused');
+      await paused.isReady(1);
+      await paused.change({ paused: true, parameters: { work_mem: '8MB' } });
+      await paused.says({ Progressing: 'False/Paused' });
+      await cluster.api.patch(paused.child('Service'), { spec: { selector: { app: 'mine' } } });
+      await (await declared('meanwhile')).isReady(1);
+      expect((await paused.has('Service')).spec.selector.app).toBe('mine');
+      expect((await paused.has('ConfigMap', '-config')).data['postgresql.conf']).not.toContain('work_mem');
+      await paused.change({ paused: false });
+      await paused.has('Service', '', ({ spec }) => spec.selector.app === undefined);
+      await paused.has('ConfigMap', '-config', ({ data }) => /work_mem/.test(data['postgresql.conf'] as string));
+    }, 60_000);
 
-  it('a Secret that is given is used, and nothing is made in its place', async () => {
-    const stringData = { username: 'me', password: 'secret' };
-    const secret = { apiVersion: 'v1', kind: 'Secret', metadata: { namespace: 'work', name: 'login' }, stringData };
-    await cluster.api.create(secret);
-    const given = await declared('given', { credentialsSecret: 'login' });
-    await given.isReady(1);
-    expect((await given.get()).status.credentialsSecret).toBe('login');
-    expect(await given.objectNames()).not.toContain('Secret/given-credentials');
-  }, 60_000);
-});
+    it.each<[what: string, name: string, settings: DatabaseSettings, expected: Conditions]>([
+      ['a Secret that is not there', 'a', { credentialsSecret: 'absent' }, { Degraded: 'True/CredentialsMissing' }],
+      [
+        'copies of an image that nobody knows',
+        'b',
+        { image: 'registry.example.com/other:1.0', replicas: 3 },
+        { Degraded: 'True/ReplicationUnsupported' },
+      ],
+      [
+        'backups of an image that nobody knows',
+        'c',
+        { image: 'registry.example.com/other:1.0', backup: { schedule: '0 3 * * *', volume: { size: '1Gi' } } },
+        { BackupReady: 'False/BackupUnsupported' },
+      ],
+      [
+        'backups to a bucket',
+        'd',
+        { backup: { schedule: '0 3 * * *', bucket: { secretRef: { name: 'bucket' } } } },
+        { BackupReady: 'False/BucketUnsupported' },
+      ],
+      [
+        'a schedule that has five fields and is none',
+        'e',
+        { backup: { schedule: '0 3 * * 99', volume: { size: '1Gi' } } },
+        { Degraded: 'True/Refused' },
+      ],
+      ['a backup of no known name', 'f', { restoreFrom: { backupName: 'x' } }, { Initialized: 'False/UnknownBackup' }],
+    ])(
+      'only the operator can know of %s, and says so',
+      async (_, name, settings, expected) => {
+        const database = await declared(name, settings);
+        await database.says(expected);
+        const [reason] = Object.values(expected).map((text) => text.split('/')[1]);
+        await cluster.waitFor('an Event', async () => (await database.events()).includes(`Warning ${reason}`));
+      },
+      60_000,
+    );
+
+    it('nothing of this is looked at over and over again', async () => {
+      const asked = async (): Promise<string[]> => await askedIn(installation, operator.user, 3_000);
+      await cluster.waitFor('a first quiet moment', async () => (await asked()).length === 0);
+      expect(await asked()).toEqual([]);
+    }, 60_000);
+
+    it('volumes of a class that does not let them grow stay as they are', async () => {
+      const small = await declared('small', { storage: { size: '1Gi', storageClassName: FIXED } });
+      await small.isReady(1);
+      await small.change({ 'storage-size': '2Gi' });
+      await small.says({ StorageReady: 'False/ExpansionUnsupported', Ready: 'True' });
+      expect((await small.get()).status.storage).toEqual({ requested: '2Gi', actual: '1Gi' });
+      expect(await small.events()).toContain('Warning ExpansionUnsupported');
+    }, 60_000);
+
+    it('a Secret that is given is used, and nothing is made in its place', async () => {
+      const stringData = { username: 'me', password: 'secret' };
+      const secret = { apiVersion: 'v1', kind: 'Secret', metadata: { namespace: 'work', name: 'login' }, stringData };
+      await cluster.api.create(secret);
+      const given = await declared('given', { credentialsSecret: 'login' });
+      await given.isReady(1);
+      expect((await given.get()).status.credentialsSecret).toBe('login');
+      expect(await given.objectNames()).not.toContain('Secret/given-credentials');
+    }, 60_000);
+  },
+);

@@ -2,8 +2,7 @@ import { OperatorScope } from 'operator-constructs';
 import { RightsReport } from 'operator-constructs/cli';
 import { databaseDefinition } from 'operator-constructs/database';
 import { applyObjects } from '../../cluster/support/apply-objects';
-import { describeCluster } from '../../cluster/support/cluster-tier';
-import { ControlPlane } from '../../cluster/support/control-plane';
+import { describeControlPlane } from '../../cluster/support/describe-control-plane';
 import { DatabaseInstallation } from '../../cluster/support/database-installation';
 import { faultsOf, OPERATOR_NEEDS, startOperator } from '../../cluster/support/database-operator';
 import { singleRightsOf, withoutRight } from '../../cluster/support/necessity/single-right';
@@ -18,13 +17,7 @@ interface Run {
   readonly watched: string;
 }
 
-describeCluster('the rights of the database-operator of the examples', OPERATOR_NEEDS, () => {
-  let cluster: ControlPlane;
-  beforeAll(async () => {
-    cluster = await ControlPlane.start();
-  }, 120_000);
-  afterAll(async () => await cluster?.stop(), 60_000);
-
+describeControlPlane('the rights of the database-operator of the examples', OPERATOR_NEEDS, (cluster) => {
   const install = async ({ home, scope }: Run): Promise<DatabaseInstallation> =>
     await DatabaseInstallation.apply(cluster, home, scope, { storageClasses: 'read' });
 

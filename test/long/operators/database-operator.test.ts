@@ -1,6 +1,5 @@
 import { OperatorScope } from 'operator-constructs';
-import { describeCluster } from '../../cluster/support/cluster-tier';
-import { ControlPlane } from '../../cluster/support/control-plane';
+import { describeControlPlane } from '../../cluster/support/describe-control-plane';
 import { DatabaseInstallation, type DatabaseSettings, GROWING } from '../../cluster/support/database-installation';
 import { faultsOf, OPERATOR_NEEDS, startOperator } from '../../cluster/support/database-operator';
 import { DatabaseUnderTest } from '../../cluster/support/database-under-test';
@@ -33,13 +32,7 @@ const OBJECTS_OF_THREE = [
   'Service/orders-read',
 ].sort();
 
-describeCluster('the database-operator of the examples, in each scope', OPERATOR_NEEDS, () => {
-  let cluster: ControlPlane;
-  beforeAll(async () => {
-    cluster = await ControlPlane.start();
-  }, 120_000);
-  afterAll(async () => await cluster?.stop(), 60_000);
-
+describeControlPlane('the database-operator of the examples, in each scope', OPERATOR_NEEDS, (cluster) => {
   it.each<[string, string, OperatorScope, readonly string[]]>([
     ['its own namespace', 'own', OperatorScope.namespace(), ['own']],
     ['a list of namespaces', 'operators', OperatorScope.namespaces('shop', 'billing'), ['shop', 'billing']],

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { packPackage, removePacked } from '../../examples/support/packed';
 import { root } from '../../support/root';
+import { sharedFolder } from '../../support/temporary-folder';
 
 const modules = join(root, 'node_modules');
 
@@ -86,7 +86,7 @@ require('esbuild').buildSync({ entryPoints: ['main.ts'], bundle: true, platform:
 `;
 
 describe('the folder of an import, without options in the tsconfig.json of its user', () => {
-  let folder: string;
+  const folder = sharedFolder();
   let packed: string;
   let expected: string | undefined;
 
@@ -113,7 +113,6 @@ describe('the folder of an import, without options in the tsconfig.json of its u
     const found = packPackage();
     if (found === undefined) throw new Error("dist is missing; run 'npm run build' first");
     packed = found;
-    folder = mkdtempSync(join(tmpdir(), 'operator-constructs-modules-'));
     mkdirSync(join(folder, 'node_modules'));
     cpSync(join(packed, 'package'), join(folder, 'node_modules/operator-constructs'), { recursive: true });
     for (const name of ['cdk8s', 'constructs', '@types', 'typescript', 'js-yaml', 're2js', 'esbuild']) {
@@ -122,10 +121,7 @@ describe('the folder of an import, without options in the tsconfig.json of its u
     project('commonjs');
     project('module');
   }, 120_000);
-  afterAll(() => {
-    rmSync(folder, { recursive: true, force: true });
-    removePacked(packed);
-  });
+  afterAll(() => removePacked(packed));
 
   test.each(Object.entries(WAYS))(
     '%s',

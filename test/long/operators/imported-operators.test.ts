@@ -1,7 +1,7 @@
 import { OperatorScope } from 'operator-constructs';
 import { applyObjects } from '../../cluster/support/apply-objects';
-import { describeCluster } from '../../cluster/support/cluster-tier';
-import { ControlPlane } from '../../cluster/support/control-plane';
+import type { ControlPlane } from '../../cluster/support/control-plane';
+import { describeControlPlane } from '../../cluster/support/describe-control-plane';
 import { type EvidenceRun, expectEvidence } from '../../support/evidence';
 import { GrafanaLife } from '../support/grafana-life';
 import { ImportedOperator } from '../support/imported-operator';
@@ -42,16 +42,13 @@ function evidenceOf(
   return { home, scope, operator: name, audit, manifests };
 }
 
-describeCluster('the grafana-operator, imported', ['grafana-operator', 'mount namespace'], () => {
-  let cluster: ControlPlane;
+describeControlPlane('the grafana-operator, imported', ['grafana-operator', 'mount namespace'], (cluster) => {
   let operator: ImportedOperator;
   beforeAll(async () => {
-    cluster = await ControlPlane.start();
     operator = new ImportedOperator(upstreamSource('grafana'));
     await applyObjects(cluster, operator.clusterPart());
     await cluster.learnNewKinds();
   }, 120_000);
-  afterAll(async () => await cluster?.stop(), 60_000);
 
   it.each(SCOPES)(
     'serves %s from creation to deletion, and is refused nothing',

@@ -2,8 +2,7 @@ import { App, Chart } from 'cdk8s';
 import { OperatorClusterPart, OperatorScope } from 'operator-constructs';
 import { mailboxDefinition, MailboxOperator } from '../../../examples/import/operators/mailbox';
 import { applyObjects } from '../../cluster/support/apply-objects';
-import { describeCluster } from '../../cluster/support/cluster-tier';
-import { ControlPlane } from '../../cluster/support/control-plane';
+import { describeControlPlane } from '../../cluster/support/describe-control-plane';
 import type { KubernetesObject } from '../../cluster/support/kubernetes-object';
 
 const group = 'mail.example.com';
@@ -23,13 +22,11 @@ function synthesize(): KubernetesObject[] {
   return chart.toJson() as KubernetesObject[];
 }
 
-describeCluster('two installations of an imported operator on one cluster part', [], () => {
-  let cluster: ControlPlane;
+describeControlPlane('two installations of an imported operator on one cluster part', [], (cluster) => {
   // cert-manager is not there; nothing here asks a webhook.
   const objects = synthesize().filter(({ apiVersion }) => !apiVersion.startsWith('cert-manager.io/'));
 
   beforeAll(async () => {
-    cluster = await ControlPlane.start();
     for (const name of ['admin', 'one', 'two']) {
       await cluster.createNamespace(name);
       if (name !== 'admin') {
@@ -39,7 +36,6 @@ describeCluster('two installations of an imported operator on one cluster part',
     }
     await applyObjects(cluster, objects);
   }, 120_000);
-  afterAll(async () => await cluster?.stop(), 60_000);
 
   const may = async (home: string, namespace: string): Promise<boolean> =>
     await cluster.subjectAccessReview({

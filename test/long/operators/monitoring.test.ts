@@ -11,8 +11,8 @@ import { ZookeeperCluster, ZookeeperOperator } from 'operator-constructs/zookeep
 import { operatorDefinition, readOperator } from 'operator-constructs/cli';
 import { applyObjects } from '../../cluster/support/apply-objects';
 import { changesByServer } from '../../cluster/support/changes-by-server';
-import { describeCluster } from '../../cluster/support/cluster-tier';
-import { ControlPlane } from '../../cluster/support/control-plane';
+import type { ControlPlane } from '../../cluster/support/control-plane';
+import { describeControlPlane } from '../../cluster/support/describe-control-plane';
 import { type KubernetesObject, referenceTo } from '../../cluster/support/kubernetes-object';
 import { OperatorProcess } from '../../cluster/support/operator-process';
 import { rightsInEffect } from '../../cluster/support/rights-in-effect';
@@ -101,20 +101,17 @@ function alertsOf(objects: readonly KubernetesObject[]): string[] {
     );
 }
 
-describeCluster('monitors and alerts of the catalogue', ['prometheus-operator', 'mount namespace'], () => {
-  let cluster: ControlPlane;
+describeControlPlane('monitors and alerts of the catalogue', ['prometheus-operator', 'mount namespace'], (cluster) => {
   let imported: ImportedOperator;
   const objects = monitoringObjects();
 
   beforeAll(async () => {
-    cluster = await ControlPlane.start();
     imported = new ImportedOperator(upstreamSource('prometheus-operator'));
     await applyObjects(cluster, imported.clusterPart());
     await cluster.learnNewKinds();
     await cluster.createNamespace(HOME);
     await applyObjects(cluster, [...secrets(), ...objects]);
   }, 120_000);
-  afterAll(async () => await cluster?.stop(), 60_000);
 
   it('are accepted by the CRDs of the prometheus-operator, and come back word for word', async () => {
     const kept = await Promise.all(objects.map((object) => cluster.api.get(referenceTo(object))));

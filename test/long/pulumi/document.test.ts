@@ -1,11 +1,9 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { App, Chart } from 'cdk8s';
 import { RedisOperator } from 'operator-constructs/redis';
 import { ZookeeperOperator } from 'operator-constructs/zookeeper';
-import { describeCluster } from '../../cluster/support/cluster-tier';
-import { ControlPlane } from '../../cluster/support/control-plane';
+import { describeControlPlane } from '../../cluster/support/describe-control-plane';
 import type { KubernetesObject } from '../../cluster/support/kubernetes-object';
 import { SECRET } from '../../engine/engine-events';
 import { changesIn, expectSuccess } from '../../engine/expectations';
@@ -13,18 +11,16 @@ import { copyProgram, packPackage } from '../../engine/program-copy';
 import { PulumiHome } from '../../engine/pulumi-home';
 import { Stack } from '../../engine/stack';
 import { programsOfPage } from '../../pulumi/support/page-programs';
+import { sharedFolder } from '../../support/temporary-folder';
 
 // The outputs in docs/pulumi.md, word for word, with Pulumi's engine and a real API server.
-describeCluster('the programs of docs/pulumi.md', ['pulumi', 'pulumi-language-yaml'], () => {
-  let folder: string;
-  let cluster: ControlPlane;
+describeControlPlane('the programs of docs/pulumi.md', ['pulumi', 'pulumi-language-yaml'], (cluster) => {
+  const folder = sharedFolder();
   let home: PulumiHome;
   let copy: string;
 
   beforeAll(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'operator-constructs-page-'));
     copy = copyProgram(join(__dirname, '../../engine/programs/many'), packPackage(folder, '--ignore-scripts'), folder);
-    cluster = await ControlPlane.start();
     for (const crd of existingCrds()) await cluster.api.create(crd);
     await cluster.waitFor('the CRDs to be served', () =>
       cluster.api.serves('redis.redis.opstreelabs.in/v1beta2', 'RedisReplication'),
@@ -32,11 +28,7 @@ describeCluster('the programs of docs/pulumi.md', ['pulumi', 'pulumi-language-ya
     home = await PulumiHome.start(withContexts(cluster.kubeconfig, join(folder, 'kubeconfig'), ['east', 'west']), copy);
   }, 180_000);
 
-  afterAll(async () => {
-    home?.remove();
-    await cluster?.stop();
-    rmSync(folder, { recursive: true, force: true });
-  }, 60_000);
+  afterAll(() => home?.remove());
 
   it.each(programsOfPage())(
     'runs as printed: %s',

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { InhabitedCluster } from '../../engine/inhabited-cluster';
 import { copyProgram, packPackage } from '../../engine/program-copy';
 import { PulumiHome } from '../../engine/pulumi-home';
@@ -9,6 +6,7 @@ import { type Outcome, play, type Scenario } from '../../engine/scenario';
 import { SCENARIOS } from '../../engine/scenarios/all';
 import { Stack } from '../../engine/stack';
 import { describeCluster } from '../../cluster/support/cluster-tier';
+import { sharedFolder } from '../../support/temporary-folder';
 
 // Pulumi's engine, its SDKs, its runtime of YAML, the programs, the API server and the zookeeper-operator are the real ones;
 // the provider of Kubernetes is that of test/engine/kubernetes, and the language hosts are those of test/engine. Programs wait most of the time, so they are played side by side, each
@@ -24,10 +22,9 @@ const NEEDS = [
 
 describeCluster('Pulumi programs', NEEDS, () => {
   const outcomes = new Map<Scenario, Promise<Outcome>>();
-  let folder: string;
+  const folder = sharedFolder();
 
   beforeAll(() => {
-    folder = mkdtempSync(join(tmpdir(), 'operator-constructs-programs-'));
     const tarball = packPackage(folder, '--ignore-scripts');
     for (const scenario of SCENARIOS) {
       const outcome = playIn(copyProgram(scenario.program, tarball, folder), scenario);
@@ -36,10 +33,7 @@ describeCluster('Pulumi programs', NEEDS, () => {
     }
   }, 120_000);
 
-  afterAll(async () => {
-    await Promise.allSettled(outcomes.values());
-    rmSync(folder, { recursive: true, force: true });
-  }, 600_000);
+  afterAll(async () => void (await Promise.allSettled(outcomes.values())), 600_000);
 
   it.each(SCENARIOS)(
     'go through: $name',

@@ -1,11 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadCustomResourceDefinition, loadCustomResourceDefinitions } from 'operator-constructs';
 import { stringify } from 'yaml';
 import { readYaml } from '../../../lib/crd/yaml';
 import { expectLinear } from '../../support/growth';
 import { widget, withField, withProperty } from './check-fixtures';
+import { sharedFolder } from '../../support/temporary-folder';
 
 describe('readYaml', () => {
   test.each<[string, unknown]>([
@@ -256,7 +256,7 @@ describe('loadCustomResourceDefinition', () => {
 });
 
 describe('loadCustomResourceDefinitions', () => {
-  let folder: string;
+  const folder = sharedFolder();
   const file = (name: string, content: string): string => {
     writeFileSync(join(folder, name), content);
     return join(folder, name);
@@ -266,13 +266,11 @@ describe('loadCustomResourceDefinitions', () => {
   gadget.spec.names = { kind: 'Gadget', plural: 'gadgets' };
 
   beforeAll(() => {
-    folder = mkdtempSync(join(tmpdir(), 'operator-constructs-load-'));
     file('b.yaml', `${stringify(widget())}---\nkind: Namespace\n`);
     file('a.json', JSON.stringify(gadget));
     file('kustomization.yml', 'resources: [b.yaml]\n');
     file('README.md', 'kind: [');
   });
-  afterAll(() => rmSync(folder, { recursive: true }));
 
   test('takes a folder', () => {
     expect(loadCustomResourceDefinitions(folder).map(({ kind }) => kind)).toEqual(['Gadget', 'Widget']);

@@ -1,9 +1,9 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, truncateSync } from 'node:fs';
 import { Socket } from 'node:net';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { crd, deployment, everywhere, type Manifest, operator, rule } from './sources';
 import { commandOf } from '../../support/command';
-import { folder, useFolder } from '../../support/temporary-folder';
+import { folder, useFolder, write } from '../../support/temporary-folder';
 
 const run = commandOf('import');
 
@@ -17,13 +17,6 @@ beforeEach(() => {
 });
 
 const yaml = (...objects: readonly object[]): string => objects.map((object) => JSON.stringify(object)).join('\n---\n');
-
-const write = (files: Files): void => {
-  for (const [path, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), text);
-  }
-};
 
 const named = (kind: string, name: string, fields: Manifest = {}): Manifest => ({
   apiVersion: 'v1',

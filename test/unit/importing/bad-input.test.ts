@@ -1,19 +1,11 @@
-import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { symlinkSync } from 'node:fs';
+import { join } from 'node:path';
 import { readOperator, readSource, readSourceText, sourceKind } from 'operator-constructs/cli';
 import { failureOf } from '../../support/synth';
 import { account, besidesMetrics, crd, deployment, everywhere, type Manifest, operator, read, rule } from './sources';
-import { folder, useFolder } from '../../support/temporary-folder';
+import { folder, useFolder, write } from '../../support/temporary-folder';
 
 useFolder();
-
-const write = (files: Readonly<Record<string, string>>): string => {
-  for (const [name, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, name)), { recursive: true });
-    writeFileSync(join(folder, name), text);
-  }
-  return folder;
-};
 
 const failure = (objects: readonly Manifest[]): string => failureOf(() => read(objects));
 const findings = (objects: readonly Manifest[]): string[] =>
@@ -98,7 +90,8 @@ describe('unreadable input is reported with file and line', () => {
 
 describe('folders', () => {
   test('that have to be rendered first', () => {
-    expect(sourceKind(write({ 'chart/Chart.yaml': 'name: x\n' }))).toBe('manifests');
+    write({ 'chart/Chart.yaml': 'name: x\n' });
+    expect(sourceKind(folder)).toBe('manifests');
     expect(failureOf(() => readSource([join(folder, 'chart')]))).toMatch(
       /chart: is a Helm chart; render it first: helm template <name> .* --include-crds$/,
     );

@@ -1,17 +1,8 @@
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { editedFiles, staleFiles, RECORD_FILE, tryReadRecord } from '../../../lib/cli/importing/folder/record';
 import { type FolderContent, placeFolder } from '../../../lib/cli/importing/folder/place-folder';
+import { folder as parent, useFolder } from '../../support/temporary-folder';
 
 const SOURCE = { sources: ['../source.yaml'], digest: 'sha256:1', command: 'import', ending: '', options: {} } as const;
 
@@ -19,7 +10,6 @@ function content(files: Readonly<Record<string, string>>, own: Readonly<Record<s
   return { files: new Map(Object.entries(files)), own: new Map(Object.entries(own)) };
 }
 
-let parent: string;
 let folder: string;
 
 const place = (files: Readonly<Record<string, string>>, own?: Readonly<Record<string, string>>) =>
@@ -31,12 +21,10 @@ const all = (): string[] =>
     .map((entry) => join(entry.parentPath, entry.name).slice(parent.length + 1))
     .sort();
 
+useFolder();
 beforeEach(() => {
-  parent = mkdtempSync(join(tmpdir(), 'import-'));
   folder = join(parent, 'operators/cache');
 });
-
-afterEach(() => rmSync(parent, { recursive: true }));
 
 describe('placing a folder', () => {
   test('a new one has all files, and a record of them', () => {

@@ -1,24 +1,20 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { commandOf } from '../../support/command';
 import { type OlmObject, type OlmRequest, OlmState } from '../../support/olm-state';
 import { csv, MODES } from './service-version';
 import { crd, type Manifest } from './sources';
+import { folder, useFolder } from '../../support/temporary-folder';
 
 export const run = commandOf('import');
-
-let folder: string;
 
 /** Folder that a test imports into. */
 export let out: string;
 
+useFolder();
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'olm-'));
   out = join(folder, 'operators');
 });
-
-afterEach(() => rmSync(folder, { recursive: true }));
 
 export const OWNED = {
   customresourcedefinitions: { owned: [{ name: 'gadgets.gadgets.example.com', kind: 'Gadget', version: 'v1' }] },

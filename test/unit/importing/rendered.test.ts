@@ -1,9 +1,9 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { render, rendererOf } from '../../../lib/cli/importing/folder/rendered';
+import { folder, useFolder } from '../../support/temporary-folder';
 
-let folder: string;
 const path = process.env.PATH;
 
 /** A program that says how it was called. */
@@ -16,15 +16,14 @@ function rendered(): string {
   return Buffer.from(render(folder, rendererOf(folder, { name: 'eck', values: ['a b.yaml'] })!)).toString();
 }
 
+useFolder(join(tmpdir(), 'chart $(x);-'));
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'chart $(x);-'));
   mkdirSync(join(folder, 'bin'));
   process.env.PATH = join(folder, 'bin');
 });
 
 afterEach(() => {
   process.env.PATH = path;
-  rmSync(folder, { recursive: true });
 });
 
 test('a folder of YAML is not rendered, and neither is a file or standard input', () => {

@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { auditLogFile, type AuditLogSource } from 'operator-constructs/cli';
@@ -13,6 +12,8 @@ const read = async (...logs: readonly AuditLogSource[]): Promise<{ users: string
   const { notes } = await readAuditLogs(logs, ({ user }) => users.push(user));
   return { users, notes };
 };
+
+useFolder();
 
 describe('an audit log', () => {
   test.each([1, 7, 100_000])('is read in pieces of %i bytes, letters of several bytes included', async (piece) => {
@@ -84,37 +85,28 @@ describe('an audit log', () => {
   });
 
   test('may be a packed file; one that is not there is an error', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'audit-'));
-    try {
-      writeFileSync(join(folder, 'audit.log.gz'), gzipSync(`${event('get pods', { user: 'a' })}\n`));
-      expect((await read(auditLogFile(join(folder, 'audit.log.gz')))).users).toEqual(['a']);
-      const packed = gzipSync(
-        Array.from({ length: 20_000 }, (_, i) => event(`get pods`, { user: `u${i}` })).join('\n'),
-      );
-      writeFileSync(join(folder, 'cut.gz'), packed.subarray(0, packed.length / 2));
-      const cut = await read(auditLogFile(join(folder, 'cut.gz')));
-      expect(cut.users.length).toBeGreaterThan(1000);
-      expect(cut.notes).toEqual([
-        `${join(folder, 'cut.gz')}: the packed file is cut after line ${cut.users.length}; what comes then was not read`,
-      ]);
-      writeFileSync(join(folder, 'packed.log'), packed);
-      await expect(read(auditLogFile(join(folder, 'packed.log')))).rejects.toThrow(
-        "packed.log: is packed by gzip; give the file a name that ends in '.gz', or unpack it",
-      );
-      await expect(read(auditLogFile(folder))).rejects.toThrow('is a folder; give its files one by one');
-      writeFileSync(join(folder, 'broken.gz'), 'no gzip');
-      await expect(read(auditLogFile(join(folder, 'broken.gz')))).rejects.toThrow('broken.gz: incorrect header check');
-      await expect(read(auditLogFile(join(folder, 'none.log')))).rejects.toThrow('none.log: ENOENT');
-      await expect(read(auditLogFile(join(folder, 'none.gz')))).rejects.toThrow('none.gz: ENOENT');
-    } finally {
-      rmSync(folder, { recursive: true });
-    }
+    writeFileSync(join(folder, 'audit.log.gz'), gzipSync(`${event('get pods', { user: 'a' })}\n`));
+    expect((await read(auditLogFile(join(folder, 'audit.log.gz')))).users).toEqual(['a']);
+    const packed = gzipSync(Array.from({ length: 20_000 }, (_, i) => event(`get pods`, { user: `u${i}` })).join('\n'));
+    writeFileSync(join(folder, 'cut.gz'), packed.subarray(0, packed.length / 2));
+    const cut = await read(auditLogFile(join(folder, 'cut.gz')));
+    expect(cut.users.length).toBeGreaterThan(1000);
+    expect(cut.notes).toEqual([
+      `${join(folder, 'cut.gz')}: the packed file is cut after line ${cut.users.length}; what comes then was not read`,
+    ]);
+    writeFileSync(join(folder, 'packed.log'), packed);
+    await expect(read(auditLogFile(join(folder, 'packed.log')))).rejects.toThrow(
+      "packed.log: is packed by gzip; give the file a name that ends in '.gz', or unpack it",
+    );
+    await expect(read(auditLogFile(folder))).rejects.toThrow('is a folder; give its files one by one');
+    writeFileSync(join(folder, 'broken.gz'), 'no gzip');
+    await expect(read(auditLogFile(join(folder, 'broken.gz')))).rejects.toThrow('broken.gz: incorrect header check');
+    await expect(read(auditLogFile(join(folder, 'none.log')))).rejects.toThrow('none.log: ENOENT');
+    await expect(read(auditLogFile(join(folder, 'none.gz')))).rejects.toThrow('none.gz: ENOENT');
   });
 });
 
 describe('an audit log that is none', () => {
-  useFolder();
-
   test('a line without an end is refused before it is read, packed or not', async () => {
     const zeros = Buffer.alloc(40 * 1024 * 1024);
     const [plain, packed] = [join(folder, 'audit.log'), join(folder, 'audit.log.gz')];
