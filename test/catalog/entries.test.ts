@@ -88,7 +88,7 @@ describe('the catalogue', () => {
     }
   });
 
-  // The cluster tier asks a real API server (settles.test.ts); this one is quick.
+  // The cluster tier asks a real API server (catalogue.test.ts); this one is quick.
   test.each(SERVED)('%s: says nothing at scope %s that an API server would drop', (_name, _kind, entry, scope) => {
     const parts = synth(installedChart(entry, scope)).flatMap((manifest) =>
       emptyParts(manifest, `${manifest.kind} ${manifest.metadata.name}`),

@@ -170,9 +170,4 @@ describe('two installations in one Kubernetes cluster', () => {
       expect(part.filter(isDefinitionOfKind).length).toBe(definition.customResources.length);
     }
   });
-
-  test('of two entries of the catalogue have names of their own in one namespace too', () => {
-    const own = definitions.map(({ name }) => name);
-    expect(own.filter((name, index) => own.indexOf(name) !== index)).toEqual([]);
-  });
 });

@@ -77,20 +77,8 @@ describe('an operator in plain JavaScript', () => {
     ...definitionCases,
     ...scopeCases,
     [{ scope: null }, `'scope' is null; ${SCOPES}, or leave it out`],
-    [{ clusterPart: 'no' }, "'clusterPart' is 'no'; use 'install' or 'skip'"],
-    [{ clusterPart: false }, "'clusterPart' is false; use 'install' or 'skip', or leave it out"],
-    [{ userRoles: 'aggregate' }, "'userRoles' is 'aggregate'; use 'none', 'aggregated' or 'bindable'"],
-    [{ namespace: null }, "'namespace' is null; must be a string, or leave it out"],
-    [{ annotations: { replicas: 3 } }, "'annotations.replicas' is 3; must be a string: '3'"],
     [{ metrics: true }, "'metrics' is true; must be an object; {} takes the operator's own port"],
-    [{ metrics: null }, "'metrics' is null; must be an object; {} takes the operator's own port, or leave it out"],
-    [{ metrics: { protocol: 'tcp' } }, "'metrics.protocol' is 'tcp'; use 'http' or 'https'"],
     [{ image: 5 }, "'image' is 5; it must be an image such as 'registry.example.com/team/name:1.2.3'"],
-    [{ imagePullPolicy: 'Sometimes' }, "'imagePullPolicy' is 'Sometimes'; use 'Always', 'IfNotPresent' or 'Never'"],
-    [{ replicas: '3' }, "'replicas' is '3'; it must be a whole number, 0 or more"],
-    [{ env: ['LOG=debug'] }, "'env[0]' is 'LOG=debug'; must be an object"],
-    [{ env: null }, "'env' is null; must be a list, or leave it out"],
-    [{ args: ['--level', 5] }, "'args[1]' is 5; must be a string: '5'"],
   ])('is refused: %#', (props, problem) => {
     expectFailure((chart) => new Operator(chart, 'it', anything({ definition, ...props })), problem);
   });
