@@ -1,42 +1,29 @@
 package main
 
 import (
-	"fmt"
-	"slices"
+	"regexp"
 
+	apiextensions "k8s.io/apiextensions-apiserver/pkg/apis/apiextensions/install"
+	"k8s.io/apiextensions-apiserver/pkg/registry/customresourcedefinition"
 	"k8s.io/apimachinery/pkg/runtime"
 	"k8s.io/apimachinery/pkg/runtime/schema"
-	"k8s.io/apimachinery/pkg/runtime/serializer"
-	"k8s.io/apiserver/pkg/admission"
 	"k8s.io/apiserver/pkg/endpoints/deprecation"
-	apiregistrationinstall "k8s.io/kube-aggregator/pkg/apis/apiregistration/install"
+	"k8s.io/apiserver/pkg/util/compatibility"
+	apiregistration "k8s.io/kube-aggregator/pkg/apis/apiregistration/install"
 	"k8s.io/kube-aggregator/pkg/registry/apiservice"
 	"k8s.io/kubernetes/pkg/api/legacyscheme"
 	"k8s.io/kubernetes/pkg/capabilities"
 
 	_ "k8s.io/kubernetes/pkg/apis/admissionregistration/install"
-	_ "k8s.io/kubernetes/pkg/apis/apps/install"
-	_ "k8s.io/kubernetes/pkg/apis/authentication/install"
-	_ "k8s.io/kubernetes/pkg/apis/authorization/install"
-	_ "k8s.io/kubernetes/pkg/apis/autoscaling/install"
-	_ "k8s.io/kubernetes/pkg/apis/batch/install"
-	_ "k8s.io/kubernetes/pkg/apis/certificates/install"
-	_ "k8s.io/kubernetes/pkg/apis/coordination/install"
-	_ "k8s.io/kubernetes/pkg/apis/core/install"
-	_ "k8s.io/kubernetes/pkg/apis/discovery/install"
-	_ "k8s.io/kubernetes/pkg/apis/events/install"
 	_ "k8s.io/kubernetes/pkg/apis/flowcontrol/install"
 	_ "k8s.io/kubernetes/pkg/apis/networking/install"
 	_ "k8s.io/kubernetes/pkg/apis/node/install"
-	_ "k8s.io/kubernetes/pkg/apis/policy/install"
-	_ "k8s.io/kubernetes/pkg/apis/rbac/install"
-	_ "k8s.io/kubernetes/pkg/apis/resource/install"
-	_ "k8s.io/kubernetes/pkg/apis/scheduling/install"
-	_ "k8s.io/kubernetes/pkg/apis/storage/install"
+	_ "k8s.io/kubernetes/pkg/printers/internalversion" // installs the other groups
 
 	"k8s.io/kubernetes/pkg/registry/admissionregistration/mutatingadmissionpolicy"
 	"k8s.io/kubernetes/pkg/registry/admissionregistration/mutatingadmissionpolicybinding"
 	"k8s.io/kubernetes/pkg/registry/admissionregistration/mutatingwebhookconfiguration"
+	"k8s.io/kubernetes/pkg/registry/admissionregistration/resolver"
 	"k8s.io/kubernetes/pkg/registry/admissionregistration/validatingadmissionpolicy"
 	"k8s.io/kubernetes/pkg/registry/admissionregistration/validatingadmissionpolicybinding"
 	"k8s.io/kubernetes/pkg/registry/admissionregistration/validatingwebhookconfiguration"
@@ -92,27 +79,21 @@ import (
 	"k8s.io/kubernetes/pkg/registry/storage/volumeattributesclass"
 )
 
-// kubernetesMinor is the minor version whose code this is; it decides which versions are gone or deprecated.
-const kubernetesMinor = 36
-
 func init() {
 	// Without it every privileged container is refused, as the validation code of kubelets of old has it.
 	capabilities.Setup(true, 0)
-	apiregistrationinstall.Install(legacyscheme.Scheme)
+	apiextensions.Install(legacyscheme.Scheme)
+	apiregistration.Install(legacyscheme.Scheme)
 }
 
-// servedVersions are the versions of a group that an API server serves unless told otherwise, the newest first; alpha and
-// beta versions are off by default.
-func servedVersions(group string) []string {
-	if group == "autoscaling" {
-		return []string{"v2", "v1"}
-	}
-	return []string{"v1"}
-}
+// anyResource is that of any kind that the binding of a policy names, as no server is there to ask.
+var anyResource = resolver.ResourceResolverFunc(func(gvk schema.GroupVersionKind) (schema.GroupVersionResource, error) {
+	return resourceOf(gvk), nil
+})
 
 // strategies by group and kind. Kinds of a served group without one are answered and never stored.
-func strategies(namespaces namespaceClient) map[schema.GroupKind]strategy {
-	kinds := map[string]map[string]strategy{
+func strategies(known *knownObjects) map[string]map[string]strategy {
+	return map[string]map[string]strategy{
 		"": {
 			"ConfigMap": configmap.Strategy, "Endpoints": endpoint.Strategy, "Event": event.Strategy,
 			"LimitRange": limitrange.Strategy, "Namespace": namespace.Strategy, "Node": node.Strategy,
@@ -123,12 +104,13 @@ func strategies(namespaces namespaceClient) map[schema.GroupKind]strategy {
 		},
 		"admissionregistration.k8s.io": {
 			"MutatingAdmissionPolicy":          mutatingadmissionpolicy.NewStrategy(nil, nil),
-			"MutatingAdmissionPolicyBinding":   mutatingadmissionpolicybinding.NewStrategy(nil, nil, resourceResolver),
+			"MutatingAdmissionPolicyBinding":   mutatingadmissionpolicybinding.NewStrategy(nil, nil, anyResource),
 			"MutatingWebhookConfiguration":     mutatingwebhookconfiguration.Strategy,
 			"ValidatingAdmissionPolicy":        validatingadmissionpolicy.NewStrategy(nil, nil),
-			"ValidatingAdmissionPolicyBinding": validatingadmissionpolicybinding.NewStrategy(nil, nil, resourceResolver),
+			"ValidatingAdmissionPolicyBinding": validatingadmissionpolicybinding.NewStrategy(nil, nil, anyResource),
 			"ValidatingWebhookConfiguration":   validatingwebhookconfiguration.Strategy,
 		},
+		"apiextensions.k8s.io":   {"CustomResourceDefinition": customresourcedefinition.NewStrategy(legacyscheme.Scheme)},
 		"apiregistration.k8s.io": {"APIService": apiservice.NewStrategy(legacyscheme.Scheme)},
 		"apps": {
 			"ControllerRevision": controllerrevision.Strategy, "DaemonSet": daemonset.Strategy,
@@ -154,8 +136,8 @@ func strategies(namespaces namespaceClient) map[schema.GroupKind]strategy {
 			"Role": role.Strategy, "RoleBinding": rolebinding.Strategy,
 		},
 		"resource.k8s.io": {
-			"DeviceClass": deviceclass.Strategy, "ResourceClaim": resourceclaim.NewStrategy(namespaces, nil),
-			"ResourceClaimTemplate": resourceclaimtemplate.NewStrategy(namespaces), "ResourceSlice": resourceslice.Strategy,
+			"DeviceClass": deviceclass.Strategy, "ResourceClaim": resourceclaim.NewStrategy(known, nil),
+			"ResourceClaimTemplate": resourceclaimtemplate.NewStrategy(known), "ResourceSlice": resourceslice.Strategy,
 		},
 		"scheduling.k8s.io": {"PriorityClass": priorityclass.Strategy},
 		"storage.k8s.io": {
@@ -164,80 +146,62 @@ func strategies(namespaces namespaceClient) map[schema.GroupKind]strategy {
 			"VolumeAttributesClass": volumeattributesclass.Strategy,
 		},
 	}
-	byKind := map[schema.GroupKind]strategy{}
-	for group, ofGroup := range kinds {
-		for kind, each := range ofGroup {
-			byKind[schema.GroupKind{Group: group, Kind: kind}] = each
-		}
-	}
-	return byKind
+}
+
+// stable matches the versions that an API server serves unless told otherwise: alpha and beta versions are off by default.
+var stable = regexp.MustCompile(`^v\d+$`)
+
+// isBuiltin says whether Kubernetes itself serves a kind.
+func isBuiltin(gvk schema.GroupVersionKind) bool {
+	return stable.MatchString(gvk.Version) && legacyscheme.Scheme.Recognizes(gvk)
 }
 
 // addBuiltin adds the kinds of Kubernetes itself, in every version that is served.
-func addBuiltin(kinds map[schema.GroupVersionKind]*servedKind, namespaces namespaceClient) error {
-	objects := admission.NewObjectInterfacesFromScheme(legacyscheme.Scheme)
+func addBuiltin(kinds map[schema.GroupVersionKind]*servedKind, known *knownObjects) error {
 	services, err := newServices()
 	if err != nil {
 		return err
 	}
-	for groupKind, each := range strategies(namespaces) {
-		for _, version := range servedVersions(groupKind.Group) {
-			gvk := groupKind.WithVersion(version)
-			if !legacyscheme.Scheme.Recognizes(gvk) {
-				continue
-			}
-			kind := &servedKind{gvk: gvk, resource: resourceOf(gvk), strategy: each, objects: objects,
-				decoder: strictDecoder(legacyscheme.Codecs, schema.GroupVersion{Group: gvk.Group, Version: runtime.APIVersionInternal})}
-			if object, err := legacyscheme.Scheme.New(gvk); err == nil && deprecation.IsDeprecated(object, 1, kubernetesMinor) {
-				kind.deprecation = deprecationOfBuiltin(gvk)
-			}
-			if gvk.Kind == "Service" && gvk.Group == "" {
-				kind.begin = services.begin
-			}
-			kinds[gvk] = kind
+	stored := strategies(known)
+	for gvk := range legacyscheme.Scheme.AllKnownTypes() {
+		each := stored[gvk.Group][gvk.Kind]
+		if each == nil || !isBuiltin(gvk) {
+			continue
 		}
+		kind := &servedKind{gvk: gvk, resource: resourceOf(gvk), strategy: each, decode: decoderOf(gvk)}
+		if message, inForce := deprecationOf(gvk); inForce {
+			kind.deprecation = message
+		}
+		if gvk.Kind == "Service" {
+			kind.begin = services.begin
+		}
+		kinds[gvk] = kind
 	}
 	return nil
 }
 
-func strictDecoder(codecs serializer.CodecFactory, hub schema.GroupVersion) runtime.Decoder {
-	info, _ := runtime.SerializerInfoForMediaType(codecs.SupportedMediaTypes(), runtime.ContentTypeJSON)
-	return codecs.DecoderToVersion(info.StrictSerializer, hub)
-}
-
-// notServed says of a kind that Kubernetes knows, in a version that it does not serve, which one to use.
-func notServed(gvk schema.GroupVersionKind) (string, bool) {
-	if message := deprecationOfBuiltin(gvk); message != "" {
-		return message, true
-	}
-	for _, version := range servedVersions(gvk.Group) {
-		if use := gvk.GroupKind().WithVersion(version); legacyscheme.Scheme.Recognizes(use) {
-			return fmt.Sprintf("%s %s is not served by this version of Kubernetes; use %s", gvk.GroupVersion(), gvk.Kind, use.GroupVersion()), true
+// decoderOf reads JSON of a built-in kind, in whichever version.
+func decoderOf(kind schema.GroupVersionKind) func([]byte) (runtime.Object, []error, error) {
+	json, _ := runtime.SerializerInfoForMediaType(legacyscheme.Codecs.SupportedMediaTypes(), runtime.ContentTypeJSON)
+	hub := schema.GroupVersion{Group: kind.Group, Version: runtime.APIVersionInternal}
+	decoder := legacyscheme.Codecs.DecoderToVersion(json.StrictSerializer, hub)
+	return func(raw []byte) (runtime.Object, []error, error) {
+		object, _, err := decoder.Decode(raw, &kind, nil)
+		if strict, ok := runtime.AsStrictDecodingError(err); ok {
+			return object, strict.Errors(), nil
 		}
+		return object, nil, err
 	}
-	return "", false
 }
 
-// deprecationOfBuiltin says when a version is going to be removed, or was, and what takes its place.
-func deprecationOfBuiltin(gvk schema.GroupVersionKind) string {
+// deprecationOf says of a version of Kubernetes itself when it is going to be removed, or was, what takes its place, and
+// whether that is in force.
+func deprecationOf(gvk schema.GroupVersionKind) (message string, inForce bool) {
 	object, err := legacyscheme.Scheme.New(gvk)
 	if err != nil {
-		return ""
+		return "", false
 	}
 	object.GetObjectKind().SetGroupVersionKind(gvk)
-	return deprecation.WarningMessage(object)
+	current := compatibility.DefaultBuildEffectiveVersion().BinaryVersion()
+	return deprecation.WarningMessage(object), deprecation.IsDeprecated(object, int(current.Major()), int(current.Minor()))
 }
-
-// virtual says whether Kubernetes answers this kind without storing it.
-func virtual(gvk schema.GroupVersionKind) bool {
-	return slices.Contains(servedVersions(gvk.Group), gvk.Version) && legacyscheme.Scheme.Recognizes(gvk)
-}
-
-// anyResource resolves each kind that an admission policy names, as no server is there to ask.
-type anyResource struct{}
-
-func (anyResource) Resolve(gvk schema.GroupVersionKind) (schema.GroupVersionResource, error) {
-	return resourceOf(gvk), nil
-}
-
-var resourceResolver = anyResource{}

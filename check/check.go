@@ -3,10 +3,12 @@ package main
 import (
 	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
-	"regexp"
 	"slices"
+	"strings"
 
+	corev1 "k8s.io/api/core/v1"
 	apierrors "k8s.io/apimachinery/pkg/api/errors"
 	"k8s.io/apimachinery/pkg/api/meta"
 	metav1 "k8s.io/apimachinery/pkg/apis/meta/v1"
@@ -18,97 +20,78 @@ import (
 	"k8s.io/apiserver/pkg/registry/rest"
 	"k8s.io/apiserver/pkg/warning"
 	"k8s.io/kubernetes/pkg/api/legacyscheme"
-	podsecurity "k8s.io/pod-security-admission/admission"
 )
 
-// checker knows the kinds that are served and the objects that are defined.
+// checker knows the kinds that are served, and the objects that exist.
 type checker struct {
-	kinds map[schema.GroupVersionKind]*servedKind
-	// definitions is the kind CustomResourceDefinition.
-	definitions *servedKind
-	known       *knownObjects
-	security    *podsecurity.Admission
-	policies    *policies
+	kinds    map[schema.GroupVersionKind]*servedKind
+	known    *knownObjects
+	policies *policies
+	// admit are the plugins of admission that answer from manifests alone.
+	admit []func(context.Context, admission.Attributes, admission.ObjectInterfaces) error
 }
 
 func newChecker() (*checker, error) {
 	known := newKnownObjects()
 	c := &checker{kinds: map[schema.GroupVersionKind]*servedKind{}, known: known, policies: newPolicies(known)}
-	if err := addBuiltin(c.kinds, namespaceClient{known: known}); err != nil {
+	security, err := newPodSecurity(known)
+	if err != nil {
 		return nil, err
 	}
-	c.definitions = definitionsKind()
-	c.kinds[c.definitions.gvk] = c.definitions
-	security, err := newPodSecurity(known)
-	c.security = security
-	return c, err
+	c.admit = append(c.admit, c.policies.validate, security.Validate)
+	return c, addBuiltin(c.kinds, known)
 }
 
-// check gives the API server's verdict on an object that is created, or updated where old is given.
-func (c *checker) check(object, old json.RawMessage) verdict {
-	typed, err := typeOf(object)
-	if err != nil {
-		return verdict{Problems: []problem{{Code: codeBadRequest, Message: err.Error()}}}
-	}
-	gvk := typed.GroupVersionKind()
-	if typed.Kind == "" || typed.APIVersion == "" {
-		return verdict{Problems: missingType(typed)}
-	}
+// check gives the API server's verdict on an object that is created, or updated where an old one is given.
+func (c *checker) check(asked request) verdict {
+	gvk := asked.GroupVersionKind()
 	kind, served := c.kinds[gvk]
 	if !served {
 		return c.checkUnserved(gvk)
 	}
 	warnings := &recorder{}
-	ctx := requestContext(warnings)
 	if kind.deprecation != "" {
 		warnings.AddWarning("", kind.deprecation)
 	}
-	return verdict{Problems: c.problems(ctx, kind, object, old), Warnings: warnings.texts}
-}
-
-// typeFirst matches an object as most are written; to look for its type anywhere takes as long as to read all of it.
-var typeFirst = regexp.MustCompile(`^{"apiVersion":"([^"\\]+)","kind":"([^"\\]+)"`)
-
-func typeOf(object json.RawMessage) (typed metav1.TypeMeta, err error) {
-	if first := typeFirst.FindSubmatch(object); first != nil {
-		return metav1.TypeMeta{APIVersion: string(first[1]), Kind: string(first[2])}, nil
-	}
-	return typed, json.Unmarshal(object, &typed)
-}
-
-func missingType(typed metav1.TypeMeta) []problem {
-	var found []problem
-	for _, each := range [][2]string{{"apiVersion", typed.APIVersion}, {"kind", typed.Kind}} {
-		if each[1] == "" {
-			found = append(found, problem{Path: each[0], Code: "FieldValueRequired", Message: "Required value"})
-		}
-	}
-	return found
-}
-
-func (c *checker) checkUnserved(gvk schema.GroupVersionKind) verdict {
-	if virtual(gvk) {
-		return verdict{Unsupported: true}
-	}
-	if message, ok := c.servedOtherwise(gvk); ok {
-		return verdict{Problems: []problem{{Path: "apiVersion", Code: codeNotServed, Message: message}}}
-	}
-	return verdict{Unknown: true}
-}
-
-func requestContext(warnings warning.Recorder) context.Context {
 	ctx := warning.WithWarningRecorder(context.Background(), warnings)
 	// Rights are not checked: the user is one who may do everything.
-	return genericapirequest.WithUser(ctx, &user.DefaultInfo{Name: "check", Groups: []string{user.SystemPrivilegedGroup}})
+	ctx = genericapirequest.WithUser(ctx, &user.DefaultInfo{Name: "check", Groups: []string{user.SystemPrivilegedGroup}})
+	return verdict{Problems: c.problems(ctx, kind, asked.Check, asked.Old), Warnings: warnings.texts}
+}
+
+// checkUnserved says which version to use of a kind that is served in others, by a CRD or by Kubernetes itself.
+func (c *checker) checkUnserved(gvk schema.GroupVersionKind) verdict {
+	if gvk.Version == "" || gvk.Kind == "" {
+		return verdict{Problems: problemsOf(errors.New("an object has an apiVersion and a kind"))}
+	}
+	if isBuiltin(gvk) {
+		return verdict{Unsupported: true}
+	}
+	message, _ := deprecationOf(gvk)
+	if message == "" {
+		var use []string
+		for served := range c.kinds {
+			if served.GroupKind() == gvk.GroupKind() {
+				use = append(use, served.GroupVersion().String())
+			}
+		}
+		if use == nil {
+			return verdict{Unknown: true}
+		}
+		slices.Sort(use)
+		message = fmt.Sprintf("%s %s is not served; use %s", gvk.GroupVersion(), gvk.Kind, strings.Join(use, " or "))
+	}
+	return verdict{Problems: []problem{{Path: "apiVersion", Code: codeNotServed, Message: message}}}
 }
 
 func (c *checker) problems(ctx context.Context, kind *servedKind, raw, rawOld json.RawMessage) []problem {
-	object, err := decode(kind, raw)
-	if object == nil {
-		return problemsOf(err)
+	object, strict, err := kind.decode(raw)
+	if err != nil {
+		return problemsOf(apierrors.NewBadRequest(fmt.Sprintf("%s in version %q cannot be handled as a %s: %v",
+			kind.gvk.Kind, kind.gvk.Version, kind.gvk.Kind, err)))
 	}
 	// With strict field validation the API server stops here; what else it would refuse comes with it.
-	found := withFields(problemsOf(err), legacyscheme.Scheme.AllKnownTypes()[kind.gvk])
+	found := strictProblems(strict, legacyscheme.Scheme.AllKnownTypes()[kind.gvk])
 	accessor, err := meta.Accessor(object)
 	if err != nil {
 		return append(found, problemsOf(err)...)
@@ -130,7 +113,7 @@ func (c *checker) problems(ctx context.Context, kind *servedKind, raw, rawOld js
 	if rawOld == nil {
 		err = created(ctx, kind, object, accessor)
 	} else {
-		if old, err = decode(kind, rawOld); old == nil {
+		if old, _, err = kind.decode(rawOld); err != nil {
 			return append(found, problem{Code: codeBadRequest, Message: "the old object: " + err.Error()})
 		}
 		err = updated(ctx, kind, object, old, accessor, hasStatus(rawOld))
@@ -147,25 +130,11 @@ func defaultNamespace(object metav1.Object) {
 	}
 }
 
-// decode reads an object strictly; an object beside an error has unknown or duplicate fields only.
-func decode(kind *servedKind, raw json.RawMessage) (runtime.Object, error) {
-	object, _, err := kind.decoder.Decode(raw, &kind.gvk, nil)
-	if err != nil && !runtime.IsStrictDecodingError(err) {
-		return nil, apierrors.NewBadRequest(fmt.Sprintf("%s in version %q cannot be handled as a %s: %v",
-			kind.gvk.Kind, kind.gvk.Version, kind.gvk.Kind, err))
-	}
-	return object, err
-}
-
 func created(ctx context.Context, kind *servedKind, object runtime.Object, accessor metav1.Object) error {
 	rest.WipeObjectMetaSystemFields(accessor)
 	rest.FillObjectMetaSystemFields(accessor)
 	if accessor.GetName() == "" && accessor.GetGenerateName() != "" {
 		accessor.SetName(kind.strategy.GenerateName(accessor.GetGenerateName()))
-	}
-	namespace := rest.ExpectedNamespaceForScope(genericapirequest.NamespaceValue(ctx), kind.strategy.NamespaceScoped())
-	if err := rest.EnsureObjectNamespaceMatchesRequestNamespace(namespace, accessor); err != nil {
-		return err
 	}
 	if kind.begin != nil {
 		if err := kind.begin(ctx, object, nil); err != nil {
@@ -208,10 +177,12 @@ func hasStatus(raw json.RawMessage) bool {
 	return json.Unmarshal(raw, &object) == nil && object.Status != nil
 }
 
-// admitted asks the admission plugins that answer from manifests alone.
-func (c *checker) admitted(ctx context.Context, kind *servedKind, object, old runtime.Object, accessor metav1.Object) []problem {
+var objectInterfaces = admission.NewObjectInterfacesFromScheme(legacyscheme.Scheme)
+
+// admitted asks the plugins of admission. To policies, which may let administrators do what others may not, the user is nobody.
+func (c *checker) admitted(ctx context.Context, kind *servedKind, object, old runtime.Object, accessor metav1.Object) (found []problem) {
 	namespace := accessor.GetNamespace()
-	if kind.gvk.Kind == "Namespace" && kind.gvk.Group == "" {
+	if kind.resource.GroupResource() == corev1.Resource("namespaces") {
 		namespace = accessor.GetName()
 	}
 	operation, options := admission.Create, runtime.Object(&metav1.CreateOptions{})
@@ -220,8 +191,10 @@ func (c *checker) admitted(ctx context.Context, kind *servedKind, object, old ru
 	}
 	attributes := admission.NewAttributesRecord(object, old, kind.gvk, namespace, accessor.GetName(), kind.resource, "",
 		operation, options, false, &user.DefaultInfo{Name: "check"})
-	found := problemsOf(c.policies.validate(ctx, attributes, kind.objects))
-	return append(found, c.podSecurity(ctx, attributes)...)
+	for _, admit := range c.admit {
+		found = append(found, problemsOf(admit(ctx, attributes, objectInterfaces))...)
+	}
+	return found
 }
 
 // recorder collects warnings, each once.

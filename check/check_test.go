@@ -9,6 +9,7 @@ import (
 	"strings"
 	"testing"
 
+	metav1 "k8s.io/apimachinery/pkg/apis/meta/v1"
 	"k8s.io/kubernetes/pkg/api/legacyscheme"
 )
 
@@ -60,7 +61,7 @@ func TestVerdicts(t *testing.T) {
 		{name: "a version that goes", object: `{"apiVersion":"v1","kind":"Endpoints","metadata":{"name":"a"}}`, warning: "use discovery.k8s.io/v1 EndpointSlice"},
 		{name: "unknown kind", object: foo(`{}`), want: "unknown"},
 		{name: "virtual kind", object: `{"apiVersion":"authorization.k8s.io/v1","kind":"SubjectAccessReview"}`, want: "unsupported"},
-		{name: "no kind", object: `{"apiVersion":"v1"}`, want: "kind FieldValueRequired"},
+		{name: "no kind", object: `{"apiVersion":"v1"}`, want: " BadRequest"},
 		{name: "a rule of a CRD, on its default", define: []string{fooDefinition}, object: foo(`{"other":1}`),
 			want: "spec.other UnknownField; spec FieldValueInvalid"},
 		{name: "managed fields that are none", define: []string{fooDefinition}, object: strings.Replace(foo(`{"size":5}`), `"name":"a"`,
@@ -73,6 +74,10 @@ func TestVerdicts(t *testing.T) {
 		{name: "a CRD of another name", object: strings.Replace(fooDefinition, "foos.example.com", "foo.example.com", 1), want: "metadata.name FieldValueInvalid"},
 		{name: "a policy with its parameter", define: []string{fooDefinition, smallPolicy, smallBinding, most}, object: foo(`{"size":50}`), want: " Invalid"},
 		{name: "what a policy allows", define: []string{fooDefinition, smallPolicy, smallBinding, most}, object: foo(`{"size":5}`)},
+		{name: "a binding with a parameter", define: []string{smallPolicy}, object: smallBinding},
+		{name: "a policy that exempts administrators", define: []string{fooDefinition,
+			strings.Replace(smallPolicy, `object.spec.size < int(params.data.most)`, `'system:masters' in request.userInfo.groups`, 1), smallBinding, most},
+			object: foo(`{"size":5}`), want: " Invalid"},
 		{name: "a policy without its parameter", define: []string{fooDefinition, smallPolicy, smallBinding}, object: foo(`{"size":5}`), want: " Invalid"},
 		{name: "Pod Security refuses a pod", define: []string{restricted},
 			object: `{"apiVersion":"v1","kind":"Pod","metadata":{"name":"a","namespace":"safe"},"spec":{"containers":[{"name":"x","image":"x:1"}]}}`, want: " Forbidden"},
@@ -112,10 +117,12 @@ func TestKnownFields(t *testing.T) {
 // with a spec, data or rules of their own are stored, all but reviews and subresources.
 func TestEveryStoredKindIsChecked(t *testing.T) {
 	notStored := regexp.MustCompile(`(List|Options|Event|Review|Status|Scale|Binding|Eviction|ProxyOptions|TokenRequest|RangeAllocation|APIGroup|APIVersions|SerializedReference|PodStatusResult)$`)
-	known := strategies(namespaceClient{})
+	checker, err := newChecker()
+	if err != nil {
+		t.Fatal(err)
+	}
 	for gvk := range legacyscheme.Scheme.AllKnownTypes() {
-		_, checked := known[gvk.GroupKind()]
-		if slices.Contains(servedVersions(gvk.Group), gvk.Version) && !checked && !notStored.MatchString(gvk.Kind) {
+		if isBuiltin(gvk) && checker.kinds[gvk] == nil && !notStored.MatchString(gvk.Kind) {
 			t.Errorf("%s is served and not checked", gvk)
 		}
 	}
@@ -124,7 +131,11 @@ func TestEveryStoredKindIsChecked(t *testing.T) {
 // TestHostileLines sends what is no request, and then one that is.
 func TestHostileLines(t *testing.T) {
 	var out bytes.Buffer
-	lines := []string{"nonsense", `{"check":[]}`, `{"check":null}`, `{}`, `{"check":` + strings.Repeat(`{"a":`, 20000) + `1` + strings.Repeat("}", 20001), `{"check":` + deploymentOf("x:1", "b", "") + `}`}
+	of := func(object string) string {
+		return `{"apiVersion":"apps/v1","kind":"Deployment","check":` + object + `}`
+	}
+	lines := []string{"nonsense", of(`[]`), of(`null`), of(`{"kind":5}`), of(foo(`{}`)), `{}`, `{"kind":5}`,
+		of(strings.Repeat(`{"a":`, 20000) + `1` + strings.Repeat("}", 20000)), line(t, "check", deploymentOf("x:1", "b", ""))}
 	if err := serve(strings.NewReader(strings.Join(lines, "\n")), &out); err != nil {
 		t.Fatal(err)
 	}
@@ -143,10 +154,10 @@ func TestHostileLines(t *testing.T) {
 // were alone.
 func TestOrder(t *testing.T) {
 	service := `{"apiVersion":"v1","kind":"Service","metadata":{"name":"a"},"spec":{"type":"NodePort","ports":[{"port":%d,"nodePort":30001}]}}`
-	lines := []string{`{"check":` + foo(`{}`) + `}`, `{"define":` + compact(t, fooDefinition) + `}`, `{"check":` + foo(`{"size":4}`) + `}`}
+	lines := []string{line(t, "check", foo(`{}`)), line(t, "define", fooDefinition), line(t, "check", foo(`{"size":4}`))}
 	want := []string{"unknown", "", ""}
 	for at := range 200 {
-		lines = append(lines, fmt.Sprintf(`{"check":`+service+`}`, at))
+		lines = append(lines, line(t, "check", fmt.Sprintf(service, at)))
 		want = append(want, map[bool]string{true: "spec.ports[0].port FieldValueInvalid; spec.ports[0].targetPort FieldValueInvalid"}[at == 0])
 	}
 	for at, got := range answersTo(t, lines) {
@@ -158,8 +169,8 @@ func TestOrder(t *testing.T) {
 
 // TestInstalled has a CRD whose rule no API server takes: one that is installed is used all the same.
 func TestInstalled(t *testing.T) {
-	broken := compact(t, strings.Replace(fooDefinition, "self.size > 3", "self.length > 3", 1))
-	answers := answersTo(t, []string{`{"define":` + broken + `}`, `{"define":` + broken + `,"installed":true}`, `{"check":` + foo(`{}`) + `}`})
+	broken := line(t, "define", strings.Replace(fooDefinition, "self.size > 3", "self.length > 3", 1))
+	answers := answersTo(t, []string{broken, `{"installed":true,` + broken[1:], line(t, "check", foo(`{}`))})
 	for at, want := range []string{" BadRequest", "", "spec FieldValueInvalid"} {
 		if text := summary(answers[at]); text != want {
 			t.Errorf("got %q (%+v), want %q", text, answers[at], want)
@@ -171,11 +182,11 @@ func verdictOn(t *testing.T, defined []string, object, old string) verdict {
 	t.Helper()
 	var lines []string
 	for _, each := range defined {
-		lines = append(lines, `{"define":`+compact(t, each)+`}`)
+		lines = append(lines, line(t, "define", each))
 	}
-	asked := `{"check":` + compact(t, object) + `}`
+	asked := line(t, "check", object)
 	if old != "" {
-		asked = `{"check":` + compact(t, object) + `,"old":` + compact(t, old) + `}`
+		asked = `{"old":` + compact(t, old) + "," + asked[1:]
 	}
 	answers := answersTo(t, append(lines, asked))
 	for _, answer := range answers[:len(lines)] {
@@ -199,6 +210,16 @@ func answersTo(t *testing.T, lines []string) []verdict {
 		}
 	}
 	return answers
+}
+
+// line gives a request about an object, which begins with the type of the object.
+func line(t *testing.T, what, object string) string {
+	t.Helper()
+	var typed metav1.TypeMeta
+	if err := json.Unmarshal([]byte(object), &typed); err != nil {
+		t.Fatal(err)
+	}
+	return fmt.Sprintf(`{"apiVersion":%q,"kind":%q,%q:%s}`, typed.APIVersion, typed.Kind, what, compact(t, object))
 }
 
 func compact(t *testing.T, text string) string {

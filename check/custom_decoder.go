@@ -7,12 +7,10 @@ import (
 	structuraldefaulting "k8s.io/apiextensions-apiserver/pkg/apiserver/schema/defaulting"
 	schemaobjectmeta "k8s.io/apiextensions-apiserver/pkg/apiserver/schema/objectmeta"
 	"k8s.io/apiextensions-apiserver/pkg/apiserver/schema/pruning"
-	"k8s.io/apiextensions-apiserver/pkg/crdserverscheme"
 	"k8s.io/apimachinery/pkg/apis/meta/v1/unstructured"
-	"k8s.io/apimachinery/pkg/apis/meta/v1/unstructured/unstructuredscheme"
 	"k8s.io/apimachinery/pkg/runtime"
 	"k8s.io/apimachinery/pkg/runtime/schema"
-	jsonserializer "k8s.io/apimachinery/pkg/runtime/serializer/json"
+	"sigs.k8s.io/json"
 )
 
 // customDecoder reads a custom resource as the API server does: strictly, without unknown fields, with its defaults.
@@ -22,32 +20,21 @@ type customDecoder struct {
 	preserve bool
 }
 
-var strictJSON = jsonserializer.NewSerializerWithOptions(jsonserializer.DefaultMetaFactory, unstructuredscheme.NewUnstructuredCreator(),
-	crdserverscheme.NewUnstructuredObjectTyper(), jsonserializer.SerializerOptions{Strict: true})
-
-func (d customDecoder) Decode(data []byte, defaults *schema.GroupVersionKind, into runtime.Object) (runtime.Object, *schema.GroupVersionKind, error) {
-	var strict []error
-	read, kind, err := strictJSON.Decode(data, defaults, into)
+func (d customDecoder) decode(raw []byte) (runtime.Object, []error, error) {
+	object := &unstructured.Unstructured{}
+	strict, err := json.UnmarshalStrict(raw, &object.Object)
 	if err != nil {
-		found, ok := runtime.AsStrictDecodingError(err)
-		if !ok || read == nil {
-			return nil, kind, err
-		}
-		strict = found.Errors()
+		return nil, nil, err
 	}
-	object := read.(*unstructured.Unstructured)
 	unknown, err := d.coerce(object)
 	if err != nil {
-		return nil, kind, err
+		return nil, nil, err
 	}
-	structuraldefaulting.Default(object.UnstructuredContent(), d.schema)
+	structuraldefaulting.Default(object.Object, d.schema)
 	for _, path := range unknown {
 		strict = append(strict, fmt.Errorf("unknown field %q", path))
 	}
-	if len(strict) > 0 {
-		return object, kind, runtime.NewStrictDecodingError(strict)
-	}
-	return object, kind, nil
+	return object, strict, nil
 }
 
 // coerce removes what the schema does not know and nulls that it does not allow, and gives the paths of unknown fields.

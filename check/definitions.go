@@ -5,55 +5,28 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"slices"
-	"strings"
 
 	"k8s.io/apiextensions-apiserver/pkg/apis/apiextensions"
-	"k8s.io/apiextensions-apiserver/pkg/apis/apiextensions/install"
 	apiextensionsv1 "k8s.io/apiextensions-apiserver/pkg/apis/apiextensions/v1"
 	structuralschema "k8s.io/apiextensions-apiserver/pkg/apiserver/schema"
 	structuraldefaulting "k8s.io/apiextensions-apiserver/pkg/apiserver/schema/defaulting"
 	"k8s.io/apiextensions-apiserver/pkg/apiserver/validation"
 	"k8s.io/apiextensions-apiserver/pkg/crdserverscheme"
 	"k8s.io/apiextensions-apiserver/pkg/registry/customresource"
-	"k8s.io/apiextensions-apiserver/pkg/registry/customresourcedefinition"
-	"k8s.io/apimachinery/pkg/runtime"
 	"k8s.io/apimachinery/pkg/runtime/schema"
-	"k8s.io/apimachinery/pkg/runtime/serializer"
 	"k8s.io/apimachinery/pkg/version"
-	"k8s.io/apiserver/pkg/admission"
 )
-
-var (
-	definitionScheme = runtime.NewScheme()
-	definitionCodecs = serializer.NewCodecFactory(definitionScheme, serializer.EnableStrict)
-	definitionKind   = apiextensionsv1.SchemeGroupVersion.WithKind("CustomResourceDefinition")
-)
-
-func init() {
-	install.Install(definitionScheme)
-}
-
-// definitionsKind is the kind CustomResourceDefinition.
-func definitionsKind() *servedKind {
-	return &servedKind{
-		gvk:      definitionKind,
-		resource: resourceOf(definitionKind),
-		strategy: customresourcedefinition.NewStrategy(definitionScheme),
-		decoder:  strictDecoder(definitionCodecs, apiextensions.SchemeGroupVersion),
-		objects:  admission.NewObjectInterfacesFromScheme(definitionScheme),
-	}
-}
 
 // defineResource reads a CRD; what it gives makes its kind served, in each version that the CRD serves.
 func (c *checker) defineResource(raw json.RawMessage, installed bool) (inForce func(), err error) {
-	object, _, err := c.definitions.decoder.Decode(raw, nil, nil)
-	if object == nil {
+	kind := c.kinds[apiextensionsv1.SchemeGroupVersion.WithKind("CustomResourceDefinition")]
+	object, _, err := kind.decode(raw)
+	if err != nil {
 		return nil, err
 	}
 	definition := object.(*apiextensions.CustomResourceDefinition)
 	if !installed {
-		if problems := c.definitions.strategy.Validate(context.Background(), definition); len(problems) > 0 {
+		if problems := kind.strategy.Validate(context.Background(), definition); len(problems) > 0 {
 			return nil, problems.ToAggregate()
 		}
 	}
@@ -94,63 +67,37 @@ func customKind(definition *apiextensions.CustomResourceDefinition, served apiex
 		return nil, err
 	}
 	subresources, err := apiextensions.GetSubresourcesForVersion(definition, served.Name)
-	if err != nil {
-		return nil, err
-	}
-	if subresources == nil {
+	if err != nil || subresources == nil {
 		subresources = &apiextensions.CustomResourceSubresources{}
-	}
-	var selectable []apiextensionsv1.SelectableField
-	for _, field := range served.SelectableFields {
-		selectable = append(selectable, apiextensionsv1.SelectableField{JSONPath: field.JSONPath})
 	}
 	gvk := schema.GroupVersionKind{Group: spec.Group, Version: served.Name, Kind: spec.Names.Kind}
 	kind := &servedKind{
 		gvk:      gvk,
 		resource: schema.GroupVersionResource{Group: spec.Group, Version: served.Name, Resource: spec.Names.Plural},
 		strategy: customresource.NewStrategy(crdserverscheme.NewUnstructuredObjectTyper(), spec.Scope == apiextensions.NamespaceScoped,
-			gvk, validator, nil, structural, subresources.Status, subresources.Scale, selectable),
-		decoder: customDecoder{gvk: gvk, schema: structural, preserve: spec.PreserveUnknownFields != nil && *spec.PreserveUnknownFields},
-		objects: admission.NewObjectInterfacesFromScheme(definitionScheme),
+			gvk, validator, nil, structural, subresources.Status, subresources.Scale, nil),
+		decode: customDecoder{gvk: gvk, schema: structural, preserve: spec.PreserveUnknownFields != nil && *spec.PreserveUnknownFields}.decode,
 	}
 	if served.Deprecated {
-		kind.deprecation = deprecationOf(definition, served)
+		kind.deprecation = warningOf(definition, served)
 	}
 	return kind, nil
 }
 
-// deprecationOf gives the CRD's own warning, or the one that the API server makes up.
-func deprecationOf(definition *apiextensions.CustomResourceDefinition, deprecated apiextensions.CustomResourceDefinitionVersion) string {
+// warningOf gives the CRD's own warning about a version, or the one that the API server makes up.
+func warningOf(definition *apiextensions.CustomResourceDefinition, deprecated apiextensions.CustomResourceDefinitionVersion) string {
 	if deprecated.DeprecationWarning != nil {
 		return *deprecated.DeprecationWarning
 	}
-	spec := definition.Spec
-	text := fmt.Sprintf("%s/%s %s is deprecated", spec.Group, deprecated.Name, spec.Names.Kind)
-	newest := ""
+	spec, newest := definition.Spec, deprecated.Name
 	for _, each := range spec.Versions {
-		newer := version.CompareKubeAwareVersionStrings(each.Name, deprecated.Name) > 0 &&
-			(newest == "" || version.CompareKubeAwareVersionStrings(each.Name, newest) > 0)
-		if each.Served && !each.Deprecated && newer {
+		if each.Served && !each.Deprecated && version.CompareKubeAwareVersionStrings(each.Name, newest) > 0 {
 			newest = each.Name
 		}
 	}
-	if newest != "" {
+	text := fmt.Sprintf("%s/%s %s is deprecated", spec.Group, deprecated.Name, spec.Names.Kind)
+	if newest != deprecated.Name {
 		text += fmt.Sprintf("; use %s/%s %s", spec.Group, newest, spec.Names.Kind)
 	}
 	return text
-}
-
-// servedOtherwise says which version to use of a kind that is served in others, by a CRD or by Kubernetes itself.
-func (c *checker) servedOtherwise(gvk schema.GroupVersionKind) (string, bool) {
-	if message, ok := notServed(gvk); ok {
-		return message, true
-	}
-	var use []string
-	for served := range c.kinds {
-		if served.GroupKind() == gvk.GroupKind() {
-			use = append(use, served.GroupVersion().String())
-		}
-	}
-	slices.Sort(use)
-	return fmt.Sprintf("%s is not served; use %s", gvk.GroupVersion(), strings.Join(use, " or ")), len(use) > 0
 }

@@ -6,7 +6,6 @@ import (
 	"k8s.io/apimachinery/pkg/api/meta"
 	"k8s.io/apimachinery/pkg/runtime"
 	"k8s.io/apimachinery/pkg/runtime/schema"
-	"k8s.io/apiserver/pkg/admission"
 	"k8s.io/apiserver/pkg/registry/rest"
 )
 
@@ -21,9 +20,9 @@ type servedKind struct {
 	gvk      schema.GroupVersionKind
 	resource schema.GroupVersionResource
 	strategy strategy
-	// decoder reads JSON strictly, applies defaults and converts to the version that the strategy works on.
-	decoder runtime.Decoder
-	objects admission.ObjectInterfaces
+	// decode reads JSON strictly, applies defaults and converts to the version that the strategy works on. Unknown and
+	// duplicate fields are strict errors, beside the object.
+	decode func(raw []byte) (object runtime.Object, strict []error, err error)
 	// begin runs before the strategy, for kinds whose storage has checks of its own; old is nil for what is created.
 	begin func(ctx context.Context, object, old runtime.Object) error
 	// deprecation is the warning for a version that is going to be removed.

@@ -14,6 +14,7 @@ import (
 	"k8s.io/apiserver/pkg/admission/plugin/policy/validating"
 	"k8s.io/apiserver/pkg/authorization/authorizer"
 	"k8s.io/client-go/informers"
+	listers "k8s.io/client-go/listers/core/v1"
 	"k8s.io/client-go/tools/cache"
 )
 
@@ -28,14 +29,14 @@ type policies struct {
 	known      *knownObjects
 	byName     map[string]*validating.Policy
 	bindings   map[string][]*validating.PolicyBinding
-	hooks      []validating.PolicyHook
-	mutex      sync.Mutex
+	// hooks are compiled when the first object is checked after a definition.
+	hooks func() []validating.PolicyHook
 }
 
 func newPolicies(known *knownObjects) *policies {
-	matcher := generic.NewPolicyMatcher(matching.NewMatcher(namespaceLister{known: known}, nil))
+	none := listers.NewNamespaceLister(cache.NewIndexer(cache.MetaNamespaceKeyFunc, nil))
 	return &policies{
-		dispatcher: validating.NewDispatcher(allowAll{}, matcher),
+		dispatcher: validating.NewDispatcher(allowAll{}, generic.NewPolicyMatcher(matching.NewMatcher(none, known))),
 		known:      known,
 		byName:     map[string]*validating.Policy{},
 		bindings:   map[string][]*validating.PolicyBinding{},
@@ -43,12 +44,13 @@ func newPolicies(known *knownObjects) *policies {
 }
 
 func (p *policies) definePolicy(policy *validating.Policy) {
-	p.byName[policy.Name], p.hooks = policy, nil
+	p.byName[policy.Name] = policy
+	p.hooks = sync.OnceValue(p.compiled)
 }
 
 func (p *policies) defineBinding(binding *validating.PolicyBinding) {
 	p.bindings[binding.Spec.PolicyName] = append(p.bindings[binding.Spec.PolicyName], binding)
-	p.hooks = nil
+	p.hooks = sync.OnceValue(p.compiled)
 }
 
 func (p *policies) validate(ctx context.Context, attributes admission.Attributes, objects admission.ObjectInterfaces) error {
@@ -56,19 +58,14 @@ func (p *policies) validate(ctx context.Context, attributes admission.Attributes
 	if len(p.byName) == 0 || attributes.GetResource().Group == admissionregistrationv1.GroupName {
 		return nil
 	}
-	return p.dispatcher.Dispatch(ctx, attributes, objects, p.compiled())
+	return p.dispatcher.Dispatch(ctx, attributes, objects, p.hooks())
 }
 
-// compiled makes the hooks when the first object is checked after a definition.
-func (p *policies) compiled() []validating.PolicyHook {
-	p.mutex.Lock()
-	defer p.mutex.Unlock()
-	if p.hooks == nil {
-		for name, policy := range p.byName {
-			p.hooks = append(p.hooks, p.hook(policy, p.bindings[name]))
-		}
+func (p *policies) compiled() (hooks []validating.PolicyHook) {
+	for name, policy := range p.byName {
+		hooks = append(hooks, p.hook(policy, p.bindings[name]))
 	}
-	return p.hooks
+	return hooks
 }
 
 func (p *policies) hook(policy *validating.Policy, bindings []*validating.PolicyBinding) validating.PolicyHook {

@@ -2,18 +2,20 @@ package main
 
 import (
 	"bufio"
-	"bytes"
 	"encoding/json"
 	"errors"
+	"reflect"
 	"regexp"
+	"strings"
 
 	apierrors "k8s.io/apimachinery/pkg/api/errors"
 	metav1 "k8s.io/apimachinery/pkg/apis/meta/v1"
-	"k8s.io/apimachinery/pkg/runtime"
 )
 
 // request is one line of input. Exactly one of Define and Check is set.
 type request struct {
+	// TypeMeta is that of the object: to look for it in there would take as long as to read all of it.
+	metav1.TypeMeta
 	// Define names an object that exists: a CRD, a Namespace, an admission policy, a binding or a parameter of one.
 	Define json.RawMessage `json:"define,omitempty"`
 	// Installed is true for a CRD that an API server took, maybe an older one: it is used as it is.
@@ -33,20 +35,12 @@ func readRequests(reader *bufio.Reader) (requests []request, err error) {
 	for err == nil && (len(requests) == 0 || reader.Buffered() > 0) {
 		var line []byte
 		if line, err = reader.ReadBytes('\n'); len(line) > 1 {
-			requests = append(requests, requestOf(line))
+			var asked request
+			asked.malformed = json.Unmarshal(line, &asked)
+			requests = append(requests, asked)
 		}
 	}
 	return requests, err
-}
-
-// requestOf reads a line. To find the end of an object in JSON takes as long as to read it, and most lines have but one.
-func requestOf(line []byte) (asked request) {
-	start, end, old := []byte(`{"check":`), []byte("}\n"), []byte(`"old":`)
-	if bytes.HasPrefix(line, start) && bytes.HasSuffix(line, end) && !bytes.Contains(line, old) {
-		return request{Check: line[len(start) : len(line)-len(end)]}
-	}
-	asked.malformed = json.Unmarshal(line, &asked)
-	return asked
 }
 
 // verdict is one line of output, for the request in the same place.
@@ -68,7 +62,7 @@ type problem struct {
 	// Code is the API server's cause (FieldValueInvalid) or reason (BadRequest, Forbidden).
 	Code    string `json:"code"`
 	Message string `json:"message"`
-	// Fields that are known where Path names one that is not; of built-in kinds.
+	// Fields that are known where Path names one that is not, of built-in kinds.
 	Fields []string `json:"fields,omitempty"`
 }
 
@@ -79,9 +73,6 @@ const (
 	codeNotServed      = "NotServed"
 )
 
-// strictError matches what strict decoding says of a field.
-var strictError = regexp.MustCompile(`^(unknown|duplicate) field "(.*)"$`)
-
 // wrongType matches what decoding says of a value of another type, which names the field below the Go type of its parent.
 var wrongType = regexp.MustCompile(`Go struct field \w+\.(\S+) of type`)
 
@@ -89,13 +80,6 @@ var wrongType = regexp.MustCompile(`Go struct field \w+\.(\S+) of type`)
 func problemsOf(err error) []problem {
 	if err == nil {
 		return nil
-	}
-	if strict, ok := runtime.AsStrictDecodingError(err); ok {
-		found := make([]problem, 0, len(strict.Errors()))
-		for _, each := range strict.Errors() {
-			found = append(found, strictProblem(each.Error()))
-		}
-		return found
 	}
 	var status apierrors.APIStatus
 	if !errors.As(err, &status) {
@@ -127,14 +111,16 @@ func fieldOf(path string) string {
 	return path
 }
 
-func strictProblem(message string) problem {
-	match := strictError.FindStringSubmatch(message)
-	if match == nil {
-		return problem{Code: codeBadRequest, Message: message}
+// strictProblems are those that strict decoding finds, with the fields that a Go type, which may be nil, knows instead.
+func strictProblems(errs []error, object reflect.Type) (found []problem) {
+	for _, each := range errs {
+		what, path, _ := strings.Cut(each.Error(), ` field "`)
+		next := problem{Path: strings.TrimSuffix(path, `"`), Code: codeDuplicateField, Message: each.Error()}
+		if what == "unknown" {
+			next.Code = codeUnknownField
+			next.Fields = knownBeside(object, next.Path)
+		}
+		found = append(found, next)
 	}
-	code := codeUnknownField
-	if match[1] == "duplicate" {
-		code = codeDuplicateField
-	}
-	return problem{Path: match[2], Code: code, Message: message}
+	return found
 }

@@ -7,14 +7,12 @@ import (
 
 	metav1 "k8s.io/apimachinery/pkg/apis/meta/v1"
 	"k8s.io/apimachinery/pkg/runtime"
-	"k8s.io/apimachinery/pkg/runtime/schema"
 	utilnet "k8s.io/apimachinery/pkg/util/net"
 	"k8s.io/apiserver/pkg/registry/generic"
 	"k8s.io/apiserver/pkg/storage"
 	"k8s.io/apiserver/pkg/storage/storagebackend"
 	"k8s.io/apiserver/pkg/storage/storagebackend/factory"
 	"k8s.io/client-go/tools/cache"
-	"k8s.io/kubernetes/pkg/api/legacyscheme"
 	api "k8s.io/kubernetes/pkg/apis/core"
 	"k8s.io/kubernetes/pkg/registry/core/service/ipallocator"
 	"k8s.io/kubernetes/pkg/registry/core/service/portallocator"
@@ -38,7 +36,7 @@ func newServices() (*services, error) {
 		api.IPv4Protocol: anyAddress{family: api.IPv4Protocol, next: net.ParseIP("10.0.0.1")},
 		api.IPv6Protocol: anyAddress{family: api.IPv6Protocol, next: net.ParseIP("fd00::1")},
 	}
-	rest, _, _, err := servicestorage.NewREST(withoutStorage{}, api.IPv4Protocol, addresses, ports, nil, nil, nil)
+	rest, _, _, err := servicestorage.NewREST(withoutStorage, api.IPv4Protocol, addresses, ports, nil, nil, nil)
 	return &services{rest: rest}, err
 }
 
@@ -65,18 +63,13 @@ func (s *services) begin(ctx context.Context, object, old runtime.Object) error 
 }
 
 // withoutStorage lets a store be made that is never asked to store.
-type withoutStorage struct{}
-
-func (withoutStorage) GetRESTOptions(resource schema.GroupResource, _ runtime.Object) (generic.RESTOptions, error) {
-	config := storagebackend.Config{Codec: legacyscheme.Codecs.LegacyCodec(schema.GroupVersion{Version: "v1"})}
-	return generic.RESTOptions{
-		StorageConfig:  config.ForResource(resource),
-		ResourcePrefix: resource.Resource,
-		Decorator: func(*storagebackend.ConfigForResource, string, func(runtime.Object) (string, error), func() runtime.Object,
-			func() runtime.Object, storage.AttrFunc, storage.IndexerFuncs, *cache.Indexers) (storage.Interface, factory.DestroyFunc, error) {
-			return nil, func() {}, nil
-		},
-	}, nil
+var withoutStorage = generic.RESTOptions{
+	StorageConfig:  &storagebackend.ConfigForResource{},
+	ResourcePrefix: "services",
+	Decorator: func(*storagebackend.ConfigForResource, string, func(runtime.Object) (string, error), func() runtime.Object,
+		func() runtime.Object, storage.AttrFunc, storage.IndexerFuncs, *cache.Indexers) (storage.Interface, factory.DestroyFunc, error) {
+		return nil, func() {}, nil
+	},
 }
 
 // anyAddress allocates each address that is asked for.

@@ -6,7 +6,11 @@ import { dirname, join } from 'node:path';
  * used as it is, maybe by the rules of an older API server.
  */
 export type ProgramRequest =
-  { readonly define: object; readonly installed?: boolean } | { readonly check: object; readonly old?: object };
+  | { readonly define: TypedObject; readonly installed?: boolean }
+  | { readonly check: TypedObject; readonly old?: TypedObject };
+
+/** An object as far as a request is told apart by it. */
+type TypedObject = Partial<Readonly<Record<'apiVersion' | 'kind', unknown>>>;
 
 /** Verdict of the API server's code about an object. */
 export interface ProgramVerdict {
@@ -66,7 +70,7 @@ const MAX_ANSWER_BYTES = 512 * 1024 * 1024;
 export function askProgram(path: string, requests: readonly ProgramRequest[]): ProgramVerdict[] {
   if (requests.length === 0) return [];
   const { error, status, stdout, stderr } = spawnSync(path, [], {
-    input: requests.map((request) => `${JSON.stringify(request)}\n`).join(''),
+    input: requests.map(lineOf).join(''),
     encoding: 'utf8',
     maxBuffer: MAX_ANSWER_BYTES,
     timeout: TIMEOUT_MS,
@@ -79,4 +83,10 @@ export function askProgram(path: string, requests: readonly ProgramRequest[]): P
     throw new Error(`the program '${path}' could not check the manifests: ${reason}; ${HOW_TO_GET_PROGRAM}`);
   }
   return answers.map((answer) => JSON.parse(answer) as ProgramVerdict);
+}
+
+/** A line of input: the kind comes first, so that the program need not look for it. */
+function lineOf(request: ProgramRequest): string {
+  const { apiVersion, kind } = 'define' in request ? request.define : request.check;
+  return `${JSON.stringify({ apiVersion, kind, ...request })}\n`;
 }

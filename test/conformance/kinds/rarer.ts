@@ -165,8 +165,26 @@ export const RARER_SAMPLES: readonly (readonly [apiVersion: string, kind: string
   ],
   [
     'admissionregistration.k8s.io/v1',
+    'ValidatingAdmissionPolicyBinding',
+    {
+      spec: {
+        policyName: 'web',
+        validationActions: ['Deny'],
+        matchResources: { namespaceSelector: SELECTOR },
+        paramRef: { name: 'web', namespace: 'default', parameterNotFoundAction: 'Deny' },
+      },
+    },
+  ],
+  [
+    'admissionregistration.k8s.io/v1',
     'MutatingAdmissionPolicyBinding',
-    { spec: { policyName: 'web', matchResources: { namespaceSelector: SELECTOR } } },
+    {
+      spec: {
+        policyName: 'web',
+        matchResources: { namespaceSelector: SELECTOR },
+        paramRef: { name: 'web', namespace: 'default', parameterNotFoundAction: 'Deny' },
+      },
+    },
   ],
   [
     'apiregistration.k8s.io/v1',

@@ -229,11 +229,6 @@ const SAMPLES: readonly Sample[] = [
     },
   ],
   [
-    'admissionregistration.k8s.io/v1',
-    'ValidatingAdmissionPolicyBinding',
-    { spec: { policyName: 'web', validationActions: ['Deny'], matchResources: { namespaceSelector: SELECTOR } } },
-  ],
-  [
     'flowcontrol.apiserver.k8s.io/v1',
     'FlowSchema',
     {
