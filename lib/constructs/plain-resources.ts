@@ -1,86 +1,89 @@
 import { ApiObject } from 'cdk8s';
 import type { IConstruct } from 'constructs';
 import { addCheck, type Finding } from '../core/checks/checks';
-import { show } from '../crd/checks/errors';
-import type { ICustomResourceType } from '../crd/custom-resource-type';
-import { problemText } from '../crd/validate/report';
 import { isOwnObject } from '../core/own-object';
-import { addTo, PerPass } from './tree/synth-pass';
+import { show } from '../crd/checks/errors';
+import { KubernetesVersion } from '../crd/checks/kubernetes-version';
+import type { ICustomResourceType } from '../crd/custom-resource-type';
 import { getOrAdd } from '../crd/json/object';
+import { problemText } from '../crd/validate/report';
+import { CheckedObject } from './checked-object';
+import { tryRender } from './tree/rendering';
+import { addTo, PerPass } from './tree/synth-pass';
 
-type Kind = Pick<ICustomResourceType, 'group' | 'kind'>;
+/** What is asked of the kind of a resource that is checked. */
+export type PlainType = Pick<ICustomResourceType, 'group' | 'kind' | 'manifest' | 'validate'>;
 
-/** Kinds of the operators of an app, by group and kind. */
-const kinds = new WeakMap<IConstruct, Map<string, ICustomResourceType>>();
-
-/** Kinds that an app checks by CRDs of its own. */
-const ofApp = new WeakMap<IConstruct, Set<string>>();
-
-/** Leaves the resources of a kind to the `CustomResourceValidation` of an app. */
-export function leaveToApp(app: IConstruct, kind: Kind): void {
-  getOrAdd(ofApp, app, () => new Set<string>()).add(keyOf(kind));
+/** A kind whose resources an app checks, and what was found for each content: cdk8s validates once for each chart. */
+interface CheckedKind {
+  readonly type: PlainType;
+  /** Said by the app, which has the last word about its kinds; undefined where it is a kind of one of its operators. */
+  readonly byApp?: { readonly kubernetesVersion?: string | undefined } | undefined;
+  readonly found: Map<string, readonly string[]>;
 }
 
-/** Objects that this package did not make, by group and kind. */
+/** By group and kind. */
+const kinds = new WeakMap<IConstruct, Map<string, CheckedKind>>();
+
+/** Objects that do not check themselves, by group and kind. */
 const plainObjects = new PerPass<Map<string, ApiObject[]>>(
   () => new Map(),
   (byKind, construct) => {
-    if (ApiObject.isApiObject(construct) && !isOwnObject(construct)) {
+    if (ApiObject.isApiObject(construct) && !checksItself(construct)) {
       addTo(byKind, keyOf({ group: construct.apiGroup, kind: construct.kind }), construct);
     }
   },
 );
 
-/**
- * Makes an app check resources of these kinds that are made by others: plain `ApiObject`s, classes of `cdk8s import`.
- * Kinds for which the app has a `CustomResourceValidation` are left to it.
- */
-export function checkPlainResources(construct: IConstruct, types: readonly ICustomResourceType[]): void {
-  const { root } = construct.node;
-  let known = kinds.get(root);
-  if (known === undefined) {
-    const started = new Map<string, ICustomResourceType>();
-    known = started;
-    kinds.set(root, started);
-    plainObjects.watch(root);
-    addCheck(root, () => [...plainObjects.of(root)].flatMap(([key, objects]) => findingsOf(started.get(key), objects)));
-  }
+/** Our own resources do, also against guards. `instanceof` would not help: cdk8s says yes for every ApiObject. */
+function checksItself(object: ApiObject): boolean {
+  return Object.prototype.isPrototypeOf.call(CheckedObject.prototype, object);
+}
+
+/** Makes an app check resources of these kinds that are made by others: plain `ApiObject`s, classes of `cdk8s import`. */
+export function checkPlainResources(
+  { node: { root } }: IConstruct,
+  types: readonly PlainType[],
+  byApp?: CheckedKind['byApp'],
+): void {
+  const known = getOrAdd(kinds, root, () => startChecks(root));
   for (const type of types) {
-    getOrAdd(known, keyOf(type), () => type);
+    const before = known.get(keyOf(type));
+    if (before === undefined || byApp !== undefined) {
+      known.set(keyOf(type), { type, byApp, found: new Map() });
+    }
   }
 }
 
-/** The kinds of the operators of an app. */
-export function checkedTypes(root: IConstruct): readonly ICustomResourceType[] {
+function startChecks(root: IConstruct): Map<string, CheckedKind> {
+  const started = new Map<string, CheckedKind>();
+  plainObjects.watch(root);
+  addCheck(root, () => [...plainObjects.of(root)].flatMap(([key, objects]) => findingsOf(started.get(key), objects)));
+  return started;
+}
+
+/** The kinds that an app checks; those of its operators, and those that it has said itself. */
+export function checkedKinds(root: IConstruct): readonly CheckedKind[] {
   return [...(kinds.get(root)?.values() ?? [])];
 }
 
-function findingsOf(type: ICustomResourceType | undefined, objects: readonly ApiObject[]): Finding[] {
-  const [first] = objects;
-  if (type === undefined || first === undefined || ofApp.get(first.node.root)?.has(keyOf(type)) === true) return [];
-  return objects.flatMap((about) => {
-    const texts = problemsOf(type, about);
-    return texts.map((text): Finding => ({
-      level: 'error',
-      about,
-      message: `${type.kind} ${show(about.name)}: ${text}`,
-    }));
+function findingsOf(kind: CheckedKind | undefined, objects: readonly ApiObject[]): Finding[] {
+  if (kind === undefined) return [];
+  return objects
+    .filter((object) => kind.byApp !== undefined || !isOwnObject(object))
+    .flatMap((about) => textsOf(kind, about).map((message): Finding => ({ level: 'error', about, message })));
+}
+
+function textsOf({ type, byApp, found }: CheckedKind, object: ApiObject): readonly string[] {
+  const manifest = tryRender(object);
+  if (manifest === undefined) return [];
+  return getOrAdd(found, JSON.stringify(manifest), () => {
+    const kubernetesVersion = KubernetesVersion.of(object.node.root, byApp?.kubernetesVersion).toString();
+    const { problems } = type.validate(manifest, { kubernetesVersion });
+    return problems.map((problem) => `${type.kind} ${show(object.name)}: ${problemText(problem)}`);
   });
 }
 
-/** Findings by the content of each object: cdk8s validates the app once for each of its charts. */
-const found = new WeakMap<ApiObject, { readonly content: string; readonly texts: readonly string[] }>();
-
-function problemsOf(type: ICustomResourceType, object: ApiObject): readonly string[] {
-  const manifest: unknown = object.toJson();
-  const content = JSON.stringify(manifest);
-  const known = found.get(object);
-  if (known?.content === content) return known.texts;
-  const texts = type.validate(manifest).problems.map(problemText);
-  found.set(object, { content, texts });
-  return texts;
-}
-
-function keyOf({ group, kind }: Kind): string {
+function keyOf({ group, kind }: Pick<PlainType, 'group' | 'kind'>): string {
   return `${group}/${kind}`;
 }

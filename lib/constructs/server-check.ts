@@ -4,7 +4,7 @@ import { asksServer, type Finding } from '../core/checks/checks';
 import { containsUnresolved } from '../crd/unresolved/values';
 import type { ManifestObject } from '../manifests/manifest-object';
 import type { Finding as ManifestFinding } from '../manifests/finding';
-import { checkedTypes } from './plain-resources';
+import { checkedKinds } from './plain-resources';
 import { tryRender } from './tree/rendering';
 
 /** Findings of an app by the content of its objects: cdk8s validates the app once for each of its charts. */
@@ -39,7 +39,7 @@ function check(
   root: IConstruct,
 ): readonly Finding[] {
   const { checkObjects } = require('../manifests/check/verdicts') as typeof import('../manifests/check/verdicts');
-  const crds = checkedTypes(root).map(({ manifest }) => manifest as unknown as ManifestObject);
+  const crds = checkedKinds(root).map(({ type }) => type.manifest as unknown as ManifestObject);
   const { findings, byProgram, notChecked } = checkObjects(objects, { crds });
   const ofObjects = findings.flatMap((each, at) => each.map((finding) => ({ ...asFinding(finding), ...objects[at] })));
   const message = `'checks' is 'server', but the program for it is not there: ${notChecked?.message}; ${notChecked?.remedy}`;
