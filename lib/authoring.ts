@@ -47,6 +47,7 @@ export {
   clientService,
   type ClientServiceOptions,
   quorumBudget,
+  quorumOf,
   type ServiceAddress,
 } from './constructs/kind/companions';
 export { NamespacedObject } from './constructs/tree/api-objects';

@@ -118,7 +118,11 @@ export interface OperatorDefinition {
   readonly destructiveKinds?: readonly string[];
   /** Kubernetes versions that the release runs on. @default - all */
   readonly kubernetes?: { readonly minimum?: VersionBound; readonly maximum?: VersionBound };
-  /** The strictest Pod Security level that the pods which the operator *creates* can meet. @default 'restricted' */
+  /**
+   * The strictest Pod Security level that the pods which the operator *creates* can meet, whatever a resource says. Where
+   * the app declares the namespace of a resource with a stricter one enforced, the synth fails.
+   * @default - any
+   */
   readonly createdPodSecurity?: PodSecurityLevel;
   /** Deviations from the upstream manifests, each with its reason. @default - nothing */
   readonly deviations?: readonly string[];

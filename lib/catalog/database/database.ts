@@ -1,6 +1,4 @@
-import type { Construct } from 'constructs';
 import {
-  CredentialsSecret,
   derive,
   failure,
   isUnresolved,
@@ -273,34 +271,19 @@ const DEFAULTS = { port: 5432, replicas: 1, deletionPolicy: 'Retain' } as const;
  */
 export class Database extends kindClass(DATABASE) {
   /** Name of the database in the server. */
-  public readonly databaseName: string;
+  public readonly databaseName: string = this.spec.name;
   /** Port of the server and of its Services. */
-  public readonly port: number;
+  public readonly port: number = this.spec.port ?? DEFAULTS.port;
   /** Pods, as far as this program says it: autoscalers may say something else. */
-  public readonly replicas: number;
+  public readonly replicas: number = this.spec.replicas ?? DEFAULTS.replicas;
   /** Fate of the volumes when the resource is deleted. */
-  public readonly deletionPolicy: 'Retain' | 'Delete' | 'Snapshot';
+  public readonly deletionPolicy: 'Retain' | 'Delete' | 'Snapshot' =
+    this.spec.deletionPolicy ?? DEFAULTS.deletionPolicy;
   /** The Secret with user name and password: the one given, or the one that the operator makes. */
-  public readonly credentialsSecret: DatabaseCredentialsSecret;
-
-  private readonly hasBackups: boolean;
-
-  constructor(scope: Construct, id: string, props: DatabaseProps) {
-    super(scope, id, props);
-    const { spec } = this;
-    this.databaseName = spec.name;
-    this.port = spec.port ?? DEFAULTS.port;
-    this.replicas = spec.replicas ?? DEFAULTS.replicas;
-    this.deletionPolicy = spec.deletionPolicy ?? DEFAULTS.deletionPolicy;
-    this.hasBackups = spec.backup !== undefined;
-    const given = spec.credentialsSecretRef?.name;
-    this.credentialsSecret = new CredentialsSecret(this, 'Credentials', {
-      name: given ?? `${this.name}-credentials`,
-      namespace: this.namespace,
-      keys: given === undefined ? MADE_KEYS : GIVEN_KEYS,
-      complete: given === undefined,
-    });
-  }
+  public readonly credentialsSecret: DatabaseCredentialsSecret =
+    this.spec.credentialsSecretRef === undefined
+      ? this.credentialsIn(`${this.name}-credentials`, MADE_KEYS, { complete: true })
+      : this.credentialsIn(this.spec.credentialsSecretRef.name, GIVEN_KEYS);
 
   /** Where clients connect that write: `<name>.<namespace>.svc.cluster.local:<port>/<database>`. */
   public get connectionString(): string {
@@ -344,7 +327,7 @@ export class Database extends kindClass(DATABASE) {
 
   /** The CronJob that makes backups, and the claim of the volume for them; undefined where there are none. */
   public get backupName(): string | undefined {
-    return this.hasBackups ? `${this.name}-backup` : undefined;
+    return this.spec.backup !== undefined ? `${this.name}-backup` : undefined;
   }
 
   /** The pods. */

@@ -68,14 +68,6 @@ const databaseGuards: readonly Guard[] = [
   },
 ];
 
-/** Options of the definition: what an installation may do beyond what every Database needs. */
-export const OPTIONS = {
-  /** Removes the volumes of a Database that is deleted, where its policy says so. */
-  deleteVolumes: 'delete-volumes',
-  /** Looks at StorageClasses before a volume grows. */
-  storageClasses: 'storage-classes',
-} as const;
-
 /** The rights of the operator: what the objects that it makes for a Database ask for. */
 const rules: readonly PolicyRule[] = [
   rule.watched(
@@ -115,7 +107,7 @@ const rules: readonly PolicyRule[] = [
   rule.watched(
     'delete persistentvolumeclaims',
     'removes the data volumes of databases that are deleted, where the deletion policy is Delete or Snapshot',
-    { option: OPTIONS.deleteVolumes },
+    { option: 'delete-volumes' },
   ),
   rule.watched(
     'list,watch pods',
@@ -150,7 +142,7 @@ const rules: readonly PolicyRule[] = [
     'get storageclasses.storage.k8s.io',
     'sees whether the class of a volume lets it grow before it tries; without it that check is skipped, and a volume ' +
       'that cannot grow shows in the condition StorageReady only',
-    { scopes: ['namespace', 'namespaces', 'cluster'], option: OPTIONS.storageClasses, optional: true },
+    { scopes: ['namespace', 'namespaces', 'cluster'], option: 'storage-classes', optional: true },
   ),
 ];
 

@@ -9,7 +9,7 @@ import {
   prop,
   operatorClass,
 } from '../../authoring';
-import { databaseDefinition, OPTIONS } from './definition';
+import { databaseDefinition } from './definition';
 
 /** Fate of the data volumes of a Database that is deleted: they go at once, or after a last backup. */
 export type DestructiveDeletionPolicy = 'Delete' | 'Snapshot';
@@ -45,7 +45,7 @@ const DELETION_POLICIES = {
 const DATABASE_OPERATOR_PROPS = {
   deletionPolicies: {
     ...DELETION_POLICIES,
-    options: (policies) => (policies.length > 0 ? [OPTIONS.deleteVolumes] : []),
+    options: (policies) => (policies.length > 0 ? ['delete-volumes'] : []),
   },
   storageClasses: { type: prop.oneOf('read', 'skip'), plain: true },
 } as const satisfies OperatorPropTable<DatabaseOperatorProps>;
@@ -60,7 +60,7 @@ const DATABASE_OPERATOR: OperatorClassDefinition<
   definition: databaseDefinition,
   props: DATABASE_OPERATOR_PROPS,
   settings: ({ scope, storageClasses = storageClassesIn(scope) }) => ({
-    options: storageClasses === 'read' ? [OPTIONS.storageClasses] : [],
+    options: storageClasses === 'read' ? ['storage-classes'] : [],
   }),
   existing: EXISTING_PROPS,
 };

@@ -1,9 +1,7 @@
-import type { Construct } from 'constructs';
 import {
-  check,
   clientService,
   type ClientServiceOptions,
-  CredentialsSecret,
+  type CredentialsSecret,
   type CustomResourceOptions,
   derive,
   fieldCheck,
@@ -103,16 +101,8 @@ const ETCD_IO_CLUSTER: ResourceDefinition<
       storageSpec: { accessModes: 'ReadWriteOnce', volumeSizeRequest: '8Gi' },
     }),
   }),
-  checks: [
-    fieldCheck({ version: prop.imageTag(), imageRegistry: prop.imageRepository() }),
-    check(
-      ({ props: { storage, spec } }) => [storage?.ephemeral !== undefined && spec?.storageSpec !== undefined],
-      (isBoth) => isBoth && "'storage' is ephemeral and 'spec.storageSpec' is given; give one of them",
-    ),
-  ],
+  checks: [fieldCheck({ version: prop.imageTag(), imageRegistry: prop.imageRepository() })],
   monitoring: ETCD_IO_MONITORING,
-  // The container of a member has no securityContext, and the resource has no field for one.
-  podSecurity: 'baseline',
   reserves: ({ name, spec: { tls } }) => [
     { kind: 'StatefulSet', name },
     { kind: 'Service', name },
@@ -150,27 +140,17 @@ export type EtcdIoClientSecret = CredentialsSecret<typeof TLS_KEYS>;
  * store.connectionString; // http://store-client.storage.svc:2379
  */
 export class EtcdIoCluster extends kindClass(ETCD_IO_CLUSTER) {
-  /** The Secret with a client certificate of a cluster with `tls`. In this release no member asks a client for one. */
-  public readonly credentialsSecret?: EtcdIoClientSecret;
-
-  constructor(scope: Construct, id: string, props: EtcdIoClusterProps) {
-    super(scope, id, props);
-    const { name, namespace, spec } = this;
-    if (spec.tls !== undefined) {
-      const secret = { name: `${name}-client-tls`, namespace, keys: TLS_KEYS };
-      this.credentialsSecret = new CredentialsSecret(this, 'ClientSecret', secret);
-    }
-  }
-
   /** Number of members. */
-  public get replicas(): number {
-    return this.spec.size;
-  }
-
+  public readonly replicas: number = this.spec.size;
   /** Tag of the members' image. */
-  public get version(): string {
-    return this.spec.version;
-  }
+  public readonly version: string = this.spec.version;
+  /** The labels of the members' pods, for NetworkPolicies and for Services of one's own. */
+  public readonly podLabels: Record<string, string> = podLabelsOf(this.name);
+  /** The PodDisruptionBudget that keeps a majority while nodes are drained; none for a single member. */
+  public readonly podDisruptionBudgetName: string | undefined = this.companionsOf('PodDisruptionBudget')[0];
+  /** The Secret with a client certificate of a cluster with `tls`. In this release no member asks a client for one. */
+  public readonly credentialsSecret: EtcdIoClientSecret | undefined =
+    this.spec.tls && this.credentialsIn(`${this.name}-client-tls`, TLS_KEYS);
 
   /** Where clients connect: the URL of the Service before all members. */
   public get connectionString(): string {
@@ -192,15 +172,5 @@ export class EtcdIoCluster extends kindClass(ETCD_IO_CLUSTER) {
   public get clientService(): ServiceAddress {
     const name = clientServiceName(this.name);
     return { name, host: `${name}.${this.namespace}.svc`, port: CLIENT_PORT };
-  }
-
-  /** The labels of the members' pods, for NetworkPolicies and for Services of one's own. */
-  public get podLabels(): Record<string, string> {
-    return podLabelsOf(this.name);
-  }
-
-  /** The PodDisruptionBudget that keeps a majority while nodes are drained; none for a single member. */
-  public get podDisruptionBudgetName(): string | undefined {
-    return this.companionsOf('PodDisruptionBudget')[0];
   }
 }

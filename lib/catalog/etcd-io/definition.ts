@@ -33,8 +33,8 @@ export const etcdIoDefinition: OperatorDefinition = checkedByTests({
   container: { ...kubebuilder.container, writablePaths: ['/tmp'] },
   metrics: kubebuilder.metrics,
   guards: { EtcdCluster: etcdIoGuards },
-  // The container of a member has no securityContext, and the resource has no field for one.
   deletion: { EtcdCluster: { holdsData: true } },
+  // The container of a member has no securityContext, and the resource has no field for one.
   createdPodSecurity: 'baseline',
   pullSecrets: { EtcdCluster: 'no-field' },
   deviations: [

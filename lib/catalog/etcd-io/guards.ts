@@ -6,8 +6,8 @@ export const MAX_NAME = 52;
 
 const size = (of: string): string => `${of}.?spec.?size.orValue(1)`;
 const version = (of: string): string => `${of}.?spec.?version.orValue('')`;
-const registry = (of: string): string => `${of}.?spec.?imageRegistry.orValue('')`;
-const storage = (of: string): string => `${of}.?spec.?storageSpec`;
+const registry = "object.?spec.?imageRegistry.orValue('')";
+const storage = 'object.?spec.?storageSpec';
 
 /** Returns true if the version is three numbers, with or without a v; the parts below are of such a version only. */
 const isRelease = (of: string): string =>
@@ -48,9 +48,7 @@ const changeGuards: readonly Guard[] = [
   },
   {
     id: 'change-needs-size',
-    expression:
-      `!(${isSameSize}) || (${isSameVersion} && ` +
-      `${['imageRegistry', 'etcdOptions', 'podTemplate'].map(isSame).join(' && ')})`,
+    expression: `!(${isSameSize}) || (${isSameVersion} && ${['imageRegistry', 'etcdOptions', 'podTemplate'].map(isSame).join(' && ')})`,
     message: "nothing happens until 'size' changes: the operator compares nothing but the size",
     remedy: "change 'size' too, or expect this change to take effect with the next change of 'size'",
     severity: 'warn',
@@ -81,7 +79,7 @@ const changeGuards: readonly Guard[] = [
   {
     id: 'scale-in-leaves-volumes',
     field: 'spec.size',
-    expression: `${size('object')} >= ${size('oldObject')} || !${storage('object')}.hasValue()`,
+    expression: `${size('object')} >= ${size('oldObject')} || !${storage}.hasValue()`,
     message:
       'the volumes of removed members stay: when the cluster grows again, the new member starts with the data of ' +
       'the removed one and never joins, and the operator waits for it forever',
@@ -90,16 +88,13 @@ const changeGuards: readonly Guard[] = [
   },
 ];
 
-/** The repositories whose tags begin with a v, behind a mirror too. */
-const OFFICIAL = '^((.*/)?(etcd-development|coreos)/etcd)?$';
-
 /** Flags of etcd that the operator sets itself, and those that need certificates in the pod, where there are none. */
 const RESERVED_FLAGS =
   '^-*(name|data-dir|listen-[a-z-]+|advertise-[a-z-]+|initial-[a-z-]+|discovery[a-z-]*|force-new-cluster|' +
   '(peer-)?(cert-file|key-file|client-cert-auth|trusted-ca-file|auto-tls))(=.*)?$';
 
 const options = 'object.?spec.?etcdOptions.orValue([])';
-const accessModes = `${storage('object')}.?accessModes.orValue('')`;
+const accessModes = `${storage}.?accessModes.orValue('')`;
 
 const states: readonly Guard[] = [
   {
@@ -136,7 +131,7 @@ const states: readonly Guard[] = [
   {
     id: 'version-has-v',
     field: 'spec.version',
-    expression: `!${registry('object')}.matches('${OFFICIAL}') || ${version('object')}.startsWith('v')`,
+    expression: `!${registry}.matches('^((.*/)?(etcd-development|coreos)/etcd)?$') || ${version('object')}.startsWith('v')`,
     message:
       "the tags of etcd's official images begin with a v: the image is not found, and this cluster blocks all others",
     remedy: "write 'version' with a v, such as v3.5.21",
@@ -144,7 +139,7 @@ const states: readonly Guard[] = [
   {
     id: 'registry-without-port',
     field: 'spec.imageRegistry',
-    expression: `!${registry('object')}.contains(':')`,
+    expression: `!${registry}.contains(':')`,
     message:
       'the operator takes everything after the first colon of the image as the version, and compares versions wrongly',
     remedy: "use an 'imageRegistry' without a port",
@@ -172,7 +167,7 @@ const states: readonly Guard[] = [
   },
   {
     id: 'storage-missing',
-    expression: `${storage('object')}.hasValue()`,
+    expression: `${storage}.hasValue()`,
     message:
       'a member whose pod is replaced comes back empty under its old identity: the cluster does not recover, and ' +
       'the operator makes no further progress with it',
@@ -188,7 +183,7 @@ const states: readonly Guard[] = [
   },
   {
     id: 'shared-volume-has-claim',
-    expression: `${accessModes} != 'ReadWriteMany' || ${storage('object')}.?pvcName.orValue('') != ''`,
+    expression: `${accessModes} != 'ReadWriteMany' || ${storage}.?pvcName.orValue('') != ''`,
     message: 'with ReadWriteMany all members share an existing claim; without its name no member is created',
     remedy: "set 'storageSpec.pvcName', or use ReadWriteOnce",
   },
@@ -196,8 +191,8 @@ const states: readonly Guard[] = [
     id: 'volume-large-enough',
     field: 'spec.storageSpec.volumeSizeRequest',
     expression:
-      `!${storage('object')}.hasValue() || ` +
-      `quantity(string(${storage('object')}.?volumeSizeRequest.orValue('1Mi'))).compareTo(quantity('1Mi')) >= 0`,
+      `!${storage}.hasValue() || ` +
+      `quantity(string(${storage}.?volumeSizeRequest.orValue('1Mi'))).compareTo(quantity('1Mi')) >= 0`,
     message: 'the operator rejects volumes below 1Mi, and creates no members',
     remedy: "set 'storage.size' to what etcd needs, such as 8Gi",
   },

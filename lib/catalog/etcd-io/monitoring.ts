@@ -1,4 +1,4 @@
-import { type CompleteResource, derive, type KindMonitoring } from '../../authoring';
+import { type CompleteResource, type KindMonitoring, quorumOf } from '../../authoring';
 import type { EtcdIoClusterSpec } from './crd';
 
 /** The labels by which the operator finds the members of a cluster. */
@@ -21,10 +21,7 @@ export const ETCD_IO_MONITORING: KindMonitoring<CompleteResource<unknown, EtcdIo
     etcd_mvcc_db_total_size_in_bytes: [],
     etcd_server_quota_backend_bytes: [],
   },
-  values: ({ spec: { size = 0 } }) => ({
-    replicas: size,
-    quorum: derive([size], (members) => Math.floor(members / 2) + 1),
-  }),
+  values: ({ spec: { size = 0 } }) => ({ replicas: size, quorum: quorumOf(size) }),
   docs: 'https://github.com/imaginedata/operator-constructs/blob/main/docs/monitoring.md#etcdiocluster',
   alerts: [
     {

@@ -7,11 +7,7 @@ import {
   operatorClass,
 } from '../../authoring';
 import { ETCD_REPOSITORY, etcdIoDefinition } from './definition';
-import { OPTIONS } from './rules';
 import { PROVIDER_GUARDS } from './tls-guards';
-
-/** Who makes the certificates of a cluster with `tls`. */
-export type EtcdIoTlsProvider = 'auto' | 'cert-manager';
 
 /** Properties of `EtcdIoOperator`. */
 export interface EtcdIoOperatorProps extends OperatorOptions {
@@ -37,10 +33,8 @@ export interface EtcdIoOperatorProps extends OperatorOptions {
    * nothing for traffic in this release.
    * @default - none: clusters have no `tls`
    */
-  readonly tlsProviders?: readonly EtcdIoTlsProvider[];
+  readonly tlsProviders?: readonly ('auto' | 'cert-manager')[];
 }
-
-const PROVIDER_OPTIONS = { auto: [OPTIONS.tls, OPTIONS.auto], 'cert-manager': [OPTIONS.tls, OPTIONS.issued] };
 
 const ETCD_IO_OPERATOR_PROPS = {
   imageRegistry: {
@@ -52,12 +46,12 @@ const ETCD_IO_OPERATOR_PROPS = {
     type: prop.oneOf('installed', 'absent'),
     plain: true,
     default: 'installed',
-    options: (certManager) => (certManager === 'installed' ? [OPTIONS.certManager] : []),
+    options: (certManager) => (certManager === 'installed' ? ['cert-manager'] : []),
   },
   tlsProviders: {
     type: prop.list(prop.oneOf('auto', 'cert-manager')),
     plain: true,
-    options: (providers) => [...new Set(providers.flatMap((provider) => PROVIDER_OPTIONS[provider]))],
+    options: (providers) => [...new Set(providers.flatMap((provider) => ['tls', `tls-${provider}`]))],
     guardsOff: (providers) => providers.map((provider) => PROVIDER_GUARDS[provider]),
   },
 } as const satisfies OperatorPropTable<EtcdIoOperatorProps>;

@@ -1,19 +1,5 @@
 import { kubebuilder, type PolicyRule, rule } from '../../authoring';
 
-/** The options of the definition that rules are tied to. */
-export const OPTIONS = {
-  /** The Kubernetes cluster has the CRDs of cert-manager. */
-  certManager: 'cert-manager',
-  /** Clusters may have `tls` of either provider. */
-  tls: 'tls',
-  /** Clusters may have `tls` of the provider `auto`. */
-  auto: 'tls-auto',
-  /** Clusters may have `tls` of the provider `cert-manager`. */
-  issued: 'tls-cert-manager',
-} as const;
-
-const { certManager, tls, auto, issued } = OPTIONS;
-
 /** Rights of the operator, as found by trial: those that release 0.2.0 never asked for are not here. */
 export const etcdIoRules: readonly PolicyRule[] = [
   rule.watched('list,watch etcdclusters.operator.etcd.io', 'hears of the clusters'),
@@ -35,24 +21,28 @@ export const etcdIoRules: readonly PolicyRule[] = [
     'list,watch certificates.cert-manager.io',
     'watches them as soon as their CRD is there when it starts, whether a cluster uses them or not: without this right ' +
       'that watch never begins, no cluster is served, and the probes say that all is well',
-    { option: certManager },
+    { option: 'cert-manager' },
   ),
   rule.watched('list,watch,update secrets', 'reads the certificates of clusters with tls, and owns them', {
-    option: tls,
+    option: 'tls',
   }),
-  rule.watched('create secrets', 'writes the certificates that it signs itself (provider auto)', { option: auto }),
+  rule.watched('create secrets', 'writes the certificates that it signs itself (provider auto)', {
+    option: 'tls-auto',
+  }),
   rule.watched(
     'delete secrets',
     'deletes none: the admission plugin OwnerReferencesPermissionEnforcement lets only those make themselves the owner ' +
       'of a Secret that is there who may delete it; without that plugin it is not needed',
-    { option: tls, optional: true },
+    { option: 'tls', optional: true },
   ),
   rule.watched('create certificates.cert-manager.io', 'asks cert-manager for the certificates of a cluster', {
-    option: issued,
+    option: 'tls-cert-manager',
   }),
-  rule.watched('list,watch issuers.cert-manager.io', 'looks up the Issuer that a cluster names', { option: issued }),
+  rule.watched('list,watch issuers.cert-manager.io', 'looks up the Issuer that a cluster names', {
+    option: 'tls-cert-manager',
+  }),
   rule.watched('list,watch clusterissuers.cert-manager.io', 'looks up the ClusterIssuer that a cluster names', {
-    option: issued,
+    option: 'tls-cert-manager',
   }),
   ...kubebuilder.metricsRules('cluster'),
   // The name is fixed in the operator's code.

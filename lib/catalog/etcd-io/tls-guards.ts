@@ -1,18 +1,15 @@
 import type { Guard } from '../../authoring';
 
-/** Providers that the operator takes for automatic ones. */
-const AUTO = "['', 'auto']";
-
 const tls = 'object.?spec.?tls';
 const provider = `${tls}.?provider.orValue('')`;
-const config = (of: 'autoCfg' | 'certManagerCfg'): string => `${tls}.?providerCfg.?${of}`;
-const isAuto = `${tls}.hasValue() && ${provider} in ${AUTO}`;
+const auto = `${tls}.?providerCfg.?autoCfg`;
+const issued = `${tls}.?providerCfg.?certManagerCfg`;
+const isAuto = `${tls}.hasValue() && ${provider} in ['', 'auto']`;
 const isIssued = `${tls}.hasValue() && ${provider} == 'cert-manager'`;
 
 /** As Go reads a duration: it knows no unit above the hour. */
 const isDuration = (value: string): string => `${value}.matches('^([0-9]{1,9}([.][0-9]{1,9})?(ns|us|ms|s|m|h))+$')`;
-const validity = (of: 'autoCfg' | 'certManagerCfg'): string => `${config(of)}.?validityDuration.orValue('')`;
-const validities = (['autoCfg', 'certManagerCfg'] as const).map(validity);
+const validity = (of: string): string => `${of}.?validityDuration.orValue('')`;
 
 /** Guards of clusters whose operator has no rights for a provider; the operator's `tlsProviders` switches them off. */
 export const PROVIDER_GUARDS = { auto: 'auto-tls-is-granted', 'cert-manager': 'issued-tls-is-granted' } as const;
@@ -50,22 +47,20 @@ export const tlsGuards: readonly Guard[] = [
   },
   {
     id: 'tls-is-configured',
-    expression:
-      `(!(${isAuto}) || ${config('autoCfg')}.hasValue()) && ` +
-      `(!(${isIssued}) || ${config('certManagerCfg')}.hasValue())`,
+    expression: `(!(${isAuto}) || ${auto}.hasValue()) && (!(${isIssued}) || ${issued}.hasValue())`,
     message: 'without the settings of its provider this release finds no Secret, and creates no members',
     remedy: "give 'tls.providerCfg.autoCfg' or, for cert-manager, 'tls.providerCfg.certManagerCfg'",
   },
   {
     id: 'known-issuer-kind',
     field: 'spec.tls.providerCfg.certManagerCfg.issuerKind',
-    expression: `!${config('certManagerCfg')}.hasValue() || ${config('certManagerCfg')}.?issuerKind.orValue('') in ['Issuer', 'ClusterIssuer']`,
+    expression: `!${issued}.hasValue() || ${issued}.?issuerKind.orValue('') in ['Issuer', 'ClusterIssuer']`,
     message: 'the operator supports these two kinds of issuers only',
     remedy: "set 'issuerKind' to Issuer or ClusterIssuer",
   },
   {
     id: 'validity-in-hours',
-    expression: validities.map((each) => `(${each} == '' || ${isDuration(each)})`).join(' && '),
+    expression: [auto, issued].map((of) => `(${validity(of)} == '' || ${isDuration(validity(of))})`).join(' && '),
     message:
       'the operator does not parse days: it fails on a duration such as 365d, creates no members, and reports that in its log only',
     remedy: "write 'validityDuration' in hours, such as 8760h",
@@ -74,15 +69,14 @@ export const tlsGuards: readonly Guard[] = [
     id: 'auto-validity-of-a-year',
     field: 'spec.tls.providerCfg.autoCfg.validityDuration',
     expression:
-      `!(${isAuto}) || !${isDuration(validity('autoCfg'))} || ` +
-      `duration(${validity('autoCfg')}) >= duration('8760h')`,
+      `!(${isAuto}) || !${isDuration(validity(auto))} || ` + `duration(${validity(auto)}) >= duration('8760h')`,
     message: 'certificates of the provider auto are valid for whole years: the operator fails on less than one',
     remedy: "set 'validityDuration' to 8760h or more",
   },
   {
     id: 'tls-fields-without-effect',
-    expression: (['autoCfg', 'certManagerCfg'] as const)
-      .map((of) => `!${config(of)}.?caBundleSecret.hasValue() && !${config(of)}.?altNames.?ipAddresses.hasValue()`)
+    expression: [auto, issued]
+      .map((of) => `!${of}.?caBundleSecret.hasValue() && !${of}.?altNames.?ipAddresses.hasValue()`)
       .join(' && '),
     message: "the operator ignores 'caBundleSecret' and 'altNames.ipAddresses'",
     remedy: 'leave them out',
@@ -90,7 +84,7 @@ export const tlsGuards: readonly Guard[] = [
   },
   {
     id: 'cert-manager-names',
-    expression: `!(${isIssued}) || !${config('certManagerCfg')}.?altNames.?dnsNames.hasValue()`,
+    expression: `!(${isIssued}) || !${issued}.?altNames.?dnsNames.hasValue()`,
     message: 'with custom DNS names the operator requests invalid IP addresses from cert-manager',
     remedy: "leave 'altNames.dnsNames' out",
     severity: 'warn',

@@ -193,8 +193,6 @@ export const ETCD_CLUSTER: ResourceDefinition<
       }),
     },
   }),
-  // A member's containers have no securityContext in the resource, and drop no capabilities.
-  podSecurity: 'baseline',
   // Members mount them, with the keys that etcd and its probes look for.
   secrets: ({ spec: { TLS: { static: { member, operatorSecret } = {} } = {} } }) => [
     { prop: 'tls.peerSecret', name: member?.peerSecret, keys: [['peer.crt', 'peer.key', 'peer-ca.crt']] },
@@ -212,13 +210,6 @@ export const ETCD_CLUSTER: ResourceDefinition<
         isRefused &&
         `'tls' is given, but the operator [${operator}] may not read Secrets (its 'tls' is 'off'), and the ` +
           "cluster would fail for good; give the operator tls: 'on'",
-    ),
-    check(
-      ({ props: { storage, spec } }) => [
-        storage?.ephemeral !== undefined && spec?.pod?.persistentVolumeClaimSpec !== undefined,
-      ],
-      (isBoth) =>
-        isBoth && "'storage' is ephemeral and 'spec.pod.persistentVolumeClaimSpec' is given; give one of them",
     ),
     check(
       ({ props: { metadata } }) => [Object.hasOwn(metadata?.annotations ?? {}, SCOPE_ANNOTATION)],

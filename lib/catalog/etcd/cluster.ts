@@ -1,5 +1,5 @@
 import type { Construct } from 'constructs';
-import { CredentialsSecret, kindClass, NamespacedObject, quorumBudget, syncWave } from '../../authoring';
+import { kindClass, NamespacedObject, quorumBudget, syncWave } from '../../authoring';
 import { CLIENT_SECRET_KEYS, type EtcdClientSecret } from './client-secret';
 import { ETCD_CLUSTER, type EtcdClusterProps, type EtcdClientServiceOptions } from './cluster-kind';
 import type { EtcdClusterSpec } from './crd';
@@ -24,30 +24,21 @@ export interface EtcdService {
  */
 export class EtcdCluster extends kindClass(ETCD_CLUSTER) {
   /** Number of members. */
-  public readonly replicas: number;
+  public readonly replicas: number = this.spec.size ?? 0;
   /** Version of etcd. */
-  public readonly version: string;
+  public readonly version: string = this.spec.version ?? '';
   /** Where the members keep their data: on the disk of the node, or on a volume each. */
-  public readonly storage: 'ephemeral' | 'persistent';
+  public readonly storage: 'ephemeral' | 'persistent' =
+    this.spec.pod?.persistentVolumeClaimSpec === undefined ? 'ephemeral' : 'persistent';
   /** The Secret with a client certificate, which every client needs; none where clients connect in plain text. */
-  public readonly credentialsSecret?: EtcdClientSecret;
-
-  private readonly tls: NonNullable<EtcdClusterSpec['TLS']>['static'];
+  public readonly credentialsSecret: EtcdClientSecret | undefined = this.tls?.operatorSecret
+    ? this.credentialsIn(this.tls.operatorSecret, CLIENT_SECRET_KEYS)
+    : undefined;
 
   constructor(scope: Construct, id: string, props: EtcdClusterProps) {
     super(scope, id, props);
-    const { spec } = this;
     const { clientService } = props;
-    this.replicas = spec.size ?? 0;
-    this.version = spec.version ?? '';
-    this.storage = spec.pod?.persistentVolumeClaimSpec === undefined ? 'ephemeral' : 'persistent';
-    this.tls = spec.TLS?.static;
-    const { operatorSecret } = this.tls ?? {};
     const { name, namespace, replicas } = this;
-    this.credentialsSecret = operatorSecret
-      ? new CredentialsSecret(this, 'ClientSecret', { name: operatorSecret, namespace, keys: CLIENT_SECRET_KEYS })
-      : undefined;
-
     this.resource.node.addDependency(...placeClusterObjects(this, { name, namespace, size: replicas, clientService }));
   }
 
@@ -80,6 +71,10 @@ export class EtcdCluster extends kindClass(ETCD_CLUSTER) {
   public get tlsSecretNames(): { readonly peer?: string; readonly server?: string; readonly client?: string } {
     const { member, operatorSecret } = this.tls ?? {};
     return { peer: member?.peerSecret, server: member?.serverSecret, client: operatorSecret };
+  }
+
+  private get tls(): NonNullable<EtcdClusterSpec['TLS']>['static'] {
+    return this.spec.TLS?.static;
   }
 
   private service(name: string, ports: EtcdService['ports']): EtcdService {

@@ -86,8 +86,8 @@ export const etcdDefinition: OperatorDefinition = checkedByTests({
     },
   ],
   guards: { EtcdCluster: etcdClusterGuards },
-  // A member's containers have no securityContext in the resource, so they can drop no capability.
   deletion: { EtcdCluster: { holdsData: true } },
+  // A member's containers have no securityContext in the resource, so they can drop no capability.
   createdPodSecurity: 'baseline',
   defaultImages: [
     {

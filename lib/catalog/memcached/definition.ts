@@ -59,7 +59,6 @@ export const memcachedDefinition: OperatorDefinition = checkedByTests({
   },
   guards: { Memcached: memcachedGuards },
   connectsTo: 'nothing',
-  createdPodSecurity: 'restricted',
   pullSecrets: { Memcached: 'no-field' },
   deviations: [
     'rights: only those that the code uses, each with its reason; upstream also grants reading pods, deleting and ' +

@@ -1,7 +1,6 @@
 import { JsonPatch } from 'cdk8s';
 import type { Construct } from 'constructs';
 import {
-  CredentialsSecret,
   kindClass,
   type ServiceAddress,
   check,
@@ -203,10 +202,6 @@ const AMAIZ_REDIS: ResourceDefinition<AmaizRedisProps, AmaizRedisSpec, typeof AM
     containerCheck(['redis', 'exporter', 'initContainers[]']),
     lineWarning(({ spec }) => [['image', spec.redis.image]]),
     check(
-      ({ props: { storage, spec } }) => [storage?.ephemeral === true && spec?.dataVolumeClaimTemplate !== undefined],
-      (isBoth) => isBoth && "'storage' is ephemeral and 'spec.dataVolumeClaimTemplate' is given; give one of them",
-    ),
-    check(
       ({ props: { metadata } }) => [Object.entries(metadata?.labels ?? {})],
       (labels) =>
         labels
@@ -221,8 +216,6 @@ const AMAIZ_REDIS: ResourceDefinition<AmaizRedisProps, AmaizRedisSpec, typeof AM
     { prop: 'password.secretKeyRef', name, keys: key === undefined ? [] : [[key]] },
   ],
   monitoring: AMAIZ_REDIS_MONITORING,
-  // There is no field for the seccomp profile that `restricted` asks for.
-  podSecurity: 'baseline',
   reserves: ({ name }) => [
     ...made(`redis-${name}`, ['', '-headless', '-master']),
     { kind: 'PodDisruptionBudget', name: `redis-${name}` },
@@ -366,9 +359,7 @@ export class AmaizRedis<Password extends AmaizRedisProps['password'] = AmaizRedi
 
   private credentialsOf({ password }: AmaizRedisSpec): RedisCredentialsSecret | undefined {
     const { name, key } = password?.secretKeyRef ?? {};
-    return name === undefined || key === undefined
-      ? undefined
-      : new CredentialsSecret(this, 'Credentials', { name, namespace: this.namespace, keys: { password: key } });
+    return name === undefined || key === undefined ? undefined : this.credentialsIn(name, { password: key });
   }
 
   /** cdk8s gives each object the labels of its chart; this one must not have them, nor any that are added later. */

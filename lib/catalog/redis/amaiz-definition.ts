@@ -121,8 +121,8 @@ function definitionNamed(name: string): OperatorDefinition {
       resources: { requests: { cpu: '50m', memory: '64Mi' }, limits: { memory: '256Mi' } },
     },
     guards: { Redis: amaizRedisGuards },
-    // Its Go types end at Kubernetes 1.18: there is no field for the seccomp profile that `restricted` asks for.
     deletion: { Redis: { holdsData: true } },
+    // Its Go types end at Kubernetes 1.18: there is no field for the seccomp profile that `restricted` asks for.
     createdPodSecurity: 'baseline',
     deviations: [
       'named amaiz-redis-operator, as the redis-operator of OT-CONTAINER-KIT has the name that upstream gives it',

@@ -104,9 +104,7 @@ export const redisDefinition: OperatorDefinition = checkedByTests({
   },
   metrics: { port: 8080, args: (port) => [`--metrics-bind-address=:${port}`], library: 'controller-runtime' },
   guards: redisGuards,
-  // Every container can be given a securityContext, but that the images run under `restricted` was not tried.
   deletion: { Redis: { holdsData: true }, RedisCluster: { holdsData: true }, RedisReplication: { holdsData: true } },
-  createdPodSecurity: 'baseline',
   deviations: [
     'rights: those that the code calls for, each with its reason; upstream grants all verbs on its resources, on ' +
       'secrets, pods/exec, pods, services, configmaps, events, namespaces and claims, list and watch of CRDs, and every URL',

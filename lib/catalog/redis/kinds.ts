@@ -18,7 +18,6 @@ import {
   servicesOf,
   sizeCheck,
   STORAGE_PROP,
-  storageCheck,
   storageDefaults,
   SWITCHED_STORAGE_PROP,
   withCommonDefaults,
@@ -70,7 +69,7 @@ export const REDIS: ResourceDefinition<RedisProps, RedisSpec, typeof REDIS_PROPS
   secrets: secretsOf,
   monitoring: REDIS_MONITORING,
   reserves: ({ name, spec }) => made(name, servicesOf(spec)),
-  checks: [storageCheck, ...commonChecks(), ...redisImage],
+  checks: [...commonChecks(), ...redisImage],
 };
 
 const CLUSTER_PROPS = {
@@ -127,7 +126,6 @@ export const REDIS_CLUSTER: ResourceDefinition<
     { kind: 'Service', name: `${name}-master` },
   ],
   checks: [
-    storageCheck,
     ...commonChecks('', 'redisLeader', 'redisFollower'),
     ...redisImage,
     budgetCheck(({ spec }) => ROLE_FIELDS.map((field) => [`${field}.pdb`, spec[field]?.pdb] as const)),
@@ -182,7 +180,6 @@ export const REDIS_REPLICATION: ResourceDefinition<
     ...(spec.sentinel === undefined ? [] : made(`${name}-s`, ['-hl'])),
   ],
   checks: [
-    storageCheck,
     ...commonChecks('sentinel'),
     sizeCheck,
     fieldCheck({ 'sentinel.redisSecret': PASSWORD_SECRET }),

@@ -1,4 +1,4 @@
-import { type Alert, type CompleteResource, type KindMonitoring, derive } from '../../authoring';
+import { type Alert, type CompleteResource, type KindMonitoring, quorumOf } from '../../authoring';
 import type { RedisSpec, RedisSentinelSpec } from './spec';
 
 /** Resource as alerts of any kind read it. */
@@ -160,10 +160,7 @@ export const REDIS_SENTINEL_MONITORING: KindMonitoring<CompleteResource<unknown,
   target: ({ name, spec: { redisExporter } }) => exporterTarget([`${name}-sentinel`], redisExporter),
   pods: '$(name)-sentinel-[0-9]+',
   metrics: SENTINEL_METRICS,
-  values: ({ spec: { clusterSize = 0 } }) => ({
-    replicas: clusterSize,
-    majority: derive([clusterSize], (sentinels) => Math.floor(sentinels / 2) + 1),
-  }),
+  values: ({ spec: { clusterSize = 0 } }) => ({ replicas: clusterSize, majority: quorumOf(clusterSize) }),
   docs: `${DOCS}#redissentinel`,
   alerts: [
     {

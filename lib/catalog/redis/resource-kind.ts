@@ -120,15 +120,6 @@ export const sizeCheck: ValueCheck<{
   (size = 1, prop) => !(size >= 1) && `'${prop}' is ${size}; a replication has 1 pod or more, the master included`,
 );
 
-/** Without `spec.storage` the operator gives a pod no volume. */
-export const storageCheck: ValueCheck<{
-  readonly props: { readonly storage?: RedisStorage; readonly spec?: { readonly storage?: unknown } };
-}> = check(
-  ({ props: { storage, spec } }) => [storage?.ephemeral === true && spec?.storage !== undefined],
-  (isBoth) =>
-    isBoth && "'storage' is ephemeral, but with any 'spec.storage' the operator makes volumes; give one of them",
-);
-
 /** The StatefulSet that the operator makes, and the Services before it, by what stands behind the name. */
 export function made(
   name: string,

@@ -6,6 +6,7 @@ import {
   mergeTrees,
   prop,
   type PropTable,
+  quorumOf,
   type ResourceDefinition,
   show,
   type ValueCheck,
@@ -79,7 +80,7 @@ export const REDIS_SENTINEL: ResourceDefinition<RedisSentinelProps, RedisSentine
       kubernetesConfig: { ...pulledAs(replication), ...requestsFor(userSpec.kubernetesConfig, 'sentinel') },
       ...manyPods(`${name}-sentinel`, 'sentinel', userSpec),
       redisSentinelConfig: {
-        quorum: derive([clusterSize], (sentinels) => String(Math.floor(sentinels / 2) + 1)),
+        quorum: derive([quorumOf(clusterSize)], String),
         masterGroupName: 'myMaster',
         redisPort: '6379',
         ...passwordOf(replication),

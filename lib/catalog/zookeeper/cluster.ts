@@ -1,4 +1,3 @@
-import type { Construct } from 'constructs';
 import {
   derive,
   kindClass,
@@ -173,8 +172,6 @@ const ZOOKEEPER_CLUSTER: ResourceDefinition<
           "its only worker would wait for that right forever; use 'default', or leave 'memberAccounts' out",
     ),
   ],
-  // A member's container has no securityContext in the resource, and drops no capabilities.
-  podSecurity: 'baseline',
   reserves: ({ name, spec: { pod } }) => [
     {
       podLabels: { app: name },
@@ -219,21 +216,14 @@ export interface ZookeeperHeadlessService extends Omit<ServiceAddress, 'port'> {
  */
 export class ZookeeperCluster extends kindClass(ZOOKEEPER_CLUSTER) {
   /** Number of members. */
-  public readonly replicas: number;
+  public readonly replicas: number = this.spec.replicas ?? 0;
   /** The ServiceAccount that the members run as; unless it is `default`, the operator makes it. */
-  public readonly serviceAccountName: string;
+  public readonly serviceAccountName: string = derive(
+    [this.spec.pod?.serviceAccountName],
+    (given) => given || 'default',
+  );
 
-  private readonly domain: string;
-  private readonly ephemeral: boolean;
-
-  constructor(scope: Construct, id: string, props: ZookeeperClusterProps) {
-    super(scope, id, props);
-    const { spec } = this;
-    this.replicas = spec.replicas ?? 0;
-    this.serviceAccountName = derive([spec.pod?.serviceAccountName], (given) => given || 'default');
-    this.domain = derive([spec.kubernetesClusterDomain], (given) => given || 'cluster.local');
-    this.ephemeral = isEphemeral(spec);
-  }
+  private readonly domain = derive([this.spec.kubernetesClusterDomain], (given) => given || 'cluster.local');
 
   /** Where clients connect: `<name>-client.<namespace>.svc.<domain>:<port>`, the Service before all members. */
   public get connectionString(): string {
@@ -291,7 +281,7 @@ export class ZookeeperCluster extends kindClass(ZOOKEEPER_CLUSTER) {
 
   /** The members' volume claims; none for an ephemeral cluster. */
   public get persistentVolumeClaimNames(): string[] {
-    return this.ephemeral ? [] : this.podNames.map((pod) => `data-${pod}`);
+    return isEphemeral(this.spec) ? [] : this.podNames.map((pod) => `data-${pod}`);
   }
 
   private get ports(): ZookeeperHeadlessService['ports'] {

@@ -77,8 +77,8 @@ export const zookeeperDefinition: OperatorDefinition = checkedByTests({
   },
   metrics: { port: 6000, args: (port) => [`-metrics-bind-address=:${port}`], library: 'controller-runtime' },
   guards: { ZookeeperCluster: zookeeperGuards },
-  // A member container has no securityContext in the resource, so it can drop no capability.
   deletion: { ZookeeperCluster: { holdsData: true, propagation: 'background' } },
+  // A member container has no securityContext in the resource, so it can drop no capability.
   createdPodSecurity: 'baseline',
   pullSecrets: { ZookeeperCluster: { serviceAccount: ['pod', 'serviceAccountName'], notInto: ['', 'default'] } },
   deviations: [

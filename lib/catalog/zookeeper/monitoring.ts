@@ -1,4 +1,4 @@
-import { derive, type CompleteResource, type KindMonitoring } from '../../authoring';
+import { quorumOf, type CompleteResource, type KindMonitoring } from '../../authoring';
 
 import { isEphemeral } from './cluster-spec';
 import type { ZookeeperClusterSpec } from './crd';
@@ -24,10 +24,7 @@ export const ZOOKEEPER_MONITORING: KindMonitoring<CompleteResource<unknown, Zook
   }),
   pods: '$(name)-[0-9]+',
   metrics: METRICS,
-  values: ({ spec: { replicas = 0 } }) => ({
-    replicas,
-    quorum: derive([replicas], (members) => Math.floor(members / 2) + 1),
-  }),
+  values: ({ spec: { replicas = 0 } }) => ({ replicas, quorum: quorumOf(replicas) }),
   docs: 'https://github.com/imaginedata/operator-constructs/blob/main/docs/monitoring.md#zookeepercluster',
   alerts: [
     {

@@ -88,7 +88,12 @@ export function quorumBudget(members: QuorumMembers): Companion[] {
 
 /** A single member, which an unresolved number may turn out to be, is let go. */
 function majorityOf(count: number): number {
-  return count === 1 ? 0 : Math.floor(count / 2) + 1;
+  return count === 1 ? 0 : quorumOf(count);
+}
+
+/** The number of members that are a majority of all; without it they decide nothing. */
+export function quorumOf(members: number): number {
+  return derive([members], (count) => Math.floor(count / 2) + 1);
 }
 
 /** Places objects beside a resource. */

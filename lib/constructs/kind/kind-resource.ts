@@ -11,6 +11,7 @@ import { type StringMap, type Tree, isTree } from '../../crd/json/tree';
 import { isUnresolved } from '../../crd/unresolved/values';
 import { placeable } from '../placement';
 import { CustomResource, type CustomResourceOptions, RESOURCE_PROP_TYPES } from '../custom-resource';
+import { CredentialsSecret, type CredentialsSecretProps } from '../credentials-secret';
 import { type Companion, placeCompanions, type ServiceAddress } from './companions';
 import type { CompleteResource, ResourceDefinition, PlannedResource } from './kind';
 import { MONITORED_PROP_TYPES } from './monitoring';
@@ -62,13 +63,14 @@ export abstract class KindResource<Spec extends object, Props = CustomResourceOp
   }
 
   private check(resource: CompleteResource<unknown, Spec>, kind: AnyKind<Spec>): void {
-    const { secrets, podSecurity, pairs, checks = [] } = kind;
+    const { secrets, pairs, checks = [] } = kind;
+    const { createdPodSecurity } = resource.operator.definition;
     if (this.reserved.length > 0) reserveNames(this, this.reserved);
     if (secrets !== undefined) {
       needSecrets(this, this.resource, secrets(resource));
     }
-    if (podSecurity !== undefined) {
-      checkPodSecurity(this, podSecurity);
+    if (createdPodSecurity !== undefined) {
+      checkPodSecurity(this, createdPodSecurity);
     }
     if (pairs !== undefined) {
       checkPairs(this, resource, pairs);
@@ -86,6 +88,15 @@ export abstract class KindResource<Spec extends object, Props = CustomResourceOp
   /** The names of objects of a kind that the operator makes for it, as its definition reserves them. */
   protected namesOf(kind: string): string[] {
     return this.reserved.flatMap((each) => (each.kind === kind && each.name !== undefined ? [each.name] : []));
+  }
+
+  /** Credentials in a Secret in its namespace, under these keys. */
+  protected credentialsIn<const Keys>(
+    name: string,
+    keys: Keys,
+    options: Pick<CredentialsSecretProps<Keys>, 'complete'> = {},
+  ): CredentialsSecret<Keys> {
+    return new CredentialsSecret(this, 'Credentials', { name, namespace: this.namespace, keys, ...options });
   }
 
   /** A Service in its namespace, with its DNS name. */

@@ -2,7 +2,6 @@ import type { Readiness } from '../readiness';
 import type { Construct, IConstruct } from 'constructs';
 import type { ICustomResourceType } from '../../crd/custom-resource-type';
 import type { IOperator } from '../operator-reference';
-import type { PodSecurityLevel } from '../../core/definition';
 import type { Companion } from './companions';
 import type { KindMonitoring } from './monitoring';
 import type { ResourceNameRule } from './name-rule';
@@ -98,12 +97,6 @@ export interface ResourceDefinition<
    * @default - none but its operator
    */
   readonly after?: (resource: CompleteResource<Props, Spec>) => readonly (IConstruct | undefined)[];
-  /**
-   * The strictest level of Pod Security that its pods can meet, whatever its spec says. Where the app declares its
-   * namespace with a stricter one enforced, the synth fails.
-   * @default - any
-   */
-  readonly podSecurity?: PodSecurityLevel;
   /** Status of a ready resource, as `condition=<type>` or `jsonpath={<path>}=<value>`. @default - nothing is known */
   readonly ready?: string | Readiness;
   /**

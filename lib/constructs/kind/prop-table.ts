@@ -10,6 +10,7 @@ import type { MonitoredResourceOptions } from './monitoring';
 import { leafConflicts, mergeTrees, pruneTree } from '../../crd/checks/merge';
 import { isTree, type Tree } from '../../crd/json/tree';
 import { pathText } from '../../crd/json/path';
+import { errorsOf, type ValueCheck } from './value-check';
 
 /** Types of the props of an operator and of its resources: those of any prop, and those of Kubernetes' own words. */
 export const entryProp = {
@@ -65,6 +66,8 @@ export interface Prop<in T = never> {
    * @default false: an object without a value is an error, and empty objects below it are dropped
    */
   readonly keepEmpty?: boolean;
+  /** A check of it beside the other props, the raw `spec` among them. */
+  readonly check?: ValueCheck<{ readonly props: Members }>;
   /**
    * Parts that decide which objects exist, and must be plain: all of it, or paths below it.
    * @default - single strings, numbers and booleans may be unresolved
@@ -153,7 +156,7 @@ function place(
 /** Values that a user gave for a resource, props and `spec` in one, in the words of `spec`. */
 export interface UserSpec {
   readonly spec: Tree;
-  /** The leaves that props and `spec` give different values to. */
+  /** The leaves that props and `spec` give different values to, and what else does not go together. */
   readonly conflicts: readonly string[];
 }
 
@@ -167,7 +170,12 @@ export function userSpecOf(table: AnyPropTable, props: Members): UserSpec {
     conflicts:
       props['spec'] === undefined
         ? []
-        : placed.flatMap((each, i) => leafConflicts(friendly[i] as Tree, raw, (path) => nameIn(each, path))),
+        : [
+            ...placed.flatMap((each, i) => leafConflicts(friendly[i] as Tree, raw, (path) => nameIn(each, path))),
+            ...Object.values(table)
+              .flatMap(({ check }) => (check ? errorsOf([check], { props }) : []))
+              .map(({ message }) => message),
+          ],
   };
 }
 

@@ -6,6 +6,7 @@ import { OBJECT_NAME } from '../../crd/checks/names';
 import { type Members, type PropType, type PropTypes, unknownMembers } from '../../crd/checks/prop-types';
 import { prop } from '../../crd/checks/prop';
 import type { Prop, TypedProp } from './prop-table';
+import { check } from './value-check';
 
 const REMEDY = "must be an object, such as { size: '20Gi' } or { ephemeral: true }";
 
@@ -97,13 +98,14 @@ export function storageProp(storage: StorageFields): StorageProp {
   );
   const { claim, annotations, reclaimPolicy, ephemeral = EPHEMERAL, fields } = storage;
   const claimed = 'size' in claim ? claim : fieldsOf(claim);
-  const members: Record<string, TypedProp> = {
+  const volumes: Record<string, TypedProp> = {
     size: { type: SIZE_PROP_TYPE, field: claimed.size, toField: (size: SizeInput) => toQuantity(size) },
     storageClassName: { type: OBJECT_NAME, field: claimed.storageClassName },
     ...(reclaimPolicy && { reclaimPolicy: { ...reclaimPolicy, type: prop.oneOf('Retain', 'Delete') } }),
     ...(annotations && { annotations: { type: prop.strings(), field: annotations } }),
-    ephemeral,
   };
+  const members = { ...volumes, ephemeral };
+  const around = fieldAround(Object.values(volumes));
   const types = Object.entries(members).map(([name, { type }]): [string, PropType] => [name, type]);
   return {
     type: strictStorageType(Object.fromEntries(types)),
@@ -112,7 +114,27 @@ export function storageProp(storage: StorageFields): StorageProp {
     keepEmpty: true,
     plain: ['ephemeral'],
     ...(fields && { fields }),
+    ...(around.length > 0 && { check: notBeside(around) }),
   };
+}
+
+/** The field that all of some props go to, or below; none where they have none in common. */
+function fieldAround(props: readonly TypedProp[]): readonly string[] {
+  const [first = [], ...others] = props.flatMap(({ field }) => (Array.isArray(field) ? [field as string[]] : []));
+  const end = first.findIndex((key, at) => others.some((other) => other[at] !== key));
+  return first.slice(0, end);
+}
+
+/** A check that nobody has data without a volume, and says in the raw `spec` how volumes are to be. */
+function notBeside(field: readonly string[]): StorageProp['check'] {
+  return check(
+    ({ props: { storage, spec } }: { readonly props: Members }) => [
+      isObject(storage) && storage['ephemeral'] !== undefined,
+      field.reduce((at, key) => (isObject(at) ? at[key] : undefined), spec) !== undefined,
+    ],
+    (isEphemeral, hasVolumes) =>
+      isEphemeral && hasVolumes && `'storage' is ephemeral and 'spec.${field.join('.')}' is given; give one of them`,
+  );
 }
 
 function fieldsOf(claim: readonly string[]): StorageClaimFields {

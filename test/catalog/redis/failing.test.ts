@@ -48,7 +48,7 @@ describe('resources of the redis-operator, failing', () => {
     [
       'ephemeral storage and a claim',
       { storage: { ephemeral: true }, spec: { storage: { keepAfterDelete: true } } },
-      /'storage' is ephemeral, but with any 'spec\.storage' the operator makes volumes/,
+      /'storage' is ephemeral and 'spec\.storage' is given/,
     ],
     [
       'half a password',
