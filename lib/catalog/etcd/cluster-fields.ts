@@ -19,3 +19,12 @@ export const RESERVED_ENV = [
   ...['ETCD_LISTEN_CLIENT_URLS', 'ETCD_ADVERTISE_CLIENT_URLS', 'ETCD_INITIAL_CLUSTER', 'ETCD_INITIAL_CLUSTER_STATE'],
   ...['ETCD_INITIAL_CLUSTER_TOKEN'],
 ];
+
+/** Ports of every member; fixed in the operator's code. */
+export const CLIENT_PORT = 2379;
+export const PEER_PORT = 2380;
+
+/** The labels of the members' pods. */
+export function labelsOf(name: string): Record<string, string> {
+  return { app: 'etcd', etcd_cluster: name };
+}

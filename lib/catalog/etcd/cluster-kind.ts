@@ -4,6 +4,7 @@ import {
   type ResourceDefinition,
   type PropTable,
   show,
+  quorumBudget,
   storageProp,
   prop,
   type IOperator,
@@ -13,7 +14,15 @@ import {
   type StorageOptions,
 } from '../../authoring';
 import { CLIENT_SECRET_KEYS } from './client-secret';
-import { DEFAULT_VERSION, SCOPE_ANNOTATION, CLUSTER_WIDE, MAX_NAME } from './cluster-fields';
+import {
+  CLIENT_PORT,
+  CLUSTER_WIDE,
+  DEFAULT_VERSION,
+  labelsOf,
+  MAX_NAME,
+  PEER_PORT,
+  SCOPE_ANNOTATION,
+} from './cluster-fields';
 import { type EtcdClusterSpec, type EtcdClusterStatus, etcdClusterType, type EtcdPodFields } from './crd';
 import { ETCD_MONITORING } from './monitoring';
 import type { IEtcdOperator } from './parts';
@@ -230,6 +239,26 @@ export const ETCD_CLUSTER: ResourceDefinition<
             : [`'clientService.nodePort' is ${show(port)}; a port is a whole number from 1 to 65535`],
     ),
   ],
+  // The operator makes the two Services too, and leaves those that are there as they are. Its headless one gives no names to
+  // members that are not ready, and a member waits for its own name before it starts: no cluster would ever start.
+  companions: ({
+    name,
+    spec: { size },
+    props: { clientService: { type = 'ClusterIP', nodePort, annotations } = {} },
+  }) => {
+    const labels = labelsOf(name);
+    const service = { apiVersion: 'v1', kind: 'Service', labels, before: true };
+    const client = { ...portOf('client', CLIENT_PORT), ...(nodePort !== undefined && { nodePort }) };
+    const ports = [portOf('client', CLIENT_PORT), portOf('peer', PEER_PORT)];
+    const headless = { clusterIP: 'None', publishNotReadyAddresses: true, ports, selector: labels };
+    const spec = { type, ports: [client], selector: labels };
+    return [
+      { ...service, id: 'HeadlessService', name, spec: headless },
+      { ...service, id: 'ClientService', name: `${name}-client`, annotations, spec },
+      // One member can be spared by none; more are drained as long as the others have a majority.
+      ...quorumBudget({ name, count: size, podLabels: labels }).map((budget) => ({ ...budget, before: true })),
+    ];
+  },
   monitoring: ETCD_MONITORING,
   // One that is paused gets no members.
   ready: {
@@ -237,6 +266,10 @@ export const ETCD_CLUSTER: ResourceDefinition<
     rule: ({ paused }) => (paused === true ? undefined : 'condition=Available'),
   },
 };
+
+function portOf(name: string, port: number): object {
+  return { name, port, protocol: 'TCP', targetPort: port };
+}
 
 function oneMemberPerNode(name: string): Pod['affinity'] {
   return {

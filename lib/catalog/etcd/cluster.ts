@@ -1,7 +1,7 @@
-import type { Construct } from 'constructs';
-import { kindClass, NamespacedObject, quorumBudget, syncWave } from '../../authoring';
+import { kindClass } from '../../authoring';
 import { CLIENT_SECRET_KEYS, type EtcdClientSecret } from './client-secret';
-import { ETCD_CLUSTER, type EtcdClusterProps, type EtcdClientServiceOptions } from './cluster-kind';
+import { CLIENT_PORT, labelsOf, PEER_PORT } from './cluster-fields';
+import { ETCD_CLUSTER } from './cluster-kind';
 import type { EtcdClusterSpec } from './crd';
 
 /** A Service before the members of a cluster. */
@@ -35,13 +35,6 @@ export class EtcdCluster extends kindClass(ETCD_CLUSTER) {
     ? this.credentialsIn(this.tls.operatorSecret, CLIENT_SECRET_KEYS)
     : undefined;
 
-  constructor(scope: Construct, id: string, props: EtcdClusterProps) {
-    super(scope, id, props);
-    const { clientService } = props;
-    const { name, namespace, replicas } = this;
-    this.resource.node.addDependency(...placeClusterObjects(this, { name, namespace, size: replicas, clientService }));
-  }
-
   /** Where clients connect: the URL of the Service before all members. */
   public get connectionString(): string {
     return `${this.credentialsSecret === undefined ? 'http' : 'https'}://${this.clientService.host}:${CLIENT_PORT}`;
@@ -59,12 +52,12 @@ export class EtcdCluster extends kindClass(ETCD_CLUSTER) {
 
   /** The labels of the members' pods, for NetworkPolicies and for Services of one's own. */
   public get podLabels(): Record<string, string> {
-    return { app: 'etcd', etcd_cluster: this.name };
+    return labelsOf(this.name);
   }
 
   /** The PodDisruptionBudget that keeps a quorum while nodes are drained; none for a single member. */
   public get podDisruptionBudgetName(): string | undefined {
-    return this.replicas === 1 ? undefined : this.name;
+    return this.companionsOf('PodDisruptionBudget')[0];
   }
 
   /** The Secrets with certificates, by who shows them. */
@@ -80,69 +73,4 @@ export class EtcdCluster extends kindClass(ETCD_CLUSTER) {
   private service(name: string, ports: EtcdService['ports']): EtcdService {
     return { name, host: `${name}.${this.namespace}.svc`, ports };
   }
-}
-
-/** Ports of every member; fixed in the operator's code. */
-const CLIENT_PORT = 2379;
-const PEER_PORT = 2380;
-
-/** Options of the objects beside the resource of a cluster. */
-export interface EtcdClusterObjectsProps {
-  readonly name: string;
-  readonly namespace: string;
-  readonly size: number;
-  readonly clientService?: EtcdClientServiceOptions;
-}
-
-const clientPort = { name: 'client', port: CLIENT_PORT, protocol: 'TCP', targetPort: CLIENT_PORT };
-const peerPort = { name: 'peer', port: PEER_PORT, protocol: 'TCP', targetPort: PEER_PORT };
-
-/**
- * Places the objects that must exist before the operator sees a cluster.
- *
- * The operator makes the two Services too, and leaves those that are there as they are. Its headless one gives no names
- * to members that are not ready, and a member waits for its own name before it starts: no cluster would ever start.
- */
-function placeClusterObjects(scope: Construct, props: EtcdClusterObjectsProps): NamespacedObject[] {
-  const { name, size, clientService = {} } = props;
-  const { type = 'ClusterIP', nodePort, annotations } = clientService;
-  const selector = { app: 'etcd', etcd_cluster: name };
-  return [
-    object(scope, 'HeadlessService', props, {
-      ...{ apiVersion: 'v1', kind: 'Service', name },
-      spec: { clusterIP: 'None', publishNotReadyAddresses: true, ports: [clientPort, peerPort], selector },
-    }),
-    object(scope, 'ClientService', props, {
-      ...{ apiVersion: 'v1', kind: 'Service', name: `${name}-client`, annotations },
-      spec: { type, ports: [{ ...clientPort, ...(nodePort !== undefined && { nodePort }) }], selector },
-    }),
-    // One member can be spared by none; more are drained as long as the others have a majority.
-    ...quorumBudget({ name, count: size, podLabels: selector }).map(({ id, ...budget }) =>
-      object(scope, id, props, budget),
-    ),
-  ];
-}
-
-interface Part {
-  readonly apiVersion: string;
-  readonly kind: string;
-  readonly name: string;
-  readonly annotations?: Readonly<Record<string, string>>;
-  readonly spec: object;
-}
-
-function object(scope: Construct, id: string, cluster: EtcdClusterObjectsProps, part: Part): NamespacedObject {
-  const { apiVersion, kind, name, annotations, spec } = part;
-  return new NamespacedObject(scope, id, {
-    apiVersion,
-    kind,
-    metadata: {
-      name,
-      namespace: cluster.namespace,
-      labels: { app: 'etcd', etcd_cluster: cluster.name },
-      // Before the cluster, for Argo CD too.
-      annotations: { ...syncWave('operator', scope), ...annotations },
-    },
-    spec,
-  });
 }

@@ -1,6 +1,6 @@
 import { type CompleteResource, type KindMonitoring, quorumOf } from '../../authoring';
 import { CLIENT_SECRET_KEYS } from './client-secret';
-
+import { labelsOf } from './cluster-fields';
 import type { EtcdClusterSpec } from './crd';
 
 /** Metrics of etcd that the alerts read. The size has its first name up to 3.3, and both from 3.2.24 to 3.4. */
@@ -121,10 +121,6 @@ export const ETCD_MONITORING: KindMonitoring<Cluster> = {
     },
   ],
 };
-
-function labelsOf(name: string): Record<string, string> {
-  return { app: 'etcd', etcd_cluster: name };
-}
 
 /** The client certificate that the operator uses, too; members are scraped by address, which is in no certificate. */
 function tlsOf(secret: string, serverName: string) {

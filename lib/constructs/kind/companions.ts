@@ -1,10 +1,10 @@
-import type { Construct } from 'constructs';
 import { throwIfAny } from '../../crd/checks/errors';
 import { unknownMembers } from '../../crd/checks/prop-types';
 import { prop } from '../../crd/checks/prop';
 import { syncWave } from '../gitops/gitops-of';
 import type { StringMap } from '../../crd/json/tree';
 import { derive, isUnresolved } from '../../crd/unresolved/values';
+import type { CustomResource } from '../custom-resource';
 import { NamespacedObject } from '../tree/api-objects';
 
 /** An object beside a resource, in its namespace: what its operator does not make. */
@@ -16,9 +16,11 @@ export interface Companion {
   readonly name: string;
   /** @default - none */
   readonly labels?: StringMap;
-  /** @default - the sync wave of clusters */
+  /** Annotations beside those by which a GitOps tool orders it. @default - none */
   readonly annotations?: StringMap;
   readonly spec: object;
+  /** True if the operator has to find it when it sees the resource, which then comes after it. @default false */
+  readonly before?: boolean;
 }
 
 /** Options of the Service that clients connect to. */
@@ -97,9 +99,14 @@ export function quorumOf(members: number): number {
 }
 
 /** Places objects beside a resource. */
-export function placeCompanions(resource: Construct, namespace: string, companions: readonly Companion[]): void {
-  for (const { id, apiVersion, kind, name, labels, annotations, spec } of companions) {
-    const metadata = { name, namespace, labels, annotations: { ...syncWave('cluster', resource), ...annotations } };
-    new NamespacedObject(resource, id, { apiVersion, kind, metadata, spec });
+export function placeCompanions(of: CustomResource, companions: readonly Companion[]): void {
+  const { namespace } = of;
+  for (const { id, apiVersion, kind, name, labels, annotations, spec, before = false } of companions) {
+    const wave = syncWave(before ? 'operator' : 'cluster', of);
+    const metadata = { name, namespace, labels, annotations: { ...wave, ...annotations } };
+    const placed = new NamespacedObject(of, id, { apiVersion, kind, metadata, spec });
+    if (before) {
+      of.resource.node.addDependency(placed);
+    }
   }
 }

@@ -50,7 +50,7 @@ export abstract class KindResource<Spec extends object, Props = CustomResourceOp
     if (kind.ready !== undefined) rememberReadiness(this.resource, kind.ready, planned.spec);
     this.comeAfter(kind.after?.(planned.resource) ?? []);
     this.companions = kind.companions?.(planned.resource) ?? [];
-    placeCompanions(this, this.namespace, this.companions);
+    placeCompanions(this, this.companions);
     this.check(planned.resource, kind);
     placeMonitoring(this, kind, planned.resource);
   }
