@@ -3,7 +3,7 @@ import { problemsOf } from '../crd/checks/prop-types';
 import { prop } from '../crd/checks/prop';
 import { isObject } from '../crd/json/object';
 import { isTree } from '../crd/json/tree';
-import { suggest } from '../crd/json/suggest';
+import { didYouMean } from '../crd/json/suggest';
 
 /** Effect of a violation: stop the change, or let it pass with a warning. */
 export type GuardSeverity = 'deny' | 'warn';
@@ -90,7 +90,7 @@ export function isUnknownTo(guards: readonly Pick<NamedGuard, 'id'>[]): (id: str
 /** An id that no guard has, and those that there are. */
 export function unknownGuard(id: string, guards: readonly Pick<NamedGuard, 'id'>[]): string {
   const ids = guards.map((guard) => guard.id);
-  const meant = suggest(id, ids);
+  const hint = didYouMean(id, ids, "'");
   const known = ids.length === 0 ? 'there are none' : `there are ${ids.map(show).join(', ')}`;
-  return `${show(id)}, which is no guard; ${meant === undefined ? known : `did you mean '${meant}'? (${known})`}`;
+  return `${show(id)}, which is no guard; ${hint === undefined ? known : `${hint} (${known})`}`;
 }

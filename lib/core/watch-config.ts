@@ -1,4 +1,4 @@
-import { isTree, type Tree } from '../crd/json/tree';
+import { isTree, sortedText, type Tree } from '../crd/json/tree';
 import { editsOf, isJsonText } from './config-edit';
 import type { WatchConfig } from './watch-values';
 
@@ -34,12 +34,6 @@ function says(text: string, value: unknown): boolean {
   } catch {
     return false;
   }
-}
-
-function sortedText(value: unknown): string {
-  return JSON.stringify(value, (_, member: unknown) =>
-    isTree(member) ? Object.fromEntries(Object.entries(member).sort(([a], [b]) => (a < b ? -1 : 1))) : member,
-  );
 }
 
 /** The value of a JSON or YAML document; throws if it is invalid. */

@@ -1,5 +1,5 @@
 import { show } from '../crd/checks/errors';
-import { suggest } from '../crd/json/suggest';
+import { orMeant } from '../crd/json/suggest';
 import { isTree } from '../crd/json/tree';
 import type { OperatorDefinition } from './definition';
 import { configDocument } from './watch-config';
@@ -24,11 +24,7 @@ export function workloadDefinitionProblems(definition: OperatorDefinition): stri
 
 /** The problem of a name that is none of the given names. */
 export function unknownName(prop: string, name: string, kind: string, known: readonly string[]): string {
-  const meant = suggest(name, known);
-  return (
-    `'${prop}' is ${show(name)}, which is none of ${kind}${known.join(', ')}` +
-    (meant === undefined ? '' : `; did you mean ${show(meant)}?`)
-  );
+  return `'${prop}' is ${show(name)}, which is none of ${kind}${known.join(', ')}${orMeant(name, known)}`;
 }
 
 function formProblems(definition: OperatorDefinition, workloads: readonly OperatorWorkload[]): string[] {

@@ -1,6 +1,6 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { show, throwIfAny } from '../../crd/checks/errors';
-import { suggest } from '../../crd/json/suggest';
+import { orMeant } from '../../crd/json/suggest';
 import { REPORT_FORMATS, type ReportFormat } from '../../manifests/report';
 
 /** The options that each command with a report has. */
@@ -30,7 +30,7 @@ export function asFormat(value: string = 'text'): ReportFormat {
 export function oneOf<T extends string>(option: string, value: string, allowed: readonly T[]): T {
   const found = allowed.find((each) => each === value);
   if (found === undefined) {
-    throw new Error(`'--${option}' is ${show(value)}; allowed are ${allowed.join(', ')}${hintOf(value, allowed)}`);
+    throw new Error(`'--${option}' is ${show(value)}; allowed are ${allowed.join(', ')}${orMeant(value, allowed)}`);
   }
   return found;
 }
@@ -50,13 +50,8 @@ export function readArguments<const T extends NonNullable<ParseArgsConfig['optio
     tokens
       .flatMap((token) => (token.kind === 'option' && !Object.hasOwn(options, token.name) ? [token.rawName] : []))
       .map(
-        (name) => `${show(name)} is no option of the command; allowed are ${names.join(', ')}${hintOf(name, names)}`,
+        (name) => `${show(name)} is no option of the command; allowed are ${names.join(', ')}${orMeant(name, names)}`,
       ),
   );
   return parseArgs({ args: [...args], allowPositionals: true, options });
-}
-
-function hintOf(given: string, allowed: readonly string[]): string {
-  const near = suggest(given, allowed);
-  return near === undefined ? '' : `; did you mean '${near}'?`;
 }

@@ -1,6 +1,6 @@
 import { objectText } from '../../manifests/object-text';
 import { isObject, own } from '../../crd/json/object';
-import { pathText, PLAIN_NAME } from '../../crd/json/path';
+import { belowPath } from '../../crd/json/path';
 import { HIDDEN, nameIn, withoutSecrets } from '../../crd/json/secrets';
 import type { ManifestObject } from '../../manifests/manifest-object';
 import { type Change, comparable, isLive, isSecretObject, secretData } from './state';
@@ -58,7 +58,7 @@ function differences(before: unknown, after: unknown, place: Place): FieldChange
     return [...keys].flatMap((key) =>
       differences(own(before, key), own(after, key), {
         ...place,
-        path: fieldPath(place.path, key),
+        path: belowPath(place.path, key),
         name: nameIn(after, key, place.name),
         isSecret: place.isSecret === true || (place.path === '' && key === 'data' && isSecretContent(before, after)),
       }),
@@ -84,11 +84,6 @@ function differences(before: unknown, after: unknown, place: Place): FieldChange
 
 function isSecretContent(...objects: readonly Readonly<Record<string, unknown>>[]): boolean {
   return objects.some((object) => isSecretObject(object as unknown as ManifestObject));
-}
-
-function fieldPath(path: string, key: string): string {
-  const field = pathText([key]);
-  return path === '' || !PLAIN_NAME.test(key) ? `${path}${field}` : `${path}.${field}`;
 }
 
 /** Fields by which the items of a list are known, whatever their order is. */

@@ -14,6 +14,7 @@ import {
   type ArgoSyncPolicy,
   CLUSTER,
   defaultSyncPolicy,
+  type PlannedApplication,
   pruningInBackground,
 } from '../../manifests/gitops/argo-application';
 import { SYNC_WAVE_ANNOTATION } from '../../manifests/gitops/argocd';
@@ -255,13 +256,7 @@ function rootSpec(app: App, applications: Chart, props: ArgoApplicationsProps, n
   });
 }
 
-interface Source {
-  readonly project: string;
-  readonly repoURL: string;
-  readonly targetRevision: string;
-  readonly path: string;
-  readonly file?: string;
-}
+type Source = Omit<PlannedApplication, 'destination' | 'syncPolicy'>;
 
 function sourceOf(app: App, chart: Chart, props: ArgoApplicationsProps): Source {
   const { repoURL, path, targetRevision = 'HEAD', project = 'default' } = props;

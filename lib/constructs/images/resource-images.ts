@@ -5,6 +5,7 @@ import type { DefaultImage, OperatorDefinition } from '../../core/definition';
 import type { PodPullSecrets } from '../../manifests/images/image-facts';
 import type { ICustomResourceType } from '../../crd/custom-resource-type';
 import { isTree, type Tree } from '../../crd/json/tree';
+import { mergeTrees, treeAt } from '../../crd/checks/merge';
 import { at } from '../../crd/json/object';
 import { derive, isUnresolved } from '../../crd/unresolved/values';
 import type { AppImages } from './app-images';
@@ -26,7 +27,7 @@ export function specFor(
   if (!isTree(spec)) return spec;
   const named = (definition.defaultImages ?? [])
     .filter(({ kind }) => kind === type.kind)
-    .reduce<Tree>((tree, { field = [], image }) => withDefault(tree, field, image), spec);
+    .reduce<Tree>((tree, { field = [], image }) => mergeTrees(treeAt(field, image), tree), spec);
   const way = definition.pullSecrets?.[type.kind];
   if (pullSecrets.length === 0 || way === 'no-pods') return named;
   const names = pullSecrets.map(show).join(', ');
@@ -62,13 +63,7 @@ function withSecretsOnceKnown(
     [at(given, ...serviceAccount), secretsIn(given), secretsIn(complete)] as const,
     (name, own, all) => (isLeftAlone(name, notInto) ? own : all),
   );
-  return withValue(complete, [...pod, PULL_SECRETS], secrets);
-}
-
-function withValue(tree: Tree, [field, ...below]: readonly string[], value: unknown): Tree {
-  if (field === undefined) return tree;
-  const child = tree[field];
-  return { ...tree, [field]: below.length === 0 ? value : isTree(child) ? withValue(child, below, value) : child };
+  return mergeTrees(complete, treeAt([...pod, PULL_SECRETS], secrets));
 }
 
 /** Returns true if an operator puts no pull secrets into a ServiceAccount. */
@@ -83,13 +78,4 @@ export function fixedImagesOf(images: readonly DefaultImage[]): readonly Finding
     'image-fixed',
     fixed.map(({ image, reason }) => `${show(image)} is pulled as it is, which no setting changes: ${reason}`),
   );
-}
-
-function withDefault(tree: Tree, path: readonly string[], image: string): Tree {
-  const [field, ...below] = path;
-  if (field === undefined) return tree;
-  const value = tree[field];
-  if (below.length === 0) return value === undefined ? { ...tree, [field]: image } : tree;
-  const child = isTree(value) ? value : value === undefined ? {} : undefined;
-  return child === undefined ? tree : { ...tree, [field]: withDefault(child, below, image) };
 }

@@ -7,7 +7,7 @@ import { RESOURCES } from '../../core/checks/resources';
 import { type CustomResourceOptions, resourcePropType } from '../custom-resource';
 import { CLIENT_SERVICE, type ClientServiceOptions } from './companions';
 import type { MonitoredResourceOptions } from './monitoring';
-import { leafConflicts, mergeTrees, pruneTree } from '../../crd/checks/merge';
+import { leafConflicts, mergeTrees, pruneTree, treeAt } from '../../crd/checks/merge';
 import { isTree, type Tree } from '../../crd/json/tree';
 import { pathText } from '../../crd/json/path';
 import { errorsOf, type ValueCheck } from './value-check';
@@ -225,13 +225,9 @@ function propAt(table: AnyPropTable, path: string, above?: PropAbove): string | 
 
 /** The tree with what one prop says, without what says nothing. */
 function treeOf({ field, value, empty }: PlacedProp): Tree {
-  if (!isTree(value)) return atField(field, value);
+  if (!isTree(value)) return treeAt(field, value);
   const pruned = pruneTree(value, empty);
-  return empty === 'drop' && Object.keys(pruned).length === 0 ? {} : atField(field, pruned);
-}
-
-function atField(field: readonly string[], value: unknown): Tree {
-  return field.reduceRight<unknown>((below, key) => ({ [key]: below }), value) as Tree;
+  return empty === 'drop' && Object.keys(pruned).length === 0 ? {} : treeAt(field, pruned);
 }
 
 /** Names a conflict: by the prop, and by the path below it where the user wrote that. */

@@ -1,6 +1,6 @@
 import { SIZE_PROP_TYPE, toQuantity, type SizeInput } from '../../core/checks/quantity';
 import { throwIfAny } from '../../crd/checks/errors';
-import { isObject } from '../../crd/json/object';
+import { at, isObject } from '../../crd/json/object';
 import type { StringMap } from '../../crd/json/tree';
 import { OBJECT_NAME } from '../../crd/checks/names';
 import { type Members, type PropType, type PropTypes, unknownMembers } from '../../crd/checks/prop-types';
@@ -121,7 +121,7 @@ export function storageProp(storage: StorageFields): StorageProp {
 /** The field that all of some props go to, or below; none where they have none in common. */
 function fieldAround(props: readonly TypedProp[]): readonly string[] {
   const [first = [], ...others] = props.flatMap(({ field }) => (Array.isArray(field) ? [field as string[]] : []));
-  const end = first.findIndex((key, at) => others.some((other) => other[at] !== key));
+  const end = first.findIndex((key, place) => others.some((other) => other[place] !== key));
   return first.slice(0, end);
 }
 
@@ -129,8 +129,8 @@ function fieldAround(props: readonly TypedProp[]): readonly string[] {
 function notBeside(field: readonly string[]): StorageProp['check'] {
   return check(
     ({ props: { storage, spec } }: { readonly props: Members }) => [
-      isObject(storage) && storage['ephemeral'] !== undefined,
-      field.reduce((at, key) => (isObject(at) ? at[key] : undefined), spec) !== undefined,
+      at(storage, 'ephemeral') !== undefined,
+      at(spec, ...field) !== undefined,
     ],
     (isEphemeral, hasVolumes) =>
       isEphemeral && hasVolumes && `'storage' is ephemeral and 'spec.${field.join('.')}' is given; give one of them`,

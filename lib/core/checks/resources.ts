@@ -1,5 +1,5 @@
 import { isObject } from '../../crd/json/object';
-import { suggest } from '../../crd/json/suggest';
+import { didYouMean } from '../../crd/json/suggest';
 import { isUnresolved } from '../../crd/unresolved/values';
 import { show } from '../../crd/checks/errors';
 import { type PropType } from '../../crd/checks/prop-types';
@@ -46,9 +46,7 @@ function nameProblems(prop: string, amounts: unknown): string[] {
   return names
     .filter((name) => !NAMES.includes(name) && !name.startsWith('hugepages-') && !name.includes('/'))
     .map((name) => {
-      const meant = suggest(name, NAMES);
-      const remedy =
-        meant === undefined ? `there are ${NAMES.join(', ')}, and 'example.com/name'` : `did you mean '${meant}'?`;
+      const remedy = didYouMean(name, NAMES, "'") ?? `there are ${NAMES.join(', ')}, and 'example.com/name'`;
       return `'${prop}' has ${show(name)}, which no container can be given; ${remedy}`;
     });
 }

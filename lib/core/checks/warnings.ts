@@ -1,5 +1,5 @@
 import type { IConstruct } from 'constructs';
-import { suggest } from '../../crd/json/suggest';
+import { didYouMean } from '../../crd/json/suggest';
 import { printable } from '../../manifests/report/markdown';
 import { acknowledgementsIn, addAcknowledgement, isAcknowledged, reasonProblems } from './acknowledgements';
 import { failure, show, throwIfAny } from '../../crd/checks/errors';
@@ -132,9 +132,8 @@ function unusedIn(root: IConstruct): string[] {
   return acknowledgementsIn(root)
     .filter(([, { isUsed }]) => !isUsed)
     .flatMap(([construct, { id }]) => {
-      const meant = Object.hasOwn(WARNINGS, id) ? undefined : suggest(id, Object.keys(WARNINGS));
-      const advice = meant === undefined ? 'remove it' : `did you mean '${meant}'?`;
-      const text = `the acknowledgement of the warning '${id}' lifts nothing; ${advice}`;
+      const hint = Object.hasOwn(WARNINGS, id) ? undefined : didYouMean(id, Object.keys(WARNINGS), "'");
+      const text = `the acknowledgement of the warning '${id}' lifts nothing; ${hint ?? 'remove it'}`;
       const own = 'acknowledgement-unused';
       return reportWarning(construct, own, text) === 'error' ? [withId(`${text} [${construct.node.path}]`, own)] : [];
     });

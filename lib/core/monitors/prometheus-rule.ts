@@ -1,7 +1,7 @@
 import { nameOfNamespace } from '../../manifests/derived-names';
 import { show } from '../../crd/checks/errors';
 import { dnsLabelProblems } from '../../crd/checks/names';
-import { suggest } from '../../crd/json/suggest';
+import { didYouMean } from '../../crd/json/suggest';
 import type { StringMap } from '../../crd/json/tree';
 import { validateWhenResolved } from '../../crd/unresolved/values';
 import { customResourceAnnotations, type GitOpsTool } from '../../manifests/gitops';
@@ -108,7 +108,6 @@ export function alertProblems(prop: string, options: AlertOptions, alerts: reado
 }
 
 function unknownAlert(prop: string, name: string, names: readonly string[]): string {
-  const meant = suggest(name, names);
-  const remedy = meant === undefined ? `there are ${[...names].sort().join(', ')}` : `did you mean '${meant}'?`;
+  const remedy = didYouMean(name, names, "'") ?? `there are ${[...names].sort().join(', ')}`;
   return `'${prop}' has ${show(name)}, which is no alert; ${remedy}`;
 }

@@ -6,6 +6,11 @@ import { isTree, type Tree } from '../json/tree';
 
 export { isTree };
 
+/** The tree that has nothing but a value at a path. */
+export function treeAt(path: readonly string[], value: unknown): Tree {
+  return path.reduceRight<unknown>((below, key) => ({ [key]: below }), value) as Tree;
+}
+
 /** Lays one tree over another: objects merge, lists and scalars replace, what is undefined leaves what is below. */
 export function mergeTrees(below: Tree, above: Tree): Tree {
   const merged: Record<string, unknown> = { ...below };

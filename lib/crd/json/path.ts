@@ -19,7 +19,7 @@ export class Path {
   }
 
   public toString(): string {
-    return this.parent === undefined ? '' : withStep(this.parent.toString(), this.step);
+    return this.parent === undefined ? '' : belowPath(this.parent.toString(), this.step);
   }
 }
 
@@ -27,7 +27,7 @@ export class Path {
 export function pathText(steps: readonly (string | number)[]): string {
   let text = '';
   for (const step of steps) {
-    text = withStep(text, step);
+    text = belowPath(text, step);
   }
   return text;
 }
@@ -38,7 +38,8 @@ const MAX_NAME = 512;
 /** Names of fields that can follow a dot. */
 export const PLAIN_NAME = /^[A-Za-z_$][\w$-]*$/;
 
-function withStep(before: string, step: string | number): string {
+/** The text of the place of a field or an item below another place. */
+export function belowPath(before: string, step: string | number): string {
   if (typeof step === 'number') return `${before}[${step}]`;
   const name = step.length > MAX_NAME ? `${step.slice(0, MAX_NAME)}...` : step;
   if (!PLAIN_NAME.test(name)) return `${before}["${name}"]`;

@@ -30,6 +30,12 @@ export function didYouMean(word: string, names: readonly string[], mark = ''): s
   return meant === undefined ? undefined : `did you mean ${mark}${meant}${mark}?`;
 }
 
+/** The same as the end of a sentence; nothing when none is near. */
+export function orMeant(word: string, names: readonly string[]): string {
+  const hint = didYouMean(word, names, "'");
+  return hint === undefined ? '' : `; ${hint}`;
+}
+
 /** Case and separators are not what people get wrong on purpose. */
 function simplify(word: string): string {
   return word.toLowerCase().replace(/[-_]/g, '');

@@ -36,6 +36,13 @@ export function tryParseJson(text: string): unknown {
   }
 }
 
+/** The JSON of a value, whatever the order of its members is. */
+export function sortedText(value: unknown): string {
+  return JSON.stringify(value, (_, member: unknown) =>
+    isTree(member) ? Object.fromEntries(Object.entries(member).sort(([a], [b]) => (a < b ? -1 : 1))) : member,
+  );
+}
+
 /** The strings in a list; none if it is not a list. */
 export function stringsIn(value: unknown): readonly string[] {
   return Array.isArray(value) ? value.filter((item): item is string => typeof item === 'string') : [];

@@ -1,5 +1,5 @@
 import type { Finding } from '../finding';
-import { suggest } from '../../crd/json/suggest';
+import { didYouMean } from '../../crd/json/suggest';
 import { redacted } from '../../crd/json/redacted';
 import { secretTextsIn } from '../../crd/json/secrets';
 import type { ManifestObject, PlacedManifest } from '../manifest-object';
@@ -78,8 +78,7 @@ function unknownKind(
 }
 
 function meantField({ path = '', fields = [] }: ProgramProblem): string | undefined {
-  const meant = suggest(path.slice(path.lastIndexOf('.') + 1), fields);
-  return meant && `did you mean ${meant}?`;
+  return didYouMean(path.slice(path.lastIndexOf('.') + 1), fields);
 }
 
 /** A rule from the API server's code of a cause: `not-supported` of `FieldValueNotSupported`. */

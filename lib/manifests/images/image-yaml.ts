@@ -1,6 +1,6 @@
 import { parseEvents, isBlock, type ScalarEvent, scalarText, type YamlEvent } from '../../crd/yaml/events';
 import { isObject } from '../../crd/json/object';
-import { pathText, PLAIN_NAME } from '../../crd/json/path';
+import { belowPath } from '../../crd/json/path';
 import { PAIR_FIELDS, pairIn, withImage } from './image-pair';
 import { announcesImages, isImage } from './image-text';
 
@@ -119,7 +119,7 @@ function imagesOf(node: Node, text: string, { path, key }: Place): YamlImage[] {
   const below = [...node.members].filter(([name]) => pair === undefined || !PAIR_FIELDS.has(name));
   return [
     ...(pair === undefined ? [] : [pair]),
-    ...below.flatMap(([name, member]) => imagesOf(member, text, { path: memberPath(path, name), key: name })),
+    ...below.flatMap(([name, member]) => imagesOf(member, text, { path: belowPath(path, name), key: name })),
   ];
 }
 
@@ -165,9 +165,4 @@ function pairOf(members: ReadonlyMap<string, Node>, text: string, path: string):
 function rangeOf({ valueStart, valueEnd }: ScalarEvent, text: string): { readonly at: number; readonly end: number } {
   const isQuoted = /["']/.test(text[valueStart] ?? '') && text[valueStart] === text[valueEnd - 1];
   return isQuoted ? { at: valueStart + 1, end: valueEnd - 1 } : { at: valueStart, end: valueEnd };
-}
-
-function memberPath(path: string, name: string): string {
-  const field = pathText([name]);
-  return path === '' || !PLAIN_NAME.test(name) ? `${path}${field}` : `${path}.${field}`;
 }

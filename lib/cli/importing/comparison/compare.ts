@@ -3,7 +3,7 @@ import { builtInKind, groupOf } from '../../../manifests/built-in-kinds';
 import type { ManifestObject } from '../../../manifests/manifest-object';
 import { canonicalQuantity } from '../../../crd/checks/canonical-quantity';
 import type { WatchPlace } from '../../../core/watch-values';
-import { isTree, itemsOf, type Tree, treeOf } from '../../../crd/json/tree';
+import { isTree, itemsOf, sortedText, type Tree, treeOf } from '../../../crd/json/tree';
 import { comparable } from './comparable';
 import { isBookkeeping, reasonOfField, reasonOfObject } from './reasons';
 import { watchSettingDifferences } from './watch-settings';
@@ -112,13 +112,6 @@ function webhookTexts(webhooks: unknown): string[] {
   return itemsOf(compared.webhooks)
     .map(treeOf)
     .map(({ namespaceSelector: _, ...webhook }) => sortedText(webhook));
-}
-
-/** A text that does not depend on the order of members. */
-function sortedText(value: unknown): string {
-  return JSON.stringify(value, (_, member: unknown) =>
-    isTree(member) ? Object.fromEntries(Object.entries(member).sort(([a], [b]) => (a < b ? -1 : 1))) : member,
-  );
 }
 
 interface Change {

@@ -6,7 +6,7 @@ import { digestOf, type DownloadLimits, downloadFound } from './download';
 import { addressProblems, imageAddress, type RemoteSource, type ChartAddress } from './address';
 import { isGzip, unpack, writeFiles, assertDigest } from './archive';
 import { pull } from './registry';
-import { suggest } from '../../../crd/json/suggest';
+import { orMeant } from '../../../crd/json/suggest';
 import { isTree, itemsOf, textOrEmpty, type Tree, treeOf } from '../../../crd/json/tree';
 import { readYaml } from '../../../crd/yaml';
 
@@ -94,14 +94,14 @@ async function downloadChart({ repo, chart, version }: ChartAddress, limits: Dow
   const entries = treeOf(documentOf(index.url, index.body).entries);
   const releases = itemsOf(entries[chart]).map(treeOf);
   if (releases.length === 0) {
-    throw new Error(`${index.url}: has no chart ${show(chart)}${hint(chart, Object.keys(entries))}`);
+    throw new Error(`${index.url}: has no chart ${show(chart)}${orMeant(chart, Object.keys(entries))}`);
   }
   const release = releases.find((each) => textOrEmpty(each.version) === version);
   const [path] = itemsOf(release?.urls);
   if (release === undefined || typeof path !== 'string' || !URL.canParse(path, index.url)) {
     const versions = releases.map((each) => textOrEmpty(each.version));
     throw new Error(
-      `${index.url}: has no version ${show(version)} of the chart ${show(chart)}${hint(version, versions)}; the newest is ${show(versions[0])}`,
+      `${index.url}: has no version ${show(version)} of the chart ${show(chart)}${orMeant(version, versions)}; the newest is ${show(versions[0])}`,
     );
   }
   const address = new URL(path, index.url).href;
@@ -111,11 +111,6 @@ async function downloadChart({ repo, chart, version }: ChartAddress, limits: Dow
     assertDigest(address, body, `sha256:${textOrEmpty(release.digest).replace(/^sha256:/, '')}`);
   }
   return body;
-}
-
-function hint(given: string, allowed: readonly string[]): string {
-  const near = suggest(given, allowed);
-  return near === undefined ? '' : `; did you mean '${near}'?`;
 }
 
 function documentOf(address: string, body: Uint8Array): Tree {
