@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { loadAll } from 'js-yaml';
 import { ApplyOrder } from 'operator-constructs/cli';
 import { ENTRIES } from '../catalog/entries';
-import { textAt } from '../support/fields';
 import { root } from '../support/root';
 
 /** The pages of operators, with the kinds of which their first lines make one. */
@@ -91,8 +90,8 @@ test('docs/redis.md goes on to failover and TLS, with the issuer that the certif
   const [, yaml = ''] = /```yaml\n([^]*?)```/.exec(section) ?? [];
   const { printed, manifests } = run(code);
   expect(printed).toEqual([/console\.log\(.*\); \/\/ (.*)/.exec(code)?.[1]]);
-  const objects = [...loadAll(manifests), ...loadAll(yaml)] as object[];
-  const kinds = objects.map((object) => textAt(object, 'kind'));
+  const objects = [...loadAll(manifests), ...loadAll(yaml)] as { readonly kind: string }[];
+  const kinds = objects.map(({ kind }) => kind);
   expect(kinds).toEqual(expect.arrayContaining(['RedisReplication', 'RedisSentinel', 'Issuer', 'Certificate']));
   // Left to the reader: the Secret, and to install cert-manager.
   expect(ApplyOrder.of(objects).findings.map(({ object = '', message }) => `${object} ${message}`)).toEqual([

@@ -31,16 +31,6 @@ describe('what is wrong', () => {
     expect(registered).toEqual([]);
   });
 
-  test('between components is seen as under cdk8s', async () => {
-    const second = (): unknown => {
-      new ZookeeperOperator('one', { namespace: 'a' });
-      return new ZookeeperOperator('two', { namespace: 'a', clusterPart: 'skip', name: 'other' });
-    };
-    await expect(Engine.run(second)).rejects.toThrow(
-      /'namespace' is 'a', where \[ZookeeperOperator:one\/one\] runs the same operator/,
-    );
-  });
-
   test('is an operator whose namespaces the policies do not know that were registered before it', async () => {
     const programOf = (first: ZookeeperOperatorArgs, second: ZookeeperOperatorArgs) => (): unknown => {
       new ZookeeperOperator('one', { namespace: 'a', ...first });
@@ -92,18 +82,6 @@ describe('what is wrong', () => {
     const operator = new OperatorConstruct(new Chart(new App(), 'chart'), 'zk', { namespace: 'a' }) as never;
     await expect(Engine.run(() => new ZookeeperCluster('events', { operator }))).rejects.toThrow(
       /^'operator' is a construct, .*; give the component of the same name \[ZookeeperCluster events\]$/,
-    );
-  });
-
-  test('is an Output that was joined to a text', async () => {
-    const program = (): unknown => {
-      const operator = new ZookeeperOperator('zk', { namespace: 'a' });
-      // eslint-disable-next-line @typescript-eslint/no-base-to-string -- this is the mistake
-      const annotations = { team: String(pulumi.output('x')) };
-      return new ZookeeperCluster('events', { operator, namespace: 'a', metadata: { annotations } });
-    };
-    await expect(Engine.run(program)).rejects.toThrow(
-      /'metadata\.annotations\.team' holds an Output that was turned into text; .*\[ZookeeperCluster events\]/,
     );
   });
 });

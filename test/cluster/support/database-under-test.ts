@@ -144,13 +144,15 @@ export class DatabaseUnderTest {
     await this.cluster.waitFor(`${namespace}/${name} to be gone`, attempt, PATIENCE);
   }
 
-  /** Events of the operator about it, as `<type> <reason>`, each once. */
-  public async events(): Promise<string[]> {
-    const { namespace } = this.target;
-    const { uid } = (await this.get()).metadata;
-    const events = await this.cluster.api.list('events.k8s.io/v1', 'Event', { namespace });
-    const own = events.filter(({ regarding }) => regarding?.uid === uid);
-    return [...new Set(own.map(({ type, reason }) => `${type} ${reason}`))].sort();
+  /** Waits until the operator has warned of it, which comes after its status. */
+  public async isWarnedOf(warning: string): Promise<void> {
+    const { uid, namespace } = (await this.get()).metadata;
+    await this.cluster.waitFor(`a warning ${warning}`, async () => {
+      const events = await this.cluster.api.list('events.k8s.io/v1', 'Event', { namespace });
+      return events.some(({ regarding, type, reason }) => {
+        return regarding?.uid === uid && type === 'Warning' && reason === warning;
+      });
+    });
   }
 }
 

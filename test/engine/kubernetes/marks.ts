@@ -13,13 +13,7 @@ export function secret(value: unknown): Secret {
 
 /** The same without the marks of secrets. */
 export function withoutMarks(properties: Properties): Properties {
-  const reveal = ({ value }: Secret): unknown => replaced(value, reveal);
-  return replaced(properties, reveal) as Properties;
-}
-
-/** The same with something else instead of each secret. */
-export function withSecrets(properties: Properties, replacement: (value: unknown) => unknown): Properties {
-  return replaced(properties, ({ value }) => replacement(value)) as Properties;
+  return unmarked(properties) as Properties;
 }
 
 /** Marks what is secret elsewhere at the same place. */
@@ -31,11 +25,11 @@ export function markedLike(pattern: unknown, value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, markedLike(pattern[key], field)]));
 }
 
-function replaced(value: unknown, reveal: (secret: Secret) => unknown): unknown {
-  if (isSecret(value)) return reveal(value);
-  if (Array.isArray(value)) return value.map((item) => replaced(item, reveal));
+function unmarked(value: unknown): unknown {
+  if (isSecret(value)) return unmarked(value.value);
+  if (Array.isArray(value)) return value.map(unmarked);
   if (!isRecord(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, replaced(field, reveal)]));
+  return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, unmarked(field)]));
 }
 
 function isSecret(value: unknown): value is Secret {

@@ -2,7 +2,7 @@ import { OperatorScope } from 'operator-constructs';
 import { describeControlPlane } from '../../cluster/support/describe-control-plane';
 import { DatabaseInstallation, type DatabaseSettings, GROWING } from '../../cluster/support/database-installation';
 import { faultsOf, OPERATOR_NEEDS, startOperator } from '../../cluster/support/database-operator';
-import { conditionOf, DatabaseUnderTest } from '../../cluster/support/database-under-test';
+import { DatabaseUnderTest } from '../../cluster/support/database-under-test';
 import { JobOutcomes } from '../../cluster/support/job-outcomes';
 import { KubeletStandIn } from '../../cluster/support/kubelet-stand-in';
 import type { OperatorProcess } from '../../cluster/support/operator-process';
@@ -10,7 +10,6 @@ import { rightsInEffect } from '../../cluster/support/rights-in-effect';
 import { VolumeStandIn } from '../../cluster/support/volume-stand-in';
 
 const NAMESPACE = 'work';
-const ALLOW = 'operator-constructs.dev/allow';
 const backup = { schedule: '0 3 * * *', volume: { size: '1Gi', storageClassName: GROWING } };
 
 describeControlPlane('the database-operator of the examples, its Jobs', OPERATOR_NEEDS, (cluster) => {
@@ -100,14 +99,6 @@ describeControlPlane('the database-operator of the examples, its Jobs', OPERATOR
     expect(await copy.objectNames()).not.toContain('Job/copy-restore');
   }, 120_000);
 
-  it('a restore from what is not there says so', async () => {
-    const lost = await declared('lost', { restoreFrom: { backupName: 'nobody-backup-1' } });
-    await lost.says({ Initialized: 'False/BackupMissing' });
-    expect(await lost.events()).toContain('Warning BackupMissing');
-    expect(await lost.objectNames()).not.toContain('Job/lost-restore');
-    await lost.delete();
-  }, 60_000);
-
   it('a major upgrade is a Job between two servers', async () => {
     outcomes.set('ledger-upgrade-17', 'runs on');
     const ledger = await declared('ledger', { backup });
@@ -124,39 +115,5 @@ describeControlPlane('the database-operator of the examples, its Jobs', OPERATOR
     await ledger.isReady(1);
     expect((await ledger.get()).status).toMatchObject({ phase: 'Running', currentVersion: '17' });
     expect((await ledger.has('Pod', '-0')).spec.containers[0].image).toBe('postgres:17.2');
-  }, 120_000);
-
-  it('an upgrade that fails leaves the old data, and can be tried again or given up', async () => {
-    const metadata = { annotations: { [ALLOW]: 'backup-before-major' } };
-    const wiki = await declared('wiki', { metadata });
-    await wiki.isReady(1);
-    outcomes.set('wiki-upgrade-17', 'runs on');
-    await wiki.change({ image: 'postgres:17.2' });
-    await outcomes.fail(wiki.child('Job', '-upgrade-17'));
-    await wiki.says({ Degraded: 'True/UpgradeFailed', Ready: 'False' });
-    const stopped = await wiki.has('StatefulSet');
-    expect(stopped.spec.replicas).toBe(0);
-    expect(stopped.spec.template.spec.containers[0].image).toBe('postgres:16.3');
-
-    await cluster.api.delete(wiki.child('Job', '-upgrade-17'), { propagationPolicy: 'Background' });
-    outcomes.set('wiki-upgrade-17', 'succeeds');
-    await wiki.isReady(1);
-    expect((await wiki.get()).status.currentVersion).toBe('17');
-    expect(conditionOf(await wiki.get(), 'Degraded')).toMatch(/^False/);
-  }, 120_000);
-
-  it('an upgrade over two versions, or back, is refused, and the server goes on', async () => {
-    const metadata = { annotations: { [ALLOW]: 'backup-before-major,major-by-one' } };
-    const blog = await declared('blog', { metadata });
-    await blog.isReady(1);
-    for (const image of ['postgres:18.1', 'postgres:15.1']) {
-      await blog.change({ image });
-      await blog.says({ Degraded: 'True/UnsupportedUpgrade' });
-      expect((await blog.has('StatefulSet')).spec).toMatchObject({ replicas: 1 });
-      expect((await blog.has('Pod', '-0')).spec.containers[0].image).toBe('postgres:16.3');
-    }
-    expect(await blog.events()).toContain('Warning UnsupportedUpgrade');
-    await blog.change({ image: 'postgres:16.4' });
-    await blog.says({ Degraded: 'False', Ready: 'True' });
   }, 120_000);
 });

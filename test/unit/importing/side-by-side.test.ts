@@ -69,18 +69,6 @@ describe('two installations of an imported operator', () => {
     expect(names).toEqual(expect.arrayContaining(['ClusterRole /one.operator', 'ClusterRole /two.operator']));
   });
 
-  test('that both bring the cluster part are refused', () => {
-    const install = { props: { clusterPart: 'install' as const } };
-    expect(() => synth(install, install, null)).toThrow(
-      /the cluster part of 'operator' is installed here and at \[chart/,
-    );
-  });
-
-  test('that watch one namespace are refused', () => {
-    const both = { props: { scope: OperatorScope.namespaces('both') } };
-    expect(() => synth(both, both)).toThrow(/holds namespace 'both', which \[chart\/one\]/);
-  });
-
   describe('of two releases', () => {
     const gadgets = (...fields: readonly string[]): Manifest => {
       const spec = { type: 'object', properties: Object.fromEntries(fields.map((name) => [name, { type: 'string' }])) };

@@ -40,10 +40,6 @@ export class MemoryApi implements Api {
     this.snapshot = new Map(this.objects);
   }
 
-  public thaw(): void {
-    this.snapshot = undefined;
-  }
-
   /** Returns the requests since the last call. */
   public forget(): string[] {
     return this.requests.splice(0);
