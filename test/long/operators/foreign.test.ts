@@ -9,9 +9,12 @@ import { compareWithRecord, measure, recordRun } from './foreign/measured';
 import { RABBITMQ } from './foreign/rabbitmq';
 import { placesAt, programsOf, Scenario } from './foreign/scenario';
 
-/** A wildcard stands for the eight verbs of resources. */
+/** A wildcard stands for the eight verbs of resources, and for more kinds than anybody names. */
 const rightsIn = ({ definition: { rules } }: ImportedOperator): number =>
-  rules.reduce((sum, { resources, verbs }) => sum + resources.length * (verbs.includes('*') ? 8 : verbs.length), 0);
+  rules.reduce((sum, { resources, verbs }) => {
+    const kinds = resources.includes('*') ? 100 : resources.length;
+    return sum + kinds * (verbs.includes('*') ? 8 : verbs.length);
+  }, 0);
 
 const BUILD = 40 * 60_000;
 const LIFE = 600_000;

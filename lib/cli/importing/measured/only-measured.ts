@@ -39,7 +39,9 @@ function findingOf(
   // A wildcard stands for the eight verbs of resources: what is left of it may be several.
   const count = (rules: readonly PolicyRule[]): number =>
     rules.reduce((sum, { resources, verbs }) => sum + resources.length * (verbs.includes('*') ? 8 : verbs.length), 0);
-  const what = `rights are those of a run of ${release}: ${count(after)} of ${count(before)} in the rules of the source`;
+  const isOpen = before.some(({ resources }) => resources.includes('*'));
+  const rights = `${count(after)} ${isOpen ? 'for' : 'of'} ${count(before)} in the rules of the source`;
+  const what = `rights are those of a run of ${release}: ${rights}${isOpen ? ', some of which are for all kinds' : ''}`;
   const other = release === version ? '' : `; the source is ${version}`;
   return {
     rule: 'import/measured-rights',

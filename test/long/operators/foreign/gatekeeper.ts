@@ -47,7 +47,7 @@ export const GATEKEEPER: ForeignOperator = {
   scopes: ['cluster'],
   source: 'gatekeeper',
   programs: { gatekeeper: { package: '.' } },
-  did: 'templates, constraints, mutators, expansions and what is synced are made, changed and deleted; its webhooks change and refuse ConfigMaps by them',
+  did: 'templates, constraints, mutators, expansions and what is synced are made, changed and deleted, and an audit by the constraints is done; its webhooks change and refuse ConfigMaps by them',
   lives: [
     {
       resource: {
@@ -70,13 +70,17 @@ export const GATEKEEPER: ForeignOperator = {
       isClusterScoped: true,
       isDone: ({ status }) => status?.created === true,
     },
-    inCluster(
-      {
-        ...{ apiVersion: 'constraints.gatekeeper.sh/v1beta1', kind: 'ShopLabels', metadata: { name: 'owner' } },
-        spec: constraint(['owner']),
-      },
-      constraint(['team']),
-    ),
+    {
+      ...inCluster(
+        {
+          ...{ apiVersion: 'constraints.gatekeeper.sh/v1beta1', kind: 'ShopLabels', metadata: { name: 'owner' } },
+          spec: constraint(['owner']),
+        },
+        constraint(['team']),
+      ),
+      // Once a minute it holds what is there against all constraints, which takes rights of its own.
+      isDone: (resource) => isSeen(resource) && resource.status?.auditTimestamp !== undefined,
+    },
     mutator(
       'AssignMetadata',
       'label',
@@ -92,6 +96,16 @@ export const GATEKEEPER: ForeignOperator = {
         ...{ location: 'data.added', parameters: { assign: { value: 'one' } } },
       },
       { parameters: { assign: { value: 'two' } } },
+    ),
+    inCluster(
+      {
+        ...{ apiVersion: 'expansion.gatekeeper.sh/v1beta1', kind: 'ExpansionTemplate', metadata: { name: 'pods' } },
+        spec: {
+          applyTo: [{ groups: ['apps'], kinds: ['Deployment'], versions: ['v1'] }],
+          ...{ templateSource: 'spec.template', generatedGVK: { group: '', kind: 'Pod', version: 'v1' } },
+        },
+      },
+      { enforcementAction: 'warn' },
     ),
     {
       resource: {
