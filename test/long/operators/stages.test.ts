@@ -11,8 +11,8 @@ import { type ImagePrograms, NodeStandIn } from '../../cluster/support/node/node
 import { rightsInEffect } from '../../cluster/support/rights-in-effect';
 import { ImportedOperator } from '../support/imported-operator';
 import { upstreamSource } from '../support/upstream-sources';
-import { CLOUDNATIVE_PG } from './foreign/cloudnative-pg';
-import { programsOf } from './foreign/scenario';
+import { CLOUDNATIVE_PG } from '../foreign/cloudnative-pg';
+import { programsOf } from '../foreign/scenario';
 
 const SOURCE = upstreamSource('cloudnative-pg');
 const [NEXT, OLD] = [SOURCE.module[1], 'v1.24.2'];

@@ -13,7 +13,7 @@ export interface MeasuredScope {
   readonly asked: number;
 }
 
-/** Runs of one release of an operator, recorded by `test/long/operators/foreign.test.ts`. */
+/** Runs of one release of an operator, recorded by `test/long/foreign/foreign.test.ts`. */
 export interface MeasuredOperator {
   readonly release: string;
   /** Release of Kubernetes that it ran on. */

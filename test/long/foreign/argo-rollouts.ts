@@ -1,4 +1,4 @@
-import type { KubernetesObject } from '../../../cluster/support/kubernetes-object';
+import type { KubernetesObject } from '../../cluster/support/kubernetes-object';
 import type { ForeignOperator } from './operator';
 
 const API = 'argoproj.io/v1alpha1';

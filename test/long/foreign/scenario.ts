@@ -1,16 +1,16 @@
 import { type OperatorProps, OperatorScope, type ScopeKind, WebhookCertificate } from 'operator-constructs';
-import { userOf } from '../../../cluster/support/access-review';
-import { applyObjects } from '../../../cluster/support/apply-objects';
-import type { AuditEntry } from '../../../cluster/support/audit-log';
-import { inOwnModule, operatorBinaries } from '../../../cluster/support/binaries';
-import { BinaryCache } from '../../../cluster/support/binary-cache';
-import type { ControlPlane } from '../../../cluster/support/control-plane';
-import { type KubernetesObject, referenceTo } from '../../../cluster/support/kubernetes-object';
-import { type ImagePrograms, NodeStandIn } from '../../../cluster/support/node/node-stand-in';
-import { rightsInEffect } from '../../../cluster/support/rights-in-effect';
-import { selfSignedCertificate } from '../../../support/self-signed-certificate';
-import { type ImportedOperator } from '../../support/imported-operator';
-import { upstreamSource } from '../../support/upstream-sources';
+import { userOf } from '../../cluster/support/access-review';
+import { applyObjects } from '../../cluster/support/apply-objects';
+import type { AuditEntry } from '../../cluster/support/audit-log';
+import { inOwnModule, operatorBinaries } from '../../cluster/support/binaries';
+import { BinaryCache } from '../../cluster/support/binary-cache';
+import type { ControlPlane } from '../../cluster/support/control-plane';
+import { type KubernetesObject, referenceTo } from '../../cluster/support/kubernetes-object';
+import { type ImagePrograms, NodeStandIn } from '../../cluster/support/node/node-stand-in';
+import { rightsInEffect } from '../../cluster/support/rights-in-effect';
+import { selfSignedCertificate } from '../../support/self-signed-certificate';
+import { type ImportedOperator } from '../support/imported-operator';
+import { upstreamSource } from '../support/upstream-sources';
 import { type ForeignOperator, hasCondition, type Life, type Placed, type Sample } from './operator';
 
 /** Where an operator runs at a scope, what it watches, and where else there are resources of its kinds. */

@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib';
-import type { KubernetesObject } from '../../../cluster/support/kubernetes-object';
+import type { KubernetesObject } from '../../cluster/support/kubernetes-object';
 import { type Find, type ForeignOperator, hasCondition, type Life, type Sample } from './operator';
 
 const of = (kind: string, name: string, spec: object, version = 'v1'): Sample => ({

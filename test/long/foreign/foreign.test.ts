@@ -4,10 +4,10 @@ import { ControlPlane } from '../../cluster/support/control-plane';
 import type { ImagePrograms } from '../../cluster/support/node/node-stand-in';
 import { ImportedOperator } from '../support/imported-operator';
 import { upstreamSource } from '../support/upstream-sources';
-import { FOREIGN_OPERATORS } from './foreign/all';
-import { compareWithRecord, measure, recordRun } from './foreign/measured';
-import { RABBITMQ } from './foreign/rabbitmq';
-import { placesAt, programsOf, Scenario } from './foreign/scenario';
+import { FOREIGN_OPERATORS } from './all';
+import { compareWithRecord, measure, recordRun } from './measured';
+import { RABBITMQ } from './rabbitmq';
+import { placesAt, programsOf, Scenario } from './scenario';
 
 /** A wildcard stands for the eight verbs of resources, and for more kinds than anybody names. */
 const rightsIn = ({ definition: { rules } }: ImportedOperator): number =>

@@ -1,7 +1,7 @@
 import { App, Chart } from 'cdk8s';
 import { OperatorClusterPart } from 'operator-constructs';
 import { zookeeperDefinition } from 'operator-constructs/zookeeper';
-import type { KubernetesObject } from '../../../cluster/support/kubernetes-object';
+import type { KubernetesObject } from '../../cluster/support/kubernetes-object';
 import type { ForeignOperator } from './operator';
 
 const API = 'solr.apache.org/v1beta1';

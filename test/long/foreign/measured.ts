@@ -2,9 +2,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ScopeKind } from 'operator-constructs';
 import { auditLogFile, RightsReport } from 'operator-constructs/cli';
-import { controlPlaneBinaries, versionOf } from '../../../cluster/support/binaries';
-import type { KubernetesObject } from '../../../cluster/support/kubernetes-object';
-import { root } from '../../../support/root';
+import { controlPlaneBinaries, versionOf } from '../../cluster/support/binaries';
+import type { KubernetesObject } from '../../cluster/support/kubernetes-object';
+import { root } from '../../support/root';
 import type { ForeignOperator } from './operator';
 
 const FILE = join(root, 'lib/cli/importing/measured/measured.json');

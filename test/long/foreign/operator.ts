@@ -1,5 +1,5 @@
 import type { ScopeKind } from 'operator-constructs';
-import type { KubernetesObject } from '../../../cluster/support/kubernetes-object';
+import type { KubernetesObject } from '../../cluster/support/kubernetes-object';
 
 /** Finds an object in the namespace of a resource, or outside of namespaces. */
 export type Find = (apiVersion: string, kind: string, name: string) => Promise<KubernetesObject | undefined>;

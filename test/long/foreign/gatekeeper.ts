@@ -1,4 +1,4 @@
-import type { KubernetesObject } from '../../../cluster/support/kubernetes-object';
+import type { KubernetesObject } from '../../cluster/support/kubernetes-object';
 import type { ForeignOperator, Life, Sample } from './operator';
 
 const LABELLED = { 'gatekeeper.test/tier': 'shop' };
