@@ -3,7 +3,6 @@ import { expectEvidence } from '../support/evidence';
 import { runsWhole, sampled } from '../support/sampled';
 import { applyObjects } from './support/apply-objects';
 import { describeControlPlane } from './support/describe-control-plane';
-import type { KubernetesObject } from './support/kubernetes-object';
 import { OperatorProcess } from './support/operator-process';
 import { expectLife, prepare, synthesize, type ZookeeperInstallation } from './support/zookeeper-installation';
 
@@ -37,23 +36,6 @@ describeControlPlane('the zookeeper-operator as synthesized', ['zookeeper-operat
     300_000,
   );
 
-  it('is refused, and seen to be, where one of its rights is missing', async () => {
-    const installation: ZookeeperInstallation = {
-      home: 'lacking',
-      scope: OperatorScope.namespace(),
-      places: ['lacking'],
-    };
-    await prepare(cluster, installation);
-    await applyObjects(cluster, synthesize(installation).map(without('zookeeperclusters/finalizers')));
-
-    await cluster.learnNewKinds();
-    const deployment = { namespace: 'lacking', name: 'zookeeper-operator' };
-    const operator = await OperatorProcess.start({ cluster, deployment, binary: 'zookeeper-operator' });
-    const refused = await cluster.waitFor('a refusal', async () => (await cluster.audit.forbidden(operator.user))[0]);
-    await operator.stop();
-    expect(refused).toMatchObject({ verb: 'create', message: expect.stringContaining('blockOwnerDeletion') });
-  }, 120_000);
-
   if (!runsWhole()) return;
   it('never lets a cluster go that is deleted in the foreground, until it is deleted in the background', async () => {
     const installation: ZookeeperInstallation = {
@@ -86,12 +68,3 @@ describeControlPlane('the zookeeper-operator as synthesized', ['zookeeper-operat
     await operator.stop();
   }, 120_000);
 });
-
-/** A role loses the rules on a resource; other objects stay as they are. */
-function without(resource: string): (object: KubernetesObject) => KubernetesObject {
-  return (object) => {
-    if (!object.rules) return object;
-    const rules = object.rules as readonly { readonly resources?: readonly string[] }[];
-    return { ...object, rules: rules.filter(({ resources }) => !resources?.includes(resource)) };
-  };
-}

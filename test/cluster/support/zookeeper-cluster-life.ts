@@ -1,7 +1,7 @@
 import type { ControlPlane } from './control-plane';
-import type { KubeletStandIn } from './kubelet-stand-in';
+import { KubeletStandIn } from './kubelet-stand-in';
 import type { KubernetesObject, NamespacedName, ObjectReference } from './kubernetes-object';
-import type { ZookeeperStandIn } from './zookeeper-stand-in';
+import { ZookeeperStandIn } from './zookeeper-stand-in';
 
 /** A change that a user makes to a cluster. */
 export interface SpecChange {
@@ -11,10 +11,13 @@ export interface SpecChange {
 
 export interface ZookeeperClusterLifeOptions {
   readonly cluster: ControlPlane;
+  /** The ZookeeperCluster as it is applied: three members, `reclaimPolicy: Delete`. */
   readonly target: NamespacedName;
-  readonly ensemble: ZookeeperStandIn;
-  readonly kubelet: KubeletStandIn;
-  readonly change?: (cluster: NamespacedName, change: SpecChange) => Promise<void>;
+  /**
+   * Changes it as its user would.
+   * @default - a merge patch of the spec
+   */
+  readonly change?: (change: SpecChange) => Promise<void>;
 }
 
 /** Record of one cluster. */
@@ -54,16 +57,30 @@ export class ZookeeperClusterLife {
   private revived: readonly string[] = [];
   private uid?: string;
 
-  constructor(private readonly options: ZookeeperClusterLifeOptions) {}
-
-  /** The name under which the operator looks for the servers, and where they are. */
-  public get host(): string {
-    const { namespace, name } = this.options.target;
-    return `${name}-client.${namespace}.svc.cluster.local`;
+  /** Gives a cluster servers to talk to, and a kubelet for its pods. */
+  public static async start(options: ZookeeperClusterLifeOptions): Promise<ZookeeperClusterLife> {
+    const { namespace, name } = options.target;
+    const ensemble = await ZookeeperStandIn.start();
+    const kubelet = await KubeletStandIn.start(options.cluster, { namespace, selector: `app=${name}` });
+    return new ZookeeperClusterLife(options, ensemble, kubelet);
   }
 
-  public get address(): string {
-    return this.options.ensemble.address;
+  private constructor(
+    private readonly options: ZookeeperClusterLifeOptions,
+    private readonly ensemble: ZookeeperStandIn,
+    private readonly kubelet: KubeletStandIn,
+  ) {}
+
+  /** Ends the servers and the kubelet. */
+  public async stop(): Promise<void> {
+    await this.kubelet.stop();
+    await this.ensemble.stop();
+  }
+
+  /** The name under which the operator looks for the servers, and where they are. */
+  public get host(): readonly [name: string, address: string] {
+    const { namespace, name } = this.options.target;
+    return [`${name}-client.${namespace}.svc.cluster.local`, this.ensemble.address];
   }
 
   public get report(): ZookeeperClusterReport {
@@ -85,12 +102,11 @@ export class ZookeeperClusterLife {
 
   /** The pods roll only when the operator has seen them begin: rolled between two looks, it would miss it. */
   public async upgradesTo(tag: string): Promise<void> {
-    const { kubelet } = this.options;
     const { replicas } = (await this.resource()).spec as { replicas: number };
-    kubelet.pause();
+    this.kubelet.pause();
     await this.change({ tag });
     await this.waitUntil(`is upgrading to ${tag}`, ({ status }) => conditionOf(status, 'Upgrading') === 'True');
-    kubelet.resume();
+    this.kubelet.resume();
     await this.waitUntil(`runs ${tag}`, ({ status }) => status.currentVersion === tag);
     await this.settlesWith(replicas);
   }
@@ -120,11 +136,10 @@ export class ZookeeperClusterLife {
   }
 
   private async change(change: SpecChange): Promise<void> {
-    const { cluster, target } = this.options;
-    if (this.options.change) return await this.options.change(target, change);
+    if (this.options.change) return await this.options.change(change);
     const { replicas, tag } = change;
     const spec = { ...(replicas && { replicas }), ...(tag && { image: { tag } }) };
-    await cluster.api.patch(this.reference, { spec });
+    await this.options.cluster.api.patch(this.reference, { spec });
   }
 
   private async settlesWith(replicas: number): Promise<KubernetesObject> {
@@ -133,7 +148,7 @@ export class ZookeeperClusterLife {
       return status.readyReplicas === replicas && conditionOf(status, 'PodsReady') === 'True' && !upgrading;
     });
     this.seen.generations.push(resource.metadata.generation ?? 0);
-    this.seen.znodes.push(this.options.ensemble.read(`/zookeeper-operator/${this.options.target.name}`));
+    this.seen.znodes.push(this.ensemble.read(`/zookeeper-operator/${this.options.target.name}`));
     this.seen.versions.push(resource.status.currentVersion as string | undefined);
     return resource;
   }

@@ -2,9 +2,10 @@ import type { OperatorScope } from 'operator-constructs';
 import { ZookeeperCluster, ZookeeperOperator } from 'operator-constructs/zookeeper';
 import { applyObjects } from './apply-objects';
 import type { ControlPlane } from './control-plane';
-import type { KubernetesObject, NamespacedName } from './kubernetes-object';
-import type { SpecChange } from './zookeeper-cluster-life';
-import { runZookeeperLife } from './zookeeper-life';
+import type { KubernetesObject } from './kubernetes-object';
+import { OperatorProcess } from './operator-process';
+import { specWrites } from './spec-writes';
+import { type SpecChange, ZookeeperClusterLife } from './zookeeper-cluster-life';
 import { silentChart } from '../../support/synth';
 
 /** An installation as a user writes it: an operator in `home`, and a cluster `events` in each of `places`. */
@@ -83,27 +84,33 @@ export async function expectLife(cluster: ControlPlane, installation: ZookeeperI
   await applyObjects(cluster, synthesize(installation));
   await guardsAreInForce(cluster, installation);
 
-  const changes: Record<string, SpecChange> = {};
-  const report = await runZookeeperLife({
-    cluster,
-    operatorDeployment: { namespace: installation.home, name: 'zookeeper-operator' },
-    clusters: installation.places.map((namespace) => ({ namespace, name: 'events' })),
-    upgradeTo: '0.2.16',
-    // As GitOps does it: synthesize again and apply again, every field of the resource.
-    change: async ({ namespace }: NamespacedName, change) => {
-      changes[namespace] = { ...changes[namespace], ...change };
-      const objects = synthesize({ ...installation, changes });
-      const isIt = ({ kind, metadata }: KubernetesObject): boolean =>
-        kind === 'ZookeeperCluster' && metadata.namespace === namespace;
-      await applyObjects(cluster, objects.filter(isIt));
-    },
-  });
+  await cluster.learnNewKinds();
 
-  expect(report.forbidden).toEqual([]);
-  expect(report.unacceptable).toEqual([]);
-  expect(report.specWrites).toEqual([]);
-  expect(report.clusters).toEqual(
-    installation.places.map((namespace) => ({
+  const { home, places } = installation;
+  const lives = await startLives(cluster, installation);
+  const deployment = { namespace: home, name: 'zookeeper-operator' };
+  const hosts = Object.fromEntries(lives.map(({ host }) => host));
+  const operator = await OperatorProcess.start({ cluster, deployment, binary: 'zookeeper-operator', hosts });
+  try {
+    await Promise.all(lives.map((life) => life.becomesReady()));
+    await Promise.all(lives.map((life) => life.scalesTo(5)));
+    await Promise.all(lives.map((life) => life.upgradesTo('0.2.16')));
+    await Promise.all(lives.map((life) => life.isDeleted()));
+  } finally {
+    await operator.stop();
+    for (const life of lives) await life.stop();
+  }
+
+  const { user } = operator;
+  const writes = await cluster.audit.entries({ resource: 'zookeeperclusters' });
+  expect({
+    forbidden: await cluster.audit.forbidden(user),
+    // To the schema or to a guard.
+    unacceptable: await cluster.audit.entries({ user, code: 422 }),
+    specWrites: specWrites(writes, user),
+  }).toEqual({ forbidden: [], unacceptable: [], specWrites: [] });
+  expect(lives.map(({ report }) => report)).toEqual(
+    places.map((namespace) => ({
       namespace,
       name: 'events',
       objects: OBJECTS_OF_EVENTS,
@@ -114,5 +121,24 @@ export async function expectLife(cluster: ControlPlane, installation: ZookeeperI
       leftOvers: [],
       revived: expect.any(Array), // a race of the operator's own, which no manifest decides
     })),
+  );
+}
+
+/** The lives of its clusters, changed as GitOps does it: synthesize again and apply again, every field of the resource. */
+async function startLives(
+  cluster: ControlPlane,
+  installation: ZookeeperInstallation,
+): Promise<readonly ZookeeperClusterLife[]> {
+  const changes: Record<string, SpecChange> = {};
+  return await Promise.all(
+    installation.places.map(async (namespace) => {
+      const change = async (part: SpecChange): Promise<void> => {
+        changes[namespace] = { ...changes[namespace], ...part };
+        const isIt = ({ kind, metadata }: KubernetesObject): boolean =>
+          kind === 'ZookeeperCluster' && metadata.namespace === namespace;
+        await applyObjects(cluster, synthesize({ ...installation, changes }).filter(isIt));
+      };
+      return await ZookeeperClusterLife.start({ cluster, target: { namespace, name: 'events' }, change });
+    }),
   );
 }

@@ -1,8 +1,11 @@
 import { readEvidence } from '../../../scripts/evidence/data';
 import { describeControlPlane } from '../../cluster/support/describe-control-plane';
-import { recordedNecessity, superfluous } from '../../cluster/support/necessity/necessity-table';
 import { titleOf } from '../../cluster/support/necessity/single-right';
-import { ZookeeperNecessity } from '../../cluster/support/necessity/zookeeper-necessity';
+import {
+  recordedNecessity,
+  superfluous,
+  ZookeeperNecessity,
+} from '../../cluster/support/necessity/zookeeper-necessity';
 
 const { rights } = ZookeeperNecessity;
 

@@ -3,9 +3,8 @@ import { inOneLine, unmet } from '../cluster-tier';
 import { controlPlaneBinaries } from '../binaries';
 import globalSetup from '../global-setup';
 import { recordEvidence } from '../../../support/evidence';
-import { recordedNecessity, superfluous } from './necessity-table';
 import { titleOf } from './single-right';
-import { type Necessity, ZookeeperNecessity } from './zookeeper-necessity';
+import { type Necessity, recordedNecessity, superfluous, ZookeeperNecessity } from './zookeeper-necessity';
 
 /**
  * Takes each right of the zookeeper-operator away, one at a time, and records what became of it; the result is the exit

@@ -4,7 +4,7 @@ import { requestOf } from '../../../../scripts/evidence/run-record';
 import type { ControlPlane } from '../control-plane';
 import type { KubernetesObject, NamespacedName } from '../kubernetes-object';
 import type { OperatorProcess } from '../operator-process';
-import { forTrial } from './trial-control-plane';
+import { waitFor } from '../wait-for';
 
 /** Effect of a missing right. */
 export type Verdict =
@@ -92,4 +92,15 @@ function unlessSilent(error: Error): undefined {
 
 function shortened(message: string): string {
   return message.split('\n').slice(0, 2).join('; ');
+}
+
+/**
+ * A control plane as one of many trials on it sees it: a wait ends when `giveUp` throws, and not, as is the rule, when
+ * any operator ends, since the others do so as a part of their own trials.
+ */
+export function forTrial(cluster: ControlPlane, giveUp: () => void): ControlPlane {
+  const own: Pick<ControlPlane, 'waitFor'> = {
+    waitFor: async (description, attempt, timeout) => await waitFor(description, attempt, { timeout, giveUp }),
+  };
+  return Object.assign(Object.create(cluster) as ControlPlane, own);
 }

@@ -1,9 +1,9 @@
 import { zookeeperDefinition } from 'operator-constructs/zookeeper';
 import { applyObjects } from '../apply-objects';
+import type { RecordedNecessity } from '../../../../scripts/evidence/data';
 import type { ControlPlane } from '../control-plane';
-import { type SingleRight, singleRightsOf } from './single-right';
-import { runTrial, type Verdict } from './trial';
-import { forTrial } from './trial-control-plane';
+import { type SingleRight, singleRightsOf, titleOf } from './single-right';
+import { forTrial, runTrial, type Verdict } from './trial';
 import { clusterPart } from './zookeeper-installation';
 import { lifeWithoutAccounts, takeover, wholeLife } from './zookeeper-scenarios';
 
@@ -65,4 +65,20 @@ export class ZookeeperNecessity {
 
 function isClusterWide({ place }: SingleRight): boolean {
   return place === 'cluster';
+}
+
+/** Those rights that the work went well without, though the definition does not call them optional. */
+export function superfluous(results: readonly Necessity[]): Necessity[] {
+  return results.filter(({ right, verdict }) => verdict.kind === 'not needed' && !right.optional);
+}
+
+/** The result as the page of evidence has it. */
+export function recordedNecessity({ right, verdict }: Necessity): RecordedNecessity {
+  return {
+    right: titleOf(right),
+    where: right.place,
+    optional: right.optional,
+    forbidden: verdict.kind === 'forbidden' ? verdict.request : null,
+    ...(verdict.kind === 'fails' && { failure: `${verdict.phase}: ${verdict.what}` }),
+  };
 }

@@ -1,11 +1,9 @@
 import { applyObjects } from '../apply-objects';
 import type { ControlPlane } from '../control-plane';
-import { KubeletStandIn } from '../kubelet-stand-in';
 import type { KubernetesObject } from '../kubernetes-object';
 import { OperatorProcess } from '../operator-process';
 import { rightsInEffect } from '../rights-in-effect';
 import { ZookeeperClusterLife } from '../zookeeper-cluster-life';
-import { ZookeeperStandIn } from '../zookeeper-stand-in';
 import { becomesLeader, type LeaderLoss, placeLostLeader } from './lost-leader';
 import { type Site, type SingleRight, withoutRight } from './single-right';
 import type { Scenario, TrialContext } from './trial';
@@ -35,15 +33,9 @@ async function lifeOf(cluster: ControlPlane, site: Site, objects: readonly Kuber
     objects,
     run: async (context) => {
       const target = { namespace: site.watched, name: 'events' };
-      const ensemble = await ZookeeperStandIn.start();
-      const kubelet = await KubeletStandIn.start(context.cluster, {
-        namespace: target.namespace,
-        selector: `app=${target.name}`,
-      });
-      context.afterwards(async () => await kubelet.stop());
-      context.afterwards(async () => await ensemble.stop());
-      const life = new ZookeeperClusterLife({ cluster: context.cluster, target, ensemble, kubelet });
-      await leads(context, site.home, objects, 'provider failed', { [life.host]: life.address });
+      const life = await ZookeeperClusterLife.start({ cluster: context.cluster, target });
+      context.afterwards(async () => await life.stop());
+      await leads(context, site.home, objects, 'provider failed', Object.fromEntries([life.host]));
       context.phase('creates a cluster');
       await life.becomesReady();
       context.phase('scales it');
