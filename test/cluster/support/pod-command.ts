@@ -18,6 +18,11 @@ interface EnvVar {
   };
 }
 
+interface EnvSource {
+  readonly prefix?: string;
+  readonly configMapRef?: { readonly name: string };
+}
+
 interface KeySelector {
   readonly name: string;
   readonly key: string;
@@ -35,8 +40,19 @@ export async function commandOf(
   pod: KubernetesObject,
   container: PodContainer = onlyContainer(pod),
 ): Promise<PodCommand> {
-  if (container.envFrom) throw new Error(`pod ${pod.metadata.name} uses envFrom, which is not resolved here`);
   const env: Record<string, string> = {};
+  for (const { prefix = '', configMapRef, ...other } of (container.envFrom ?? []) as readonly EnvSource[]) {
+    if (!configMapRef)
+      throw new Error(`pod ${pod.metadata.name} takes its environment from ${Object.keys(other).join()}`);
+    const { namespace } = pod.metadata;
+    const { data = {} } = await cluster.api.get({
+      apiVersion: 'v1',
+      kind: 'ConfigMap',
+      namespace,
+      name: configMapRef.name,
+    });
+    for (const [key, value] of Object.entries(data as Record<string, string>)) env[prefix + key] = value;
+  }
   for (const variable of (container.env ?? []) as readonly EnvVar[]) {
     const value = await valueOf(cluster, pod, variable);
     if (value !== undefined) env[variable.name] = expand(value, env);

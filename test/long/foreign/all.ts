@@ -6,6 +6,7 @@ import { GATEKEEPER } from './gatekeeper';
 import { KUBERAY } from './kuberay';
 import { KUEUE } from './kueue';
 import { LWS } from './lws';
+import { MARIADB } from './mariadb';
 import { METALLB } from './metallb';
 import { OPENTELEMETRY } from './opentelemetry';
 import type { ForeignOperator } from './operator';
@@ -24,6 +25,7 @@ export const FOREIGN_OPERATORS: readonly ForeignOperator[] = [
   KUBERAY,
   KUEUE,
   LWS,
+  MARIADB,
   METALLB,
   OPENTELEMETRY,
   PROMETHEUS,

@@ -26,6 +26,7 @@ const FOUND: Readonly<Record<string, string>> = {
   solr: 'http 8080/metrics --metrics-bind-address=: controller-runtime',
   zalando: NOWHERE,
   'cert-manager': 'http 9402/metrics',
+  'mariadb-operator': 'http 8080/metrics --metrics-addr=:',
   crossplane: NOWHERE,
 };
 

@@ -86,8 +86,7 @@ export function promised(
     return isLock(right) && place !== home ? undefined : true;
   }
   if (place === home && (granted.byOwnRole || isLock(right) || facts.isUsed(right, kind))) return true;
-  // Nobody knows of a kind without a CRD whether it has namespaces: its rights may have stayed as they are.
-  return kind === 'unknown' ? undefined : false;
+  return facts.mayBeWide(right, kind) ? undefined : false;
 }
 
 function isLock({ resource, name }: GrantedRight): boolean {
@@ -123,6 +122,16 @@ export class OwnFacts {
     const isListed = verb === 'list' && [...this.kinds.values()].includes(`${group}/${resource}`);
     const isOfItself = OF_ITS_OWN.test(resource) || this.settings.has(`${group}/${plural}`) || isListed;
     return isWildcard || isOfItself || listHasOwn || ownResources.includes(resource);
+  }
+
+  /** Returns true for a right that may be cluster-wide though less is watched. */
+  public mayBeWide({ group = '', resource = '' }: GrantedRight, kind: RightKind): boolean {
+    const { wideRights = [] } = this.known;
+    // Nobody knows of a kind without a CRD whether it has namespaces: its rights may have stayed as they are.
+    return (
+      kind === 'unknown' ||
+      wideRights.some(({ apiGroup, resources }) => apiGroup === group && resources.includes(resource))
+    );
   }
 
   /** Returns true for a right of a Role for a lock that is taken in the first namespace of the list. */

@@ -78,6 +78,10 @@ export const UPSTREAM_SOURCES: readonly UpstreamSource[] = [
   source('solr', ...SOLR, { chart: 'helm/solr-operator' }),
   source('zalando', 'zalando/postgres-operator', 'v1.14.0', { chart: 'charts/postgres-operator' }),
   CERT_MANAGER,
+  source('mariadb-operator', 'mariadb-operator/mariadb-operator', 'v0.38.1', {
+    chart: 'deploy/charts/mariadb-operator',
+    files: ['deploy/crds/crds.yaml'],
+  }),
   source('crossplane', 'crossplane/crossplane', 'v1.19.0', { chart: 'cluster/charts/crossplane' }),
 ];
 
