@@ -1,26 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describeCluster } from './support/cluster-tier';
-import { ControlPlane } from './support/control-plane';
+import { describeControlPlane } from './support/describe-control-plane';
 import { PageWalk } from './support/page-walk';
 import { waitFor } from './support/wait-for';
 
 const BLOCKS = PageWalk.blocksOf('first-cluster.md');
 
-describeCluster('docs/first-cluster.md', [], () => {
-  let plane: ControlPlane;
-  let page: PageWalk;
-
-  beforeAll(async () => {
-    plane = await ControlPlane.start();
-    page = new PageWalk(plane);
-  });
-
-  afterAll(async () => {
-    await plane.stop();
-    page.remove();
-  });
-
+describeControlPlane('docs/first-cluster.md', [], (cluster) => {
+  const page = new PageWalk(cluster);
   const run = async (text: string): Promise<string> => (await page.run(text)).output;
 
   test('is the walk from an empty folder to a change that the API server refuses', async () => {

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../support/root';
+import { sharedFolder } from '../../support/temporary-folder';
 import { binaryPath } from './cluster-tier';
 import type { ControlPlane } from './control-plane';
 
@@ -12,7 +12,10 @@ export interface Block {
   readonly text: string;
 }
 
-/** A folder in which the commands of a page run as those of a user, whose package is the sources here. */
+/**
+ * A folder in which commands run as those of a user, whose package is the sources here; to be made where the tests are
+ * declared that share it.
+ */
 export class PageWalk {
   /** Blocks of code of a page below `docs`, in its order. */
   public static blocksOf(page: string): Block[] {
@@ -23,13 +26,16 @@ export class PageWalk {
     }));
   }
 
-  /** The folder with the program. */
-  public readonly folder: string;
-  private readonly home = mkdtempSync(join(tmpdir(), 'page-walk-'));
+  private readonly home = sharedFolder();
   private readonly bin = join(this.home, 'bin');
+  /** The folder with the program. */
+  public readonly folder = join(this.home, 'shop');
 
   constructor(private readonly plane: ControlPlane) {
-    this.folder = join(this.home, 'shop');
+    beforeAll(() => this.prepare());
+  }
+
+  private prepare(): void {
     mkdirSync(this.folder);
     mkdirSync(this.bin);
     // In place of an installation from npm: the sources of the package, and what it is beside.
@@ -73,10 +79,6 @@ export class PageWalk {
         done({ code: error === null ? 0 : Number(error.code ?? 1), output: stdout + stderr }),
       );
     });
-  }
-
-  public remove(): void {
-    rmSync(this.home, { recursive: true, force: true });
   }
 
   private program(name: string, lines: readonly string[]): void {

@@ -1,9 +1,8 @@
 import { X509Certificate } from 'node:crypto';
-import { describeCluster } from '../../cluster/support/cluster-tier';
 import { inOwnModule } from '../../cluster/support/binaries';
 import { BinaryCache } from '../../cluster/support/binary-cache';
 import { applyObjects } from '../../cluster/support/apply-objects';
-import { ControlPlane } from '../../cluster/support/control-plane';
+import { describeControlPlane } from '../../cluster/support/describe-control-plane';
 import type { KubernetesObject } from '../../cluster/support/kubernetes-object';
 import { PageWalk } from '../../cluster/support/page-walk';
 import { objectsOrSkip } from '../support/upstream-sources';
@@ -37,14 +36,11 @@ function certManager(): KubernetesObject[] {
 }
 
 // The API server and cert-manager are the real ones. The redis-operator cannot be built: its module is not served.
-describeCluster('a Redis with password, TLS and failover, as docs/redis.md prints it', ['helm'], () => {
+describeControlPlane('a Redis with password, TLS and failover, as docs/redis.md prints it', ['helm'], (cluster) => {
   const objects = certManager();
-  let cluster: ControlPlane;
-  let page: PageWalk;
+  const page = new PageWalk(cluster);
 
   beforeAll(async () => {
-    cluster = await ControlPlane.start();
-    page = new PageWalk(cluster);
     await cluster.createNamespace(HOME);
     await applyObjects(cluster, objects);
     await cluster.learnNewKinds();
@@ -57,11 +53,6 @@ describeCluster('a Redis with password, TLS and failover, as docs/redis.md print
     ];
     cluster.run('cert-manager', command, { PATH: process.env.PATH, HOME: cluster.folder });
   }, 900_000);
-
-  afterAll(async () => {
-    await cluster?.stop();
-    page?.remove();
-  }, 60_000);
 
   (objects.length === 0 ? test.skip : test)(
     'is applied in the order of apply-order, with the certificate it needs',
