@@ -284,11 +284,18 @@ export class Database extends kindClass(DATABASE) {
     this.spec.credentialsSecretRef === undefined
       ? this.credentialsIn(`${this.name}-credentials`, MADE_KEYS, { complete: true })
       : this.credentialsIn(this.spec.credentialsSecretRef.name, GIVEN_KEYS);
-
+  /** The Service before the pod that writes. */
+  public readonly service: ServiceAddress = this.serviceAddress(this.name, this.port);
   /** Where clients connect that write: `<name>.<namespace>.svc.cluster.local:<port>/<database>`. */
-  public get connectionString(): string {
-    return `${this.service.host}:${this.port}/${this.databaseName}`;
-  }
+  public readonly connectionString: string = `${this.service.host}:${this.port}/${this.databaseName}`;
+  /** The Service that gives each pod its DNS name. */
+  public readonly headlessService: ServiceAddress = this.serviceAddress(`${this.name}-headless`, this.port);
+  /** The StatefulSet of the pods. */
+  public readonly statefulSetName: string = this.name;
+  /** The ConfigMap with the settings of the server. */
+  public readonly configMapName: string = `${this.name}-config`;
+  /** The CronJob that makes backups, and the claim of the volume for them; undefined where there are none. */
+  public readonly backupName: string | undefined = this.spec.backup !== undefined ? `${this.name}-backup` : undefined;
 
   /** Where clients connect that only read: any pod that is ready; undefined where this program asks for one pod. */
   public get readConnectionString(): string | undefined {
@@ -297,37 +304,12 @@ export class Database extends kindClass(DATABASE) {
     return derive([this.replicas, url], (replicas, text) => (replicas > 1 ? text : undefined));
   }
 
-  /** The Service before the pod that writes. */
-  public get service(): ServiceAddress {
-    return this.serviceAddress(this.name, this.port);
-  }
-
   /** The Service before all pods that are ready; undefined where this program asks for one pod. */
   public get readService(): ServiceAddress | undefined {
     if (isUnresolved(this.replicas)) {
       throw failure(["'readService' follows from 'replicas', which is not known yet; give it as a plain number"], this);
     }
     return this.replicas > 1 ? this.serviceAddress(this.readServiceName, this.port) : undefined;
-  }
-
-  /** The Service that gives each pod its DNS name. */
-  public get headlessService(): ServiceAddress {
-    return this.serviceAddress(`${this.name}-headless`, this.port);
-  }
-
-  /** The StatefulSet of the pods. */
-  public get statefulSetName(): string {
-    return this.name;
-  }
-
-  /** The ConfigMap with the settings of the server. */
-  public get configMapName(): string {
-    return `${this.name}-config`;
-  }
-
-  /** The CronJob that makes backups, and the claim of the volume for them; undefined where there are none. */
-  public get backupName(): string | undefined {
-    return this.spec.backup !== undefined ? `${this.name}-backup` : undefined;
   }
 
   /** The pods. */

@@ -151,11 +151,8 @@ export class EtcdIoCluster extends kindClass(ETCD_IO_CLUSTER) {
   /** The Secret with a client certificate of a cluster with `tls`. In this release no member asks a client for one. */
   public readonly credentialsSecret: EtcdIoClientSecret | undefined =
     this.spec.tls && this.credentialsIn(`${this.name}-client-tls`, TLS_KEYS);
-
   /** Where clients connect: the URL of the Service before all members. */
-  public get connectionString(): string {
-    return `http://${this.clientService.host}:${CLIENT_PORT}`;
-  }
+  public readonly connectionString: string = `http://${this.clientService.host}:${CLIENT_PORT}`;
 
   /** The URLs of the members, joined by commas, for clients and tools that talk to each (`etcdctl --endpoints`). */
   public get endpoints(): string {

@@ -34,31 +34,16 @@ export class EtcdCluster extends kindClass(ETCD_CLUSTER) {
   public readonly credentialsSecret: EtcdClientSecret | undefined = this.tls?.operatorSecret
     ? this.credentialsIn(this.tls.operatorSecret, CLIENT_SECRET_KEYS)
     : undefined;
-
-  /** Where clients connect: the URL of the Service before all members. */
-  public get connectionString(): string {
-    return `${this.credentialsSecret === undefined ? 'http' : 'https'}://${this.clientService.host}:${CLIENT_PORT}`;
-  }
-
   /** The Service that clients connect to. */
-  public get clientService(): EtcdService {
-    return this.service(`${this.name}-client`, { client: CLIENT_PORT });
-  }
-
+  public readonly clientService: EtcdService = this.service(`${this.name}-client`, { client: CLIENT_PORT });
+  /** Where clients connect: the URL of the Service before all members. */
+  public readonly connectionString: string = `${this.credentialsSecret === undefined ? 'http' : 'https'}://${this.clientService.host}:${CLIENT_PORT}`;
   /** The Service that gives each member its name: `<member>.<name>.<namespace>.svc`. */
-  public get headlessService(): EtcdService {
-    return this.service(this.name, { client: CLIENT_PORT, peer: PEER_PORT });
-  }
-
+  public readonly headlessService: EtcdService = this.service(this.name, { client: CLIENT_PORT, peer: PEER_PORT });
   /** The labels of the members' pods, for NetworkPolicies and for Services of one's own. */
-  public get podLabels(): Record<string, string> {
-    return labelsOf(this.name);
-  }
-
+  public readonly podLabels: Record<string, string> = labelsOf(this.name);
   /** The PodDisruptionBudget that keeps a quorum while nodes are drained; none for a single member. */
-  public get podDisruptionBudgetName(): string | undefined {
-    return this.companionsOf('PodDisruptionBudget')[0];
-  }
+  public readonly podDisruptionBudgetName: string | undefined = this.companionsOf('PodDisruptionBudget')[0];
 
   /** The Secrets with certificates, by who shows them. */
   public get tlsSecretNames(): { readonly peer?: string; readonly server?: string; readonly client?: string } {

@@ -155,9 +155,11 @@ const MEMCACHED: ResourceDefinition<MemcachedProps, MemcachedSpec, typeof MEMCAC
  */
 export class Memcached extends kindClass(MEMCACHED) {
   /** Number of pods. */
-  public get replicas(): number {
-    return this.spec.size ?? 0;
-  }
+  public readonly replicas: number = this.spec.size ?? 0;
+  /** True if there is a Service before the pods. */
+  public readonly hasService: boolean = this.companionsOf('Service').length > 0;
+  /** The Deployment that the operator makes. */
+  public readonly deploymentName: string = this.name;
 
   /**
    * Where clients connect: `memcached://<service>.<namespace>.svc.<domain>:11211`. A client that spreads its keys looks
@@ -166,11 +168,6 @@ export class Memcached extends kindClass(MEMCACHED) {
   public get connectionString(): string {
     const { host, port } = this.clientService;
     return `memcached://${host}:${port}`;
-  }
-
-  /** Returns true if there is a Service before the pods. */
-  public get hasService(): boolean {
-    return this.companionsOf('Service').length > 0;
   }
 
   /** The headless Service before the pods. Throws with `service: 'none'`. */
@@ -185,10 +182,5 @@ export class Memcached extends kindClass(MEMCACHED) {
       );
     }
     return this.serviceAddress(name, MEMCACHED_PORT, this.props.kubernetesClusterDomain);
-  }
-
-  /** The Deployment that the operator makes. */
-  public get deploymentName(): string {
-    return this.name;
   }
 }

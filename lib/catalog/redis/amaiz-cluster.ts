@@ -17,7 +17,7 @@ import {
   type MonitoredResourceOptions,
   type StorageOptions,
 } from '../../authoring';
-import { type RedisCredentialsOf, type RedisCredentialsSecret, redisUrl } from './names';
+import { type RedisCredentialsOf, redisUrl } from './names';
 import { type AmaizRedisSpec, type AmaizRedisStatus, amaizRedisType } from './amaiz-crd';
 import { createHash } from 'node:crypto';
 import { containerCheck, requestsFor } from './safe-defaults';
@@ -296,55 +296,30 @@ function hash(config: AmaizRedisSpec['config'] = {}): string {
 export class AmaizRedis<Password extends AmaizRedisProps['password'] = AmaizRedisProps['password']> extends kindClass(
   AMAIZ_REDIS,
 ) {
-  /** Number of pods, master included. */
-  public readonly replicas: number;
-  /** The Secret with the password, if there is one. */
-  public readonly credentialsSecret: RedisCredentialsOf<Password>;
+  private readonly claim = this.spec.dataVolumeClaimTemplate?.metadata?.name;
 
-  private readonly claim: string | undefined;
+  /** Number of pods, master included. */
+  public readonly replicas: number = this.spec.replicas;
+  /** The Secret with the password, if there is one. */
+  public readonly credentialsSecret: RedisCredentialsOf<Password> = this.credentialsOf(this.spec);
+  /** The StatefulSet; the ConfigMap, the disruption budget and the Secret of the pods have the same name. */
+  public readonly statefulSetName: string = `redis-${this.name}`;
+  /** The Service before the master. */
+  public readonly masterService: ServiceAddress = this.serviceAddress(`${this.statefulSetName}-master`, 6379);
+  /** Where clients connect that write, without the password: the master, whichever pod that is. */
+  public readonly connectionString: string = `${redisUrl(this.masterService)}/0`;
+  /** The Service before all pods. */
+  public readonly service: ServiceAddress = this.serviceAddress(this.statefulSetName, 6379);
+  /** Where clients connect that only read, without the password: any pod, the master included. */
+  public readonly readConnectionString: string = `${redisUrl(this.service)}/0`;
+  /** The Service that gives each pod its name. */
+  public readonly headlessService: ServiceAddress = this.serviceAddress(`${this.statefulSetName}-headless`, 6379);
+  /** The names of all Services that the operator makes. */
+  public readonly serviceNames: string[] = this.namesOf('Service');
 
   constructor(scope: Construct, id: string, props: AmaizRedisProps<Password>) {
     super(scope, id, props);
-    const { spec } = this;
-    this.replicas = spec.replicas;
-    this.claim = spec.dataVolumeClaimTemplate?.metadata?.name;
-    this.credentialsSecret = this.credentialsOf(spec) as RedisCredentialsOf<Password>;
     this.keepLabels(props.metadata?.labels);
-  }
-
-  /** Where clients connect that write, without the password: the master, whichever pod that is. */
-  public get connectionString(): string {
-    return `${redisUrl(this.masterService)}/0`;
-  }
-
-  /** Where clients connect that only read, without the password: any pod, the master included. */
-  public get readConnectionString(): string {
-    return `${redisUrl(this.service)}/0`;
-  }
-
-  /** The Service before the master. */
-  public get masterService(): ServiceAddress {
-    return this.serviceAddress(`${this.statefulSetName}-master`, 6379);
-  }
-
-  /** The Service before all pods. */
-  public get service(): ServiceAddress {
-    return this.serviceAddress(this.statefulSetName, 6379);
-  }
-
-  /** The Service that gives each pod its name. */
-  public get headlessService(): ServiceAddress {
-    return this.serviceAddress(`${this.statefulSetName}-headless`, 6379);
-  }
-
-  /** The names of all Services that the operator makes. */
-  public get serviceNames(): string[] {
-    return this.namesOf('Service');
-  }
-
-  /** The StatefulSet; the ConfigMap, the disruption budget and the Secret of the pods have the same name. */
-  public get statefulSetName(): string {
-    return `redis-${this.name}`;
   }
 
   /** The pods. */
@@ -357,9 +332,10 @@ export class AmaizRedis<Password extends AmaizRedisProps['password'] = AmaizRedi
     return this.claim === undefined ? [] : this.podNames.map((pod) => `${this.claim}-${pod}`);
   }
 
-  private credentialsOf({ password }: AmaizRedisSpec): RedisCredentialsSecret | undefined {
+  private credentialsOf({ password }: AmaizRedisSpec): RedisCredentialsOf<Password> {
     const { name, key } = password?.secretKeyRef ?? {};
-    return name === undefined || key === undefined ? undefined : this.credentialsIn(name, { password: key });
+    const secret = name === undefined || key === undefined ? undefined : this.credentialsIn(name, { password: key });
+    return secret as RedisCredentialsOf<Password>;
   }
 
   /** cdk8s gives each object the labels of its chart; this one must not have them, nor any that are added later. */

@@ -7,14 +7,17 @@ export function redisUrl({ host, port }: ServiceAddress, tls: 'plain' | 'tls' = 
 }
 
 /** The Secret with the password, where the spec names one. */
-export function credentialsOf(
+export function credentialsOf<Password>(
   resource: KindResource<object>,
   spec: { readonly kubernetesConfig?: Partial<RedisSpec['kubernetesConfig']> },
-): RedisCredentialsSecret | undefined {
+): RedisCredentialsOf<Password> {
+  const { namespace } = resource;
   const { name, key } = spec.kubernetesConfig?.redisSecret ?? {};
-  return name === undefined || key === undefined
-    ? undefined
-    : new CredentialsSecret(resource, 'Credentials', { name, namespace: resource.namespace, keys: { password: key } });
+  const secret =
+    name === undefined || key === undefined
+      ? undefined
+      : new CredentialsSecret(resource, 'Credentials', { name, namespace, keys: { password: key } });
+  return secret as RedisCredentialsOf<Password>;
 }
 
 /** The Secret with the password of a Redis; it is there already. */

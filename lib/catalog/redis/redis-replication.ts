@@ -25,9 +25,9 @@ export class RedisReplication<
   Password extends RedisReplicationProps['redisSecret'] = RedisReplicationProps['redisSecret'],
 > extends kindClass(REDIS_REPLICATION) {
   /** Number of pods, master included. */
-  public readonly replicas: number;
+  public readonly replicas: number = this.spec.clusterSize;
   /** The Secret with the password, if there is one. */
-  public readonly credentialsSecret: RedisCredentialsOf<Password>;
+  public readonly credentialsSecret: RedisCredentialsOf<Password> = credentialsOf<Password>(this, this.spec);
 
   /** Where its image comes from, and how it is pulled: sentinels that watch it take the same. */
   public readonly images: Pick<
@@ -36,19 +36,28 @@ export class RedisReplication<
   >;
 
   /** Its certificates, if connections are encrypted: sentinels that watch it take the same. */
-  public readonly tls?: RedisTls;
+  public readonly tls: RedisTls | undefined = this.spec.TLS;
 
   /** Its sentinels with TLS, which the operator's own do not speak. */
   private readonly sentinels?: RedisSentinel;
+  /** The Service before the master. */
+  public readonly masterService: ServiceAddress = this.serviceAddress(`${this.name}-master`, 6379);
+  /** Where clients connect that write, without the password: the master, whichever pod that is. */
+  public readonly connectionString: string = redisUrl(this.masterService, this.tls ? 'tls' : 'plain');
+  /** The Service before the replicas. */
+  public readonly replicaService: ServiceAddress = this.serviceAddress(`${this.name}-replica`, 6379);
+  /** Where clients connect that only read, without the password: the replicas, which lag behind the master. */
+  public readonly readConnectionString: string = redisUrl(this.replicaService, this.tls ? 'tls' : 'plain');
+  /** The Service that gives each pod its name. */
+  public readonly headlessService: ServiceAddress = this.serviceAddress(`${this.name}-headless`, 6379);
+  /** The StatefulSet of the pods; that of the sentinels of `sentinel` has `-s` behind the name, or with TLS `-sentinel`. */
+  public readonly statefulSetName: string = this.name;
 
   constructor(scope: Construct, id: string, props: RedisReplicationProps<Password>) {
     super(scope, id, props);
     const { spec } = this;
-    this.replicas = spec.clusterSize;
     const { image, imagePullPolicy, imagePullSecrets } = spec.kubernetesConfig;
     this.images = { image, imagePullPolicy, imagePullSecrets };
-    this.tls = spec.TLS;
-    this.credentialsSecret = credentialsOf(this, spec) as RedisCredentialsOf<Password>;
     if (spec.sentinel !== undefined) {
       this.placeSentinelBudget();
     } else if (hasSentinels(props)) {
@@ -66,31 +75,6 @@ export class RedisReplication<
     placeCertificate(this, props);
   }
 
-  /** Where clients connect that write, without the password: the master, whichever pod that is. */
-  public get connectionString(): string {
-    return redisUrl(this.masterService, this.tls ? 'tls' : 'plain');
-  }
-
-  /** Where clients connect that only read, without the password: the replicas, which lag behind the master. */
-  public get readConnectionString(): string {
-    return redisUrl(this.replicaService, this.tls ? 'tls' : 'plain');
-  }
-
-  /** The Service before the master. */
-  public get masterService(): ServiceAddress {
-    return this.serviceAddress(`${this.name}-master`, 6379);
-  }
-
-  /** The Service before the replicas. */
-  public get replicaService(): ServiceAddress {
-    return this.serviceAddress(`${this.name}-replica`, 6379);
-  }
-
-  /** The Service that gives each pod its name. */
-  public get headlessService(): ServiceAddress {
-    return this.serviceAddress(`${this.name}-headless`, 6379);
-  }
-
   /** The Service before the sentinels of `sentinel`, which call the master `mymaster`; none without them. */
   public get sentinelService(): ServiceAddress | undefined {
     return this.spec.sentinel === undefined ? this.sentinels?.service : this.serviceAddress(`${this.name}-s-hl`, 26379);
@@ -104,11 +88,6 @@ export class RedisReplication<
   /** The budget of the sentinels of `sentinel`; none without them. */
   public get sentinelBudgetName(): string | undefined {
     return this.spec.sentinel === undefined ? this.sentinels?.statefulSetName : `${this.name}-s`;
-  }
-
-  /** The StatefulSet of the pods; that of the sentinels of `sentinel` has `-s` behind the name, or with TLS `-sentinel`. */
-  public get statefulSetName(): string {
-    return this.name;
   }
 
   private placeSentinelBudget(): void {

@@ -20,38 +20,22 @@ export class RedisSentinel<
   Password extends RedisSentinelProps['redisSecret'] = RedisSentinelProps['redisSecret'],
 > extends kindClass(REDIS_SENTINEL) {
   /** Number of sentinels. */
-  public readonly replicas: number;
+  public readonly replicas: number = this.spec.clusterSize ?? 0;
   /** Name of the master for sentinels; clients ask them for it. */
-  public readonly masterGroupName: string;
+  public readonly masterGroupName: string = this.spec.redisSentinelConfig?.masterGroupName ?? 'myMaster';
   /** The Secret with the sentinels' own password, if they have one. */
-  public readonly credentialsSecret: RedisCredentialsOf<Password>;
+  public readonly credentialsSecret: RedisCredentialsOf<Password> = credentialsOf<Password>(this, this.spec);
+  /** The StatefulSet of the sentinels. */
+  public readonly statefulSetName: string = `${this.name}-sentinel`;
+  /** The Service before the sentinels. */
+  public readonly service: ServiceAddress = this.serviceAddress(this.statefulSetName, 26379);
+  /** Where clients ask for the master: host and port of the sentinels' Service. */
+  public readonly connectionString: string = `${this.service.host}:${this.service.port}`;
+  /** The names of all Services that the operator makes. */
+  public readonly serviceNames: string[] = this.namesOf('Service');
 
   constructor(scope: Construct, id: string, props: RedisSentinelProps<Password>) {
     super(scope, id, props);
-    const { spec } = this;
-    this.replicas = spec.clusterSize ?? 0;
-    this.masterGroupName = spec.redisSentinelConfig?.masterGroupName ?? 'myMaster';
-    this.credentialsSecret = credentialsOf(this, spec) as RedisCredentialsOf<Password>;
     placeCertificate(this, props);
-  }
-
-  /** Where clients ask for the master: host and port of the sentinels' Service. */
-  public get connectionString(): string {
-    return `${this.service.host}:${this.service.port}`;
-  }
-
-  /** The Service before the sentinels. */
-  public get service(): ServiceAddress {
-    return this.serviceAddress(this.statefulSetName, 26379);
-  }
-
-  /** The names of all Services that the operator makes. */
-  public get serviceNames(): string[] {
-    return this.namesOf('Service');
-  }
-
-  /** The StatefulSet of the sentinels. */
-  public get statefulSetName(): string {
-    return `${this.name}-sentinel`;
   }
 }

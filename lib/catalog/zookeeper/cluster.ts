@@ -215,6 +215,8 @@ export interface ZookeeperHeadlessService extends Omit<ServiceAddress, 'port'> {
  * events.connectionString; // events-client.streaming.svc.cluster.local:2181
  */
 export class ZookeeperCluster extends kindClass(ZOOKEEPER_CLUSTER) {
+  private readonly domain = derive([this.spec.kubernetesClusterDomain], (given) => given || 'cluster.local');
+
   /** Number of members. */
   public readonly replicas: number = this.spec.replicas ?? 0;
   /** The ServiceAccount that the members run as; unless it is `default`, the operator makes it. */
@@ -223,12 +225,18 @@ export class ZookeeperCluster extends kindClass(ZOOKEEPER_CLUSTER) {
     (given) => given || 'default',
   );
 
-  private readonly domain = derive([this.spec.kubernetesClusterDomain], (given) => given || 'cluster.local');
-
+  /** The Service that clients connect to. */
+  public readonly clientService: ServiceAddress = this.service('client', this.ports.client);
   /** Where clients connect: `<name>-client.<namespace>.svc.<domain>:<port>`, the Service before all members. */
-  public get connectionString(): string {
-    return `${this.clientService.host}:${this.clientService.port}`;
-  }
+  public readonly connectionString: string = `${this.clientService.host}:${this.clientService.port}`;
+  /** The Service before ZooKeeper's admin server: HTTP below `/commands`, without a password. */
+  public readonly adminServerService: ServiceAddress = this.service('admin-server', this.ports['admin-server']);
+  /** The StatefulSet of the members. */
+  public readonly statefulSetName: string = this.name;
+  /** The ConfigMap with the members' zoo.cfg. */
+  public readonly configMapName: string = `${this.name}-configmap`;
+  /** The PodDisruptionBudget that keeps a quorum while nodes are drained. */
+  public readonly podDisruptionBudgetName: string = this.name;
 
   /** Where clients connect that keep to the members themselves: all of them, joined by commas. */
   public get ensembleConnectionString(): string {
@@ -242,36 +250,11 @@ export class ZookeeperCluster extends kindClass(ZOOKEEPER_CLUSTER) {
     );
   }
 
-  /** The Service that clients connect to. */
-  public get clientService(): ServiceAddress {
-    return this.service('client', this.ports.client);
-  }
-
   /** The Service that gives each member its DNS name. */
   public get headlessService(): ZookeeperHeadlessService {
     const { ports } = this;
     const { name, host } = this.service('headless', ports.client);
     return { name, host, ports };
-  }
-
-  /** The Service before ZooKeeper's admin server: HTTP below `/commands`, without a password. */
-  public get adminServerService(): ServiceAddress {
-    return this.service('admin-server', this.ports['admin-server']);
-  }
-
-  /** The StatefulSet of the members. */
-  public get statefulSetName(): string {
-    return this.name;
-  }
-
-  /** The ConfigMap with the members' zoo.cfg. */
-  public get configMapName(): string {
-    return `${this.name}-configmap`;
-  }
-
-  /** The PodDisruptionBudget that keeps a quorum while nodes are drained. */
-  public get podDisruptionBudgetName(): string {
-    return this.name;
   }
 
   /** The members' pods. */
