@@ -2,6 +2,7 @@ package main
 
 import (
 	"bufio"
+	"cmp"
 	"encoding/json"
 	"errors"
 	"reflect"
@@ -94,21 +95,11 @@ func problemsOf(err error) []problem {
 	}
 	found := make([]problem, 0, len(answer.Details.Causes))
 	for _, cause := range answer.Details.Causes {
-		code := string(cause.Type)
-		if code == "" {
-			code = string(answer.Reason)
-		}
-		found = append(found, problem{Path: fieldOf(cause.Field), Code: code, Message: cause.Message})
+		// The API server writes <nil> for the object itself.
+		path, code := strings.TrimPrefix(cause.Field, "<nil>"), cmp.Or(string(cause.Type), string(answer.Reason))
+		found = append(found, problem{Path: path, Code: code, Message: cause.Message})
 	}
 	return found
-}
-
-// fieldOf gives the path of a cause; the API server writes <nil> for the object itself.
-func fieldOf(path string) string {
-	if path == "<nil>" {
-		return ""
-	}
-	return path
 }
 
 // strictProblems are those that strict decoding finds, with the fields that a Go type, which may be nil, knows instead.

@@ -57,13 +57,19 @@ export class ApiServer {
     const address = addressOf(manifest, version);
     await this.api.send('POST', CRDS, { body: looseDefinition(manifest) });
     await waitFor(`${name} to be served`, () => this.answers('GET', address));
+    // What serves a CRD is made anew when its status changes, and answers with 503 for a moment.
     const created = await inParallel(stored, AT_ONCE, (body) =>
-      this.api.send('POST', address, { body, query: { fieldValidation: 'Ignore' } }),
+      waitFor(`${name} to be stored`, () =>
+        this.api.send('POST', address, { body, query: { fieldValidation: 'Ignore' } }),
+      ),
     );
-    const installed = await this.api.send('GET', `${CRDS}/${name}`);
-    const { resourceVersion } = installed.metadata;
-    const strict = { ...manifest, metadata: { ...manifest.metadata, resourceVersion } };
-    await this.api.send('PUT', `${CRDS}/${name}`, { body: strict });
+    // The API server writes the status of a new CRD at the same time.
+    await waitFor(`${name} to be replaced`, async () => {
+      const { metadata } = await this.api.send('GET', `${CRDS}/${name}`);
+      const { resourceVersion } = metadata;
+      const body = { ...manifest, metadata: { ...manifest.metadata, resourceVersion } };
+      return await this.api.send('PUT', `${CRDS}/${name}`, { body });
+    });
     const probe = { apiVersion: `${manifest.spec.group}/${version}`, kind: manifest.spec.names.kind, unheardOf: 1 };
     await waitFor(`${name} to be strict`, async () => {
       const { message = '' } = await this.dryRun('POST', address, { ...probe, metadata: { name: 'probe' } });
