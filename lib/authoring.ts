@@ -47,7 +47,6 @@ export {
   clientService,
   type ClientServiceOptions,
   quorumBudget,
-  quorumOf,
   type ServiceAddress,
 } from './constructs/kind/companions';
 export { NamespacedObject } from './constructs/tree/api-objects';

@@ -1,4 +1,4 @@
-import { type CompleteResource, type KindMonitoring, quorumOf } from '../../authoring';
+import type { CompleteResource, KindMonitoring } from '../../authoring';
 import type { EtcdIoClusterSpec } from './crd';
 
 /** The labels by which the operator finds the members of a cluster. */
@@ -21,7 +21,7 @@ export const ETCD_IO_MONITORING: KindMonitoring<CompleteResource<unknown, EtcdIo
     etcd_mvcc_db_total_size_in_bytes: [],
     etcd_server_quota_backend_bytes: [],
   },
-  values: ({ spec: { size = 0 } }) => ({ replicas: size, quorum: quorumOf(size) }),
+  replicas: ({ spec: { size = 0 } }) => size,
   docs: 'https://github.com/imaginedata/operator-constructs/blob/main/docs/monitoring.md#etcdiocluster',
   alerts: [
     {

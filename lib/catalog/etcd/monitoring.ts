@@ -1,4 +1,4 @@
-import { type CompleteResource, type KindMonitoring, quorumOf } from '../../authoring';
+import type { CompleteResource, KindMonitoring } from '../../authoring';
 import { CLIENT_SECRET_KEYS } from './client-secret';
 import { labelsOf } from './cluster-fields';
 import type { EtcdClusterSpec } from './crd';
@@ -29,7 +29,7 @@ export const ETCD_MONITORING: KindMonitoring<Cluster> = {
   }),
   pods: '$(name)-[a-z0-9]+',
   metrics: METRICS,
-  values: ({ spec: { size = 0 } }) => ({ replicas: size, quorum: quorumOf(size) }),
+  replicas: ({ spec: { size = 0 } }) => size,
   docs: 'https://github.com/imaginedata/operator-constructs/blob/main/docs/monitoring.md#etcdcluster',
   alerts: [
     {

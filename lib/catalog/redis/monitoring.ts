@@ -1,4 +1,4 @@
-import { type Alert, type CompleteResource, type KindMonitoring, quorumOf } from '../../authoring';
+import type { Alert, CompleteResource, KindMonitoring } from '../../authoring';
 import type { RedisSpec, RedisSentinelSpec } from './spec';
 
 /** Resource as alerts of any kind read it. */
@@ -160,15 +160,15 @@ export const REDIS_SENTINEL_MONITORING: KindMonitoring<CompleteResource<unknown,
   target: ({ name, spec: { redisExporter } }) => exporterTarget([`${name}-sentinel`], redisExporter),
   pods: '$(name)-sentinel-[0-9]+',
   metrics: SENTINEL_METRICS,
-  values: ({ spec: { clusterSize = 0 } }) => ({ replicas: clusterSize, majority: quorumOf(clusterSize) }),
+  replicas: ({ spec: { clusterSize = 0 } }) => clusterSize,
   docs: `${DOCS}#redissentinel`,
   alerts: [
     {
       name: 'SentinelMajorityLost',
-      expression: '(max(redis_sentinel_master_ok_sentinels{$(targets)}) or vector(0)) < $(majority)',
+      expression: '(max(redis_sentinel_master_ok_sentinels{$(targets)}) or vector(0)) < $(quorum)',
       for: '2m',
       severity: 'critical',
-      summary: 'Fewer than $(majority) of $(replicas) sentinels of $(namespace)/$(name) see each other.',
+      summary: 'Fewer than $(quorum) of $(replicas) sentinels of $(namespace)/$(name) see each other.',
       description: 'Without a majority they promote no replica when the master fails.',
       remedy: 'Look at the pods of the StatefulSet $(name)-sentinel in $(namespace), and at the network between them.',
     },

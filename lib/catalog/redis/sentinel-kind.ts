@@ -6,7 +6,6 @@ import {
   mergeTrees,
   prop,
   type PropTable,
-  quorumOf,
   type ResourceDefinition,
   show,
   type ValueCheck,
@@ -80,7 +79,7 @@ export const REDIS_SENTINEL: ResourceDefinition<RedisSentinelProps, RedisSentine
       kubernetesConfig: { ...pulledAs(replication), ...requestsFor(userSpec.kubernetesConfig, 'sentinel') },
       ...manyPods(`${name}-sentinel`, 'sentinel', userSpec),
       redisSentinelConfig: {
-        quorum: derive([quorumOf(clusterSize)], String),
+        quorum: derive([clusterSize], (size) => String(Math.floor(size / 2) + 1)),
         masterGroupName: 'myMaster',
         redisPort: '6379',
         ...passwordOf(replication),

@@ -1,4 +1,4 @@
-import { quorumOf, type CompleteResource, type KindMonitoring } from '../../authoring';
+import type { CompleteResource, KindMonitoring } from '../../authoring';
 
 import { isEphemeral } from './cluster-spec';
 import type { ZookeeperClusterSpec } from './crd';
@@ -24,7 +24,7 @@ export const ZOOKEEPER_MONITORING: KindMonitoring<CompleteResource<unknown, Zook
   }),
   pods: '$(name)-[0-9]+',
   metrics: METRICS,
-  values: ({ spec: { replicas = 0 } }) => ({ replicas, quorum: quorumOf(replicas) }),
+  replicas: ({ spec: { replicas = 0 } }) => replicas,
   docs: 'https://github.com/imaginedata/operator-constructs/blob/main/docs/monitoring.md#zookeepercluster',
   alerts: [
     {

@@ -7,6 +7,7 @@ import { monitorProblems } from '../../core/monitors/problems';
 import { alertProblems, prometheusRule } from '../../core/monitors/prometheus-rule';
 import type { PlannedManifest } from '../../core/planned';
 import { placeGroup } from '../planned-objects';
+import { quorumOf } from './companions';
 import type { CompleteResource } from './kind';
 import type { KindMonitoring, MonitoredResourceOptions, MonitoredTarget } from './monitoring';
 
@@ -103,11 +104,16 @@ function alertsRule(
 ): PlannedManifest | undefined {
   const { name, namespace } = resource;
   const { docs, pods } = monitoring;
+  const replicas = monitoring.replicas?.(resource);
   return prometheusRule(
     {
       ...{ kind, name, namespace, ruleName: name, alerts: alertsOf(monitoring, resource) },
       ...besides(resource),
-      values: { pods, targets: targetsOf(pods), ...monitoring.values?.(resource) },
+      values: {
+        pods,
+        targets: targetsOf(pods),
+        ...(replicas !== undefined && { replicas, quorum: quorumOf(replicas) }),
+      },
       ...(docs !== undefined && { docs }),
     },
     options,

@@ -69,8 +69,8 @@ export interface KindMonitoring<Resource> {
   readonly metrics?: Readonly<Record<string, readonly string[]>>;
   /** Alerts from its metrics. @default - nothing is known */
   readonly alerts?: readonly KindAlert<Resource>[];
-  /** Returns the values of further `$(...)` in texts of its alerts. @default - nothing */
-  readonly values?: (resource: Resource) => Readonly<Record<string, string | number>>;
+  /** Returns the number of its members: `$(replicas)` in texts of its alerts, and `$(quorum)`. @default - these have neither */
+  readonly replicas?: (resource: Resource) => number;
   /** Page that says what to do, of each alert's annotation `runbook_url`. @default - none */
   readonly docs?: string;
 }

@@ -43,12 +43,11 @@ const members = Object.entries(catalogue as unknown as Readonly<Record<string, o
 const kinds: readonly Alarmed[] = members.flatMap(([name, member]) => {
   const monitoring = (member as { kind?: { monitoring?: KindMonitoring<never> } }).kind?.monitoring;
   if (monitoring === undefined) return [];
-  const { alerts = [], metrics = {}, pods, values, docs } = monitoring;
-  const spec = { replicas: 3, size: 3, clusterSize: 3 };
+  const { alerts = [], metrics = {}, pods, replicas, docs } = monitoring;
   return [
     {
       ...{ title: name, alerts, docs, known: { ...PROMETHEUS, ...metrics } },
-      values: { pods, targets: targetsOf(pods), ...values?.({ spec } as never) },
+      values: { pods, targets: targetsOf(pods), ...(replicas !== undefined && { replicas: 3, quorum: 2 }) },
     },
   ];
 });
