@@ -6,18 +6,18 @@ const root = resolve(__dirname, '../..');
 
 /** The most that each figure may be. Ceilings only go down: who makes a figure smaller writes the new one here. */
 const CEILINGS = {
-  'lines beside imports/': 226_600, // to be 215,000
+  'lines beside imports/': 219_800, // to be 215,000
   'generated and golden lines beside imports/': 19_100,
-  'lines of lib (TypeScript)': 77_300, // to be 73,000
-  'lines of the entry memcached': 511, // to be 480
-  'lines of the entry etcd-io': 1_010, // to be 900
-  'lines of tests (TypeScript)': 79_400, // to be 70,000
+  'lines of lib (TypeScript)': 76_900, // to be 73,000
+  'lines of the entry memcached': 480,
+  'lines of the entry etcd-io': 933, // to be 900
+  'lines of tests (TypeScript)': 78_450, // to be 70,000
   'exports of .': 177,
   'exports of ./authoring': 60,
   'public names': 431,
   'words of README.md': 1_200,
   'words of CONTRIBUTING.md': 1_200,
-  'test files that import internals of lib': 91, // to be 90
+  'test files that import internals of lib': 90,
   'of these, outside the unit tier': 0,
 };
 
