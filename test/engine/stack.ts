@@ -18,7 +18,7 @@ export interface Limits {
  * fails at once takes as long as a program takes to load, a minute on a machine with much else to do; an error whose
  * surroundings the SDK inspects takes more than two.
  */
-export const LIMITS: Limits = { preview: 120, up: 900, failure: 90, destroy: 240 };
+export const LIMITS: Limits = { preview: 300, up: 1_800, failure: 180, destroy: 600 };
 
 /** The stack of one program. */
 export class Stack {

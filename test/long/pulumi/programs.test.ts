@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { InhabitedCluster } from '../../engine/inhabited-cluster';
 import { copyProgram, packPackage } from '../../engine/program-copy';
 import { PulumiHome } from '../../engine/pulumi-home';
@@ -9,8 +10,8 @@ import { describeCluster } from '../../cluster/support/cluster-tier';
 import { sharedFolder } from '../../support/temporary-folder';
 
 // Pulumi's engine, its SDKs, its runtime of YAML, the programs, the API server and the zookeeper-operator are the real ones;
-// the provider of Kubernetes is that of test/engine/kubernetes, and the language hosts are those of test/engine. Programs wait most of the time, so they are played side by side, each
-// with an API server of its own.
+// the provider of Kubernetes is that of test/engine/kubernetes, and the language hosts are those of test/engine. As many
+// programs as there are processors are played side by side, each with an API server of its own.
 const NEEDS = [
   'pulumi',
   'pulumi-language-yaml',
@@ -26,10 +27,11 @@ describeCluster('Pulumi programs', NEEDS, () => {
 
   beforeAll(() => {
     const tarball = packPackage(folder, '--ignore-scripts');
+    const lanes = Array.from({ length: availableParallelism() }, () => Promise.resolve());
     for (const scenario of SCENARIOS) {
-      const outcome = playIn(copyProgram(scenario.program, tarball, folder), scenario);
-      outcome.catch(() => {}); // its test will say so
+      const outcome = lanes.shift()!.then(() => playIn(copyProgram(scenario.program, tarball, folder), scenario));
       outcomes.set(scenario, outcome);
+      lanes.push(outcome.then(nothing, nothing)); // its test says how it ended
     }
   }, 120_000);
 
@@ -42,9 +44,11 @@ describeCluster('Pulumi programs', NEEDS, () => {
       expect(failed).toBeUndefined();
       expect(passed).toEqual(scenario.steps.map(({ name }) => name));
     },
-    1_200_000,
+    2_400_000,
   );
 });
+
+const nothing = (): void => {};
 
 async function playIn(copy: string, scenario: Scenario): Promise<Outcome> {
   const cluster = await InhabitedCluster.start(scenario.site);
