@@ -9,10 +9,10 @@ import { LANGUAGES } from './languages';
 /** A home of the CLI that is thrown away, with the plugins that the engine attaches to: nothing of the user is touched. */
 export class PulumiHome {
   /** Starts the plugins; the provider works in the cluster of a kubeconfig, and in the folder of a program. */
-  public static async start(kubeconfig: string, folder: string): Promise<PulumiHome> {
+  public static async start(kubeconfig: string, folder: string, engine?: NodeJS.ProcessEnv): Promise<PulumiHome> {
     const hosts: LanguageHost[] = LANGUAGES.map((language) => new LanguageHost(language, () => home.env));
     const provider = new ProviderServer(kubeconfig, folder);
-    const home = new PulumiHome(kubeconfig, [...hosts, provider]);
+    const home = new PulumiHome(kubeconfig, [...hosts, provider], engine);
     const ports = await Promise.all(hosts.map((host) => host.listen()));
     home.ports.PULUMI_DEBUG_LANGUAGES = LANGUAGES.map(({ name }, index) => `${name}:${ports[index]}`).join();
     home.ports.PULUMI_DEBUG_PROVIDERS = `kubernetes:${await provider.listen()}`;
@@ -26,6 +26,7 @@ export class PulumiHome {
   private constructor(
     private readonly kubeconfig: string,
     private readonly plugins: readonly { close(): void }[],
+    private readonly engine: NodeJS.ProcessEnv = {},
   ) {
     for (const name of ['home', 'backend']) mkdirSync(join(this.folder, name));
   }
@@ -44,6 +45,7 @@ export class PulumiHome {
       PATH: [dirname(binaryPath('pulumi-language-yaml')), process.env.PATH].join(delimiter),
       KUBECONFIG: this.kubeconfig,
       ...this.ports,
+      ...this.engine,
     };
   }
 

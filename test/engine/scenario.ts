@@ -7,6 +7,8 @@ export interface Scenario {
   /** Folder of the program. */
   readonly program: string;
   readonly site: Site;
+  /** Environment variables of the engine. @default - none */
+  readonly engine?: Readonly<Record<string, string>>;
   readonly steps: readonly ScenarioStep[];
 }
 

@@ -52,7 +52,7 @@ const nothing = (): void => {};
 
 async function playIn(copy: string, scenario: Scenario): Promise<Outcome> {
   const cluster = await InhabitedCluster.start(scenario.site);
-  const home = await PulumiHome.start(cluster.kubeconfig, copy);
+  const home = await PulumiHome.start(cluster.kubeconfig, copy, scenario.engine);
   try {
     const say = (line: string): void => void process.stderr.write(`${scenario.name}: ${line}\n`);
     return await play(scenario, { stack: new Stack(copy, home), cluster, say });
