@@ -20,9 +20,9 @@ export function joinPlaces<T extends Placed>(
   const joined = new Map<unknown, T & { readonly namespaces: string[] }>();
   for (const item of items) {
     const { namespace = '', ...rest } = item;
-    const names = namesOf(item);
+    const names = new Set<unknown>(namesOf(item));
     const same = JSON.stringify(rest, (_, value: unknown) =>
-      isNameIn(names, value) ? inEach(value, namespace) : value,
+      typeof value === 'string' && names.has(value) ? inEach(value, namespace) : value,
     );
     const key = namespace === '' ? item : same;
     const known = joined.get(key);
@@ -33,10 +33,6 @@ export function joinPlaces<T extends Placed>(
     }
   }
   return [...joined.values()];
-}
-
-function isNameIn(names: readonly string[], value: unknown): value is string {
-  return typeof value === 'string' && names.includes(value);
 }
 
 /** A name as it is in each of the namespaces. */
