@@ -2,44 +2,43 @@ import { type ApiObject, Chart } from 'cdk8s';
 import type { IConstruct } from 'constructs';
 import { addCheck, type Finding, warnings } from '../../core/checks/checks';
 import { declaredSecrets, isSecret, keysOfSecret } from '../secret-readers';
-import { dependableOn, PerPass } from '../tree/synth-pass';
+import { addTo, dependableOn, PerPass } from '../tree/synth-pass';
 import { check, errorsOf, warningsOf, type ValueCheck, warn } from './value-check';
 import { isUnresolved } from '../../crd/unresolved/values';
-import { getOrAdd } from '../../crd/json/object';
 
-/** Names that resources read, by the root of their tree: what one reads is no misspelt name of another. */
-const read = new WeakMap<IConstruct, Set<string>>();
-
-/** Notes that a resource reads a Secret of a name. */
-function noteRead({ node: { root } }: IConstruct, name: string): void {
-  getOrAdd(read, root, () => new Set<string>()).add(name);
-}
+/** The Secrets that a resource names. */
+const neededBy = new WeakMap<IConstruct, readonly NeededSecret[]>();
 
 /** Declared Secrets by their names, and by their names without one letter. */
 class NearSecrets {
   private readonly byVariant = new Map<string, ApiObject[]>();
+  /** Names that resources read: what one reads is no misspelt name of another. */
+  private readonly read = new Set<string>();
+  /** True if one of these is not known yet: it may be any. */
+  private isAnyRead = false;
+
+  /** Adds the name of a Secret that a resource reads. */
+  public addRead(name: string): void {
+    this.read.add(name);
+    this.isAnyRead ||= isUnresolved(name);
+  }
 
   /** Adds a declared Secret. */
   public add(secret: ApiObject): void {
     if (isUnresolved(secret.name)) return;
-    for (const variant of variantsOf(secret.name)) {
-      const known = this.byVariant.get(variant);
-      if (known === undefined) this.byVariant.set(variant, [secret]);
-      else known.push(secret);
-    }
+    for (const variant of variantsOf(secret.name)) addTo(this.byVariant, variant, secret);
   }
 
   /** A warning if the app declares a Secret of nearly the name that a resource reads, and nobody reads that one. */
   public findings(construct: IConstruct & { readonly namespace: string }, prop: string, name: string): Finding[] {
-    const names = read.get(construct.node.root);
-    const near = isUnresolved(name)
+    const near = this.isAnyRead
       ? undefined
       : variantsOf(name)
           .flatMap((variant) => this.byVariant.get(variant) ?? [])
           .find(
             (secret) =>
               secret.metadata.namespace === construct.namespace &&
-              names?.has(secret.name) !== true &&
+              !this.read.has(secret.name) &&
               withoutNumbers(secret.name) !== withoutNumbers(name),
           );
     return near === undefined
@@ -82,6 +81,7 @@ const nearSecrets = new PerPass<NearSecrets>(
   () => new NearSecrets(),
   (near, construct) => {
     if (isSecret(construct)) near.add(construct);
+    for (const { name } of neededBy.get(construct) ?? []) if (name !== undefined) near.addRead(name);
   },
 );
 
@@ -123,7 +123,7 @@ export function needSecrets(
   const { namespace, node } = construct;
   const chart = Chart.of(construct);
   declaredSecrets.watch(node.root);
-  needed.forEach(({ name }) => name !== undefined && noteRead(construct, name));
+  neededBy.set(construct, needed);
   const declared = (): Declared[] =>
     needed.flatMap((secret) => {
       const all = declaredSecrets.of(node.root).get(secret.name ?? '') ?? [];
