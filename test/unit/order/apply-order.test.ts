@@ -7,7 +7,7 @@ const run = commandOf('apply-order');
 
 const EXAMPLES = [
   ...['zookeeper/expected', 'zookeeper-cluster-wide/expected', 'zookeeper-two-namespaces/expected'],
-  ...['etcd-two-namespaces/expected', 'etcd-io/expected/1-new-installation', 'import/expected', 'redis/expected'],
+  ...['etcd-io/expected/1-new-installation', 'import/expected', 'redis/expected'],
   ...['memcached/expected', 'database/expected', 'own-operator/expected'],
 ].map((folder) => `examples/${folder}`);
 
