@@ -13,11 +13,7 @@ import {
   DatabaseOperator,
   EtcdBackup,
   EtcdCluster,
-  EtcdIoCluster,
-  EtcdIoOperator,
   EtcdOperator,
-  Memcached,
-  MemcachedOperator,
   Operator,
   RedisOperator,
   RedisReplication,
@@ -26,7 +22,6 @@ import {
   ZookeeperCluster,
   ZookeeperOperator,
 } from 'operator-constructs/pulumi';
-import { Redis } from 'operator-constructs/pulumi/redis';
 import { databaseDefinition } from 'operator-constructs/database';
 
 declare const text: pulumi.Output<string>;
@@ -110,11 +105,6 @@ const database = new Database('orders', {
   paused: flag,
 });
 export const password: pulumi.Output<'password'> = database.credentialsSecret.keys.password;
-const keys = new EtcdIoOperator('keys', { scope: OperatorScope.cluster(), imageRegistry: text });
-new EtcdIoCluster('keys', { operator: keys, replicas: number, storage: { size: text }, etcdOptions: [text] });
-const memcached = new MemcachedOperator('memcached', { image, memcachedImage: text });
-new Memcached('sessions', { operator: memcached, replicas: number, service: { name: text } });
-new Memcached('bare', { operator: memcached, service: 'none' });
 const generic = new Operator('any', { definition: databaseDefinition, image: text });
 new CustomResource('one', {
   operator: generic,
@@ -141,10 +131,6 @@ interface GrafanaSpec {
 }
 declare const grafanas: ICustomResourceType<GrafanaSpec>;
 new CustomResource('typed', { operator: generic, type: grafanas, spec: { version: text, config: { theme: text } } });
-// @ts-expect-error a misspelt field
-new CustomResource('typed', { operator: generic, type: grafanas, spec: { version: text, replica: 3 } });
-// @ts-expect-error a required field is missing
-new CustomResource('typed', { operator: generic, type: grafanas, spec: { replicas: number } });
 // @ts-expect-error a value of another type
 new CustomResource('typed', { operator: generic, type: grafanas, spec: { version: number } });
 // @ts-expect-error whether there is a config
@@ -174,9 +160,6 @@ new ZookeeperOperator('zk', { clusterPart: choice });
 declare const roles: pulumi.Output<'none' | 'aggregated'>;
 // @ts-expect-error whether there are roles for users
 new ZookeeperOperator('zk', { userRoles: roles });
-declare const finalizer: pulumi.Output<'on' | 'off'>;
-// @ts-expect-error whether there is an argument
-new ZookeeperOperator('zk', { finalizer });
 declare const protocol: pulumi.Output<'http' | 'https'>;
 // @ts-expect-error which rights there are
 new ZookeeperOperator('zk', { metrics: { protocol } });
@@ -188,8 +171,6 @@ new ZookeeperOperator('zk', { args: pulumi.output(['-v']) });
 new ZookeeperOperator('zk', { podLabels: pulumi.output({ a: 'b' }) });
 // @ts-expect-error an object
 new ZookeeperCluster('events', { operator, storage: pulumi.output({ size: '1Gi' }) });
-// @ts-expect-error an object below another one
-new ZookeeperCluster('events', { operator, pod: { securityContext: pulumi.output({ runAsUser: 1 }) } });
 declare const ephemeral: pulumi.Output<true>;
 // @ts-expect-error whether there are volumes
 new ZookeeperCluster('events', { operator, storage: { ephemeral } });
@@ -206,11 +187,3 @@ new Database('orders', { operator: databases, image, storage: { size: '1Gi' }, w
 new ZookeeperCluster('events', { operator, replicas: text });
 // @ts-expect-error an operator that is a construct of cdk8s
 new ZookeeperCluster('events', { operator: construct });
-// @ts-expect-error a name in place of an operator
-new ZookeeperCluster('events', { operator: text });
-// @ts-expect-error volumes and none
-new Redis('cache', { operator: redis, redisSecret: 'none', storage: { size: text, ephemeral: true } });
-// @ts-expect-error two kinds of object store
-new EtcdBackup('both', { operator: etcd, cluster: store, gcs: { path: 'a/b' }, abs: { path: 'a/b', absSecret: text } });
-// @ts-expect-error a field that there is not
-new Memcached('sessions', { operator: memcached, sizes: 3 });

@@ -6,6 +6,8 @@ import {
   Operator,
   OperatorClusterPart,
   type OperatorDefinition,
+  OperatorScope,
+  type PolicyRule,
   t,
   WebhookCertificate,
 } from 'operator-constructs';
@@ -42,3 +44,15 @@ admission({ ...base, type: 'validating', reinvocationPolicy: 'IfNeeded' });
 admission({ ...base, type: 'mutating', reinvocationPolicy: 'IfNeeded' });
 // @ts-expect-error an API server takes no webhook whose side effects it cannot avoid
 admission({ ...base, type: 'validating', sideEffects: 'Some' });
+
+// @ts-expect-error a scope is made by a factory
+new OperatorScope('cluster', []);
+// @ts-expect-error a definition is needed for an operator that is no entry of the catalogue
+Operator.fromExisting(scope, 'unknown', { namespace: 'x', scope: OperatorScope.cluster() });
+// @ts-expect-error a token is in a Secret
+new Operator(scope, 'token', { definition, serviceMonitor: { authorization: { credentials: 'token' } } });
+declare const right: Pick<PolicyRule, 'apiGroups' | 'resources' | 'verbs'>;
+// @ts-expect-error a cluster rule says in which scopes it holds
+export const everywhere: PolicyRule = { ...right, place: 'cluster', reason: 'x' };
+// @ts-expect-error a right has a reason
+export const unexplained: PolicyRule = { ...right, place: 'own' };
