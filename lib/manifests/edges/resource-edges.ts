@@ -31,20 +31,33 @@ type ServedBy = (resource: ManifestObject, plural: string) => string[];
 /** A workload serves the resources that it may write, report the state of, or own objects in the name of, where they are. */
 function servedBy(index: ObjectIndex): ServedBy {
   const workloads = index.objects.filter((object) => podSpecOf(object) !== undefined);
-  const rights = workloads.length === 0 ? [] : AccessReport.of(index.objects).rights;
+  const rights = workloads.length === 0 ? [] : AccessReport.of(index.objects).rights.filter(isWriting);
   const byAccount = groupBy(rights, ({ subject: { kind, name, namespace } }) => missingId('', kind, name, namespace));
-  return ({ apiVersion, metadata: { namespace } }, plural) =>
-    workloads
-      .filter((workload) => {
-        const account = textAt(podSpecOf(workload), 'serviceAccountName') ?? 'default';
-        const own = byAccount.get(missingId('', 'ServiceAccount', account, workload.metadata.namespace)) ?? [];
-        return own.some((right) => serves(right, groupOf(apiVersion), plural, namespace));
-      })
-      .map(objectId);
+  const writers = workloads.flatMap((workload, position) => {
+    const account = textAt(podSpecOf(workload), 'serviceAccountName') ?? 'default';
+    const own = byAccount.get(missingId('', 'ServiceAccount', account, workload.metadata.namespace)) ?? [];
+    return own.map((right) => ({ right, position }));
+  });
+  // Not each workload is asked about each resource: there are as many of the one as of the other.
+  const byReach = groupBy(writers, ({ right }) => reachKey(right.apiGroup, right.namespace));
+  return ({ apiVersion, metadata: { namespace } }, plural) => {
+    const group = groupOf(apiVersion);
+    const reached = [group, '*'].flatMap((each) => [reachKey(each, namespace), reachKey(each)]);
+    const serving = reached
+      .flatMap((key) => byReach.get(key) ?? [])
+      .filter(({ right }) => PARTS.some((part) => reaches(right, group, `${plural}${part}`)))
+      .map(({ position }) => position);
+    return [...new Set(serving)].sort((a, b) => a - b).map((position) => objectId(workloads[position]!));
+  };
 }
 
-function serves(right: AccessRight, group: string, plural: string, namespace: string | undefined): boolean {
-  const isThere = right.namespace === undefined || right.namespace === namespace;
-  const isWritten = ['', '/status', '/finalizers'].some((part) => reaches(right, group, `${plural}${part}`));
-  return isThere && isWritten && coversVerb(right.verbs, ['update', 'patch']);
+/** The resource itself and its subresources. */
+const PARTS = ['', '/status', '/finalizers'];
+
+function isWriting({ verbs }: AccessRight): boolean {
+  return coversVerb(verbs, ['update', 'patch']);
+}
+
+function reachKey(apiGroup: string | undefined, namespace?: string): string {
+  return JSON.stringify([apiGroup, namespace]);
 }

@@ -11,11 +11,12 @@ const object = (apiVersion: string, kind: string, name: string, namespace: strin
   ...rest,
 });
 
-/** A workload with what it reads, runs as and is selected by. */
+/** A workload with what it reads, runs as, serves and is selected by. */
 const application = (name: string, namespace: string): object[] => {
   const matchLabels = { app: name };
   const container = { name: 'main', envFrom: [{ configMapRef: { name } }, { secretRef: { name } }] };
   const template = { metadata: { labels: matchLabels }, spec: { serviceAccountName: name, containers: [container] } };
+  const rules = [{ apiGroups: [`${name}.example.com`], resources: ['stores'], verbs: ['update'] }];
   const subjects = [{ kind: 'ServiceAccount', name, namespace }];
   return [
     object('apps/v1', 'Deployment', name, namespace, { spec: { selector: { matchLabels }, template } }),
@@ -27,7 +28,8 @@ const application = (name: string, namespace: string): object[] => {
     object('monitoring.coreos.com/v1', 'ServiceMonitor', name, namespace, {
       spec: { selector: { matchLabels }, namespaceSelector: { any: true } },
     }),
-    object('rbac.authorization.k8s.io/v1', 'Role', name, namespace, { rules: [] }),
+    object('rbac.authorization.k8s.io/v1', 'Role', name, namespace, { rules }),
+    object(`${name}.example.com/v1`, 'Store', name, namespace),
     object('rbac.authorization.k8s.io/v1', 'RoleBinding', name, namespace, {
       roleRef: { kind: 'Role', name },
       subjects,
