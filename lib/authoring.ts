@@ -30,7 +30,7 @@ export type { CompleteResource, ResourceDefinition } from './constructs/kind/kin
 export type { KindMonitoring, MonitoredResourceOptions } from './constructs/kind/monitoring';
 // Props: what each must be, and where it goes.
 export { entryProp as prop, type PropTable } from './constructs/kind/prop-table';
-export type { PropType } from './crd/checks/prop-types';
+export type { PropType } from './crd/checks/prop';
 export type { NotWith } from './constructs/kind/storage-prop';
 export { storageProp, type StorageOptions, type StorageProp } from './constructs/kind/storage-prop';
 export { type SizeInput, toQuantity } from './core/checks/quantity';

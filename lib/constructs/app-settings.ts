@@ -10,8 +10,7 @@ import {
   KUBERNETES_VERSION_CONTEXT,
   KubernetesVersion,
 } from '../crd/checks/kubernetes-version';
-import { prop } from '../crd/checks/prop';
-import type { PropTypes } from '../crd/checks/prop-types';
+import { prop, type PropTypes } from '../crd/checks/prop';
 import { suggest } from '../crd/json/suggest';
 import { GITOPS_TOOLS, type GitOpsTool } from '../manifests/gitops';
 import type { RegistryMirror } from '../manifests/images/image-rules';

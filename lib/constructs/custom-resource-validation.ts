@@ -2,8 +2,7 @@ import type { IConstruct } from 'constructs';
 import type { DefinitionSource } from '../crd/check';
 import { show, throwIfAny } from '../crd/checks/errors';
 import { KubernetesVersion } from '../crd/checks/kubernetes-version';
-import { prop } from '../crd/checks/prop';
-import { problemsOf } from '../crd/checks/prop-types';
+import { prop, problemsOf } from '../crd/checks/prop';
 import { loadCustomResourceDefinition } from '../crd/load';
 import { checkedKinds, checkPlainResources, type PlainType } from './plain-resources';
 

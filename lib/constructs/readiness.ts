@@ -1,5 +1,5 @@
 import type { ApiObject } from 'cdk8s';
-import { isTree } from '../crd/json/tree';
+import { isTree } from '../crd/json/object';
 
 /** Status of a ready resource, where it depends on its spec. */
 export interface Readiness {

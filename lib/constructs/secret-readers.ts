@@ -2,7 +2,7 @@ import { ApiObject } from 'cdk8s';
 import type { IConstruct } from 'constructs';
 import { type Finding, warnings } from '../core/checks/checks';
 import { suggest } from '../crd/json/suggest';
-import { isTree } from '../crd/json/tree';
+import { isTree } from '../crd/json/object';
 import { isUnresolved } from '../crd/unresolved/values';
 import { podSpecOf, type SecretReading, secretsOfPods } from '../manifests/access/workloads';
 import { isOwnObject } from '../core/own-object';

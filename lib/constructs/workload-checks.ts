@@ -6,11 +6,10 @@ import { WatchSignal } from '../core/watch';
 import { CERTIFICATE_VOLUME } from '../core/webhooks/process';
 import { mainContainerOf, type OperatorWorkload } from '../core/workloads';
 import type { EnvVar } from '../crd/kubernetes/current';
-import type { StringMap } from '../crd/json/tree';
+import type { StringMap } from '../crd/json/object';
 import { show } from '../crd/checks/errors';
 import { imageProblems } from '../crd/checks/images';
-import { problemsOf } from '../crd/checks/prop-types';
-import { prop } from '../crd/checks/prop';
+import { problemsOf, prop } from '../crd/checks/prop';
 import { validateWhenResolved } from '../crd/unresolved/values';
 import type { OperatorProps } from './operator-options';
 

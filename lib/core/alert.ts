@@ -1,6 +1,5 @@
-import { problemsOf, type PropType } from '../crd/checks/prop-types';
-import { prop } from '../crd/checks/prop';
-import { isTree, type StringMap } from '../crd/json/tree';
+import { problemsOf, type PropType, prop } from '../crd/checks/prop';
+import { isTree, type StringMap } from '../crd/json/object';
 
 /** How much an alert is worth: `critical` wakes somebody, `warning` waits for the morning, `info` is for those who look. */
 export type AlertSeverity = 'critical' | 'warning' | 'info';

@@ -1,6 +1,5 @@
 import { throwIfAny, show } from '../crd/checks/errors';
-import { problemsOf } from '../crd/checks/prop-types';
-import { prop } from '../crd/checks/prop';
+import { problemsOf, prop } from '../crd/checks/prop';
 import type { OperatorDefinition } from './definition';
 import type { Guard } from './guard';
 import type { PolicyRule } from './rules';

@@ -1,4 +1,4 @@
-import { unknownMembers } from '../crd/checks/prop-types';
+import { unknownMembers } from '../crd/checks/prop';
 import { minimumKubernetesVersion, compileAdmission } from '../crd/cel/admission';
 import { imageProblems } from '../crd/checks/images';
 import { KubernetesVersion } from '../crd/checks/kubernetes-version';

@@ -1,8 +1,6 @@
 import { show } from '../crd/checks/errors';
-import { problemsOf } from '../crd/checks/prop-types';
-import { prop } from '../crd/checks/prop';
-import { isObject } from '../crd/json/object';
-import { isTree } from '../crd/json/tree';
+import { problemsOf, prop } from '../crd/checks/prop';
+import { isObject, isTree } from '../crd/json/object';
 import { didYouMean } from '../crd/json/suggest';
 
 /** Effect of a violation: stop the change, or let it pass with a warning. */

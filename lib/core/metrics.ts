@@ -1,6 +1,6 @@
 import { prop } from '../crd/checks/prop';
 import { show } from '../crd/checks/errors';
-import type { StringMap } from '../crd/json/tree';
+import type { StringMap } from '../crd/json/object';
 import { validateWhenResolved } from '../crd/unresolved/values';
 import type { OperatorDefinition } from './definition';
 import type { MetricsEndpoint, MetricsProtocol, OperatorMetrics } from './metrics-endpoint';

@@ -1,4 +1,4 @@
-import type { StringMap } from '../crd/json/tree';
+import type { StringMap } from '../crd/json/object';
 import type { OperatorDefinition } from './definition';
 
 /** The annotation that says who has placed the cluster part of an operator: an app, or an installation of one. */

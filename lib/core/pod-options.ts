@@ -10,10 +10,9 @@ import type {
   Volume,
   VolumeMount,
 } from '../crd/kubernetes/current';
-import { type PropType, type PropTypes } from '../crd/checks/prop-types';
-import { prop } from '../crd/checks/prop';
+import { type PropType, type PropTypes, prop } from '../crd/checks/prop';
 import { RESOURCES } from './checks/resources';
-import type { StringMap } from '../crd/json/tree';
+import type { StringMap } from '../crd/json/object';
 import type { WorkloadMetricsOptions } from './metrics';
 
 /** Where the copies of a pod are kept apart. */

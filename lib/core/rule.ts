@@ -1,6 +1,5 @@
 import { failure, throwIfAny } from '../crd/checks/errors';
-import { problemsOf } from '../crd/checks/prop-types';
-import { prop } from '../crd/checks/prop';
+import { problemsOf, prop } from '../crd/checks/prop';
 import type { ClusterPolicyRule, NamespacedPolicyRule, PolicyRule } from './rules';
 
 /** The part of a rule in words. */

@@ -1,4 +1,4 @@
-import { isTree, sortedText, type Tree } from '../crd/json/tree';
+import { isTree, sortedText, type Tree } from '../crd/json/object';
 import { editsOf, isJsonText } from './config-edit';
 import type { WatchConfig } from './watch-values';
 

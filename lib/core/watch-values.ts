@@ -1,4 +1,4 @@
-import type { StringMap } from '../crd/json/tree';
+import type { StringMap } from '../crd/json/object';
 import type { OperatorScope, ScopeKind } from './scope';
 
 /** Where a process reads which namespaces to watch. */

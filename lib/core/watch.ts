@@ -1,6 +1,5 @@
 import { throwIfAny } from '../crd/checks/errors';
-import { problemsOf } from '../crd/checks/prop-types';
-import { prop } from '../crd/checks/prop';
+import { problemsOf, prop } from '../crd/checks/prop';
 import { isObject } from '../crd/json/object';
 import { type OperatorScope, SCOPE_KINDS, type ScopeCases, type ScopeKind } from './scope';
 import {

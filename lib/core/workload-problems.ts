@@ -1,6 +1,6 @@
 import { show } from '../crd/checks/errors';
 import { orMeant } from '../crd/json/suggest';
-import { isTree } from '../crd/json/tree';
+import { isTree } from '../crd/json/object';
 import type { OperatorDefinition } from './definition';
 import { configDocument } from './watch-config';
 import { type PolicyRule, workloadsOf } from './rules';

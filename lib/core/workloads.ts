@@ -1,5 +1,5 @@
 import type { Container, LabelSelector, PodSpec } from '../crd/kubernetes/current';
-import type { StringMap, Tree } from '../crd/json/tree';
+import type { StringMap, Tree } from '../crd/json/object';
 import type { OperatorMetrics } from './metrics-endpoint';
 import type { ScopeKind } from './scope';
 import type { WatchSignal } from './watch';

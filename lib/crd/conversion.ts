@@ -1,5 +1,5 @@
 import { show } from './checks/errors';
-import type { StringMap } from './json/tree';
+import type { StringMap } from './json/object';
 import { isWebhookPath } from './checks/names';
 import { derive, validateWhenResolved } from './unresolved/values';
 import type { ICustomResourceType } from './custom-resource-type';

@@ -1,5 +1,5 @@
 import { throwIfAny } from './checks/errors';
-import { unknownMembers } from './checks/prop-types';
+import { unknownMembers } from './checks/prop';
 import { BaseCustomResourceType } from './custom-resource-type';
 import { definitionProblems } from './definition-problems';
 import { freeze } from './nodes/emit';

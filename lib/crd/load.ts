@@ -4,7 +4,7 @@ import { freeze } from './nodes/emit';
 import type { CustomResourceDefinitionManifest, CustomResourceDefinitionVersion } from './json/manifest';
 import { BaseCustomResourceType } from './custom-resource-type';
 import type { StructuralSchema } from './json/schema';
-import { copyDraft, type Draft } from './json/draft';
+import { copyDraft, type Draft } from './json/object';
 import { show } from './json/show';
 import { readFile } from './json/read-file';
 

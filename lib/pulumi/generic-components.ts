@@ -8,9 +8,8 @@ import type { ICustomResourceType, ResourceSpecOf } from '../crd/custom-resource
 import { TYPE_PROP_TYPE } from '../crd/type-shape';
 import type { Construct } from 'constructs';
 import { CustomResource as ResourceConstruct, type CustomResourceOptions } from '../constructs/custom-resource';
-import { prop } from '../crd/checks/prop';
+import { prop, problemsOf } from '../crd/checks/prop';
 import { throwIfAny } from '../crd/checks/errors';
-import { problemsOf } from '../crd/checks/prop-types';
 import { Operator as OperatorConstruct } from '../constructs/operator';
 import type { OperatorProps } from '../constructs/operator-options';
 import type { ExistingOperatorProps } from '../constructs/operator-reference';

@@ -1,6 +1,6 @@
 import { type IConstruct, Construct } from 'constructs';
 import type { WebhookCertificate } from '../core/webhooks/certificate';
-import { isTree, mapMembers } from '../crd/json/tree';
+import { isTree, mapMembers } from '../crd/json/object';
 import type { GivenOutput } from './unplaced-outputs';
 
 /** How an object, such as a certificate, was created from Outputs. */

@@ -6,7 +6,7 @@ import type { IncrementalTree } from '../constructs/tree/synth-pass';
 import { otherIdsOf } from '../constructs/planned-objects';
 import { reservationProblems } from '../constructs/kind/reserved-names';
 import { GuardPolicies } from '../constructs/guard-policies';
-import { copyIfTexts } from '../crd/json/tree';
+import { copyIfTexts } from '../crd/json/object';
 import { serverFindings } from '../constructs/server-check';
 import { toErrors } from '../core/checks/checks';
 import { addRecord, currentOf, recordsIn } from './component-records';

@@ -1,4 +1,4 @@
-import type { PropType } from '../crd/checks/prop-types';
+import type { PropType } from '../crd/checks/prop';
 import { type KindTable, rowTypes } from '../constructs/kind/row-types';
 
 /** Which props of a construct may be Outputs when they are inputs of a component. */

@@ -1,8 +1,7 @@
 import { builtInResources } from '../manifests/built-in-kinds';
 import type { AccessSubject, AccessTarget } from '../manifests/access/right';
 import { show, throwIfAny } from '../crd/checks/errors';
-import { problemsOf } from '../crd/checks/prop-types';
-import { prop } from '../crd/checks/prop';
+import { problemsOf, prop } from '../crd/checks/prop';
 import type { SubjectConfiguration } from '../core/cdk8s-plus';
 import { isObject } from '../crd/json/object';
 import { suggest } from '../crd/json/suggest';

@@ -1,6 +1,5 @@
 import { throwIfAny } from '../crd/checks/errors';
-import { problemsOf } from '../crd/checks/prop-types';
-import { prop } from '../crd/checks/prop';
+import { problemsOf, prop } from '../crd/checks/prop';
 import type { ManifestObject } from '../manifests/manifest-object';
 import { suggest } from '../crd/json/suggest';
 import { differences } from './differences';

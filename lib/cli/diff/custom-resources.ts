@@ -1,6 +1,5 @@
 import { groupBy } from '../../crd/json/object';
-import { objectText } from '../../manifests/object-text';
-import type { ManifestObject } from '../../manifests/manifest-object';
+import { objectText, type ManifestObject } from '../../manifests/manifest-object';
 import type { CustomResourceDefinitionManifest } from '../../crd/json/manifest';
 import type { StructuralSchema } from '../../crd/json/schema';
 import { validateCustomResource } from '../../crd/validate';

@@ -1,6 +1,5 @@
-import type { ManifestObject } from '../../manifests/manifest-object';
+import { type ManifestObject, objectText } from '../../manifests/manifest-object';
 import { customKindsOf } from './kinds';
-import { objectText } from '../../manifests/object-text';
 import type { Finding } from '../../manifests/finding';
 import { findingLines, findingTables, type ObjectPlaces, withPlaces } from '../../manifests/report';
 import { count, page, printable, prose } from '../../manifests/report/markdown';

@@ -1,8 +1,7 @@
-import { objectText } from '../../manifests/object-text';
+import { objectText, type ManifestObject } from '../../manifests/manifest-object';
 import { isObject, own } from '../../crd/json/object';
 import { belowPath } from '../../crd/json/path';
 import { HIDDEN, nameIn, withoutSecrets } from '../../crd/json/secrets';
-import type { ManifestObject } from '../../manifests/manifest-object';
 import { type Change, comparable, isLive, isSecretObject, secretData } from './state';
 import { sameValue } from './values';
 

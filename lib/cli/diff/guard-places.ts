@@ -1,10 +1,8 @@
 import { NAMESPACE_NAME_LABEL } from '../../core/metadata';
-import { getOrAdd, groupBy, isObject } from '../../crd/json/object';
-import { itemsOf, textOrEmpty } from '../../crd/json/tree';
+import { getOrAdd, groupBy, isObject, itemsOf, textOrEmpty } from '../../crd/json/object';
 import { groupOf } from '../../manifests/built-in-kinds';
-import type { ManifestObject } from '../../manifests/manifest-object';
+import { type ManifestObject, objectText } from '../../manifests/manifest-object';
 import type { Finding } from '../../manifests/finding';
-import { objectText } from '../../manifests/object-text';
 import { valueAt } from './values';
 
 const GROUP = 'admissionregistration.k8s.io';

@@ -1,5 +1,4 @@
-import { objectText } from '../../manifests/object-text';
-import type { ManifestObject } from '../../manifests/manifest-object';
+import { objectText, type ManifestObject } from '../../manifests/manifest-object';
 import type { Finding, FindingLevel } from '../../manifests/finding';
 import { IMMUTABLE, type ImmutableField, RECREATE } from './immutable-fields';
 import { kindKey } from './kinds';

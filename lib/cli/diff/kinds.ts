@@ -1,5 +1,5 @@
 import { groupOf } from '../../manifests/built-in-kinds';
-import type { ManifestObject } from '../../manifests/manifest-object';
+import { type ManifestObject, objectText } from '../../manifests/manifest-object';
 import type { ICustomResourceType } from '../../crd/custom-resource-type';
 import { loadCustomResourceDefinition } from '../../crd/load';
 import type { CustomResourceDefinitionManifest } from '../../crd/json/manifest';
@@ -7,7 +7,6 @@ import type { OperatorDefinition } from '../../core/definition';
 import type { Guard } from '../../core/guard';
 import { isDefinition } from '../../manifests/check/requests';
 import type { Finding } from '../../manifests/finding';
-import { objectText } from '../../manifests/object-text';
 
 /** Facts about a custom kind. */
 export interface CustomKind {

@@ -1,7 +1,6 @@
-import { objectText } from '../../manifests/object-text';
+import { objectText, type ManifestObject } from '../../manifests/manifest-object';
 import { PLACED_BY_ANNOTATION, PLACED_BY_APP } from '../../core/ownership';
 import { own } from '../../crd/json/object';
-import type { ManifestObject } from '../../manifests/manifest-object';
 import type { Finding } from '../../manifests/finding';
 import { type Change, isLive } from './state';
 

@@ -1,9 +1,8 @@
 import { groupOf } from '../../manifests/built-in-kinds';
-import type { ManifestObject } from '../../manifests/manifest-object';
+import { type ManifestObject, objectText } from '../../manifests/manifest-object';
 import { own } from '../../crd/json/object';
 import { ALLOW_REMOVAL_ANNOTATION } from './acknowledgement';
 import type { Finding, FindingLevel } from '../../manifests/finding';
-import { objectText } from '../../manifests/object-text';
 import { valueAt } from './values';
 
 /** Loss that comes with the removal of an object. */

@@ -1,11 +1,10 @@
-import { objectText } from '../../manifests/object-text';
+import { objectText, type ManifestObject, manifestsOf } from '../../manifests/manifest-object';
 import { byLevel, checkOf, type Finding } from '../../manifests/finding';
 import { checkOptions, type OptionTypes, prop } from '../../crd/checks/prop';
 import type { OperatorDefinition } from '../../core/definition';
 import { GITOPS_PROFILES } from '../../manifests/gitops';
 import type { GuardOptions } from '../../core/guard';
 import { builtInKind, groupOf } from '../../manifests/built-in-kinds';
-import { type ManifestObject, manifestsOf } from '../../manifests/manifest-object';
 import { type ObjectPlaces, withPlaces } from '../../manifests/report';
 import { type Acknowledgement, acknowledged, withAcknowledgement } from './acknowledgement';
 import { customResourceFindings, definitionFindings } from './custom-resources';

@@ -1,9 +1,7 @@
-import { groupBy } from '../../crd/json/object';
-import { objectText } from '../../manifests/object-text';
+import { groupBy, treeOf } from '../../crd/json/object';
+import { objectText, type ManifestObject } from '../../manifests/manifest-object';
 import { builtInKind, groupOf } from '../../manifests/built-in-kinds';
-import type { ManifestObject } from '../../manifests/manifest-object';
 import type { Finding } from '../../manifests/finding';
-import { treeOf } from '../../crd/json/tree';
 import { sameValue } from './values';
 
 /** Annotations in which tools keep the object as somebody applied it, its secrets included, or what they count by. */

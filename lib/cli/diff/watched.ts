@@ -1,7 +1,5 @@
-import { objectText } from '../../manifests/object-text';
-import { isObject } from '../../crd/json/object';
-import { itemsOf, textOrEmpty } from '../../crd/json/tree';
-import type { ManifestObject } from '../../manifests/manifest-object';
+import { objectText, type ManifestObject } from '../../manifests/manifest-object';
+import { isObject, itemsOf, textOrEmpty } from '../../crd/json/object';
 import type { Finding } from '../../manifests/finding';
 import { type Change } from './state';
 import { valueAt } from './values';

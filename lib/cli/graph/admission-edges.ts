@@ -1,8 +1,7 @@
 import { at, objectsAt, textAt, textsAt } from '../../crd/json/object';
 import { NAMESPACE_NAME_LABEL } from '../../core/metadata';
 import type { ManifestObject } from '../../manifests/manifest-object';
-import type { GraphEdge } from '../../manifests/edges/node';
-import { missingId, objectId, type ObjectIndex } from '../../manifests/edges/object-index';
+import { type GraphEdge, missingId, objectId, type ObjectIndex } from '../../manifests/edges/object-index';
 
 /** Returns what runs before an object is stored: admission policies, webhooks, and conversion between versions. */
 export function admissionEdges(index: ObjectIndex): GraphEdge[] {

@@ -1,4 +1,4 @@
-import type { GraphEdge, GraphNode, ManifestGraphJson } from '../../manifests/edges/node';
+import type { GraphEdge, GraphNode, ManifestGraphJson } from '../../manifests/edges/object-index';
 import { boxesOf, kindLine, nameLines } from './text';
 
 const HEADER = [

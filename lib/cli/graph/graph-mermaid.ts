@@ -1,4 +1,4 @@
-import type { GraphNode, ManifestGraphJson, NodeRole } from '../../manifests/edges/node';
+import type { GraphNode, ManifestGraphJson, NodeRole } from '../../manifests/edges/object-index';
 import { boxesOf, kindLine, nameLines } from './text';
 
 /** Fill, line and text; readable on a light page and on a dark one. */

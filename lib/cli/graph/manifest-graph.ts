@@ -5,8 +5,14 @@ import { podSpecOf } from '../../manifests/access/workloads';
 import { admissionEdges } from './admission-edges';
 import { graphDot } from './graph-dot';
 import { graphMermaid } from './graph-mermaid';
-import type { GraphEdge, GraphNode, ManifestGraphJson, NodeRole } from '../../manifests/edges/node';
-import { objectId, ObjectIndex } from '../../manifests/edges/object-index';
+import {
+  type GraphEdge,
+  type GraphNode,
+  type ManifestGraphJson,
+  type NodeRole,
+  objectId,
+  ObjectIndex,
+} from '../../manifests/edges/object-index';
 import { isCustom, resourceEdges } from '../../manifests/edges/resource-edges';
 import { accountEdges, grantEdges } from './rights-edges';
 import { referenceEdges, selectionEdges } from './selection-edges';

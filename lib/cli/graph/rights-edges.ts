@@ -2,8 +2,7 @@ import { RBAC_GROUP } from '../../core/rules';
 import { objectsAt, textAt } from '../../crd/json/object';
 import { podSpecOf } from '../../manifests/access/workloads';
 import type { ManifestObject } from '../../manifests/manifest-object';
-import type { GraphEdge } from '../../manifests/edges/node';
-import { missingId, objectId, type ObjectIndex } from '../../manifests/edges/object-index';
+import { type GraphEdge, missingId, objectId, type ObjectIndex } from '../../manifests/edges/object-index';
 
 /** ServiceAccounts and what they are granted; the bindings are the edges. */
 export function grantEdges(index: ObjectIndex): GraphEdge[] {

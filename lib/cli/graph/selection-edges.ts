@@ -2,8 +2,7 @@ import { ANYWHERE, LabelIndex } from './label-index';
 import { at, objectsAt, textAt, isObject } from '../../crd/json/object';
 import { podSpecOf } from '../../manifests/access/workloads';
 import type { ManifestObject } from '../../manifests/manifest-object';
-import type { GraphEdge } from '../../manifests/edges/node';
-import { objectId, type ObjectIndex } from '../../manifests/edges/object-index';
+import { type GraphEdge, objectId, type ObjectIndex } from '../../manifests/edges/object-index';
 import { selects } from '../../manifests/access/label-selector';
 
 /** Objects that are about others by labels: Services, budgets and network policies, and monitors. */

@@ -1,6 +1,6 @@
 import { groupBy } from '../../crd/json/object';
 import { printable } from '../../manifests/report/markdown';
-import type { GraphNode } from '../../manifests/edges/node';
+import type { GraphNode } from '../../manifests/edges/object-index';
 
 /** Most of the names of a node that are shown. */
 const MAX_NAMES = 3;

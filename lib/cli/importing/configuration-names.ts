@@ -1,5 +1,5 @@
 import { ownClusterName } from '../../manifests/own-namespace';
-import { isTree } from '../../crd/json/tree';
+import { isTree } from '../../crd/json/object';
 import type { Finding } from '../../manifests/finding';
 import type { DefinitionData, WebhooksData } from './model/data';
 import type { KnownOperator } from './model/known-operator';

@@ -1,4 +1,4 @@
-import { textOrEmpty, itemsOf, treeOf } from '../../crd/json/tree';
+import { textOrEmpty, itemsOf, treeOf } from '../../crd/json/object';
 import { type SourceObject, about, placeOf, titleOf } from './source/object';
 import { containersOf, isWorkload, serviceAccountOf } from './model/workloads';
 import { groupOf } from '../../manifests/built-in-kinds';

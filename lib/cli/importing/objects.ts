@@ -1,7 +1,7 @@
 import { builtInKind, groupOf } from '../../manifests/built-in-kinds';
 import type { ManifestObject } from '../../manifests/manifest-object';
 import type { ObjectPlace, OperatorObject } from '../../core/workloads';
-import { treeOf } from '../../crd/json/tree';
+import { treeOf } from '../../crd/json/object';
 import type { Finding } from '../../manifests/finding';
 import type { KeptObject } from './rights/collect';
 import { byNameText } from './rights/facts';

@@ -6,7 +6,7 @@ import { groupOf } from '../../manifests/built-in-kinds';
 import type { ObjectPlace, Release, ReleaseImage, UpgradeGraph } from '../plan';
 import { failure } from '../../crd/checks/errors';
 import { bundleObjects, isServiceVersion } from './bundle/objects';
-import { itemsOf, textOrEmpty, treeOf } from '../../crd/json/tree';
+import { itemsOf, textOrEmpty, treeOf } from '../../crd/json/object';
 import { readOperator } from './read-operator';
 import { signalText } from './scopes';
 import type { SourceObject } from './source/object';

@@ -1,6 +1,6 @@
 import type { ManifestObject } from '../../manifests/manifest-object';
 import { podSpecOf } from '../../manifests/access/workloads';
-import { isTree, itemsOf, textOrEmpty, treeOf } from '../../crd/json/tree';
+import { isTree, itemsOf, textOrEmpty, treeOf } from '../../crd/json/object';
 import { certificateSecretOf } from './bundle/webhooks';
 import { OWN_NAMESPACE } from '../../manifests/own-namespace';
 import type { CertificateData } from './model/data';

@@ -1,4 +1,4 @@
-import { textOrEmpty, treeOf } from '../../crd/json/tree';
+import { textOrEmpty, treeOf } from '../../crd/json/object';
 
 export interface CalledService {
   /** Name of the Service in the operator's namespace; empty for a URL or another namespace. */

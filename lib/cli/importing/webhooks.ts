@@ -3,7 +3,7 @@ import type { ManifestObject } from '../../manifests/manifest-object';
 import { podSpecOf } from '../../manifests/access/workloads';
 import type { AdmissionWebhook } from '../../core/webhooks/definition';
 import { list } from '../../crd/json/show';
-import { itemsOf, type StringMap, textOrEmpty, type Tree, treeOf } from '../../crd/json/tree';
+import { itemsOf, type StringMap, textOrEmpty, type Tree, treeOf } from '../../crd/json/object';
 import type { Finding } from '../../manifests/finding';
 import type { SourceCrd, WebhooksData } from './model/data';
 import { about, type SourceObject, titleOf } from './source/object';

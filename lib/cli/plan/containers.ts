@@ -1,7 +1,6 @@
 import { podSpecOf } from '../../manifests/access/workloads';
 import type { ManifestObject } from '../../manifests/manifest-object';
-import { isTree, itemsOf, type Tree } from '../../crd/json/tree';
-import { getOrAdd } from '../../crd/json/object';
+import { isTree, itemsOf, type Tree, getOrAdd } from '../../crd/json/object';
 
 /** A container of a workload, as far as a plan compares it. */
 export interface WorkloadContainer {

@@ -1,5 +1,4 @@
-import type { ManifestObject } from '../../manifests/manifest-object';
-import { objectText } from '../../manifests/object-text';
+import { type ManifestObject, objectText } from '../../manifests/manifest-object';
 import type { CustomResourceDefinitionManifest } from '../../crd/json/manifest';
 import { definedKind } from '../../manifests/access/resource-scopes';
 import { isDefinition } from '../../manifests/check/requests';

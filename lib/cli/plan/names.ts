@@ -1,11 +1,10 @@
 import { groupOf } from '../../manifests/built-in-kinds';
-import type { ManifestObject } from '../../manifests/manifest-object';
+import { type ManifestObject, objectText } from '../../manifests/manifest-object';
 import { RBAC_GROUP } from '../../core/rules';
 import { podSpecOf } from '../../manifests/access/workloads';
 import { isDefinition } from '../../manifests/check/requests';
 import { immutableFindings } from '../diff/immutable';
 import { removalFindings } from '../diff/removals';
-import { objectText } from '../../manifests/object-text';
 import { placed, objectsByKey } from './crds';
 import type { FindingLevel } from '../../manifests/finding';
 import type { PlanFinding } from './finding';

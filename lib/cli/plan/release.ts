@@ -2,7 +2,7 @@ import type { ManifestObject } from '../../manifests/manifest-object';
 import type { VersionBound } from '../../core/definition';
 import type { PolicyRule } from '../../core/rules';
 import type { ScopeKind } from '../../core/scope';
-import { isTree } from '../../crd/json/tree';
+import { isTree } from '../../crd/json/object';
 
 /** Where an object stands. */
 export interface ObjectPlace {

@@ -1,8 +1,7 @@
 import { builtInKind, groupOf } from '../../manifests/built-in-kinds';
-import type { ManifestObject } from '../../manifests/manifest-object';
+import { type ManifestObject, objectText } from '../../manifests/manifest-object';
 import { groupBy } from '../../crd/json/object';
 import { kindKey } from '../diff/kinds';
-import { objectText } from '../../manifests/object-text';
 import { validateCustomResource } from '../../crd/validate';
 import type { DefinitionFinding } from '../../crd/compare';
 import { resourceCheck } from '../../crd/compare/resources';

@@ -1,6 +1,5 @@
 import { podSpecOf } from '../../manifests/access/workloads';
-import type { ManifestObject } from '../../manifests/manifest-object';
-import { objectText } from '../../manifests/object-text';
+import { type ManifestObject, objectText } from '../../manifests/manifest-object';
 import { containersOf, type EnvSource, flagsOf, type WorkloadContainer } from './containers';
 import { placed, objectsByKey } from './crds';
 import type { PlanFinding } from './finding';

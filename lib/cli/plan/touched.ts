@@ -1,6 +1,5 @@
 import { groupOf } from '../../manifests/built-in-kinds';
-import type { ManifestObject } from '../../manifests/manifest-object';
-import { objectText } from '../../manifests/object-text';
+import { type ManifestObject, objectText } from '../../manifests/manifest-object';
 import { fieldPath } from '../../manifests/report/field-path';
 import { groupBy, isObject, own } from '../../crd/json/object';
 import { definedKind } from '../../manifests/access/resource-scopes';

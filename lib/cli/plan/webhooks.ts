@@ -1,9 +1,8 @@
 import { groupOf } from '../../manifests/built-in-kinds';
-import type { ManifestObject } from '../../manifests/manifest-object';
-import { objectText } from '../../manifests/object-text';
+import { type ManifestObject, objectText } from '../../manifests/manifest-object';
 import { sameValue } from '../diff/values';
 import { picksSome, webhookConfigurations } from '../../manifests/lint/webhook-lints';
-import { isTree, itemsOf, stringsIn, type Tree } from '../../crd/json/tree';
+import { isTree, itemsOf, stringsIn, type Tree } from '../../crd/json/object';
 import { definedKind } from '../../manifests/access/resource-scopes';
 import type { FindingLevel } from '../../manifests/finding';
 import { definitionsOf, placed } from './crds';

@@ -1,4 +1,4 @@
-import { isTree, stringsIn, textOrEmpty, type Tree, treeOf } from '../../crd/json/tree';
+import { isTree, stringsIn, textOrEmpty, type Tree, treeOf } from '../../crd/json/object';
 
 /** A request that an API server has decided about, as its audit log has it. */
 export interface AuditRequest {

@@ -1,6 +1,5 @@
 import { RBAC_GROUP } from '../../core/rules';
-import { at, getOrAdd } from '../../crd/json/object';
-import { isTree, stringsIn, type Tree, treeOf } from '../../crd/json/tree';
+import { at, getOrAdd, isTree, stringsIn, type Tree, treeOf } from '../../crd/json/object';
 import type { RoleObject, RoleRule } from '../../manifests/access/roles';
 import type { AuditRequest } from './audit-event';
 import type { ServedResource } from './seen-right';

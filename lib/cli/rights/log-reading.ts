@@ -1,4 +1,4 @@
-import { tryParseJson } from '../../crd/json/tree';
+import { tryParseJson } from '../../crd/json/object';
 import { type AuditRequest, requestOf } from './audit-event';
 
 /** The longest line that is read: an event holds two objects at most, and etcd takes 1.5 MiB for each. */

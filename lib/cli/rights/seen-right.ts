@@ -1,6 +1,6 @@
 import type { AccessSubject, AccessTarget } from '../../manifests/access/right';
 import type { ManifestObject } from '../../manifests/manifest-object';
-import { isTree } from '../../crd/json/tree';
+import { isTree } from '../../crd/json/object';
 
 /** Verdict about a right that may have to stay. */
 export type RightVerdict =

@@ -1,5 +1,4 @@
-import { getOrAdd } from '../../crd/json/object';
-import { isTree } from '../../crd/json/tree';
+import { getOrAdd, isTree } from '../../crd/json/object';
 import type { AuditRequest, AuditTarget } from './audit-event';
 
 /** Most names that are kept of one kind of request; more than that are no `resourceNames`. */

@@ -18,7 +18,7 @@ import {
   pruningInBackground,
 } from '../../manifests/gitops/argo-application';
 import { SYNC_WAVE_ANNOTATION } from '../../manifests/gitops/argocd';
-import type { Tree } from '../../crd/json/tree';
+import type { Tree } from '../../crd/json/object';
 import { NamespacedObject } from '../tree/api-objects';
 import { type ChartDependency, chartName, ChartParts, chartsWithObjects, markToolChart, outputOf } from './chart-parts';
 import {

@@ -11,7 +11,7 @@ import {
   kustomizationSpec,
   WAITED_KINDS,
 } from '../../manifests/gitops/flux-kustomization';
-import type { Tree } from '../../crd/json/tree';
+import type { Tree } from '../../crd/json/object';
 import { readinessOf } from '../readiness';
 import { NamespacedObject } from '../tree/api-objects';
 import { type ChartDependency, chartName, ChartParts, chartsWithObjects, markToolChart } from './chart-parts';

@@ -4,7 +4,7 @@ import { failure, show } from '../../crd/checks/errors';
 import { dnsLabelProblems, dnsSubdomainProblems } from '../../crd/checks/names';
 import { prop } from '../../crd/checks/prop';
 import { type GitOpsToolId, gitOpsProfile } from '../../manifests/gitops';
-import type { Tree } from '../../crd/json/tree';
+import type { Tree } from '../../crd/json/object';
 import type { ChartDependency } from './chart-parts';
 import { gitOpsToolOf } from '../gitops/gitops-of';
 

@@ -10,7 +10,7 @@ import {
   keptByTools,
 } from '../../manifests/gitops';
 import type { SyncWave } from '../../manifests/gitops/tool';
-import type { StringMap } from '../../crd/json/tree';
+import type { StringMap } from '../../crd/json/object';
 import { namespaceObjects, watchNamespaces } from '../tree/object-index';
 
 /** App context that names the tool that applies what is synthesized. */

@@ -1,4 +1,4 @@
-import { isTree } from '../../crd/json/tree';
+import { isTree } from '../../crd/json/object';
 import { existsSync, readFileSync } from 'node:fs';
 import { ApiObject, App, type IResolver, type ResolutionContext } from 'cdk8s';
 import type { IConstruct } from 'constructs';
@@ -9,8 +9,7 @@ import { addCheck, errors, type Finding, warnings } from '../../core/checks/chec
 import type { TaggedImage } from '../../manifests/images/image-facts';
 import { failure, show, throwIfAny } from '../../crd/checks/errors';
 import { dnsSubdomainProblems } from '../../crd/checks/names';
-import { problemsOf } from '../../crd/checks/prop-types';
-import { prop } from '../../crd/checks/prop';
+import { problemsOf, prop } from '../../crd/checks/prop';
 import { derive, isUnresolved } from '../../crd/unresolved/values';
 import { isOwnObject } from '../../core/own-object';
 import { type AppImages, IMAGE_CONTEXTS, IMAGE_LOCK_CONTEXT, knownAppImages, setAppImages } from './app-images';

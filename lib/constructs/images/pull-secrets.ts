@@ -1,4 +1,4 @@
-import { isTree, type Tree } from '../../crd/json/tree';
+import { isTree, type Tree } from '../../crd/json/object';
 import type { StructuralSchema } from '../../crd/json/schema';
 import { podSpecPath } from '../../manifests/access/workloads';
 

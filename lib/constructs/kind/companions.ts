@@ -1,8 +1,7 @@
 import { throwIfAny } from '../../crd/checks/errors';
-import { unknownMembers } from '../../crd/checks/prop-types';
-import { prop } from '../../crd/checks/prop';
+import { unknownMembers, prop } from '../../crd/checks/prop';
 import { syncWave } from '../gitops/gitops-of';
-import type { StringMap } from '../../crd/json/tree';
+import type { StringMap } from '../../crd/json/object';
 import { derive, isUnresolved } from '../../crd/unresolved/values';
 import type { CustomResource } from '../custom-resource';
 import { NamespacedObject } from '../tree/api-objects';

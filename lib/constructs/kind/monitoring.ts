@@ -1,4 +1,4 @@
-import type { PropTypes } from '../../crd/checks/prop-types';
+import type { PropTypes } from '../../crd/checks/prop';
 import type { LabelSelector } from '../../crd/kubernetes/current';
 import { type Alert, type AlertOptions, ALERTS_PROP_TYPE } from '../../core/alert';
 import { MONITOR_PROP_TYPE, type MonitorOptions, type MonitorTls } from '../../core/monitors/options';

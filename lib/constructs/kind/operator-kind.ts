@@ -1,9 +1,9 @@
 import type { Construct } from 'constructs';
-import type { Members, PropType, PropTypes } from '../../crd/checks/prop-types';
+import type { Members, PropType, PropTypes } from '../../crd/checks/prop';
 import { pathBelow, validateProps } from '../../core/checks/validate-props';
 import type { OperatorDefinition } from '../../core/definition';
 import { wantedMetrics } from '../../core/metrics';
-import { isTree } from '../../crd/json/tree';
+import { isTree } from '../../crd/json/object';
 import { validateWhenResolved } from '../../crd/unresolved/values';
 import { placeable } from '../placement';
 import { OPERATOR_PROP_TYPES, type OperatorOptions, type OperatorProps } from '../operator-options';

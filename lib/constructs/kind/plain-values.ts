@@ -1,8 +1,8 @@
 import { showAs } from '../../crd/checks/errors';
-import type { PropType } from '../../crd/checks/prop-types';
+import type { PropType } from '../../crd/checks/prop';
 import { pathText } from '../../crd/json/path';
 import type { StructuralSchema } from '../../crd/json/schema';
-import { isTree, type Tree } from '../../crd/json/tree';
+import { isTree, type Tree } from '../../crd/json/object';
 import { fieldAbove, fieldOf, type Prop, type PropAbove } from './prop-table';
 
 const NONE: readonly never[] = [];

@@ -2,7 +2,7 @@ import { ApiObject } from 'cdk8s';
 import type { IConstruct } from 'constructs';
 import { addCheck } from '../../core/checks/checks';
 import type { PodSecurityLevel } from '../../core/definition';
-import { isTree } from '../../crd/json/tree';
+import { isTree } from '../../crd/json/object';
 import { addTo, PerPass } from '../tree/synth-pass';
 import { check, errorsOf } from './value-check';
 

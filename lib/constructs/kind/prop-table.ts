@@ -1,14 +1,13 @@
 import { IMAGE, IMAGE_REPOSITORY, IMAGE_TAG } from '../../crd/checks/images';
 import { DATA_KEY, dnsLabelProblems, OBJECT_NAME } from '../../crd/checks/names';
-import { prop } from '../../crd/checks/prop';
-import type { Members, PropType } from '../../crd/checks/prop-types';
+import { prop, type Members, type PropType } from '../../crd/checks/prop';
 import { SIZE_PROP_TYPE, type SizeInput } from '../../core/checks/quantity';
 import { RESOURCES } from '../../core/checks/resources';
 import { type CustomResourceOptions, resourcePropType } from '../custom-resource';
 import { CLIENT_SERVICE, type ClientServiceOptions } from './companions';
 import type { MonitoredResourceOptions } from './monitoring';
 import { leafConflicts, mergeTrees, pruneTree, treeAt } from '../../crd/checks/merge';
-import { isTree, type Tree } from '../../crd/json/tree';
+import { isTree, type Tree } from '../../crd/json/object';
 import { pathText } from '../../crd/json/path';
 import { errorsOf, type ValueCheck } from './value-check';
 

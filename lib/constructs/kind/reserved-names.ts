@@ -4,7 +4,7 @@ import { ApiObject } from 'cdk8s';
 import type { IConstruct } from 'constructs';
 import { addCheck, checksAreOn, errors } from '../../core/checks/checks';
 import { show } from '../../crd/checks/errors';
-import { isTree, type StringMap } from '../../crd/json/tree';
+import { isTree, type StringMap } from '../../crd/json/object';
 import { isUnresolved } from '../../crd/unresolved/values';
 import { OperatorReference } from '../operator-reference';
 import { isServing } from '../serving-operators';

@@ -1,5 +1,4 @@
-import { prop } from '../../crd/checks/prop';
-import type { PropType } from '../../crd/checks/prop-types';
+import { prop, type PropType } from '../../crd/checks/prop';
 import type { ICustomResourceType } from '../../crd/custom-resource-type';
 import type { StructuralSchema } from '../../crd/json/schema';
 import { type AnyPropTable, fieldAbove, fieldOf, type Prop, type PropAbove } from './prop-table';

@@ -1,10 +1,8 @@
 import { SIZE_PROP_TYPE, toQuantity, type SizeInput } from '../../core/checks/quantity';
 import { throwIfAny } from '../../crd/checks/errors';
-import { at, isObject } from '../../crd/json/object';
-import type { StringMap } from '../../crd/json/tree';
+import { at, isObject, type StringMap } from '../../crd/json/object';
 import { OBJECT_NAME } from '../../crd/checks/names';
-import { type Members, type PropType, type PropTypes, unknownMembers } from '../../crd/checks/prop-types';
-import { prop } from '../../crd/checks/prop';
+import { type Members, type PropType, type PropTypes, unknownMembers, prop } from '../../crd/checks/prop';
 import type { Prop, TypedProp } from './prop-table';
 import { check } from './value-check';
 

@@ -1,8 +1,8 @@
 import { errors, type Finding, warnings } from '../../core/checks/checks';
 import type { WarningId } from '../../core/checks/warning-ids';
 import { validateWhenResolved } from '../../crd/unresolved/values';
-import { type Members, type PropType, problemsOf } from '../../crd/checks/prop-types';
-import { isTree } from '../../crd/json/tree';
+import { type Members, type PropType, problemsOf } from '../../crd/checks/prop';
+import { isTree } from '../../crd/json/object';
 
 /** Problems of a check: texts, one of them, or none where the condition before it is false. */
 export type Problems = readonly string[] | string | false | undefined;

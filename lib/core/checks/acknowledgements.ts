@@ -1,5 +1,5 @@
 import type { IConstruct } from 'constructs';
-import { isTree } from '../../crd/json/tree';
+import { isTree } from '../../crd/json/object';
 import { failure, show } from '../../crd/checks/errors';
 
 /** App context that acknowledges warnings of the whole app: their ids, each with a reason. */

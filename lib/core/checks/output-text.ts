@@ -1,4 +1,4 @@
-import { isTree } from '../../crd/json/tree';
+import { isTree } from '../../crd/json/object';
 
 /** Text that Pulumi makes of an Output that a program has joined to a text. */
 const PULUMIS_TEXT = /Calling \[to(String|JSON)\] on an \[Output/;

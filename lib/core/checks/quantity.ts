@@ -2,8 +2,7 @@ import type { Size } from 'cdk8s';
 import { amountOf } from '../../crd/checks/amount';
 import { validateWhenResolved } from '../../crd/unresolved/values';
 import { show } from '../../crd/checks/errors';
-import { type PropType } from '../../crd/checks/prop-types';
-import { prop } from '../../crd/checks/prop';
+import { type PropType, prop } from '../../crd/checks/prop';
 import { isObject } from '../../crd/json/object';
 
 /** A size as users may give it: a Kubernetes quantity such as `20Gi`, a number of bytes, or a `Size` of cdk8s. */

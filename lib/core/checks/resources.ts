@@ -2,8 +2,7 @@ import { isObject } from '../../crd/json/object';
 import { didYouMean } from '../../crd/json/suggest';
 import { isUnresolved } from '../../crd/unresolved/values';
 import { show } from '../../crd/checks/errors';
-import { type PropType } from '../../crd/checks/prop-types';
-import { prop } from '../../crd/checks/prop';
+import { type PropType, prop } from '../../crd/checks/prop';
 import { amountOf } from '../../crd/checks/amount';
 import { sizeProblems } from './quantity';
 

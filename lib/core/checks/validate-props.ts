@@ -1,6 +1,6 @@
 import { Construct } from 'constructs';
 import { failure, show } from '../../crd/checks/errors';
-import { allOf, typeErrors, type PropTypes, unknownMembers } from '../../crd/checks/prop-types';
+import { allOf, typeErrors, type PropTypes, unknownMembers } from '../../crd/checks/prop';
 import { isObject } from '../../crd/json/object';
 
 const NONE: readonly never[] = [];

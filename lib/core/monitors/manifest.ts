@@ -1,6 +1,6 @@
 import { nameOfNamespace } from '../../manifests/derived-names';
 import type { LabelSelector } from '../../crd/kubernetes/current';
-import type { StringMap } from '../../crd/json/tree';
+import type { StringMap } from '../../crd/json/object';
 import { customResourceAnnotations, type GitOpsTool } from '../../manifests/gitops';
 import type { PlannedManifest } from '../planned';
 import type { MonitorOptions, MonitorRelabeling, MonitorTls } from './options';

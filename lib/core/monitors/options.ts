@@ -1,5 +1,5 @@
 import { prop } from '../../crd/checks/prop';
-import type { StringMap } from '../../crd/json/tree';
+import type { StringMap } from '../../crd/json/object';
 
 /** A key of a Secret or ConfigMap in the namespace of the monitor. */
 export interface MonitorKeyReference {

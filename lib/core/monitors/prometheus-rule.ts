@@ -2,7 +2,7 @@ import { nameOfNamespace } from '../../manifests/derived-names';
 import { show } from '../../crd/checks/errors';
 import { dnsLabelProblems } from '../../crd/checks/names';
 import { didYouMean } from '../../crd/json/suggest';
-import type { StringMap } from '../../crd/json/tree';
+import type { StringMap } from '../../crd/json/object';
 import { validateWhenResolved } from '../../crd/unresolved/values';
 import { customResourceAnnotations, type GitOpsTool } from '../../manifests/gitops';
 import type { PlannedManifest } from '../planned';

@@ -1,4 +1,4 @@
-import { itemsOf, textOrEmpty, type Tree, treeOf } from '../../crd/json/tree';
+import { itemsOf, textOrEmpty, type Tree, treeOf } from '../../crd/json/object';
 import { selects } from '../../manifests/access/label-selector';
 import type { ServicePort, SourceManifest, SourcePort } from './source-ports';
 

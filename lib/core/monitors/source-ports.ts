@@ -1,4 +1,4 @@
-import { itemsOf, textOrEmpty, type Tree, treeOf } from '../../crd/json/tree';
+import { itemsOf, textOrEmpty, type Tree, treeOf } from '../../crd/json/object';
 
 /** An object of a source with the fields about metrics. */
 export interface SourceManifest {

@@ -1,5 +1,5 @@
 import { nameOfNamespace } from '../../manifests/derived-names';
-import type { StringMap } from '../../crd/json/tree';
+import type { StringMap } from '../../crd/json/object';
 import { derive } from '../../crd/unresolved/values';
 import type { OperatorDefinition } from '../definition';
 import { DEFAULT_GITOPS_TOOL, waveAnnotations } from '../../manifests/gitops';

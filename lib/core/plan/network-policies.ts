@@ -5,7 +5,7 @@ import type { OperatorWorkload } from '../workloads';
 import type { Installation } from './installation';
 import type { PlannedGroup, PlannedManifest } from '../planned';
 import { portsReadBySource } from './source-monitors';
-import { itemsOf, textOrEmpty, type Tree, treeOf } from '../../crd/json/tree';
+import { itemsOf, textOrEmpty, type Tree, treeOf } from '../../crd/json/object';
 import { portsBefore, portsOfPod, type ServicePort } from '../monitors/source-ports';
 import type { OperatorDefinition } from '../definition';
 

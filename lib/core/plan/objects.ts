@@ -1,4 +1,4 @@
-import { isTree, textOrEmpty, type Tree, treeOf } from '../../crd/json/tree';
+import { isTree, textOrEmpty, type Tree, treeOf } from '../../crd/json/object';
 import type { OperatorDefinition } from '../definition';
 import { type GitOpsTool, waveAnnotations } from '../../manifests/gitops';
 import type { OperatorObject } from '../workloads';

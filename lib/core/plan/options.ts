@@ -1,4 +1,4 @@
-import type { StringMap } from '../../crd/json/tree';
+import type { StringMap } from '../../crd/json/object';
 import type { GitOpsTool } from '../../manifests/gitops';
 import type { OperatorMetricsOptions } from '../metrics';
 import type { AlertOptions } from '../alert';

@@ -1,5 +1,5 @@
 import { metricsServiceName } from '../../manifests/derived-names';
-import type { StringMap } from '../../crd/json/tree';
+import type { StringMap } from '../../crd/json/object';
 import { METRICS_PORT_NAME, type MetricsProtocol, monitoredName } from '../metrics';
 import { WEBHOOK_PORT_NAME } from '../webhooks/installation';
 import type { OperatorWorkload } from '../workloads';

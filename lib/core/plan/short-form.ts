@@ -1,5 +1,5 @@
 import type { ResourceRequirements, VolumeMount } from '../../crd/kubernetes/current';
-import type { StringMap } from '../../crd/json/tree';
+import type { StringMap } from '../../crd/json/object';
 import type { OperatorDefinition } from '../definition';
 import type { OperatorWorkload } from '../workloads';
 

@@ -1,4 +1,4 @@
-import { itemsOf, treeOf } from '../../crd/json/tree';
+import { itemsOf, treeOf } from '../../crd/json/object';
 import { endpointsOf, type SourceEndpoint } from '../monitors/source-endpoints';
 import { portsBefore, portsOfPod } from '../monitors/source-ports';
 import type { OperatorObject, OperatorWorkload } from '../workloads';

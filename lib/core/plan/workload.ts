@@ -8,7 +8,7 @@ import type {
   LabelSelector,
 } from '../../crd/kubernetes/current';
 import { canonicalQuantity } from '../../crd/checks/canonical-quantity';
-import { isTree, type StringMap, type Tree } from '../../crd/json/tree';
+import { isTree, type StringMap, type Tree } from '../../crd/json/object';
 import { derive } from '../../crd/unresolved/values';
 import { METRICS_PORT_NAME } from '../metrics';
 import type { OperatorPodOptions, TopologySpreadOptions } from '../pod-options';

@@ -1,11 +1,9 @@
 import { webhookCertificateName } from '../../manifests/derived-names';
 import type { Volume } from '../../crd/kubernetes/current';
 import { show, throwIfAny } from '../../crd/checks/errors';
-import type { StringMap } from '../../crd/json/tree';
+import { type StringMap, isObject } from '../../crd/json/object';
 import { dnsSubdomainProblems } from '../../crd/checks/names';
-import { problemsOf } from '../../crd/checks/prop-types';
-import { prop } from '../../crd/checks/prop';
-import { isObject } from '../../crd/json/object';
+import { problemsOf, prop } from '../../crd/checks/prop';
 import { OWN_NAMESPACE } from '../../manifests/own-namespace';
 import { validateWhenResolved } from '../../crd/unresolved/values';
 

@@ -1,5 +1,5 @@
 import type { EnvVar, LabelSelector } from '../../crd/kubernetes/current';
-import type { StringMap } from '../../crd/json/tree';
+import type { StringMap } from '../../crd/json/object';
 import type { WebhookCertificate } from './certificate';
 
 /** The webhooks that the process of an operator serves, all at one port. */

@@ -8,8 +8,7 @@ import type { SchemaView } from './types/schema-views';
 import { checkTypes } from './check-types';
 import { TypeChecker } from './types/checker';
 import { DYN, type Type } from './syntax/type';
-import type { TypeProblem } from './types/type-problem';
-import type { TypedExpression } from './types/typed-expression';
+import type { TypeProblem, TypedExpression } from './types/typed-expression';
 import { TypedSchema } from './types/typed-schema';
 
 /** An expression of a policy as an API server checks it, which does not know the types of objects. */

@@ -7,8 +7,7 @@ import { refuseFormatted } from './types/format-checks';
 import { requireOneType } from './types/literals';
 import type { Variables } from './types/macros';
 import { BOOL, describeType, isSame, STRING } from './syntax/type';
-import { TypeFailure, type TypeProblem } from './types/type-problem';
-import type { TypedExpression } from './types/typed-expression';
+import { TypeFailure, type TypeProblem, type TypedExpression } from './types/typed-expression';
 
 /** Type that an expression must have. */
 export type ResultType = 'bool' | 'string';

@@ -4,7 +4,7 @@ import { readExpression } from './expression';
 import { minimumVersion, type RequiredVersion } from './types/features';
 import { problemAt, type CelProblem } from './syntax/problem';
 import type { CompiledRule, RuleProblem, RuleResult, RuleVariables } from './compiled-rule';
-import { Optional } from './runtime/optional';
+import { Optional } from './runtime/values';
 import { withBudget } from './runtime/spending';
 import { findTypes, type TypedExpression } from './rule-types';
 

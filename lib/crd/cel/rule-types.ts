@@ -4,8 +4,7 @@ import type { CelNode } from './syntax/node';
 import { checkTypes, type ResultType } from './check-types';
 import { TypeChecker } from './types/checker';
 import { optionalOf } from './syntax/type';
-import type { TypeProblem } from './types/type-problem';
-import type { TypedExpression } from './types/typed-expression';
+import type { TypeProblem, TypedExpression } from './types/typed-expression';
 import { TypedSchema } from './types/typed-schema';
 
 export type { TypedExpression } from './types/typed-expression';

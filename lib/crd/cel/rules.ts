@@ -1,6 +1,5 @@
 import type { StructuralSchema } from '../json/schema';
-import type { Draft } from '../json/draft';
-import { getOrAdd } from '../json/object';
+import { type Draft, getOrAdd } from '../json/object';
 import type { CompiledRule, RuleVariables } from './compiled-rule';
 
 export type { CompiledRule, RuleProblem, RuleResult, RuleVariables } from './compiled-rule';

@@ -1,6 +1,5 @@
 import type { StructuralSchema } from '../json/schema';
-import { sameDraft, type Draft, type DraftObject } from '../json/draft';
-import { getOrAdd, isObject, own } from '../json/object';
+import { sameDraft, type Draft, type DraftObject, getOrAdd, isObject, own } from '../json/object';
 import { fieldNames } from './syntax/escaping';
 import { asResource } from './types/schema-views';
 import { EvaluationError, Unreadable } from './runtime/evaluation-error';

@@ -1,7 +1,6 @@
 import { fieldSchema, type Json, type StructuralSchema } from '../json/schema';
 import { checkRulesOfDefault, defaultProblems } from '../validate/default-value';
-import type { Draft } from '../json/draft';
-import { isObject } from '../json/object';
+import { type Draft, isObject } from '../json/object';
 import { checkResource } from '../validate/embedded';
 import { Path } from '../json/path';
 import { type Problem, type Report } from '../validate/problem';

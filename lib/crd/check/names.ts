@@ -1,6 +1,6 @@
 import { isDnsSubdomain, isLetterLabel } from '../checks/names';
 import type { CustomResourceDefinitionManifest, CustomResourceDefinitionVersion } from '../json/manifest';
-import type { Draft } from '../json/draft';
+import type { Draft } from '../json/object';
 import { checkMetadata } from '../validate/metadata';
 import { Path } from '../json/path';
 import { show } from '../json/show';

@@ -1,7 +1,7 @@
 import { type KubernetesVersion } from '../checks/kubernetes-version';
 import type { CustomResourceDefinitionVersion } from '../json/manifest';
 import { ruleProblems, type SchemaRuleProblem } from './rule-problems';
-import { type DraftObject, sameDraft, type Draft } from '../json/draft';
+import { type DraftObject, sameDraft, type Draft } from '../json/object';
 import { Path } from '../json/path';
 import { checkCompleteness } from './complete';
 import { conform } from '../validate/conform';

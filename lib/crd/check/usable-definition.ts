@@ -1,4 +1,4 @@
-import { isPlain, type Draft } from '../json/draft';
+import { isPlain, type Draft } from '../json/object';
 import { fieldSchema, type StructuralSchema } from '../json/schema';
 import { DEFINITION_SCHEMA, META_SCHEMA } from '../validate/definition-shape';
 

@@ -1,6 +1,6 @@
 import type { IConstruct } from 'constructs';
 import { HIDDEN, isSecretValue, nameIn } from '../json/secrets';
-import type { Tree } from '../json/tree';
+import type { Tree } from '../json/object';
 import { withoutPlaceholders } from '../unresolved/values';
 
 /** Classes that JSON shows as an empty object, or as something else. */

@@ -1,7 +1,6 @@
 import { validateWhenResolved } from '../unresolved/values';
 import { show } from './errors';
-import { type PropType } from './prop-types';
-import { prop } from './prop';
+import { type PropType, prop } from './prop';
 
 /** The parts of an image reference that say which build it is. */
 export interface ImageReference {

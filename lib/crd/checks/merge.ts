@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { setField } from '../json/draft';
+import { setField, isTree, type Tree } from '../json/object';
 import { validateWhenResolved } from '../unresolved/values';
 import { showAs } from './errors';
-import { isTree, type Tree } from '../json/tree';
 
 export { isTree };
 

@@ -1,7 +1,6 @@
 import { validateWhenResolved } from '../unresolved/values';
 import { show } from './errors';
-import type { PropType } from './prop-types';
-import { prop } from './prop';
+import { type PropType, prop } from './prop';
 
 /** The longest DNS label, and with it the longest name of a Service, a namespace or a label value. */
 const MAX_LABEL = 63;

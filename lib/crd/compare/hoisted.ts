@@ -1,4 +1,4 @@
-import { canonicalText, type Draft, sameDraft } from '../json/draft';
+import { canonicalText, type Draft, sameDraft } from '../json/object';
 import type { Json, StructuralSchema } from '../json/schema';
 
 /** Keywords of which the lower number is the narrower one, and those of which the higher is. */

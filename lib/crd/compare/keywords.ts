@@ -1,5 +1,5 @@
 import { KubernetesVersion } from '../checks/kubernetes-version';
-import { canonicalText, type Draft, sameDraft } from '../json/draft';
+import { canonicalText, type Draft, sameDraft } from '../json/object';
 import type { Json, StructuralSchema } from '../json/schema';
 
 import { formatCheck } from '../validate/formats';

@@ -1,7 +1,7 @@
 import type { CustomResourceDefinitionManifest } from '../json/manifest';
 import type { DefinitionSource } from '../check';
 import { readObject } from '../validate/read';
-import type { DraftObject } from '../json/draft';
+import type { DraftObject } from '../json/object';
 import { validateCustomResource, type Problem } from '../validate';
 import { CrdPlace, type DefinitionFinding } from './finding';
 import { readDefinition, type ReadDefinition } from './read';

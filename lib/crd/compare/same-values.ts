@@ -1,5 +1,4 @@
-import { canonicalText } from '../json/draft';
-import { getOrAdd, own } from '../json/object';
+import { canonicalText, getOrAdd, own } from '../json/object';
 import { valueSchema, type Json, type StructuralSchema } from '../json/schema';
 
 /** Keywords that change how a rule sees a value that was there before; bounds, enums and rules do not. */

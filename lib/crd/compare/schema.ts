@@ -1,5 +1,5 @@
 import type { StructuralSchema } from '../json/schema';
-import { sameDraft, type Draft } from '../json/draft';
+import { sameDraft, type Draft } from '../json/object';
 import { describe, show } from '../json/show';
 import { compareBounds } from './bounds';
 import { compareConditions } from './conditions';

@@ -1,6 +1,5 @@
 import type { Json, StructuralSchema } from '../json/schema';
-import { sameDraft, type Draft } from '../json/draft';
-import { isObject } from '../json/object';
+import { sameDraft, type Draft, isObject } from '../json/object';
 import { show } from '../json/show';
 import type { Deviation, CrdPlace } from './finding';
 import type { ReadDefinition, ReadVersion } from './read';

@@ -1,7 +1,6 @@
 import type { StructuralSchema } from './schema';
-import type { Draft } from './draft';
+import type { Draft, Tree } from './object';
 import { HIDDEN, isSecretValue, nameIn, nameOfItem } from './secrets';
-import type { Tree } from './tree';
 
 /** Longest value that is shown in full. */
 const MAX_SHOWN = 60;

@@ -1,5 +1,5 @@
 import { throwIfAny } from '../checks/errors';
-import { unknownMembers } from '../checks/prop-types';
+import { unknownMembers } from '../checks/prop';
 import { freeze } from '../nodes/emit';
 import { ValueNode } from '../nodes/nodes';
 import type { Json, StructuralSchema } from '../json/schema';

@@ -1,9 +1,7 @@
 import { amountOf } from '../checks/amount';
 import { showAs } from '../checks/errors';
-import { problemsOf, type PropType } from '../checks/prop-types';
-import { prop } from '../checks/prop';
-import { getOrAdd, isObject } from '../json/object';
-import { isTree } from '../json/tree';
+import { problemsOf, type PropType, prop } from '../checks/prop';
+import { getOrAdd, isObject, isTree } from '../json/object';
 import type { Component, Components } from './components';
 import type { KubernetesTypeName } from './current';
 

@@ -1,5 +1,4 @@
-import { getOrAdd } from '../json/object';
-import { isTree } from '../json/tree';
+import { getOrAdd, isTree } from '../json/object';
 
 /**
  * Unresolved values: values that are unknown while the constructs run, such as the Outputs of Pulumi.

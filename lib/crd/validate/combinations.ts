@@ -1,5 +1,5 @@
 import type { StructuralSchema } from '../json/schema';
-import type { Draft } from '../json/draft';
+import type { Draft } from '../json/object';
 import { nodeOf, type SchemaNode } from './node';
 import type { CheckedValue } from './problem';
 import { describe, list, show } from '../json/show';

@@ -1,7 +1,6 @@
 import { KubernetesVersion } from '../checks/kubernetes-version';
 import { fieldSchema, type StructuralSchema } from '../json/schema';
-import type { Draft, DraftObject } from '../json/draft';
-import { getOrAdd, isObject } from '../json/object';
+import { type Draft, type DraftObject, getOrAdd, isObject } from '../json/object';
 import { Path } from '../json/path';
 import { list, show, typeOf } from '../json/show';
 import { didYouMean } from '../json/suggest';

@@ -1,6 +1,6 @@
 import { KubernetesVersion } from '../checks/kubernetes-version';
 import type { StructuralSchema } from '../json/schema';
-import type { Draft } from '../json/draft';
+import type { Draft } from '../json/object';
 import { nodeOf } from './node';
 import type { Problem, Report } from './problem';
 import { problemText } from './report';

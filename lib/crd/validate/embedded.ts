@@ -1,6 +1,5 @@
 import { isLetterLabel } from '../checks/names';
-import type { Draft, DraftObject } from '../json/draft';
-import { isObject, own } from '../json/object';
+import { type Draft, type DraftObject, isObject, own } from '../json/object';
 import { checkMetadata } from './metadata';
 import type { Path } from '../json/path';
 import type { Report } from './problem';

@@ -1,8 +1,7 @@
 import { KubernetesVersion } from '../checks/kubernetes-version';
 import type { CustomResourceDefinitionManifest, CustomResourceSubresources } from '../json/manifest';
 import type { JsonObject } from '../json/schema';
-import type { Draft, DraftObject } from '../json/draft';
-import { isObject, own } from '../json/object';
+import { type Draft, type DraftObject, isObject, own } from '../json/object';
 import { checkOwnMetadata } from './metadata';
 import { FREE, type SchemaNode } from './node';
 import { Path } from '../json/path';

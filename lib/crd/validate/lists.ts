@@ -1,6 +1,5 @@
-import { canonicalText, type Draft, isPlain } from '../json/draft';
+import { canonicalText, type Draft, isPlain, isObject, own } from '../json/object';
 import type { StructuralSchema } from '../json/schema';
-import { isObject, own } from '../json/object';
 import type { Path } from '../json/path';
 import type { Report } from './problem';
 import { show } from '../json/show';

@@ -1,6 +1,5 @@
 import { isDnsLabel, isDnsSubdomain } from '../checks/names';
-import type { Draft, DraftObject } from '../json/draft';
-import { isObject, own } from '../json/object';
+import { type Draft, type DraftObject, isObject, own } from '../json/object';
 import { Path } from '../json/path';
 import type { Report } from './problem';
 import { list, show, showTyped } from '../json/show';

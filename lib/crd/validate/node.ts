@@ -1,5 +1,5 @@
 import { valueSchema, type StructuralSchema } from '../json/schema';
-import type { Draft } from '../json/draft';
+import type { Draft } from '../json/object';
 
 /**
  * A schema as the walk through a resource reads it.

@@ -1,6 +1,5 @@
 import { KubernetesVersion } from '../checks/kubernetes-version';
-import type { DraftObject } from '../json/draft';
-import { isObject } from '../json/object';
+import { type DraftObject, isObject } from '../json/object';
 import { Unwalkable } from './validator';
 import { FREE } from './node';
 import type { ProblemCode } from './problem';

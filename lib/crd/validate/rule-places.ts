@@ -1,4 +1,4 @@
-import type { Draft } from '../json/draft';
+import type { Draft } from '../json/object';
 import type { SchemaNode } from './node';
 import type { RulePlace } from './rules';
 

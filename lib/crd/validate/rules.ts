@@ -2,7 +2,7 @@ import { totalCost } from '../cel/runtime/spending';
 import { compileRules, ruleVariables, type CompiledRule, type RuleVariables } from '../cel/rules';
 import { readFieldPath } from '../cel/syntax/field-path';
 import type { StructuralSchema } from '../json/schema';
-import type { Draft } from '../json/draft';
+import type { Draft } from '../json/object';
 import { Path } from '../json/path';
 import { type Report } from './problem';
 

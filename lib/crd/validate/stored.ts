@@ -1,6 +1,5 @@
 import type { KubernetesVersion } from '../checks/kubernetes-version';
-import type { Draft, DraftObject } from '../json/draft';
-import { isObject } from '../json/object';
+import { type Draft, type DraftObject, isObject } from '../json/object';
 import type { ResourceTerms } from './terms';
 import { Walk } from './walk';
 import { CONVERTED, READ } from './walk-settings';

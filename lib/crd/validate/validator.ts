@@ -1,8 +1,7 @@
 import type { KubernetesVersion } from '../checks/kubernetes-version';
 import { suggest } from '../json/suggest';
 import { checkConditions, type ConditionalPlace } from './combinations';
-import type { Draft } from '../json/draft';
-import { isObject } from '../json/object';
+import { type Draft, isObject } from '../json/object';
 import { Findings } from './findings';
 import type { SchemaNode } from './node';
 import type { ProblemCode } from './problem';

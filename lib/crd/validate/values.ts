@@ -1,6 +1,5 @@
 import { fieldSchema, type Json, type StructuralSchema } from '../json/schema';
-import { sameDraft, type Draft, type DraftObject } from '../json/draft';
-import { isObject } from '../json/object';
+import { sameDraft, type Draft, type DraftObject, isObject } from '../json/object';
 import type { SchemaNode } from './node';
 import type { CheckedValue } from './problem';
 import { checkNumber, checkString } from './scalars';

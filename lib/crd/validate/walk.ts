@@ -1,5 +1,4 @@
-import { isPlain, sameDraft, setField, type Draft, type DraftObject } from '../json/draft';
-import { isObject, own } from '../json/object';
+import { isPlain, sameDraft, setField, type Draft, type DraftObject, isObject, own } from '../json/object';
 import { Validator, WalkSize, checkTaken } from './validator';
 import { FREE, type SchemaNode } from './node';
 import { Path } from '../json/path';

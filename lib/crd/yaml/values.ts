@@ -1,5 +1,5 @@
 import { MAX_INT64 } from '../cel/values/integer';
-import { setField } from '../json/draft';
+import { setField } from '../json/object';
 import { isOwnTag, keyName, resolvePlain, resolveTagged } from './scalars';
 import { MAX_DEPTH } from './json-text';
 import {

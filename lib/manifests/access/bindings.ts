@@ -1,5 +1,4 @@
-import { textAt } from '../../crd/json/object';
-import { itemsOf, treeOf } from '../../crd/json/tree';
+import { textAt, itemsOf, treeOf } from '../../crd/json/object';
 import type { ManifestObject } from '../manifest-object';
 import { type AccessSubject, type AccessTarget, type PlainRight, targetText } from './right';
 import { withoutEffectInNamespace, type WithoutEffect } from '../rule-effect';

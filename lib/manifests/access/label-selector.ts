@@ -1,5 +1,4 @@
-import type { Tree } from '../../crd/json/tree';
-import { objectsAt, textAt, textsAt, isObject, own } from '../../crd/json/object';
+import { type Tree, objectsAt, textAt, textsAt, isObject, own } from '../../crd/json/object';
 
 /** Returns true if a label selector (`matchLabels`, `matchExpressions`) takes in what has some labels; none takes in nothing. */
 export function selects(selector: unknown, labels: unknown): boolean {

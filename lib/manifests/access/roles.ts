@@ -1,4 +1,4 @@
-import { itemsOf, stringsIn, treeOf } from '../../crd/json/tree';
+import { itemsOf, stringsIn, treeOf } from '../../crd/json/object';
 import { groupOf, RBAC_GROUP } from '../built-in-kinds';
 import type { ManifestObject } from '../manifest-object';
 

@@ -1,5 +1,4 @@
-import { textOrEmpty, type Tree, treeOf } from '../../crd/json/tree';
-import { groupBy, objectsAt, textAt } from '../../crd/json/object';
+import { textOrEmpty, type Tree, treeOf, groupBy, objectsAt, textAt } from '../../crd/json/object';
 import type { ManifestObject } from '../manifest-object';
 import { subjectText } from './right';
 

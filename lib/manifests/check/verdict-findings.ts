@@ -2,8 +2,7 @@ import type { Finding } from '../finding';
 import { didYouMean } from '../../crd/json/suggest';
 import { redacted } from '../../crd/json/redacted';
 import { secretTextsIn } from '../../crd/json/secrets';
-import type { ManifestObject, PlacedManifest } from '../manifest-object';
-import { objectText } from '../object-text';
+import { type ManifestObject, type PlacedManifest, objectText } from '../manifest-object';
 import type { ProgramProblem, ProgramVerdict } from './program';
 
 /** Level of an object whose kind neither Kubernetes nor a CRD serves. */

@@ -5,8 +5,7 @@ import type { ManifestObject } from '../manifest-object';
 import { type AccessRight, coversVerb, reaches } from '../access/right';
 import { definedKind } from '../access/resource-scopes';
 import { podSpecOf } from '../access/workloads';
-import type { GraphEdge } from './node';
-import { missingId, objectId, type ObjectIndex } from './object-index';
+import { type GraphEdge, missingId, objectId, type ObjectIndex } from './object-index';
 
 /** Custom resources, the definitions that they are of, and the workloads that serve them. */
 export function resourceEdges(index: ObjectIndex): GraphEdge[] {

@@ -1,5 +1,5 @@
 import type { LabelSelector } from '../../crd/kubernetes/current';
-import type { StringMap } from '../../crd/json/tree';
+import type { StringMap } from '../../crd/json/object';
 
 /** The Kubernetes cluster that an Application is for, in Argo CD's words: `server` or `name` says it. */
 export interface ArgoDestination {

@@ -1,4 +1,4 @@
-import type { StringMap } from '../../crd/json/tree';
+import type { StringMap } from '../../crd/json/object';
 import type { GitOpsToolProfile } from './tool';
 
 /** The order of application: lower waves first. */

@@ -1,4 +1,4 @@
-import type { StringMap } from '../../crd/json/tree';
+import type { StringMap } from '../../crd/json/object';
 import { ARGOCD } from './argocd';
 import { FLUX } from './flux-kustomization';
 import type { GitOpsToolProfile, SyncWave } from './tool';

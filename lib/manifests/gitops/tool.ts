@@ -1,4 +1,4 @@
-import type { StringMap } from '../../crd/json/tree';
+import type { StringMap } from '../../crd/json/object';
 
 /** Objects that are applied together: CRDs and guards, then an operator with its rights, then its clusters. */
 export type SyncWave = 'crd' | 'operator' | 'cluster';

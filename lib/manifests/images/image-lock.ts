@@ -1,5 +1,5 @@
 import { show, throwIfAny } from '../../crd/checks/errors';
-import { isTree } from '../../crd/json/tree';
+import { isTree } from '../../crd/json/object';
 import { imageNameText, readImageName } from './image-name';
 
 const DIGEST = /^sha256:[0-9a-f]{64}$/;

@@ -1,4 +1,4 @@
-import type { Tree } from '../../crd/json/tree';
+import type { Tree } from '../../crd/json/object';
 import { isUnresolved } from '../../crd/unresolved/values';
 import { isImage } from './image-text';
 

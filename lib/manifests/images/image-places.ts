@@ -1,4 +1,4 @@
-import { isTree, type Tree } from '../../crd/json/tree';
+import { isTree, type Tree } from '../../crd/json/object';
 import { isUnresolved } from '../../crd/unresolved/values';
 import { type ImagePair, PAIR_FIELDS, pairIn, withImage } from './image-pair';
 import { announcesImage, announcesImages, isImage, imagesInText } from './image-text';

@@ -1,8 +1,7 @@
 import { type Finding, byLevel } from '../finding';
 import { checkOptions, type OptionTypes, prop } from '../../crd/checks/prop';
-import { objectText } from '../object-text';
+import { objectText, manifestsOf, type ManifestObject, readManifests } from '../manifest-object';
 import type { TaggedImage } from './image-facts';
-import { manifestsOf, type ManifestObject, readManifests } from '../manifest-object';
 import { imageNameText, readImageName } from './image-name';
 import type { ImageLock } from './image-lock';
 import { type ImagePlace, imagesOf, type ImageForm } from './image-places';

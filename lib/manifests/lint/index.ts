@@ -6,8 +6,7 @@ import { rbacOf } from '../access/roles';
 import type { ScopeLint } from './finding';
 import { groupsServedInNamespaces } from './installation';
 import { unselectedWebhooks, webhookConfigurations } from './webhook-lints';
-import { objectsAt, textAt, textsAt } from '../../crd/json/object';
-import { stringsIn, type Tree } from '../../crd/json/tree';
+import { objectsAt, textAt, textsAt, stringsIn, type Tree } from '../../crd/json/object';
 import { podSpecOf, runningAs } from '../access/workloads';
 
 export type { ScopeLint } from './finding';

@@ -1,5 +1,4 @@
-import { at, objectsAt, textsAt } from '../../crd/json/object';
-import { type Tree, treeOf } from '../../crd/json/tree';
+import { at, objectsAt, textsAt, type Tree, treeOf } from '../../crd/json/object';
 import { groupOf } from '../built-in-kinds';
 import type { ManifestObject } from '../manifest-object';
 import type { ResourceScopes } from '../access/resource-scopes';

@@ -1,13 +1,11 @@
 import type { Finding } from '../finding';
-import { textAt, groupBy } from '../../crd/json/object';
+import { textAt, groupBy, isTree } from '../../crd/json/object';
 import { builtInKind, groupOf, isNamespaced } from '../built-in-kinds';
-import type { ManifestObject } from '../manifest-object';
-import { namespaceOf, objectText } from '../object-text';
+import { type ManifestObject, namespaceOf, objectText } from '../manifest-object';
 import { isCustom } from '../edges/resource-edges';
 import { SYNC_OPTIONS_ANNOTATION, SYNC_WAVE_ANNOTATION } from '../gitops/argocd';
 import type { ApplyTool } from './report-text';
 import { type ApplyStepName, type PlannedSteps, STEP_NAMES } from './steps';
-import { isTree } from '../../crd/json/tree';
 import { podSpecOf, secretsOfPods } from '../access/workloads';
 
 /** Namespaces that each Kubernetes cluster has. */

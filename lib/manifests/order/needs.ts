@@ -1,7 +1,6 @@
 import { at, getOrAdd, objectsAt, textAt, textsAt } from '../../crd/json/object';
 import { groupOf } from '../built-in-kinds';
-import type { ManifestObject } from '../manifest-object';
-import { namespaceOf } from '../object-text';
+import { type ManifestObject, namespaceOf } from '../manifest-object';
 import { selects } from '../access/label-selector';
 import { podSpecOf } from '../access/workloads';
 import { ObjectIndex } from '../edges/object-index';

@@ -1,5 +1,4 @@
-import type { ManifestObject } from '../manifest-object';
-import { objectText } from '../object-text';
+import { type ManifestObject, objectText } from '../manifest-object';
 import { needsAmong, type NeedReason, type ObjectNeed } from './needs';
 
 /** Objects that a tool applies as one: those of a chart. */

@@ -1,7 +1,12 @@
 import type { Finding } from '../finding';
 import { checkOptions, type OptionTypes, prop } from '../../crd/checks/prop';
-import { type ManifestObject, manifestsOf, type PlacedManifest, readPlacedManifests } from '../manifest-object';
-import { objectText } from '../object-text';
+import {
+  type ManifestObject,
+  manifestsOf,
+  type PlacedManifest,
+  readPlacedManifests,
+  objectText,
+} from '../manifest-object';
 import { gitOpsProfile, GITOPS_TOOL_IDS, GITOPS_PROFILES } from '../gitops';
 import { argoFindings, missingNamespaces, orderFindings } from './findings';
 import { type ObjectPlaces, withPlaces } from '../report';

@@ -1,5 +1,4 @@
-import type { Tree } from '../../crd/json/tree';
-import { at, objectsAt, textAt } from '../../crd/json/object';
+import { type Tree, at, objectsAt, textAt } from '../../crd/json/object';
 import type { ManifestObject } from '../manifest-object';
 import { podSpecOf } from '../access/workloads';
 import { hasLabels } from '../access/label-selector';

@@ -1,6 +1,5 @@
 import type { Finding, FindingPlace } from '../finding';
-import { objectText } from '../object-text';
-import type { PlacedManifest } from '../manifest-object';
+import { objectText, type PlacedManifest } from '../manifest-object';
 import { toGithubAnnotations } from './github';
 import { toJUnit } from './junit';
 import { toSarif } from './sarif';

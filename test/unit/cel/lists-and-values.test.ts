@@ -1,5 +1,5 @@
 import { compileRules, ruleVariables } from '../../../lib/crd/cel/rules';
-import type { DraftObject, Draft } from '../../../lib/crd/json/draft';
+import type { DraftObject, Draft } from '../../../lib/crd/json/object';
 import type { StructuralSchema } from '../../support/crd-types';
 import { hasNoValue, isRefused } from './truths.fixture';
 import type { JsonObject } from '../../../lib/crd/json/schema';

@@ -2,7 +2,7 @@ import { compileRules, ruleVariables, type RuleResult } from '../../../lib/crd/c
 import type { CelRule } from 'operator-constructs/crd';
 import type { StructuralSchema } from '../../support/crd-types';
 import type { JsonObject } from '../../../lib/crd/json/schema';
-import type { Draft } from '../../../lib/crd/json/draft';
+import type { Draft } from '../../../lib/crd/json/object';
 import { good, ruleCases, specSchema } from './schema-rules.fixture';
 
 function evaluate(

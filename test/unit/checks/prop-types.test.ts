@@ -2,8 +2,7 @@ import { Lazy, Size } from 'cdk8s';
 import { Construct } from 'constructs';
 import { SIZE_PROP_TYPE } from '../../../lib/core/checks/quantity';
 import { type PropType, storageProp } from 'operator-constructs/authoring';
-import { prop } from '../../../lib/crd/checks/prop';
-import { problemsOf } from '../../../lib/crd/checks/prop-types';
+import { prop, problemsOf } from '../../../lib/crd/checks/prop';
 import { validateProps } from '../../../lib/core/checks/validate-props';
 import { Placeholders } from '../../../lib/crd/unresolved/values';
 

@@ -1,5 +1,4 @@
-import { prop } from '../../../lib/crd/checks/prop';
-import { problemsOf } from '../../../lib/crd/checks/prop-types';
+import { prop, problemsOf } from '../../../lib/crd/checks/prop';
 import { kubernetesType, kubernetesTypeWithNull } from '../../../lib/crd/kubernetes/prop-types';
 
 const lazy = { produce: (): number => 1 };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { shapeProblems } from '../../../lib/crd/validate/conform';
 import { usableDefinition } from '../../../lib/crd/check/usable-definition';
-import { copyDraft } from '../../../lib/crd/json/draft';
+import { copyDraft } from '../../../lib/crd/json/object';
 import { definitions } from '../../conformance/definitions';
 import type { Malleable } from '../../conformance/json';
 import { sampledRuns } from '../../support/sampled';

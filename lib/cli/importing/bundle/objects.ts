@@ -1,6 +1,6 @@
 import { builtInKind, groupOf } from '../../../manifests/built-in-kinds';
 import { show } from '../../../crd/json/show';
-import { itemsOf, textOrEmpty, type Tree, treeOf, tryParseJson } from '../../../crd/json/tree';
+import { itemsOf, textOrEmpty, type Tree, treeOf, tryParseJson } from '../../../crd/json/object';
 import type { Finding } from '../../../manifests/finding';
 import { at, placeOf, type SourceObject } from '../source/object';
 import { BUNDLE_METADATA } from '../source/bundle-metadata';

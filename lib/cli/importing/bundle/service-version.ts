@@ -1,4 +1,4 @@
-import { itemsOf, textOrEmpty, type Tree, treeOf } from '../../../crd/json/tree';
+import { itemsOf, textOrEmpty, type Tree, treeOf } from '../../../crd/json/object';
 
 /** The contents of a ClusterServiceVersion that an installation needs. */
 export interface ServiceVersion {

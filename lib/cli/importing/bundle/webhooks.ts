@@ -1,5 +1,5 @@
 import { WEBHOOK_CERTIFICATES } from '../../../core/kubebuilder';
-import { itemsOf, textOrEmpty, type Tree, treeOf } from '../../../crd/json/tree';
+import { itemsOf, textOrEmpty, type Tree, treeOf } from '../../../crd/json/object';
 import { type ServiceVersion, type WebhookDescription } from './service-version';
 
 /** Name of the pod's volume with the certificate, and where OLM mounts it for the two conventions of servers. */

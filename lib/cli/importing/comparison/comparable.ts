@@ -2,7 +2,7 @@ import type { ManifestObject } from '../../../manifests/manifest-object';
 import { roleOf } from '../../../manifests/access/roles';
 import { DEFAULT_SERVICE_ACCOUNT } from '../../../core/plan/installation';
 import { podSpecOf } from '../../../manifests/access/workloads';
-import { isTree, type Tree, treeOf } from '../../../crd/json/tree';
+import { isTree, type Tree, treeOf } from '../../../crd/json/object';
 
 /** An object without differences that do not matter to an API server. */
 export function comparable(object: ManifestObject, namespace: string | undefined): unknown {

@@ -3,11 +3,10 @@ import { builtInKind, groupOf } from '../../../manifests/built-in-kinds';
 import type { ManifestObject } from '../../../manifests/manifest-object';
 import { canonicalQuantity } from '../../../crd/checks/canonical-quantity';
 import type { WatchPlace } from '../../../core/watch-values';
-import { isTree, itemsOf, sortedText, type Tree, treeOf } from '../../../crd/json/tree';
+import { isTree, itemsOf, sortedText, type Tree, treeOf, getOrAdd, groupBy } from '../../../crd/json/object';
 import { comparable } from './comparable';
 import { isBookkeeping, reasonOfField, reasonOfObject } from './reasons';
 import { watchSettingDifferences } from './watch-settings';
-import { getOrAdd, groupBy } from '../../../crd/json/object';
 
 /** How a synthesized object differs from that of the source. */
 export interface ObjectDifference {

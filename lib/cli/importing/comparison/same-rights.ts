@@ -1,4 +1,4 @@
-import { textOrEmpty, treeOf } from '../../../crd/json/tree';
+import { textOrEmpty, treeOf } from '../../../crd/json/object';
 import type { ManifestObject } from '../../../manifests/manifest-object';
 import { identityOf, type ObjectDifference } from './compare';
 import { heldRights } from './rights';

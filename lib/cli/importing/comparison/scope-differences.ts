@@ -1,7 +1,6 @@
-import { textOrEmpty, treeOf } from '../../../crd/json/tree';
+import { textOrEmpty, treeOf, groupBy } from '../../../crd/json/object';
 import type { ManifestObject } from '../../../manifests/manifest-object';
 import type { ScopeKind } from '../../../core/scope';
-import { groupBy } from '../../../crd/json/object';
 import type { LimitedRight, ReadOperator } from '../model/data';
 import type { ObjectDifference } from './compare';
 import { heldRights, rightsDifferences, type RightsDifference } from './rights';

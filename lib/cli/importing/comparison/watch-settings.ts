@@ -1,7 +1,7 @@
 import type { ManifestObject } from '../../../manifests/manifest-object';
 import type { WatchPlace } from '../../../core/watch-values';
 import { WATCH_SETTINGS } from './reasons';
-import { isTree, itemsOf, textOrEmpty, type Tree, treeOf } from '../../../crd/json/tree';
+import { isTree, itemsOf, textOrEmpty, type Tree, treeOf } from '../../../crd/json/object';
 
 /** The settings of a process: in its containers, on its pod, in a ConfigMap. */
 const SETTINGS = /^spec\.template\.(spec\.containers\[\d+\]\.(env|args|command)|metadata\.annotations)|^data(\.|$)/;

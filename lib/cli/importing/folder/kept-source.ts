@@ -1,7 +1,7 @@
 import { readFileSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { throwIfAny } from '../../../crd/checks/errors';
-import { isTree } from '../../../crd/json/tree';
+import { isTree } from '../../../crd/json/object';
 import { placed, type SourceObject } from '../source/object';
 import { type InFile, OBJECT_LINE, SOURCE_FILE, withTexts } from '../write/source-file';
 import { editedFiles, type ImportRecord, isInside } from './record';

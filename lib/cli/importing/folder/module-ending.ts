@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { type Tree, treeOf, tryParseJson } from '../../../crd/json/tree';
+import { type Tree, treeOf, tryParseJson } from '../../../crd/json/object';
 import type { ModuleEnding } from '../write/module-text';
 
 /** The ending of imports between the files of a folder: `.js` if the package around it has ES modules. */

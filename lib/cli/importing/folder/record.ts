@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isTree, tryParseJson } from '../../../crd/json/tree';
+import { isTree, tryParseJson } from '../../../crd/json/object';
 import type { ModuleEnding } from '../write/module-text';
 import { digestOf } from '../remote/download';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { readYaml } from '../../../crd/yaml';
 import { readFile } from '../../../crd/json/read-file';
 import { show } from '../../../crd/json/show';
-import { isTree, stringsIn } from '../../../crd/json/tree';
+import { isTree, stringsIn } from '../../../crd/json/object';
 
 /** Names under which a folder may have its kustomization. */
 export const KUSTOMIZATIONS = ['kustomization.yaml', 'kustomization.yml', 'Kustomization'];

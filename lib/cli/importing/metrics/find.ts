@@ -1,6 +1,6 @@
 import { podSpecOf } from '../../../manifests/access/workloads';
 import type { ManifestObject } from '../../../manifests/manifest-object';
-import { itemsOf, textOrEmpty, type Tree, treeOf } from '../../../crd/json/tree';
+import { itemsOf, textOrEmpty, type Tree, treeOf } from '../../../crd/json/object';
 import type { MetricsData } from '../model/data';
 import type { SourceObject } from '../source/object';
 import { isBeside } from '../model/workloads';

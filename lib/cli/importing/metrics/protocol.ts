@@ -1,4 +1,4 @@
-import { textOrEmpty, type Tree } from '../../../crd/json/tree';
+import { textOrEmpty, type Tree } from '../../../crd/json/object';
 import type { SourceEndpoint } from '../../../core/monitors/source-endpoints';
 import { isHttpName, isHttpsName, type ServicePort, type SourcePort } from '../../../core/monitors/source-ports';
 

@@ -5,7 +5,7 @@ import type { ScopeKind } from '../../../core/scope';
 import type { OperatorWebhooks } from '../../../core/webhooks/definition';
 import type { OperatorWorkload } from '../../../core/workloads';
 import type { WatchPlace, WatchValues } from '../../../core/watch-values';
-import type { StringMap, Tree } from '../../../crd/json/tree';
+import type { StringMap, Tree } from '../../../crd/json/object';
 import type { Finding } from '../../../manifests/finding';
 import type { SourceObject } from '../source/object';
 import { type OptionTypes, prop } from '../../../crd/checks/prop';

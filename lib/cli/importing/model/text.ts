@@ -1,4 +1,4 @@
-import { isTree, type Tree } from '../../../crd/json/tree';
+import { isTree, type Tree } from '../../../crd/json/object';
 import { NAMESPACE_NAME_LABEL } from '../../../core/metadata';
 import { OWN_NAMESPACE } from '../../../manifests/own-namespace';
 

@@ -1,6 +1,5 @@
 import { podSpecOf } from '../../../manifests/access/workloads';
-import { hasAny } from '../../../crd/json/object';
-import { itemsOf, mapMembers, type StringMap, textOrEmpty, treeOf } from '../../../crd/json/tree';
+import { hasAny, itemsOf, mapMembers, type StringMap, textOrEmpty, treeOf } from '../../../crd/json/object';
 import type { OperatorServiceAccountDefinition, WorkloadKind, WorkloadSpec } from '../../../core/workloads';
 import type { WatchData, WorkloadData } from './data';
 import { imageName } from './images';

@@ -1,4 +1,4 @@
-import { isTree, itemsOf, textOrEmpty, type Tree, treeOf } from '../../../crd/json/tree';
+import { isTree, itemsOf, textOrEmpty, type Tree, treeOf } from '../../../crd/json/object';
 
 /** A deployment with what the `spec.config` of a Subscription adds to each of its operator's, as OLM does. */
 export function withConfig(deployment: Tree, config: Tree): Tree {

@@ -1,5 +1,5 @@
 import { throwIfAny } from '../../../crd/checks/errors';
-import { itemsOf, textOrEmpty, treeOf } from '../../../crd/json/tree';
+import { itemsOf, textOrEmpty, treeOf } from '../../../crd/json/object';
 import { groupOf } from '../../../manifests/built-in-kinds';
 import { placeOf, type SourceObject, titleOf, isCrd } from '../source/object';
 

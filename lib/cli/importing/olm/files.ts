@@ -1,6 +1,6 @@
 import { Yaml } from 'cdk8s';
 import { OperatorScope } from '../../../core/scope';
-import { treeOf } from '../../../crd/json/tree';
+import { treeOf, getOrAdd } from '../../../crd/json/object';
 import type { ManifestObject } from '../../../manifests/manifest-object';
 import { synthesized } from '../comparison/at-scopes';
 import { namesOfKinds, namesOfOperator } from '../write/names';
@@ -8,7 +8,6 @@ import { type HandoverFile, handoverSteps } from './handover';
 import type { LeavingOperator } from './index';
 import { rightsBeforeAndAfter, rightsPage } from './rights';
 import { handoverScript } from './script';
-import { getOrAdd } from '../../../crd/json/object';
 
 export interface Handover {
   /** Contents by path in the folder of the operator. */

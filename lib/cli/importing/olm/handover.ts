@@ -1,4 +1,4 @@
-import { itemsOf, textOrEmpty, treeOf } from '../../../crd/json/tree';
+import { itemsOf, textOrEmpty, treeOf } from '../../../crd/json/object';
 import type { ManifestObject } from '../../../manifests/manifest-object';
 import { serviceVersionOf } from '../bundle/service-version';
 import { certificateSecretOf, serviceNameOf } from '../bundle/webhooks';

@@ -1,6 +1,6 @@
 import { throwIfAny } from '../../../crd/checks/errors';
 import { list } from '../../../crd/json/show';
-import { itemsOf, textOrEmpty, treeOf } from '../../../crd/json/tree';
+import { itemsOf, textOrEmpty, treeOf } from '../../../crd/json/object';
 import type { Finding } from '../../../manifests/finding';
 import { bundleProblems } from '../bundle/objects';
 import { about, placeOf, type SourceObject, titleOf } from '../source/object';

@@ -1,5 +1,5 @@
 import { list } from '../../../crd/json/show';
-import { itemsOf, textOrEmpty, type Tree, treeOf } from '../../../crd/json/tree';
+import { itemsOf, textOrEmpty, type Tree, treeOf } from '../../../crd/json/object';
 import type { Finding } from '../../../manifests/finding';
 import { about, type SourceObject } from '../source/object';
 import { isPlainName } from './dump';

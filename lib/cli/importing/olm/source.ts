@@ -1,4 +1,4 @@
-import { itemsOf, mapMembers, type Tree, treeOf } from '../../../crd/json/tree';
+import { itemsOf, mapMembers, type Tree, treeOf } from '../../../crd/json/object';
 import { certificateSecretOf } from '../bundle/webhooks';
 import type { ReadOperator } from '../model/data';
 import { at, type SourceObject } from '../source/object';

@@ -7,7 +7,7 @@ import { addressProblems, imageAddress, type RemoteSource, type ChartAddress } f
 import { isGzip, unpack, writeFiles, assertDigest } from './archive';
 import { pull } from './registry';
 import { orMeant } from '../../../crd/json/suggest';
-import { isTree, itemsOf, textOrEmpty, type Tree, treeOf } from '../../../crd/json/tree';
+import { isTree, itemsOf, textOrEmpty, type Tree, treeOf } from '../../../crd/json/object';
 import { readYaml } from '../../../crd/yaml';
 
 /** A source that was downloaded. */

@@ -1,5 +1,5 @@
 import { show } from '../../../crd/checks/errors';
-import { isTree, itemsOf, textOrEmpty, type Tree, treeOf } from '../../../crd/json/tree';
+import { isTree, itemsOf, textOrEmpty, type Tree, treeOf } from '../../../crd/json/object';
 import {
   digestOf,
   type Answer,

@@ -1,8 +1,7 @@
 import { RoleIndex } from '../../../manifests/access/role-index';
 import { aggregatesTo, type RoleObject, roleOf, type RoleRule } from '../../../manifests/access/roles';
 import type { OperatorRole } from '../../../core/workloads';
-import { hasAny } from '../../../crd/json/object';
-import { itemsOf, type StringMap, textOrEmpty, treeOf } from '../../../crd/json/tree';
+import { hasAny, itemsOf, type StringMap, textOrEmpty, treeOf } from '../../../crd/json/object';
 import type { SourceObject } from '../source/object';
 import type { ScopeKind } from '../../../core/scope';
 

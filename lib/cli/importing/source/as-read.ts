@@ -1,4 +1,4 @@
-import { isTree, treeOf, type Tree } from '../../../crd/json/tree';
+import { isTree, treeOf, type Tree } from '../../../crd/json/object';
 import { at, type SourceObject } from './object';
 
 /**

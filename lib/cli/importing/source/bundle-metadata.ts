@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { failure } from '../../../crd/checks/errors';
 import { readYaml } from '../../../crd/yaml';
 import { readFile } from '../../../crd/json/read-file';
-import { isTree, type Tree } from '../../../crd/json/tree';
+import { isTree, type Tree } from '../../../crd/json/object';
 import type { SourceObject } from './object';
 
 /** The kind of the object with a bundle's metadata. No API server knows it. */

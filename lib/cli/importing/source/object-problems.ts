@@ -1,4 +1,4 @@
-import { itemsOf, isTree } from '../../../crd/json/tree';
+import { itemsOf, isTree } from '../../../crd/json/object';
 import { podSpecOf } from '../../../manifests/access/workloads';
 import { show } from '../../../crd/json/show';
 import { placeOf, type SourceObject } from './object';

@@ -1,6 +1,6 @@
 import type { ManifestObject, PlacedManifest } from '../../../manifests/manifest-object';
 import type { Finding } from '../../../manifests/finding';
-import type { Tree } from '../../../crd/json/tree';
+import type { Tree } from '../../../crd/json/object';
 
 /** An object of a source, with its file and line. */
 export type SourceObject = PlacedManifest;

@@ -2,7 +2,7 @@ import { podSpecOf } from '../../../manifests/access/workloads';
 import type { ManifestObject } from '../../../manifests/manifest-object';
 import { readYaml } from '../../../crd/yaml';
 import type { WatchPlace, WatchValues } from '../../../core/watch-values';
-import { isTree, itemsOf, textOrEmpty, type Tree, treeOf } from '../../../crd/json/tree';
+import { isTree, itemsOf, textOrEmpty, type Tree, treeOf } from '../../../crd/json/object';
 import type { WatchPartData } from '../model/data';
 
 /** A signal that was found in a container. */

@@ -6,7 +6,7 @@ import type {
   WebhooksData,
   WorkloadData,
 } from '../model/data';
-import { isTree } from '../../../crd/json/tree';
+import { isTree } from '../../../crd/json/object';
 import { Code, literal } from './literal';
 import { doc, type ModuleEnding, moduleText } from './module-text';
 import type { FolderNames } from './fixed-files';

@@ -8,7 +8,7 @@ import { Code, literal } from './literal';
 import { doc, type ModuleEnding, moduleText } from './module-text';
 import type { NamedKind } from './names';
 import type { StructuralSchema } from '../../../crd/json/schema';
-import { isTree, type Tree } from '../../../crd/json/tree';
+import { isTree, type Tree } from '../../../crd/json/object';
 
 /** A sample of upstream's, and its problems by the CRD. */
 interface CheckedSample extends SourceObject {

@@ -1,4 +1,4 @@
-import { isTree, mapMembers, type Tree, treeOf } from '../../../crd/json/tree';
+import { isTree, mapMembers, type Tree, treeOf } from '../../../crd/json/object';
 import { isServiceVersion } from '../bundle/objects';
 import type { SourceObject } from '../source/object';
 import { readableJson } from './json-text';

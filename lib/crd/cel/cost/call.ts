@@ -1,9 +1,7 @@
-import { Optional } from '../runtime/optional';
+import { Optional, sizeOf } from '../runtime/values';
 import { isInt } from '../runtime/numbers';
-import { sizeOf } from '../runtime/values';
 import type { CelNode } from '../syntax/node';
-import { scaled, TRAVERSAL } from './amount';
-import type { Operation, Value } from './value';
+import { scaled, TRAVERSAL, type Operation, type Value } from './value';
 
 /** Cost of a call beyond its arguments, as an API server charges it; of a method the receiver is the first argument. */
 export interface CallCost {

@@ -2,13 +2,14 @@ import type { CelNode, FunctionNode, IndexNode, ListNode, MapNode, MethodNode, S
 import { qualifiedFunction } from '../types/names';
 import type { TypedExpression } from '../rule-types';
 import type { Type } from '../syntax/type';
-import { either, exactly, NEW_LIST, NEW_MAP, ONE, sum, type Size } from './amount';
-import { ONE as ONE_STEP } from './call';
-import { isLoop, loopOperation } from './loops';
-import { isOptionalMap, isSortBy, optionalMapOperation, sortByOperation } from './macros';
-import { choice } from './operators';
-import { ITEMS, Route, VALUES } from './route';
 import {
+  either,
+  exactly,
+  NEW_LIST,
+  NEW_MAP,
+  ONE,
+  sum,
+  type Size,
   isDynamic,
   Value,
   type Entries,
@@ -19,6 +20,11 @@ import {
   type SizeLookup,
   type ValueFacts,
 } from './value';
+import { ONE as ONE_STEP } from './call';
+import { isLoop, loopOperation } from './loops';
+import { isOptionalMap, isSortBy, optionalMapOperation, sortByOperation } from './macros';
+import { choice } from './operators';
+import { ITEMS, Route, VALUES } from './route';
 
 /**
  * Estimates what expressions cost at most, as an API server does when a CRD is created: each step has a price, and what

@@ -1,6 +1,6 @@
 import type { StructuralSchema } from '../../json/schema';
 import type { TypedExpression } from '../rule-types';
-import type { Size } from './amount';
+import type { Size } from './value';
 import { Declared, MAX_REQUEST_BYTES, type Bound } from './declared';
 import { CostEstimator } from './estimator';
 import type { Route } from './route';

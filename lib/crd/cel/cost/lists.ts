@@ -1,10 +1,21 @@
 import { isInt } from '../runtime/numbers';
 import { isList, isMap, itemsOf, mapOf } from '../runtime/values';
 import type { Type } from '../syntax/type';
-import { joined, NEW_LIST, product, repeated, scaled, sum, TRAVERSAL, UNLIMITED, type Size } from './amount';
+import {
+  joined,
+  NEW_LIST,
+  product,
+  repeated,
+  scaled,
+  sum,
+  TRAVERSAL,
+  UNLIMITED,
+  type Size,
+  type Operation,
+  type Value,
+} from './value';
 import { actualSize, actualTraversal, type CallCost, isText, literalInteger } from './call';
 import { ITEMS } from './route';
-import type { Operation, Value } from './value';
 
 const CALL = 1;
 

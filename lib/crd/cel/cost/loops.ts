@@ -1,8 +1,13 @@
 import { variableCount } from '../syntax/macros';
 import type { MethodNode, CelNode } from '../syntax/node';
-import { exactly, NEW_LIST, NEW_MAP, ONE, product, sum, type Size } from './amount';
-import { INDICES, ITEMS, KEYS, VALUES } from './route';
 import {
+  exactly,
+  NEW_LIST,
+  NEW_MAP,
+  ONE,
+  product,
+  sum,
+  type Size,
   eitherEntries,
   type Entries,
   type Estimate,
@@ -11,6 +16,7 @@ import {
   type Variable,
   type Estimator,
 } from './value';
+import { INDICES, ITEMS, KEYS, VALUES } from './route';
 
 /**
  * Costs of a loop besides its conditions and what it computes. The API server writes it out as an accumulator, a test

@@ -1,9 +1,8 @@
 import type { MethodNode, CelNode } from '../syntax/node';
-import { either, NEW_LIST, sum } from './amount';
+import { either, NEW_LIST, sum, sizesOf, type Estimate, type Estimator, type Scope, type Variable } from './value';
 import { sorted } from './lists';
 import { loopOperation } from './loops';
 import { Route } from './route';
-import { sizesOf, type Estimate, type Estimator, type Scope, type Variable } from './value';
 
 /** To bind a variable is, to the API server, a loop over an empty list. */
 const BINDING = NEW_LIST;

@@ -1,9 +1,18 @@
 import { isList, sizeOf } from '../runtime/values';
-import { Duration } from '../runtime/times';
+import { Duration } from '../runtime/numbers';
 import { Timestamp } from '../values/timestamp';
-import { either, joined, scaled, sum, TRAVERSAL } from './amount';
+import {
+  either,
+  joined,
+  scaled,
+  sum,
+  TRAVERSAL,
+  eitherEntries,
+  type Estimate,
+  type Operation,
+  type Value,
+} from './value';
 import { actualSize, type CallCost, isText } from './call';
-import { eitherEntries, type Estimate, type Operation, type Value } from './value';
 
 const TEXTS = ['string', 'bytes'] as const;
 const ORDERED = ['bool', 'int', 'uint', 'double', 'google.protobuf.Duration', 'google.protobuf.Timestamp'];

@@ -9,9 +9,11 @@ import {
   TRAVERSAL,
   UNLIMITED,
   type Size,
-} from './amount';
+  type Operation,
+  sizesOf,
+  type Value,
+} from './value';
 import { actualSize, actualTraversal, type CallCost, literalInteger, ONE, traversal } from './call';
-import { type Operation, sizesOf, type Value } from './value';
 
 const readOnce: CallCost['actual'] = ([text]) => actualTraversal(text);
 const readTwice: CallCost['actual'] = ([text]) => actualTraversal(text, 2);

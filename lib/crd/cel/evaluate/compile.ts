@@ -1,9 +1,8 @@
-import { NEW_LIST, NEW_MAP } from '../cost/amount';
+import { NEW_LIST, NEW_MAP } from '../cost/value';
 import { EvaluationError, noSuchOverload, refuseUnreadable } from '../runtime/evaluation-error';
 import { hasField, selectField, selectMember, selectOptional } from '../runtime/members';
-import { Optional } from '../runtime/optional';
+import { Optional, EntryMap, fromJson, typeName, TypeValue } from '../runtime/values';
 import { spend } from '../runtime/spending';
-import { EntryMap, fromJson, typeName, TypeValue } from '../runtime/values';
 import {
   type BinaryNode,
   type CelNode,

@@ -1,4 +1,4 @@
-import { NEW_LIST } from '../cost/amount';
+import { NEW_LIST } from '../cost/value';
 import { insertEntry, insertMap } from '../functions/macro-parts';
 import { FatalError, noSuchOverload, refuseUnreadable } from '../runtime/evaluation-error';
 import { spend } from '../runtime/spending';

@@ -1,8 +1,7 @@
 import { SORT_BY_KEYS } from '../cost/lists';
 import { noSuchOverload, refuseUnreadable } from '../runtime/evaluation-error';
-import { Optional } from '../runtime/optional';
+import { Optional, fromJson, isList, itemsOf } from '../runtime/values';
 import { spend, spentSoFar } from '../runtime/spending';
-import { fromJson, isList, itemsOf } from '../runtime/values';
 import type { MethodNode } from '../syntax/node';
 import { orEnd } from './calls';
 import type { Compute, Frame, PartCompiler, Scope } from './part';

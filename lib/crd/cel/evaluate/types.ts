@@ -1,6 +1,5 @@
 import type { Type } from '../syntax/type';
-import { Optional } from '../runtime/optional';
-import { isList, isMap, itemsOf, mapOf, typeName, TypeValue } from '../runtime/values';
+import { Optional, isList, isMap, itemsOf, mapOf, typeName, TypeValue } from '../runtime/values';
 
 /**
  * Returns true if a value can be an argument of a type. Of lists and maps the first item or entry decides, as it does for the API

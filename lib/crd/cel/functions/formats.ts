@@ -1,7 +1,6 @@
 import { ONE } from '../cost/call';
 import { VALIDATE } from '../cost/texts';
-import { Optional } from '../runtime/optional';
-import { nameType } from '../runtime/values';
+import { Optional, nameType } from '../runtime/values';
 import { NamedFormat } from '../values/named-format';
 import { type FunctionRow, functions } from './row';
 

@@ -13,9 +13,8 @@ import {
 } from '../cost/lists';
 import { celEquals, listIncludes } from '../runtime/equality';
 import { EvaluationError, noSuchOverload, refuseUnreadable } from '../runtime/evaluation-error';
-import { Double, type Int, isInt, Uint, checkedUint } from '../runtime/numbers';
+import { Double, type Int, isInt, Uint, checkedUint, Duration } from '../runtime/numbers';
 import { compare, tryCompare } from '../runtime/order';
-import { Duration } from '../runtime/times';
 import { isList, itemsOf, type ListValue, typeName } from '../runtime/values';
 import { addInts } from './operators';
 import { forTypes, type FunctionRow, functions, macroPart, ORDERED } from './row';

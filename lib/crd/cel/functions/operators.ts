@@ -10,9 +10,9 @@ import {
   intArithmetic,
   requireDivisor,
   type Uint,
+  Duration,
 } from '../runtime/numbers';
 import { compare, type Order } from '../runtime/order';
-import { Duration } from '../runtime/times';
 import type { Timestamp } from '../values/timestamp';
 import { isList, itemsOf, ListValue, mapOf } from '../runtime/values';
 import { type FunctionRow, type Handler, operator } from './row';

@@ -1,9 +1,7 @@
 import { ONE } from '../cost/call';
 import { noSuchOverload, refuseUnreadable } from '../runtime/evaluation-error';
-import { Double, Uint } from '../runtime/numbers';
-import { Optional } from '../runtime/optional';
-import { Duration } from '../runtime/times';
-import { isMap, itemsOf, ListValue, mapOf, ObjectValue } from '../runtime/values';
+import { Double, Uint, Duration } from '../runtime/numbers';
+import { Optional, isMap, itemsOf, ListValue, mapOf, ObjectValue } from '../runtime/values';
 import { Timestamp } from '../values/timestamp';
 import { type FunctionRow, functions } from './row';
 

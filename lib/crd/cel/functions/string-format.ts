@@ -1,6 +1,5 @@
 import { EvaluationError, refuseUnreadable } from '../runtime/evaluation-error';
-import { Double, isInt, Uint } from '../runtime/numbers';
-import { Duration } from '../runtime/times';
+import { Double, isInt, Uint, Duration } from '../runtime/numbers';
 import { isList, isMap, itemsOf, mapOf, TypeValue, typeName } from '../runtime/values';
 import { formatDouble, parseDouble } from '../values/double';
 import { formatDuration } from '../values/duration';

@@ -1,6 +1,5 @@
 import { ONE } from '../cost/call';
-import { intOf } from '../runtime/numbers';
-import type { Duration } from '../runtime/times';
+import { intOf, type Duration } from '../runtime/numbers';
 import { durationIn } from '../values/duration';
 import type { TimePart, Timestamp } from '../values/timestamp';
 import { type FunctionRow, functions, type Handler } from './row';

@@ -1,9 +1,7 @@
 import { isNoSuchOverload, noSuchOverload, refuseUnreadable } from './evaluation-error';
-import { Double, numeric, Uint } from './numbers';
-import { Optional } from './optional';
-import { Duration } from './times';
-import { Timestamp } from '../values/timestamp';
+import { Double, numeric, Uint, Duration } from './numbers';
 import {
+  Optional,
   type ComparableValue,
   fromJson,
   isList,
@@ -14,6 +12,7 @@ import {
   ObjectValue,
   TypeValue,
 } from './values';
+import { Timestamp } from '../values/timestamp';
 
 /**
  * Returns true if two values are equal for the API server.

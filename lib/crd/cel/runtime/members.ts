@@ -1,7 +1,6 @@
 import { EvaluationError, noSuchOverload, refuseUnreadable } from './evaluation-error';
 import { Double, type Int, isInt, Uint } from './numbers';
-import { Optional } from './optional';
-import { fromJson, isList, isMap, jsonField, ListValue, mapOf, ObjectValue } from './values';
+import { Optional, fromJson, isList, isMap, jsonField, ListValue, mapOf, ObjectValue } from './values';
 
 /** `value.name`, which is an optional if the value is. */
 export function selectField(value: unknown, name: string): unknown {

@@ -68,3 +68,14 @@ export function numeric(value: unknown): number | bigint | undefined {
   if (typeof value === 'number' || typeof value === 'bigint') return value;
   return value instanceof Double || value instanceof Uint ? value.value : undefined;
 }
+
+/** A span of time. */
+export class Duration {
+  /** @throws EvaluationError if the nanoseconds do not fit into 64 bits */
+  public static of(nanoseconds: bigint): Duration {
+    if (BigInt.asIntN(64, nanoseconds) !== nanoseconds) throw new EvaluationError('duration overflow');
+    return new Duration(nanoseconds);
+  }
+
+  private constructor(public readonly nanoseconds: bigint) {}
+}

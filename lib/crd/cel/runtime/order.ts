@@ -1,7 +1,6 @@
 import { comparableNumbers } from './equality';
 import { EvaluationError, noSuchOverload } from './evaluation-error';
-import { Double, numeric } from './numbers';
-import { Duration } from './times';
+import { Double, numeric, Duration } from './numbers';
 import { Timestamp } from '../values/timestamp';
 
 /** Order of one value relative to another: before it, the same, or behind it. */

@@ -1,10 +1,8 @@
-import type { Draft } from '../../json/draft';
-import { isObject } from '../../json/object';
+import { type Draft, isObject } from '../../json/object';
 import { show, showTyped } from '../../json/show';
 import { parseDurationFormat } from '../values/duration-format';
 import { parseDate, parseDateTime } from '../values/timestamp';
-import { Double, intOf } from './numbers';
-import { Duration } from './times';
+import { Double, intOf, Duration } from './numbers';
 import { Unreadable } from './evaluation-error';
 
 /** A string, number or boolean as rules see it, by the type and the format that the schema gives it. */

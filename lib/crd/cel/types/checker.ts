@@ -31,8 +31,7 @@ import {
   type Type,
 } from '../syntax/type';
 import { checkMacro, type PartChecker, type Variables } from './macros';
-import { TypeFailure, typeFailure, type TypeProblem } from './type-problem';
-import type { TypedPart, TypedExpression } from './typed-expression';
+import { TypeFailure, typeFailure, type TypeProblem, type TypedPart, type TypedExpression } from './typed-expression';
 import type { TypedSchema } from './typed-schema';
 import { refusedCall, refusedIndex, refusedOperator } from './refusals';
 

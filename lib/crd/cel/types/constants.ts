@@ -4,8 +4,7 @@ import { Double, isInt, Uint } from '../runtime/numbers';
 import { type CelNode, type FunctionNode, type IndexNode, literalText, walk } from '../syntax/node';
 import { TYPE_NAMES } from './names';
 import { describeType } from '../syntax/type';
-import { typeFailure } from './type-problem';
-import type { TypedExpression } from './typed-expression';
+import { typeFailure, type TypedExpression } from './typed-expression';
 
 type Findings = TypedExpression['findings'];
 

@@ -1,7 +1,6 @@
 import { type CelNode, literalText, type MethodNode, walk } from '../syntax/node';
 import { describeType, type Type } from '../syntax/type';
-import { typeFailure } from './type-problem';
-import type { TypedExpression } from './typed-expression';
+import { typeFailure, type TypedExpression } from './typed-expression';
 import { formatParts } from '../values/format-template';
 
 type Findings = TypedExpression['findings'];

@@ -1,7 +1,6 @@
 import { children, type CelNode } from '../syntax/node';
 import { contentOf, describeType, isSame, type Type } from '../syntax/type';
-import { typeFailure } from './type-problem';
-import type { TypedExpression } from './typed-expression';
+import { typeFailure, type TypedExpression } from './typed-expression';
 
 /**
  * Refuses lists and maps that are written out with items of several types; only what `format()` is given may have them.

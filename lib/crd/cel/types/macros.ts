@@ -2,7 +2,7 @@ import { variableCount } from '../syntax/macros';
 import type { MethodNode, CelNode } from '../syntax/node';
 import { BOOL, describeType, DYN, INT, listOf, mapOf, type Type } from '../syntax/type';
 import type { OverloadChoice } from './overloads';
-import { typeFailure } from './type-problem';
+import { typeFailure } from './typed-expression';
 
 /** A macro in use. */
 interface MacroCall {

@@ -1,7 +1,7 @@
 import type { CelNode } from '../syntax/node';
 import type { Table } from '../functions/row';
 import { describeType, type Type } from '../syntax/type';
-import { typeFailure, type TypeFailure } from './type-problem';
+import { typeFailure, type TypeFailure } from './typed-expression';
 
 /** Reports that an operator does not take its operands. */
 export function refusedOperator(node: CelNode, types: readonly Type[]): TypeFailure {

@@ -1,6 +1,7 @@
 import type { CelNode } from '../syntax/node';
 import type { FunctionRow } from '../functions/row';
 import type { Type } from '../syntax/type';
+import type { CelProblem } from '../syntax/problem';
 
 /** Result of the type check for one part of an expression. */
 export interface TypedPart {
@@ -14,4 +15,22 @@ export interface TypedExpression {
   readonly ast: CelNode;
   /** The type of each part that has one: the variables that macros declare do not. */
   readonly findings: ReadonlyMap<CelNode, TypedPart>;
+}
+
+/** Something in an expression that types do not allow. */
+export interface TypeProblem extends Pick<CelProblem, 'message' | 'hint'> {
+  readonly code: 'type' | 'unknown-field' | 'unknown-variable' | 'result-type';
+  /** Where in the expression it is. */
+  readonly offset: number;
+}
+
+/** Ends a check of types. */
+export class TypeFailure extends Error {
+  public constructor(public readonly problem: TypeProblem) {
+    super(problem.message);
+  }
+}
+
+export function typeFailure(node: CelNode, message: string, offset = node.start): TypeFailure {
+  return new TypeFailure({ code: 'type', message, offset });
 }
