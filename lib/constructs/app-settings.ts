@@ -11,6 +11,7 @@ import {
   KubernetesVersion,
 } from '../crd/checks/kubernetes-version';
 import { prop, type PropTypes } from '../crd/checks/prop';
+import { problemList } from '../crd/json/problem-list';
 import { suggest } from '../crd/json/suggest';
 import { GITOPS_TOOLS, type GitOpsTool } from '../manifests/gitops';
 import type { RegistryMirror } from '../manifests/images/image-rules';
@@ -114,15 +115,12 @@ function contextsOf(settings: OperatorConstructsSettings): [context: string, val
 
 function valueProblems({ name, kubernetesVersion }: OperatorConstructsSettings): string[] {
   const isVersion = kubernetesVersion === undefined || KubernetesVersion.parse(kubernetesVersion) !== undefined;
-  return [
-    ...(name === '' ? [`'name' is ''; give the app a name, such as 'platform'`] : []),
-    ...(isVersion
-      ? []
-      : [
-          `'kubernetesVersion' is ${show(kubernetesVersion)}; ` +
-            `write a Kubernetes version such as '${DEFAULT_KUBERNETES_VERSION}'`,
-        ]),
-  ];
+  return problemList(
+    name === '' && `'name' is ''; give the app a name, such as 'platform'`,
+    !isVersion &&
+      `'kubernetesVersion' is ${show(kubernetesVersion)}; ` +
+        `write a Kubernetes version such as '${DEFAULT_KUBERNETES_VERSION}'`,
+  );
 }
 
 /** Settings that would be without effect, or take away what somebody else has set. */

@@ -29,6 +29,7 @@ import {
   INSTALLATION_PROP_TYPE,
 } from '../core/webhooks/installation';
 import { installationProblems } from '../core/webhooks/problems';
+import { problemList } from '../crd/json/problem-list';
 
 /** Properties of `OperatorClusterPart`. */
 export interface OperatorClusterPartProps {
@@ -251,17 +252,14 @@ const partDependencies = new PerConstruct((chart: Chart, operator: Served) =>
 function clusterPartProblems(props: OperatorClusterPartProps, version: KubernetesVersion): string[] {
   const { definition, guards, scope } = props;
   const wrongGuards = guardOptionProblems(Object.values(definition.guards ?? {}).flat(), guards);
-  return [
-    ...wrongGuards,
-    ...(wrongGuards.length === 0 && hasPolicies(version) ? guardVersionProblems(definition, version, guards) : []),
-    ...(scope?.kind === 'namespace'
-      ? [
-          "'scope' is OperatorScope.namespace(), the own namespace, but a cluster part runs in none; name the namespaces " +
-            'whose resources are guarded by OperatorScope.namespaces(...), or leave it out to guard all',
-        ]
-      : []),
-    ...installationProblems(definition, props.webhooks),
-  ];
+  return problemList(
+    wrongGuards,
+    wrongGuards.length === 0 && hasPolicies(version) && guardVersionProblems(definition, version, guards),
+    scope?.kind === 'namespace' &&
+      "'scope' is OperatorScope.namespace(), the own namespace, but a cluster part runs in none; name the namespaces " +
+        'whose resources are guarded by OperatorScope.namespaces(...), or leave it out to guard all',
+    installationProblems(definition, props.webhooks),
+  );
 }
 
 function hasPolicies(version: KubernetesVersion): boolean {

@@ -1,3 +1,4 @@
+import { problemList } from '../crd/json/problem-list';
 import { metricsServiceName, webhookServiceName } from '../manifests/derived-names';
 import type { IConstruct } from 'constructs';
 import { definitionProblems, ruleWarnings, unsupportedScopeProblems } from '../core/definition-checks';
@@ -84,19 +85,17 @@ function tagOf(image: string): string | undefined {
 
 function nameProblems(construct: IConstruct, props: OperatorProps, namespace: string | undefined): string[] {
   const { name = props.definition.name, serviceAccountName, serviceAccountAnnotations } = props;
-  return [
-    ...dnsLabelProblems('name', name),
-    ...(namespace === undefined
+  return problemList(
+    dnsLabelProblems('name', name),
+    namespace === undefined
       ? [`'namespace' is missing; give the operator one, ${otherNamespaceOf(construct)}`]
-      : dnsLabelProblems('namespace', namespace)),
-    ...(serviceAccountName === undefined ? [] : dnsSubdomainProblems('serviceAccountName', serviceAccountName)),
-    ...(serviceAccountName !== undefined && serviceAccountAnnotations !== undefined
-      ? [
-          `'serviceAccountAnnotations' is given beside 'serviceAccountName' ${show(serviceAccountName)}, ` +
-            'which is not made here; annotate that ServiceAccount where it is made',
-        ]
-      : []),
-  ];
+      : dnsLabelProblems('namespace', namespace),
+    serviceAccountName !== undefined && dnsSubdomainProblems('serviceAccountName', serviceAccountName),
+    serviceAccountName !== undefined &&
+      serviceAccountAnnotations !== undefined &&
+      `'serviceAccountAnnotations' is given beside 'serviceAccountName' ${show(serviceAccountName)}, ` +
+        'which is not made here; annotate that ServiceAccount where it is made',
+  );
 }
 
 /** Returns the other source of an operator's namespace: charts are hidden where somebody else makes them. */
@@ -139,16 +138,14 @@ function versionProblems(construct: IConstruct, props: OperatorProps): string[] 
   const budget = [props, ...Object.values(props.workloads ?? {})].some((pod) => pod.podDisruptionBudget !== undefined);
   const problem = (limit: string, reason: string): string =>
     `the target is Kubernetes ${target.toString()}, but '${definition.name}' ${definition.version} needs ${limit}: ${reason}`;
-  return [
-    ...(lowest && target.isBefore(lowest) ? [problem(`${lowest.toString()} or newer`, minimum.reason)] : []),
-    ...(highest && highest.isBefore(target) ? [problem(`${highest.toString()} or older`, maximum.reason)] : []),
-    ...(budget && target.isBefore(bound(BUDGETS_SINCE) as KubernetesVersion)
-      ? [
-          `'podDisruptionBudget' is given, but the target is Kubernetes ${target.toString()}, and policy/v1 is there from ` +
-            `${BUDGETS_SINCE} on; leave it out`,
-        ]
-      : []),
-  ];
+  return problemList(
+    lowest && target.isBefore(lowest) && problem(`${lowest.toString()} or newer`, minimum.reason),
+    highest && highest.isBefore(target) && problem(`${highest.toString()} or older`, maximum.reason),
+    budget &&
+      target.isBefore(bound(BUDGETS_SINCE) as KubernetesVersion) &&
+      `'podDisruptionBudget' is given, but the target is Kubernetes ${target.toString()}, and policy/v1 is there from ` +
+        `${BUDGETS_SINCE} on; leave it out`,
+  );
 }
 
 function metricsProblems(props: OperatorProps): string[] {
@@ -238,19 +235,14 @@ function missingWebhooks({ definition, clusterPart }: OperatorProps): string[] {
   if (definition.webhooks?.certificate !== undefined) return [];
   const converted = convertedTypes(definition).map(({ kind }) => kind);
   const required = definition.webhooks?.required;
-  return [
-    ...(required === undefined
-      ? []
-      : [
-          `'webhooks' is missing, and '${definition.name}' cannot run without: ${required}; give it a WebhookCertificate`,
-        ]),
-    ...(converted.length > 0 && clusterPart !== 'skip'
-      ? [
-          `'webhooks' is missing, but '${definition.name}' converts ${converted.join(', ')} between versions; give it a ` +
-            "WebhookCertificate, or clusterPart: 'skip' where another installation converts",
-        ]
-      : []),
-  ];
+  return problemList(
+    required !== undefined &&
+      `'webhooks' is missing, and '${definition.name}' cannot run without: ${required}; give it a WebhookCertificate`,
+    converted.length > 0 &&
+      clusterPart !== 'skip' &&
+      `'webhooks' is missing, but '${definition.name}' converts ${converted.join(', ')} between versions; give it a ` +
+        "WebhookCertificate, or clusterPart: 'skip' where another installation converts",
+  );
 }
 
 function givenWebhooks(props: OperatorProps): string[] {

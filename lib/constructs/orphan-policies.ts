@@ -1,3 +1,4 @@
+import { problemList } from '../crd/json/problem-list';
 import { unwatchedPolicyName } from '../manifests/derived-names';
 import { Lazy } from 'cdk8s';
 import { Construct } from 'constructs';
@@ -33,20 +34,14 @@ export function unwatchedProblems(
   scope: OperatorScope | undefined,
 ): string[] {
   if (given === 'allow') return [];
-  return [
-    ...(scope?.kind === 'cluster'
-      ? [
-          `'unwatchedNamespaces' is ${show(given)}, but 'scope' holds all namespaces; leave it out, or name the namespaces ` +
-            'that operators watch by OperatorScope.namespaces(...)',
-        ]
-      : []),
-    ...(tooOld === undefined
-      ? []
-      : [
-          `'unwatchedNamespaces' is ${show(given)}, which API servers enforce from ${ADMISSION_POLICIES_SINCE} on, and ` +
-            `the target is Kubernetes ${tooOld.toString()}; leave it out, or set 'kubernetesVersion' to the actual version`,
-        ]),
-  ];
+  return problemList(
+    scope?.kind === 'cluster' &&
+      `'unwatchedNamespaces' is ${show(given)}, but 'scope' holds all namespaces; leave it out, or name the namespaces ` +
+        'that operators watch by OperatorScope.namespaces(...)',
+    tooOld !== undefined &&
+      `'unwatchedNamespaces' is ${show(given)}, which API servers enforce from ${ADMISSION_POLICIES_SINCE} on, and ` +
+        `the target is Kubernetes ${tooOld.toString()}; leave it out, or set 'kubernetesVersion' to the actual version`,
+  );
 }
 
 /** Properties of `OrphanPolicies`. */

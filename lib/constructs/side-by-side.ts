@@ -30,13 +30,12 @@ function differentCrds(operator: Beside, other: Beside): string[] {
     incompatibilities(other.definition, operator.definition),
   ];
   const [first = []] = problems.filter((found) => found.length > 0);
-  return problems.every((found) => found.length > 0)
-    ? [
-        `release ${operator.definition.version} of '${operator.definition.name}' has other CRDs than release ` +
-          `${other.definition.version} at [${other.node.path}], a Kubernetes cluster holds one copy of each, and neither ` +
-          `release can live with those of the other: ${shortened(first)}; install the same release in both places`,
-      ]
-    : [];
+  if (!problems.every((found) => found.length > 0)) return [];
+  return [
+    `release ${operator.definition.version} of '${operator.definition.name}' has other CRDs than release ` +
+      `${other.definition.version} at [${other.node.path}], a Kubernetes cluster holds one copy of each, and neither ` +
+      `release can live with those of the other: ${shortened(first)}; install the same release in both places`,
+  ];
 }
 
 /**
@@ -47,13 +46,12 @@ export function crdProblems(operator: Beside): string[] {
   const { version, name } = operator.definition;
   return partsOf(operator).flatMap((part) => {
     const problems = incompatibilities(operator.definition, part.definition);
-    return problems.length === 0
-      ? []
-      : [
-          `release ${version} of '${name}' cannot run under the CRDs of release ${part.definition.version}, which ` +
-            `[${part.node.path}] installs: ${shortened(problems)}; install the CRDs of ${version}, or one ` +
-            'release everywhere',
-        ];
+    if (problems.length === 0) return [];
+    return [
+      `release ${version} of '${name}' cannot run under the CRDs of release ${part.definition.version}, which ` +
+        `[${part.node.path}] installs: ${shortened(problems)}; install the CRDs of ${version}, or one ` +
+        'release everywhere',
+    ];
   });
 }
 
@@ -95,13 +93,12 @@ function shortened(problems: readonly string[]): string {
 /** Resources of a cluster-scoped kind are in no namespace, so that every installation that writes them serves all of them. */
 function clusterScopedKinds(operator: Beside, other: Beside): string[] {
   const kinds = servedClusterWide(operator).filter((kind) => servedClusterWide(other).includes(kind));
-  return kinds.length === 0
-    ? []
-    : [
-        `${kinds.join(', ')} ${kinds.length === 1 ? 'is' : 'are'} cluster-scoped, and [${other.node.path}] serves all of ` +
-          `them, too; two operators would fight over them, so install '${operator.definition.name}' once, or take the ` +
-          'rules about them away from one installation',
-      ];
+  if (kinds.length === 0) return [];
+  return [
+    `${kinds.join(', ')} ${kinds.length === 1 ? 'is' : 'are'} cluster-scoped, and [${other.node.path}] serves all of ` +
+      `them, too; two operators would fight over them, so install '${operator.definition.name}' once, or take the ` +
+      'rules about them away from one installation',
+  ];
 }
 
 function servedClusterWide({ definition: { customResources, rules }, scope }: Beside): string[] {
@@ -113,13 +110,12 @@ function servedClusterWide({ definition: { customResources, rules }, scope }: Be
 /** Processes that look for their webhook configurations by name all look for the same ones. */
 function fixedNames({ definition }: Beside, { definition: other, node }: Beside): string[] {
   const configurations = Object.values(definition.webhooks?.configurations ?? {});
-  return [definition, other].every(findsWebhooksByName)
-    ? [
-        `the process of '${definition.name}' finds ${configurations.join(' and ')} by name, and ` +
-          `[${node.path}] has them already; install it once, or leave 'webhooks' out of the definition of one of the ` +
-          'two, if its process runs without them',
-      ]
-    : [];
+  if (![definition, other].every(findsWebhooksByName)) return [];
+  return [
+    `the process of '${definition.name}' finds ${configurations.join(' and ')} by name, and ` +
+      `[${node.path}] has them already; install it once, or leave 'webhooks' out of the definition of one of the ` +
+      'two, if its process runs without them',
+  ];
 }
 
 function findsWebhooksByName(definition: OperatorDefinition): boolean {

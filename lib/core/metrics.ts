@@ -131,16 +131,14 @@ export function metricsChoiceProblems({ prop, name, served, wanted: { protocol, 
     ];
   }
   const endpoint = endpointFor(served, metricsSettings(served, { ...(protocol && { protocol }) }).protocol);
-  return port === undefined || endpoint.args !== undefined
-    ? []
-    : validateWhenResolved(port, (known) =>
-        known === endpoint.port
-          ? []
-          : [
-              `'${prop}.port' is ${show(known)}, but '${name}' serves metrics at ${endpoint.port}, and no setting ` +
-                'of it is known that changes this; leave it out',
-            ],
-      );
+  if (port === undefined || endpoint.args !== undefined) return [];
+  return validateWhenResolved(
+    port,
+    (known) =>
+      known !== endpoint.port &&
+      `'${prop}.port' is ${show(known)}, but '${name}' serves metrics at ${endpoint.port}, and no setting ` +
+        'of it is known that changes this; leave it out',
+  );
 }
 
 /** How metrics are wanted: a monitor has them served, too. */
@@ -180,14 +178,13 @@ export function metricsOfWorkloads(
   const wanted = wantedMetrics(wishes);
   const others = workloads.flatMap((workload, index): MetricsOfWorkload[] => {
     const own = wishes.workloads?.[workload.name]?.metrics ?? (wanted && {});
-    return index === 0 || own === undefined || workload.metrics === undefined
-      ? []
-      : [
-          {
-            ...{ prop: `workloads.${workload.name}.metrics`, index, name: workload.name },
-            ...{ served: workload.metrics, wanted: own },
-          },
-        ];
+    if (index === 0 || own === undefined || workload.metrics === undefined) return [];
+    return [
+      {
+        ...{ prop: `workloads.${workload.name}.metrics`, index, name: workload.name },
+        ...{ served: workload.metrics, wanted: own },
+      },
+    ];
   });
   return wanted === undefined || metrics === undefined
     ? others

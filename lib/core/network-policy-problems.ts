@@ -1,5 +1,6 @@
 import { show } from '../crd/checks/errors';
 import { dnsLabelProblems } from '../crd/checks/names';
+import { problemList } from '../crd/json/problem-list';
 import { isCidr } from '../crd/validate/network-formats';
 import { isUnresolved } from '../crd/unresolved/values';
 import type { OperatorDefinition } from './definition';
@@ -46,23 +47,17 @@ export function networkPolicyProblems(options: OperatorNetworkPolicyOptions, ser
 }
 
 function peerProblems(prop: string, { cidr, namespaces, ports }: NetworkPolicyPeer): string[] {
-  return [
-    ...((cidr === undefined) === (namespaces === undefined)
-      ? [
-          `'${prop}' has ${cidr === undefined ? "neither 'cidr' nor 'namespaces'" : "both 'cidr' and 'namespaces'"}; ` +
-            'give one of them',
-        ]
-      : []),
-    ...(cidr === undefined ? [] : rangeProblems(`${prop}.cidr`, cidr)),
-    ...(namespaces?.length === 0
-      ? [`'${prop}.namespaces' is [], which lets nothing through; leave the entry out, or name some`]
-      : []),
-    ...namespaceProblems(`${prop}.namespaces`, namespaces),
-    ...(ports?.length === 0
-      ? [`'${prop}.ports' is [], which lets every port through; leave it out, or name some`]
-      : []),
-    ...(ports ?? []).flatMap((port, at) => portProblems(`${prop}.ports[${at}]`, port)),
-  ];
+  return problemList(
+    (cidr === undefined) === (namespaces === undefined) &&
+      `'${prop}' has ${cidr === undefined ? "neither 'cidr' nor 'namespaces'" : "both 'cidr' and 'namespaces'"}; ` +
+        'give one of them',
+    cidr !== undefined && rangeProblems(`${prop}.cidr`, cidr),
+    namespaces?.length === 0 &&
+      `'${prop}.namespaces' is [], which lets nothing through; leave the entry out, or name some`,
+    namespaceProblems(`${prop}.namespaces`, namespaces),
+    ports?.length === 0 && `'${prop}.ports' is [], which lets every port through; leave it out, or name some`,
+    (ports ?? []).flatMap((port, at) => portProblems(`${prop}.ports[${at}]`, port)),
+  );
 }
 
 function namespaceProblems(prop: string, names: readonly string[] = []): string[] {

@@ -76,14 +76,13 @@ function placeProblems({ place, scopes = SCOPE_KINDS }: PolicyRule, prop: string
 
 /** The type requires a reason; in programs without types, and for empty texts, it is reported. */
 function reasonProblems({ reason }: { readonly reason?: unknown }, prop: string): RuleFinding[] {
-  return typeof reason === 'string' && reason.trim() !== ''
-    ? []
-    : [
-        {
-          level: 'error',
-          message: `'${prop}.reason' is ${show(reason)}; say what the operator does with the right, for whoever approves it`,
-        },
-      ];
+  if (typeof reason === 'string' && reason.trim() !== '') return [];
+  return [
+    {
+      level: 'error',
+      message: `'${prop}.reason' is ${show(reason)}; say what the operator does with the right, for whoever approves it`,
+    },
+  ];
 }
 
 function verbFindings(verb: string, { apiGroups, resources }: PolicyRule, prop: string): RuleFinding[] {
@@ -117,14 +116,13 @@ function resourceFindings(
   if (!apiGroups.every((group) => GROUPS.has(group))) {
     const known = customResources.filter(({ group }) => apiGroups.includes(group)).map((type) => type.plural);
     const near = known.includes(plural) ? undefined : suggest(plural, known);
-    return near === undefined
-      ? []
-      : [
-          {
-            level: 'warning',
-            message: `${named}, which the definition does not serve; did you mean '${near}${rest}'?`,
-          },
-        ];
+    if (near === undefined) return [];
+    return [
+      {
+        level: 'warning',
+        message: `${named}, which the definition does not serve; did you mean '${near}${rest}'?`,
+      },
+    ];
   }
   const groups = apiGroups.map(groupText).join(' and ');
   const plurals = apiGroups.flatMap((group) => GROUPS.get(group) ?? []);

@@ -1,4 +1,5 @@
 import { show } from '../crd/checks/errors';
+import { problemList } from '../crd/json/problem-list';
 import { orMeant } from '../crd/json/suggest';
 import { isTree } from '../crd/json/object';
 import type { OperatorDefinition } from './definition';
@@ -30,25 +31,19 @@ export function unknownName(prop: string, name: string, kind: string, known: rea
 function formProblems(definition: OperatorDefinition, workloads: readonly OperatorWorkload[]): string[] {
   const names = workloads.map(({ name }) => name);
   const short = (['container', 'image'] as const).filter((member) => definition[member] !== undefined);
-  return [
-    ...(workloads.length === 0 ? ["'definition.workloads' is empty; give at least one, or leave it out"] : []),
-    ...(short.length === 0
-      ? []
-      : [
-          `'definition.workloads' is given beside ${short.map((member) => `'definition.${member}'`).join(' and ')}, which ` +
-            `${short.length === 1 ? 'is' : 'are'} the short form of one workload; say it in the workload`,
-        ]),
-    ...(workloads[0]?.metrics === undefined
-      ? []
-      : [
-          "'definition.workloads[0].metrics' is given, but the first workload is the operator; say it in " +
-            "'definition.metrics'",
-        ]),
-    ...[...new Set(names.filter((name, index) => names.indexOf(name) !== index))].map(
+  return problemList(
+    workloads.length === 0 && "'definition.workloads' is empty; give at least one, or leave it out",
+    short.length !== 0 &&
+      `'definition.workloads' is given beside ${short.map((member) => `'definition.${member}'`).join(' and ')}, which ` +
+        `${short.length === 1 ? 'is' : 'are'} the short form of one workload; say it in the workload`,
+    workloads[0]?.metrics !== undefined &&
+      "'definition.workloads[0].metrics' is given, but the first workload is the operator; say it in " +
+        "'definition.metrics'",
+    [...new Set(names.filter((name, index) => names.indexOf(name) !== index))].map(
       (name) =>
         `'definition.workloads' has ${show(name)} more than once; rules name workloads, so give each a name of its own`,
     ),
-  ];
+  );
 }
 
 function containerProblems({ container, spec }: OperatorWorkload, index: number): string[] {
@@ -84,12 +79,11 @@ function roleProblems(rules: readonly PolicyRule[]): string[] {
     const own = JSON.stringify(workloadsOf(rule));
     const others = holders.get(rule.role) ?? own;
     holders.set(rule.role, others);
-    return own === others
-      ? []
-      : [
-          `'definition.rules[${index}].role' is ${show(rule.role)}, whose other rules other workloads hold; ` +
-            'give all rules of a role the same workloads, or the rule another role',
-        ];
+    if (own === others) return [];
+    return [
+      `'definition.rules[${index}].role' is ${show(rule.role)}, whose other rules other workloads hold; ` +
+        'give all rules of a role the same workloads, or the rule another role',
+    ];
   });
 }
 
@@ -102,12 +96,11 @@ function webhookProblems({ webhooks, workloads }: OperatorDefinition): string[] 
   }
   const serving = workloads?.find(({ name }) => name === workload) ?? workloads?.[0];
   const volumes = (serving?.spec.template.spec.volumes ?? []).map(({ name }) => name);
-  return volume === undefined || volumes.includes(volume)
-    ? []
-    : [
-        `'definition.webhooks.volume' is ${show(volume)}, and the pod of ${show(serving?.name)} has ` +
-          (volumes.length === 0 ? 'no volumes' : volumes.join(', ')),
-      ];
+  if (volume === undefined || volumes.includes(volume)) return [];
+  return [
+    `'definition.webhooks.volume' is ${show(volume)}, and the pod of ${show(serving?.name)} has ` +
+      (volumes.length === 0 ? 'no volumes' : volumes.join(', ')),
+  ];
 }
 
 /** A signal that is written into a ConfigMap needs one, and a document that it can be written into. */
@@ -154,13 +147,10 @@ function objectProblems(object: OperatorObject, index: number, objects: readonly
   const identity = ({ manifest: { apiVersion, kind: ofKind, metadata: of } }: OperatorObject): string =>
     [apiVersion.split('/').slice(0, -1).join(), ofKind, (of as { namespace?: string }).namespace, of.name].join('/');
   const earlier = objects.slice(0, index).some((other) => identity(other) === identity(object));
-  return [
-    ...(earlier
-      ? [`'${prop}' is the ${kind} ${show(metadata.name)}, which is there already; name each object once`]
-      : []),
-    // Objects in a namespace of Kubernetes itself are one for each installation, as cluster-scoped objects are.
-    ...(namespace === undefined || object.place === 'cluster'
-      ? []
-      : [`'${prop}.manifest.metadata.namespace' is ${show(namespace)}; leave it out: an installation sets it`]),
-  ];
+  return problemList(
+    earlier && `'${prop}' is the ${kind} ${show(metadata.name)}, which is there already; name each object once`, // Objects in a namespace of Kubernetes itself are one for each installation, as cluster-scoped objects are.
+    namespace !== undefined &&
+      object.place !== 'cluster' &&
+      `'${prop}.manifest.metadata.namespace' is ${show(namespace)}; leave it out: an installation sets it`,
+  );
 }

@@ -3,6 +3,7 @@ import type { Construct } from 'constructs';
 import { failure, show } from '../../crd/checks/errors';
 import { dnsLabelProblems, dnsSubdomainProblems } from '../../crd/checks/names';
 import { prop } from '../../crd/checks/prop';
+import { problemList } from '../../crd/json/problem-list';
 import { type GitOpsToolId, gitOpsProfile } from '../../manifests/gitops';
 import type { Tree } from '../../crd/json/object';
 import type { ChartDependency } from './chart-parts';
@@ -40,11 +41,10 @@ export const REPOSITORY = prop.custom<string>(
 
 /** Returns the problems of a URL that is committed: everybody may read it who may read Applications. */
 export function repositoryProblems(prop: string, url: string): string[] {
-  return /^[a-z+]+:\/\/[^/@]*:[^/@]*@/i.test(url)
-    ? [
-        `'${prop}' holds a password, which is not shown; leave it out, and give it to Argo CD by a Secret for the repository`,
-      ]
-    : [];
+  if (!/^[a-z+]+:\/\/[^/@]*:[^/@]*@/i.test(url)) return [];
+  return [
+    `'${prop}' holds a password, which is not shown; leave it out, and give it to Argo CD by a Secret for the repository`,
+  ];
 }
 
 /** How an app may be written where a tool needs a file, or a folder, for each chart. */
@@ -59,24 +59,18 @@ export function appProblems(app: App, id: GitOpsToolId): string[] {
   const types = OUTPUT_TYPES[chartOutput];
   const tool = gitOpsToolOf(app);
   const { yamlOutputType: type, outputFileExtension: extension } = app;
-  return [
-    ...(tool === id || tool === 'both'
-      ? []
-      : [
-          `the app is for the GitOps tool ${show(tool)}, so that its objects lack the annotations that ` +
-            `${title} reads; call GitOps.configure(app, { tool: '${id}' }) first`,
-        ]),
-    ...((types as readonly YamlOutputType[]).includes(type)
-      ? []
-      : [
-          `'yamlOutputType' of the app is YamlOutputType.${YamlOutputType[type]}, which ` +
-            `has no ${chartOutput} for each chart; use ` +
-            types.map((each) => `YamlOutputType.${YamlOutputType[each]}`).join(' or '),
-        ]),
-    ...(/\.ya?ml$/.test(extension)
-      ? []
-      : [`'outputFileExtension' of the app is ${show(extension)}, which no tool reads; use one that ends in '.yaml'`]),
-  ];
+  return problemList(
+    tool !== id &&
+      tool !== 'both' &&
+      `the app is for the GitOps tool ${show(tool)}, so that its objects lack the annotations that ` +
+        `${title} reads; call GitOps.configure(app, { tool: '${id}' }) first`,
+    !(types as readonly YamlOutputType[]).includes(type) &&
+      `'yamlOutputType' of the app is YamlOutputType.${YamlOutputType[type]}, which ` +
+        `has no ${chartOutput} for each chart; use ` +
+        types.map((each) => `YamlOutputType.${YamlOutputType[each]}`).join(' or '),
+    !/\.ya?ml$/.test(extension) &&
+      `'outputFileExtension' of the app is ${show(extension)}, which no tool reads; use one that ends in '.yaml'`,
+  );
 }
 
 /** Returns the problems of the charts that the tool applies. */

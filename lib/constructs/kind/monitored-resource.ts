@@ -1,4 +1,5 @@
 import type { Construct } from 'constructs';
+import { problemList } from '../../crd/json/problem-list';
 import { gitOpsToolOf } from '../gitops/gitops-of';
 import type { Alert, AlertOptions } from '../../core/alert';
 import { type Monitored, monitorManifest, type MonitorKind, targetsOf } from '../../core/monitors/manifest';
@@ -45,34 +46,28 @@ export function monitoringProblems(
   const ofAlerts =
     alerts === undefined ? [] : alertProblems('alerts', alerts, alertsOf(monitoring, resource), `a ${kind}`);
   if (typeof target === 'string') return [...given.map(([prop]) => `'${prop}' is given, but ${target}`), ...ofAlerts];
-  return [
-    ...given.flatMap(([prop, options]) => [
-      ...monitorProblems(prop, options),
-      ...targetProblems(prop, options, target),
-    ]),
-    ...(given.length > 1
-      ? ["'serviceMonitor' and 'podMonitor' are both given, and each would scrape all metrics; give one"]
-      : []),
-    ...(serviceMonitor !== undefined && target.service === undefined
-      ? [`'serviceMonitor' is given, but no Service of a ${kind} has the port of its metrics; use 'podMonitor'`]
-      : []),
-    ...ofAlerts,
-  ];
+  return problemList(
+    given.flatMap(([prop, options]) => [...monitorProblems(prop, options), ...targetProblems(prop, options, target)]),
+    given.length > 1 && "'serviceMonitor' and 'podMonitor' are both given, and each would scrape all metrics; give one",
+    serviceMonitor !== undefined &&
+      target.service === undefined &&
+      `'serviceMonitor' is given, but no Service of a ${kind} has the port of its metrics; use 'podMonitor'`,
+    ofAlerts,
+  );
 }
 
 function targetProblems(prop: string, { tls, namespace }: MonitorOptions, target: MonitoredTarget): string[] {
   const { protocol = 'http', tls: known } = target;
-  return [
-    ...(tls !== undefined && protocol === 'http'
-      ? [`'${prop}.tls' is given, but metrics are served over HTTP; leave it out`]
-      : []),
-    ...(tls === undefined && known !== undefined && namespace !== undefined
-      ? [
-          `'${prop}.namespace' is given, but the Secrets with the certificates are in the namespace of the cluster, where a ` +
-            `monitor elsewhere cannot read them; leave it out, or name Secrets beside the monitor in '${prop}.tls'`,
-        ]
-      : []),
-  ];
+  return problemList(
+    tls !== undefined &&
+      protocol === 'http' &&
+      `'${prop}.tls' is given, but metrics are served over HTTP; leave it out`,
+    tls === undefined &&
+      known !== undefined &&
+      namespace !== undefined &&
+      `'${prop}.namespace' is given, but the Secrets with the certificates are in the namespace of the cluster, where a ` +
+        `monitor elsewhere cannot read them; leave it out, or name Secrets beside the monitor in '${prop}.tls'`,
+  );
 }
 
 /** Places what has the metrics of a resource read, and its alerts. */

@@ -40,14 +40,12 @@ export function resourceNameProblems(
 export function serviceNameProblems(construct: IConstruct, prop: string, name: string): string[] {
   const leadingDigit = KubernetesVersion.parse(LEADING_DIGIT);
   const target = KubernetesVersion.of(construct);
-  return leadingDigit === undefined || !target.isBefore(leadingDigit)
-    ? []
-    : validateWhenResolved(name, (known) =>
-        /^[0-9]/.test(known)
-          ? [
-              `'${prop}' is ${show(known)}, and Services are named after it: before Kubernetes ${LEADING_DIGIT} ` +
-                `(target: ${target.toString()}) their names start with a letter; use a name that does`,
-            ]
-          : [],
-      );
+  if (leadingDigit === undefined || !target.isBefore(leadingDigit)) return [];
+  return validateWhenResolved(
+    name,
+    (known) =>
+      /^[0-9]/.test(known) &&
+      `'${prop}' is ${show(known)}, and Services are named after it: before Kubernetes ${LEADING_DIGIT} ` +
+        `(target: ${target.toString()}) their names start with a letter; use a name that does`,
+  );
 }

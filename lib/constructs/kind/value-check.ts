@@ -3,9 +3,7 @@ import type { WarningId } from '../../core/checks/warning-ids';
 import { validateWhenResolved } from '../../crd/unresolved/values';
 import { type Members, type PropType, problemsOf } from '../../crd/checks/prop';
 import { isTree } from '../../crd/json/object';
-
-/** Problems of a check: texts, one of them, or none where the condition before it is false. */
-export type Problems = readonly string[] | string | false | undefined;
+import type { Problems } from '../../crd/json/problem-list';
 
 /** Check of values that depend on each other; run when all that it reads is known. */
 export interface ValueCheck<in Input> {
@@ -58,10 +56,7 @@ export function findingsOf<Input>(checks: readonly ValueCheck<Input>[], input: I
 
 /** The one place where checks meet values that are not known yet. */
 function textsOf<Input>({ reads, problems }: ValueCheck<Input>, input: Input): readonly string[] {
-  return validateWhenResolved(reads(input), (known) => {
-    const found = problems(...(known as never));
-    return typeof found === 'string' ? [found] : found || [];
-  });
+  return validateWhenResolved(reads(input), (known) => problems(...(known as never)));
 }
 
 /** A field as its user wrote it. */

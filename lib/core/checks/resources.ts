@@ -56,12 +56,11 @@ function unitProblems(prop: string, amounts: unknown): readonly string[] {
     const value = isUnresolved(amount) ? undefined : amountOf(amount);
     if (value === undefined || value === 0) return [];
     if (name === 'cpu') {
-      return value < MANY_CPUS || String(amount).endsWith('m')
-        ? []
-        : [
-            `'${prop}.cpu' is ${show(amount)}, which is ${value} CPUs; write the unit, such as '${value}m' for ` +
-              `${value} thousandths of one`,
-          ];
+      if (value < MANY_CPUS || String(amount).endsWith('m')) return [];
+      return [
+        `'${prop}.cpu' is ${show(amount)}, which is ${value} CPUs; write the unit, such as '${value}m' for ` +
+          `${value} thousandths of one`,
+      ];
     }
     return SIZES.includes(name) ? sizeProblems(`${prop}.${name}`, amount as string | number) : [];
   });
@@ -69,10 +68,9 @@ function unitProblems(prop: string, amounts: unknown): readonly string[] {
 
 function amountProblems(prop: string, name: string, request: unknown, limit: unknown): string[] {
   const [asked, allowed] = [request, limit].map((amount) => (isUnresolved(amount) ? undefined : amountOf(amount)));
-  return asked === undefined || allowed === undefined || asked <= allowed * (1 + ROUNDING)
-    ? []
-    : [
-        `'${prop}.requests.${name}' is ${show(request)}, and '${prop}.limits.${name}' is ${show(limit)}; ` +
-          'a request is at most its limit',
-      ];
+  if (asked === undefined || allowed === undefined || asked <= allowed * (1 + ROUNDING)) return [];
+  return [
+    `'${prop}.requests.${name}' is ${show(request)}, and '${prop}.limits.${name}' is ${show(limit)}; ` +
+      'a request is at most its limit',
+  ];
 }

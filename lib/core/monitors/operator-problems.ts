@@ -1,4 +1,5 @@
 import { show } from '../../crd/checks/errors';
+import { problemList } from '../../crd/json/problem-list';
 import { validateWhenResolved } from '../../crd/unresolved/values';
 import type { OperatorDefinition } from '../definition';
 import { metricsOfWorkloads, metricsSettings, type MetricsWishes, wantedMetrics } from '../metrics';
@@ -38,32 +39,30 @@ export function operatorMonitorProblems(installation: MonitoredInstallation): st
   }
   const isPlain = served.every(({ protocol }) => protocol === 'http');
   const needsToken = served.some((settings) => settings.needsToken);
-  return [
-    ...given.flatMap(([prop, options]) => [
-      ...monitorProblems(prop, options),
-      ...(options.tls !== undefined && isPlain
-        ? [`'${prop}.tls' is given, but '${definition.name}' serves metrics over HTTP; leave it out`]
-        : []),
-    ]),
-    ...(alerts === undefined
-      ? []
-      : alertProblems('alerts', alerts, operatorAlerts(definition), `'${definition.name}'`)),
-    ...(alerts !== undefined && wantedMetrics(installation) === undefined
-      ? ["'alerts' is given, but nobody reads the metrics; give 'serviceMonitor' or 'podMonitor', or 'metrics'"]
-      : []),
-    ...(given.length > 1
-      ? ["'serviceMonitor' and 'podMonitor' are both given, and each would scrape all metrics; give one"]
-      : []),
-    ...(podMonitor !== undefined && podMonitor.authorization === undefined && needsToken
-      ? [
-          "'podMonitor.authorization' is missing: the metrics are for those with a token that may read them, and a " +
-            "PodMonitor takes it from a Secret only; name one, or use 'serviceMonitor'",
-        ]
-      : []),
-    ...(metrics?.readers !== undefined && metrics.readers.length > 0 && !needsToken
-      ? ["'metrics.readers' is given, but everybody may read these metrics; leave it out"]
-      : []),
-  ];
+  return problemList(
+    given.flatMap(([prop, options]) =>
+      problemList(
+        monitorProblems(prop, options),
+        options.tls !== undefined &&
+          isPlain &&
+          `'${prop}.tls' is given, but '${definition.name}' serves metrics over HTTP; leave it out`,
+      ),
+    ),
+    alerts !== undefined && alertProblems('alerts', alerts, operatorAlerts(definition), `'${definition.name}'`),
+    alerts !== undefined &&
+      wantedMetrics(installation) === undefined &&
+      "'alerts' is given, but nobody reads the metrics; give 'serviceMonitor' or 'podMonitor', or 'metrics'",
+    given.length > 1 && "'serviceMonitor' and 'podMonitor' are both given, and each would scrape all metrics; give one",
+    podMonitor !== undefined &&
+      podMonitor.authorization === undefined &&
+      needsToken &&
+      "'podMonitor.authorization' is missing: the metrics are for those with a token that may read them, and a " +
+        "PodMonitor takes it from a Secret only; name one, or use 'serviceMonitor'",
+    metrics?.readers !== undefined &&
+      metrics.readers.length > 0 &&
+      !needsToken &&
+      "'metrics.readers' is given, but everybody may read these metrics; leave it out",
+  );
 }
 
 /** Declared readers of metrics that the network policy keeps out. */
@@ -81,13 +80,12 @@ export function operatorMonitorWarnings(installation: MonitoredInstallation): st
   return readers.flatMap(([prop, namespace]) =>
     namespace === undefined
       ? []
-      : validateWhenResolved([namespace, ...open], ([known, ...names]) =>
-          names.includes(known as string)
-            ? []
-            : [
-                `'${prop}' is ${show(known)}, but 'networkPolicy.metricsFrom' does not let in pods of that namespace; ` +
-                  'add it where the Prometheus runs there',
-              ],
+      : validateWhenResolved(
+          [namespace, ...open],
+          ([known, ...names]) =>
+            !names.includes(known as string) &&
+            `'${prop}' is ${show(known)}, but 'networkPolicy.metricsFrom' does not let in pods of that namespace; ` +
+              'add it where the Prometheus runs there',
         ),
   );
 }

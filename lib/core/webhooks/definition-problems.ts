@@ -1,6 +1,7 @@
 import { show } from '../../crd/checks/errors';
 import { dnsSubdomainProblems, isWebhookPath } from '../../crd/checks/names';
 import type { AdmissionRule, AdmissionWebhook, OperatorWebhooks } from './definition';
+import { problemList } from '../../crd/json/problem-list';
 import { convertedTypes, type WebhookDefinition } from './problems';
 
 /** Versions of review objects that API servers speak. */
@@ -44,46 +45,40 @@ function ownProblems(
   lowest: number,
 ): string[] {
   const names = admission.map(({ type, name }) => `${type} ${name}`);
-  return [
-    ...portProblems('definition.webhooks.port', port, lowest),
-    ...(/^\/[^:]+$/.test(certificatePath)
-      ? []
-      : [
-          `'definition.webhooks.certificatePath' is ${show(certificatePath)}; it must be the absolute path of a directory`,
-        ]),
-    ...(conversion === undefined
-      ? []
-      : [
-          ...pathProblems('definition.webhooks.conversion.path', conversion.path),
-          ...versionProblems('definition.webhooks.conversion.reviewVersions', conversion.reviewVersions),
-        ]),
-    ...(conversion === undefined && admission.length === 0
-      ? ["'definition.webhooks' has neither 'conversion' nor 'admission'; leave it out where nothing is served"]
-      : []),
-    ...admission.flatMap((webhook, index) => admissionProblems(`definition.webhooks.admission[${index}]`, webhook)),
-    ...names
+  return problemList(
+    portProblems('definition.webhooks.port', port, lowest),
+    !/^\/[^:]+$/.test(certificatePath) &&
+      `'definition.webhooks.certificatePath' is ${show(certificatePath)}; it must be the absolute path of a directory`,
+    conversion !== undefined && [
+      ...pathProblems('definition.webhooks.conversion.path', conversion.path),
+      ...versionProblems('definition.webhooks.conversion.reviewVersions', conversion.reviewVersions),
+    ],
+    conversion === undefined &&
+      admission.length === 0 &&
+      "'definition.webhooks' has neither 'conversion' nor 'admission'; leave it out where nothing is served",
+    admission.flatMap((webhook, index) => admissionProblems(`definition.webhooks.admission[${index}]`, webhook)),
+    names
       .filter((name, index) => names.indexOf(name) !== index)
       .map((name) => `'definition.webhooks.admission' has the ${name} twice; give each a name of its own`),
-  ];
+  );
 }
 
 function admissionProblems(prop: string, webhook: AdmissionWebhook): string[] {
   const { name, path, rules, timeoutSeconds, admissionReviewVersions } = webhook;
   const nameProblems = dnsSubdomainProblems(`${prop}.name`, name);
-  return [
-    ...nameProblems,
-    ...(nameProblems.length === 0 && name.split('.').length < 3
-      ? [`'${prop}.name' is ${show(name)}; it must have three parts or more, such as 'vwidget.example.com'`]
-      : []),
-    ...pathProblems(`${prop}.path`, path),
-    ...versionProblems(`${prop}.admissionReviewVersions`, admissionReviewVersions),
-    ...(timeoutSeconds === undefined ||
-    (Number.isInteger(timeoutSeconds) && timeoutSeconds >= 1 && timeoutSeconds <= 30)
-      ? []
-      : [`'${prop}.timeoutSeconds' is ${show(timeoutSeconds)}; it must be 1 to 30`]),
-    ...(rules.length === 0 ? [`'${prop}.rules' is empty, so that it is never asked; say about which requests`] : []),
-    ...rules.flatMap((rule, index) => ruleProblems(`${prop}.rules[${index}]`, rule)),
-  ];
+  return problemList(
+    nameProblems,
+    nameProblems.length === 0 &&
+      name.split('.').length < 3 &&
+      `'${prop}.name' is ${show(name)}; it must have three parts or more, such as 'vwidget.example.com'`,
+    pathProblems(`${prop}.path`, path),
+    versionProblems(`${prop}.admissionReviewVersions`, admissionReviewVersions),
+    timeoutSeconds !== undefined &&
+      !(Number.isInteger(timeoutSeconds) && timeoutSeconds >= 1 && timeoutSeconds <= 30) &&
+      `'${prop}.timeoutSeconds' is ${show(timeoutSeconds)}; it must be 1 to 30`,
+    rules.length === 0 && `'${prop}.rules' is empty, so that it is never asked; say about which requests`,
+    rules.flatMap((rule, index) => ruleProblems(`${prop}.rules[${index}]`, rule)),
+  );
 }
 
 function ruleProblems(prop: string, { operations, apiGroups, apiVersions, resources }: AdmissionRule): string[] {

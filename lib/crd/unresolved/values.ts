@@ -1,4 +1,5 @@
 import { getOrAdd, isTree } from '../json/object';
+import { type Problems, problemList } from '../json/problem-list';
 
 /**
  * Unresolved values: values that are unknown while the constructs run, such as the Outputs of Pulumi.
@@ -148,12 +149,12 @@ export function derive<const Inputs extends readonly unknown[], Result>(
 }
 
 /** The problems of a known value; an unresolved one is checked when it is known. */
-export function validateWhenResolved<T>(value: T, problems: (known: T) => readonly string[]): string[] {
+export function validateWhenResolved<T>(value: T, problems: (known: T) => Problems): string[] {
   if (containsUnresolved(value)) {
     observer.skipped?.(value);
     return [];
   }
-  return [...problems(value)];
+  return problemList(problems(value));
 }
 
 /** How unresolved values are computed with; `Value` is the resolver's own kind of value. */
