@@ -106,7 +106,6 @@ export class OperatorConstructs {
   }
 }
 
-/** The contexts of the settings that are given. */
 function contextsOf(settings: OperatorConstructsSettings): [context: string, value: unknown][] {
   return (Object.keys(CONTEXTS) as (keyof OperatorConstructsSettings)[])
     .filter((setting) => settings[setting] !== undefined)

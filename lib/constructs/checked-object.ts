@@ -78,7 +78,6 @@ export abstract class CheckedObject extends NamespacedObject {
   }
 }
 
-/** Verdict about an object. */
 interface ValidatedManifest {
   readonly manifest: KubernetesManifest;
   readonly findings: readonly Finding[];
@@ -90,7 +89,6 @@ function errorMessages(findings: readonly Finding[]): string[] {
   return findings.filter(({ level }) => level === 'error').map(({ message }) => message);
 }
 
-/** Properties of `CheckedResource`. */
 export interface CheckedResourceProps {
   readonly type: ICustomResourceType;
   readonly guards: readonly Guard[];

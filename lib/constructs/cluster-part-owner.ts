@@ -4,7 +4,6 @@ import type { OperatorDefinition } from '../core/definition';
 import { clusterPartLabels, PLACED_BY_ANNOTATION, PLACED_BY_APP } from '../core/ownership';
 import { failure, show } from '../crd/checks/errors';
 
-/** App context that says what the app is called where several share a Kubernetes cluster. */
 export const APP_CONTEXT = 'operator-constructs/app';
 
 /**

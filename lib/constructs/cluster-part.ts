@@ -235,7 +235,6 @@ export function separatePolicies(root: IConstruct, definition: OperatorDefinitio
     .flatMap(({ node }) => node.children.filter((child) => child instanceof GuardPolicies));
 }
 
-/** An operator, as far as it matters here. */
 type Served = IConstruct & { readonly definition: OperatorDefinition };
 
 const partDependencies = new PerConstruct((chart: Chart, operator: Served) =>

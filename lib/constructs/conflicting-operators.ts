@@ -55,7 +55,6 @@ export function conflictingOperators(operator: IOperator): Finding[] {
   ];
 }
 
-/** The namespaces that two operators run in. */
 type Homes = readonly [string, string];
 
 function withHomes(one: ServingOperator, other: ServingOperator, look: (homes: Homes) => string[]): readonly string[] {

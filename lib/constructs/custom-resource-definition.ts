@@ -73,7 +73,6 @@ export class CustomResourceDefinition extends Construct {
   }
 }
 
-/** Properties of `VerbatimObject`. */
 export interface VerbatimObjectProps extends ApiObjectProps {
   /** Plain data. */
   readonly spec: object;

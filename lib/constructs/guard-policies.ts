@@ -8,7 +8,6 @@ import { Lazy } from 'cdk8s';
 import { syncWave } from './gitops/gitops-of';
 import { ClusterScopedObject } from './tree/api-objects';
 
-/** Properties of `GuardPolicies`. */
 export interface GuardPoliciesProps {
   readonly definition: OperatorDefinition;
   readonly guards?: GuardOptions;
@@ -44,7 +43,6 @@ export class GuardPolicies extends Construct {
   }
 }
 
-/** Returns true if there is anything to enforce. */
 export function areEnforced({ customResources, guards = {} }: OperatorDefinition, options?: GuardOptions): boolean {
   return customResources.some((type) => guardPolicies(type, guards[type.kind] ?? [], options).length > 0);
 }
@@ -55,7 +53,6 @@ function matchResources(namespaces: readonly string[] | undefined): object | und
 
 const API_VERSION = 'admissionregistration.k8s.io/v1';
 
-/** Properties of `AdmissionPolicy`. */
 export interface AdmissionPolicyProps {
   /** Of the policy, and of its binding. */
   readonly name: string;

@@ -25,7 +25,6 @@ abstract class OperatorService extends Construct {
  */
 export class WebhookService extends OperatorService {}
 
-/** Properties of `MetricsService`. */
 export interface MetricsServiceProps extends PlannedService {
   readonly protocol: MetricsProtocol;
 }

@@ -99,7 +99,6 @@ export interface OperatorProps extends OperatorOptions, OperatorWorkloadOptions 
   readonly warnings?: () => readonly Finding[];
 }
 
-/** Types of the props of `Operator`. */
 export const OPERATOR_PROPS_TYPES = {
   ...OPERATOR_PROP_TYPES,
   definition: DEFINITION_PROP_TYPE,

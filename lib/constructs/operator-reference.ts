@@ -36,7 +36,6 @@ export interface IOperator extends IConstruct, ISubject {
   watches(namespace: string): boolean;
 }
 
-/** Props that are an operator. */
 export const OPERATOR_PROP_TYPE = prop.custom(
   isOperator,
   "give the operator that serves it, or the result of 'fromExisting'",

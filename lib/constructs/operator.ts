@@ -146,7 +146,6 @@ export class Operator extends Construct implements IOperator {
     new InstalledClusterPart(this, 'ClusterPart', { definition, ...options });
   }
 
-  /** Places groups of objects side by side, after others. */
   private placeAll(groups: readonly PlannedGroup[], after: readonly Construct[] = []): Construct[] {
     return groups.map((group) => {
       const placed = placeGroup(this, group);

@@ -19,7 +19,6 @@ import type { OperatorScope } from '../core/scope';
 import { AdmissionPolicy } from './guard-policies';
 import { userRoleNames } from './user-roles';
 
-/** Type of the prop for namespaces that no operator watches. */
 export const UNWATCHED_PROP_TYPE = prop.oneOf('allow', 'warn', 'deny');
 
 /**
@@ -44,7 +43,6 @@ export function unwatchedProblems(
   );
 }
 
-/** Properties of `OrphanPolicies`. */
 export interface OrphanPoliciesProps {
   readonly definition: OperatorDefinition;
   readonly unwatchedNamespaces: Exclude<UnwatchedNamespaces, 'allow'>;

@@ -9,7 +9,6 @@ export interface Readiness {
   readonly rule: (spec: Readonly<Record<string, unknown>>) => string | undefined;
 }
 
-/** Facts about a resource: when it is ready, and the spec that this may depend on. */
 interface Known {
   readonly ready: string | Readiness;
   readonly spec: object;
@@ -17,7 +16,6 @@ interface Known {
 
 const known = new WeakMap<ApiObject, Known>();
 
-/** Remembers when a resource is ready, as its kind says it. */
 export function rememberReadiness(resource: ApiObject, ready: string | Readiness, spec: object): void {
   known.set(resource, { ready, spec });
 }

@@ -26,12 +26,10 @@ export interface ResourceProps<Spec = unknown> {
 /** Properties of a resource whose kind asks for no `spec`. */
 export interface OptionalSpecResourceProps<Spec = unknown> extends Partial<ResourceProps<Spec>> {}
 
-/** Properties of a resource of one version. */
 export type ResourcePropsOf<V extends VersionDefinition> = V['schema']['spec']['presence'] extends 'required'
   ? ResourceProps<InputOf<V['schema']['spec']>>
   : OptionalSpecResourceProps<InputOf<V['schema']['spec']>>;
 
-/** Facts about a kind that a class of resources needs. */
 export interface ResourceKind {
   readonly apiVersion: string;
   readonly kind: string;
@@ -112,7 +110,6 @@ export interface ResourceClass<
   manifest(props: Props): ResourceManifest<ApiVersion, Kind, Props['spec']>;
 }
 
-/** The class of the resources of one version. */
 type ClassOf<V extends VersionDefinition, Group extends string, Kind extends string> = ResourceClass<
   ResourcePropsOf<V>,
   `${Group}/${V['name']}`,
@@ -133,7 +130,6 @@ export type StoredClassOf<
   Kind extends string,
 > = ClassOf<StoredVersionOf<Versions[number]>, Group, Kind>;
 
-/** Input of classes of resources. */
 export interface VersionedKind extends Pick<ResourceKind, 'kind' | 'plural' | 'scope' | 'validate'> {
   readonly versions: readonly {
     readonly name: string;
@@ -143,7 +139,6 @@ export interface VersionedKind extends Pick<ResourceKind, 'kind' | 'plural' | 's
   apiVersion(version: string): string;
 }
 
-/** Makes the classes of the resources of a kind, by version. */
 export function resourceClasses(type: VersionedKind): Readonly<Record<string, ResourceClass>> {
   const { kind, plural, scope, versions } = type;
   const classes = versions.map(({ name, deprecated, deprecationWarning }) => {

@@ -32,12 +32,10 @@ export const declaredSecrets = new PerPass<Map<string, ApiObject[]>>(
   },
 );
 
-/** Returns true if a construct is a Secret. */
 export function isSecret(construct: IConstruct): construct is ApiObject {
   return ApiObject.isApiObject(construct) && construct.kind === 'Secret' && construct.apiGroup === 'core';
 }
 
-/** The pods that read any Secret, by its name. */
 const allReaders = new PerPass<Map<string, Reader[]>>(
   () => new Map(),
   (readers, construct) => {
@@ -74,13 +72,11 @@ export function readerFindings(node: ApiObject['node'], secret: ReadSecret): Fin
   });
 }
 
-/** The keys of a Secret that an app declares. */
 export function keysOfSecret(object: ApiObject): string[] {
   const { data, stringData } = object.toJson() as Readonly<Record<string, unknown>>;
   return [data, stringData].filter(isTree).flatMap((values) => Object.keys(values));
 }
 
-/** The Secrets that the pods of an object read. */
 function secretsReadBy(object: ApiObject): SecretReading[] {
   const isWorkload = /^(Pod|Deployment|StatefulSet|DaemonSet|ReplicaSet|Job|CronJob)$/.test(object.kind);
   const manifest = isWorkload ? tryRender(object) : undefined;

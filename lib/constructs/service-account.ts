@@ -3,7 +3,6 @@ import type { IServiceAccount, SubjectConfiguration } from '../core/cdk8s-plus';
 import type { PlannedServiceAccount } from '../core/planned';
 import { placeObject } from './planned-objects';
 
-/** Properties of `OperatorServiceAccount`. */
 export interface OperatorServiceAccountProps extends Omit<PlannedServiceAccount, 'id'> {
   readonly namespace: string;
 }

@@ -7,7 +7,6 @@ import { servesEverywhere } from '../core/rules';
 import type { OperatorScope } from '../core/scope';
 import { getOrAdd } from '../crd/json/object';
 
-/** An installation, as far as others beside it matter. */
 interface Beside {
   readonly definition: OperatorDefinition;
   readonly scope: OperatorScope;

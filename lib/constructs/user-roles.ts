@@ -13,7 +13,6 @@ import { prop } from '../crd/checks/prop';
  */
 export type UserRolesChoice = 'none' | 'aggregated' | 'bindable';
 
-/** Type of the prop `userRoles`. */
 export const USER_ROLES_PROP_TYPE = prop.oneOf('none', 'aggregated', 'bindable');
 
 /** The roles of Kubernetes that are added to. */
@@ -25,7 +24,6 @@ const READ = ['get', 'list', 'watch'];
 const WRITE = ['create', 'update', 'patch', 'delete', 'deletecollection'];
 const SCALE = ['update', 'patch'];
 
-/** A rule of a role for users. */
 interface UserRule {
   readonly apiGroups: readonly string[];
   readonly resources: readonly string[];
@@ -44,7 +42,6 @@ export function userRules(definition: OperatorDefinition): Readonly<Record<UserR
   };
 }
 
-/** Names of the roles for users. */
 export function userRoleNames({ name }: OperatorDefinition): string[] {
   return LEVELS.map((level) => userRoleName(name, level));
 }

@@ -22,7 +22,6 @@ interface OwnPod {
   readonly volumes: readonly string[];
   readonly leaderElection: NonNullable<OperatorDefinition['leaderElection']>;
   readonly replicas?: number;
-  /** Labels of the pods. */
   readonly labels?: StringMap;
 }
 

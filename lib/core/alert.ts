@@ -74,7 +74,6 @@ const CHOICES: PropType<object> = {
       : prop.openObject().problems(alerts, value),
 };
 
-/** Type of the alert options. */
 export const ALERTS_PROP_TYPE = prop.object(
   {
     namespace: prop.string(),

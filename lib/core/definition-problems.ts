@@ -13,7 +13,6 @@ import type { StructuralSchema } from '../crd/json/schema';
 import { show } from '../crd/checks/errors';
 import { fieldValueInCel } from './guard-exemptions';
 
-/** All that a definition has. */
 const MEMBERS: Readonly<Record<keyof OperatorDefinition, true>> = {
   ...{ name: true, version: true, image: true, customResources: true, watch: true, rules: true, evidence: true },
   ...{ unsupportedScopes: true, container: true, workloads: true, serviceAccounts: true, roles: true, objects: true },
@@ -29,7 +28,6 @@ const MEMBERS: Readonly<Record<keyof OperatorDefinition, true>> = {
   ...{ defaultImages: true, taggedImages: true, pullSecrets: true, needsEgress: true },
 };
 
-/** Guards that an API server of a version cannot evaluate. */
 export function findGuardVersionProblems(
   { guards = {} }: OperatorDefinition,
   version: KubernetesVersion,
@@ -75,7 +73,6 @@ export function findDefinitionProblems(definition: OperatorDefinition): string[]
   ];
 }
 
-/** Returns the rules of a definition that are probably unintended. */
 export function findRuleWarnings(definition: OperatorDefinition): string[] {
   return ruleFindings(definition).flatMap(({ level, message }) => (level === 'warning' ? [message] : []));
 }

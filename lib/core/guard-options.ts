@@ -80,7 +80,6 @@ function ruleProblems(guards: readonly NamedGuard[], rules: Readonly<Record<stri
   );
 }
 
-/** Returns true if no guard has an id. */
 export function isUnknownTo(guards: readonly Pick<NamedGuard, 'id'>[]): (id: string) => boolean {
   return (id) => !guards.some((guard) => guard.id === id);
 }

@@ -125,7 +125,6 @@ export function checkGuards(check: GuardCheck): GuardFinding[] {
   return [...findings, ...unknownExemptions(exemptions, guards, options)];
 }
 
-/** Returns true if a guard has something to say about this change. */
 function appliesTo(guard: Guard, { operation, schema }: GuardCheck, onlyChanges: boolean): boolean {
   const operations = operationsOf(guard);
   if (onlyChanges && !isAboutChange(guard, schema)) return false;
@@ -193,7 +192,6 @@ function isBeingDeleted({ object, oldObject }: GuardCheck): boolean {
   return metadata?.deletionTimestamp !== undefined;
 }
 
-/** Findings of a guard where a resource opts out of it. */
 function exempted(
   [found]: readonly GuardFinding[],
   guard: Guard,

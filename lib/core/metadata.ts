@@ -1,7 +1,6 @@
 /** The label that Kubernetes gives each namespace: its name. */
 export const NAMESPACE_NAME_LABEL = 'kubernetes.io/metadata.name';
 
-/** A selector's requirement: one of these namespaces. */
 export function namespaceNameIn(names: readonly string[]): {
   readonly key: string;
   readonly operator: 'In';

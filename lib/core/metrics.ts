@@ -54,13 +54,11 @@ const WORKLOAD_METRICS = {
   annotations: prop.strings(),
 };
 
-/** Type of the metrics options of a workload other than the first. */
 export const WORKLOAD_METRICS_PROP_TYPE = prop.object(
   WORKLOAD_METRICS,
   "must be an object; {} takes the workload's own port",
 );
 
-/** Type of the metrics options. */
 export const METRICS_PROP_TYPE = prop.object(
   {
     ...WORKLOAD_METRICS,
@@ -78,7 +76,6 @@ export const METRICS_PROP_TYPE = prop.object(
 export interface MetricsSettings {
   readonly protocol: MetricsProtocol;
   readonly port: number;
-  /** Path of the metrics. */
   readonly path: string;
   readonly args: readonly string[];
   /** True if whoever reads has to show a token with a right to the path. */
@@ -87,7 +84,6 @@ export interface MetricsSettings {
   readonly options: readonly string[];
 }
 
-/** Returns the settings and rules of a process that serves metrics as they are wanted. */
 export function metricsSettings(served: OperatorMetrics, wanted: WorkloadMetricsOptions): MetricsSettings {
   const protocol = wanted.protocol ?? ownProtocol(served);
   const endpoint = endpointFor(served, protocol);
@@ -107,7 +103,6 @@ function ownProtocol({ secure, protocol = 'http' }: OperatorMetrics): MetricsPro
   return protocol === 'unknown' ? 'http' : protocol;
 }
 
-/** The endpoint that serves metrics by a protocol. */
 function endpointFor(served: OperatorMetrics, protocol: MetricsProtocol): MetricsEndpoint {
   return protocol === 'https' ? (served.secure ?? served) : served;
 }
@@ -150,7 +145,6 @@ export function wantedMetrics({
   return metrics ?? (serviceMonitor === undefined && podMonitor === undefined ? undefined : {});
 }
 
-/** Metrics of a workload, and what an installation says about them. */
 export interface MetricsOfWorkload {
   /** The prop that sets it. */
   readonly prop: string;

@@ -24,7 +24,6 @@ export function networkPolicyWarnings(
   ];
 }
 
-/** Returns the problems of the ranges and ports of a network policy. */
 export function networkPolicyProblems(options: OperatorNetworkPolicyOptions, servesMetrics: boolean): string[] {
   const { apiServer, apiServerPorts: ports, metricsFrom, egress, ingress } = options;
   const lists = { apiServer, apiServerPorts: ports, metricsFrom };

@@ -49,7 +49,6 @@ const PEERS = prop.list(
   ),
 );
 
-/** Type of the network options of an operator. */
 export const NETWORK_POLICY_PROP_TYPE = prop.object(
   {
     apiServer: prop.list(prop.string()),
@@ -61,7 +60,6 @@ export const NETWORK_POLICY_PROP_TYPE = prop.object(
   'must be an object; {} lets in and out what the operator cannot do without',
 );
 
-/** TCP ports of the API server. */
 export function apiServerPorts({ apiServerPorts = API_SERVER_PORTS }: OperatorNetworkPolicyOptions): readonly number[] {
   return apiServerPorts;
 }

@@ -5,13 +5,11 @@ import { MATCH_EVERYTHING } from './guard-policy';
 /** Reaction to custom resources in namespaces that no operator watches, where nobody would serve them. */
 export type UnwatchedNamespaces = 'allow' | 'warn' | 'deny';
 
-/** Actions of the API server for each reaction. */
 export const ORPHAN_ACTIONS: Readonly<Record<Exclude<UnwatchedNamespaces, 'allow'>, readonly string[]>> = {
   warn: ['Warn', 'Audit'],
   deny: ['Deny'],
 };
 
-/** The label that every namespace has, with its name for a value. */
 /** Most namespaces that a message names. */
 const MOST_NAMED = 10;
 

@@ -4,7 +4,6 @@ import { validateWhenResolved } from '../crd/unresolved/values';
 
 /** The pods of a workload, as far as budgets and spreads depend on them. */
 export interface CopiesOfPod {
-  /** Name of the workload. */
   readonly name: string;
   readonly kind: string;
   /** How many there are. */

@@ -13,7 +13,6 @@ export interface PlannedManifest {
   readonly [field: string]: unknown;
 }
 
-/** An object of an installation. */
 export interface PlannedObject {
   /** Unique among the objects of a group; ids separated by `/` lie within each other. */
   readonly id: string;
@@ -34,7 +33,6 @@ export interface PlannedGroup {
   readonly objects: readonly PlannedObject[];
 }
 
-/** A ServiceAccount of an installation. */
 export interface PlannedServiceAccount {
   /** Unique among the ServiceAccounts of an installation. */
   readonly id: string;

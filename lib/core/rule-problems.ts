@@ -10,7 +10,6 @@ import { SCOPE_KINDS } from './scope';
 /** Something about a rule: an error where it is certain that no API server knows what it names. */
 type RuleFinding = Pick<Finding, 'level' | 'message'>;
 
-/** The rules of a definition, and the kinds that they may name. */
 export type RulesOfDefinition = Pick<OperatorDefinition, 'customResources' | 'rules'>;
 
 const VERBS = ['get', 'list', 'watch', 'create', 'update', 'patch', 'delete', 'deletecollection', '*'];

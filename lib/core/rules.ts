@@ -8,7 +8,6 @@ export { RBAC_GROUP } from '../manifests/built-in-kinds';
  */
 export type RulePlace = (typeof RULE_PLACES)[number];
 
-/** The places of rules. */
 export const RULE_PLACES = ['watched', 'own', 'cluster', 'delegated'] as const;
 
 interface PolicyRuleBase {

@@ -131,7 +131,6 @@ export class WatchSignal {
   }
 }
 
-/** Members of a definition that are a watch signal. */
 export const WATCH_PROP_TYPE = prop.custom(
   (value) => isObject(value) && typeof value['settings'] === 'function',
   'use WatchSignal.env(), WatchSignal.flag(), WatchSignal.args(...) or WatchSignal.none()',

@@ -8,7 +8,6 @@ import { type PolicyRule, workloadsOf } from './rules';
 import type { WatchConfigPlace } from './watch-values';
 import type { OperatorObject, OperatorWorkload } from './workloads';
 
-/** Returns the problems of the workloads of a definition, and of its references to them. */
 export function workloadDefinitionProblems(definition: OperatorDefinition): string[] {
   const { workloads, rules, objects = [] } = definition;
   const names = (workloads ?? []).map(({ name }) => name);
@@ -23,7 +22,6 @@ export function workloadDefinitionProblems(definition: OperatorDefinition): stri
   ];
 }
 
-/** The problem of a name that is none of the given names. */
 export function unknownName(prop: string, name: string, kind: string, known: readonly string[]): string {
   return `'${prop}' is ${show(name)}, which is none of ${kind}${known.join(', ')}${orMeant(name, known)}`;
 }

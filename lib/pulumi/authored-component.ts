@@ -194,7 +194,6 @@ export function component(
 /** A component class of the program, as other languages see it. */
 export interface DeclaredComponent {
   readonly construct: KindClass | OperatorClass;
-  /** Names of its outputs. */
   readonly outputs: readonly string[];
   readonly create: new (name: string, args: object, opts: Opts) => pulumi.ComponentResource;
 }

@@ -21,7 +21,6 @@ export interface ComponentRecord {
 /** By the root of their tree, then by the construct that each component was registered from. */
 const byRoot = new WeakMap<IConstruct, Map<IConstruct, ComponentRecord>>();
 
-/** Keeps the record of a component. */
 export function addRecord(construct: IConstruct, record: ComponentRecord): void {
   const { root } = construct.node;
   getOrAdd(byRoot, root, () => new Map<IConstruct, ComponentRecord>()).set(construct, record);
@@ -32,7 +31,6 @@ export function recordOf(construct: IConstruct): ComponentRecord | undefined {
   return byRoot.get(construct.node.root)?.get(construct);
 }
 
-/** The records of all components of a tree. */
 export function recordsIn(root: IConstruct): readonly ComponentRecord[] {
   return [...(byRoot.get(root)?.values() ?? [])];
 }

@@ -66,7 +66,6 @@ const ADOPTED = prop.custom(
   'use true for all CRDs, or a list of the names of those that already exist',
 );
 
-/** Problems of the option alone. */
 export function crdOptionProblems({ adoptCrds }: CrdOptions): readonly string[] {
   return problemsOf(ADOPTED, 'adoptCrds', adoptCrds);
 }
@@ -81,7 +80,6 @@ export function unknownCrdProblems({ adoptCrds }: CrdOptions, objects: readonly 
     .map((name) => `'adoptCrds' names ${show(name)}, which is not a CRD of this component; ${what}`);
 }
 
-/** Returns true if an object is a CRD. */
 export function isCrd({ manifest }: SynthesizedObject): boolean {
   return manifest.kind === 'CustomResourceDefinition';
 }
@@ -108,10 +106,8 @@ function nameOf({ metadata }: KubernetesManifest): string {
 
 /** Where a CRD is taken over. */
 export interface Adoption {
-  /** Name of the CRD in the program. */
   readonly name: string;
   readonly parent: pulumi.Resource;
-  /** Construct that it belongs to. */
   readonly construct: IConstruct;
 }
 

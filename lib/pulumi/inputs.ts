@@ -37,7 +37,6 @@ export type InputAt<Props, K extends keyof Props, P extends UnresolvedProps> = K
 /** A value in which each single string, number or boolean may be an Output, at any depth. */
 export type DeepInput<T> = Input<T>;
 
-/** Paths below a key. */
 type Below<Path extends string, K> = K extends string ? (Path extends `${K}.${infer Rest}` ? Rest : never) : never;
 
 // Not distributed over a union of leaves: Input<boolean>, and not Input<true> | Input<false>.

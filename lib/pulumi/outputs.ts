@@ -66,7 +66,6 @@ export interface ConstructProps {
 
 /** A component among the inputs of another one. */
 export interface InputComponent {
-  /** Its path. */
   readonly path: string;
   readonly component: ConstructOwner<IConstruct> & pulumi.Resource;
 }

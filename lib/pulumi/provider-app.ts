@@ -16,13 +16,11 @@ import { warn } from './log';
 import { SecondPasses } from './second-pass';
 import { SecretTexts } from './secrets';
 
-/** An operator that a component installs. */
 interface InstalledOperator {
   readonly construct: IOperator;
   readonly component: pulumi.Resource;
 }
 
-/** A run of a program. */
 interface Run {
   /** By provider; the default one has no resource in the program. */
   readonly apps: Map<pulumi.ProviderResource | undefined, ProviderApp>;
@@ -51,12 +49,10 @@ export class ProviderApp {
     return run.apps.get(provider) ?? new ProviderApp(run, provider);
   }
 
-  /** The placeholders of the current run. */
   public static placeholders(): Placeholders {
     return currentRun().placeholders;
   }
 
-  /** The app that a construct is in. */
   public static of(construct: IConstruct): ProviderApp | undefined {
     return byRoot.get(construct.node.root);
   }
@@ -77,7 +73,6 @@ export class ProviderApp {
     byRoot.set(this.tree.root, this);
   }
 
-  /** Remembers that a component installs an operator. */
   public rememberOperator(operator: InstalledOperator): void {
     this.installed.push(operator);
   }

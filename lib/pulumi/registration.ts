@@ -78,7 +78,6 @@ export interface ObjectSettings {
   readonly preconditions?: (name: string, parent: pulumi.Resource) => readonly pulumi.Output<unknown>[];
 }
 
-/** How the objects of a component are registered. */
 export interface Registration {
   readonly name: string;
   readonly parent: pulumi.Resource;

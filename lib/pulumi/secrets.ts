@@ -18,7 +18,6 @@ export class SecretTexts {
     textsIn(value).forEach((text) => this.texts.add(text));
   }
 
-  /** Returns true if a string is secret. */
   public has(text: string): boolean {
     return this.texts.has(text);
   }

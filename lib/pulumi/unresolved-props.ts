@@ -39,7 +39,6 @@ export const RESOURCE = {
   plain: ['alerts.rules', 'type', 'waitFor'],
 } as const satisfies UnresolvedProps;
 
-/** The properties of a row that concern Outputs. */
 interface InputRow {
   readonly type?: PropType;
   readonly plain?: true | readonly string[];
@@ -76,17 +75,14 @@ type PlainPaths<T> = {
       : never;
 }[keyof T & string];
 
-/** Which inputs of a kind may be Outputs. */
 export function unresolvedPropsOf(kind: KindTable): UnresolvedProps {
   return inputsOf(kind.props, RESOURCE, rowTypes(kind));
 }
 
-/** Which inputs of an operator may be Outputs. */
 export function operatorUnresolvedProps(table: object): UnresolvedProps {
   return inputsOf(table, OPERATOR);
 }
 
-/** Which inputs of a reference to an operator may be Outputs. */
 export function existingUnresolvedProps(table: object): UnresolvedProps {
   return inputsOf(table, EXISTING_OPERATOR);
 }

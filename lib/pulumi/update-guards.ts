@@ -25,7 +25,6 @@ import { recordsIn } from './component-records';
 /** The resources that warn of missing hooks: one of each tree, because hooks are missing for all or none. */
 const warners = new WeakMap<IConstruct, IConstruct>();
 
-/** Warns if the program cannot check updates against guards. */
 export function warnWithoutUpdateGuards(resource: CustomResource): void {
   const { root } = resource.node;
   const { definition, guards: options } = resource.operator;

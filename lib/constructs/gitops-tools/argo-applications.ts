@@ -226,7 +226,6 @@ export class ArgoApplications extends Chart {
   }
 }
 
-/** The spec of the Application of a chart. */
 function specOf(chart: Chart, parts: ChartParts, props: ArgoApplicationsProps): object {
   const { destination, syncPolicy, spec } = props;
   const namespace = destination?.namespace ?? chart.namespace;
@@ -274,7 +273,6 @@ function destinationProblems({ destination = {}, clusters }: ArgoApplicationsPro
   ];
 }
 
-/** Returns the facts about the deletion of a custom resource; undefined for any other object. */
 function deletionOf({ node: { scope }, kind }: ApiObject): ResourceDeletion | undefined {
   return scope instanceof CustomResource ? scope.operator.definition.deletion?.[kind] : undefined;
 }

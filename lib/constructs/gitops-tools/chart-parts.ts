@@ -29,7 +29,6 @@ export function chartName(chart: Chart): string {
   return Names.toDnsLabel(chart);
 }
 
-/** The charts of an app that hold objects, in the order in which they were made. */
 export function chartsWithObjects(app: App): Chart[] {
   return app.node
     .findAll()
@@ -70,7 +69,6 @@ export class ChartParts {
     });
   }
 
-  /** The place of a chart among the others. */
   public partOf(chart: Chart): PlannedPart {
     const name = chartName(chart);
     return this.planned.parts.find((part) => part.name === name) as PlannedPart;
@@ -218,7 +216,6 @@ export function outputOf(app: App, chart: Chart): { readonly folder?: string; re
     : { file: `${name}${app.outputFileExtension}` };
 }
 
-/** A chart that comes before another one, and why. */
 export interface EarlierChart {
   readonly on: Chart;
   readonly why: string;

@@ -11,11 +11,9 @@ import { gitOpsToolOf } from '../gitops/gitops-of';
 
 const CHART = prop.custom<Chart>((value) => Chart.isChart(value), 'give a chart');
 
-/** Type of the props for charts and their order. */
 export const CHARTS = prop.list(CHART);
 export const CHART_ORDER = prop.list(prop.object({ chart: prop.required(CHART), on: prop.required(prop.list(CHART)) }));
 
-/** The folder of a repository that an app is synthesized into. */
 export const PATH = prop.custom<string>(
   (value) => typeof value === 'string' && !value.startsWith('/') && !value.split('/').includes('..') && value !== '',
   "give the folder of the repository that the app is synthesized into, such as 'manifests'",
@@ -33,7 +31,6 @@ export function appOf(scope: Construct, path: string): App {
   throw failure([`'scope' is ${show(scope)}; make it in the app itself, beside the charts that it is about`], path);
 }
 
-/** The URL of a repository. */
 export const REPOSITORY = prop.custom<string>(
   (value) => typeof value === 'string' && value !== '',
   "give the URL of the repository that Argo CD reads, such as 'https://git.example.com/platform.git'",
@@ -53,7 +50,6 @@ const OUTPUT_TYPES = {
   folder: [YamlOutputType.FOLDER_PER_CHART_FILE_PER_RESOURCE],
 } as const;
 
-/** Returns the problems of the app that the tool applies. */
 export function appProblems(app: App, id: GitOpsToolId): string[] {
   const { title, chartOutput } = gitOpsProfile(id);
   const types = OUTPUT_TYPES[chartOutput];
@@ -73,7 +69,6 @@ export function appProblems(app: App, id: GitOpsToolId): string[] {
   );
 }
 
-/** Returns the problems of the charts that the tool applies. */
 export function chartProblems(app: App, charts: readonly Chart[], order: readonly ChartDependency[]): string[] {
   const problem = (prop: string, chart: Chart, text: string): string => `'${prop}' has ${show(chart)}, ${text}`;
   return [

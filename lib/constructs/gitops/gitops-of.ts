@@ -13,13 +13,10 @@ import type { SyncWave } from '../../manifests/gitops/tool';
 import type { StringMap } from '../../crd/json/object';
 import { namespaceObjects, watchNamespaces } from '../tree/object-index';
 
-/** App context that names the tool that applies what is synthesized. */
 export const GITOPS_CONTEXT = 'operator-constructs/gitops';
 
-/** Tools of apps by the root of the tree. */
 const byRoot = new WeakMap<IConstruct, GitOpsTool>();
 
-/** Remembers what an app says of the tool. */
 export function setGitOpsTool(root: IConstruct, tool: GitOpsTool): void {
   byRoot.set(root, tool);
 }
@@ -29,7 +26,6 @@ export function knownGitOpsTool(root: IConstruct): GitOpsTool | undefined {
   return byRoot.get(root);
 }
 
-/** The tool that applies what the app of a construct synthesizes. */
 export function gitOpsToolOf(construct: IConstruct): GitOpsTool {
   const { root } = construct.node;
   const known = byRoot.get(root);
@@ -58,7 +54,6 @@ export function retained(construct: IConstruct): StringMap {
   return keepAnnotations(gitOpsToolOf(construct));
 }
 
-/** The annotations of a custom resource, for the GitOps tool of an app. */
 export function resourceAnnotations(construct: IConstruct, given: StringMap = {}): StringMap {
   return customResourceAnnotations(given, gitOpsToolOf(construct));
 }

@@ -30,7 +30,6 @@ export interface AppImages {
 /** Image settings by the root of the tree; null where there are none. */
 const byRoot = new WeakMap<IConstruct, AppImages | null>();
 
-/** Remembers what an app says of its images. */
 export function setAppImages(root: IConstruct, images: AppImages | null): void {
   byRoot.set(root, images);
 }

@@ -2,7 +2,6 @@ import { isTree, type Tree } from '../../crd/json/object';
 import type { StructuralSchema } from '../../crd/json/schema';
 import { podSpecPath } from '../../manifests/access/workloads';
 
-/** The field of a pod, and of what becomes one, that names the Secrets. */
 export const PULL_SECRETS = 'imagePullSecrets';
 
 /** An object whose pods pull images with some Secrets; the same one where they do, or where it has no pods. */

@@ -70,7 +70,6 @@ function isLeftAlone(name: unknown, notInto: readonly string[]): boolean {
   return notInto.includes(typeof name === 'string' ? name : '');
 }
 
-/** Images that are fixed in an operator. */
 export function fixedImagesOf(images: readonly DefaultImage[]): readonly Finding[] {
   const fixed = images.filter(({ kind, field }) => kind === undefined || field === undefined);
   return warnings(

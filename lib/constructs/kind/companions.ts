@@ -30,7 +30,6 @@ export interface ClientServiceOptions {
   readonly annotations?: StringMap;
 }
 
-/** Type of a prop with {@link ClientServiceOptions}. */
 export const CLIENT_SERVICE = prop.object({
   type: prop.lazy(prop.oneOf('ClusterIP', 'NodePort', 'LoadBalancer')),
   annotations: prop.strings(),
@@ -92,12 +91,10 @@ function majorityOf(count: number): number {
   return count === 1 ? 0 : quorumOf(count);
 }
 
-/** The number of members that are a majority of all; without it they decide nothing. */
 export function quorumOf(members: number): number {
   return derive([members], (count) => Math.floor(count / 2) + 1);
 }
 
-/** Places objects beside a resource. */
 export function placeCompanions(of: CustomResource, companions: readonly Companion[]): void {
   const { namespace } = of;
   for (const { id, apiVersion, kind, name, labels, annotations, spec, before = false } of companions) {

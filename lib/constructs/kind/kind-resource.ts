@@ -132,7 +132,6 @@ export function kindClass<Props extends object, Spec extends object, Table exten
   };
 }
 
-/** A resource that can be placed. */
 interface ResourcePlan<Spec> {
   readonly spec: Spec;
   readonly resource: CompleteResource<unknown, Spec>;

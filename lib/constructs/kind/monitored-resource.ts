@@ -12,7 +12,6 @@ import { quorumOf } from './companions';
 import type { CompleteResource } from './kind';
 import type { KindMonitoring, MonitoredResourceOptions, MonitoredTarget } from './monitoring';
 
-/** A resource with the options of its metrics. */
 type MonitoredResource = CompleteResource<
   MonitoredResourceOptions & { readonly metadata?: { readonly labels?: Readonly<Record<string, string>> } },
   unknown
@@ -21,13 +20,11 @@ type MonitoredResource = CompleteResource<
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- of resources of whatever kind
 type Monitoring = KindMonitoring<any>;
 
-/** A kind, as far as its monitoring goes. */
 interface MonitoredKind {
   readonly type: { readonly kind: string };
   readonly monitoring?: Monitoring;
 }
 
-/** Returns the problems of the monitors and alerts that a resource asks for. */
 export function monitoringProblems(
   { type: { kind }, monitoring }: MonitoredKind,
   planned: CompleteResource<unknown, unknown>,
@@ -70,7 +67,6 @@ function targetProblems(prop: string, { tls, namespace }: MonitorOptions, target
   );
 }
 
-/** Places what has the metrics of a resource read, and its alerts. */
 export function placeMonitoring(
   scope: Construct,
   { type: { kind }, monitoring }: MonitoredKind,

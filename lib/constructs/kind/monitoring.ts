@@ -21,7 +21,6 @@ export interface MonitoredResourceOptions {
   readonly alerts?: AlertOptions;
 }
 
-/** Types of the props about the metrics of a resource. */
 export const MONITORED_PROP_TYPES = {
   serviceMonitor: MONITOR_PROP_TYPE,
   podMonitor: MONITOR_PROP_TYPE,

@@ -21,7 +21,6 @@ export interface NameLimits {
 /** The limits of names, or what is wrong with a name that is known. */
 export type ResourceNameRule = NameLimits | ((name: string) => readonly string[]);
 
-/** Returns the problems of the name of a resource. */
 export function resourceNameProblems(
   rule: ResourceNameRule | undefined,
   construct: IConstruct,

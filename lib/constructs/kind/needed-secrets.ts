@@ -6,7 +6,6 @@ import { addTo, dependableOn, PerPass } from '../tree/synth-pass';
 import { check, errorsOf, warningsOf, type ValueCheck, warn } from './value-check';
 import { isUnresolved } from '../../crd/unresolved/values';
 
-/** The Secrets that a resource names. */
 const neededBy = new WeakMap<IConstruct, readonly NeededSecret[]>();
 
 /** Declared Secrets by their names, and by their names without one letter. */
@@ -17,13 +16,11 @@ class NearSecrets {
   /** True if one of these is not known yet: it may be any. */
   private isAnyRead = false;
 
-  /** Adds the name of a Secret that a resource reads. */
   public addRead(name: string): void {
     this.read.add(name);
     this.isAnyRead ||= isUnresolved(name);
   }
 
-  /** Adds a declared Secret. */
   public add(secret: ApiObject): void {
     if (isUnresolved(secret.name)) return;
     for (const variant of variantsOf(secret.name)) addTo(this.byVariant, variant, secret);

@@ -157,7 +157,6 @@ export function operatorProps<Props extends OperatorOptions>(
   };
 }
 
-/** An operator that somebody else installed, to give its custom resources to; makes no API objects. */
 export function existingOperator(
   scope: Construct,
   id: string,
@@ -189,7 +188,6 @@ function withMetrics<Props extends OperatorOptions>(props: Props): Props {
   return metrics === undefined ? props : { ...props, metrics };
 }
 
-/** Returns the props without those of some rows. */
 function without(props: object, rows: Rows): object {
   const own = rows.map(([prop]) => prop);
   return Object.fromEntries(Object.entries(props).filter(([prop]) => !own.includes(prop)));

@@ -96,7 +96,6 @@ export type PropTable<Props> = {
 /** Any table, as code that knows no kind reads it. */
 export type AnyPropTable = Readonly<Record<string, Prop>>;
 
-/** A prop that has a value, and the field that it goes to. */
 export interface PlacedProp {
   readonly prop: string;
   readonly field: readonly string[];
@@ -207,7 +206,6 @@ export function wordFor(table: AnyPropTable, props: Members, field: string): str
   return Object.hasOwn(table, field) ? undefined : propAt(table, field);
 }
 
-/** The prop that goes to a field. */
 function propAt(table: AnyPropTable, path: string, above?: PropAbove): string | undefined {
   for (const [name, row] of Object.entries(table)) {
     if (name !== 'spec') {

@@ -48,7 +48,6 @@ export interface ReservedPods extends Reserved {
   readonly unless?: never;
 }
 
-/** A resource for which names are reserved. */
 interface Holder extends IConstruct {
   readonly apiVersion: string;
   readonly kind: string;
@@ -252,7 +251,6 @@ function referenceOccupant(operator: OperatorReference): Occupant {
   };
 }
 
-/** The labels of the pods that an object makes. */
 function podLabelsOf(object: ApiObject): StringMap {
   const path = podSpecPath(object.kind)?.with(-1, 'metadata').concat('labels');
   const labels = path?.reduce<unknown>((value, key) => (isTree(value) ? value[key] : undefined), object.toJson());

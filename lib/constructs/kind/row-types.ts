@@ -44,7 +44,6 @@ function single<T>(fits: (value: unknown) => boolean, remedy: string): PropType<
   return prop.lazy({ ...prop.custom<T>(fits, remedy), leaf: true });
 }
 
-/** The same type, within the bounds of its field. */
 function withBounds(type: PropType, schema: StructuralSchema): PropType {
   return {
     ...type,
@@ -61,7 +60,6 @@ function boundProblems(name: string, value: number, schema: StructuralSchema): s
   return problems;
 }
 
-/** A table of props, and the kind that its fields are of. */
 export interface KindTable {
   readonly type: ICustomResourceType;
   readonly props: object;

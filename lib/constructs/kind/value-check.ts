@@ -39,17 +39,14 @@ export function warn<Input, const Read extends readonly unknown[]>(
   return { warning, reads, problems: texts };
 }
 
-/** Returns the findings of checks that are errors. */
 export function errorsOf<Input>(checks: readonly ValueCheck<Input>[], input: Input): Finding[] {
   return checks.flatMap((each) => (each.warning === undefined ? errors(textsOf(each, input)) : []));
 }
 
-/** Returns the findings of checks that are warnings. */
 export function warningsOf<Input>(checks: readonly ValueCheck<Input>[], input: Input): Finding[] {
   return checks.flatMap((each) => (each.warning === undefined ? [] : warnings(each.warning, textsOf(each, input))));
 }
 
-/** Returns the findings of checks in their order. */
 export function findingsOf<Input>(checks: readonly ValueCheck<Input>[], input: Input): Finding[] {
   return checks.flatMap((each) => [...errorsOf([each], input), ...warningsOf([each], input)]);
 }

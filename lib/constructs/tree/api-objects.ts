@@ -78,7 +78,6 @@ export class ClusterScopedObject extends NamespacedObject {
     Object.defineProperty(this.prototype, CLUSTER_SCOPED_OBJECT, { value: true });
   }
 
-  /** The manifest, without a namespace. */
   protected override written(): KubernetesManifest {
     return withoutNamespace(super.written());
   }

@@ -69,7 +69,6 @@ export function rendersSame(object: ApiObject, props: ApiObjectProps, before: Ku
   return isPlain && isSame({ ...props, metadata: renderMetadata(object) }, before);
 }
 
-/** Fields of an API object besides metadata. */
 type PlainFields = Pick<KubernetesManifest, 'apiVersion' | 'kind'> & Readonly<Record<string, unknown>>;
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -160,7 +159,6 @@ function isSet(value: unknown): boolean {
   return value !== undefined && value !== null;
 }
 
-/** Metadata of an object as it is sent. */
 export type SentMetadata = Readonly<Record<string, unknown>>;
 
 /**

@@ -42,7 +42,6 @@ export class PerPass<T> {
   }
 }
 
-/** Adds something to what is gathered under a key. */
 export function addTo<T>(gathered: Map<string, T[]>, key: string, item: T): void {
   getOrAdd(gathered, key, () => [] as T[]).push(item);
 }

@@ -2,7 +2,6 @@ import type { IConstruct } from 'constructs';
 import { isTree } from '../../crd/json/object';
 import { failure, show } from '../../crd/checks/errors';
 
-/** App context that acknowledges warnings of the whole app: their ids, each with a reason. */
 export const ACKNOWLEDGED_WARNINGS_CONTEXT = 'operator-constructs/acknowledged-warnings';
 
 /** Somebody's decision to live with a warning. */
@@ -18,7 +17,6 @@ type ById = Map<string, Acknowledgement>;
 const byConstruct = new WeakMap<IConstruct, ById>();
 const byApp = new WeakMap<IConstruct, ById>();
 
-/** Acknowledges a warning of a construct and of what is below it. */
 export function addAcknowledgement(construct: IConstruct, id: string, reason: string): void {
   const own = byConstruct.get(construct) ?? new Map<string, Acknowledgement>();
   byConstruct.set(construct, own.set(id, { id, reason, isUsed: false }));
@@ -35,7 +33,6 @@ export function isAcknowledged(construct: IConstruct, id: string): boolean {
   return found.length > 0;
 }
 
-/** All acknowledgements in a tree, each with the construct that it is for. */
 export function acknowledgementsIn(root: IConstruct): readonly (readonly [IConstruct, Acknowledgement])[] {
   const own = root.node.findAll().flatMap((construct) => pairs(construct, byConstruct.get(construct)));
   return [...pairs(root, ofContext(root)), ...own];
@@ -65,7 +62,6 @@ function acknowledgementProblems(given: unknown): string[] {
     : [`${context} is ${show(given)}; it must be an object of reasons by the ids of warnings`];
 }
 
-/** Returns the problems of a reason. */
 export function reasonProblems(of: string, reason: unknown): string[] {
   return typeof reason === 'string' && reason.trim() !== ''
     ? []

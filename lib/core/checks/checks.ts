@@ -4,10 +4,6 @@ import { failure, show } from '../../crd/checks/errors';
 import type { WarningId } from './warning-ids';
 import { reportWarning, watchAcknowledgements, withId } from './warnings';
 
-/**
- * App context of the checks at synth: `off` for speed, where the same tree is checked elsewhere, and `server` to have the
- * final objects checked by Kubernetes' own code besides.
- */
 export const CHECKS_CONTEXT = 'operator-constructs/checks';
 
 /** Finding of a check: an error fails the synth, a warning is acknowledged by its rule. */
@@ -19,7 +15,6 @@ export type Finding = (
   readonly about?: IConstruct;
 };
 
-/** Makes error findings of messages. */
 export function errors(messages: readonly string[]): Finding[] {
   return messages.map((message) => ({ level: 'error', message }));
 }
@@ -65,7 +60,6 @@ export function checkWhenResolved<T>(
   return containsUnresolved(value) ? [] : check(value).map((finding) => ({ about: construct, ...finding }));
 }
 
-/** Returns true if the app wants its tree checked. */
 export function checksAreOn(construct: IConstruct): boolean {
   return modeOf(construct) !== 'off';
 }

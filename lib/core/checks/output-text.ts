@@ -3,13 +3,11 @@ import { isTree } from '../../crd/json/object';
 /** Text that Pulumi makes of an Output that a program has joined to a text. */
 const PULUMIS_TEXT = /Calling \[to(String|JSON)\] on an \[Output/;
 
-/** Returns true if an Output was joined to a text. */
 export function isOutputAsText(text: string): boolean {
   // Most texts are short.
   return text.length > 30 && PULUMIS_TEXT.test(text);
 }
 
-/** Message about such a text. */
 export const OUTPUT_AS_TEXT =
   'holds an Output that was turned into text; give the Output itself, or join texts by pulumi.interpolate';
 

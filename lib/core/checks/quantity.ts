@@ -16,7 +16,6 @@ const SIZE = prop.custom<SizeInput>(
 /** No volume and no container is smaller than this, and nobody counts larger ones in bytes. */
 const SMALLEST = 1024 ** 2;
 
-/** Type of a size. */
 export const SIZE_PROP_TYPE: PropType<SizeInput> = prop.lazy({
   problems: (prop, value) => {
     const wrong = SIZE.problems(prop, value);

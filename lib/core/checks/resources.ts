@@ -9,7 +9,6 @@ import { sizeProblems } from './quantity';
 /** Resources that Kubernetes itself gives a container; all others have a domain before their name. */
 const NAMES = ['cpu', 'memory', 'ephemeral-storage'];
 
-/** Those of them that are sizes. */
 const SIZES = ['memory', 'ephemeral-storage'];
 
 /** So many CPUs are thousandths whose unit is missing; who means them writes '100000m'. */

@@ -5,7 +5,6 @@ import { isObject } from '../../crd/json/object';
 
 const NONE: readonly never[] = [];
 
-/** Props that a constructor can work with. */
 export interface ValidatedProps<Props> {
   /** The props without those of the wrong type. */
   readonly valid: Props;

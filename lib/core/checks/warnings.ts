@@ -5,10 +5,8 @@ import { acknowledgementsIn, addAcknowledgement, isAcknowledged, reasonProblems 
 import { failure, show, throwIfAny } from '../../crd/checks/errors';
 import { type WarningId, WARNINGS } from './warning-ids';
 
-/** App context that says what becomes of warnings: `error` makes them fail the synth, `silent` drops them. */
 export const WARNINGS_CONTEXT = 'operator-constructs/warnings';
 
-/** Takes a warning, with the path of its construct, and its id. */
 type WarningSink = (warning: string, id: string) => void;
 
 /** Where the warnings of an app go that do not go to stderr. */
@@ -92,7 +90,6 @@ function printWarning(line: string, id: string): void {
   process.stderr.write(`operator-constructs: warning: ${lines.join('\n')}\n`);
 }
 
-/** A warning with the id by which it is acknowledged. */
 export function withId(warning: string, id: string): string {
   return `${warning} (warning '${id}')`;
 }

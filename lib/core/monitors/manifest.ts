@@ -47,7 +47,6 @@ export interface MonitoredEndpoint {
   readonly only?: string;
 }
 
-/** The monitor of Services or pods. */
 export function monitorManifest(kind: MonitorKind, monitored: Monitored, options: MonitorOptions): PlannedManifest {
   const { name, namespace, selector } = monitored;
   const endpoints = monitored.endpoints.map((endpoint) => endpointOf(kind, endpoint, options));

@@ -10,7 +10,6 @@ import type { MonitorOptions } from './options';
 import { monitorProblems } from './problems';
 import { alertProblems } from './prometheus-rule';
 
-/** Settings of an installation that its monitors depend on. */
 export interface MonitoredInstallation extends MetricsWishes {
   readonly definition: OperatorDefinition;
   readonly serviceMonitor?: MonitorOptions;
@@ -19,7 +18,6 @@ export interface MonitoredInstallation extends MetricsWishes {
   readonly networkPolicy?: OperatorNetworkPolicyOptions;
 }
 
-/** Returns the problems of the monitors of an operator. */
 export function operatorMonitorProblems(installation: MonitoredInstallation): string[] {
   const { definition, metrics, serviceMonitor, podMonitor, alerts } = installation;
   const given = Object.entries({ serviceMonitor, podMonitor }).flatMap(([prop, options]) =>

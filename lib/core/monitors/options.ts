@@ -124,7 +124,6 @@ const RELABELINGS = prop.list(
   }),
 );
 
-/** Type of the monitor options. */
 export const MONITOR_PROP_TYPE = prop.object(
   {
     namespace: prop.string(),

@@ -24,7 +24,6 @@ export function durationOf(text: string): number | undefined {
     : UNITS.reduce((sum, [, milliseconds], index) => sum + Number(amounts[index + 1] ?? 0) * milliseconds, 0);
 }
 
-/** Returns the problems of monitor options, whatever the monitor is about. */
 export function monitorProblems(prop: string, options: MonitorOptions): string[] {
   const { namespace, tls, authorization, relabelings = [], metricRelabelings = [] } = options;
   return [

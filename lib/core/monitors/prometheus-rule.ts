@@ -87,7 +87,6 @@ function filledIn(text: string, { name, namespace, kind, values }: Alarmed): str
   return fill(text);
 }
 
-/** Returns the problems of alert options. */
 export function alertProblems(prop: string, options: AlertOptions, alerts: readonly Alert[], kind: string): string[] {
   const { namespace, rules = {} } = options;
   const names = alerts.map(({ name }) => name);

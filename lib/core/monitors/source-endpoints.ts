@@ -21,7 +21,6 @@ export interface MonitoredPods {
   readonly servicePorts: readonly ServicePort[];
 }
 
-/** The endpoints that monitors of the source read of these pods. */
 export function endpointsOf(monitors: readonly SourceManifest[], pods: MonitoredPods): SourceEndpoint[] {
   return monitors.flatMap((monitor) => {
     const spec = treeOf(monitor.spec);

@@ -10,7 +10,6 @@ export interface SourceManifest {
 /** Names of ports that metrics are served at. */
 const METRICS = /(^|-)(metrics?|prom|prometheus|monitoring)(-|$)/;
 
-/** A port of a container. */
 export interface SourcePort {
   readonly name: string;
   readonly number: number;
@@ -28,17 +27,14 @@ export function isMetricsName(name: string): boolean {
   return METRICS.test(name);
 }
 
-/** Returns true if the name of a port says that it is served over HTTPS. */
 export function isHttpsName(name: string): boolean {
   return /(^|-)https(-|$)/.test(name);
 }
 
-/** Returns true if the name of a port says that it is served over plain HTTP. */
 export function isHttpName(name: string): boolean {
   return /(^|-)http(-|$)/.test(name);
 }
 
-/** The ports of a pod's containers. */
 export function portsOfPod(containers: readonly unknown[]): SourcePort[] {
   return containers
     .flatMap((container) => itemsOf(treeOf(container).ports).map(treeOf))

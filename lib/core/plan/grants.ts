@@ -104,7 +104,6 @@ function ownName(installation: Installation, grant: Grant): string {
   return all.size === 1 ? name : accountsOf(installation, grant).join('.');
 }
 
-/** The ServiceAccounts that hold a grant, each once. */
 function accountsOf(installation: Installation, { workloads }: Grant): readonly string[] {
   const { serviceAccountName } = installation;
   return workloads === undefined

@@ -14,7 +14,6 @@ import { hardenedWorkload } from './short-form';
 /** The ServiceAccount that pods have which name none. */
 export const DEFAULT_SERVICE_ACCOUNT = 'default';
 
-/** A workload that serves metrics in an installation. */
 export interface ServedMetrics {
   readonly workload: OperatorWorkload;
   readonly isFirst: boolean;
@@ -45,7 +44,6 @@ export interface Installation {
   readonly webhooks?: ResolvedWebhooks;
 }
 
-/** Works out what an installation is. */
 export function resolveInstallation(
   definition: OperatorDefinition,
   scope: OperatorScope,

@@ -62,7 +62,6 @@ function planMetricsOfOthers(services: readonly PlannedMetricsService[]): Planne
     }));
 }
 
-/** A PodDisruptionBudget for the pods of each workload that has been given one. */
 function planDisruptionBudgets(installation: Installation): PlannedGroup[] {
   const { workloads, options } = installation;
   const objects = workloads.flatMap((workload, index): PlannedObject[] => {

@@ -15,7 +15,6 @@ export function withPorts(
   return [...kept, ...missing];
 }
 
-/** The ports of all containers of a pod. */
 export function portsOf(containers: readonly Container[]): readonly ContainerPort[] {
   return containers.flatMap(({ ports = [] }) => ports);
 }

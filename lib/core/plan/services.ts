@@ -25,7 +25,6 @@ export function planWebhookService(installation: Installation): OperatorPlan['we
   return { name, port, manifest: service(installation, { name, ports, selector, labels, annotations }) };
 }
 
-/** The Service before the metrics of a workload. */
 export interface PlannedMetricsService {
   readonly name: string;
   readonly port: number;

@@ -30,7 +30,6 @@ interface Additions {
   readonly serviceAccountName?: string;
 }
 
-/** Watch settings of the process of a workload. */
 export function watchOf(
   { definition, scope, namespace, workloads }: Installation,
   workload: OperatorWorkload,
@@ -39,7 +38,6 @@ export function watchOf(
   return (workload.watch ?? ofDefinition).settings(scope, namespace);
 }
 
-/** The object of a workload, as an installation places it. */
 export function workloadManifest(installation: Installation, workload: OperatorWorkload): PlannedManifest {
   const added = additionsTo(installation, workload);
   const { template, ...spec } = workload.spec;
@@ -216,7 +214,6 @@ function merged(settings: object | undefined, over: object | undefined): PodSecu
 
 const KEYS = { zone: 'topology.kubernetes.io/zone', node: 'kubernetes.io/hostname' } as const;
 
-/** The constraints that spread the pods that a selector takes in. */
 function topologySpreadConstraints(
   { over = ['zone', 'node'], whenUnsatisfiable = 'ScheduleAnyway', maxSkew = 1 }: TopologySpreadOptions,
   selector: LabelSelector,

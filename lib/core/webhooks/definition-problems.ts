@@ -7,7 +7,6 @@ import { convertedTypes, type WebhookDefinition } from './problems';
 /** Versions of review objects that API servers speak. */
 const REVIEW_VERSIONS = ['v1', 'v1beta1'];
 
-/** Returns the problems of the webhooks that a definition declares. */
 export function webhookDefinitionProblems(definition: WebhookDefinition): string[] {
   const { webhooks } = definition;
   const converted = convertedTypes(definition).map(({ kind }) => kind);
@@ -32,7 +31,6 @@ export function lowestPort({ workloads }: Pick<WebhookDefinition, 'workloads'>):
   return workloads === undefined ? 1024 : 1;
 }
 
-/** Returns the problems of a port on which a process listens. */
 export function portProblems(prop: string, port: unknown, lowest: number): string[] {
   const why = lowest === 1 ? '' : ', as the process is not root';
   return Number.isInteger(port) && (port as number) >= lowest && (port as number) <= 65535

@@ -23,10 +23,8 @@ const MEMBERS = { certificate: prop.required(CERTIFICATE_PROP_TYPE), port: prop.
 
 const REMEDY = "must be an object with a 'certificate', such as { certificate: WebhookCertificate.certManager() }";
 
-/** Type of the webhook options. */
 export const WEBHOOKS_PROP_TYPE = prop.object(MEMBERS, REMEDY);
 
-/** Type of the options of the installation that serves webhooks. */
 export const INSTALLATION_PROP_TYPE = prop.object(
   { ...MEMBERS, namespace: prop.string(), name: prop.string() },
   REMEDY,
@@ -50,7 +48,6 @@ export interface ResolvedWebhooks {
   readonly certificate: CertificateWiring;
 }
 
-/** A definition, as far as its webhooks go. */
 interface ServingDefinition {
   readonly name: string;
   readonly webhooks?: OperatorWebhooks;

@@ -13,7 +13,6 @@ export function convertedTypes({ customResources, webhooks }: WebhookDefinition)
   );
 }
 
-/** Parts of a definition about webhooks. */
 export interface WebhookDefinition {
   readonly customResources: readonly ICustomResourceType[];
   readonly webhooks?: OperatorWebhooks;
