@@ -14,8 +14,13 @@ const validity = (of: string): string => `${of}.?validityDuration.orValue('')`;
 /** Guards of clusters whose operator has no rights for a provider; the operator's `tlsProviders` switches them off. */
 export const PROVIDER_GUARDS = { auto: 'auto-tls-is-granted', 'cert-manager': 'issued-tls-is-granted' } as const;
 
-const notGranted =
-  'without the rights for it the operator waits forever for what it may not read, and serves no cluster any more';
+const isGranted = (provider: keyof typeof PROVIDER_GUARDS, isAsked: string): Guard => ({
+  id: PROVIDER_GUARDS[provider],
+  expression: `!(${isAsked})`,
+  message:
+    'without the rights for it the operator waits forever for what it may not read, and serves no cluster any more',
+  remedy: `leave 'tls' out, or give the operator tlsProviders: ['${provider}'], which switches this guard off`,
+});
 
 /** States of `tls` that the operator does not survive, or that say something else than they seem to. */
 export const tlsGuards: readonly Guard[] = [
@@ -26,18 +31,8 @@ export const tlsGuards: readonly Guard[] = [
     remedy: "omit 'tls', and restrict the network around the members instead",
     severity: 'warn',
   },
-  {
-    id: PROVIDER_GUARDS.auto,
-    expression: `!(${isAuto})`,
-    message: notGranted,
-    remedy: "leave 'tls' out, or give the operator tlsProviders: ['auto'], which switches this guard off",
-  },
-  {
-    id: PROVIDER_GUARDS['cert-manager'],
-    expression: `!(${isIssued})`,
-    message: notGranted,
-    remedy: "leave 'tls' out, or give the operator tlsProviders: ['cert-manager'], which switches this guard off",
-  },
+  isGranted('auto', isAuto),
+  isGranted('cert-manager', isIssued),
   {
     id: 'known-tls-provider',
     field: 'spec.tls.provider',
@@ -68,8 +63,7 @@ export const tlsGuards: readonly Guard[] = [
   {
     id: 'auto-validity-of-a-year',
     field: 'spec.tls.providerCfg.autoCfg.validityDuration',
-    expression:
-      `!(${isAuto}) || !${isDuration(validity(auto))} || ` + `duration(${validity(auto)}) >= duration('8760h')`,
+    expression: `!(${isAuto}) || !${isDuration(validity(auto))} || duration(${validity(auto)}) >= duration('8760h')`,
     message: 'certificates of the provider auto are valid for whole years: the operator fails on less than one',
     remedy: "set 'validityDuration' to 8760h or more",
   },
