@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -17,9 +18,10 @@ export function useFolder(at = PREFIX): void {
   });
 }
 
-/** A folder for all tests of a file, or of a `describe`. */
+/** A folder for all tests of a file, or of a `describe`; where they are skipped there is none. */
 export function sharedFolder(at = PREFIX): string {
-  const path = mkdtempSync(at);
+  const path = `${at}${randomUUID()}`;
+  beforeAll(() => void mkdirSync(path, { mode: 0o700 }));
   afterAll(() => rmSync(path, { recursive: true, force: true }));
   return path;
 }

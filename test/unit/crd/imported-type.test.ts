@@ -1,9 +1,11 @@
 import { importedType } from 'operator-constructs/generated';
 import { type ImportedKind } from '../../../lib/crd/imported-type';
 import { loadCustomResourceDefinition } from 'operator-constructs/crd';
-import { widget } from '../importing/read-widget';
+import { crd, operator, read } from '../importing/sources';
 
-const { manifest } = widget.crds[0]!;
+const spec = { type: 'object', properties: { size: { type: 'integer', minimum: 1 } } };
+const widget = crd('widgets', 'Widget', 'Namespaced', 'example.com', { spec });
+const { manifest } = read([widget, ...operator().slice(1)]).crds[0]!;
 const identity: ImportedKind = {
   group: 'example.com',
   kind: 'Widget',
@@ -33,7 +35,7 @@ test('it says of a resource what a loaded CRD says', () => {
     apiVersion: 'example.com/v1',
     kind: 'Widget',
     metadata: { name: 'a' },
-    spec: { size: 1, mode: 'fast', x: 1 },
+    spec: { size: 0, x: 1 },
   };
   expect(type.validate(resource)).toEqual(loadCustomResourceDefinition(manifest).validate(resource));
   expect(type.validate(resource).valid).toBe(false);

@@ -1,19 +1,13 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { App, Chart } from 'cdk8s';
-import { Operator, OperatorScope, type ScopeKind } from 'operator-constructs';
-import {
-  operatorDefinition,
-  readOperator,
-  type ReadOperator,
-  readSource,
-  writeOperator,
-} from 'operator-constructs/cli';
+import { OperatorScope, type ScopeKind } from 'operator-constructs';
+import { readOperator, type ReadOperator, readSource, writeOperator } from 'operator-constructs/cli';
 import { compileProblems } from '../../../lib/cli/importing/folder/compile';
 import { describeWithCheckProgram, findingsOf } from '../../support/check-program';
+import { only } from '../../support/synth';
 import { diagnosticsOf } from '../../support/type-check';
 import { OFFERED_SOURCES } from './offered-sources';
-import { read } from './sources';
+import { installed, read } from './sources';
 import { root } from '../../support/root';
 
 const ROOT = root;
@@ -30,13 +24,7 @@ const SCOPES: Readonly<Record<ScopeKind, OperatorScope>> = {
   cluster: OperatorScope.cluster(),
 };
 
-/** An installation in another namespace than that of the source. */
-function install(operator: ReadOperator, scope: ScopeKind): object[] {
-  const chart = new Chart(new App(), 'elsewhere', { namespace: 'elsewhere' });
-  chart.node.setContext('operator-constructs/warnings', 'silent');
-  new Operator(chart, 'operator', { definition: operatorDefinition(operator), scope: SCOPES[scope] });
-  return chart.toJson() as object[];
-}
+const install = (operator: ReadOperator, scope: ScopeKind) => installed(operator, SCOPES[scope]);
 
 describe.each(operators)('%s', (_, operator) => {
   test('is refused at no scope that is offered, and differs from its source nowhere without a reason', () => {
@@ -83,10 +71,9 @@ test('what is written compiles against this package, as the check of an import s
 
 test('webhooks are called at the port of their Service', () => {
   const operator = read(OFFERED_SOURCES['webhooks at another port than 443']!);
-  const [configuration] = install(operator, 'cluster').filter(
-    (object) => (object as { kind: string }).kind === 'ValidatingWebhookConfiguration',
-  );
-  expect(configuration).toMatchObject({ webhooks: [{ clientConfig: { service: { port: 9443, path: '/v' } } }] });
+  expect(only(install(operator, 'cluster'), 'ValidatingWebhookConfiguration')).toMatchObject({
+    webhooks: [{ clientConfig: { service: { port: 9443, path: '/v' } } }],
+  });
 });
 
 test('an installation that loses a right, an object or a setting is a failure', () => {

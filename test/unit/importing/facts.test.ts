@@ -1,7 +1,18 @@
-import { App, Chart } from 'cdk8s';
-import { Operator, OperatorScope } from 'operator-constructs';
+import { OperatorScope, type PolicyRule } from 'operator-constructs';
 import { operatorDefinition, writeOperator } from 'operator-constructs/cli';
-import { account, crd, deployment, env, everywhere, inNamespace, type Manifest, read, rule } from './sources';
+import type * as synthesized from '../../support/synth';
+import {
+  account,
+  crd,
+  deployment,
+  env,
+  everywhere,
+  inNamespace,
+  installed,
+  type Manifest,
+  read,
+  rule,
+} from './sources';
 
 /** An operator that the table knows by the group of its kinds and its image. */
 function known(group: string, image: string, ...more: readonly Manifest[]): Manifest[] {
@@ -15,24 +26,13 @@ function known(group: string, image: string, ...more: readonly Manifest[]): Mani
   ];
 }
 
-interface Rbac {
-  readonly kind: string;
-  readonly metadata: { readonly name: string; readonly namespace?: string };
-  readonly rules?: readonly { readonly resources?: readonly string[]; readonly verbs: readonly string[] }[];
-  readonly roleRef?: { readonly name: string };
-}
-
-function installed(objects: readonly Manifest[], scope: OperatorScope, namespace = 'elsewhere'): Rbac[] {
-  const chart = new Chart(new App(), 'chart', { namespace });
-  new Operator(chart, 'operator', { definition: operatorDefinition(read(objects)), scope });
-  return chart.toJson() as Rbac[];
-}
-
-const resourcesOf = (objects: readonly Rbac[], kind: string): string[] =>
+const resourcesOf = (objects: readonly synthesized.Manifest[], kind: string): string[] =>
   objects
     .filter((object) => object.kind === kind)
     .flatMap(({ metadata, rules = [] }) =>
-      rules.flatMap(({ resources = [] }) => resources.map((name) => `${metadata.namespace ?? ''} ${name}`.trim())),
+      (rules as readonly PolicyRule[]).flatMap(({ resources = [] }) =>
+        resources.map((name) => `${metadata.namespace ?? ''} ${name}`.trim()),
+      ),
     );
 
 describe('roles that an operator binds by name while it runs', () => {
@@ -46,7 +46,7 @@ describe('roles that an operator binds by name while it runs', () => {
     ['a list', OperatorScope.namespaces('a', 'b'), 'elsewhere', 'elsewhere.strimzi-kafka-broker.held'],
     ['all namespaces', OperatorScope.cluster(), 'elsewhere', 'strimzi-kafka-broker.held'],
   ])('keep their names at %s, and the operator holds what it grants', (_, scope, namespace, held) => {
-    const objects = installed(source, scope, namespace);
+    const objects = installed(source, scope, { namespace });
     const names = objects.filter(({ kind }) => kind === 'ClusterRole').map(({ metadata }) => metadata.name);
     expect(names).toEqual(expect.arrayContaining(['strimzi-kafka-broker', 'strimzi-kafka-client', held]));
     expect(new Set(names).size).toBe(names.length);
@@ -137,9 +137,8 @@ test('a process has rights in its own namespace on the kind of the settings that
   const getting = (...more: readonly Manifest[]): string[] =>
     installed(known(group, 'postgres-operator', ...more), OperatorScope.namespaces('a'))
       .filter(({ kind, metadata }) => kind === 'Role' && metadata.namespace === 'elsewhere')
-      .flatMap(({ rules = [] }) =>
-        rules.flatMap(({ resources = [], verbs }) => (verbs.includes('get') ? resources : [])),
-      );
+      .flatMap(({ rules }) => rules as readonly PolicyRule[])
+      .flatMap(({ resources, verbs }) => (verbs.includes('get') ? resources : []));
   expect(getting()).not.toContain('things');
   expect(getting(settings)).toContain('things');
 });

@@ -1,9 +1,8 @@
-import { App, Chart } from 'cdk8s';
-import { Operator, OperatorScope } from 'operator-constructs';
-import { KNOWN_OPERATORS, type KnownOperator, operatorDefinition, type ReadOperator } from 'operator-constructs/cli';
+import { OperatorScope } from 'operator-constructs';
+import { KNOWN_OPERATORS, type KnownOperator, type ReadOperator } from 'operator-constructs/cli';
 import { imageName } from '../../../lib/cli/importing/model/images';
 import { knownOperator } from '../../../lib/cli/importing/watch/known-operators';
-import { crd, deployment, everywhere, GADGETS, operator, read, rule } from './sources';
+import { crd, deployment, everywhere, GADGETS, installed, operator, read, rule } from './sources';
 
 const offers = ({ scopes }: ReadOperator): string =>
   scopes.map(({ scope, evidence = 'no' }) => `${scope}:${evidence}`).join(' ');
@@ -97,10 +96,7 @@ describe('known operators', () => {
         { apiVersion: 'v1', kind: 'ConfigMap', metadata: { name: 'flink-operator-config' }, data: FLINK },
         { apiVersion: 'v1', kind: 'ConfigMap', metadata: { name: 'argocd-cmd-params-cm' }, data: {} },
       ]);
-      const chart = new Chart(new App(), 'chart', { namespace: 'elsewhere' });
-      const definition = operatorDefinition(found);
-      const install = (): unknown =>
-        new Operator(chart, 'operator', { definition, scope: OperatorScope.namespaces('a', 'b') });
+      const install = (): unknown => installed(found, OperatorScope.namespaces('a', 'b'), { clusterPart: 'skip' });
       const { reason } = found.scopes[1]!;
       if (reason.includes('one namespace')) expect(install).toThrow(/names one namespace only/);
       else expect(install).not.toThrow();

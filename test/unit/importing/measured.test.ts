@@ -1,13 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Operator, OperatorScope } from 'operator-constructs';
-import { operatorDefinition, writeOperator } from 'operator-constructs/cli';
-import { App, Chart } from 'cdk8s';
+import { OperatorScope } from 'operator-constructs';
+import { writeOperator } from 'operator-constructs/cli';
 import { MEASURED } from '../../../lib/cli/importing/measured/measured';
 import { withMeasuredRights } from '../../../lib/cli/importing/measured/only-measured';
 import { commandOf } from '../../support/command';
 import { folder, useFolder, write } from '../../support/temporary-folder';
-import { account, crd, deployment, everywhere, type Manifest, read, rule } from './sources';
+import { account, crd, deployment, everywhere, installed, type Manifest, read, rule } from './sources';
 
 const GROUP = 'argoproj.io';
 
@@ -54,10 +53,8 @@ describe('measured rights', () => {
     expect(written.files.get('report.md')).toContain('rights are those of a run of 1.8.0');
     expect(written.files.get('definition.ts')).not.toContain('pods/eviction');
     expect(writeOperator(operator).files.get('definition.ts')).toContain('pods/eviction');
-    const chart = new Chart(new App(), 'chart', { namespace: 'shop' });
-    const definition = operatorDefinition(withMeasuredRights(operator));
-    new Operator(chart, 'operator', { definition, scope: OperatorScope.namespace() });
-    expect(JSON.stringify(chart.toJson())).not.toContain('pods/eviction');
+    const objects = installed(withMeasuredRights(operator), OperatorScope.namespace());
+    expect(JSON.stringify(objects)).not.toContain('pods/eviction');
   });
 
   test('are reported where the source is of another release', () => {

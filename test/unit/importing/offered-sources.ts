@@ -175,11 +175,8 @@ function withTemplate(workload: Manifest, metadata: Manifest): Manifest {
 
 /** An operator called as the class of the operator of its kind. */
 function withSchema(properties: Manifest): Manifest[] {
-  const { spec, ...kind } = crd('gadgets', 'Gadget');
-  const { versions, ...of } = spec as { readonly versions: readonly Manifest[] };
-  const schema = { openAPIV3Schema: { type: 'object', properties } };
   return [
-    { ...kind, spec: { ...of, versions: versions.map((version) => ({ ...version, schema })) } },
+    crd('gadgets', 'Gadget', undefined, undefined, properties),
     account('operator'),
     deployment('gadget-operator', { account: 'operator', container: env('WATCH_NAMESPACE', '') }),
     ...everywhere('operator', [GADGETS]),

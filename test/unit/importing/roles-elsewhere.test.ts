@@ -1,7 +1,6 @@
-import { Chart, Testing } from 'cdk8s';
-import { Operator, OperatorScope } from 'operator-constructs';
-import { AccessReport, operatorDefinition, writeOperator } from 'operator-constructs/cli';
-import { everywhere, GADGETS, inNamespace, type Manifest, operator, read, rule } from './sources';
+import { OperatorScope } from 'operator-constructs';
+import { AccessReport, writeOperator } from 'operator-constructs/cli';
+import { everywhere, GADGETS, inNamespace, installed, type Manifest, operator, read, rule } from './sources';
 
 const resourcesOf = (objects: readonly Manifest[]): string[] =>
   read(objects).definition.rules.flatMap(({ resources }) => resources);
@@ -15,10 +14,7 @@ describe('roles', () => {
       [OperatorScope.namespaces('a'), 'elsewhere.reader'],
       [OperatorScope.cluster(), 'reader'],
     ] as const) {
-      const chart = new Chart(Testing.app(), 'chart', { namespace: 'elsewhere' });
-      new Operator(chart, 'operator', { definition: operatorDefinition(read(objects)), scope });
-      const found = chart.toJson() as Manifest[];
-      const there = found.filter(({ metadata }) => (metadata as Manifest).namespace === 'kube-system');
+      const there = installed(objects, scope).filter(({ metadata }) => metadata.namespace === 'kube-system');
       expect(there).toMatchObject([
         { kind: 'Role', metadata: { name }, rules: role!.rules },
         { roleRef: { name }, subjects: [{ name: 'operator', namespace: 'elsewhere' }] },
@@ -44,9 +40,8 @@ describe('roles', () => {
     const shared = { ...binding, subjects: [...(binding!.subjects as Manifest[]), people] };
     const objects = [...operator({ env: [{ name: 'WATCH_NAMESPACE', value: '' }] }), role!, shared];
     expect(writeOperator(read(objects)).failures).toEqual([]);
-    const chart = new Chart(Testing.app(), 'chart', { namespace: 'elsewhere' });
-    new Operator(chart, 'operator', { definition: operatorDefinition(read(objects)) });
-    const held = AccessReport.of(chart.toJson() as Manifest[]).rights.filter(({ resource }) => resource === 'pods');
+    const { rights } = AccessReport.of(installed(objects, OperatorScope.namespace()));
+    const held = rights.filter(({ resource }) => resource === 'pods');
     expect(held.map(({ subject, namespace }) => [subject.name, namespace])).toEqual(
       expect.arrayContaining([
         ['people', undefined],

@@ -1,4 +1,3 @@
-import { App, Chart } from 'cdk8s';
 import {
   Operator,
   OperatorClusterPart,
@@ -8,6 +7,7 @@ import {
   WebhookCertificate,
 } from 'operator-constructs';
 import { operatorDefinition, readOperator } from 'operator-constructs/cli';
+import { address, type Manifest as Synthesized, synth as synthesized, testChart } from '../../support/synth';
 import { account, crd, deployment, everywhere, GADGETS, type Manifest, rule } from './sources';
 
 const WATCHING: Manifest = { env: [{ name: 'WATCH_NAMESPACE', value: '' }] };
@@ -29,52 +29,37 @@ const RULES = [
 const GADGET = crd('gadgets', 'Gadget');
 const plain = source([GADGET]);
 
-interface Place {
-  readonly definition?: OperatorDefinition;
-  readonly props?: Partial<OperatorProps>;
-}
-
 /** Two installations, for a namespace each, and the cluster part by itself. */
-function synth(first: Place = {}, second: Place = {}, clusterPart: OperatorDefinition | null = plain): object[] {
-  const app = new App();
-  const chart = new Chart(app, 'chart', { namespace: 'admin', disableResourceNameHashes: true });
+function synth(
+  first: Partial<OperatorProps> = {},
+  second: Partial<OperatorProps> = {},
+  clusterPart: OperatorDefinition | null = plain,
+): Synthesized[] {
+  const chart = testChart('admin');
   if (clusterPart !== null) {
     new OperatorClusterPart(chart, 'cluster-part', { definition: clusterPart });
   }
-  for (const [index, { definition = plain, props }] of [first, second].entries()) {
-    const namespace = ['one', 'two'][index] as string;
-    new Operator(chart, namespace, {
-      definition,
-      namespace,
-      scope: OperatorScope.namespaces(`${namespace}-a`),
-      clusterPart: 'skip',
-      ...props,
-    });
+  for (const [namespace, props] of Object.entries({ one: first, two: second })) {
+    const scope = OperatorScope.namespaces(`${namespace}-a`);
+    new Operator(chart, namespace, { definition: plain, namespace, scope, clusterPart: 'skip', ...props });
   }
-  return chart.toJson() as object[];
+  return synthesized(chart);
 }
-
-const nameOf = (object: object): string => {
-  const { kind, metadata } = object as { kind: string; metadata: { namespace?: string; name: string } };
-  return `${kind} ${metadata.namespace ?? ''}/${metadata.name}`;
-};
 
 describe('two installations of an imported operator', () => {
   test('stand side by side on one cluster part', () => {
     const rules = [GADGETS, rule('', 'nodes', 'list watch')];
     const definition = source([GADGET], rules);
-    const names = synth({ definition }, { definition }, definition).map(nameOf);
+    const names = synth({ definition }, { definition }, definition).map(address);
     expect(new Set(names).size).toBe(names.length);
     expect(names.filter((name) => name.startsWith('CustomResourceDefinition'))).toHaveLength(1);
-    expect(names).toEqual(expect.arrayContaining(['ClusterRole /one.operator', 'ClusterRole /two.operator']));
+    expect(names).toEqual(expect.arrayContaining(['ClusterRole one.operator', 'ClusterRole two.operator']));
   });
 
   describe('of two releases', () => {
     const gadgets = (...fields: readonly string[]): Manifest => {
-      const spec = { type: 'object', properties: Object.fromEntries(fields.map((name) => [name, { type: 'string' }])) };
-      const schema = { openAPIV3Schema: { type: 'object', properties: { spec } } };
-      const versions = [{ name: 'v1', served: true, storage: true, schema }];
-      return { ...GADGET, spec: { ...(GADGET.spec as object), versions } };
+      const properties = Object.fromEntries(fields.map((name) => [name, { type: 'string' }]));
+      return crd('gadgets', 'Gadget', undefined, undefined, { spec: { type: 'object', properties } });
     };
     const GEARS = crd('gears', 'Gear');
     const old = source([gadgets('size')]);
@@ -83,8 +68,8 @@ describe('two installations of an imported operator', () => {
 
     test('the old one runs under the CRDs of the new one, if it can live with them', () => {
       const first = { definition: old };
-      expect(synth(first, { definition: added }, added).map(nameOf)).toContain('Deployment two/operator');
-      const install = { definition: added, props: { clusterPart: 'install' as const } };
+      expect(synth(first, { definition: added }, added).map(address)).toContain('Deployment two/operator');
+      const install = { definition: added, clusterPart: 'install' } as const;
       expect(() => synth(first, install, null)).not.toThrow();
       expect(() => synth(first, first, added)).not.toThrow();
     });

@@ -1,10 +1,13 @@
+import { Operator, type OperatorProps, type OperatorScope } from 'operator-constructs';
 import {
+  operatorDefinition,
   readSourceText,
   type ReadOperator,
   readOperator,
   type ReadOptions,
   type SourceObject,
 } from 'operator-constructs/cli';
+import * as synthesized from '../../support/synth';
 
 /** Objects of an operator of our own making, as tests of the import need them. */
 export type Manifest = Readonly<Record<string, unknown>>;
@@ -18,11 +21,29 @@ export function sourceOf(...objects: readonly object[]): SourceObject[] {
 export const read = (objects: readonly object[], options?: ReadOptions): ReadOperator =>
   readOperator(sourceOf(...objects), options);
 
+/** The objects of an installation, elsewhere than the source has it. */
+export function installed(
+  source: readonly object[] | ReadOperator,
+  scope: OperatorScope,
+  props: Partial<OperatorProps> = {},
+): synthesized.Manifest[] {
+  const chart = synthesized.silentChart('elsewhere');
+  const definition = operatorDefinition('definition' in source ? source : read(source));
+  new Operator(chart, 'operator', { definition, scope, ...props });
+  return synthesized.synth(chart);
+}
+
 /** Findings but for what each import says of metrics, which has tests of its own. */
 export const besidesMetrics = (findings: ReadOperator['findings']): ReadOperator['findings'] =>
   findings.filter(({ rule }) => rule !== 'import/metrics');
 
-export const crd = (plural: string, kind: string, scope = 'Namespaced', group = 'gadgets.example.com'): Manifest => ({
+export const crd = (
+  plural: string,
+  kind: string,
+  scope = 'Namespaced',
+  group = 'gadgets.example.com',
+  properties?: Manifest,
+): Manifest => ({
   apiVersion: 'apiextensions.k8s.io/v1',
   kind: 'CustomResourceDefinition',
   metadata: { name: `${plural}.${group}` },
@@ -30,7 +51,9 @@ export const crd = (plural: string, kind: string, scope = 'Namespaced', group = 
     group,
     names: { plural, singular: kind.toLowerCase(), kind, listKind: `${kind}List` },
     scope,
-    versions: [{ name: 'v1', served: true, storage: true, schema: { openAPIV3Schema: { type: 'object' } } }],
+    versions: [
+      { name: 'v1', served: true, storage: true, schema: { openAPIV3Schema: { type: 'object', properties } } },
+    ],
   },
 });
 

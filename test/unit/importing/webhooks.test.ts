@@ -1,15 +1,9 @@
-import { App, Chart } from 'cdk8s';
 import { Operator, OperatorScope, WebhookCertificate } from 'operator-constructs';
 import { operatorDefinition, sourceDifferences } from 'operator-constructs/cli';
 import { selfSignedCertificate } from '../../support/self-signed-certificate';
+import { type Manifest as Synthesized, synth, testChart } from '../../support/synth';
 import { warningsOf } from '../../support/warnings';
-import { account, crd, deployment, everywhere, type Manifest, operator, read, rule } from './sources';
-
-interface Synthesized {
-  readonly apiVersion: string;
-  readonly kind: string;
-  readonly metadata: { readonly name: string; readonly labels?: object; readonly annotations?: object };
-}
+import { account, crd, deployment, everywhere, installed, type Manifest, operator, read, rule } from './sources';
 
 const service: Manifest = {
   apiVersion: 'v1',
@@ -43,26 +37,14 @@ const source = (...configurations: readonly Manifest[]): Manifest[] => [
   ...configurations,
 ];
 
-function synth(
-  objects: readonly Manifest[],
-  scope: OperatorScope,
-  namespace = 'home',
-  certificate?: WebhookCertificate,
-): Synthesized[] {
-  const chart = new Chart(new App(), 'chart', { namespace, disableResourceNameHashes: true });
-  const webhooks = certificate === undefined ? {} : { webhooks: { certificate } };
-  new Operator(chart, 'operator', { definition: operatorDefinition(read(objects)), scope, ...webhooks });
-  return chart.toJson() as Synthesized[];
-}
-
-const configurationsIn = (objects: readonly Synthesized[]): Synthesized[] =>
+const configurationsIn = (objects: readonly Synthesized[]) =>
   objects.filter(({ kind }) => kind.endsWith('WebhookConfiguration'));
 
 describe('webhook configurations', () => {
   test('keep their labels and annotations, by which processes find them', () => {
     const metadata = { labels: { 'example.com/part': 'webhook' }, annotations: { 'example.com/of': 'gadgets' } };
     const objects = source(configuration('gadgets', metadata));
-    const [found] = configurationsIn(synth(objects, OperatorScope.namespaces('a')));
+    const [found] = configurationsIn(installed(objects, OperatorScope.namespaces('a')));
     expect(found?.metadata.labels).toEqual(metadata.labels);
     expect(found?.metadata.annotations).toMatchObject(metadata.annotations);
     expect(sourceDifferences(read(objects)).filter(({ reason }) => reason === undefined)).toEqual([]);
@@ -75,8 +57,8 @@ describe('webhook configurations', () => {
     const [webhook] = configuration('gadgets').webhooks as [Manifest];
     const selected = { ...webhook, namespaceSelector: except(['kube-system', 'gadgets']) };
     const objects = source({ ...configuration('gadgets'), webhooks: [selected] });
-    const [found] = configurationsIn(synth(objects, OperatorScope.cluster()));
-    expect(found).toMatchObject({ webhooks: [{ namespaceSelector: except(['kube-system', 'home']) }] });
+    const [found] = configurationsIn(installed(objects, OperatorScope.cluster()));
+    expect(found).toMatchObject({ webhooks: [{ namespaceSelector: except(['kube-system', 'elsewhere']) }] });
     expect(sourceDifferences(read(objects)).filter(({ reason }) => reason === undefined)).toEqual([]);
   });
 
@@ -90,7 +72,7 @@ describe('webhook configurations', () => {
         ? { ...object, spec: { ...(object.spec as object), conversion } }
         : object,
     );
-    expect(JSON.stringify(synth(objects, OperatorScope.cluster()))).not.toContain('caBundle');
+    expect(JSON.stringify(installed(objects, OperatorScope.cluster()))).not.toContain('caBundle');
     expect(sourceDifferences(read(objects)).filter(({ reason }) => reason === undefined)).toEqual([]);
   });
 
@@ -99,7 +81,7 @@ describe('webhook configurations', () => {
       configuration('one', { labels: { a: 'one', b: 'one' } }),
       configuration('two', { labels: { b: 'two', c: 'two' } }),
     );
-    const [found, ...others] = configurationsIn(synth(objects, OperatorScope.cluster()));
+    const [found, ...others] = configurationsIn(installed(objects, OperatorScope.cluster()));
     expect(others).toEqual([]);
     expect(found?.metadata.labels).toEqual({ a: 'one', b: 'one', c: 'two' });
   });
@@ -121,15 +103,12 @@ describe('a webhook configuration that is renamed', () => {
       .filter((names) => names !== undefined);
 
   test.each([
-    [NARROW, 'home', 'home.gadgets'],
+    [NARROW, 'elsewhere', 'elsewhere.gadgets'],
     [NARROW, 'gadgets', 'gadgets'],
-    [OperatorScope.cluster(), 'home', 'gadgets'],
+    [OperatorScope.cluster(), 'elsewhere', 'gadgets'],
   ])('is named in rights as it is called: %s in %s', (scope, namespace, name) => {
-    const objects = synth(
-      [...source(configuration('gadgets')), ...aboutConfigurations('gadgets', 'other')],
-      scope,
-      namespace,
-    );
+    const given = [...source(configuration('gadgets')), ...aboutConfigurations('gadgets', 'other')];
+    const objects = installed(given, scope, { namespace });
     expect(configurationsIn(objects).map(({ metadata }) => metadata.name)).toEqual([name]);
     expect(rightsOf(objects)).toEqual([[name, 'other']]);
   });
@@ -137,14 +116,18 @@ describe('a webhook configuration that is renamed', () => {
   test('other objects that are renamed are, too', () => {
     const kept = { apiVersion: 'policy.example.com/v1', kind: 'ClusterPolicy', metadata: { name: 'gadgets' } };
     const rules = [rule('policy.example.com', 'clusterpolicies', 'get', { resourceNames: ['gadgets'] })];
-    expect(rightsOf(synth([...operator(WATCHING), kept, ...everywhere('policies', rules)], NARROW))).toEqual([
-      ['home.gadgets'],
+    expect(rightsOf(installed([...operator(WATCHING), kept, ...everywhere('policies', rules)], NARROW))).toEqual([
+      ['elsewhere.gadgets'],
     ]);
   });
 
   test.each<readonly [string, Manifest, unknown]>([
-    ['a flag', { args: ['--webhook-config-name=gadgets'] }, ['--webhook-config-name=home.gadgets']],
-    ['a flag with its value behind it', { args: ['--webhook-name', 'gadgets'] }, ['--webhook-name', 'home.gadgets']],
+    ['a flag', { args: ['--webhook-config-name=gadgets'] }, ['--webhook-config-name=elsewhere.gadgets']],
+    [
+      'a flag with its value behind it',
+      { args: ['--webhook-name', 'gadgets'] },
+      ['--webhook-name', 'elsewhere.gadgets'],
+    ],
     ['a Service of the same name', { args: ['--webhook-service-name=gadgets'] }, ['--webhook-service-name=gadgets']],
     ['another setting', { args: ['--name=gadgets'] }, ['--name=gadgets']],
   ])('is the setting of the process: %s', (_, container, args) => {
@@ -153,7 +136,7 @@ describe('a webhook configuration that is renamed', () => {
         ? operator({ ...WATCHING, ...container }).find(({ kind }) => kind === 'Deployment')!
         : object,
     );
-    const [deployment] = synth(objects, NARROW).filter(({ kind }) => kind === 'Deployment');
+    const [deployment] = installed(objects, NARROW).filter(({ kind }) => kind === 'Deployment');
     expect(deployment).toMatchObject({ spec: { template: { spec: { containers: [{ args }] } } } });
     expect(sourceDifferences(read(objects)).filter(({ reason }) => reason === undefined)).toEqual([]);
   });
@@ -161,10 +144,12 @@ describe('a webhook configuration that is renamed', () => {
   test('is what a ConfigMap says', () => {
     const settings = { apiVersion: 'v1', kind: 'ConfigMap', metadata: { name: 'settings', namespace: 'gadgets' } };
     const data = { 'config.yaml': 'port: 1\nwebhook-name: gadgets\nother: gadgets\n' };
-    const [found] = synth([...source(configuration('gadgets')), { ...settings, data }], NARROW).filter(
+    const [found] = installed([...source(configuration('gadgets')), { ...settings, data }], NARROW).filter(
       ({ kind }) => kind === 'ConfigMap',
     );
-    expect(found).toMatchObject({ data: { 'config.yaml': 'port: 1\nwebhook-name: home.gadgets\nother: gadgets\n' } });
+    expect(found).toMatchObject({
+      data: { 'config.yaml': 'port: 1\nwebhook-name: elsewhere.gadgets\nother: gadgets\n' },
+    });
   });
 
   test('a process that fills it in by itself may look for it by its name: that is reported', () => {
@@ -193,7 +178,7 @@ describe('a webhook configuration that is renamed', () => {
       known: 'cloudnative-pg',
       definition: { webhooks: { fixedConfigurations: true } },
     });
-    const found = synth(objects, NARROW);
+    const found = installed(objects, NARROW);
     expect(configurationsIn(found).map(({ metadata }) => metadata.name)).toEqual([
       'cnpg-validating-webhook-configuration',
     ]);
@@ -223,27 +208,27 @@ describe('the Certificate of webhooks', () => {
     objects.filter((object) => object.kind === kind).map(({ metadata }) => metadata.name);
 
   test('has the keystores of the source, which pods mount', () => {
-    const objects = synth(mounting(injected, serving, issuer), OperatorScope.cluster());
+    const objects = installed(mounting(injected, serving, issuer), OperatorScope.cluster());
     const certificate = objects.find(({ kind }) => kind === 'Certificate');
     expect(certificate).toMatchObject({ spec: { secretName: 'tls', keystores } });
   });
 
   test('is kept as it is where no volume is for its Secret', () => {
-    const objects = synth(source(injected, serving, issuer), NARROW);
+    const objects = installed(source(injected, serving, issuer), NARROW);
     expect(namesOf(objects, 'Certificate')).toEqual(['serving']);
     expect(namesOf(objects, 'Issuer')).toEqual(['selfsigned']);
     expect(configurationsIn(objects)[0]?.metadata.annotations).toMatchObject({
-      'cert-manager.io/inject-ca-from': 'home/serving',
+      'cert-manager.io/inject-ca-from': 'elsewhere/serving',
     });
     const { findings } = read(source(injected, serving, issuer));
     expect(findings.map(({ rule: id }) => id)).not.toContain('import/webhook-name');
   });
 
   test('leaves its Issuer to another Certificate that is kept', () => {
-    const alone = synth(mounting(injected, serving, issuer), OperatorScope.cluster());
+    const alone = installed(mounting(injected, serving, issuer), OperatorScope.cluster());
     expect(namesOf(alone, 'Issuer')).toEqual(['hooks']);
     const metrics = cert('Certificate', 'metrics', { secretName: 'metrics', issuerRef: { name: 'selfsigned' } });
-    const both = synth(mounting(injected, serving, issuer, metrics), OperatorScope.namespace());
+    const both = installed(mounting(injected, serving, issuer, metrics), OperatorScope.namespace());
     expect(namesOf(both, 'Issuer').sort()).toEqual(['hooks', 'selfsigned']);
     expect(namesOf(both, 'Certificate').sort()).toEqual(['hooks', 'metrics']);
   });
@@ -251,9 +236,12 @@ describe('the Certificate of webhooks', () => {
   test('is not applied where the certificate is fixed, nor is another that is kept', () => {
     const metrics = cert('Certificate', 'metrics', { secretName: 'scraped', issuerRef: { name: 'selfsigned' } });
     const fixed = WebhookCertificate.caBundle({ caBundle: selfSignedCertificate('hooks').certificate });
+    const chart = testChart();
+    const definition = operatorDefinition(read(source(injected, serving, issuer, metrics)));
     let objects: readonly Synthesized[] = [];
     const warned = warningsOf(() => {
-      objects = synth(source(injected, serving, issuer, metrics), OperatorScope.namespace(), 'home', fixed);
+      new Operator(chart, 'operator', { definition, webhooks: { certificate: fixed } });
+      objects = synth(chart);
     });
     expect(objects.filter(({ apiVersion }) => apiVersion.startsWith('cert-manager.io/'))).toEqual([]);
     expect(warned).toContain("Certificate 'metrics' is left out; create Secret 'scraped' yourself");
