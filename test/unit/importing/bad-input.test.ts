@@ -1,90 +1,271 @@
-import { symlinkSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, symlinkSync, truncateSync } from 'node:fs';
+import { Socket } from 'node:net';
 import { join } from 'node:path';
 import { readOperator, readSource, readSourceText, sourceKind } from 'operator-constructs/cli';
-import { failureOf } from '../../support/synth';
 import { account, besidesMetrics, crd, deployment, everywhere, type Manifest, operator, read, rule } from './sources';
+import { commandOf } from '../../support/command';
+import { failureOf } from '../../support/synth';
 import { folder, useFolder, write } from '../../support/temporary-folder';
 
+const run = commandOf('import');
+
+type Files = Readonly<Record<string, string>>;
+
+let out: string;
+
 useFolder();
-
-const failure = (objects: readonly Manifest[]): string => failureOf(() => read(objects));
-const findings = (objects: readonly Manifest[]): string[] =>
-  besidesMetrics(read(objects).findings).map(
-    ({ rule, level, message, place }) => `${level} ${rule} ${place?.file}:${place?.line} ${message}`,
-  );
-
-describe('a source that is no operator', () => {
-  test('is one operator with helpers, or with kinds of two domains', () => {
-    const both = rule('things.example.org', 'things', 'watch');
-    const things = crd('things', 'Thing', 'Namespaced', 'things.example.org');
-    expect(read([...operator(), deployment('helper')]).definition.workloads).toHaveLength(2);
-    expect(
-      read([
-        ...operator(),
-        things,
-        ...everywhere('more', [both]),
-        deployment('other'),
-        ...everywhere('other', [both], 'other'),
-      ]).crds,
-    ).toHaveLength(2);
-  });
-
-  test('has a CRD that cannot be used, or whose kind is no word', () => {
-    const broken = { ...crd('gadgets', 'Gadget'), spec: { group: 'x' } };
-    expect(failure([...operator().slice(1), broken])).toMatch(
-      /^source\.yaml:\d+: CustomResourceDefinition gadgets\.gadgets\.example\.com cannot be used: spec/,
-    );
-    expect(failure([...operator(), crd('others', '../../Gadget')])).toMatch(
-      /spec\.names\.kind is "\.\.\/\.\.\/Gadget"; a kind is a word of letters and digits$/,
-    );
-  });
+beforeEach(() => {
+  out = join(folder, 'operators/gadget');
 });
 
-describe('unreadable input is reported with file and line', () => {
-  const text = (yaml: string): string => failureOf(() => readSourceText('chart.yaml', Buffer.from(yaml)));
+const yaml = (...objects: readonly object[]): string => objects.map((object) => JSON.stringify(object)).join('\n---\n');
 
-  test.each([
-    ['a name', { metadata: { name: '{{ .Release.Name }}' } }],
-    ['a namespace', { metadata: { name: 'a', namespace: '{{ .Release.Namespace }}' } }],
-    ['a label', { metadata: { name: 'a', labels: { app: '{{ .Chart.Name }}' } } }],
-    [
-      'an image',
-      {
-        metadata: { name: 'a' },
-        spec: { template: { spec: { containers: [{ image: 'x:{{ .Chart.AppVersion }}' }] } } },
-      },
-    ],
-  ])('a template marker in %s', (_, fields) => {
+const named = (kind: string, name: string, fields: Manifest = {}): Manifest => ({
+  apiVersion: 'v1',
+  kind,
+  metadata: { name, namespace: 'gadgets' },
+  ...fields,
+});
+
+const bundle = (
+  deployments: readonly Manifest[],
+  dependencies = '',
+  apiVersion = 'operators.coreos.com/v1alpha1',
+): Files => ({
+  // Files beside the two folders are not part of a bundle.
+  'source/release-config.yaml': yaml({ catalog_templates: [] }),
+  'source/metadata/annotations.yaml': yaml({
+    annotations: { 'operators.operatorframework.io.bundle.package.v1': 'gadgets' },
+  }),
+  ...(dependencies !== '' && { 'source/metadata/dependencies.yaml': dependencies }),
+  'source/manifests/csv.yaml': yaml({
+    apiVersion,
+    kind: 'ClusterServiceVersion',
+    metadata: { name: 'gadgets.v1.0.0' },
+    spec: { version: '1.0.0', install: { strategy: 'deployment', spec: { deployments } } },
+  }),
+  'source/manifests/crd.yaml': yaml(crd('gadgets', 'Gadget')),
+});
+
+const installed = (): Manifest => {
+  const { spec } = deployment('operator') as { spec: unknown };
+  return { name: 'operator', spec };
+};
+
+const file = (text: string): Files => ({ 'source/a.yaml': text });
+
+const AT_START = yaml(...operator().slice(0, 2));
+
+/** Objects after two of an operator. */
+const after = (...objects: readonly object[]): Files => file(`${AT_START}\n---\n${yaml(...objects)}`);
+
+type Refused = readonly [string, Files, RegExp];
+
+/** Each bad input that nothing can be made of: the error, from the source folder on. */
+const REFUSED: readonly Refused[] = [
+  [
+    'no workload',
+    file(yaml(crd('gadgets', 'Gadget'))),
+    /^source\/a\.yaml:1: .*no Deployment, StatefulSet or DaemonSet/,
+  ],
+  [
+    'a workload that ends',
+    file(yaml(crd('gadgets', 'Gadget'), named('CronJob', 'operator'))),
+    /^source\/a\.yaml:\d+: CronJob gadgets\/operator is the only workload; .* runs as a Deployment, .*Include of cdk8s$/,
+  ],
+  ['nothing at all of an operator', file(yaml(named('ConfigMap', 'a'))), /^source\/a\.yaml:1: .*neither a CRD nor/],
+  [
+    'a kind of 300 letters',
+    file(yaml(crd('gadgets', `G${'a'.repeat(299)}`), ...operator().slice(1))),
+    /^source\/a\.yaml:1: .* cannot be used: .*spec\.names\.kind.*(63|300)/,
+  ],
+  [
+    'a CSV of another apiVersion',
+    bundle([installed()], '', 'app.coreos.com/v1alpha1'),
+    /^source\/manifests\/csv\.yaml:1: 'apiVersion' of the ClusterServiceVersion is "app\.coreos.*must be operators\.coreos/,
+  ],
+  ['a CSV without deployments', bundle([]), /^source\/manifests\/csv\.yaml:1: .*has no deployments/],
+  [
+    'two operators',
+    file(
+      yaml(
+        ...operator(),
+        crd('things', 'Thing', 'Namespaced', 'things.example.org'),
+        deployment('other'),
+        ...everywhere('other', [rule('things.example.org', 'things', 'watch')], 'other'),
+      ),
+    ),
+    /two operators: .*\(source\/a\.yaml:5\).*\(source\/a\.yaml:13\)/,
+  ],
+  ['broken YAML', file(`${AT_START}\n---\na: [\n`), /^source\/a\.yaml:[5-7]: is no YAML/],
+  ['a template', file(`${AT_START}\n---\nkind: {{ .Values.kind }}\n`), /^source\/a\.yaml:[5-7]: /],
+  ...[
+    { metadata: { name: '{{ .Release.Name }}' } },
+    { metadata: { name: 'a', namespace: '{{ .Release.Namespace }}' } },
+    { metadata: { name: 'a', labels: { app: '{{ .Chart.Name }}' } } },
+    deployment('a', { container: { image: 'x:{{ .Chart.AppVersion }}' } }),
+  ].map((fields): Refused => {
     const object = { apiVersion: 'apps/v1', kind: 'Deployment', ...fields };
-    expect(text(JSON.stringify(object))).toMatch(
-      /^chart\.yaml:1: Deployment ".*" has the template marker ".*"; render the templates first, for example with helm template$/,
-    );
+    const message = /^source\/a\.yaml:5: Deployment ".*" has the template marker ".*"; render the templates first/;
+    return [`a template marker: ${JSON.stringify(fields)}`, after(object), message];
+  }),
+  ...['../../etc/passwd', 'a/b', '..', 'a\\b', 'a\u0000b', 'a%2fb', 'x'.repeat(300)].map((name): Refused => {
+    const message = /^source\/a\.yaml:5: ConfigMap ".*(has the name|has a name that is too long)/s;
+    return [`the name ${JSON.stringify(name)}`, after(named('ConfigMap', name)), message];
+  }),
+  [
+    'two names that are none, both of which are told',
+    after(named('ConfigMap', 'a/b'), named('ConfigMap', '..')),
+    /\n.*:5: ConfigMap "a\/b".*\n.*:7: ConfigMap "\.\."/,
+  ],
+  [
+    'more objects than any operator has',
+    file(yaml({ apiVersion: 'v1', kind: 'List', items: Array.from({ length: 5001 }, (_, i) => account(`a${i}`)) })),
+    /^the source has 5001 objects, and at most 5000 are read; give those of one operator$/,
+  ],
+  ['a path for a kind', after(crd('gadgets', '../Gadget')), /source\/a\.yaml:5: .*a kind is a word/],
+  ['depth', file(`${AT_START}\n---\na: ${'['.repeat(20_000)}`), /^source\/a\.yaml:5: .*nested too deeply/],
+  [
+    'aliases that grow',
+    file(
+      Array.from(
+        { length: 10 },
+        (_, i) =>
+          `a${i}: &a${i} [${Array(10)
+            .fill(i === 0 ? 'x' : `*a${i - 1}`)
+            .join()}]`,
+      ).join('\n'),
+    ),
+    /^source\/a\.yaml:\d+: .*far more values by its aliases/,
+  ],
+  ['what is no text', file('\u0000\u0001'), /^source\/a\.yaml/],
+];
+
+/** Each with a finding, and imported all the same. */
+const REPORTED: readonly Refused[] = [
+  [
+    'an object that is there twice',
+    file(yaml(...operator(), account('operator'))),
+    /warning +source\/a\.yaml:11: ServiceAccount operator is in the source twice; the second one is used/,
+  ],
+  ['no CRD', file(yaml(...operator().slice(1))), /warning +source\/a\.yaml:3: no CRD is in the source/],
+  [
+    'a Secret with data',
+    file(yaml(...operator(), named('Secret', 'keys', { data: { a: 'c2VjcmV0' } }))),
+    /warning +source\/a\.yaml:11: the data of Secret keys is left out/,
+  ],
+  [
+    'an unknown kind',
+    file(yaml(...operator(), { ...named('Strange', 's'), apiVersion: 'strange.example.org/v1' })),
+    /info +source\/a\.yaml:11: Strange s of strange\.example\.org\/v1 is kept as it is/,
+  ],
+  [
+    'wildcard rights',
+    file(yaml(...operator(), ...everywhere('all', [rule('*', '*', '*')]))),
+    /warning +source\/a\.yaml:11: \* of \* of \*: a wildcard is kept/,
+  ],
+  [
+    'a bundle in a folder of a folder, beside what is no part of it',
+    Object.fromEntries(
+      Object.entries(bundle([{ ...installed(), name: 'nested' }])).map(([path, text]) => [
+        path.replace('source/', 'source/bundles/v1/'),
+        text,
+      ]),
+    ),
+    /source\/bundles\/v1\/manifests\/csv\.yaml:1: .*nested/,
+  ],
+  [
+    'a bundle that needs another package',
+    bundle(
+      [installed()],
+      yaml({ dependencies: [{ type: 'olm.package', value: { packageName: 'widgets', version: '>1' } }] }),
+    ),
+    /warning +source\/metadata\/annotations\.yaml:1: the bundle needs .*widgets/,
+  ],
+];
+
+const everything = (): string[] => readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();
+const shown = (text: string): string => text.replaceAll(`${folder}/`, '');
+
+describe('an import of bad input', () => {
+  test.each(REFUSED)('%s: says where, and writes nothing', async (_, files, message) => {
+    write(files);
+    const before = everything();
+    const failure = await run([join(folder, 'source'), '--out', out]).catch((error: Error) => shown(error.message));
+    expect(failure).toMatch(message);
+    expect(everything()).toEqual(before);
   });
 
-  test('markers that the operator reads itself are fine', () => {
-    const object = { apiVersion: 'v1', kind: 'ConfigMap', metadata: { name: 'a' }, data: { template: '{{ .app }}' } };
-    expect(readSourceText('a.yaml', Buffer.from(JSON.stringify(object)))).toHaveLength(1);
+  test.each(REPORTED)('%s: says where, and goes on', async (_, files, message) => {
+    write(files);
+    const { status, output = '' } = await run([join(folder, 'source'), '--out', out]);
+    expect(status).toBe(0);
+    expect(shown(output)).toMatch(message);
+    expect(existsSync(join(out, 'index.ts'))).toBe(true);
   });
 
-  test.each(['../../etc/passwd', 'a/b', '..', 'a\\b', 'a\u0000b', 'a%2fb', 'x'.repeat(300)])('the name %p', (name) => {
-    const object = { apiVersion: 'v1', kind: 'ConfigMap', metadata: { name } };
-    expect(text(JSON.stringify(object))).toMatch(
-      /^chart\.yaml:1: ConfigMap ".*(has the name|has a name that is too long)/s,
+  test('a namespace that no workload is in', async () => {
+    write(file(yaml(...operator())));
+    await expect(run([join(folder, 'source'), '--out', out, '--namespace', 'elsewhere'])).rejects.toThrow(
+      /'namespace' is 'elsewhere', but Deployment gadgets\/operator \(.*a\.yaml:5\) and all other workloads/,
     );
+    expect(existsSync(out)).toBe(false);
   });
 
-  test('more objects than any operator has', () => {
-    const list = { apiVersion: 'v1', kind: 'List', items: Array.from({ length: 5001 }, (_, i) => account(`a${i}`)) };
-    expect(text(JSON.stringify(list))).toBe(
-      'the source has 5001 objects, and at most 5000 are read; give those of one operator',
-    );
+  test('a file that is too large', async () => {
+    write(file(''));
+    truncateSync(join(folder, 'source/a.yaml'), 33 * 1024 * 1024);
+    await expect(run([join(folder, 'source'), '--out', out])).rejects.toThrow(/a\.yaml: has \d+ bytes; no more than/);
   });
 
-  test('all of it at once', () => {
-    const wrong = ['a/b', '..'].map((name) =>
-      JSON.stringify({ apiVersion: 'v1', kind: 'ConfigMap', metadata: { name } }),
-    );
-    expect(text(wrong.join('\n---\n')).split('\n')).toHaveLength(3);
+  test('no data of a Secret is in any file that is written', async () => {
+    const secrets = [
+      named('Secret', 'a', { data: { a: 'c2VjcmV0' } }),
+      named('Secret', 'b', { stringData: { a: 'geheim' } }),
+    ];
+    write(file(yaml(...operator(), ...secrets)));
+    await run([join(folder, 'source'), '--out', out]);
+    const texts = readdirSync(out, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'));
+    expect(texts.length).toBeGreaterThan(9);
+    expect(texts.filter((text) => /c2VjcmV0|geheim|secret\b.*c2V/.test(text))).toEqual([]);
+  });
+
+  test('a folder that is there keeps every file of somebody else, whatever becomes of the import', async () => {
+    const mine = {
+      'operators/gadget/mine.ts': 'mine',
+      'operators/gadget/kinds/mine.ts': 'mine',
+      'operators/gadget/crds/x': 'y',
+    };
+    const intact = (): void =>
+      Object.entries(mine).forEach(([path, text]) => expect(readFileSync(join(folder, path), 'utf8')).toBe(text));
+    write({ ...mine, ...file(yaml(...operator())) });
+    const source = join(folder, 'source');
+    await run([source, '--out', out]);
+    intact();
+    // Another release, with another kind: the files of the first go.
+    write(file(yaml(crd('widgets', 'Widget'), ...operator().slice(1))));
+    await run([source, '--out', out]);
+    intact();
+    expect(existsSync(join(out, 'kinds/gadget.ts'))).toBe(false);
+    write(file('a: ['));
+    await expect(run([source, '--out', out])).rejects.toThrow('is no YAML');
+    intact();
+  });
+
+  test('opens no connection', async () => {
+    const connect = jest.spyOn(Socket.prototype, 'connect').mockImplementation(() => {
+      throw new Error('nothing is to be fetched');
+    });
+    try {
+      write({ ...bundle([installed()]) });
+      expect((await run([join(folder, 'source'), '--out', out])).status).toBe(0);
+      expect((await run(['--check', out])).status).toBe(0);
+      expect(connect).not.toHaveBeenCalled();
+    } finally {
+      connect.mockRestore();
+    }
   });
 });
 
@@ -112,21 +293,27 @@ describe('folders', () => {
       /config\.yaml: is a link that leads out of .*source; replace it/,
     );
   });
-
-  test('of files: each object with its own', () => {
-    const objects = operator();
-    write(Object.fromEntries(objects.map((object, index) => [`${index}.yaml`, JSON.stringify(object)])));
-    const { definition } = readOperator(readSource([folder]));
-    expect(definition.name).toBe('operator');
-  });
 });
 
-describe('findings', () => {
-  const secret = (fields: Manifest): Manifest => ({
-    apiVersion: 'v1',
-    kind: 'Secret',
-    metadata: { name: 'keys', namespace: 'gadgets' },
-    ...fields,
+describe('a source', () => {
+  test('is one operator with helpers, or with kinds of two domains', () => {
+    const both = rule('things.example.org', 'things', 'watch');
+    const things = crd('things', 'Thing', 'Namespaced', 'things.example.org');
+    expect(read([...operator(), deployment('helper')]).definition.workloads).toHaveLength(2);
+    expect(
+      read([
+        ...operator(),
+        things,
+        ...everywhere('more', [both]),
+        deployment('other'),
+        ...everywhere('other', [both], 'other'),
+      ]).crds,
+    ).toHaveLength(2);
+  });
+
+  test('markers that the operator reads itself are fine', () => {
+    const object = { apiVersion: 'v1', kind: 'ConfigMap', metadata: { name: 'a' }, data: { template: '{{ .app }}' } };
+    expect(readSourceText('a.yaml', Buffer.from(JSON.stringify(object)))).toHaveLength(1);
   });
 
   test('namespaces, tests and hooks of charts', () => {
@@ -149,13 +336,6 @@ describe('findings', () => {
     ]);
   });
 
-  test('objects that are there twice, and a source without CRDs', () => {
-    expect(findings([...operator(), account('operator')])).toEqual([
-      'warning import/duplicate source.yaml:11 ServiceAccount operator is in the source twice; the second one is used',
-    ]);
-    expect(findings(operator().slice(1)).map((text) => text.split(' ')[1])).toContain('import/no-crd');
-  });
-
   test('nothing is dropped in silence: each object is in the definition, or named by a finding', () => {
     const extra: Manifest[] = ['Service', 'ConfigMap', 'PersistentVolumeClaim', 'LimitRange'].map((kind) => ({
       apiVersion: 'v1',
@@ -168,7 +348,7 @@ describe('findings', () => {
       ['networking.k8s.io/v1', 'IngressClass'],
       ['storage.k8s.io/v1', 'CSIDriver'],
     ].map(([apiVersion, kind]) => ({ apiVersion, kind, metadata: { name: `x-${kind!.toLowerCase()}` } }));
-    const objects = [...operator(), ...extra, ...cluster, secret({ data: { a: 'b' } })];
+    const objects = [...operator(), ...extra, ...cluster, named('Secret', 'keys', { data: { a: 'b' } })];
     const { definition, crds, findings: found } = read(objects);
     const text = JSON.stringify([definition, crds.map(({ manifest }) => manifest), found]);
     const lost = objects.filter(

@@ -27,16 +27,6 @@ beforeEach(() => {
 });
 
 describe('placing a folder', () => {
-  test('a new one has all files, and a record of them', () => {
-    expect(place({ 'index.ts': 'a', 'kinds/b.ts': 'b' }, { 'customization.ts': 'mine' })).toEqual({
-      written: ['index.ts', 'kinds/b.ts', 'customization.ts', RECORD_FILE],
-      removed: [],
-    });
-    const path = (name: string): string => `operators/cache/${name}`;
-    expect(all()).toEqual(['customization.ts', RECORD_FILE, 'index.ts', 'kinds/b.ts'].map(path));
-    expect(Object.keys(tryReadRecord(folder)?.files ?? {})).toEqual(['index.ts', 'kinds/b.ts']);
-  });
-
   test('what the user has is left as it is; what was ours and is not written any more goes', () => {
     place(
       { 'index.ts': 'a', 'kinds/b.ts': 'b', 'kinds/c.ts': 'c', 'crds/b.ts': 'b' },

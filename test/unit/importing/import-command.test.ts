@@ -95,20 +95,6 @@ describe('import', () => {
     expect(readFileSync(join(out, 'definition.ts'), 'utf8')).toContain('unsupportedScopes: { cluster: ');
   });
 
-  test.each<readonly [string, string, RegExp]>([
-    ['broken YAML', 'a: [', /source\.yaml:\d+/],
-    ['a template that nobody rendered', 'kind: {{ .Values.kind }}', /source\.yaml/],
-    [
-      'nothing to install',
-      'apiVersion: v1\nkind: ConfigMap\nmetadata: { name: a }\n',
-      /has neither a CRD nor a Deployment/,
-    ],
-  ])('%s is an error, and nothing is written', async (_, text, message) => {
-    writeFileSync(join(folder, 'source.yaml'), text);
-    await expect(run([join(folder, 'source.yaml'), '--out', out])).rejects.toThrow(message);
-    expect(existsSync(join(folder, 'operators'))).toBe(false);
-  });
-
   test.each<readonly [readonly string[], string]>([
     [[], "no source is given\n'--out' is missing; give the folder to write, such as --out operators/grafana"],
     [['a', '--out', 'b', '--scope', 'all'], "'--scope' is 'all'; allowed are namespace, namespaces, cluster"],
