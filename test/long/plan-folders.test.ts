@@ -37,7 +37,8 @@ describe('a folder without its source is the release that it was imported from',
       const imported = readRelease(operator);
       const source = releaseOfObjects(name, objects, { name: 'operator' });
       expect(compared(imported)).toEqual(compared(source));
-      expect(PlanReport.of(imported, source).findings).toEqual(PlanReport.of(source, source).findings);
+      const { findings } = PlanReport.of(imported, source);
+      expect(findings.filter(({ rule }) => rule !== 'upgrade/same-bundle')).toEqual([]);
       expect(readFileSync(join(operator, 'source.json')).length / 1024).toBeLessThan(KILOBYTES);
       expect(imported.objects.map((object) => imported.placeOf?.(object)?.file)).toEqual(
         imported.objects.map(() => expect.stringContaining(operator) as string),

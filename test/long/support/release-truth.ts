@@ -64,71 +64,11 @@ export function without(from: ReadonlySet<string>, others: ReadonlySet<string>):
   return [...from].filter((item) => !others.has(item)).sort();
 }
 
-interface PlainSchema {
-  readonly type?: string;
-  readonly properties?: Readonly<Record<string, PlainSchema>>;
-  readonly items?: PlainSchema;
-  readonly additionalProperties?: PlainSchema | boolean;
-  readonly required?: readonly string[];
-}
-
-interface PlainCrd extends PlainObject {
-  readonly spec: {
-    readonly versions: readonly { readonly name: string; readonly schema: { readonly openAPIV3Schema: PlainSchema } }[];
-  };
-}
-
 /** The CRDs among objects by name. */
 export function crdsOf(objects: readonly PlainObject[]): Map<string, PlainObject> {
   return new Map(
     objects.filter(({ kind }) => kind === 'CustomResourceDefinition').map((crd) => [crd.metadata.name, crd]),
   );
-}
-
-/** Fields that a step takes away, and those that it makes required where the object around them was there before. */
-export interface FieldChanges {
-  /** Such as `clusters.example.com v1 spec.hosts[*].name`; of fields within each other only the outermost. */
-  readonly removed: readonly string[];
-  readonly required: readonly string[];
-}
-
-export function fieldChanges(before: readonly PlainObject[], after: readonly PlainObject[]): FieldChanges {
-  const removed: string[] = [];
-  const required: string[] = [];
-  const [old, next] = [crdsOf(before), crdsOf(after)] as unknown as readonly Map<string, PlainCrd>[];
-  for (const [name, crd] of old!) {
-    for (const version of crd.spec.versions) {
-      const is = next!.get(name)?.spec.versions.find((each) => each.name === version.name);
-      if (is !== undefined) {
-        walk(version.schema.openAPIV3Schema, is.schema.openAPIV3Schema, `${name} ${version.name} `, {
-          removed,
-          required,
-        });
-      }
-    }
-  }
-  return { removed: removed.sort(), required: required.sort() };
-}
-
-function walk(was: PlainSchema, is: PlainSchema, path: string, found: { removed: string[]; required: string[] }): void {
-  const below = (field: string): string => (path.endsWith(' ') ? `${path}${field}` : `${path}.${field}`);
-  for (const field of (is.required ?? []).filter((name) => !(was.required ?? []).includes(name))) {
-    found.required.push(below(field));
-  }
-  for (const [field, schema] of Object.entries(was.properties ?? {})) {
-    const next = is.properties?.[field];
-    if (next === undefined) {
-      found.removed.push(below(field));
-    } else {
-      walk(schema, next, below(field), found);
-    }
-  }
-  if (was.items !== undefined && is.items !== undefined) {
-    walk(was.items, is.items, `${path}[*]`, found);
-  }
-  if (typeof was.additionalProperties === 'object' && typeof is.additionalProperties === 'object') {
-    walk(was.additionalProperties, is.additionalProperties, `${path}[*]`, found);
-  }
 }
 
 /** Objects of other kinds than CRDs, as `Kind namespace/name`. */
