@@ -7,19 +7,17 @@ export interface Place {
   readonly key: string | number;
   readonly value: Loose;
   readonly schema: StructuralSchema | undefined;
-  /** Schema of the holder. */
-  readonly holderSchema: StructuralSchema | undefined;
   readonly path: string;
 }
 
 /** All values below one, in order. */
 export function placesIn(value: Loose, schema: StructuralSchema | undefined, path = ''): Place[] {
   if (Array.isArray(value)) {
-    return value.flatMap((item, i) => placeAndBelow(value, i, item, [schema?.items, schema], `${path}[${i}]`));
+    return value.flatMap((item, i) => placeAndBelow(value, i, item, schema?.items, `${path}[${i}]`));
   }
   if (!isObject(value)) return [];
   return Object.entries(value).flatMap(([field, item]) =>
-    placeAndBelow(value, field, item, [fieldSchema(schema, field), schema], `${path}.${field}`),
+    placeAndBelow(value, field, item, fieldSchema(schema, field), `${path}.${field}`),
   );
 }
 
@@ -27,8 +25,8 @@ function placeAndBelow(
   holder: Place['holder'],
   key: string | number,
   value: Loose,
-  [schema, holderSchema]: readonly (StructuralSchema | undefined)[],
+  schema: StructuralSchema | undefined,
   path: string,
 ): Place[] {
-  return [{ holder, key, value, schema, holderSchema, path }, ...placesIn(value, schema, path)];
+  return [{ holder, key, value, schema, path }, ...placesIn(value, schema, path)];
 }

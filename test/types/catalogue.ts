@@ -7,7 +7,7 @@ import { Database, DatabaseOperator } from 'operator-constructs/database';
 import { EtcdCluster, EtcdOperator, EtcdRestore } from 'operator-constructs/etcd';
 import { EtcdIoCluster, EtcdIoOperator } from 'operator-constructs/etcd-io';
 import { Memcached, MemcachedOperator } from 'operator-constructs/memcached';
-import { AmaizRedis, Redis, RedisCluster, RedisOperator, RedisReplication } from 'operator-constructs/redis';
+import { AmaizRedis, Redis, RedisCluster, RedisOperator, type RedisReplication } from 'operator-constructs/redis';
 import { RedisSentinel } from 'operator-constructs/redis';
 import { ZookeeperCluster } from 'operator-constructs/zookeeper';
 

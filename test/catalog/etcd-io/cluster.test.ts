@@ -94,13 +94,6 @@ describe('EtcdIoCluster, failing', () => {
     expect(problems).not.toMatch(/auto-tls-is-granted/);
   });
 
-  test('levels of guards that the user gives stand beside those of the providers', () => {
-    const guards = { default: 'warn', rules: { 'odd-size': 'deny' } } as const;
-    const problems = problemsOf({ tls, replicas: 2 }, { tlsProviders: ['auto'], guards });
-    expect(problems).toMatch(/odd-size/);
-    expect(problems).not.toMatch(/tls-is-granted/);
-  });
-
   test.each([
     ['StatefulSet', 'apps/v1', 'store'],
     ['Service', 'v1', 'store'],

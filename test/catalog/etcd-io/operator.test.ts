@@ -63,18 +63,6 @@ describe('EtcdIoOperator', () => {
     ]);
   });
 
-  test.each([
-    [{}, '8443', ['--metrics-bind-address=:8443'], true],
-    [{ protocol: 'http' }, '8080', ['--metrics-bind-address=:8080', '--metrics-secure=false'], false],
-  ] as const)('serves metrics as they are asked for: %j', (metrics, port, args, isReviewed) => {
-    const objects = objectsOf({ metrics });
-    expect(only(objects, 'Deployment').spec.template.spec.containers[0].args).toEqual(
-      expect.arrayContaining([...args]),
-    );
-    expect(String(only(objects, 'Service').spec.ports[0].port)).toBe(port);
-    expect(granted({ metrics }).includes('authentication.k8s.io/tokenreviews create')).toBe(isReviewed);
-  });
-
   test('runs beside the etcd-operator of CoreOS, with a cluster of each in one namespace', () => {
     const chart = testChart('storage');
     const operator = new EtcdIoOperator(chart, 'new', { scope });

@@ -1,14 +1,11 @@
-import { ApiObject, Size } from 'cdk8s';
-import { EtcdCluster, type EtcdClusterProps, type EtcdOperatorProps } from 'operator-constructs/etcd';
-import { address, only, synth } from '../../support/synth';
-import { fullOperator, strictChart, withCluster } from './fixtures';
+import { Size } from 'cdk8s';
+import type { EtcdClusterProps } from 'operator-constructs/etcd';
+import { only, synth } from '../../support/synth';
+import { withCluster } from './fixtures';
 
 type Props = Omit<EtcdClusterProps, 'operator'>;
 
-const objectsOf = (props: Props = {}, operatorProps: EtcdOperatorProps = {}) =>
-  synth(withCluster(props, operatorProps).chart);
-
-const specOf = (props: Props = {}) => only(objectsOf(props), 'EtcdCluster').spec;
+const specOf = (props: Props = {}) => only(synth(withCluster(props).chart), 'EtcdCluster').spec;
 
 const selector = { app: 'etcd', etcd_cluster: 'store' };
 const tls = { peerSecret: 'peer', serverSecret: 'server', operatorSecret: 'client' };
@@ -36,44 +33,6 @@ describe('EtcdCluster, spec', () => {
     const raw = { accessModes: ['ReadWriteMany'], resources: { requests: { storage: '1Gi' } } };
     expect(claimOf({ spec: { pod: { persistentVolumeClaimSpec: raw } } })).toEqual(raw);
     expect(specOf({ storage: { ephemeral: true } }).pod).not.toHaveProperty('persistentVolumeClaimSpec');
-  });
-});
-
-describe('EtcdCluster, beside the resource', () => {
-  test('the client Service can be opened', () => {
-    expect(only(objectsOf(), 'Service', 'store-client').spec).toMatchObject({ type: 'ClusterIP', selector });
-    const clientService = { type: 'NodePort', nodePort: 32379, annotations: { a: 'b' } } as const;
-    const { spec, metadata } = only(objectsOf({ clientService }), 'Service', 'store-client');
-    expect(spec).toMatchObject({ type: 'NodePort', ports: [{ port: 2379, nodePort: 32379 }] });
-    expect(metadata.annotations).toMatchObject({ a: 'b' });
-  });
-
-  test.each([
-    [3, 2],
-    [4, 3],
-    [5, 3],
-    [7, 4],
-  ])('of %i members %i stay while nodes are drained', (replicas, minAvailable) => {
-    const metadata =
-      replicas % 2 === 0 ? { annotations: { 'operator-constructs.dev/allow': 'odd-size=4' } } : undefined;
-    expect(only(objectsOf({ replicas, metadata }), 'PodDisruptionBudget').spec).toEqual({
-      minAvailable,
-      selector: { matchLabels: selector },
-    });
-  });
-
-  test('a single member is in nobody’s way', () => {
-    expect(objectsOf({ replicas: 1 }).filter(({ kind }) => kind === 'PodDisruptionBudget')).toEqual([]);
-  });
-
-  test('the resource comes after the Secrets with its certificates, where the chart has them', () => {
-    const chart = strictChart();
-    new EtcdCluster(chart, 'store', { operator: fullOperator(chart), tls: { peerSecret: 'peer' } });
-    const stringData = { 'peer.crt': '', 'peer.key': '', 'peer-ca.crt': '' };
-    new ApiObject(chart, 'peer', { apiVersion: 'v1', kind: 'Secret', metadata: { name: 'peer' }, stringData });
-    const order = synth(chart).map(address);
-    expect(order.indexOf('Secret storage/peer')).toBeGreaterThan(-1);
-    expect(order.indexOf('Secret storage/peer')).toBeLessThan(order.indexOf('EtcdCluster storage/store'));
   });
 });
 
