@@ -24,18 +24,6 @@ function named(chart: Chart, name: string): ToolObject {
 }
 
 describe('ArgoApplications', () => {
-  test('the chart of an operator comes before that of its resources, whatever was made first', () => {
-    const app = newApp();
-    twoCharts(app);
-    const applications = new ArgoApplications(app, 'applications', ARGO);
-    const waves = toolObjects(applications).map(({ metadata }) => [
-      metadata.name,
-      metadata.annotations?.['argocd.argoproj.io/sync-wave'],
-    ]);
-    expect(Object.fromEntries(waves)).toEqual({ operators: '0', streaming: '1' });
-    expect(toolObjects(applications.root).map(({ metadata }) => metadata.name)).toEqual(['applications']);
-  });
-
   test('an operator comes after the CRDs that it serves, where it brings none', () => {
     const app = newApp();
     const chart = new Chart(app, 'operators', { namespace: 'operators' });
@@ -188,30 +176,6 @@ describe('FluxKustomizations', () => {
     });
     // The manager of the Kustomizations stays where Flux runs.
     expect(named(made[1]!, 'us-sync-us').spec).not.toHaveProperty('kubeConfig');
-  });
-
-  test('each waits for those that it needs, and says when its resources are ready', () => {
-    const app = newApp(FOLDERS);
-    app.node.setContext('operator-constructs/warnings', undefined);
-    twoCharts(app);
-    const sync = new FluxKustomizations(app, 'sync', FLUX);
-    expect(warningsOf(() => sync.toJson())).toBe('');
-    expect(named(sync, 'operators').spec).not.toHaveProperty('dependsOn');
-    expect(named(sync, 'streaming').spec).toMatchObject({
-      dependsOn: [{ name: 'operators' }],
-      path: './manifests/streaming',
-      wait: true,
-      prune: true,
-      healthCheckExprs: [
-        {
-          apiVersion: 'zookeeper.pravega.io/v1beta1',
-          kind: 'ZookeeperCluster',
-          current: "status.conditions.exists(c, c.type == 'PodsReady' && c.status == 'True')",
-        },
-      ],
-    });
-    // It would wait for itself.
-    expect(named(sync, 'sync').spec).not.toHaveProperty('wait');
   });
 
   test('without wait it names what is waited for', () => {

@@ -76,19 +76,6 @@ describe('the GitOps tool of an app', () => {
     expect(cluster?.metadata.annotations).toEqual(given);
   });
 
-  test('each custom resource may be synced before its CRD is in the cluster', () => {
-    const custom = stack(silentApp()).filter(({ kind }) =>
-      ['ZookeeperCluster', 'EtcdCluster', 'Memcached'].includes(kind),
-    );
-    expect(custom).toHaveLength(3);
-    for (const { metadata } of custom) {
-      expect(metadata.annotations).toMatchObject({
-        'argocd.argoproj.io/sync-options': 'SkipDryRunOnMissingResource=true',
-        'argocd.argoproj.io/sync-wave': '0',
-      });
-    }
-  });
-
   test.each([
     ['Prune=false', 'Prune=false,SkipDryRunOnMissingResource=true'],
     ['Prune=false, Delete=false', 'Prune=false,Delete=false,SkipDryRunOnMissingResource=true'],

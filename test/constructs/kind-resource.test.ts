@@ -81,21 +81,9 @@ test('annotations of the kind give way to those of the user', () => {
 
 describe('a prop of a kind', () => {
   test.each<readonly [props: object, problem: string]>([
-    [{ shards: '3' }, "'shards' is '3'; must be a whole number"],
-    [{ shards: null }, "'shards' is null; must be a whole number, or leave it out"],
-    [{ domain: 5 }, "'domain' is 5; must be a string: '5'"],
-    [{ storage: '1Gi' }, "'storage' is '1Gi'; must be an object with size, storageClassName"],
-    [{ storage: null }, "'storage' is null; must be an object with size, storageClassName, or leave it out"],
     [{ storage: { size: {} } }, "'storage.size' is {}; give a size, such as '20Gi' or Size.gibibytes(20)"],
     [{ storage: { sise: '1Gi' } }, "'storage.sise' is an unknown prop; did you mean 'size'?"],
     [{ metrics: { port: 'x' } }, "'metrics.port' is 'x'; must be a number"],
-    [{ shard: 3 }, "'shard' is an unknown prop; did you mean 'shards'?"],
-    [{ spec: [] }, "'spec' is []; must be an object"],
-    [
-      { operator: undefined },
-      "'operator' is undefined; give the operator that serves it, or the result of 'fromExisting'",
-    ],
-    [{ metadata: { label: {} } }, "'metadata.label' is an unknown prop; did you mean 'labels'?"],
   ])('has to be what its row says: %j', (props, problem) => {
     expect(problemsOf(props)).toBe(`${problem} [chart/carts]`);
   });

@@ -1,5 +1,4 @@
 import { databaseType } from 'operator-constructs/database';
-import { defineCustomResource, validateCustomResourceDefinition } from 'operator-constructs';
 
 const written = { name: 'orders', image: 'postgres:16.3', 'storage-size': '50Gi' };
 const resource = (spec: unknown, name = 'orders') => ({
@@ -14,23 +13,6 @@ const problemsOf = (spec: object, old?: object): string[] =>
     .problems.map(({ path, message }) => `${path}: ${message}`);
 
 describe('the CRD Database', () => {
-  test('is one that an API server takes, with nothing in it that nobody meant', () => {
-    expect(validateCustomResourceDefinition(databaseType)).toEqual({ valid: true, problems: [], lints: [] });
-    expect(databaseType.name).toBe('databases.stable.imaginedata.com');
-  });
-
-  test('would pass the checks of every other kind, which are spared to those who load the package', () => {
-    const { group, kind, scope, versions, names } = databaseType;
-    const again = defineCustomResource({ group, kind, scope, versions, ...namesOf(names) });
-    expect(again.manifest).toEqual(databaseType.manifest);
-  });
-
-  test('says of each field what it is', () => {
-    const { spec, status } = databaseType.storedSchema.properties ?? {};
-    const fields = Object.entries({ ...spec?.properties, ...status?.properties });
-    expect(fields.filter(([, { description = '' }]) => !description.endsWith('.')).map(([name]) => name)).toEqual([]);
-  });
-
   test('fills in what is left out', () => {
     expect(databaseType.validate(resource(written)).defaulted.spec).toEqual({
       ...written,
@@ -111,7 +93,3 @@ describe('the CRD Database', () => {
     expect(found).toEqual([expect.stringContaining(problem)]);
   });
 });
-
-function namesOf({ plural, shortNames, categories }: typeof databaseType.names) {
-  return { plural, shortNames, categories };
-}

@@ -63,6 +63,13 @@ describe('EtcdIoOperator', () => {
     ]);
   });
 
+  test('has the arguments of its props before those of the user', () => {
+    const objects = objectsOf({ imageRegistry: 'mirror.example.com/etcd', args: ['--zap-log-level=2'] });
+    expect(only(objects, 'Deployment').spec.template.spec.containers[0].args.slice(-2)).toEqual([
+      ...['--image-registry=mirror.example.com/etcd', '--zap-log-level=2'],
+    ]);
+  });
+
   test('runs beside the etcd-operator of CoreOS, with a cluster of each in one namespace', () => {
     const chart = testChart('storage');
     const operator = new EtcdIoOperator(chart, 'new', { scope });
