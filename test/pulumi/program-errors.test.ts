@@ -1,16 +1,16 @@
+import * as core from '@pulumi/kubernetes/core/v1';
 import * as pulumi from '@pulumi/pulumi';
-import { ZookeeperCluster, ZookeeperOperator, WebhookCertificate } from 'operator-constructs/pulumi';
-import { Engine } from './support/engine';
+import { App, Chart } from 'cdk8s';
+import { OperatorScope } from 'operator-constructs';
+import {
+  ZookeeperCluster,
+  ZookeeperOperator,
+  type ZookeeperOperatorArgs,
+  WebhookCertificate,
+} from 'operator-constructs/pulumi';
+import { ZookeeperOperator as OperatorConstruct } from 'operator-constructs/zookeeper';
+import { Engine, failureOf } from './support/engine';
 import { endingOf } from './support/language-host';
-
-const failureOf = async (program: () => unknown): Promise<Error> => {
-  try {
-    await Engine.run(program);
-  } catch (error) {
-    return error as Error;
-  }
-  throw new Error('nothing is wrong');
-};
 
 /** An Output that a program has joined to a text. */
 // eslint-disable-next-line @typescript-eslint/no-base-to-string -- this is the mistake
@@ -44,16 +44,73 @@ describe('what is known to be wrong', () => {
     expect(errors).toEqual([expect.stringMatching(/^'namespace' is 'A'; .* \[ZookeeperOperator:zk\/zk\]$/)]);
   }, 120_000);
 
-  test.each<[string, () => unknown]>([
-    ['inputs', () => new ZookeeperCluster('events', undefined as never)],
-    ['a name', () => new ZookeeperOperator('', { namespace: 'a' })],
-    ['a prop', () => new ZookeeperOperator('zk', { namespace: 'A' })],
-    ['a prop that only a component has', () => new ZookeeperCluster('e', { operator: operator(), waitFor: 'x' })],
-    ['an Output of what decides', () => new ZookeeperOperator('zk', { podLabels: pulumi.output({}) as never })],
-    ['a certificate', () => WebhookCertificate.secret(undefined as never)],
-    ['a question', () => operator().resource('Job')],
-  ])('is an error of Pulumi that shows no stack: %s', async (_what, program) => {
-    expect(pulumi.RunError.isInstance(await failureOf(program))).toBe(true);
+  test.each<[string, RegExp, () => unknown]>([
+    ['inputs', /^'args' is undefined/, () => new ZookeeperCluster('events', undefined as never)],
+    ['a name', /^'name' is ''/, () => new ZookeeperOperator('', { namespace: 'a' })],
+    ['a prop', /^'namespace' is 'A'/, () => new ZookeeperOperator('zk', { namespace: 'A' })],
+    [
+      'a prop that only a component has',
+      /^'waitFor' is 'x'/,
+      () => new ZookeeperCluster('e', { operator: operator(), waitFor: 'x' }),
+    ],
+    [
+      'an Output in place of what decides which objects there are',
+      /^'podLabels' is an Output.*give it as a plain value.*\[ZookeeperOperator zk\]$/,
+      () => new ZookeeperOperator('zk', { podLabels: pulumi.output({}) as never }),
+    ],
+    [
+      'an Output below the inputs in place of what decides',
+      /^'ports\.name' is an Output/,
+      () => {
+        const ports = [{ name: pulumi.output('client') as never, containerPort: pulumi.output(2182) }];
+        return new ZookeeperCluster('events', { operator: operator(), ports });
+      },
+    ],
+    [
+      'a resource in place of an Output',
+      /^'namespace' is a resource; give one of its Outputs, such as metadata\.name.* \[ZookeeperOperator zk\]$/,
+      () => new ZookeeperOperator('zk', { namespace: new core.Namespace('team') as never }),
+    ],
+    [
+      'a construct in place of a component',
+      /^'operator' is a construct, .*; give the component of the same name \[ZookeeperCluster events\]$/,
+      () => {
+        const construct = new OperatorConstruct(new Chart(new App(), 'chart'), 'zk', { namespace: 'a' });
+        return new ZookeeperCluster('events', { operator: construct as never });
+      },
+    ],
+    ['a certificate', /undefined/, () => WebhookCertificate.secret(undefined as never)],
+    ['a question', /^'kind' is 'Job', but the component has none/, () => operator().resource('Job')],
+  ])('is an error of Pulumi that shows no stack: %s', async (_what, message, program) => {
+    const error = await failureOf(program);
+    expect(error.message).toMatch(message);
+    expect(pulumi.RunError.isInstance(error)).toBe(true);
+  });
+
+  test('is an operator whose namespaces the policies do not know that were registered before it', async () => {
+    const programOf = (first: ZookeeperOperatorArgs, second: ZookeeperOperatorArgs) => (): unknown => {
+      new ZookeeperOperator('one', { namespace: 'a', ...first });
+      return new ZookeeperOperator('two', { namespace: 'b', clusterPart: 'skip', ...second });
+    };
+    for (const [first, second, unguarded] of [
+      [{}, {}, "'b'"],
+      [{}, { scope: OperatorScope.namespaces('a', 'c', 'd') }, "'c', 'd'"],
+      [{}, { scope: OperatorScope.cluster() }, 'all namespaces'],
+    ] as const) {
+      await expect(Engine.run(programOf(first, second))).rejects.toThrow(
+        `[ZookeeperOperator:two/two] the guards of 'zookeeper-operator' are enforced by [ZookeeperOperator:one/one/ClusterPart], ` +
+          `which was registered before an operator that serves ${unguarded}; first register an OperatorClusterPart`,
+      );
+    }
+    for (const [first, second] of [
+      [{ guards: 'off' }, {}],
+      [{ kubernetesVersion: '1.29' }, {}],
+      [{ clusterPart: 'skip' }, {}],
+      [{ clusterPart: 'skip' }, { clusterPart: 'install' }],
+    ] as const) {
+      const config = { 'operator-constructs:warnings': 'silent' };
+      await expect(Engine.run(programOf(first, second), { config })).resolves.toBeDefined();
+    }
   });
 
   test('keeps where it comes from, for those who look', async () => {

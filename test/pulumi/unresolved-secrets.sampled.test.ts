@@ -2,9 +2,9 @@ import * as pulumi from '@pulumi/pulumi';
 import { OperatorScope } from 'operator-constructs';
 import { RedisOperator, RedisSentinel } from 'operator-constructs/pulumi/redis';
 import { ZookeeperCluster, ZookeeperOperator } from 'operator-constructs/pulumi/zookeeper';
-import { endingOf } from '../pulumi/support/language-host';
+import { endingOf } from './support/language-host';
 import { sampled } from '../support/sampled';
-import { warningsOf } from '../pulumi/support/warnings';
+import { warningsOf } from './support/engine';
 
 const program = (cluster: string): string => `
   import { secret, output } from '@pulumi/pulumi';

@@ -9,8 +9,7 @@ import {
   EtcdRestore,
 } from 'operator-constructs/pulumi/etcd';
 import { ZookeeperCluster, ZookeeperOperator } from 'operator-constructs/pulumi/zookeeper';
-import { Engine } from '../pulumi/support/engine';
-import { warningsOf } from '../pulumi/support/warnings';
+import { Engine, warningsOf } from './support/engine';
 
 /** Makes an input of a value: plain, late or secret. */
 type Give = (value: string) => pulumi.Input<string>;

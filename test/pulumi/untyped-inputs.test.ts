@@ -2,20 +2,14 @@ import * as pulumi from '@pulumi/pulumi';
 import * as components from 'operator-constructs/pulumi';
 import { OPERATORS, RESOURCES } from '../catalog/constructs';
 import { configFor } from './support/catalogue-programs';
-import { Engine } from './support/engine';
+import { failureOf } from './support/engine';
 
 const { ZookeeperCluster, ZookeeperOperator } = components;
 
 /** A value in a program without types. */
 const anything = (value: unknown): never => value as never;
-const failureOf = async (program: () => unknown, config: Record<string, string> = {}): Promise<string> => {
-  try {
-    await Engine.run(program, { config });
-  } catch (error) {
-    return (error as Error).message;
-  }
-  return 'nothing';
-};
+const messageOf = async (program: () => unknown, config: Record<string, string> = {}): Promise<string> =>
+  (await failureOf(program, { config })).message;
 
 const operator = (): components.ZookeeperOperator => new ZookeeperOperator('zk', { namespace: 'a' });
 
@@ -25,7 +19,7 @@ test.each([
   ['a', "'a'"],
   [pulumi.output({ namespace: 'a' }), 'an Output'],
 ])('inputs that are none are refused: %#', async (args, what) => {
-  expect(await failureOf(() => new ZookeeperCluster('events', anything(args)))).toBe(
+  expect(await messageOf(() => new ZookeeperCluster('events', anything(args)))).toBe(
     `'args' is ${what}; must be an object, in which single strings, numbers and booleans may be Outputs [ZookeeperCluster events]`,
   );
 });
@@ -35,7 +29,7 @@ test.each([
   ['', "''"],
   [3, '3'],
 ])('a component has a name: %p', async (name, what) => {
-  expect(await failureOf(() => new ZookeeperOperator(anything(name), { namespace: 'a' }))).toBe(
+  expect(await messageOf(() => new ZookeeperOperator(anything(name), { namespace: 'a' }))).toBe(
     `'name' is ${what}; must be a string, the name of the component in the stack [ZookeeperOperator]`,
   );
 });
@@ -47,7 +41,7 @@ describe.each(['CustomResource', ...RESOURCES.map(({ name }) => name)])('a %s', 
   ])('has an operator: %p', async (given, what) => {
     const Class = components[className as 'Redis'];
     expect(
-      await failureOf(() => new Class('it', { operator: anything(given), namespace: 'a', redisSecret: 'none' })),
+      await messageOf(() => new Class('it', { operator: anything(given), namespace: 'a', redisSecret: 'none' })),
     ).toBe(
       `'operator' is ${what}; give the component of the operator that serves it, or the result of 'fromExisting' ` +
         `[${className} it]`,
@@ -60,7 +54,7 @@ test('another resource is no operator', async () => {
     const events = new ZookeeperCluster('events', { operator: operator() });
     return new ZookeeperCluster('others', { operator: anything(events) });
   };
-  expect(await failureOf(program)).toMatch(
+  expect(await messageOf(program)).toMatch(
     /^'operator' is \[ZookeeperCluster:events\/events\], which is not an operator; give the/,
   );
 });
@@ -69,7 +63,7 @@ test.each([['Ready'], [''], [[]], [true], [null], [['condition=Ready', 'Availabl
   'what is waited for is in the words of the provider: %j',
   async (waitFor) => {
     const program = (): unknown => new ZookeeperCluster('events', { operator: operator(), waitFor: anything(waitFor) });
-    expect(await failureOf(program)).toMatch(/^'waitFor' is .*; it can only be 'condition=<type>' or .* events\]$/);
+    expect(await messageOf(program)).toMatch(/^'waitFor' is .*; it can only be 'condition=<type>' or .* events\]$/);
   },
 );
 
@@ -77,7 +71,7 @@ test('a key that an Output was joined to is refused', async () => {
   // eslint-disable-next-line @typescript-eslint/no-base-to-string -- this is the mistake
   const additionalConfig = { [String(pulumi.output('snapCount'))]: '1' };
   const program = (): unknown => new ZookeeperCluster('events', { operator: operator(), config: { additionalConfig } });
-  expect(await failureOf(program)).toBe(
+  expect(await messageOf(program)).toBe(
     "'config.additionalConfig' has a key that an Output was joined to; keys must be plain [ZookeeperCluster events]",
   );
 });
@@ -98,7 +92,7 @@ describe.each(OPERATORS.map((operator) => [operator.name, operator] as const))(
         `${className} it`,
       ],
     ])('is refused: %j', async (props, problem, where) => {
-      const text = await failureOf(() => new Class('it', anything({ ...least, namespace: 'a', ...props })), config);
+      const text = await messageOf(() => new Class('it', anything({ ...least, namespace: 'a', ...props })), config);
       expect(text).toMatch(problem);
       expect(text.endsWith(` [${where}]`)).toBe(true);
     });
@@ -133,5 +127,5 @@ test.each([
     "'replication' is 'orders'; give a RedisReplication [RedisSentinel:it/it]",
   ],
 ])('what is no leaf has its shape: %#', async (make, problem) => {
-  expect(await failureOf(() => make('it'))).toBe(problem);
+  expect(await messageOf(() => make('it'))).toBe(problem);
 });

@@ -138,6 +138,27 @@ export class Engine {
   }
 }
 
+/** The error of a program, which is to have one. */
+export async function failureOf(program: () => unknown, options?: RunOptions): Promise<Error> {
+  return await Engine.run(program, options).then(
+    () => {
+      throw new Error('nothing is wrong');
+    },
+    (error: Error) => error,
+  );
+}
+
+/** Warnings of a program, in order. */
+export async function warningsOf(program: () => unknown, options: RunOptions = {}): Promise<string[]> {
+  const log = jest.spyOn(pulumi.log, 'warn').mockResolvedValue();
+  try {
+    await Engine.run(program, options);
+    return log.mock.calls.map(([warning]) => warning);
+  } finally {
+    log.mockRestore();
+  }
+}
+
 /** The value of an Output. */
 export function valueOf<T>(output: pulumi.Output<T>): Promise<T> {
   return new Promise((resolve) => output.apply(resolve));

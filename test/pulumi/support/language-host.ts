@@ -15,12 +15,9 @@ import {
 } from '@pulumi/pulumi/proto/resource_pb';
 import { buildSync } from 'esbuild';
 import { Struct } from 'google-protobuf/google/protobuf/struct_pb';
-import { urnOf } from './urn';
 import { answer, answersTo, listen } from '../../support/grpc-service';
 import { BUNDLE } from './bundle';
 import { root } from '../../support/root';
-
-const STACK = { project: 'project', stack: 'stack' };
 
 /** A program that runs longer has no status. */
 const MAX_MILLISECONDS = 100_000;
@@ -124,7 +121,7 @@ class StandIn {
       registerResource: answer((request: RegisterResourceRequest) => this.register(request)),
       readResource: answer((request: ReadResourceRequest) =>
         new ReadResourceResponse()
-          .setUrn(urnOf(STACK, request.getType(), request.getName(), request.getParent()))
+          .setUrn(urnOf(request))
           .setProperties(
             Struct.fromJavaScript(this.live[request.getId()] as Parameters<typeof Struct.fromJavaScript>[0]),
           ),
@@ -148,9 +145,16 @@ class StandIn {
 
   private register(request: RegisterResourceRequest): RegisterResourceResponse {
     this.registered.push(request.getName());
-    const urn = urnOf(STACK, request.getType(), request.getName(), request.getParent());
+    const urn = urnOf(request);
     if (this.urns.has(urn)) throw new Error(`Duplicate resource URN '${urn}'; try giving it a unique name`);
     this.urns.add(urn);
     return new RegisterResourceResponse().setUrn(urn).setId(`${request.getName()}-id`).setObject(request.getObject());
   }
+}
+
+/** Name of a resource among all: by its type, the types of those above it, and its own name. */
+function urnOf(request: RegisterResourceRequest | ReadResourceRequest): string {
+  const [, , above = ''] = request.getParent().split('::');
+  const types = [above === 'pulumi:pulumi:Stack' ? '' : above, request.getType()].filter(Boolean).join('$');
+  return `urn:pulumi:stack::project::${types}::${request.getName()}`;
 }
