@@ -39,7 +39,8 @@ export const MARIADB: ForeignOperator = {
     },
     {
       resource: of('MariaDB', 'spread', { storage, replicas: 3, galera: { enabled: true } }),
-      isDone: async (_, find) => (await find('apps/v1', 'StatefulSet', 'spread')) !== undefined,
+      // Written once the members run: it lists those that are not the primary.
+      isDone: async (_, find) => (await find('v1', 'Endpoints', 'spread-secondary')) !== undefined,
     },
   ],
   refused: [
