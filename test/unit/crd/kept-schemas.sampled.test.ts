@@ -1,14 +1,11 @@
-import fc from 'fast-check';
 import type { StructuralSchema } from '../../support/crd-types';
 import { validateCustomResource } from 'operator-constructs/crd';
+import { resourceCases } from '../../conformance/cases';
 import { object } from '../../conformance/definition';
-import type { Malleable } from '../../conformance/json';
-import { mutate } from '../../conformance/mutations';
-import { Random } from '../../conformance/random';
-import { ValueMaker } from '../../conformance/values';
+import { definitions, nameOf } from '../../conformance/definitions';
+import { freeze, type Malleable } from '../../conformance/json';
 import { frozenDefinition, thingOf } from './frozen-definition';
-import { randomSchemas } from './random-schemas';
-import { sampledRuns } from '../../support/sampled';
+import { runsWhole, sampled } from '../../support/sampled';
 
 jest.setTimeout(120_000);
 
@@ -19,50 +16,32 @@ function written(answer: object): string {
   );
 }
 
-/** Random schemas, with resources of which some are right. */
-const random = fc.tuple(randomSchemas, fc.nat()).map(([spec, seed]) => {
-  const source = new Random(`${seed}`);
-  const resources = Array.from({ length: 4 }, (_, changes) => {
-    const resource = thingOf(new ValueMaker(source, 0.7, 40).value(spec)) as { spec: never };
-    for (let i = 0; i < changes; i += 1) mutate({ spec: resource.spec }, { properties: { spec } }, source);
-    return resource;
-  });
-  return { manifest: frozenDefinition(spec), resources };
-});
+describe.each(sampled(definitions, 6).map((definition) => [nameOf(definition), definition] as const))(
+  'of resources of %s',
+  (_name, definition) => {
+    const frozen = freeze(structuredClone(definition.manifest));
+    const { stored, cases } = resourceCases(definition, 'kept', runsWhole() ? 300 : 50);
 
-test('what is kept of a frozen schema says what is worked out anew for one that may change', () => {
-  let [valid, all] = [0, 0];
-  fc.assert(
-    fc.property(random, ({ manifest, resources }) => {
-      const plain = structuredClone(manifest);
-      for (const [i, resource] of resources.entries()) {
-        const options = i % 2 === 0 ? {} : { oldResource: resources[i - 1] };
-        const answer = validateCustomResource(manifest, resource, options);
-        expect(written(answer)).toBe(written(validateCustomResource(plain, resource, options)));
-        expect(written(answer)).toBe(written(validateCustomResource(manifest, resource, options)));
-        valid += Number(answer.valid);
-        all += 1;
+    test('what is kept of a frozen schema says what is worked out anew for one that may change', () => {
+      const plain = structuredClone(definition.manifest);
+      for (const { resource, old } of cases) {
+        const options = old === undefined ? {} : { oldResource: stored[old] };
+        const answer = written(validateCustomResource(frozen, resource, options));
+        expect(answer).toBe(written(validateCustomResource(plain, resource, options)));
+        expect(answer).toBe(written(validateCustomResource(frozen, resource, options)));
       }
-    }),
-    { numRuns: sampledRuns(500) },
-  );
-  expect(valid).toBeGreaterThan(all / 10);
-  expect(valid).toBeLessThan(all * 0.9);
-});
+    });
 
-test('what is stored is right, and stored as it is', () => {
-  fc.assert(
-    fc.property(random, ({ manifest, resources }) => {
-      for (const resource of resources) {
-        const first = validateCustomResource(manifest, resource);
-        const second = validateCustomResource(manifest, first.defaulted);
+    test('what is stored is right, and stored as it is', () => {
+      for (const { resource } of cases) {
+        const first = validateCustomResource(frozen, resource);
+        const second = validateCustomResource(frozen, first.defaulted);
         expect(!first.valid || second.problems.every(({ code }) => code !== 'unknown')).toBe(true);
         if (first.valid && second.valid) expect(second.defaulted).toEqual(first.defaulted);
       }
-    }),
-    { numRuns: sampledRuns(500) },
-  );
-});
+    });
+  },
+);
 
 describe('a schema that is not frozen', () => {
   test('may change in one place', () => {

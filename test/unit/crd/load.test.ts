@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadCustomResourceDefinition, loadCustomResourceDefinitions } from 'operator-constructs';
@@ -189,6 +190,16 @@ describe('readYaml takes a time that grows with the text', () => {
 });
 
 describe('loadCustomResourceDefinition', () => {
+  test('takes any text, or refuses it with a reason', () => {
+    const marks = [...': |- |\n|  |[|]|{|}|&x |*x |!!int |"|? |---\n|<<: |1e999|0x|%|@|a'.split('|'), "'", '|'];
+    const yaml = fc.array(fc.constantFrom(...marks)).map((parts) => parts.join(''));
+    fc.assert(
+      fc.property(fc.oneof(fc.string({ unit: 'binary' }), yaml), (text) => {
+        expect(() => loadCustomResourceDefinition(text)).toThrow(/^(the text has no|document \d+( is|: | has))/);
+      }),
+    );
+  });
+
   test.each([
     ['an object', widget()],
     ['YAML', stringify(widget())],

@@ -6,6 +6,10 @@ import {
   loadCustomResourceDefinition,
   validateCustomResource,
 } from 'operator-constructs/crd';
+import { usableDefinition } from '../../../lib/crd/check/usable-definition';
+import { copyDraft } from '../../../lib/crd/json/object';
+import { shapeProblems } from '../../../lib/crd/validate/conform';
+import { definitions, nameOf } from '../../conformance/definitions';
 import { changes } from '../../conformance/definitions/change';
 import { envelopes } from '../../conformance/definitions/envelope';
 import { presets } from '../../conformance/definitions/preset';
@@ -216,6 +220,65 @@ describe('there is an answer, whatever is given', () => {
         changes: expect.arrayContaining(['unreadable']) as unknown,
       });
     }
+  });
+});
+
+/** Not by toStrictEqual, to which objects with a field `constructor` are never the same. */
+function written(value: unknown): string {
+  return JSON.stringify(value, (_key, member: unknown) => (member === undefined ? 'undefined' : member));
+}
+
+function areFrozen(value: unknown): boolean {
+  return (
+    Object.isFrozen(value) && (typeof value !== 'object' || value === null || Object.values(value).every(areFrozen))
+  );
+}
+
+const COLUMN = { name: 'a', type: 'string', jsonPath: '.a' };
+
+describe('a CRD that is read in one walk', () => {
+  test.each(definitions.map((one) => [nameOf(one), one] as const))('is a frozen copy of %s', (_, { manifest }) => {
+    const given = structuredClone(manifest) as object;
+    const copy = usableDefinition(given, false);
+    expect(copy).toEqual(manifest);
+    expect(areFrozen(copy)).toBe(true);
+    expect(Object.isFrozen(given)).toBe(false);
+    expect(usableDefinition(given, true)).toBe(given);
+    expect(areFrozen(given)).toBe(true);
+  });
+
+  test('has no problem, and is the copy that is made with more care', () => {
+    let certain = 0;
+    fc.assert(
+      fc.property(strange, ({ manifest }) => {
+        const copy = usableDefinition(manifest, false);
+        if (copy === undefined) return;
+        certain += 1;
+        expect(shapeProblems(manifest)).toEqual([]);
+        expect(written(copy)).toBe(written(copyDraft(manifest)));
+        expect(areFrozen(copy)).toBe(true);
+      }),
+      { numRuns: sampledRuns(1500) },
+    );
+    expect(certain).toBeGreaterThan(sampledRuns(1500) / 20);
+  });
+
+  test.each<[string, (crd: Malleable, schema: Malleable) => void]>([
+    ['contains itself', (crd, schema) => (schema.properties.spec = crd)],
+    ['is nested too deeply', (crd) => (crd.metadata.a = JSON.parse('['.repeat(500) + ']'.repeat(500)))],
+    [
+      'is too large for its format',
+      (crd) => (crd.spec.versions[0].additionalPrinterColumns = [{ ...COLUMN, priority: 2 ** 31 }]),
+    ],
+    ['is too large for JavaScript', (_crd, schema) => (schema.minProperties = 2 ** 63)],
+    ['misses a field', (_crd, schema) => (schema['x-kubernetes-validations'] = [{ message: 'a' }])],
+    ['has an empty text', (_crd, schema) => (schema['x-kubernetes-validations'] = [{ rule: '' }])],
+    ['has another word', (crd) => (crd.spec.scope = 'Global')],
+  ])('is none that %s', (_what, spoil) => {
+    const crd = structuredClone(definitions[0]!.manifest) as Malleable;
+    spoil(crd, crd.spec.versions[0].schema.openAPIV3Schema);
+    expect(usableDefinition(crd, false)).toBeUndefined();
+    expect(shapeProblems(crd)).not.toEqual([]);
   });
 });
 

@@ -1,7 +1,4 @@
-import fc from 'fast-check';
-import type * as Define from '../../../lib/crd/define';
-import { type SchemaNode, t, validateCustomResource, type CelRule } from 'operator-constructs/crd';
-import type * as RuleProblems from '../../../lib/crd/check/rule-problems';
+import { t, validateCustomResource, type CelRule } from 'operator-constructs/crd';
 import { ruleProblems } from '../../../lib/crd/check/rule-problems';
 import type { StructuralSchema } from '../../support/crd-types';
 import { problemText } from '../../../lib/crd/validate/report';
@@ -121,66 +118,6 @@ describe('rules that an API server refuses', () => {
     expect(validateCustomResource(broken, thing({ n: 2 })).problems.map(problemText)).toEqual([
       'spec: the rule of the CustomResourceDefinition cannot be used: no; the rule is self.k > 1',
     ]);
-  });
-});
-
-describe('the compiler of rules', () => {
-  /** Returns true if a task loads the compiler, with nothing loaded before. */
-  function loads(task: (modules: { define: typeof Define; problems: typeof RuleProblems }) => void): boolean {
-    let isLoaded = false;
-    jest.isolateModules(() => {
-      jest.doMock('../../../lib/crd/cel/rule-compiler', () => {
-        isLoaded = true;
-        return jest.requireActual<object>('../../../lib/crd/cel/rule-compiler');
-      });
-      task({
-        define: require('../../../lib/crd/define') as typeof Define,
-        problems: require('../../../lib/crd/check/rule-problems') as typeof RuleProblems,
-      });
-    });
-    jest.dontMock('../../../lib/crd/cel/rule-compiler');
-    return isLoaded;
-  }
-
-  const definition = (spec: SchemaNode) =>
-    ({
-      group: 'example.com',
-      kind: 'Thing',
-      scope: 'Namespaced',
-      versions: [{ name: 'v1', schema: { spec } }],
-    }) as const;
-
-  it('is not loaded with an entry of the catalogue', () => {
-    expect(loads(() => require('operator-constructs/database'))).toBe(false);
-  });
-
-  it('is loaded for a rule', () => {
-    const spec = t.object({}).rule('true', 'no');
-    expect(loads(({ define }) => define.defineCustomResource(definition(spec)))).toBe(true);
-    const schema: StructuralSchema = { type: 'object', 'x-kubernetes-validations': [{ rule: 'true' }] };
-    expect(loads(({ problems }) => problems.ruleProblems(schema))).toBe(true);
-  });
-
-  it('is not loaded for any schema without rules', () => {
-    const node = fc.letrec<{ node: SchemaNode }>((tie) => ({
-      node: fc.oneof(
-        { depthSize: 'small' },
-        fc.constantFrom<SchemaNode>(t.string(), t.int32(), t.quantity(), t.any(), t.embeddedResource()),
-        tie('node').map((item) => t.array(item)),
-        tie('node').map((value) => t.map(value)),
-        fc.dictionary(fc.constantFrom('a', 'b-c', 'if'), tie('node')).map((shape) => t.object(shape)),
-      ),
-    })).node;
-    const anything = fc.dictionary(fc.constantFrom('a', 'b-c', 'if'), fc.jsonValue());
-    const isLoaded = loads(({ define }) =>
-      fc.assert(
-        fc.property(fc.dictionary(fc.constantFrom('a', 'b-c', 'if'), node), anything, (shape, value) => {
-          define.defineCustomResource(definition(t.object(shape))).validate(thing(value));
-        }),
-        { numRuns: 50 },
-      ),
-    );
-    expect(isLoaded).toBe(false);
   });
 });
 

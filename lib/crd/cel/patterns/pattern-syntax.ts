@@ -21,11 +21,15 @@ export const CODES = 128;
 /** RE2 repeats no more often. */
 const MAX_REPEAT = 1000;
 
+/** Longer patterns may be nested more deeply than RE2 allows. */
+const MAX_LENGTH = 2000;
+
 /**
  * Reads a pattern of the kind that schemas have: characters, classes, groups, choices and repetition, anchored at both
  * ends or not. Undefined for all else, be it right or wrong.
  */
 export function readPattern(pattern: string): SimplePattern | undefined {
+  if (pattern.length > MAX_LENGTH) return undefined;
   const isFromStart = pattern.startsWith('^');
   const isToEnd = /(?:^|[^\\])(?:\\\\)*\$$/.test(pattern);
   const inner = pattern.slice(isFromStart ? 1 : 0, isToEnd ? -1 : undefined);
