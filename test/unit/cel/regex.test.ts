@@ -1,16 +1,4 @@
 import { re2Matches } from '../../../lib/crd/cel/patterns/re2';
-import { hasNoValue, isRefused } from './truths.fixture';
-
-isRefused('patterns that RE2 does not have', [
-  ["'web'.matches('^(?=w)')", /1:15: invalid regular expression \(RE2\)/],
-  ["'web'.matches('(')", /invalid regular expression/],
-  ["'aa'.find('(a)\\\\1') == ''", /invalid regular expression/],
-]);
-
-hasNoValue('patterns that are only known at evaluation', [
-  ["'web'.matches('(' + object.metadata.name)", /missing closing/],
-  ["object.spec.replicas.matches('3')", /no matching overload/],
-]);
 
 // As Go 1.26 reads them.
 test.each([

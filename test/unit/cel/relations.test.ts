@@ -1,6 +1,5 @@
 import type { CelNode } from '../../../lib/crd/cel/syntax/node';
 import { parse } from '../../../lib/crd/cel/syntax/parser';
-import { holds, isRefused } from './truths.fixture';
 
 /** An expression with a pair of brackets around each relation. */
 function inBrackets(node: CelNode): string {
@@ -40,13 +39,3 @@ test.each([
 ])('%s is read as %s', (expression, read) => {
   expect(inBrackets(parse(expression))).toBe(read);
 });
-
-holds('relations are read from the left', [
-  '1 < 2 == true && (1 == 1) != false',
-  'true == (1 < 2) && 1 == 1 in [true]',
-]);
-
-isRefused('what is right only when it is read otherwise', [
-  ['true == 1 < 2', /no such overload/],
-  ['true == 1 in [1]', /no such overload/],
-]);
