@@ -1,33 +1,12 @@
 import fc from 'fast-check';
-import { compareCustomResourceDefinitions, validateCustomResource } from 'operator-constructs/crd';
+import { validateCustomResource } from 'operator-constructs/crd';
 import { hoisted } from '../../../lib/crd/compare/hoisted';
 import type { StructuralSchema } from '../../support/crd-types';
-
-function crd(field: StructuralSchema) {
-  return {
-    apiVersion: 'apiextensions.k8s.io/v1' as const,
-    kind: 'CustomResourceDefinition' as const,
-    metadata: { name: 'lamps.example.com' },
-    spec: {
-      group: 'example.com',
-      scope: 'Namespaced' as const,
-      names: { kind: 'Lamp', plural: 'lamps', singular: 'lamp', listKind: 'LampList' },
-      versions: [
-        {
-          name: 'v1',
-          served: true,
-          storage: true,
-          schema: { openAPIV3Schema: { type: 'object' as const, properties: { field } } },
-        },
-      ],
-    },
-  };
-}
+import { compareX, withX } from './compare.fixture';
+import { thing } from './thing';
 
 const changes = (before: StructuralSchema, after: StructuralSchema): string[] =>
-  compareCustomResourceDefinitions(crd(before), crd(after)).findings.map(
-    ({ change, severity }) => `${severity} ${change}`,
-  );
+  compareX(before, after).map((found) => found.split(' ').slice(0, 2).join(' '));
 
 const text = (rest: StructuralSchema): StructuralSchema => ({ type: 'string', ...rest });
 
@@ -85,12 +64,7 @@ describe('what allOf demands of a value itself', () => {
         const before = text({ ...own, allOf });
         const [, after] = hoisted(text({}), before);
         const isValid = (of: StructuralSchema): boolean =>
-          validateCustomResource(crd(of), {
-            apiVersion: 'example.com/v1',
-            kind: 'Lamp',
-            metadata: { name: 'a' },
-            field: value,
-          }).valid;
+          validateCustomResource(withX(of), { ...thing(undefined), x: value }).valid;
         expect(isValid(after)).toBe(isValid(before));
       }),
       { numRuns: 300 },

@@ -2,38 +2,15 @@ import fc from 'fast-check';
 import type { StructuralSchema } from '../../support/crd-types';
 import { isSecretName } from '../../../lib/crd/json/secrets';
 import { validateCustomResource, compareCustomResourceDefinitions } from 'operator-constructs/crd';
+import { withX } from './compare.fixture';
+import { thing } from './thing';
 
-/** A CRD of a kind with a schema for its spec. */
-const crdOf = (spec: StructuralSchema) => ({
-  apiVersion: 'apiextensions.k8s.io/v1' as const,
-  kind: 'CustomResourceDefinition' as const,
-  metadata: { name: 'boxes.example.com' },
-  spec: {
-    group: 'example.com',
-    names: { kind: 'Box', plural: 'boxes', singular: 'box', listKind: 'BoxList' },
-    scope: 'Namespaced' as const,
-    versions: [
-      {
-        name: 'v1',
-        served: true,
-        storage: true,
-        schema: { openAPIV3Schema: { type: 'object' as const, properties: { spec } } },
-      },
-    ],
-  },
-});
-
-const box = (spec: unknown): object => ({
-  apiVersion: 'example.com/v1',
-  kind: 'Box',
-  metadata: { name: 'a', namespace: 'b' },
-  spec,
-});
+const thingWith = (x: unknown): object => ({ ...thing(undefined), x });
 
 /** All problems of a resource. */
-const messageOf = (schema: StructuralSchema, spec: unknown, old?: unknown): string => {
-  const options = old === undefined ? {} : { oldResource: box(old) };
-  const { problems } = validateCustomResource(crdOf(schema), box(spec), options);
+const messageOf = (schema: StructuralSchema, x: unknown, old?: unknown): string => {
+  const options = old === undefined ? {} : { oldResource: thingWith(old) };
+  const { problems } = validateCustomResource(withX(schema), thingWith(x), options);
   expect(problems).not.toEqual([]);
   return JSON.stringify(problems);
 };
@@ -96,9 +73,9 @@ describe('a value that may be a secret is in no message of a check', () => {
 
   test('nor in a comparison of CRDs that is given resources', () => {
     const [old, next] = [at('password', { type: 'string' }), at('password', { type: 'string', maxLength: 2 })];
-    const resources = [box({ password: SECRET })];
-    const { findings } = compareCustomResourceDefinitions(crdOf(old), crdOf(next), { resources });
-    expect(JSON.stringify(findings)).toContain('Box');
+    const resources = [thingWith({ password: SECRET })];
+    const { findings } = compareCustomResourceDefinitions(withX(old), withX(next), { resources });
+    expect(JSON.stringify(findings)).toContain('Thing');
     expect(JSON.stringify(findings)).not.toContain(SECRET);
   });
 

@@ -1,16 +1,11 @@
-import { defineCustomResource, type ResourceValidation, t } from 'operator-constructs/crd';
+import { type ResourceValidation, t, validateCustomResource } from 'operator-constructs/crd';
+import { crd } from './compare.fixture';
+import { kindOf, thing } from './thing';
 
 type Problem = ResourceValidation['problems'][number];
 
-function check(metadata: unknown, scope: 'Namespaced' | 'Cluster' = 'Namespaced'): readonly Problem[] {
-  const type = defineCustomResource({
-    group: 'example.com',
-    kind: 'Thing',
-    scope,
-    versions: [{ name: 'v1', schema: { spec: t.object({}) } }],
-  });
-  return type.validate({ apiVersion: 'example.com/v1', kind: 'Thing', metadata, spec: {} }).problems;
-}
+const check = (metadata: unknown): readonly Problem[] =>
+  kindOf({ spec: t.object({}) }).validate({ ...thing({}), metadata }).problems;
 
 test.each<[string, unknown]>([
   ['a subdomain', { name: 'a.b-c' }],
@@ -90,7 +85,23 @@ test.each<[string, unknown, Partial<Problem>]>([
   expect(check(metadata)).toEqual([expect.objectContaining(problem)]);
 });
 
+test.each<[object, string[]]>([
+  [{ ownerReferences: [{ apiVersion: 'v1', kind: 'Pod', name: 'a', uid: 'b' }] }, []],
+  [{ ownerReferences: [{ apiVersion: 'a/b/c', kind: 'Pod', name: 'a', uid: 'b' }] }, ['ownerReferences[0].apiVersion']],
+  [{ ownerReferences: [{ apiVersion: 'v1', kind: 'Event', name: 'a', uid: 'b' }] }, ['ownerReferences[0]']],
+  [{ ownerReferences: [{ apiVersion: 'v1', kind: 'Pod', name: 'a' }] }, ['ownerReferences[0].uid']],
+  [{ ownerReferences: [{ apiVersion: 'v1', kind: 'Pod', name: 'a', uid: 'b', x: 1 }] }, ['ownerReferences[0].x']],
+  [{ ownerReferences: [1] }, ['ownerReferences[0]']],
+  [{ finalizers: ['orphan', 'foregroundDeletion'] }, ['finalizers']],
+  [{ creationTimestamp: 'yesterday' }, ['creationTimestamp']],
+  [{ generateName: '-' }, ['generateName']],
+  [{ generateName: 'X-' }, []],
+])('of metadata the API server minds %j', (metadata, expected) => {
+  expect(check({ name: 'a', ...metadata }).map(({ path }) => path)).toEqual(expected.map((path) => `metadata.${path}`));
+});
+
 test('a namespace does no harm to a cluster-scoped resource: the API server drops it', () => {
-  expect(check({ name: 'a', namespace: 'B' }, 'Cluster')).toEqual([]);
-  expect(check({ name: 'a', namespace: 'B' }, 'Namespaced')).toHaveLength(1);
+  const resource = thing(undefined, { name: 'a', namespace: 'B' });
+  expect(validateCustomResource(crd({ scope: 'Cluster' }), resource).problems).toEqual([]);
+  expect(check({ name: 'a', namespace: 'B' })).toHaveLength(1);
 });

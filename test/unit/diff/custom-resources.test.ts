@@ -1,6 +1,7 @@
 import { defineCustomResource, t, type Guard, type OperatorDefinition } from 'operator-constructs';
 import { DiffReport } from 'operator-constructs/cli';
 import { widgetDefinition } from '../../support/definition';
+import { withX } from '../crd/compare.fixture';
 import { lines, object } from './objects';
 
 const guard = (id: string, expression: string, more: Partial<Guard> = {}): Guard => ({
@@ -209,31 +210,14 @@ describe('custom resources', () => {
 });
 
 describe('CRDs', () => {
-  const crd = (spec: object, rest: object = {}): object => ({
-    apiVersion: 'apiextensions.k8s.io/v1',
-    kind: 'CustomResourceDefinition',
-    metadata: { name: 'things.x.com' },
-    spec: {
-      group: 'x.com',
-      names: { kind: 'Thing', plural: 'things' },
-      scope: 'Namespaced',
-      versions: [
-        {
-          name: 'v1',
-          served: true,
-          storage: true,
-          schema: { openAPIV3Schema: { type: 'object', properties: { spec } } },
-        },
-      ],
-      ...rest,
-    },
-  });
-  const withMax = (maximum: number): object => crd({ type: 'object', properties: { n: { type: 'integer', maximum } } });
-  const thing = (n: number): object => object('x.com/v1 Thing', { spec: { n } });
+  const withMax = (maximum: number): object => withX({ type: 'integer', maximum });
+  const thing = (x: number): object => object('example.com/v1 Thing', { x });
 
   test('are compared, and their resources checked under the new one', () => {
     const [first, ...rest] = lines([withMax(9), thing(7)], [withMax(5), thing(7)]);
-    expect(first).toMatch(/^error crds bound-narrowed CustomResourceDefinition things\.x\.com spec\.versions\[v1\]/);
+    expect(first).toMatch(
+      /^error crds bound-narrowed CustomResourceDefinition things\.example\.com spec\.versions\[v1\]/,
+    );
     expect(rest).toEqual([expect.stringMatching(/^error crds resource-refused/)]);
     expect(lines([withMax(5), thing(3)], [withMax(9), thing(3)])).toEqual([
       expect.stringMatching(/^info crds bound-widened/),

@@ -1,4 +1,6 @@
 import { DiffReport } from 'operator-constructs/cli';
+import type { StructuralSchema } from '../../support/crd-types';
+import { crd, version } from '../crd/compare.fixture';
 import { object } from './objects';
 
 /** The lines below an object that has changed. */
@@ -65,29 +67,19 @@ test('checksums are cut', () => {
 });
 
 describe('a changed CRD', () => {
-  const crd = (properties: object, annotations: object = {}): object => ({
-    apiVersion: 'apiextensions.k8s.io/v1',
-    kind: 'CustomResourceDefinition',
-    metadata: { name: 'boxes.example.com', annotations },
-    spec: {
-      group: 'example.com',
-      names: { kind: 'Box', plural: 'boxes', singular: 'box', listKind: 'BoxList' },
-      scope: 'Namespaced',
-      versions: [
-        {
-          name: 'v1',
-          served: true,
-          storage: true,
-          schema: { openAPIV3Schema: { type: 'object', properties: { spec: { type: 'object', properties } } } },
-        },
-      ],
-    },
+  const boxes = (properties: Record<string, StructuralSchema>, annotations: Record<string, string> = {}): object => {
+    const schema: StructuralSchema = { type: 'object', properties: { spec: { type: 'object', properties } } };
+    return crd({ versions: [version(schema)] }, { metadata: { name: 'boxes.example.com', annotations } });
+  };
+  const field = (description: string, more: StructuralSchema = {}): StructuralSchema => ({
+    type: 'string',
+    description,
+    ...more,
   });
-  const field = (description: string, more: object = {}): object => ({ type: 'string', description, ...more });
 
   test('is shown by the findings of its check, and the number of descriptions', () => {
-    const before = crd({ a: field('A'), b: field('B'), description: { type: 'string' } }, { tool: '1' });
-    const after = crd(
+    const before = boxes({ a: field('A'), b: field('B'), description: { type: 'string' } }, { tool: '1' });
+    const after = boxes(
       { a: field('a'), b: field('b', { maxLength: 3 }), description: { type: 'integer' } },
       { tool: '2' },
     );
@@ -103,7 +95,7 @@ describe('a changed CRD', () => {
   });
 
   test('says so where nothing but descriptions has changed', () => {
-    expect(shown(crd({ a: field('A') }), crd({ a: field('a') }))).toEqual(['schema of v1: 1 description']);
+    expect(shown(boxes({ a: field('A') }), boxes({ a: field('a') }))).toEqual(['schema of v1: 1 description']);
   });
 });
 
