@@ -15,10 +15,6 @@ const MANY: Readonly<Record<string, (n: number) => object[]>> = {
     clusterRole('r', [READ]),
     ...times(n, (i) => binding(`n${i}`, 'b', 'ClusterRole r', account('a', 's'))),
   ],
-  'bindings that give the same': (n) => [
-    clusterRole('r', [READ]),
-    ...times(n, (i) => binding('a', `b${i}`, 'ClusterRole r', account('a', 's'))),
-  ],
   'roles that are taken over': (n) => [
     clusterRole('all', [], { aggregationRule: { clusterRoleSelectors: [{ matchLabels: { x: 'y' } }] } }),
     ...times(n, (i) => clusterRole(`r${i}`, [rule('', `things${i}`, 'get')], {}, { x: 'y' })),
@@ -42,30 +38,14 @@ const MANY: Readonly<Record<string, (n: number) => object[]>> = {
     ),
     clusterBinding('b', 'ClusterRole r', account('a', 's')),
   ],
-  'rules about one object each': (n) => [
-    clusterRole(
-      'r',
-      times(n, (i) => ({ ...rule('', 'secrets', 'get'), resourceNames: [`s${i}`] })),
-    ),
-    clusterBinding('b', 'ClusterRole r', account('a', 's')),
-  ],
   'names in one rule': (n) => [
     clusterRole('r', [{ ...rule('', 'secrets', 'get'), resourceNames: times(n, (i) => `s${i}`) }]),
-    clusterBinding('b', 'ClusterRole r', account('a', 's')),
-  ],
-  'paths that are no resources': (n) => [
-    clusterRole(
-      'r',
-      times(n, (i) => ({ nonResourceURLs: [`/a${i}/*`], verbs: ['get'] })),
-    ),
     clusterBinding('b', 'ClusterRole r', account('a', 's')),
   ],
   'bindings to roles that are not there': (n) =>
     times(n, (i) => binding('a', `b${i}`, `Role r${i}`, account('a', `s${i}`))),
   'pods of one account': (n) =>
     times(n, (i) => ({ apiVersion: 'v1', kind: 'Pod', metadata: { name: `p${i}`, namespace: 'a' }, spec: {} })),
-  'objects of an unknown kind': (n) =>
-    times(n, (i) => ({ apiVersion: 'example.com/v1', kind: 'Thing', metadata: { name: `t${i}`, namespace: 'a' } })),
 };
 
 /** A CRD, and a resource of its kind. */
