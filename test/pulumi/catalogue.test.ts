@@ -1,9 +1,9 @@
 import { Construct } from 'constructs';
 import * as constructs from 'operator-constructs';
 import * as components from 'operator-constructs/pulumi';
-import { type Manifest, synth } from '../support/synth';
-import { chartFor, configFor, HOME, isObject, registerAll } from './support/catalogue-programs';
-import { Engine, type Registered } from './support/engine';
+import { synth } from '../support/synth';
+import { chartFor, configFor, HOME, registerAll } from './support/catalogue-programs';
+import { Engine, inOrder, manifestsOf } from './support/engine';
 import { placedBy, recordedEntries } from './support/recording';
 
 const ENTRIES = recordedEntries();
@@ -34,7 +34,7 @@ describe.each(cases)('%s in scope %s', (_name, _kind, entry, scope, namespaces) 
     // The CRDs are the same in each scope.
     const fullSchemas = scope.kind === 'namespace';
     const { engine } = await Engine.run(() => registerAll(placed), { config, fullSchemas });
-    expect(engine.registered.filter(isObject).map(manifestOf).sort(byAddress)).toEqual(synth(chart).sort(byAddress));
+    expect(manifestsOf(engine)).toEqual(inOrder(synth(chart)));
   });
 });
 
@@ -45,22 +45,6 @@ test('each construct of the catalogue is a component, by the same name', () => {
   expect(names.length - others.length).toBeGreaterThan(15);
   expect(others).toEqual([]);
 });
-
-/** The inputs without what tells the provider how to treat the object. */
-function manifestOf({ inputs }: Registered): Manifest {
-  const { annotations, ...metadata } = inputs['metadata'] as Manifest;
-  const kept = Object.entries((annotations ?? {}) as Manifest).filter(([key]) => !key.startsWith('pulumi.com/'));
-  return { ...inputs, metadata: { ...metadata, ...(kept.length > 0 && { annotations: Object.fromEntries(kept) }) } };
-}
-
-function byAddress(a: Manifest, b: Manifest): number {
-  return addressOf(a) < addressOf(b) ? -1 : 1;
-}
-
-function addressOf({ apiVersion, kind, metadata }: Manifest): string {
-  const { namespace, name } = metadata as { readonly namespace?: string; readonly name: string };
-  return [apiVersion, kind, namespace, name].join('/');
-}
 
 function isConstructClass(value: unknown): boolean {
   return typeof value === 'function' && value.prototype instanceof Construct;

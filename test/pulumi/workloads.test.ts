@@ -2,8 +2,8 @@ import * as pulumi from '@pulumi/pulumi';
 import { Operator as OperatorConstruct, OperatorScope, WebhookCertificate as Certificate } from 'operator-constructs';
 import { Operator, WebhookCertificate } from 'operator-constructs/pulumi';
 import { lampDefinition } from '../support/lamp-definition';
-import { type Manifest, synth, testChart } from '../support/synth';
-import { Engine } from './support/engine';
+import { synth, testChart } from '../support/synth';
+import { Engine, inOrder, manifestsOf } from './support/engine';
 
 const scope = OperatorScope.namespaces('shop', 'office');
 
@@ -17,20 +17,6 @@ const install = (namespace: pulumi.Input<string>): Operator =>
     webhooks: { certificate: WebhookCertificate.certManager() },
   });
 
-/** Registered inputs, object by object; a CRD has an annotation more, by which Pulumi waits for it. */
-const inputsOf = (engine: Engine): Manifest[] =>
-  engine.registered
-    .filter(({ parent }) => parent === 'lamp')
-    .map(({ inputs }) => inputs as Manifest)
-    .filter(isNoCrd)
-    .sort(byAddress);
-
-const isNoCrd = ({ kind }: Manifest): boolean => kind !== 'CustomResourceDefinition';
-
-const byAddress = (one: Manifest, other: Manifest): number => (addressOf(one) < addressOf(other) ? -1 : 1);
-
-const addressOf = ({ kind, metadata }: Manifest): string => `${kind} ${metadata.namespace} ${metadata.name}`;
-
 describe('an operator with several workloads, under Pulumi', () => {
   const chart = testChart('home');
   new OperatorConstruct(chart, 'lamp', {
@@ -40,14 +26,13 @@ describe('an operator with several workloads, under Pulumi', () => {
     workloads: { 'lamp-recorder': { replicas: 2 } },
     webhooks: { certificate: Certificate.certManager() },
   });
-  const expected = synth(chart).filter(isNoCrd).sort(byAddress);
 
   test.each([
     ['known', 'home'],
     ['an Output', pulumi.output('home')],
   ])('registers what is synthesized, with a namespace that is %s', async (_what, namespace) => {
     const { engine } = await Engine.run(() => install(namespace));
-    expect(inputsOf(engine)).toEqual(expected);
+    expect(manifestsOf(engine)).toEqual(inOrder(synth(chart)));
   });
 
   test('has the workloads side by side after what they need, and Services beside them', async () => {

@@ -1,6 +1,7 @@
 import * as pulumi from '@pulumi/pulumi';
 import type { ReadResourceRequest, RegisterResourceRequest } from '@pulumi/pulumi/proto/resource_pb';
 import * as state from '@pulumi/pulumi/runtime/state';
+import { address, type Manifest } from '../../support/synth';
 import { leaveOutStacks } from './promises';
 import { shortenSchemas, withSchemas } from './schemas';
 
@@ -136,6 +137,27 @@ export class Engine {
       await register(request, answer);
     };
   }
+}
+
+/** The registered objects in order, as cdk8s writes them: without what tells the provider how to treat them. */
+export function manifestsOf({ registered }: Engine): Manifest[] {
+  const objects = registered
+    .filter(({ type }) => type.startsWith('kubernetes:'))
+    .map(({ inputs }) => inputs as Manifest);
+  return inOrder(
+    objects.map(({ metadata: { annotations = {}, ...metadata }, ...object }) => {
+      const kept = Object.entries(annotations as object).filter(([key]) => !key.startsWith('pulumi.com/'));
+      return {
+        ...object,
+        metadata: { ...metadata, ...(kept.length > 0 && { annotations: Object.fromEntries(kept) }) },
+      };
+    }),
+  );
+}
+
+/** Objects by their kinds and names. */
+export function inOrder(objects: readonly Manifest[]): Manifest[] {
+  return [...objects].sort((one, other) => (address(one) < address(other) ? -1 : 1));
 }
 
 /** The error of a program, which is to have one. */
