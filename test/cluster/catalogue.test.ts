@@ -2,26 +2,27 @@ import { Chart } from 'cdk8s';
 import { CustomResource, type CustomResourceType } from 'operator-constructs';
 import { ENTRIES } from '../catalog/entries';
 import type { CatalogEntry } from '../support/catalog-entry';
-import { isMeant } from './support/access-oracle';
+import { sharedFolder } from '../support/temporary-folder';
 import { applyObjects } from './support/apply-objects';
-import { type Way, WAYS } from './support/apply-ways';
 import {
   appFor,
   type CatalogInstallation,
   clusterPartOf,
   installationsOf,
+  type Manifests,
   manifestsOf,
 } from './support/catalog-installation';
-import { accountOf, installedAs, questionsOf } from './support/catalog-rights';
+import { accountOf, isMeant, questionsOf } from './support/catalog-rights';
 import { changesByServer, contentOf } from './support/changes-by-server';
 import { describeControlPlane } from './support/describe-control-plane';
 import { isDeployment, labelSelectorOf } from './support/deployments';
 import { type KubernetesObject, type ObjectReference, referenceTo } from './support/kubernetes-object';
-import type { ManifestFolder } from './support/manifest-folder';
 import { rightsInEffect } from './support/rights-in-effect';
-import { mismatches } from './support/rights-review';
 
-const [SERVER_SIDE] = WAYS;
+/** Ways of `kubectl apply`, the one that GitOps tools take first. */
+const SERVER_SIDE = { way: 'server-side', flags: ['--server-side'] };
+const WAYS = [SERVER_SIDE, { way: 'client-side', flags: [] }];
+type Way = (typeof WAYS)[number];
 const ENFORCE = 'pod-security.kubernetes.io/enforce';
 const NO_OPERATOR = 'unrelated';
 const RBAC = 'rbac.authorization.k8s.io/v1';
@@ -36,14 +37,11 @@ const titled = (installations: readonly CatalogInstallation[]) =>
 const KINDS = ENTRIES.flatMap((entry) => entry.kinds.map((cases) => [cases.type.kind, entry, cases] as const));
 
 describeControlPlane('the catalogue', [], (cluster) => {
-  const folders: ManifestFolder[] = [];
+  const folder = sharedFolder();
 
   beforeAll(async () => {
     await Promise.all([cluster.createNamespace(NO_OPERATOR), ...WAYS.map(createNamespaces)]);
   }, 120_000);
-  afterEach(() => {
-    for (const folder of folders.splice(0)) folder.remove();
-  });
 
   /** Fails for a warning, too. */
   const succeed = async (...args: readonly string[]): Promise<string> => {
@@ -120,41 +118,38 @@ describeControlPlane('the catalogue', [], (cluster) => {
   describe.each(WAYS)('applied $way', (by) => {
     const installations = installationsBy(by);
     const apply = ['apply', ...by.flags, '--validate=strict', '--filename'];
-    const clusterParts = new Map<string, ManifestFolder>();
+    const clusterParts = new Map<string, Manifests>();
 
     beforeAll(async () => {
-      for (const entry of ENTRIES) clusterParts.set(entry.title, clusterPartOf(entry));
+      for (const entry of ENTRIES) clusterParts.set(entry.title, clusterPartOf(entry, folder));
       const files = [...clusterParts.values()].flatMap(({ path }) => ['--filename', path]);
       await succeed(...apply.slice(0, -1), ...files);
       await Promise.all(KINDS.map(([, , { type }]) => expectGoodCrd(type)));
     }, 60_000);
     afterAll(async () => {
-      const parts = [...clusterParts.values()];
-      await remove(parts.flatMap(({ objects }) => objects.map(referenceTo)));
-      for (const folder of parts) folder.remove();
+      await remove([...clusterParts.values()].flatMap(({ objects }) => objects.map(referenceTo)));
     }, 60_000);
 
     it.each(ENTRIES.map(({ title }) => title))(
       '%s: what belongs to the Kubernetes cluster arrives as it is, once and again',
-      async (title) => await expectUnchanged(clusterParts.get(title) as ManifestFolder, by),
+      async (title) => await expectUnchanged(clusterParts.get(title)!, by),
       60_000,
     );
 
     it.each(titled(installations))(
       '%s: arrives as it is, once and again, watching %s',
       async (_name, _scope, installation) => {
-        const folder = manifestsOf(installation);
-        folders.push(folder);
-        await succeed(...apply, folder.path);
-        await expectUnchanged(folder, by);
-        await expectPods(folder.objects, installation);
+        const manifests = manifestsOf(installation, folder);
+        await succeed(...apply, manifests.path);
+        await expectUnchanged(manifests, by);
+        await expectPods(manifests.objects, installation);
       },
       60_000,
     );
   });
 
   /** The stored objects are as written, and a second apply changes nothing. */
-  const expectUnchanged = async ({ path, objects }: ManifestFolder, { flags }: Way): Promise<void> => {
+  const expectUnchanged = async ({ path, objects }: Manifests, { flags }: Way): Promise<void> => {
     const first = await stored(objects);
     expect(objects.flatMap((object, index) => changesByServer(object, first[index] as KubernetesObject))).toEqual([]);
     await succeed('apply', ...flags, '--validate=strict', '--filename', path);
@@ -195,9 +190,8 @@ describeControlPlane('the catalogue', [], (cluster) => {
     const byTitle = ENTRIES.map((entry) => [entry.title, entry] as const);
     it.each(byTitle)('%s: meet Pod Security restricted where declared, and only there', async (_title, entry) => {
       const [installation] = installationsOf(entry, 'dry');
-      const folder = manifestsOf(installation as CatalogInstallation);
-      folders.push(folder);
-      const answers = folder.objects.filter(isDeployment).map(async (deployment) => {
+      const { objects } = manifestsOf(installation as CatalogInstallation, folder);
+      const answers = objects.filter(isDeployment).map(async (deployment) => {
         const refusal = await admit(deployment).then(
           () => undefined,
           (error: Error) => error.message,
@@ -211,32 +205,22 @@ describeControlPlane('the catalogue', [], (cluster) => {
   });
 
   describe('as rights', () => {
-    const installations = installationsBy(SERVER_SIDE);
-    const objectsOf = new Map<CatalogInstallation, readonly KubernetesObject[]>();
-
-    beforeAll(async () => {
-      const roles = installations.flatMap((installation) => {
-        const folder = manifestsOf(installation);
-        folders.push(folder);
-        objectsOf.set(installation, folder.objects);
-        return folder.objects.filter(({ apiVersion }) => apiVersion === RBAC);
-      });
-      await Promise.all(roles.map((role) => cluster.api.apply(role, { force: true })));
-      await rightsInEffect(cluster);
-    }, 60_000);
-
-    it.each(titled(installations))(
+    it.each(titled(installationsBy(SERVER_SIDE)))(
       '%s: are those of the rules and no others, watching %s',
       async (_name, _scope, installation) => {
-        const { entry, home } = installation;
-        const objects = objectsOf.get(installation) ?? [];
-        const questions = questionsOf(installation, NO_OPERATOR);
-        for (const definition of entry.definitions) {
-          const serviceAccount = { namespace: home, name: accountOf(definition, objects) };
-          const at = { rules: definition.rules, installed: installedAs(installation), serviceAccount };
-          expect(await mismatches(cluster, at, questions)).toEqual([]);
-          const meant = questions.map(({ right, namespace }) => isMeant(at.rules, at.installed, right, namespace));
-          expect(new Set(meant)).toEqual(new Set([true, false]));
+        const { objects } = manifestsOf(installation, folder);
+        const roles = objects.filter(({ apiVersion }) => apiVersion === RBAC);
+        await Promise.all(roles.map((role) => cluster.api.apply(role, { force: true })));
+        await rightsInEffect(cluster);
+        for (const definition of installation.entry.definitions) {
+          const serviceAccount = { namespace: installation.home, name: accountOf(definition, objects) };
+          const answers = questionsOf(installation, NO_OPERATOR).map(async (question) => {
+            const allowed = await cluster.subjectAccessReview({ serviceAccount, ...question });
+            return { ...question, allowed, isMeant: isMeant(definition.rules, installation, question) };
+          });
+          const all = await Promise.all(answers);
+          expect(all.filter((answer) => answer.allowed !== answer.isMeant)).toEqual([]);
+          expect(new Set(all.map(({ allowed }) => allowed))).toEqual(new Set([true, false]));
         }
       },
       60_000,

@@ -1,7 +1,10 @@
+import { mkdtempSync } from 'node:fs';
+import { join } from 'node:path';
 import { App, Chart } from 'cdk8s';
 import { OperatorClusterPart, OperatorScope } from 'operator-constructs';
 import type { CatalogEntry } from '../../support/catalog-entry';
-import { ManifestFolder } from './manifest-folder';
+import { objectsIn } from '../../support/manifest-files';
+import type { KubernetesObject } from './kubernetes-object';
 
 /** An operator of the catalogue in `home`, and a resource of each of its kinds in each of `places`. */
 export interface CatalogInstallation {
@@ -27,18 +30,21 @@ export function installationsOf(entry: CatalogEntry, prefix: string): CatalogIns
 }
 
 /** An app as the entry needs it; what its resources give rise to warnings for is for other tests. */
-export function appFor(entry: CatalogEntry): App {
-  const app = new App();
+export function appFor(entry: CatalogEntry, outdir?: string): App {
+  const app = new App({ outdir });
   for (const [key, value] of Object.entries(contextFor(entry.context))) app.node.setContext(key, value);
   return app;
 }
 
-/** Objects of the Kubernetes cluster, as an administrator applies them. */
-export function clusterPartOf(entry: CatalogEntry): ManifestFolder {
-  return ManifestFolder.synthesize(
-    (app) => placeClusterPart(entry, new Chart(app, 'cluster-part')),
-    contextFor(entry.context),
-  );
+/** An output folder of `cdk8s synth`, and the objects in it. */
+export interface Manifests {
+  readonly path: string;
+  readonly objects: readonly KubernetesObject[];
+}
+
+/** Objects of the Kubernetes cluster, as an administrator applies them; they are written into a folder in the given one. */
+export function clusterPartOf(entry: CatalogEntry, folder: string): Manifests {
+  return synthesized(entry, folder, (app) => placeClusterPart(entry, new Chart(app, 'cluster-part')));
 }
 
 export function placeClusterPart({ definitions, installClusterPart }: CatalogEntry, chart: Chart): void {
@@ -47,12 +53,20 @@ export function placeClusterPart({ definitions, installClusterPart }: CatalogEnt
 }
 
 /** Everything else, as a user applies it. */
-export function manifestsOf({ entry, scope, home, places }: CatalogInstallation): ManifestFolder {
-  return ManifestFolder.synthesize((app) => {
+export function manifestsOf({ entry, scope, home, places }: CatalogInstallation, folder: string): Manifests {
+  return synthesized(entry, folder, (app) => {
     const chart = new Chart(app, entry.name, { namespace: home });
     const operator = entry.install(chart, { scope, clusterPart: 'skip' });
     for (const namespace of places) entry.place(chart, operator, namespace);
-  }, contextFor(entry.context));
+  });
+}
+
+function synthesized(entry: CatalogEntry, folder: string, build: (app: App) => void): Manifests {
+  const path = mkdtempSync(join(folder, 'manifests-'));
+  const app = appFor(entry, path);
+  build(app);
+  app.synth();
+  return { path, objects: objectsIn(path) as unknown as KubernetesObject[] };
 }
 
 /** Context of an app without warnings. */
