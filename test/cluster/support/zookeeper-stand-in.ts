@@ -1,29 +1,34 @@
 import { randomInt } from 'node:crypto';
 import { createServer, type Server, type Socket } from 'node:net';
-import { FrameSplitter, WireReader, WireWriter } from './zookeeper-wire';
-import { ZK_ERROR, ZnodeTree, ZookeeperError } from './znode-tree';
 
-const OPERATION = { create: 1, exists: 3, getData: 4, setData: 5, ping: 11, close: -11 } as const;
+/** Numbers of the protocol. */
+const OPERATION = { create: 1, exists: 3, setData: 5, ping: 11, close: -11 } as const;
+const ERROR = { unimplemented: -6, noNode: -101, badVersion: -103, nodeExists: -110 } as const;
 
-/** Answers like a ZooKeeper server as far as the operator asks: it creates, looks for and changes one znode. */
+interface Znode {
+  readonly data: Buffer;
+  readonly version: number;
+}
+
+/**
+ * Answers like a ZooKeeper server as far as the operator asks: it creates, looks for and changes one znode; there are no
+ * sessions, watches and access lists.
+ */
 export class ZookeeperStandIn {
   /**
    * Starts one on a loopback address of its own, because each cluster has the same port.
    * It needs a system where all of 127.0.0.0/8 is loopback, as Linux is.
    */
-  public static async start(port = 2181): Promise<ZookeeperStandIn> {
+  public static async start(): Promise<ZookeeperStandIn> {
     for (let attempt = 0; attempt < 10; attempt += 1) {
       const address = `127.${randomInt(1, 255)}.${randomInt(256)}.${randomInt(1, 255)}`;
       const standIn = new ZookeeperStandIn(address);
-      if (await standIn.listen(port)) return standIn;
+      if (await standIn.listen()) return standIn;
     }
-    throw new Error(`no loopback address has port ${port} free`);
+    throw new Error('no loopback address has the port of ZooKeeper free');
   }
 
-  /** How many sessions clients have opened. */
-  public sessions = 0;
-
-  private tree = new ZnodeTree();
+  private readonly znodes = new Map<string, Znode>();
   private readonly server: Server;
   private readonly sockets = new Set<Socket>();
 
@@ -33,12 +38,12 @@ export class ZookeeperStandIn {
 
   /** The text in a znode, or `undefined` when there is no such node. */
   public read(path: string): string | undefined {
-    return this.tree.has(path) ? this.tree.data(path).toString('utf8') : undefined;
+    return this.znodes.get(path)?.data.toString('utf8');
   }
 
   /** Has nothing any more, as an ensemble whose volumes were deleted. */
   public forget(): void {
-    this.tree = new ZnodeTree();
+    this.znodes.clear();
   }
 
   public async stop(): Promise<void> {
@@ -46,69 +51,108 @@ export class ZookeeperStandIn {
     await new Promise((resolve) => this.server.close(resolve));
   }
 
-  private async listen(port: number): Promise<boolean> {
+  private async listen(): Promise<boolean> {
     return await new Promise((resolve, reject) => {
       this.server.once('error', (error: NodeJS.ErrnoException) =>
         error.code === 'EADDRINUSE' ? resolve(false) : reject(error),
       );
-      this.server.listen(port, this.address, () => resolve(true));
+      this.server.listen(2181, this.address, () => resolve(true));
     });
   }
 
+  /** A connection carries frames, each behind its length; the first opens the session. */
   private serve(socket: Socket): void {
-    const frames = new FrameSplitter();
-    let connected = false;
+    let pending = Buffer.alloc(0);
+    let isOpen = false;
     this.sockets.add(socket);
     socket.on('close', () => this.sockets.delete(socket));
     socket.on('error', () => socket.destroy());
     socket.on('data', (chunk: Buffer) => {
-      for (const frame of frames.push(chunk)) {
-        if (connected) this.answer(socket, new WireReader(frame));
-        else socket.write(this.openSession(new WireReader(frame)));
-        connected = true;
+      pending = Buffer.concat([pending, chunk]);
+      while (pending.length >= 4 && pending.length >= 4 + pending.readInt32BE(0)) {
+        const fields = new Fields(pending);
+        const request = new Fields(fields.buffer());
+        pending = pending.subarray(fields.offset);
+        socket.write(buffer(isOpen ? this.answer(request) : openSession(request)));
+        isOpen = true;
       }
     });
   }
 
-  private openSession(request: WireReader): Buffer {
-    request.int(); // protocol version
-    request.long(); // last change seen
-    const timeout = request.int();
-    this.sessions += 1;
-    return new WireWriter().int(0).int(timeout).long(this.sessions).buffer(Buffer.alloc(16)).frame();
-  }
-
-  private answer(socket: Socket, request: WireReader): void {
+  private answer(request: Fields): Buffer {
     const xid = request.int();
-    const operation = request.int();
-    const header = (error: number): WireWriter => new WireWriter().int(xid).long(this.tree.zxid).int(error);
-    try {
-      const body = this.perform(operation, request);
-      socket.write(header(0).add(body).frame());
-    } catch (error) {
-      if (!(error instanceof ZookeeperError)) throw error;
-      socket.write(header(error.code).frame());
-    }
-    if (operation === OPERATION.close) socket.end();
+    const body = this.perform(request.int(), request);
+    const [code, ...parts] = typeof body === 'number' ? [body] : [0, ...body];
+    return Buffer.concat([int(xid), long(0), int(code), ...parts]);
   }
 
-  private perform(operation: number, request: WireReader): Buffer {
-    const nothing = Buffer.alloc(0);
-    if (operation === OPERATION.ping || operation === OPERATION.close) return nothing;
-    const path = request.text();
+  /** The fields of an answer, or the number of an error. */
+  private perform(operation: number, request: Fields): readonly Buffer[] | number {
+    if (operation === OPERATION.ping || operation === OPERATION.close) return [];
+    const path = request.buffer().toString('utf8');
+    const node = this.znodes.get(path);
     switch (operation) {
       case OPERATION.create:
-        this.tree.create(path, request.buffer());
-        return new WireWriter().text(path).bytes();
+        if (node) return ERROR.nodeExists;
+        this.znodes.set(path, { data: Buffer.from(request.buffer()), version: 0 });
+        return [buffer(Buffer.from(path, 'utf8'))];
       case OPERATION.exists:
-        return this.tree.stat(path);
-      case OPERATION.getData:
-        return new WireWriter().buffer(this.tree.data(path)).add(this.tree.stat(path)).bytes();
-      case OPERATION.setData:
-        this.tree.set(path, request.buffer(), request.int());
-        return this.tree.stat(path);
+        return node ? [statOf(node)] : ERROR.noNode;
+      case OPERATION.setData: {
+        if (!node) return ERROR.noNode;
+        const next = { data: Buffer.from(request.buffer()), version: node.version + 1 };
+        if (![-1, node.version].includes(request.int())) return ERROR.badVersion;
+        this.znodes.set(path, next);
+        return [statOf(next)];
+      }
       default:
-        throw new ZookeeperError(ZK_ERROR.unimplemented);
+        return ERROR.unimplemented;
     }
   }
+}
+
+/** Reads fields in their order. */
+class Fields {
+  public offset = 0;
+
+  constructor(private readonly bytes: Buffer) {}
+
+  public int(): number {
+    this.offset += 4;
+    return this.bytes.readInt32BE(this.offset - 4);
+  }
+
+  public buffer(): Buffer {
+    const length = Math.max(this.int(), 0); // -1 stands for null
+    this.offset += length;
+    return this.bytes.subarray(this.offset - length, this.offset);
+  }
+}
+
+/** A request has the version of the protocol, the last change seen, and a timeout, which is granted. */
+function openSession(request: Fields): Buffer {
+  request.offset = 12;
+  return Buffer.concat([int(0), int(request.int()), long(1), buffer(Buffer.alloc(16))]);
+}
+
+/** The `Stat` structure: of changes only the version is known, nobody owns a node, and none has children. */
+function statOf({ data, version }: Znode): Buffer {
+  const [changes, noOwner] = [Buffer.alloc(32), long(0)];
+  return Buffer.concat([changes, int(version), int(0), int(0), noOwner, int(data.length), int(0), long(0)]);
+}
+
+function int(value: number): Buffer {
+  const bytes = Buffer.alloc(4);
+  bytes.writeInt32BE(value);
+  return bytes;
+}
+
+function long(value: number): Buffer {
+  const bytes = Buffer.alloc(8);
+  bytes.writeBigInt64BE(BigInt(value));
+  return bytes;
+}
+
+function buffer(value: Buffer): Buffer {
+  return Buffer.concat([int(value.length), value]);
 }
