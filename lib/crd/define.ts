@@ -1,20 +1,22 @@
-import { throwIfAny } from './checks/errors';
+import { throwIfAny, show } from './checks/errors';
 import { unknownMembers } from './checks/prop';
 import { BaseCustomResourceType } from './custom-resource-type';
-import { definitionProblems } from './definition-problems';
 import { freeze } from './nodes/emit';
 import type {
   CustomResourceDefinitionManifest,
   CustomResourceNames,
   CustomResourceSubresources,
   ResourceManifest,
+  CustomResourceDefinitionVersion,
+  PrinterColumn,
 } from './json/manifest';
 import type { SchemaNode, SchemaOptions } from './nodes/nodes';
 import type { InputOf, StoredOf } from './nodes/t';
-import type { CustomResourceTypeDefinition, VersionDefinition } from './type-definition';
+import type { CustomResourceTypeDefinition, VersionDefinition, VersionSchema } from './type-definition';
 import { hasAny } from './json/object';
-import { rootSchema, subresourcesOf, versionManifest } from './version-manifest';
 import { ruleTree } from './check/rule-tree';
+import type { StructuralSchema } from './json/schema';
+import { dnsSubdomainProblems, isLetterLabel } from './checks/names';
 
 /** Options that are quick: without the fields of embedded types. */
 const SLIM: SchemaOptions = { embed: 'slim', descriptions: 'none' };
@@ -231,4 +233,139 @@ function namesOf(definition: CustomResourceTypeDefinition<readonly VersionDefini
 function pluralOf(word: string): string {
   if (/(s|x|z|ch|sh)$/.test(word)) return `${word}es`;
   return /[^aeiou]y$/.test(word) ? `${word.slice(0, -1)}ies` : `${word}s`;
+}
+
+/** A version as a CRD has it, with nothing that an API server would drop. */
+function versionManifest(
+  version: VersionDefinition,
+  storage: boolean,
+  options: SchemaOptions,
+): CustomResourceDefinitionVersion {
+  const { name, deprecated, deprecationWarning, additionalPrinterColumns, selectableFields } = version;
+  const subresources = subresourcesOf(version);
+  return {
+    name,
+    served: version.served ?? true,
+    storage,
+    ...(deprecated && { deprecated }),
+    ...(deprecationWarning !== undefined && { deprecationWarning }),
+    schema: { openAPIV3Schema: rootSchema(version.schema, options) },
+    ...(subresources !== undefined && { subresources }),
+    ...(hasAny(additionalPrinterColumns) && { additionalPrinterColumns: additionalPrinterColumns.map(columnOf) }),
+    ...(hasAny(selectableFields) && { selectableFields: structuredClone(selectableFields) }),
+  };
+}
+
+/** The schema of a whole resource. */
+function rootSchema({ spec, status, rules, description }: VersionSchema, options: SchemaOptions): StructuralSchema {
+  return {
+    ...(description && options.descriptions !== 'none' && { description }),
+    type: 'object',
+    properties: {
+      apiVersion: { type: 'string' },
+      kind: { type: 'string' },
+      metadata: { type: 'object' },
+      spec: spec.schema(options),
+      ...(status !== undefined && { status: status.schema(options) }),
+    },
+    ...(spec.presence === 'required' && { required: ['spec'] }),
+    ...(hasAny(rules) && { 'x-kubernetes-validations': structuredClone(rules) }),
+  };
+}
+
+/** The subresources of a version, if it has any. */
+function subresourcesOf({ schema, subresources }: VersionDefinition): CustomResourceSubresources | undefined {
+  const hasStatus = subresources?.status ?? schema.status !== undefined;
+  const scale = subresources?.scale;
+  return hasStatus || scale !== undefined
+    ? { ...(hasStatus && { status: {} }), ...(scale !== undefined && { scale: { ...scale } }) }
+    : undefined;
+}
+
+/** A column as an API server keeps it: without empty fields. */
+function columnOf({ priority, description, ...column }: PrinterColumn): PrinterColumn {
+  return { ...column, ...(description && { description }), ...(priority && { priority }) };
+}
+
+/** Most fields that a version may offer for selection. */
+const MAX_SELECTABLE_FIELDS = 8;
+
+function definitionProblems(
+  group: string,
+  names: CustomResourceNames,
+  versions: readonly VersionDefinition[],
+): string[] {
+  return [...groupProblems(group), ...nameProblems(names), ...versionProblems(versions)];
+}
+
+function groupProblems(group: string): string[] {
+  const problems = dnsSubdomainProblems('group', group);
+  return problems.length === 0 && !group.includes('.')
+    ? [`'group' is ${show(group)}; it must have a dot, such as 'example.com'`]
+    : problems;
+}
+
+function nameProblems({ kind, plural, singular, shortNames = [], categories = [] }: CustomResourceNames): string[] {
+  const labels: [string, string][] = [
+    ['plural', plural],
+    ...(singular === undefined ? [] : [['singular', singular] satisfies [string, string]]),
+    ...[...shortNames].map((name): [string, string] => ['shortNames', name]),
+    ...[...categories].map((name): [string, string] => ['categories', name]),
+  ];
+  const wrong = labels.filter(([, name]) => !isLetterLabel(name));
+  return [
+    ...(/^[A-Z]/.test(kind) && isLetterLabel(kind.toLowerCase())
+      ? []
+      : [
+          `'kind' is ${show(kind)}; it must be letters and digits, with a capital in front, such as 'ZookeeperCluster'`,
+        ]),
+    ...wrong.map(([prop, name]) => `'${prop}' has ${show(name)}; use lower case letters, digits and '-'`),
+  ];
+}
+
+function versionProblems(versions: readonly VersionDefinition[]): string[] {
+  const names = versions.map(({ name }) => name);
+  const stored = versions.filter(({ storage }) => storage ?? versions.length === 1);
+  return [
+    ...names
+      .filter((name) => !isLetterLabel(name))
+      .map((name) => `'versions' has ${show(name)}; write it like 'v1' or 'v1beta1'`),
+    ...names.filter((name, i) => names.indexOf(name) !== i).map((name) => `'versions' has ${show(name)} twice`),
+    ...(stored.length === 1
+      ? []
+      : [`'storage' is true for ${stored.length} of ${versions.length} versions; resources are stored in exactly one`]),
+    ...versions.flatMap(singleVersionProblems),
+  ];
+}
+
+function singleVersionProblems({ name, ...version }: VersionDefinition): string[] {
+  const {
+    deprecated,
+    deprecationWarning,
+    subresources,
+    additionalPrinterColumns = [],
+    selectableFields = [],
+  } = version;
+  const { scale } = subresources ?? {};
+  const problems: string[] = [];
+  if (deprecationWarning !== undefined && !deprecated) {
+    problems.push("'deprecationWarning' is given, but the version is not deprecated; set 'deprecated'");
+  }
+  if (scale !== undefined && !scale.specReplicasPath.startsWith('.spec.')) {
+    problems.push(`'specReplicasPath' is ${show(scale.specReplicasPath)}; it must be below .spec`);
+  }
+  if (scale !== undefined && !scale.statusReplicasPath.startsWith('.status.')) {
+    problems.push(`'statusReplicasPath' is ${show(scale.statusReplicasPath)}; it must be below .status`);
+  }
+  if (selectableFields.length > MAX_SELECTABLE_FIELDS) {
+    problems.push(
+      `'selectableFields' has ${selectableFields.length} fields; at most ${MAX_SELECTABLE_FIELDS} are allowed`,
+    );
+  }
+  for (const { jsonPath } of [...additionalPrinterColumns, ...selectableFields]) {
+    if (!jsonPath.startsWith('.')) {
+      problems.push(`'jsonPath' is ${show(jsonPath)}; it must start with a dot, such as '.spec.replicas'`);
+    }
+  }
+  return problems.map((problem) => `${problem} (version ${name})`);
 }

@@ -14,7 +14,7 @@ import {
   readsStatus,
   type GuardOptions,
 } from '../../core/guard';
-import { isDefinition } from '../../manifests/check/requests';
+import { isDefinition } from '../../manifests/check/verdicts';
 import type { Finding } from '../../manifests/finding';
 import type { ObjectChanges, Change } from './state';
 import { upgradeFindings } from '../../manifests/upgrade-findings';

@@ -5,7 +5,7 @@ import { loadCustomResourceDefinition } from '../../crd/load';
 import type { CustomResourceDefinitionManifest } from '../../crd/json/manifest';
 import type { OperatorDefinition } from '../../core/definition';
 import type { Guard } from '../../core/guard';
-import { isDefinition } from '../../manifests/check/requests';
+import { isDefinition } from '../../manifests/check/verdicts';
 import type { Finding } from '../../manifests/finding';
 
 /** Facts about a custom kind. */

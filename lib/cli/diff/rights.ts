@@ -1,9 +1,8 @@
 import { AccessReport } from '../../manifests/access-report';
-import { byLevel, dangersOfRight } from '../../manifests/access/dangers';
+import { byLevel, dangersOfRight, dangersOfSubject } from '../../manifests/access/dangers';
 import type { ManifestObject } from '../../manifests/manifest-object';
 import { type AccessRight, type Danger, placeText, subjectText } from '../../manifests/access/right';
 import { rightText } from '../../manifests/access-report/report-text';
-import { dangersOfSubject } from '../../manifests/access/subjects';
 import { CoveringRights } from './covering';
 import type { Finding } from '../../manifests/finding';
 

@@ -1,6 +1,6 @@
 import { groupOf } from '../../manifests/built-in-kinds';
 import { type ManifestObject, objectText } from '../../manifests/manifest-object';
-import { fieldPath } from '../../manifests/report/field-path';
+import { fieldPath } from '../../manifests/report/finding-text';
 import { groupBy, isObject, own } from '../../crd/json/object';
 import { definedKind } from '../../manifests/access/resource-scopes';
 import { kindKey } from '../diff/kinds';

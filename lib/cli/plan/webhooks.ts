@@ -1,7 +1,7 @@
 import { groupOf } from '../../manifests/built-in-kinds';
 import { type ManifestObject, objectText } from '../../manifests/manifest-object';
 import { sameValue } from '../diff/values';
-import { picksSome, webhookConfigurations } from '../../manifests/lint/webhook-lints';
+import { picksSome, webhookConfigurations } from '../../manifests/lint';
 import { isTree, itemsOf, stringsIn, type Tree } from '../../crd/json/object';
 import { definedKind } from '../../manifests/access/resource-scopes';
 import type { FindingLevel } from '../../manifests/finding';

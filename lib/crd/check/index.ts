@@ -1,10 +1,9 @@
 import { KubernetesVersion } from '../checks/kubernetes-version';
 import type { CustomResourceDefinitionManifest } from '../json/manifest';
-import { isDeclared } from './declared';
+import { isDeclared, type WantedLints, wantedLints } from './wanted-lints';
 import type { DefinitionProblem } from '../validate/definition-problem';
 import { reviewDefinition } from './review';
 import { isTested } from './tested';
-import { type WantedLints, wantedLints } from './wanted-lints';
 
 export type { DefinitionProblem, DefinitionProblemCode } from '../validate/definition-problem';
 

@@ -29,7 +29,7 @@ export function placedTypeFindings(type: CheckedType, version: KubernetesVersion
 function findingsOf(type: CheckedType, version: KubernetesVersion): TypeFinding[] {
   // The check is loaded by those who need it: types that ship with the package were tested.
   const { reviewDefinition } = require('./review') as typeof import('./review');
-  const { isDeclared } = require('./declared') as typeof import('./declared');
+  const { isDeclared } = require('./wanted-lints') as typeof import('./wanted-lints');
   const { wantedLints } = require('./wanted-lints') as typeof import('./wanted-lints');
   const { problems, lints } = reviewDefinition(type.manifest, version);
   return [

@@ -3,7 +3,7 @@ import type { CustomResourceDefinitionVersion } from '../json/manifest';
 import { ruleProblems, type SchemaRuleProblem } from './rule-problems';
 import { type DraftObject, sameDraft, type Draft } from '../json/object';
 import { Path } from '../json/path';
-import { checkCompleteness } from './complete';
+import { checkCompleteness, checkStructural } from './structural';
 import { conform } from '../validate/conform';
 import {
   type DefinitionProblem,
@@ -20,7 +20,6 @@ import { reviewRuleCosts } from './rule-costs';
 import { SCHEMA_RULES } from './schema-rules';
 import { DEFINITION_SCHEMA } from '../validate/definition-shape';
 import { collector } from '../validate/report';
-import { checkStructural } from './structural';
 import { checkVersionExtras, type Reports } from './version';
 
 /** Everything that is found in a CRD, each place by itself. */

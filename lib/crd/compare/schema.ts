@@ -1,11 +1,8 @@
 import type { StructuralSchema } from '../json/schema';
 import { sameDraft, type Draft } from '../json/object';
 import { describe, show } from '../json/show';
-import { compareBounds } from './bounds';
-import { compareConditions } from './conditions';
-import { fieldOf, valuesOf, type Aspect, type Comparison } from './comparison';
-import type { CrdPlace } from './finding';
 import {
+  compareBounds,
   compareDefault,
   compareEnum,
   compareFormat,
@@ -13,6 +10,9 @@ import {
   comparePattern,
   compareRequired,
 } from './keywords';
+import { compareConditions } from './conditions';
+import { fieldOf, valuesOf, type Aspect, type Comparison } from './comparison';
+import type { CrdPlace } from './finding';
 import { hoisted } from './hoisted';
 import { compareRules } from './rules';
 

@@ -1,8 +1,6 @@
 import { firstSentence } from './emit';
-import { checkedKeywords, checkMapKeys, checkSetItems } from './keywords';
+import { checkedKeywords, checkMapKeys, checkSetItems, withoutUnset } from './keywords';
 import type { CelRule, Json, StringFormat, StructuralSchema } from '../json/schema';
-import { withoutUnset } from './unset-keywords';
-import { immutable, onlyGrows, stepOf } from './transition-rules';
 
 /** How a schema is written out. */
 export interface SchemaOptions {
@@ -281,4 +279,26 @@ export class ArrayNode<N extends SchemaNode> extends BaseNode {
       'x-kubernetes-list-map-keys': keys,
     });
   }
+}
+
+/** A rule about a change, and its message. */
+type TransitionRule = readonly [rule: string, message: string];
+
+/** No change at all. */
+function immutable(): TransitionRule {
+  return ['self == oldSelf', 'must not change'];
+}
+
+/** No change to a smaller number. */
+function onlyGrows(): TransitionRule {
+  return ['self >= oldSelf', 'must not become smaller'];
+}
+
+/** No change by more than a number, which CEL wants to be of the type of the value. */
+function stepOf(most: number, isInteger: boolean): TransitionRule {
+  if (!Number.isFinite(most) || most <= 0 || (isInteger && !Number.isInteger(most))) {
+    throw new Error(`'step' is ${most}; use a ${isInteger ? 'whole ' : ''}number above 0`);
+  }
+  const limit = isInteger || !Number.isInteger(most) ? String(most) : `${most}.0`;
+  return [`self - oldSelf <= ${limit} && oldSelf - self <= ${limit}`, `must not change by more than ${most} at a time`];
 }

@@ -5,8 +5,7 @@ import { nodeOf } from './node';
 import type { Problem, Report } from './problem';
 import { problemText } from './report';
 import { checkRules } from './rules';
-import { Walk } from './walk';
-import { AS_IS } from './walk-settings';
+import { Walk, AS_IS } from './walk';
 
 /** The version whose formats defaults are held to. */
 const VERSION = KubernetesVersion.ofOption();

@@ -7,10 +7,8 @@ import { FREE, type SchemaNode } from './node';
 import { Path } from '../json/path';
 import type { Problem, Report } from './problem';
 import { showTyped } from '../json/show';
-import { resourceBefore, throughStorage } from './stored';
 import { termsOf, type ResourceTerms, type TypeFields, type ValidateOptions } from './terms';
-import { Walk } from './walk';
-import { AS_IS, SENT } from './walk-settings';
+import { Walk, AS_IS, SENT, CONVERTED, READ } from './walk';
 import { withoutSecretValues } from './report';
 import { Unwalkable } from './validator';
 import { thrownText, unreadableText } from './read';
@@ -188,4 +186,33 @@ function lookUp(draft: Draft, jsonPath: string): { readonly value: Draft | undef
     path = path.at(field);
   }
   return { value, path };
+}
+
+/**
+ * A resource as an API server gives it back once it is stored: as the stored version knows it, and with its defaults.
+ * Only then is there the default of a status that is written apart.
+ */
+function throughStorage(
+  resource: unknown,
+  { apiVersion, root, stored }: ResourceTerms,
+  version: KubernetesVersion,
+): Draft {
+  if (stored.root === root) return new Walk(root, READ, { version }).run(resource);
+  const read = new Walk(stored.root, READ, { version }).run(withVersion(resource, stored.apiVersion));
+  return new Walk(root, CONVERTED, { version }).run(withVersion(read, apiVersion));
+}
+
+/** The resource before a change, as the API server reads it; undefined if there is none, or it cannot be read. */
+function resourceBefore(resource: unknown, terms: ResourceTerms, version: KubernetesVersion): DraftObject | undefined {
+  try {
+    const before = resource === undefined ? undefined : throughStorage(resource, terms, version);
+    return isObject(before) ? before : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function withVersion(resource: unknown, apiVersion: string): unknown {
+  const isResource = typeof resource === 'object' && resource !== null && !Array.isArray(resource);
+  return isResource ? { ...resource, apiVersion } : resource;
 }

@@ -4,8 +4,7 @@ import { Unwalkable } from './validator';
 import { FREE } from './node';
 import type { ProblemCode } from './problem';
 import { showTyped } from '../json/show';
-import { Walk } from './walk';
-import { AS_IS } from './walk-settings';
+import { Walk, AS_IS } from './walk';
 
 /** Takes a problem down; the place is given as whatever becomes its text. */
 type PlacedReport = (place: { toString(): string }, code: ProblemCode, message: string, hint?: string) => void;

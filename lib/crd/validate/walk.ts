@@ -2,8 +2,8 @@ import { isPlain, sameDraft, setField, type Draft, type DraftObject, isObject, o
 import { Validator, WalkSize, checkTaken } from './validator';
 import { FREE, type SchemaNode } from './node';
 import { Path } from '../json/path';
-import { RulePlaces } from './rule-places';
-import type { WalkOptions, WalkSettings } from './walk-settings';
+import type { RulePlace } from './rules';
+import type { KubernetesVersion } from '../checks/kubernetes-version';
 
 /**
  * One walk through a value. On the way in it drops what the schema does not know and fills in defaults; on the way out
@@ -277,3 +277,63 @@ const RESOURCE_FIELDS: ReadonlySet<string> = new Set(['apiVersion', 'kind', 'met
 const NO_FIELDS: readonly string[] = [];
 
 const rareParts = (): typeof import('./rare-parts') => require('./rare-parts') as typeof import('./rare-parts');
+
+/** The values that a walk found rules about, from the outside in. */
+class RulePlaces {
+  public readonly all: RulePlace[] = [];
+
+  public get count(): number {
+    return this.all.length;
+  }
+
+  /** Notes a value that is about to be taken; who takes it sets it. */
+  public add(
+    { schema, isResource }: SchemaNode,
+    old: Draft | undefined,
+    steps: readonly (string | number)[],
+  ): RulePlace {
+    const place: RulePlace = { schema, isResource, value: null, old, isKept: undefined, steps: [...steps] };
+    this.all.push(place);
+    return place;
+  }
+
+  /** Sets for all values from one on whether they are unchanged, unless a value nearer to them has set it. */
+  public settle(first: number, isKept: boolean): void {
+    for (let i = first; i < this.all.length; i++) {
+      this.all[i]!.isKept ??= isKept;
+    }
+  }
+}
+
+/** Options of a walk besides the value and its schema. */
+interface WalkOptions {
+  readonly version: KubernetesVersion;
+  /** True if parts that are as before may break rules that are newer than they. */
+  readonly ratchets?: boolean;
+  /** True if the status is a subresource: a given status is ignored, and the stored one stays. */
+  readonly keepsStatus?: boolean;
+}
+
+/** Work of a walk besides copying. */
+interface WalkSettings {
+  /** Drop fields that the schema does not know, and report them. */
+  readonly prunes: boolean;
+  /** Drop nulls where null is no value, and empty fields in the metadata of embedded resources. */
+  readonly tidies: boolean;
+  /** Fill in defaults. */
+  readonly fills: boolean;
+  /** Check what comes of it. */
+  readonly checks: boolean;
+}
+
+/** For a resource that is sent. */
+export const SENT: WalkSettings = { prunes: true, tidies: true, fills: true, checks: true };
+
+/** For one that is read from where it is stored. */
+export const READ: WalkSettings = { ...SENT, checks: false };
+
+/** For one that is converted to another version. */
+export const CONVERTED: WalkSettings = { ...READ, fills: false };
+
+/** For a value that is checked as it is, without defaults; unknown fields are dropped. */
+export const AS_IS: WalkSettings = { ...SENT, tidies: false, fills: false };

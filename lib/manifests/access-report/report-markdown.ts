@@ -2,7 +2,7 @@ import { code, count, page, prose, table } from '../report/markdown';
 import { type AccessReportJson, type UnresolvedBinding, lintTexts, summary } from './report-text';
 import { type AccessRight, bySubject, subjectText, targetText } from '../access/right';
 import { joinPlaces, type Joined, namesText, placesText } from '../access/joined-places';
-import { DANGER_OF_LARGE_ROLE } from '../access/standard-roles';
+import { DANGER_OF_LARGE_ROLE } from '../access/dangers';
 
 /** The report as a page: what is dangerous first, then all rights by subject, then what is not known. */
 export function accessMarkdown(report: AccessReportJson, title = 'Who may do what where'): string {

@@ -1,10 +1,10 @@
 import type { Finding } from '../finding';
 import { count, printable, section } from '../report/markdown';
-import type { ScopeLint } from '../lint/finding';
+import type { ScopeLint } from '../lint';
 import { findingSentence } from '../report';
 import { type AccessRight, actionText, bySubject, type Danger, inPlaceText, subjectText } from '../access/right';
 import { inPlacesText, joinPlaces, type Joined, namesText } from '../access/joined-places';
-import { DANGER_OF_LARGE_ROLE } from '../access/standard-roles';
+import { DANGER_OF_LARGE_ROLE } from '../access/dangers';
 
 /** The report for a terminal: what is dangerous first, then all rights by subject, then what is not known. */
 export function accessText(report: AccessReportJson): string {

@@ -1,9 +1,14 @@
 import type { Finding } from '../finding';
-import { lintExpansion } from '../lint';
-import type { ScopeLint } from '../lint/finding';
+import { lintExpansion, type ScopeLint } from '../lint';
 import { checkOptions, type OptionTypes, prop } from '../../crd/checks/prop';
 import { expandBindings, type Expansion, type OpenBinding } from '../access/bindings';
-import { byLevel, dangersOfRight } from '../access/dangers';
+import {
+  byLevel,
+  dangersOfRight,
+  DANGER_OF_LARGE_ROLE,
+  dangerOfUnknownRole,
+  dangersOfSubject,
+} from '../access/dangers';
 import { builtInKind, groupOf } from '../built-in-kinds';
 import { type ManifestObject, manifestsOf, readManifests } from '../manifest-object';
 import {
@@ -19,8 +24,6 @@ import { type ObjectPlaces, withPlaces } from '../report';
 import { definedKind, ResourceScopes } from '../access/resource-scopes';
 import { type AccessRight, type Danger, placeText, type PlainRight, subjectText } from '../access/right';
 import { rbacOf } from '../access/roles';
-import { DANGER_OF_LARGE_ROLE, dangerOfUnknownRole } from '../access/standard-roles';
-import { dangersOfSubject } from '../access/subjects';
 import { workloadsBySubject } from '../access/workloads';
 
 /** Facts that a report on access may use besides the manifests. */

@@ -1,5 +1,5 @@
 import { RBAC_GROUP } from '../built-in-kinds';
-import { type AccessRight, type Danger, type DangerLevel, coversVerb, reaches } from './right';
+import { type AccessRight, type Danger, type DangerLevel, coversVerb, reaches, type AccessSubject } from './right';
 
 const WRITE = 'create update patch';
 const DELETE = 'delete deletecollection';
@@ -126,4 +126,109 @@ function wildcardDangers({ apiGroup, resource, nonResourceURL, verbs, namespace 
   }
   const reason = `a wildcard for ${what.join(' and ')} gives more than a reader sees, and what is added later`;
   return what.length === 0 ? [] : [{ id: 'wildcard', level: 'high', reason }];
+}
+
+/** Rights that come with binding to a role that is part of every Kubernetes, and so is in no file. */
+const STANDARD: Readonly<Record<string, Omit<Danger, 'id'>>> = {
+  'cluster-admin': { level: 'critical', reason: 'may do everything: in the namespace of the binding, or everywhere' },
+  admin: {
+    level: 'critical',
+    reason: 'reads Secrets, runs commands in pods, starts pods as any ServiceAccount, and gives roles to others',
+  },
+  edit: {
+    level: 'critical',
+    reason: 'reads Secrets, runs commands in pods, and starts pods as any ServiceAccount of the namespace',
+  },
+  view: { level: 'notable', reason: 'reads most objects, but no Secrets and no roles' },
+};
+
+/** Why it is dangerous to bind to a role that is not among the manifests. */
+export function dangerOfUnknownRole(kind: string, name: string): Danger {
+  const standard = kind === 'ClusterRole' && Object.hasOwn(STANDARD, name) ? STANDARD[name] : undefined;
+  return standard === undefined
+    ? {
+        id: 'unknown-role',
+        level: 'high',
+        reason: `what ${kind} ${name} gives is not known: it is not among the manifests, and whoever writes it decides`,
+      }
+    : { id: 'standard-role', ...standard };
+}
+
+/** Why it is dangerous to bind to a role whose rights are too many to be listed. */
+export const DANGER_OF_LARGE_ROLE: Danger = {
+  id: 'too-many-rights',
+  level: 'high',
+  reason: 'it gives more rights than a report lists, so they were not checked; report on fewer manifests at a time',
+};
+
+/** Groups and users that stand for many, or for anybody. */
+const BROAD: readonly { subject: RegExp; danger: Danger }[] = [
+  {
+    subject: /^(Group system:unauthenticated|User system:anonymous)$/,
+    danger: {
+      id: 'anonymous',
+      level: 'critical',
+      reason: 'anybody who reaches the API server has it, without a login',
+    },
+  },
+  {
+    subject: /^Group system:masters$/,
+    danger: {
+      id: 'masters',
+      level: 'critical',
+      reason: 'the group has all rights anyway, and no RBAC rule holds it back',
+    },
+  },
+  {
+    subject: /^Group system:authenticated$/,
+    danger: { id: 'everybody', level: 'high', reason: 'every user and every ServiceAccount has it' },
+  },
+  {
+    subject: /^Group system:serviceaccounts$/,
+    danger: {
+      id: 'everybody',
+      level: 'high',
+      reason: 'every ServiceAccount of every namespace has it, and so every pod',
+    },
+  },
+  {
+    subject: /^Group system:serviceaccounts:/,
+    danger: {
+      id: 'everybody',
+      level: 'high',
+      reason: 'every ServiceAccount of the namespace has it, and so every pod there',
+    },
+  },
+  {
+    subject: /^Group system:nodes$/,
+    danger: { id: 'everybody', level: 'high', reason: 'every kubelet has it' },
+  },
+];
+
+/** Why it is dangerous that this one has a right in a namespace, whatever the right is. */
+export function dangersOfSubject({ kind, name, namespace }: AccessSubject, where: string | undefined): Danger[] {
+  const broad = BROAD.filter(({ subject }) => subject.test(`${kind} ${name}`)).map(({ danger }) => danger);
+  const isDefault = kind === 'ServiceAccount' && name === 'default';
+  const crosses = kind === 'ServiceAccount' && where !== undefined && where !== '' && namespace !== where;
+  return [
+    ...broad,
+    ...(isDefault
+      ? [
+          {
+            id: 'default-service-account',
+            level: 'notable',
+            reason: 'every pod of its namespace that names no ServiceAccount has it',
+          } as const,
+        ]
+      : []),
+    ...(crosses
+      ? [
+          {
+            id: 'cross-namespace',
+            level: 'notable',
+            reason: `reaches from namespace ${namespace} into another one; who may start pods there has it too`,
+          } as const,
+        ]
+      : []),
+  ];
 }

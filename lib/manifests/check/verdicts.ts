@@ -1,11 +1,11 @@
 import { throwIfAny } from '../../crd/checks/errors';
 import type { ManifestObject } from '../manifest-object';
 import type { Finding } from '../finding';
-import { askProgram, HOW_TO_GET_PROGRAM, type ProgramVerdict, tryFindProgram } from './program';
-import { checksFor, definedKind, definesFor, groupKind, isDefinition } from './requests';
+import { askProgram, HOW_TO_GET_PROGRAM, type ProgramVerdict, tryFindProgram, type ProgramRequest } from './program';
 import { type CheckedObject, findingsOf, type UnknownKinds } from './verdict-findings';
 import { validateCustomResource, validateCustomResourceDefinition } from '../../crd';
 import type { CustomResourceDefinitionManifest } from '../../crd/json/manifest';
+import { groupOf } from '../built-in-kinds';
 
 /** Settings of a check, with what it needs besides the objects. */
 export interface CheckSettings {
@@ -155,4 +155,53 @@ function verdictOf(problems: readonly EngineProblem[]): EngineVerdict {
     problems: problems.map(({ path, code, message }) => ({ path, code, message })),
     hints: new Map(problems.flatMap(({ path, hint }) => (hint === undefined ? [] : [[path, hint]]))),
   };
+}
+
+const DEFINITION = 'CustomResourceDefinition.apiextensions.k8s.io';
+const POLICY = 'ValidatingAdmissionPolicy.admissionregistration.k8s.io';
+
+/** Kinds whose objects decide about others. */
+const DEFINING = [DEFINITION, 'Namespace.', POLICY, 'ValidatingAdmissionPolicyBinding.admissionregistration.k8s.io'];
+
+/** The kind and group of an object, without its version. */
+export function groupKind({ apiVersion, kind }: { readonly apiVersion: string; readonly kind: string }): string {
+  return `${kind}.${groupOf(apiVersion)}`;
+}
+
+/** Returns true if an object is a CustomResourceDefinition. */
+export function isDefinition(object: ManifestObject): boolean {
+  return groupKind(object) === DEFINITION;
+}
+
+/** The kind and group that a CustomResourceDefinition defines. */
+export function definedKind({ spec }: ManifestObject): string {
+  const { group, names } = (spec ?? {}) as { group?: unknown; names?: { kind?: unknown } };
+  return `${String(names?.kind)}.${String(group)}`;
+}
+
+/** Everything that exists while the objects are checked: CRDs, namespaces, policies, and objects that policies refer to. */
+function definesFor(objects: readonly ManifestObject[], crds: readonly ManifestObject[]): ProgramRequest[] {
+  const params = new Set(objects.filter((object) => groupKind(object) === POLICY).flatMap(paramKindOf));
+  const defining = objects.filter((object) => DEFINING.includes(groupKind(object)) || params.has(groupKind(object)));
+  return [...crds.map((define) => ({ define, installed: true })), ...defining.map((define) => ({ define }))];
+}
+
+function paramKindOf(policy: ManifestObject): string[] {
+  const { paramKind } = (policy['spec'] ?? {}) as { paramKind?: { apiVersion?: unknown; kind?: unknown } };
+  const { apiVersion, kind } = paramKind ?? {};
+  return typeof apiVersion === 'string' && typeof kind === 'string' ? [groupKind({ apiVersion, kind })] : [];
+}
+
+/** A request for each object; one that replaces an old object is an update. */
+function checksFor(objects: readonly ManifestObject[], old: readonly ManifestObject[]): ProgramRequest[] {
+  const stored = new Map(old.map((object) => [identityOf(object), object]));
+  return objects.map((check) => {
+    const before = stored.size === 0 ? undefined : stored.get(identityOf(check));
+    return { check, ...(before && { old: before }) };
+  });
+}
+
+/** Objects of two versions are compared as far as Kubernetes converts them: a custom resource is of the same version. */
+function identityOf({ apiVersion, kind, metadata: { namespace, name } }: ManifestObject): string {
+  return JSON.stringify([apiVersion, kind, namespace, name]);
 }

@@ -2,10 +2,7 @@ import { isTree, type Tree } from '../../crd/json/object';
 import { isUnresolved } from '../../crd/unresolved/values';
 import { type ImagePair, PAIR_FIELDS, pairIn, withImage } from './image-pair';
 import { announcesImage, announcesImages, isImage, imagesInText } from './image-text';
-import type { ImageForm, ImagePlace, ReplaceImage, TextSpot } from './image-place';
 import { imagesInLines, imagesInYaml, type TextEdit } from './image-yaml';
-
-export type { ImageForm, ImagePlace } from './image-place';
 
 /** Kinds that name no images, and whose texts are not looked through: Secrets, as what is in them is not to be shown. */
 const WITHOUT_IMAGES =
@@ -241,4 +238,48 @@ function edited(text: string, edits: readonly TextEdit[]): string {
     return part;
   });
   return sorted.length === 0 ? text : parts.join('') + text.slice(done);
+}
+
+/** How an image is written where it stands. */
+export type ImageForm =
+  /** The value of a field such as `image`. */
+  | 'field'
+  /** A repository and a tag in two fields. */
+  | 'pair'
+  /** In the arguments or the command of a container. */
+  | 'argument'
+  /** In a variable of a container. */
+  | 'variable'
+  /** One of several in a list. */
+  | 'list'
+  /** In JSON that is the text of a variable, an argument or a ConfigMap. */
+  | 'json'
+  /** In another text of a ConfigMap. */
+  | 'text'
+  /** A default of a CRD, for resources that name no other image. */
+  | 'default';
+
+/** An image, and where it stands in an object. */
+export interface ImagePlace {
+  readonly image: string;
+  readonly form: ImageForm;
+  /** Such as `spec.template.spec.containers[0].image`; behind ` > ` follows the path in a JSON text. */
+  readonly path: string;
+  /** True if there is no field for a digest: the tag is computed from a version. */
+  readonly isVersioned?: boolean;
+  /** True if it is written so that no other image can be put there: in two lines of a template. */
+  readonly isFixed?: boolean;
+  /** The variable of a container that it is, or is in, the value of. */
+  readonly variable?: string;
+}
+
+/** Says which image is to be in the place of another one. */
+type ReplaceImage = (place: ImagePlace) => string;
+
+/** A text somewhere in an object. */
+interface TextSpot {
+  readonly path: string;
+  readonly form: ImageForm;
+  /** True if it is to be an image as a whole. */
+  readonly isAnnounced: boolean;
 }

@@ -3,13 +3,10 @@ import { type ManifestObject, manifestsOf } from '../manifest-object';
 import { ResourceScopes } from '../access/resource-scopes';
 import { type PlainRight, targetText, subjectText } from '../access/right';
 import { rbacOf } from '../access/roles';
-import type { ScopeLint } from './finding';
-import { groupsServedInNamespaces } from './installation';
-import { unselectedWebhooks, webhookConfigurations } from './webhook-lints';
-import { objectsAt, textAt, textsAt, stringsIn, type Tree } from '../../crd/json/object';
+import { objectsAt, textAt, textsAt, stringsIn, type Tree, at, treeOf } from '../../crd/json/object';
 import { podSpecOf, runningAs } from '../access/workloads';
-
-export type { ScopeLint } from './finding';
+import { isNamespaced, groupOf } from '../built-in-kinds';
+import type { Finding } from '../finding';
 
 /**
  * Finds faults in where the rights and webhooks of an operator hold, in manifests of any origin: rights in RoleBindings
@@ -148,4 +145,110 @@ function namespacesNamed(objects: readonly ManifestObject[]): ReadonlyMap<string
 function settingsOf(container: Tree): string[] {
   const values = objectsAt(container, 'env').map(({ value }) => value);
   return [...textsAt(container, 'command'), ...textsAt(container, 'args'), ...stringsIn(values)];
+}
+
+/** Groups of Kubernetes itself: that an operator watches them says nothing of what it serves. */
+function isOfKubernetes(group: string, resource: string): boolean {
+  return isNamespaced(group, resource) !== undefined || !group.includes('.') || group.endsWith('.k8s.io');
+}
+
+/**
+ * The API groups whose resources are watched in some namespaces only: rights to watch them come from RoleBindings, and
+ * nobody has any for all namespaces. An installation with such a group serves these namespaces.
+ */
+export function groupsServedInNamespaces({ rights }: Expansion, scopes: ResourceScopes): ReadonlySet<string> {
+  const served = new Set<string>();
+  const everywhere = new Set<string>();
+  for (const right of rights.filter(watches)) {
+    const { apiGroup = '', resource = '', namespace } = right;
+    if (namespace === undefined) {
+      // Resources of the whole cluster are watched everywhere by any installation.
+      if (scopes.of(apiGroup, resource) !== 'Cluster') {
+        everywhere.add(apiGroup);
+      }
+    } else if (apiGroup !== '*' && !isOfKubernetes(apiGroup, resource)) {
+      served.add(apiGroup);
+    }
+  }
+  return everywhere.has('*') ? new Set() : new Set([...served].filter((group) => !everywhere.has(group)));
+}
+
+function watches({ subject, nonResourceURL, verbs }: PlainRight): boolean {
+  return (
+    subject.kind === 'ServiceAccount' &&
+    nonResourceURL === undefined &&
+    (verbs.includes('watch') || verbs.includes('*'))
+  );
+}
+
+/** The webhook configurations among some objects. */
+export function webhookConfigurations(objects: readonly ManifestObject[]): ManifestObject[] {
+  return objects.filter(
+    ({ apiVersion, kind }) =>
+      groupOf(apiVersion) === 'admissionregistration.k8s.io' &&
+      (kind === 'ValidatingWebhookConfiguration' || kind === 'MutatingWebhookConfiguration'),
+  );
+}
+
+/** Webhooks that are asked about all namespaces. */
+function unselectedWebhooks(objects: readonly ManifestObject[], scopes: ResourceScopes): ScopeLint[] {
+  return webhookConfigurations(objects).flatMap((object) =>
+    objectsAt(object, 'webhooks')
+      .filter(({ namespaceSelector, objectSelector }) => !picksSome(namespaceSelector) && !picksSome(objectSelector))
+      .map((webhook) => unselected(object, webhook, scopes)),
+  );
+}
+
+function unselected({ kind, metadata }: ManifestObject, webhook: Tree, scopes: ResourceScopes): ScopeLint {
+  const name = String(webhook.name);
+  const what = isForClusterScoped(webhook, scopes)
+    ? 'validates resources of the whole cluster, which no namespaceSelector limits; install it once, with the CRDs'
+    : 'is asked about all namespaces, also while this installation is down; give it a namespaceSelector';
+  return {
+    level: 'warning' as const,
+    rule: 'scopes/unselected-webhook',
+    object: `${kind} ${metadata.name}`,
+    webhook: name,
+    message: `webhook ${name} ${what}`,
+  };
+}
+
+function isForClusterScoped(webhook: Tree, scopes: ResourceScopes): boolean {
+  const targets = objectsAt(webhook, 'rules').flatMap((rule) =>
+    textsAt(rule, 'apiGroups').flatMap((group) =>
+      textsAt(rule, 'resources').map((resource) => [group, resource] as const),
+    ),
+  );
+  return targets.length > 0 && targets.every(([group, resource]) => scopes.of(group, resource) === 'Cluster');
+}
+
+/** Returns true if a selector says what it picks; one that only says what it leaves out picks all else. */
+export function picksSome(selector: unknown): boolean {
+  return (
+    Object.keys(treeOf(at(selector, 'matchLabels'))).length > 0 ||
+    objectsAt(selector, 'matchExpressions').some(({ operator }) => operator === 'In' || operator === 'Exists')
+  );
+}
+
+/**
+ * A fault in where the rights and webhooks of an operator hold:
+ *
+ * - `scopes/dead-right`: a right in a RoleBinding that no request can use
+ * - `scopes/cluster-wide-left-over`: a right on objects in namespaces that holds everywhere, in an installation for some
+ *   namespaces
+ * - `scopes/unselected-webhook`: a webhook that is asked about all namespaces, in an installation for some
+ * - `scopes/fixed-cluster-name`: a cluster-scoped object whose name a second installation would take too
+ * - `scopes/lock-elsewhere`: the lock of the leader in another namespace than the process
+ */
+export interface ScopeLint extends Finding {
+  /** The object that has it, such as `ClusterRole x by ClusterRoleBinding y`. */
+  readonly object: string;
+  /** Of a right: what it is for, such as `secrets` or `widgets.example.com`. */
+  readonly target?: string;
+  /** Of a right. */
+  readonly verbs?: readonly string[];
+  /** Of a webhook. */
+  readonly webhook?: string;
+  /** The namespace that it holds in. */
+  readonly namespace?: string;
 }

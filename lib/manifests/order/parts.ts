@@ -1,5 +1,11 @@
-import { type ManifestObject, objectText } from '../manifest-object';
-import { needsAmong, type NeedReason, type ObjectNeed } from './needs';
+import { type ManifestObject, objectText, namespaceOf } from '../manifest-object';
+import { at, getOrAdd, objectsAt, textAt, textsAt } from '../../crd/json/object';
+import { groupOf } from '../built-in-kinds';
+import { selects } from '../access/label-selector';
+import { podSpecOf } from '../access/workloads';
+import { ObjectIndex } from '../edges/object-index';
+import { isCustom } from '../edges/resource-edges';
+import { webhooksIn, workloadsBehind } from './webhook-workloads';
 
 /** Objects that a tool applies as one: those of a chart. */
 export interface ApplyPart {
@@ -106,4 +112,147 @@ function circlesIn(graph: Graph): { readonly part: string; readonly on: PartReas
     visit(name, []);
   });
   return circles;
+}
+
+/** Reason why one object is applied before another. */
+type NeedReason = 'namespace' | 'CRD' | 'guard' | 'webhook' | 'identity' | 'rights';
+
+/** An object that another one needs. */
+interface ObjectNeed {
+  readonly on: ManifestObject;
+  readonly reason: NeedReason;
+}
+
+/** Says what each object needs of some objects to be applied, and to work from then on. */
+function needsAmong(objects: readonly ManifestObject[]): (object: ManifestObject) => ObjectNeed[] {
+  const index = new ObjectIndex(objects);
+  const all: Lookup = { objects, ofKind: (kind) => index.ofKinds(kind) };
+  const known = new Map<ManifestObject, Map<string, ObjectNeed[]>>();
+  return (object) => {
+    const namespace = namespaceOf(object);
+    return [
+      ...of('namespace', namespaceObjects(namespace, all)),
+      ...(podSpecOf(object) === undefined ? [] : identityNeeds(object, all)),
+      ...(isCustom(object) ? definitionsOf(object, all).flatMap((crd) => needsOfKind(crd, namespace, all, known)) : []),
+    ].filter(({ on }) => on !== object);
+  };
+}
+
+interface Lookup {
+  readonly objects: readonly ManifestObject[];
+  readonly ofKind: (kind: string) => readonly ManifestObject[];
+}
+
+function of(reason: NeedReason, objects: readonly ManifestObject[]): ObjectNeed[] {
+  return objects.map((on) => ({ on, reason }));
+}
+
+function namespaceObjects(name: string | undefined, all: Lookup): ManifestObject[] {
+  return name === undefined ? [] : named(all.ofKind('Namespace'), name);
+}
+
+function named(objects: readonly ManifestObject[], name: string | undefined, namespace?: string): ManifestObject[] {
+  return objects.filter((object) => object.metadata.name === name && namespaceOf(object) === namespace);
+}
+
+function definitionsOf({ apiVersion, kind }: ManifestObject, all: Lookup): ManifestObject[] {
+  const group = groupOf(apiVersion);
+  return all
+    .ofKind('CustomResourceDefinition')
+    .filter((crd) => textAt(crd, 'spec', 'group') === group && textAt(crd, 'spec', 'names', 'kind') === kind);
+}
+
+/** Needs of every resource of a kind in a namespace; computed once for all of them. */
+function needsOfKind(
+  crd: ManifestObject,
+  namespace: string | undefined,
+  all: Lookup,
+  known: Map<ManifestObject, Map<string, ObjectNeed[]>>,
+): ObjectNeed[] {
+  const place: Place = { crd, namespace, all };
+  const ofCrd = getOrAdd(known, crd, () => new Map<string, ObjectNeed[]>());
+  return getOrAdd(ofCrd, namespace ?? '', () => [
+    ...of('CRD', [crd]),
+    ...of('guard', guardsAt(place)),
+    ...of('webhook', webhookServersAt(place)),
+  ]);
+}
+
+/** Resources of a kind, in a namespace or of the whole Kubernetes cluster. */
+interface Place {
+  readonly crd: ManifestObject;
+  readonly namespace: string | undefined;
+  readonly all: Lookup;
+}
+
+function guardsAt(place: Place): ManifestObject[] {
+  return ['Validating', 'Mutating'].flatMap((type) => {
+    const policies = place.all
+      .ofKind(`${type}AdmissionPolicy`)
+      .filter((policy) => isMatched(at(policy, 'spec', 'matchConstraints'), 'resourceRules', place));
+    const names = new Set(policies.map(({ metadata }) => metadata.name));
+    const bindings = place.all
+      .ofKind(`${type}AdmissionPolicyBinding`)
+      .filter((binding) => names.has(textAt(binding, 'spec', 'policyName') ?? ''))
+      .filter((binding) => isSelected(at(binding, 'spec', 'matchResources', 'namespaceSelector'), place));
+    return bindings.length === 0 ? [] : [...policies, ...bindings];
+  });
+}
+
+function webhookServersAt(place: Place): ManifestObject[] {
+  const asked = webhooksIn(place.all.objects).filter((webhook) => isMatched(webhook, 'rules', place));
+  return workloadsBehind(
+    asked.map((webhook) => at(webhook, 'clientConfig')),
+    place.all.objects,
+  );
+}
+
+function isMatched(match: unknown, rules: string, place: Place): boolean {
+  return areAbout(objectsAt(match, rules), place.crd) && isSelected(at(match, 'namespaceSelector'), place);
+}
+
+/** Returns true if a selector takes in a namespace, as far as its labels are known; none takes in all. */
+function isSelected(selector: unknown, { namespace, all }: Place): boolean {
+  if (selector === undefined || namespace === undefined) return true;
+  const [object] = namespaceObjects(namespace, all);
+  return selects(selector, { ...object?.metadata.labels, 'kubernetes.io/metadata.name': namespace });
+}
+
+function areAbout(rules: readonly unknown[], crd: ManifestObject): boolean {
+  const group = textAt(crd, 'spec', 'group') ?? '';
+  const plural = textAt(crd, 'spec', 'names', 'plural') ?? '';
+  const has = (names: readonly string[], ...wanted: readonly string[]): boolean =>
+    names.some((name) => wanted.includes(name));
+  return rules.some(
+    (rule) =>
+      has(textsAt(rule, 'apiGroups'), group, '*') && has(textsAt(rule, 'resources'), plural, '*', '*/*', `${plural}/*`),
+  );
+}
+
+/** The ServiceAccount of a workload, and what it is allowed. */
+function identityNeeds(workload: ManifestObject, all: Lookup): ObjectNeed[] {
+  const name = textAt(podSpecOf(workload), 'serviceAccountName');
+  const { namespace } = workload.metadata;
+  if (name === undefined) return [];
+  const bindings = ['RoleBinding', 'ClusterRoleBinding'].flatMap((kind) =>
+    all
+      .ofKind(kind)
+      .filter((binding) =>
+        objectsAt(binding, 'subjects').some(
+          (subject) =>
+            textAt(subject, 'kind') === 'ServiceAccount' &&
+            textAt(subject, 'name') === name &&
+            textAt(subject, 'namespace') === namespace,
+        ),
+      ),
+  );
+  const roles = bindings.flatMap((binding) => {
+    const kind = textAt(binding, 'roleRef', 'kind') ?? '';
+    const place = kind === 'Role' ? binding.metadata.namespace : undefined;
+    return named(all.ofKind(kind), textAt(binding, 'roleRef', 'name'), place);
+  });
+  return [
+    ...of('identity', named(all.ofKind('ServiceAccount'), name, namespace)),
+    ...of('rights', [...bindings, ...roles]),
+  ];
 }

@@ -1,5 +1,5 @@
 import { type SchemaNode, t } from 'operator-constructs/crd';
-import { withoutUnset } from '../../../lib/crd/nodes/unset-keywords';
+import { withoutUnset } from '../../../lib/crd/nodes/keywords';
 
 describe('keywords that an API server would drop', () => {
   test.each<[string, SchemaNode, unknown]>([

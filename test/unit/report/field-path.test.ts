@@ -1,4 +1,4 @@
-import { fieldPath } from '../../../lib/manifests/report/field-path';
+import { fieldPath } from '../../../lib/manifests/report/finding-text';
 import { Path } from '../../../lib/crd/json/path';
 
 const START = 'spec.versions[v1].schema.openAPIV3Schema';

@@ -1,5 +1,4 @@
-import { RoleIndex } from '../../../manifests/access/role-index';
-import { aggregatesTo, type RoleObject, roleOf, type RoleRule } from '../../../manifests/access/roles';
+import { RoleIndex, aggregatesTo, type RoleObject, roleOf, type RoleRule } from '../../../manifests/access/roles';
 import type { OperatorRole } from '../../../core/workloads';
 import { hasAny, itemsOf, type StringMap, textOrEmpty, treeOf } from '../../../crd/json/object';
 import type { SourceObject } from '../source/object';

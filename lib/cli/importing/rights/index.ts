@@ -3,7 +3,7 @@ import { groupOf, isNamespaced } from '../../../manifests/built-in-kinds';
 import { ResourceScopes } from '../../../manifests/access/resource-scopes';
 import { roleOf, type RoleRule } from '../../../manifests/access/roles';
 import { RBAC_GROUP, type PolicyRule } from '../../../core/rules';
-import { groupsServedInNamespaces } from '../../../manifests/lint/installation';
+import { groupsServedInNamespaces } from '../../../manifests/lint';
 import { throwIfAny } from '../../../crd/checks/errors';
 import { SCOPE_KINDS, type ScopeKind } from '../../../core/scope';
 import { targetTexts } from '../../../manifests/access/right';

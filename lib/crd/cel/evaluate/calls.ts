@@ -1,9 +1,9 @@
 import type { FunctionRow } from '../functions/row';
 import { EvaluationError, FatalError, noSuchOverload } from '../runtime/evaluation-error';
 import { spend } from '../runtime/spending';
-import { isOfType } from './types';
-import { typeName } from '../runtime/values';
+import { typeName, Optional, isList, isMap, itemsOf, mapOf, TypeValue } from '../runtime/values';
 import type { Compute } from './part';
+import type { Type } from '../syntax/type';
 
 /** Calls a function: the first of the overloads that takes the values. */
 export function callOf(name: string, overloads: readonly FunctionRow[], args: readonly Compute[]): Compute {
@@ -78,4 +78,41 @@ function refuse(name: string, only: FunctionRow | undefined, values: readonly un
 
 function refuseType(value: unknown): never {
   throw noSuchOverload(`got a ${typeName(value)}`);
+}
+
+/**
+ * Returns true if a value can be an argument of a type. Of lists and maps the first item or entry decides, as it does for the API
+ * server.
+ */
+function isOfType(value: unknown, type: Type): boolean {
+  switch (type.kind) {
+    case 'dyn':
+    case 'param':
+      return true;
+    case 'null':
+      return value === null;
+    case 'type':
+      return value instanceof TypeValue;
+    case 'optional':
+      return value instanceof Optional;
+    case 'list':
+      return isList(value) && isListOf(value, type.parameters[0]!);
+    case 'map':
+      return isMap(value) && isMapOf(value as object, type);
+    default:
+      return typeName(value) === type.name;
+  }
+}
+
+function isListOf(list: Parameters<typeof itemsOf>[0], items: Type): boolean {
+  // A list of lists may also be a flat one.
+  if (items.kind === 'param' || items.kind === 'dyn' || items.kind === 'list') return true;
+  const [first] = itemsOf(list);
+  return first === undefined || isOfType(first, items);
+}
+
+function isMapOf(map: object, { parameters: [keys, values] }: Type): boolean {
+  if (keys!.kind === 'param') return true;
+  const [first] = mapOf(map).keys();
+  return first === undefined || (isOfType(first, keys!) && isOfType(mapOf(map).find(first), values!));
 }

@@ -1,6 +1,5 @@
 import type { CallCost } from '../cost/call';
-import { readOverload } from '../syntax/overload';
-import type { Type } from '../syntax/type';
+import { readOverload, type Type } from '../syntax/type';
 
 /** Where a function is called: before its arguments, behind its receiver, as an operator, or by macros alone. */
 export type Table = 'function' | 'method' | 'operator' | 'macro';

@@ -1,10 +1,6 @@
-import { DepthLimit, refuseDepth } from './depth';
-import type { Token } from './lexer';
-import { bytesOf, numberOf, stringIn } from './literals';
+import { type Token, bytesOf, numberOf, stringIn, TokenReader } from './lexer';
 import type { BinaryOperator, CelNode, Literal } from './node';
-import { balanced, binary, deepest, sign } from './operator-nodes';
 import { SyntaxFailure } from './problem';
-import { TokenReader } from './token-reader';
 
 /** Words that are no names of variables and functions, though they are of fields. */
 const RESERVED = new Set(
@@ -275,4 +271,69 @@ class Parser extends TokenReader {
     this.skip(',');
     this.expect(close);
   }
+}
+
+function deepest(nodes: readonly CelNode[]): number {
+  return nodes.reduce((depth, node) => Math.max(depth, node.depth), 0);
+}
+
+/** Two operands with an operator between them. */
+function binary(op: BinaryOperator, left: CelNode, right: CelNode, pos: number): CelNode {
+  const depth = 1 + Math.max(left.depth, right.depth);
+  return { op, args: [left, right], pos, start: left.start, end: right.end, depth };
+}
+
+/** An operand with signs before it; two equal signs cancel out. */
+function sign(op: '!_' | '-_', count: number, args: CelNode, { start }: Token): CelNode {
+  return count % 2 === 0 ? args : { op, args, pos: start, start, end: args.end, depth: args.depth };
+}
+
+/** Terms in halves, so that thousands of them are no deeper than a dozen; to the reader they are one level. */
+function balanced(op: '||' | '&&', terms: readonly CelNode[], places: readonly number[]): CelNode {
+  const depth = deepest(terms);
+  const join = (first: number, last: number): CelNode => {
+    if (first > last) return terms[first]!;
+    const middle = (first + last + 1) >> 1;
+    const [left, right] = [join(first, middle - 1), join(middle + 1, last)];
+    return { op, args: [left, right], pos: places[middle]!, start: left.start, end: right.end, depth };
+  };
+  return join(0, places.length - 1);
+}
+
+/** How deep an API server goes into an expression. */
+const MAX_DEPTH = 250;
+
+/** The longest expression that an API server reads, in characters. */
+const MAX_CHARACTERS = 100_000;
+
+/** The rules of the grammar that can hold themselves. */
+type Rule = 'expression' | 'relation' | 'sum';
+
+/** Refuses what an API server finds too long, or nested too deeply. */
+class DepthLimit {
+  private readonly depths: Record<Rule, number> = { expression: 0, relation: 0, sum: 0 };
+
+  public constructor(expression: string) {
+    if (expression.length > MAX_CHARACTERS && [...expression].length > MAX_CHARACTERS) {
+      throw new SyntaxFailure(`the expression has more than ${MAX_CHARACTERS} characters`, 0);
+    }
+  }
+
+  /** Reads what is one level deeper. */
+  public within<T>(rule: Rule, offset: number, read: () => T): T {
+    this.depths[rule] += 1;
+    if (this.depths[rule] > MAX_DEPTH) throw tooDeep(offset);
+    const result = read();
+    this.depths[rule] -= 1;
+    return result;
+  }
+}
+
+/** Refuses an expression whose parts are too deep, such as 300 terms of a sum. */
+function refuseDepth(depth: number, offset: number): void {
+  if (depth > MAX_DEPTH) throw tooDeep(offset);
+}
+
+function tooDeep(offset: number): SyntaxFailure {
+  return new SyntaxFailure(`the expression is nested too deeply: an API server goes ${MAX_DEPTH} levels down`, offset);
 }
