@@ -121,7 +121,6 @@ export abstract class BaseCustomResourceType<Spec> implements ICustomResourceTyp
     return validation.validateCustomResource(this.manifest, resource, options);
   }
 
-  /** The subresources of each version. */
   protected get subresources(): readonly (CustomResourceSubresources | undefined)[] {
     return this.manifest.spec.versions.map(({ subresources }) => subresources);
   }

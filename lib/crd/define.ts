@@ -273,7 +273,6 @@ function rootSchema({ spec, status, rules, description }: VersionSchema, options
   };
 }
 
-/** The subresources of a version, if it has any. */
 function subresourcesOf({ schema, subresources }: VersionDefinition): CustomResourceSubresources | undefined {
   const hasStatus = subresources?.status ?? schema.status !== undefined;
   const scale = subresources?.scale;

@@ -74,7 +74,6 @@ export function compareCustomResourceDefinitions(
   );
 }
 
-/** Throws if options for checking a resource are invalid. */
 export function checkValidateOptions(options: ValidateOptions | undefined, of = 'validateCustomResource()'): void {
   checkOptions(of, options, { oldResource: prop.any(), kubernetesVersion: prop.string() });
 }

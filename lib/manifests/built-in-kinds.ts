@@ -83,7 +83,6 @@ export function builtInKind(group: string, kind: string): BuiltInKind | undefine
   return kindsOf(group).get(kind);
 }
 
-/** The resources of Kubernetes itself: the plural and the API group of each. */
 export function builtInResources(): { readonly group: string; readonly plural: string }[] {
   return Object.keys(GROUPS).flatMap((group) => [...kindsOf(group).values()].map(({ plural }) => ({ group, plural })));
 }

@@ -25,7 +25,6 @@ export function metricsReaderName(namespace: string, operator: string): string {
   return joinNames(namespace, operator, 'metrics-reader');
 }
 
-/** The NetworkPolicy of an operator. */
 export function networkPolicyName(operator: string): string {
   return joinNames(operator, 'network');
 }
@@ -45,7 +44,6 @@ export function userRoleName(definition: string, level: string): string {
   return joinNames(definition, level);
 }
 
-/** The Service before the webhooks of an operator. */
 export function webhookServiceName(operator: string): string {
   return `${operator}-webhook`;
 }

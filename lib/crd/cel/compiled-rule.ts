@@ -17,7 +17,6 @@ export type RuleResult =
   | { readonly kind: 'violated'; readonly message?: string }
   | { readonly kind: 'error'; readonly error: string };
 
-/** Problem of one of the two expressions of a rule. */
 export interface RuleProblem {
   readonly member: 'rule' | 'messageExpression';
   readonly problem: CelProblem;

@@ -4,7 +4,6 @@ import { problemAt, type CelProblem, SyntaxFailure } from './syntax/problem';
 import { parse } from './syntax/parser';
 import { usesVariable, walk, type CelNode } from './syntax/node';
 
-/** An expression as it was read. */
 export interface ParsedExpression {
   readonly ast: CelNode;
   /** Kubernetes version that it needs; undefined if any version will do. */

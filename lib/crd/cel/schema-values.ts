@@ -139,7 +139,6 @@ function fieldOf(properties: Readonly<Record<string, StructuralSchema>>, name: s
   return getOrAdd(fieldsByName, properties, () => new Map(Object.keys(properties).flatMap(namesOf))).get(name);
 }
 
-/** An object or a map of the object. */
 export class SchemaObject extends ObjectValue {
   private collections?: Map<string, unknown>;
   private names?: readonly string[];

@@ -62,7 +62,6 @@ function checkDefinition(manifest: unknown, kubernetesVersion: KubernetesVersion
   }
 }
 
-/** A version under review. */
 interface VersionReview {
   readonly version: Partial<CustomResourceDefinitionVersion>;
   readonly path: Path;

@@ -8,7 +8,6 @@ export interface RuleTree {
   readonly isResource: boolean;
   readonly fields: ReadonlyMap<string, RuleTree>;
   readonly items: RuleTree | undefined;
-  /** The values of a map. */
   readonly values: RuleTree | undefined;
 }
 

@@ -24,7 +24,6 @@ export interface SchemaPlace {
 
 export type PlaceRule = (place: SchemaPlace, report: DefinitionReport) => void;
 
-/** The place of the schema of a version. */
 export function rootPlace(schema: StructuralSchema, path: Path): SchemaPlace {
   return {
     schema,
@@ -37,7 +36,6 @@ export function rootPlace(schema: StructuralSchema, path: Path): SchemaPlace {
   };
 }
 
-/** Visits a place and all below it. */
 export function visit(place: SchemaPlace, action: (place: SchemaPlace) => void): void {
   action(place);
   for (const child of [...partsOf(place), ...conditionsOf(place)]) {

@@ -79,7 +79,6 @@ function checkFlags({ schema, path, isMeta }: SchemaPlace, report: DefinitionRep
   }
 }
 
-/** The type of a schema, as it is shown in a message. */
 export function typeText({ type }: StructuralSchema): string {
   return type ? show(type) : 'none';
 }
@@ -89,7 +88,6 @@ const MAX_SUGGESTIONS = 50;
 
 const LIST_TYPES = ['atomic', 'set', 'map'];
 
-/** Checks the type of a list, and with it its keys and items. */
 function checkListType({ schema, path }: SchemaPlace, report: DefinitionReport): void {
   const listType: string | undefined = schema['x-kubernetes-list-type'];
   const keys = schema['x-kubernetes-list-map-keys'] ?? [];

@@ -37,7 +37,6 @@ export type PropTypes<Props = Members> = { readonly [Prop in keyof Props]?: Prop
 
 export type Members = Readonly<Record<string, unknown>>;
 
-/** A prop of the wrong type. */
 interface PropTypeError {
   readonly prop: string;
   readonly problems: readonly string[];
@@ -111,12 +110,10 @@ function remedyFor(
     : `there are ${[...known].sort().join(', ')}`;
 }
 
-/** The problems of all props of the wrong type. */
 export function allOf(typeProblems: readonly PropTypeError[]): readonly string[] {
   return typeProblems.length === 0 ? NONE : typeProblems.flatMap(({ problems }) => problems);
 }
 
-/** The members of an object that have the wrong type. */
 export function typeErrors(members: Members, types: PropTypes, of?: string): readonly PropTypeError[] {
   let found: PropTypeError[] | undefined;
   // Every resource comes by here: nothing is made on the way of what is right.

@@ -1,7 +1,6 @@
 /** How bad a change is; {@link DefinitionFinding} says what the words mean. */
 export type Severity = 'breaking' | 'warning' | 'info';
 
-/** Names of changes, with their level and their effect. */
 type ChangeTable = Readonly<Record<string, readonly [severity: Severity, effect: string]>>;
 
 const REFUSED =
@@ -131,7 +130,6 @@ const OTHER = {
   'resource-not-checked': ['warning', 'nothing is known of it'],
 } as const satisfies ChangeTable;
 
-/** All changes, in one table. */
 export const CHANGES = { ...NAMES, ...VERSIONS, ...STRUCTURE, ...DEMANDS, ...OTHER };
 
 /** Change as a stable word. A change with `-added` or `-narrowed` in one direction has `-removed` or `-widened` in the other. */

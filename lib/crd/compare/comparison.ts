@@ -12,7 +12,6 @@ export interface Comparison {
   readonly hasNewDefault: boolean;
 }
 
-/** Compares one aspect of two schemas. */
 export type Aspect = (comparison: Comparison) => void;
 
 /** The schema of one field of an object, also of a map of anything. */

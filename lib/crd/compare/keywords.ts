@@ -146,7 +146,6 @@ const DEMANDED = { added: 'required', removed: 'no longer required' } as const;
 interface Bound {
   readonly keyword: NumberKeyword;
   readonly side: 'least' | 'most';
-  /** Unit that it counts. */
   readonly unit?: string;
   /** The keyword that excludes the bound itself. */
   readonly exclusive?: 'exclusiveMinimum' | 'exclusiveMaximum';

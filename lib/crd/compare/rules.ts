@@ -143,7 +143,6 @@ const MEMBERS = ['message', 'messageExpression', 'reason', 'fieldPath'] as const
 /** Most characters of a rule that a message shows. */
 const MAX_SHOWN = 300;
 
-/** The expression of a rule. */
 function ruleText({ rule }: CelRule): string {
   return rule.trim();
 }
@@ -166,7 +165,6 @@ function shown(rule: CelRule): string {
  */
 interface RuleEffect {
   readonly kind: 'same' | 'new' | 'always' | 'unknown';
-  /** The fields and values that are new. */
   readonly newFields: readonly string[];
 }
 

@@ -36,7 +36,6 @@ const ASPECTS: readonly Aspect[] = [
   compareItems,
 ];
 
-/** Compares the schemas of a whole resource. */
 export function compareResourceSchemas(before: StructuralSchema, after: StructuralSchema, place: CrdPlace): void {
   compareSchemas({
     before: asResource(before),

@@ -9,7 +9,6 @@ import { compareLists } from './names';
 
 const SCALE_PATHS = ['specReplicasPath', 'statusReplicasPath', 'labelSelectorPath'] as const;
 
-/** Compares the versions, each with the one of the same name. */
 export function compareVersions(before: ReadDefinition, after: ReadDefinition, place: CrdPlace): void {
   const [was, is] = [byName(before), byName(after)];
   const stored = new Set(storedVersions(before));

@@ -23,7 +23,6 @@ export class Path {
   }
 }
 
-/** The text of a place at the end of some steps. */
 export function pathText(steps: readonly (string | number)[]): string {
   let text = '';
   for (const step of steps) {

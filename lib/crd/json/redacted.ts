@@ -21,7 +21,6 @@ export function redacted(
   return secrets.filter((secret) => NUMBER.test(secret)).reduce(withoutNumber, text);
 }
 
-/** A number as it is written. */
 const NUMBER = /^-?[\d.]+(e[-+]?\d+)?$/;
 
 /** Messages show a number as it is: behind its type, or behind what they say that they got. */

@@ -35,7 +35,6 @@ const SECRET_TEXT: readonly RegExp[] = [
 /** Only this many characters at the end of a name count: the check runs for each value below the name. */
 const LONGEST_NAME = 200;
 
-/** Returns true if what a name stands for is secret. */
 export function isSecretName(name: string): boolean {
   const end = name.length > LONGEST_NAME ? name.slice(-LONGEST_NAME) : name;
   return SECRET_NAME.some((pattern) => pattern.test(end)) && !ABOUT_SECRET.test(end);

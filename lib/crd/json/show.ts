@@ -5,7 +5,6 @@ import { HIDDEN, isSecretValue, nameIn, nameOfItem } from './secrets';
 /** Longest value that is shown in full. */
 const MAX_SHOWN = 60;
 
-/** Most alternatives that are listed. */
 const MAX_LISTED = 12;
 
 /**
@@ -17,7 +16,6 @@ export function show(value: unknown): string {
   return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN - 3)}...` : text;
 }
 
-/** A value as JSON, or as whatever text it has. */
 function jsonOf(value: unknown): string {
   try {
     const text = typeof value === 'bigint' ? undefined : startOf(value);

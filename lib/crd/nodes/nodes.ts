@@ -281,7 +281,6 @@ export class ArrayNode<N extends SchemaNode> extends BaseNode {
   }
 }
 
-/** A rule about a change, and its message. */
 type TransitionRule = readonly [rule: string, message: string];
 
 /** No change at all. */

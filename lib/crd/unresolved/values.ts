@@ -257,7 +257,6 @@ function sourceOf(placeholder: string): UnresolvedSource | undefined {
   return owners.get(Number(owner))?.deref()?.source(Number(index));
 }
 
-/** The owner of the first placeholder in plain data. */
 function ownerIn(data: unknown): Placeholders | undefined {
   if (typeof data === 'string') {
     const [, owner] = isUnresolved(data) ? (new RegExp(PLACEHOLDER.source).exec(data) ?? []) : [];

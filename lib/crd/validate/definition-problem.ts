@@ -58,7 +58,6 @@ export interface DefinitionProblem {
   readonly hint?: string;
 }
 
-/** Something that becomes the text of a path. */
 interface PathText {
   toString(): string;
 }

@@ -32,7 +32,6 @@ export class Findings {
     rules: [],
   };
 
-  /** The problems that a step has found so far. */
   public of(step: Step): readonly Problem[] {
     return this.found[step];
   }

@@ -12,7 +12,6 @@ const SPACES_AND_DASHES = /[\t\n\f\r -]+/g;
 const CARD =
   /^(4\d{12}(\d{3})?|5[1-5]\d{14}|6(011|5\d\d)\d{12}|3[47]\d{13}|3(0[0-5]|[68]\d)\d{11}|(2131|1800|35\d{3})\d{11})$/;
 
-/** Returns true if a string has a format. */
 type FormatCheck = (text: string) => boolean;
 
 /**
@@ -58,7 +57,6 @@ const FORMATS = new Map<string, FormatCheck>([
   ['k8slongname', isLongName],
 ]);
 
-/** The names of all formats, without dashes. */
 export const FORMAT_NAMES: readonly string[] = [...FORMATS.keys()];
 
 function uuidOf(middle: string): FormatCheck {

@@ -55,7 +55,6 @@ export function validateCustomResource(
 interface Reviewed {
   readonly problems: readonly Problem[];
   readonly draft: Draft;
-  /** The resource before. */
   readonly before?: DraftObject | undefined;
 }
 

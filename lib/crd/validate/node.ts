@@ -29,7 +29,6 @@ export class SchemaNode {
   public readonly demandsMore: boolean;
   /** The fields that identify the items of a list map; undefined for other lists. */
   public readonly keys: readonly string[] | undefined;
-  /** The fields that have a default. */
   public readonly defaulted: readonly string[];
 
   private readonly fields = new Map<string, SchemaNode>();
@@ -62,7 +61,6 @@ export class SchemaNode {
     this.defaulted = properties === undefined ? NO_NAMES : namesWithDefault(properties);
   }
 
-  /** The node of a field, if the schema knows it. */
   public field(name: string): SchemaNode | undefined {
     return this.fields.get(name) ?? this.learn(name);
   }
@@ -74,7 +72,6 @@ export class SchemaNode {
     return this.part('items', () => nodeOf(items, this.keepsUnknown ? 'preserved' : 'value'));
   }
 
-  /** The names of the fields. */
   public get names(): readonly string[] {
     return this.fact('names', () => Object.keys(this.schema.properties ?? {}));
   }
@@ -131,7 +128,6 @@ export function nodeOf(schema: StructuralSchema, role: Role = 'value'): SchemaNo
   return node;
 }
 
-/** Stands for a schema where there is none. */
 const NONE: StructuralSchema = Object.freeze({});
 const ANY: StructuralSchema = Object.freeze({ 'x-kubernetes-preserve-unknown-fields': true });
 

@@ -30,7 +30,6 @@ export function unreadableText(error: unknown): string {
   return `must be plain JSON, got something that cannot be read: ${thrownText(error)}`;
 }
 
-/** The text of what was thrown, which may be anything. */
 export function thrownText(error: unknown): string {
   try {
     return String(error);

@@ -11,7 +11,6 @@ const MAX_COST_OF_RESOURCE = 10_000_000;
 
 export interface RulePlace {
   readonly schema: StructuralSchema;
-  /** True if it is a whole resource. */
   readonly isResource: boolean;
   value: Draft;
   /** The value that rules know as `oldSelf`. */

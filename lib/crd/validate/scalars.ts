@@ -131,7 +131,6 @@ function isMultiple(value: number, factor: number): boolean {
   return Number.isSafeInteger(whole) && (quotient === whole || isClose);
 }
 
-/** Returns true if the pattern of a schema matches somewhere in a text. */
 export function matches(pattern: string, text: string): boolean {
   return re2Matches(text, pattern);
 }

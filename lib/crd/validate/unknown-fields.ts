@@ -4,7 +4,6 @@ import { Path, pathText, PLAIN_NAME } from '../json/path';
 import { type CheckedValue } from './problem';
 import { list } from '../json/show';
 
-/** Where an unknown field stands. */
 export interface UnknownField {
   readonly field: string;
   /** The way to it. */

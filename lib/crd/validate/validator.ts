@@ -178,11 +178,9 @@ export function checkTaken(
 interface ConditionalPlace extends CheckedValue {
   /** Returns true if a value meets a schema; reports nothing if it does not. */
   meets(value: Draft, node: SchemaNode): boolean;
-  /** Checks a value by a schema. */
   validate(value: Draft, node: SchemaNode): void;
 }
 
-/** Checks a value against the keywords that combine schemas: allOf, anyOf, oneOf and not. */
 function checkConditions(value: Draft, node: SchemaNode, place: ConditionalPlace): void {
   const { allOf, anyOf, oneOf, not } = node.schema;
   const meets = (alternative: StructuralSchema): boolean => place.meets(value, nodeOf(alternative));
@@ -220,7 +218,6 @@ function oneOfText(alternatives: readonly StructuralSchema[], met: readonly Stru
   return `must match exactly one of: ${listAlternatives(alternatives)}; it matches ${met.length === 0 ? 'none' : met.length}`;
 }
 
-/** Most alternatives that are listed. */
 const MAX_LISTED = 12;
 
 function listAlternatives(alternatives: readonly StructuralSchema[]): string {

@@ -320,9 +320,7 @@ interface WalkSettings {
   readonly prunes: boolean;
   /** Drop nulls where null is no value, and empty fields in the metadata of embedded resources. */
   readonly tidies: boolean;
-  /** Fill in defaults. */
   readonly fills: boolean;
-  /** Check what comes of it. */
   readonly checks: boolean;
 }
 

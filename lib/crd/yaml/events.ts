@@ -14,7 +14,6 @@ export type CollectionEvent = SequenceEvent | MappingEvent;
 export const PLAIN = 1;
 const DOUBLE_QUOTED = 3;
 
-/** Returns true if a scalar is a block (`|`, `>`). */
 export function isBlock({ style }: ScalarEvent): boolean {
   return style > DOUBLE_QUOTED;
 }

@@ -3,7 +3,6 @@ import { isYamlFailure } from './events';
 import { type ParsedYaml, parseIndented } from './indentation';
 import { valueOfDocument } from './values';
 
-/** One document of a YAML text. */
 export interface YamlDocument {
   /** Its place among the documents, from 1 on. */
   readonly index: number;

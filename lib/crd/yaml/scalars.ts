@@ -97,7 +97,6 @@ export function isOwnTag(tag: string, kind: 'map' | 'seq'): boolean {
   return tag === '!' || TAG.exec(tag)?.[1] === kind;
 }
 
-/** A key as the name of a field. */
 export function keyName(key: string | number | bigint | boolean): string {
   return typeof key === 'number' ? floatName(key) : String(key);
 }

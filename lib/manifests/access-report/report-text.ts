@@ -43,7 +43,6 @@ export function accessText(report: AccessReportJson): string {
   return `${lines.map(printable).join('\n')}\n`;
 }
 
-/** Returns the dangerous rights in the order of the report. */
 function dangerousOf({ rights, unresolved, exposures }: AccessReportJson): Dangerous[] {
   return [
     ...joinPlaces(rights, ({ grantedBy }) => grantedBy).map((right) => ({ ...right, what: joinedText(right) })),

@@ -35,7 +35,6 @@ export function joinPlaces<T extends Placed>(
   return [...joined.values()];
 }
 
-/** A name as it is in each of the namespaces. */
 function inEach(name: string, namespace: string): string {
   return name
     .split(/([ ./])/)

@@ -3,7 +3,6 @@ import { groupOf, RBAC_GROUP } from '../built-in-kinds';
 import type { ManifestObject } from '../manifest-object';
 import { selects } from './label-selector';
 
-/** A rule of a role, as it stands in the manifest. */
 export interface RoleRule {
   readonly verbs: readonly string[];
   readonly apiGroups: readonly string[];
@@ -12,7 +11,6 @@ export interface RoleRule {
   readonly nonResourceURLs: readonly string[];
 }
 
-/** A Role or ClusterRole. */
 export interface RoleObject {
   readonly kind: 'Role' | 'ClusterRole';
   readonly name: string;
@@ -99,7 +97,6 @@ export class RoleIndex {
     return this.byName.get(nameKey(kind, name, kind === 'Role' ? namespace : undefined));
   }
 
-  /** The roles that others take over by label. */
   public takenOver(): ReadonlySet<RoleObject> {
     return new Set(this.roles.flatMap((role) => this.partsOf(role)));
   }

@@ -11,7 +11,6 @@ const POD_SPECS = new Map<string, readonly string[]>([
   ),
 ]);
 
-/** Returns the path of the pod's spec in objects of a kind; undefined for one that runs no pods. */
 export function podSpecPath(kind: string): readonly string[] | undefined {
   return POD_SPECS.get(kind);
 }

@@ -8,10 +8,8 @@ import type { ProgramProblem, ProgramVerdict } from './program';
 /** Level of an object whose kind neither Kubernetes nor a CRD serves. */
 export type UnknownKinds = 'error' | 'warn' | 'ignore';
 
-/** An object that is checked, with its place in a file, if it is in one. */
 export type CheckedObject = Pick<PlacedManifest, 'object'> & Partial<PlacedManifest>;
 
-/** The findings on one object. */
 export function findingsOf(
   checked: CheckedObject,
   { problems, warnings = [], unknown, unsupported }: ProgramVerdict,

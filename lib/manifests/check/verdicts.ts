@@ -19,7 +19,6 @@ export interface CheckSettings {
   readonly program?: string | false;
 }
 
-/** The findings on objects. */
 export interface CheckedObjects {
   /** True if the API server's own code was asked. */
   readonly byProgram: boolean;
@@ -163,7 +162,6 @@ const POLICY = 'ValidatingAdmissionPolicy.admissionregistration.k8s.io';
 /** Kinds whose objects decide about others. */
 const DEFINING = [DEFINITION, 'Namespace.', POLICY, 'ValidatingAdmissionPolicyBinding.admissionregistration.k8s.io'];
 
-/** The kind and group of an object, without its version. */
 export function groupKind({ apiVersion, kind }: { readonly apiVersion: string; readonly kind: string }): string {
   return `${kind}.${groupOf(apiVersion)}`;
 }
@@ -173,7 +171,6 @@ export function isDefinition(object: ManifestObject): boolean {
   return groupKind(object) === DEFINITION;
 }
 
-/** The kind and group that a CustomResourceDefinition defines. */
 export function definedKind({ spec }: ManifestObject): string {
   const { group, names } = (spec ?? {}) as { group?: unknown; names?: { kind?: unknown } };
   return `${String(names?.kind)}.${String(group)}`;

@@ -16,12 +16,10 @@ export class ObjectIndex {
     }
   }
 
-  /** All objects of some kinds, in the order of the kinds. */
   public ofKinds(...kinds: readonly string[]): ManifestObject[] {
     return kinds.flatMap((kind) => this.byKind.get(kind) ?? []);
   }
 
-  /** The object of a name; undefined where none is among the manifests. */
   public find(kind: string, name: string, namespace?: string): ManifestObject | undefined {
     return this.byName.get(nameKey(kind, name, namespace));
   }

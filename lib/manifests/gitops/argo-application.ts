@@ -107,7 +107,6 @@ export function pruningInBackground(policy: ArgoSyncPolicy): ArgoSyncPolicy {
     : { ...policy, syncOptions: [...syncOptions, `${PROPAGATION}=background`] };
 }
 
-/** The spec of an Application. */
 export function applicationSpec(planned: PlannedApplication): object {
   const { project, repoURL, targetRevision, path, file, destination, syncPolicy } = planned;
   const { name, server = name === undefined ? IN_CLUSTER : undefined, namespace } = destination;

@@ -10,7 +10,6 @@ export const SYNC_OPTIONS_ANNOTATION = 'argocd.argoproj.io/sync-options';
 /** Without it Argo CD refuses a sync with a custom resource whose CRD is neither in the sync nor in the cluster yet. */
 const SKIP_DRY_RUN = 'SkipDryRunOnMissingResource';
 
-/** Argo CD. */
 export const ARGOCD: GitOpsToolProfile<'argocd'> = {
   id: 'argocd',
   title: 'Argo CD',

@@ -1,6 +1,5 @@
 import type { GitOpsToolProfile } from './tool';
 
-/** Flux. */
 export const FLUX: GitOpsToolProfile<'flux'> = {
   id: 'flux',
   title: 'Flux',
@@ -76,7 +75,6 @@ export interface PlannedKustomization {
   readonly readiness: readonly KindReadiness[];
 }
 
-/** The spec of a Kustomization. */
 export function kustomizationSpec(planned: PlannedKustomization): object {
   const { path, sourceRef, interval, retryInterval, timeout, prune, serviceAccountName, wait } = planned;
   const dependsOn = planned.dependsOn.map((name) => ({ name }));

@@ -3,7 +3,6 @@ import { ARGOCD } from './argocd';
 import { FLUX } from './flux-kustomization';
 import type { GitOpsToolProfile, SyncWave } from './tool';
 
-/** All tools that are known. */
 const TOOLS = [ARGOCD, FLUX] as const;
 
 /** All tools that are known. */
@@ -12,7 +11,6 @@ export const GITOPS_PROFILES: readonly GitOpsToolProfile[] = TOOLS;
 /** Id of a tool that applies charts one by one. */
 export type GitOpsToolId = (typeof TOOLS)[number]['id'];
 
-/** The ids of all tools. */
 export const GITOPS_TOOL_IDS: readonly GitOpsToolId[] = TOOLS.map(({ id }) => id);
 
 /** The tools that apply what is synthesized: each reads annotations of its own. */
@@ -27,7 +25,6 @@ export const DEFAULT_GITOPS_TOOL: GitOpsTool = 'both';
 /** Helm keeps what has this annotation, whichever tool runs it. */
 const KEPT_BY_HELM: StringMap = { 'helm.sh/resource-policy': 'keep' };
 
-/** The tool of an id. */
 export function gitOpsProfile(id: GitOpsToolId): GitOpsToolProfile {
   return TOOLS.find((tool) => tool.id === id) as GitOpsToolProfile;
 }
@@ -37,7 +34,6 @@ export function gitOpsProfiles(tool: GitOpsTool): readonly GitOpsToolProfile[] {
   return GITOPS_PROFILES.filter(({ id }) => tool === 'both' || tool === id);
 }
 
-/** The annotations that put an object into a wave. */
 export function waveAnnotations(wave: SyncWave, tool: GitOpsTool): StringMap {
   return merged(gitOpsProfiles(tool).map((profile) => profile.waveAnnotations(wave)));
 }

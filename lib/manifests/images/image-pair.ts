@@ -8,7 +8,6 @@ export const PAIR_FIELDS: ReadonlySet<string> = new Set(['registry', 'repository
 /** An image in several fields of an object: `repository` and `tag`, with `registry` and `digest` where there are. */
 export interface ImagePair {
   readonly image: string;
-  /** The field with the repository. */
   readonly field: 'repository' | 'imageRegistry';
   readonly hasRegistry: boolean;
   readonly hasDigest: boolean;
@@ -36,7 +35,6 @@ export function pairIn(value: Tree): ImagePair | undefined {
     : undefined;
 }
 
-/** The object with another image in these fields. */
 export function withImage(value: Tree, { field, hasRegistry, hasDigest }: ImagePair, image: string): Tree {
   if (isUnresolved(image)) return { ...value, [field]: image };
   const [, name = image, tag, digest] = /^(.*?)(?::([^:/@]+))?(?:@(.*))?$/.exec(image) ?? [];

@@ -96,7 +96,6 @@ function mapVariable(variable: Tree, path: string, replaceAny: ReplaceImage): Tr
   );
 }
 
-/** A file of a ConfigMap. */
 function mapFile(text: unknown, name: string, replace: ReplaceImage): unknown {
   const path = /^[\w-]+$/.test(name) ? `data.${name}` : `data[${JSON.stringify(name)}]`;
   const isAnnounced = announcesImage(name);

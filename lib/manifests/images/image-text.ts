@@ -33,7 +33,6 @@ function isCertainImage(word: string): boolean {
   return isOnHost || reference.digest !== undefined || /^v?\d|^latest$/.test(reference.tag ?? '');
 }
 
-/** An image in a text. */
 export interface ImageInText {
   readonly image: string;
   /** Where it begins. */

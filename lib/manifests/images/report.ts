@@ -158,7 +158,6 @@ function findingsOf({ image, canHaveDigest, notes }: ReportedImage, rules: Image
   ];
 }
 
-/** Names of the forms. */
 const FORMS: Readonly<Record<ImageForm, string>> = {
   field: 'field',
   pair: 'repository and tag',

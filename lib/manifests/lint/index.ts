@@ -181,7 +181,6 @@ function watches({ subject, nonResourceURL, verbs }: PlainRight): boolean {
   );
 }
 
-/** The webhook configurations among some objects. */
 export function webhookConfigurations(objects: readonly ManifestObject[]): ManifestObject[] {
   return objects.filter(
     ({ apiVersion, kind }) =>

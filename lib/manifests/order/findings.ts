@@ -18,7 +18,6 @@ export function missingNamespaces(objects: readonly ManifestObject[]): string[] 
   return [...new Set(used)].filter((name) => !made.has(name) && !THERE.has(name)).sort();
 }
 
-/** Returns the findings that matter before manifests are applied. */
 export function orderFindings(objects: readonly ManifestObject[], tool: ApplyTool): Finding[] {
   const defined = new Set(
     objects

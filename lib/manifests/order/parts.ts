@@ -32,7 +32,6 @@ export interface PlannedPart {
   readonly within: readonly (ObjectNeed & { readonly object: ManifestObject })[];
 }
 
-/** The order of parts. */
 export interface PlannedParts {
   readonly parts: readonly PlannedPart[];
   /** Parts that need each other, each with the reasons: no order is right. */
@@ -53,7 +52,6 @@ export function needText(object: ManifestObject, { on, reason }: ObjectNeed): st
   return `${objectText(object)} ${REASONS[reason]} ${objectText(on)}`;
 }
 
-/** The order in which parts are applied. */
 export function planParts(parts: readonly ApplyPart[]): PlannedParts {
   const objects = parts.flatMap((part) => part.objects);
   const needsOf = needsAmong(objects);

@@ -4,7 +4,6 @@ import { findingSentence } from '../report';
 import type { ApplyStepName } from './steps';
 import type { Finding } from '../finding';
 
-/** Titles of the steps. */
 const TITLES: Readonly<Record<ApplyStepName, string>> = {
   namespaces: 'namespaces',
   definitions: 'CRDs, admission policies and roles of the whole cluster',

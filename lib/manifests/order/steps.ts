@@ -10,7 +10,6 @@ import { conversionClients, webhooksIn, workloadsBehind } from './webhook-worklo
 /** Objects that are applied together: all that need nothing of a later step. */
 export type ApplyStepName = 'namespaces' | 'definitions' | 'operators' | 'resources';
 
-/** The steps, in their order. */
 export const STEP_NAMES: readonly ApplyStepName[] = ['namespaces', 'definitions', 'operators', 'resources'];
 
 /** Kinds that come with the CRDs: what is asked, or looked up, when a resource is stored. */

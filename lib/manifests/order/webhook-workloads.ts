@@ -5,7 +5,6 @@ import { hasLabels } from '../access/label-selector';
 
 const WEBHOOK_CONFIGURATION = /^(Validating|Mutating)WebhookConfiguration$/;
 
-/** The webhooks of all configurations. */
 export function webhooksIn(objects: readonly ManifestObject[]): Tree[] {
   return objects.filter(({ kind }) => WEBHOOK_CONFIGURATION.test(kind)).flatMap((each) => objectsAt(each, 'webhooks'));
 }

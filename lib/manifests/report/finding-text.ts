@@ -110,7 +110,6 @@ export function fieldPath(path: string): { readonly version: string; readonly fi
   }
 }
 
-/** A path as reports show it. */
 function shownPath(path: string): string {
   const place = fieldPath(path);
   return place === undefined ? path : `${place.version} ${place.field}`.trimEnd();

@@ -41,7 +41,6 @@ export function traversal(text: Value, times = 1): { readonly cost: number } {
   return { cost: scaled(text.sizeOrUnknown.most, times * TRAVERSAL) };
 }
 
-/** The same of a text that there is. */
 export function actualTraversal(text: unknown, times = 1): number {
   return scaled(actualSize(text), times * TRAVERSAL);
 }

@@ -28,7 +28,6 @@ export function exactly(count: number): Size {
   return { least: count, most: count };
 }
 
-/** The size of what is one or the other. */
 export function either(a: Size, b: Size): Size {
   return { least: Math.min(a.least, b.least), most: Math.max(a.most, b.most) };
 }
@@ -70,7 +69,6 @@ interface Finding {
 export interface ValueFacts {
   /** Where its schema is. */
   readonly route: Route;
-  /** The size by the expression. */
   readonly size?: Size;
   /** The size, if neither the schema nor the type limits it. */
   readonly otherwise?: Size;
@@ -141,7 +139,6 @@ export interface Estimate {
 /** Makes estimates of parts of an expression. */
 export interface Estimator {
   estimate(node: CelNode, scope: Scope): Estimate;
-  /** The estimates of some nodes, in the order in which they stand. */
   all(nodes: readonly CelNode[], scope: Scope): Estimate[];
   /** The type of a part, if it was checked. */
   typeOf(node: CelNode): Type | undefined;
@@ -172,7 +169,6 @@ function isScalar(type: Type | undefined): boolean {
   return type?.kind === 'optional' ? isScalar(type.parameters[0]) : type !== undefined && SCALARS.includes(type.name);
 }
 
-/** The entries of what is one or the other; unknown if those of one are. */
 export function eitherEntries(a: Entries | undefined, b: Entries | undefined): Entries | undefined {
   return a && b && { kind: a.kind, key: either(a.key, b.key), value: either(a.value, b.value) };
 }

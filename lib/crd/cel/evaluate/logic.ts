@@ -25,7 +25,6 @@ function decideBy(error: unknown, value: unknown, decisive: boolean): boolean {
   return decisive;
 }
 
-/** `condition ? a : b`. */
 export function choice(condition: Compute, yes: Compute, no: Compute): Compute {
   return (frame) => (requireBool(condition(frame)) ? yes(frame) : no(frame));
 }

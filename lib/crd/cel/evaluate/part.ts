@@ -10,7 +10,6 @@ export type Compute = (frame: Frame) => unknown;
 /** Where variables are in a frame. */
 export type Scope = ReadonlyMap<string, number>;
 
-/** Makes what computes parts of an expression. */
 export interface PartCompiler {
   compile(node: CelNode, scope: Scope): Compute;
   /** The type that the check found; undefined where there was none. */

@@ -15,7 +15,6 @@ export function insertEntry(map: EntryMap, key: unknown, value: unknown): EntryM
   return map.set(key, value);
 }
 
-/** Adds the entries of another map. */
 export function insertMap(map: EntryMap, other: object): EntryMap {
   const entries = mapOf(other);
   entries.keys().forEach((key) => insertEntry(map, key, entries.find(key)));

@@ -15,7 +15,6 @@ export interface SimplePattern {
   readonly isToEnd: boolean;
 }
 
-/** How many codes there are. */
 export const CODES = 128;
 
 /** RE2 repeats no more often. */

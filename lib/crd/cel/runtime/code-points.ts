@@ -51,7 +51,6 @@ const MOST_KEPT = 10;
 
 const kept = new Map<string, CodePoints>();
 
-/** Forgets the texts of an expression that has run. */
 export function forgetTexts(): void {
   // To clear a map makes it anew, empty or not, and most expressions look at no long text.
   if (kept.size > 0) {

@@ -122,7 +122,6 @@ function isLetter(character: string): boolean {
   return (character >= 'a' && character <= 'z') || (character >= 'A' && character <= 'Z') || character === '_';
 }
 
-/** The number that a token is, with the minus before it. */
 export function numberOf({ kind, text, start }: Token, isNegative: boolean): Literal {
   const sign = isNegative ? -1 : 1;
   if (kind === 'double') {

@@ -8,7 +8,6 @@ interface Macro {
   readonly variables: Readonly<Record<number, 1 | 2>>;
 }
 
-/** Macros by their names. */
 export const MACROS: ReadonlyMap<string, Macro> = new Map<string, Macro>([
   ['all', { since: 0, variables: { 2: 1, 3: 2 } }],
   ['exists', { since: 0, variables: { 2: 1, 3: 2 } }],

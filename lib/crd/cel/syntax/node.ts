@@ -3,7 +3,6 @@ import type { Double, Uint } from '../runtime/numbers';
 /** Value of a literal. An int beyond 2^53 is a bigint. */
 export type Literal = string | number | bigint | boolean | null | Double | Uint | Uint8Array;
 
-/** Operators between two operands. */
 export type BinaryOperator = '||' | '&&' | '==' | '!=' | '<' | '<=' | '>' | '>=' | 'in' | '+' | '-' | '*' | '/' | '%';
 
 interface NodePosition {

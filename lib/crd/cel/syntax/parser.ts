@@ -277,7 +277,6 @@ function deepest(nodes: readonly CelNode[]): number {
   return nodes.reduce((depth, node) => Math.max(depth, node.depth), 0);
 }
 
-/** Two operands with an operator between them. */
 function binary(op: BinaryOperator, left: CelNode, right: CelNode, pos: number): CelNode {
   const depth = 1 + Math.max(left.depth, right.depth);
   return { op, args: [left, right], pos, start: left.start, end: right.end, depth };

@@ -43,7 +43,6 @@ export function paramNamed(name: string): Type {
   return simple('param', name);
 }
 
-/** Type with fields or functions of its own. */
 export function objectNamed(name: string): Type {
   return simple('object', name);
 }

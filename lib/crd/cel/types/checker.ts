@@ -283,7 +283,6 @@ function refusedOperator(node: CelNode, types: readonly Type[]): TypeFailure {
   }
 }
 
-/** Reports that a value has no keys of a type. */
 function refusedIndex(node: CelNode, [operand, key]: readonly Type[]): TypeFailure {
   const content = operand!.kind === 'optional' ? operand!.parameters[0]! : operand!;
   const name = describeType(content);

@@ -50,7 +50,6 @@ export function requiredVersion(nodes: readonly CelNode[]): RequiredVersion | un
   return required;
 }
 
-/** The version as others name it. */
 export function minimumVersion(required: RequiredVersion | undefined): MinimumKubernetesVersion | undefined {
   return required && { version: `1.${required.minor}`, feature: required.feature };
 }
@@ -84,7 +83,6 @@ function useOf(node: CelNode): RequiredVersion | undefined {
   }
 }
 
-/** The version that introduced a function; undefined if there is no such function. */
 function sinceOf(node: CallNode): number | undefined {
   const [name] = node.args;
   if (node.op === 'call') return name === 'has' ? 0 : firstOf(overloadsOf('function', name));

@@ -67,7 +67,6 @@ function groups(node: CelNode, findings: Findings): readonly (readonly Part[])[]
 /** Functions that an API server computes at once when it knows what they are given. */
 const CONVERSIONS = new Set('bool bytes double duration dyn int string timestamp type uint'.split(' '));
 
-/** Computes a part of an expression that has no variables. */
 type Compute = (part: CelNode) => unknown;
 
 /**

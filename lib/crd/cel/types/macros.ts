@@ -4,7 +4,6 @@ import { BOOL, describeType, DYN, INT, listOf, mapOf, type Type } from '../synta
 import type { OverloadChoice } from './overloads';
 import { typeFailure } from './typed-expression';
 
-/** A macro in use. */
 interface MacroCall {
   readonly checker: PartChecker;
   readonly node: MethodNode;
@@ -124,7 +123,6 @@ function checkOptional(call: MacroCall): Type {
 interface LoopParts {
   /** The variables within the loop. */
   readonly inner: Variables;
-  /** The index or key. */
   readonly key: Type;
   /** Type of the values of one variable. */
   readonly element: Type;

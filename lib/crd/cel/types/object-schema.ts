@@ -7,7 +7,6 @@ const TEXTS: StructuralSchema = { type: 'array', items: TEXT };
 const TEXT_MAP: StructuralSchema = { type: 'object', additionalProperties: TEXT };
 const ANYTHING: StructuralSchema = { 'x-kubernetes-preserve-unknown-fields': true };
 
-/** The metadata of any object. */
 const METADATA: StructuralSchema = {
   type: 'object',
   properties: {

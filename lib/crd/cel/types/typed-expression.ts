@@ -10,7 +10,6 @@ export interface TypedPart {
   readonly overloads: readonly FunctionRow[];
 }
 
-/** An expression of which the types of all parts are known. */
 export interface TypedExpression {
   readonly ast: CelNode;
   /** The type of each part that has one: the variables that macros declare do not. */

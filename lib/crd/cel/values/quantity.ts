@@ -11,7 +11,6 @@ const SYNTAX = /^([+-]?)(\d*)(\.\d*)?([eEinumkKMGTP]+[+-]?\d*)?$/;
 const INT64_DIGITS = 18;
 const PLACES = 9;
 
-/** Meaning of a suffix. */
 interface Suffix {
   readonly base: 2 | 10;
   readonly exponent: number;
@@ -43,7 +42,6 @@ export class Quantity {
     return quantity;
   }
 
-  /** A whole amount. */
   public static of(amount: bigint): Quantity {
     return new Quantity({ unscaled: amount, exponent: 0 }, true);
   }

@@ -14,7 +14,6 @@ export function isBase64(text: string): boolean {
   return text !== '' && text.length % 4 === 0 && BASE64.test(text);
 }
 
-/** Returns true if a string has the format `date`. */
 export function isDate(text: string): boolean {
   return parseDate(text) !== undefined;
 }

@@ -15,7 +15,6 @@ export function mustEscape(byte: string, part: UrlPart): boolean {
   return !/[a-zA-Z0-9\-_.~]/.test(byte) && !SPECIAL[part].includes(byte);
 }
 
-/** Bytes as they stand in a part of a URL. */
 export function escape(bytes: string, part: UrlPart): string {
   return bytes.replace(/[^a-zA-Z0-9\-_.~]/g, (byte) =>
     mustEscape(byte, part) ? `%${byte.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}` : byte,
