@@ -1,6 +1,10 @@
 import type { AccessReport } from '../../manifests/access-report';
-import { type AccessReportJson, accessText, dangerFindings } from '../../manifests/access-report/report-text';
-import { accessMarkdown } from '../../manifests/access-report/report-markdown';
+import {
+  type AccessReportJson,
+  accessText,
+  dangerFindings,
+  accessMarkdown,
+} from '../../manifests/access-report/report-text';
 import type { Finding } from '../../manifests/finding';
 import { type ObjectPlaces, withPlaces } from '../../manifests/report';
 import { missingFrom } from '../diff/rights';

@@ -18,11 +18,7 @@ export class KubernetesVersion {
   /** Reads the option `kubernetesVersion`; throws where it is no version. */
   public static ofOption(text: string = DEFAULT_KUBERNETES_VERSION): KubernetesVersion {
     const version = KubernetesVersion.parse(text);
-    if (version === undefined) {
-      throw failure([
-        `'kubernetesVersion' is ${show(text)}; write a Kubernetes version such as '${DEFAULT_KUBERNETES_VERSION}'`,
-      ]);
-    }
+    if (version === undefined) throw refusal('kubernetesVersion', text);
     return version;
   }
 
@@ -34,12 +30,7 @@ export class KubernetesVersion {
         ? ['kubernetesVersion', given]
         : [KUBERNETES_VERSION_CONTEXT, context ?? DEFAULT_KUBERNETES_VERSION];
     const version = typeof value === 'string' ? KubernetesVersion.parse(value) : undefined;
-    if (version === undefined) {
-      throw failure(
-        [`'${prop}' is ${show(value)}; write a Kubernetes version such as '${DEFAULT_KUBERNETES_VERSION}'`],
-        construct,
-      );
-    }
+    if (version === undefined) throw refusal(prop, value, construct);
     return version;
   }
 
@@ -56,4 +47,9 @@ export class KubernetesVersion {
   public toString(): string {
     return `${this.major}.${this.minor}`;
   }
+}
+
+function refusal(prop: string, value: unknown, place?: IConstruct): Error {
+  const text = `'${prop}' is ${show(value)}; write a Kubernetes version such as '${DEFAULT_KUBERNETES_VERSION}'`;
+  return failure([text], place);
 }

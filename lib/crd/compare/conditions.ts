@@ -1,3 +1,4 @@
+import { canonicalText } from '../json/object';
 import type { Json, StructuralSchema } from '../json/schema';
 import type { Comparison } from './comparison';
 import type { DefinitionChange } from './changes';
@@ -77,36 +78,32 @@ function conditionsOf(schema: StructuralSchema, keyword: 'allOf' | 'anyOf' | 'on
 
 const INT_OR_STRING = '{"type":"integer"},{"type":"string"}';
 
-/** Keywords that describe a schema and demand nothing. */
-const ANNOTATIONS: ReadonlySet<string> = new Set(['title', 'description', 'externalDocs', 'example']);
-
 /** A schema as text, without what describes it, the same for schemas that say the same in another order. */
 function essence(schema: StructuralSchema): string {
-  const parts = Object.entries(schema as Readonly<Record<string, Json>>)
-    .filter(([keyword]) => !ANNOTATIONS.has(keyword))
-    .map(([keyword, value]) => `${JSON.stringify(keyword)}:${essenceOf(keyword, value)}`);
-  return `{${parts.sort().join()}}`;
+  return canonicalText(bare(schema) as Json);
 }
 
-function essenceOf(keyword: string, value: Json): string {
-  switch (keyword) {
-    case 'allOf':
-    case 'anyOf':
-    case 'oneOf':
-      return `[${(value as readonly StructuralSchema[]).map(essence).join()}]`;
-    case 'items':
-    case 'not':
-      return essence(value as StructuralSchema);
-    case 'additionalProperties':
-      return typeof value === 'object' ? essence(value as StructuralSchema) : String(value);
-    case 'properties': {
-      const fields = Object.entries(value as Readonly<Record<string, StructuralSchema>>);
-      const parts = fields.map(([name, field]) => `${JSON.stringify(name)}:${essence(field)}`);
-      return `{${parts.sort().join()}}`;
-    }
-    case 'required':
-      return JSON.stringify([...(value as readonly string[])].sort());
-    default:
-      return JSON.stringify(value);
-  }
+function bare({
+  title: _,
+  description: _d,
+  externalDocs: _e,
+  example: _x,
+  ...schema
+}: StructuralSchema): StructuralSchema {
+  const { properties, items, not, additionalProperties, required } = schema;
+  const all = (keyword: 'allOf' | 'anyOf' | 'oneOf'): StructuralSchema =>
+    schema[keyword] === undefined ? {} : { [keyword]: schema[keyword].map(bare) };
+  return {
+    ...schema,
+    ...all('allOf'),
+    ...all('anyOf'),
+    ...all('oneOf'),
+    ...(items && { items: bare(items) }),
+    ...(not && { not: bare(not) }),
+    ...(typeof additionalProperties === 'object' && { additionalProperties: bare(additionalProperties) }),
+    ...(required && { required: [...required].sort() }),
+    ...(properties && {
+      properties: Object.fromEntries(Object.entries(properties).map(([name, field]) => [name, bare(field)])),
+    }),
+  };
 }

@@ -20,25 +20,12 @@ const TOO_MANY_PROBLEMS: Problem = {
 
 /** The problems of a resource, by the step of the API server that finds them, whenever they were found. */
 export class Findings {
-  private readonly found: Readonly<Record<Step, Problem[]>> = {
-    json: [],
-    version: [],
-    unknown: [],
-    metadata: [],
-    values: [],
-    lists: [],
-    embedded: [],
-    scale: [],
-    rules: [],
-  };
+  private readonly found = Object.fromEntries(STEPS.map((step) => [step, []])) as unknown as Readonly<
+    Record<Step, Problem[]>
+  >;
 
   public of(step: Step): readonly Problem[] {
     return this.found[step];
-  }
-
-  /** How many problems a step has found so far. */
-  public count(step: Step): number {
-    return this.found[step].length;
   }
 
   public add(

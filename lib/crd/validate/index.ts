@@ -107,7 +107,7 @@ function reviewAs(
     findings.reporter('json')(Path.ROOT, 'json', text);
     return { problems: findings.problems(), draft };
   }
-  if (before !== undefined && findings.count('lists') > 0 && hasDuplicates(before, root, version)) {
+  if (before !== undefined && findings.of('lists').length > 0 && hasDuplicates(before, root, version)) {
     // Where something was there twice before, the API server lets anything be.
     findings.drop('lists', 0);
   }
@@ -125,7 +125,7 @@ function reviewAs(
 function hasDuplicates(before: DraftObject, root: SchemaNode, version: KubernetesVersion): boolean {
   const walk = new Walk(root, { ...AS_IS, prunes: false }, { version });
   walk.run(before);
-  return walk.findings.count('lists') > 0;
+  return walk.findings.of('lists').length > 0;
 }
 
 // Loaded with the first resource of a kind that has rules.

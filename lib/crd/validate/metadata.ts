@@ -110,12 +110,11 @@ class MetadataChecker {
 
   public checkLabels(): void {
     for (const [key, value] of this.entries('labels')) {
+      const at = this.path.at('labels').at(key);
       if (!isQualifiedName(key)) {
-        const at = this.path.at('labels').at(key);
-        this.report(at, 'metadata', `must have a key that is a qualified name (${QUALIFIED_TEXT})`);
+        this.report(at, 'metadata', KEY_TEXT);
       }
       if (typeof value === 'string' && value !== '' && !NAME.test(value)) {
-        const at = this.path.at('labels').at(key);
         this.report(at, 'metadata', `must be a label value (${NAME_TEXT}), got ${show(value)}`);
       }
     }
@@ -126,8 +125,7 @@ class MetadataChecker {
     for (const [key, value] of this.entries('annotations')) {
       bytes += Buffer.byteLength(key) + (typeof value === 'string' ? Buffer.byteLength(value) : 0);
       if (!isQualifiedName(key.toLowerCase())) {
-        const at = this.path.at('annotations').at(key);
-        this.report(at, 'metadata', `must have a key that is a qualified name (${QUALIFIED_TEXT})`);
+        this.report(this.path.at('annotations').at(key), 'metadata', KEY_TEXT);
       }
     }
     if (bytes > MAX_ANNOTATION_BYTES) {
@@ -206,6 +204,7 @@ class MetadataChecker {
 const SUBDOMAIN_TEXT = "be a DNS subdomain (lower case letters, digits, '-' and '.'; at most 253 characters)";
 const NAME_TEXT = "letters, digits, '-', '_' and '.', with a letter or digit at both ends; at most 63 characters";
 const QUALIFIED_TEXT = 'a name with letters, digits, -, _ and ., and maybe a DNS subdomain and / before it';
+const KEY_TEXT = `must have a key that is a qualified name (${QUALIFIED_TEXT})`;
 const NAME = /^(?=.{1,63}$)[A-Za-z0-9]([A-Za-z0-9._-]*[A-Za-z0-9])?$/;
 
 /** A name that a dash at its end does not make wrong, as the API server appends to it; it looks at no more than this. */

@@ -159,7 +159,7 @@ export function checkTaken(
   } else if (value === null) {
     checkNull(node, validator);
   } else {
-    const below = findings.count('values');
+    const below = findings.of('values').length;
     if (checkItself(value, node, validator)) {
       if (below > start) {
         findings.moveForward('values', start, below);

@@ -110,7 +110,7 @@ export class Walk extends Validator {
       old !== undefined && items?.isDeclared && node.keys
         ? new (rareParts().ItemsBefore)(old, node.keys, items)
         : undefined;
-    const found = this.findings.count('lists');
+    const found = this.findings.of('lists').length;
     const copy: Draft[] = [];
     let areSame = old?.length === raw.length;
     for (let i = 0; i < raw.length; i++) {
@@ -122,7 +122,7 @@ export class Walk extends Validator {
     this.size.leave();
     this.isSame = areSame && (oldItems !== undefined || sameDraft(copy, old));
     if (this.settings.checks && node.schema['x-kubernetes-list-type'] !== undefined) {
-      const below = this.findings.count('lists');
+      const below = this.findings.of('lists').length;
       rareParts().checkList(copy, node.schema, Path.of(this.steps), this.findings.reporter('lists'));
       this.findings.moveForward('lists', found, below);
     }
@@ -140,7 +140,7 @@ export class Walk extends Validator {
   private visitFields(raw: object, node: SchemaNode, before: Draft | undefined): DraftObject {
     const fields = Object.keys(raw);
     this.size.enter(fields.length);
-    const found = node.isEmbedded ? this.findings.count('embedded') : 0;
+    const found = node.isEmbedded ? this.findings.of('embedded').length : 0;
     const old = isObject(before) ? before : undefined;
     const copy: DraftObject = {};
     let areSame = old !== undefined;
@@ -159,7 +159,7 @@ export class Walk extends Validator {
     areSame = this.fillIn(copy, node, old) && areSame;
     this.size.leave();
     if (node.isEmbedded && this.settings.checks) {
-      const below = this.findings.count('embedded');
+      const below = this.findings.of('embedded').length;
       rareParts().checkResource(copy, Path.of(this.steps), this.findings.reporter('embedded'));
       this.findings.moveForward('embedded', found, below);
     }

@@ -1,10 +1,18 @@
 import type { Finding } from '../finding';
-import { count, printable, section } from '../report/markdown';
+import { count, printable, section, code, page, prose, table } from '../report/markdown';
 import type { ScopeLint } from '../lint';
 import { findingSentence } from '../report';
-import { type AccessRight, actionText, bySubject, type Danger, inPlaceText, subjectText } from '../access/right';
-import { inPlacesText, joinPlaces, type Joined, namesText } from '../access/joined-places';
-import { DANGER_OF_LARGE_ROLE } from '../access/dangers';
+import {
+  type AccessRight,
+  actionText,
+  bySubject,
+  type Danger,
+  inPlaceText,
+  subjectText,
+  targetText,
+} from '../access/right';
+import { inPlacesText, joinPlaces, type Joined, namesText, placesText } from '../access/joined-places';
+import { byLevel, DANGER_OF_LARGE_ROLE } from '../access/dangers';
 
 /** The report for a terminal: what is dangerous first, then all rights by subject, then what is not known. */
 export function accessText(report: AccessReportJson): string {
@@ -12,19 +20,14 @@ export function accessText(report: AccessReportJson): string {
   const subjects = [...new Set([...rights, ...unresolved].map(({ subject }) => subjectText(subject)))].sort();
   const rightsOf = bySubject(joinPlaces(rights, ({ grantedBy }) => grantedBy));
   const bindingsOf = bySubject(joinPlaces(unresolved, ({ binding }) => [binding]));
-  const dangerous = dangerousOf(report);
   const lines = [
     summary(report, subjects.length),
     ...section(
       'dangerous',
-      ['critical', 'high', 'notable'].flatMap((level) =>
-        dangerous
-          .filter(({ dangers }) => dangers[0]?.level === level)
-          .flatMap(({ subject, what, dangers }) => [
-            `[${level}] ${subjectText(subject)} ${what}`,
-            ...dangers.map(({ id, reason }) => `    ${id}: ${reason}`),
-          ]),
-      ),
+      worstFirst(report).flatMap(({ subject, what, dangers }) => [
+        `[${dangers[0]?.level}] ${subjectText(subject)} ${what}`,
+        ...dangers.map(({ id, reason }) => `    ${id}: ${reason}`),
+      ]),
     ),
     ...subjects.flatMap((subject) =>
       section(subject, [
@@ -43,23 +46,43 @@ export function accessText(report: AccessReportJson): string {
   return `${lines.map(printable).join('\n')}\n`;
 }
 
+/** Who is dangerous, and by which rights: in words, and as the cells of a table. */
+interface Dangerous extends Pick<AccessRight, 'subject' | 'dangers'> {
+  readonly what: string;
+  readonly may: readonly string[];
+  /** Markdown. */
+  readonly on: string;
+  readonly where: string;
+}
+
 function dangerousOf({ rights, unresolved, exposures }: AccessReportJson): Dangerous[] {
   return [
-    ...joinPlaces(rights, ({ grantedBy }) => grantedBy).map((right) => ({ ...right, what: joinedText(right) })),
+    ...joinPlaces(rights, ({ grantedBy }) => grantedBy).map((right) => ({
+      ...right,
+      what: joinedText(right),
+      may: right.verbs,
+      on: targetCell(right),
+      where: placesText(right),
+    })),
     ...joinPlaces(unresolved, ({ binding }) => [binding]).map((binding) => ({
       ...binding,
       what: `has ${binding.role} ${inPlacesText(binding)}`,
+      may: [],
+      on: `what ${code(binding.role)} gives`,
+      where: placesText(binding),
     })),
     ...joinPlaces(exposures, () => []).map((exposure) => ({
       ...exposure,
       what: `has ${count(exposure.rights, 'right')} ${inPlacesText(exposure)}`,
+      may: [],
+      on: `all of its ${count(exposure.rights, 'right')} there`,
+      where: placesText(exposure),
     })),
   ].filter(({ dangers }) => dangers.length > 0);
 }
 
-interface Dangerous extends Pick<AccessRight, 'subject' | 'dangers'> {
-  /** Rights of the subject, in words. */
-  readonly what: string;
+function worstFirst(report: AccessReportJson): Dangerous[] {
+  return dangerousOf(report).sort((a, b) => byLevel(a.dangers[0]!, b.dangers[0]!));
 }
 
 /** A finding for each danger: a right is never an error by itself. */
@@ -148,4 +171,85 @@ export interface AccessReportJson {
   readonly unknownKinds: readonly UnknownKind[];
   readonly lints: readonly ScopeLint[];
   readonly notes: readonly string[];
+}
+
+/** The report as a page: what is dangerous first, then all rights by subject, then what is not known. */
+export function accessMarkdown(report: AccessReportJson, title = 'Who may do what where'): string {
+  const { rights, unresolved, workloads, unknownKinds, lints, notes } = report;
+  const subjects = [...new Set([...rights, ...unresolved].map(({ subject }) => subjectText(subject)))].sort();
+  const rightsOf = bySubject(joinPlaces(rights, ({ grantedBy }) => grantedBy));
+  return page([
+    `# ${title}`,
+    summary(report, subjects.length),
+    dangerousPart(report),
+    ...subjects.map((subject) => subjectPart(subject, rightsOf.get(subject) ?? [], workloads[subject] ?? [])),
+    unresolvedPart(unresolved),
+    unknownKinds.length === 0
+      ? undefined
+      : page([
+          '## Kinds that are not known',
+          'They are not of Kubernetes itself, and no CRD among the manifests defines them; what their objects lead to, rights included, is not in this report.',
+          table(
+            ['kind', 'objects'],
+            unknownKinds.map(({ apiVersion, kind, objects }) => [
+              `${code(kind)} of ${code(apiVersion)}`,
+              objects.map(code).join(' '),
+            ]),
+          ),
+        ]).trimEnd(),
+    listPart('Scope', lintTexts(lints)),
+    listPart('Notes', notes),
+  ]);
+}
+
+function listPart(title: string, items: readonly string[]): string | undefined {
+  return items.length === 0 ? undefined : `## ${title}\n\n${items.map((item) => `- ${prose(item)}`).join('\n')}`;
+}
+
+function dangerousPart(report: AccessReportJson): string | undefined {
+  const rows = worstFirst(report).map(({ subject, may, on, where, dangers }) => [
+    dangers[0]?.level === 'critical' ? '**critical**' : dangers[0]!.level,
+    code(subjectText(subject)),
+    may.map(code).join(' '),
+    on,
+    code(where),
+    dangers.map(({ id, reason }) => `${id}: ${prose(reason)}`).join('; '),
+  ]);
+  return rows.length === 0
+    ? undefined
+    : page(['## Dangerous', table(['level', 'who', 'may', 'on', 'where', 'why'], rows)]).trimEnd();
+}
+
+function subjectPart(
+  subject: string,
+  own: readonly Joined<AccessRight>[],
+  workloads: readonly string[],
+): string | undefined {
+  if (own.length === 0) return undefined;
+  const rows = own.map((right) => [
+    targetCell(right),
+    right.verbs.map(code).join(' '),
+    code(placesText(right)),
+    namesText(right.grantedBy.map(code), right),
+  ]);
+  const runs = workloads.length === 0 ? undefined : `Used by ${workloads.map(code).join(', ')}.`;
+  return page([`## ${code(subject)}`, runs, table(['resource', 'verbs', 'where', 'granted by'], rows)]).trimEnd();
+}
+
+function unresolvedPart(unresolved: readonly UnresolvedBinding[]): string | undefined {
+  if (unresolved.length === 0) return undefined;
+  const rows = joinPlaces(unresolved, ({ binding }) => [binding]).map((joined) => [
+    code(subjectText(joined.subject)),
+    code(joined.role),
+    code(placesText(joined)),
+    namesText([code(joined.binding)], joined),
+  ]);
+  const isLarge = unresolved.some(({ dangers }) => dangers.some(({ id }) => id === DANGER_OF_LARGE_ROLE.id));
+  const title = `## Roles that are not among the manifests${isLarge ? ', or give too many rights to be listed' : ''}`;
+  return page([title, table(['who', 'role', 'where', 'bound by'], rows)]).trimEnd();
+}
+
+function targetCell(right: AccessRight): string {
+  const names = right.resourceNames === undefined ? '' : ` named ${right.resourceNames.map(code).join(' ')}`;
+  return `${code(targetText(right))}${names}`;
 }

@@ -18,8 +18,8 @@ import {
   type UnresolvedBinding,
   accessText,
   dangerFindings,
+  accessMarkdown,
 } from './report-text';
-import { accessMarkdown } from './report-markdown';
 import { type ObjectPlaces, withPlaces } from '../report';
 import { definedKind, ResourceScopes } from '../access/resource-scopes';
 import { type AccessRight, type Danger, placeText, type PlainRight, subjectText } from '../access/right';

@@ -3,7 +3,7 @@ import type { ManifestObject } from '../manifest-object';
 import type { Finding } from '../finding';
 import { askProgram, HOW_TO_GET_PROGRAM, type ProgramVerdict, tryFindProgram, type ProgramRequest } from './program';
 import { type CheckedObject, findingsOf, type UnknownKinds } from './verdict-findings';
-import { validateCustomResource, validateCustomResourceDefinition } from '../../crd';
+import { type DefinitionProblem, validateCustomResource, validateCustomResourceDefinition } from '../../crd';
 import type { CustomResourceDefinitionManifest } from '../../crd/json/manifest';
 import { groupOf } from '../built-in-kinds';
 
@@ -142,14 +142,7 @@ class Engine {
   }
 }
 
-interface EngineProblem {
-  readonly path: string;
-  readonly code: string;
-  readonly message: string;
-  readonly hint?: string;
-}
-
-function verdictOf(problems: readonly EngineProblem[]): EngineVerdict {
+function verdictOf(problems: readonly DefinitionProblem[]): EngineVerdict {
   return {
     problems: problems.map(({ path, code, message }) => ({ path, code, message })),
     hints: new Map(problems.flatMap(({ path, hint }) => (hint === undefined ? [] : [[path, hint]]))),

@@ -43,15 +43,17 @@ export function lintExpansion(
 
 function deadRight({ grantedBy, namespace, verbs, reason, ...target }: DeadRight): ScopeLint {
   const text = targetText(target);
-  return {
-    level: 'warning' as const,
-    rule: 'scopes/dead-right',
-    object: grantedBy,
-    target: text,
-    verbs,
-    namespace,
-    message: `${verbs.join(', ')} of ${text} never work: ${reason}`,
-  };
+  const facts = { target: text, verbs, namespace };
+  return lint('dead-right', grantedBy, `${verbs.join(', ')} of ${text} never work: ${reason}`, facts);
+}
+
+function lint(
+  rule: string,
+  object: string,
+  message: string,
+  facts?: Pick<ScopeLint, 'target' | 'verbs' | 'namespace' | 'webhook'>,
+): ScopeLint {
+  return { level: 'warning', rule: `scopes/${rule}`, object, ...facts, message };
 }
 
 function leftOvers(rights: readonly PlainRight[], scopes: ResourceScopes): ScopeLint[] {
@@ -60,16 +62,13 @@ function leftOvers(rights: readonly PlainRight[], scopes: ResourceScopes): Scope
       ({ subject, namespace, apiGroup = '', resource = '' }) =>
         subject.kind === 'ServiceAccount' && namespace === undefined && scopes.of(apiGroup, resource) === 'Namespaced',
     )
-    .map(({ grantedBy, verbs, ...target }) => ({
-      level: 'warning' as const,
-      rule: 'scopes/cluster-wide-left-over',
-      object: grantedBy.join(', '),
-      target: targetText(target),
-      verbs,
-      message:
-        `${verbs.join(', ')} of ${targetText(target)} hold in all namespaces, though the operator serves some; ` +
-        'grant them by RoleBindings in the namespaces that need them',
-    }));
+    .map(({ grantedBy, verbs, ...right }) => {
+      const target = targetText(right);
+      const text =
+        `${verbs.join(', ')} of ${target} hold in all namespaces, though the operator serves some; ` +
+        'grant them by RoleBindings in the namespaces that need them';
+      return lint('cluster-wide-left-over', grantedBy.join(', '), text, { target, verbs });
+    });
 }
 
 /** Bindings and webhook configurations that a second installation, in another namespace, would write over. */
@@ -95,12 +94,10 @@ function fixedNames(objects: readonly ManifestObject[], rights: readonly PlainRi
   ];
   return named
     .filter(({ object, homes }) => !homes.some((home) => home !== '' && object.metadata.name.includes(home)))
-    .map(({ object: { kind, metadata } }) => ({
-      level: 'warning' as const,
-      rule: 'scopes/fixed-cluster-name',
-      object: `${kind} ${metadata.name}`,
-      message: `a second installation, for other namespaces, has a ${kind} of this name too; put the namespace into it`,
-    }));
+    .map(({ object: { kind, metadata } }) => {
+      const text = `a second installation, for other namespaces, has a ${kind} of this name too; put the namespace into it`;
+      return lint('fixed-cluster-name', `${kind} ${metadata.name}`, text);
+    });
 }
 
 /** Processes that may take a lock in other namespaces, but not in their own. */
@@ -120,17 +117,13 @@ function locksElsewhere(objects: readonly ManifestObject[], rights: readonly Pla
       ({ subject, namespace = '' }) =>
         !hasOwn.has(subjectText(subject)) && named.get(subjectText(subject))?.has(namespace) !== true,
     )
-    .map(({ grantedBy, namespace, subject, verbs }) => ({
-      level: 'warning' as const,
-      rule: 'scopes/lock-elsewhere',
-      object: grantedBy.join(', '),
-      target: 'leases.coordination.k8s.io',
-      verbs,
-      ...(namespace !== undefined && { namespace }),
-      message:
+    .map(({ grantedBy, namespace, subject, verbs }) => {
+      const text =
         `${subjectText(subject)} may hold the lock of its leader in namespace ${namespace}, but not in its own; ` +
-        `grant it in ${subject.namespace}`,
-    }));
+        `grant it in ${subject.namespace}`;
+      const facts = { target: 'leases.coordination.k8s.io', verbs, ...(namespace !== undefined && { namespace }) };
+      return lint('lock-elsewhere', grantedBy.join(', '), text, facts);
+    });
 }
 
 /** Words in the settings of the processes of each ServiceAccount: one may be a namespace, as in `--lock-namespace=x`. */
@@ -203,13 +196,7 @@ function unselected({ kind, metadata }: ManifestObject, webhook: Tree, scopes: R
   const what = isForClusterScoped(webhook, scopes)
     ? 'validates resources of the whole cluster, which no namespaceSelector limits; install it once, with the CRDs'
     : 'is asked about all namespaces, also while this installation is down; give it a namespaceSelector';
-  return {
-    level: 'warning' as const,
-    rule: 'scopes/unselected-webhook',
-    object: `${kind} ${metadata.name}`,
-    webhook: name,
-    message: `webhook ${name} ${what}`,
-  };
+  return lint('unselected-webhook', `${kind} ${metadata.name}`, `webhook ${name} ${what}`, { webhook: name });
 }
 
 function isForClusterScoped(webhook: Tree, scopes: ResourceScopes): boolean {

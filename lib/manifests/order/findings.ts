@@ -27,31 +27,30 @@ export function orderFindings(objects: readonly ManifestObject[], tool: ApplyToo
   const kindOf = ({ apiVersion, kind }: ManifestObject): string => `${kind}.${groupOf(apiVersion)}`;
   const unknown = [...new Set(objects.filter(isCustom).map(kindOf))].filter((kind) => !defined.has(kind));
   return [
-    ...unknown.map((kind) => ({
-      level: 'warning' as const,
-      rule: 'order/unknown-kind',
-      message: `no CRD of ${kind} is in the manifests; install it before, or add it`,
-    })),
+    ...unknown.map((kind) =>
+      warning('unknown-kind', `no CRD of ${kind} is in the manifests; install it before, or add it`),
+    ),
     // The commands for kubectl create them.
-    ...(tool === 'kubectl' ? [] : missingNamespaces(objects)).map((name) => ({
-      level: 'warning' as const,
-      rule: 'order/missing-namespace',
-      message: `the namespace '${name}' is not in the manifests; create it before, or add it`,
-    })),
-    ...objects.filter(hasNoNamespace).map((object) => ({
-      level: 'warning' as const,
-      rule: 'order/no-namespace',
-      object: objectText(object),
-      message: "names no namespace; it goes wherever the tool's default is",
-    })),
+    ...(tool === 'kubectl' ? [] : missingNamespaces(objects)).map((name) =>
+      warning('missing-namespace', `the namespace '${name}' is not in the manifests; create it before, or add it`),
+    ),
+    ...objects
+      .filter(hasNoNamespace)
+      .map(objectText)
+      .map((object) => warning('no-namespace', "names no namespace; it goes wherever the tool's default is", object)),
     ...missingReferences(objects),
-    ...duplicates(objects).map((text) => ({
-      level: 'warning' as const,
-      rule: 'order/duplicate',
-      object: text,
-      message: 'is in the manifests more than once; the last one to be applied counts, so leave one out',
-    })),
+    ...duplicates(objects).map((object) =>
+      warning(
+        'duplicate',
+        'is in the manifests more than once; the last one to be applied counts, so leave one out',
+        object,
+      ),
+    ),
   ];
+}
+
+function warning(rule: string, message: string, object?: string): Finding {
+  return { level: 'warning', rule: `order/${rule}`, ...(object !== undefined && { object }), message };
 }
 
 /** Returns the differences between Argo CD's order within one Application and the steps. */
@@ -65,22 +64,16 @@ export function argoFindings({ steps }: PlannedSteps): Finding[] {
   });
   const inDanger = steps.resources.map(({ object }) => object).filter((object) => isCustom(object) && !skips(object));
   return [
-    ...tooEarly.map(({ object, wave, later }) => ({
-      level: 'warning' as const,
-      rule: 'order/wave-order',
-      object: objectText(object),
-      message:
-        `is in wave ${wave}, before ${objectText(later.object)} in wave ${later.wave}, which it ` +
-        `may need; set ${SYNC_WAVE_ANNOTATION}`,
-    })),
-    ...inDanger.map((object) => ({
-      level: 'warning' as const,
-      rule: 'order/dry-run',
-      object: objectText(object),
-      message:
-        `fails the dry run where another Application brings its CRD; add ` +
-        `SkipDryRunOnMissingResource=true to ${SYNC_OPTIONS_ANNOTATION}`,
-    })),
+    ...tooEarly.map(({ object, wave, later }) => {
+      const after = `${objectText(later.object)} in wave ${later.wave}`;
+      const text = `is in wave ${wave}, before ${after}, which it may need; set ${SYNC_WAVE_ANNOTATION}`;
+      return warning('wave-order', text, objectText(object));
+    }),
+    ...inDanger.map((object) => {
+      const option = `SkipDryRunOnMissingResource=true to ${SYNC_OPTIONS_ANNOTATION}`;
+      const text = `fails the dry run where another Application brings its CRD; add ${option}`;
+      return warning('dry-run', text, objectText(object));
+    }),
   ];
 }
 
