@@ -20,8 +20,8 @@ import {
   type EtcdInGcs,
   type EtcdInS3,
 } from './snapshot-location';
-import { etcdBackupDefinition } from './backup-definition';
-import { CLIENT_SECRET_KEYS } from './client-secret';
+import { etcdBackupDefinition } from './part-definitions';
+import { CLIENT_SECRET_KEYS } from './cluster-fields';
 import { findPart, ownNamespaceCheck } from './parts';
 import type { EtcdCluster } from './cluster';
 

@@ -1,3 +1,5 @@
+import type { CredentialsSecret } from '../../authoring';
+
 /** Version that the operator uses where none is given; it writes it into the resource. */
 export const DEFAULT_VERSION = '3.2.13';
 
@@ -28,3 +30,13 @@ export const PEER_PORT = 2380;
 export function labelsOf(name: string): Record<string, string> {
   return { app: 'etcd', etcd_cluster: name };
 }
+
+/** Keys of the Secret: a certificate for clients, its private key, and the authority that signed the members'. */
+export const CLIENT_SECRET_KEYS = {
+  certificate: 'etcd-client.crt',
+  privateKey: 'etcd-client.key',
+  authority: 'etcd-client-ca.crt',
+} as const;
+
+/** The Secret with a client certificate for a cluster with TLS. */
+export type EtcdClientSecret = CredentialsSecret<typeof CLIENT_SECRET_KEYS>;

@@ -1,19 +1,40 @@
 import type { Guard } from '../../authoring';
 import {
-  celList,
-  isPlainVersion,
-  minor,
-  major,
-  patch,
-  repository,
-  size,
-  tls,
-  volumes,
-  isWhole,
-  phase,
-  version,
-} from './cluster-cel';
-import { CLUSTER_WIDE, MAX_NAME, OFFICIAL_REPOSITORY, RESERVED_ENV, SCOPE_ANNOTATION } from './cluster-fields';
+  CLUSTER_WIDE,
+  DEFAULT_VERSION,
+  MAX_NAME,
+  OFFICIAL_REPOSITORY,
+  RESERVED_ENV,
+  SCOPE_ANNOTATION,
+} from './cluster-fields';
+
+// The operator writes its defaults into the resource by an ordinary update: values are compared as they take effect.
+
+/** A list of CEL. */
+const celList = (items: readonly string[]): string => `[${items.map((item) => `'${item}'`).join(', ')}]`;
+
+const size = (of: string): string => `${of}.?spec.?size.orValue(0)`;
+const version = (of: string): string => `${of}.?spec.?version.orValue('${DEFAULT_VERSION}')`;
+const repository = (of: string): string => `${of}.?spec.?repository.orValue('quay.io/coreos/etcd')`;
+
+/** Returns true if the version is three numbers; the parts below are of such a version only. */
+const isPlainVersion = (of: string): string => `${version(of)}.matches('^[0-9]+[.][0-9]+[.][0-9]+$')`;
+const major = (of: string): string => `int(${version(of)}.split('.')[0])`;
+const minor = (of: string): string => `int(${version(of)}.split('.')[1])`;
+const patch = (of: string): string => `int(${version(of)}.split('.')[2])`;
+
+/** The name of a Secret for TLS; empty where there is none. */
+const tls = (of: string, field: string): string => `${of}.?spec.?TLS.?static.?${field}.orValue('')`;
+
+/** CEL for `true` if members have volumes. */
+const volumes = (of: string): string => `${of}.?spec.?pod.?persistentVolumeClaimSpec.hasValue()`;
+
+/** Returns true if no member is missing and none is being upgraded. */
+const isWhole = (of: string): string =>
+  `${of}.?status.?members.?unready.orValue([]).size() == 0 && ${of}.?status.?targetVersion.orValue('') == ''`;
+
+/** CEL for the phase; empty if the operator has never adopted the cluster. */
+const phase = (of: string): string => `${of}.?status.?phase.orValue('')`;
 
 const sameSize = `${size('object')} == ${size('oldObject')}`;
 const sameVersion = `${version('object')} == ${version('oldObject')}`;

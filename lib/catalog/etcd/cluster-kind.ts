@@ -13,9 +13,9 @@ import {
   type MonitoredResourceOptions,
   type StorageOptions,
 } from '../../authoring';
-import { CLIENT_SECRET_KEYS } from './client-secret';
 import {
   CLIENT_PORT,
+  CLIENT_SECRET_KEYS,
   CLUSTER_WIDE,
   DEFAULT_VERSION,
   labelsOf,

@@ -1,6 +1,5 @@
 import { kindClass } from '../../authoring';
-import { CLIENT_SECRET_KEYS, type EtcdClientSecret } from './client-secret';
-import { CLIENT_PORT, labelsOf, PEER_PORT } from './cluster-fields';
+import { CLIENT_PORT, CLIENT_SECRET_KEYS, type EtcdClientSecret, labelsOf, PEER_PORT } from './cluster-fields';
 import { ETCD_CLUSTER } from './cluster-kind';
 import type { EtcdClusterSpec } from './crd';
 

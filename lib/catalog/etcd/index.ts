@@ -1,8 +1,6 @@
 export { EtcdBackup, type EtcdBackupProps } from './backup';
-export { etcdBackupDefinition } from './backup-definition';
-export { EtcdBackupOperator, type EtcdBackupOperatorProps } from './backup-operator';
-export type { EtcdClientSecret } from './client-secret';
 export { EtcdCluster, type EtcdService } from './cluster';
+export type { EtcdClientSecret } from './cluster-fields';
 export type { EtcdClusterProps } from './cluster-kind';
 export {
   type EtcdBackupSpec,
@@ -17,8 +15,13 @@ export {
 } from './crd';
 export { etcdDefinition } from './definition';
 export { EtcdOperator, type EtcdOperatorProps } from './operator';
+export { etcdBackupDefinition, etcdRestoreDefinition } from './part-definitions';
+export {
+  EtcdBackupOperator,
+  type EtcdBackupOperatorProps,
+  EtcdRestoreOperator,
+  type EtcdRestoreOperatorProps,
+} from './part-operators';
 export type { IEtcdOperator } from './parts';
 export { EtcdRestore, type EtcdRestoreProps } from './restore';
-export { etcdRestoreDefinition } from './restore-definition';
-export { EtcdRestoreOperator, type EtcdRestoreOperatorProps } from './restore-operator';
 export type { EtcdSnapshotLocation } from './snapshot-location';

@@ -1,6 +1,5 @@
 import type { CompleteResource, KindMonitoring } from '../../authoring';
-import { CLIENT_SECRET_KEYS } from './client-secret';
-import { labelsOf } from './cluster-fields';
+import { CLIENT_SECRET_KEYS, labelsOf } from './cluster-fields';
 import type { EtcdClusterSpec } from './crd';
 
 /** Metrics of etcd that the alerts read. The size has its first name up to 3.3, and both from 3.2.24 to 3.4. */

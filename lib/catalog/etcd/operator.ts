@@ -15,12 +15,17 @@ import {
   type ExistingOperatorOptions,
 } from '../../authoring';
 import { etcdBackupGuards } from './backup-guards';
-import { EtcdBackupOperator, type EtcdBackupOperatorProps, type ExistingEtcdPartOptions } from './backup-operator';
 import { etcdDefinition, TLS_OPTION } from './definition';
 import { type IEtcdOperator, PART_PROP_TYPE } from './parts';
 import { PROCESS_CHECKS } from './process';
-import { etcdRestoreGuards } from './restore-definition';
-import { EtcdRestoreOperator, type EtcdRestoreOperatorProps } from './restore-operator';
+import { etcdRestoreGuards } from './part-definitions';
+import {
+  EtcdBackupOperator,
+  type EtcdBackupOperatorProps,
+  EtcdRestoreOperator,
+  type EtcdRestoreOperatorProps,
+  type ExistingEtcdPartOptions,
+} from './part-operators';
 
 /** Options for an etcd-operator that somebody else installed. */
 interface ExistingEtcdOperatorOptions extends ExistingOperatorOptions {

@@ -24,7 +24,7 @@ import {
 } from './snapshot-location';
 import { deletionGuard } from './cluster-guards';
 import { findPart, ownNamespaceCheck } from './parts';
-import { etcdRestoreDefinition, RESTORE_NAME } from './restore-definition';
+import { etcdRestoreDefinition, RESTORE_NAME } from './part-definitions';
 
 /** Props of the kind, with their types and fields. */
 const RESTORE_PROPS = {

@@ -6,9 +6,53 @@ import {
   rule,
   type Guard,
 } from '../../authoring';
-import { etcdRestoreType } from './crd';
+import { etcdBackupGuards, sourceGuards } from './backup-guards';
+import { etcdBackupType, etcdRestoreType } from './crd';
 import { COMMON_DEVIATIONS, containerOf, IMAGE, leaderRules, RELEASE } from './process';
-import { sourceGuards } from './backup-guards';
+
+/** Name of the definition, and of the Endpoints object that the process keeps its leader lock in. */
+const BACKUP_NAME = 'etcd-backup-operator';
+
+const BACKUP_NAMESPACE_ONLY =
+  'the process has no setting for it, and works on the EtcdBackups of the namespace that it runs in; ' +
+  'run one in each namespace that has EtcdBackups, or keep them all in one: a backup reaches clusters of any namespace';
+
+/** All of them are own: the namespace that the process works on is the one that it runs in, whatever else is watched. */
+const backupRules: readonly PolicyRule[] = [
+  rule.own(
+    'list,watch,get,update etcdbackups.etcd.database.coreos.com',
+    'serves the backups, writes their status, and sets and removes the finalizer of periodic ones',
+  ),
+  rule.own(
+    'get secrets',
+    'reads the credentials of the object storage, and the client certificate for a cluster with TLS',
+  ),
+  ...leaderRules(BACKUP_NAME),
+];
+
+/** The etcd-backup-operator of CoreOS: takes snapshots of clusters, as EtcdBackups say. */
+export const etcdBackupDefinition: OperatorDefinition = checkedByTests({
+  name: BACKUP_NAME,
+  version: RELEASE,
+  image: IMAGE,
+  customResources: [etcdBackupType],
+  watch: WatchSignal.none(),
+  rules: backupRules,
+  unsupportedScopes: { namespaces: BACKUP_NAMESPACE_ONLY, cluster: BACKUP_NAMESPACE_ONLY },
+  leaderElection: 'leader-for-life',
+  needsEgress: 'the object storage of the backups, and clusters in other namespaces',
+  container: {
+    ...containerOf('etcd-backup-operator'),
+    // The CPU limit is for loops that spin forever after a periodic backup was changed or deleted.
+    resources: { requests: { cpu: '50m', memory: '64Mi' }, limits: { cpu: '500m', memory: '256Mi' } },
+  },
+  guards: { EtcdBackup: etcdBackupGuards },
+  pullSecrets: { EtcdBackup: 'no-pods' },
+  deviations: [
+    ...COMMON_DEVIATIONS,
+    'a limit of 500m CPU: the loop of a periodic backup that is changed or deleted spins until the process restarts',
+  ],
+});
 
 /** Guards for the input of a restore: it deletes the cluster before it looks at the snapshot. */
 export const etcdRestoreGuards: readonly Guard[] = [
@@ -40,7 +84,7 @@ export const RESTORE_NAME = 'etcd-restore-operator';
 /** Where the process serves snapshots, over plain HTTP and to everybody who reaches it. */
 export const RESTORE_PORT = 19999;
 
-const OWN_NAMESPACE_ONLY =
+const RESTORE_NAMESPACE_ONLY =
   'the process has no setting for it, and restores the clusters of the namespace that it runs in; ' +
   'run one in each namespace where clusters are to be restored (EtcdRestoreOperator)';
 
@@ -48,7 +92,7 @@ const OWN_NAMESPACE_ONLY =
  * The rights of the restore operator, all in its own namespace. It also tries to delete a Pod and a Service that have the name of the cluster, and
  * ignores what comes of it: without the right to, the headless Service of the cluster stays, which members need.
  */
-const rules: readonly PolicyRule[] = [
+const restoreRules: readonly PolicyRule[] = [
   rule.own('list,watch,update etcdrestores.etcd.database.coreos.com', 'serves the restores, and writes their status'),
   rule.own(
     'get,create,update,delete etcdclusters.etcd.database.coreos.com',
@@ -68,8 +112,8 @@ export const etcdRestoreDefinition: OperatorDefinition = checkedByTests({
   image: IMAGE,
   customResources: [etcdRestoreType],
   watch: WatchSignal.none(),
-  rules,
-  unsupportedScopes: { namespaces: OWN_NAMESPACE_ONLY, cluster: OWN_NAMESPACE_ONLY },
+  rules: restoreRules,
+  unsupportedScopes: { namespaces: RESTORE_NAMESPACE_ONLY, cluster: RESTORE_NAMESPACE_ONLY },
   leaderElection: 'leader-for-life',
   needsEgress: 'the object storage of the backups',
   container: {

@@ -1,0 +1,218 @@
+import type { Construct } from 'constructs';
+import { kindClass, NamespacedObject, type ServiceAddress, syncWave } from '../../authoring';
+import { placeCertificate } from './certificate';
+import { hasSentinels, REDIS, REDIS_CLUSTER, REDIS_REPLICATION } from './kinds';
+import { type RedisCredentialsOf, redisUrl, credentialsOf } from './names';
+import type { RedisClusterProps, RedisProps, RedisReplicationProps } from './resource-props';
+import { REDIS_SENTINEL, type RedisSentinelProps, sentinelsOf } from './sentinel-kind';
+import type { RedisReplicationSpec, RedisTls } from './spec';
+
+/**
+ * One Redis, without replicas.
+ *
+ * @example
+ *
+ * const sessions = new Redis(chart, 'sessions', {
+ *   operator,
+ *   redisSecret: { name: 'sessions-redis', key: 'password' },
+ *   storage: { ephemeral: true },
+ * });
+ * sessions.connectionString; // redis://sessions.shop.svc.cluster.local:6379
+ */
+export class Redis<Password extends RedisProps['redisSecret'] = RedisProps['redisSecret']> extends kindClass(REDIS) {
+  private readonly hasTls = this.spec.TLS !== undefined;
+
+  /** The Secret with the password, if there is one. */
+  public readonly credentialsSecret: RedisCredentialsOf<Password> = credentialsOf<Password>(this, this.spec);
+  /** The Service that clients connect to. */
+  public readonly service: ServiceAddress = this.serviceAddress(this.name, 6379);
+  /** Where clients connect, without the password. */
+  public readonly connectionString: string = redisUrl(this.service, this.hasTls ? 'tls' : 'plain');
+  /** The Service that gives the pod its name. */
+  public readonly headlessService: ServiceAddress = this.serviceAddress(`${this.name}-headless`, 6379);
+  /** The names of all Services that the operator makes. */
+  public readonly serviceNames: string[] = this.namesOf('Service');
+  /** The StatefulSet of the pod. */
+  public readonly statefulSetName: string = this.name;
+
+  constructor(scope: Construct, id: string, props: RedisProps<Password>) {
+    super(scope, id, props);
+    placeCertificate(this, props);
+  }
+}
+
+/**
+ * Redis in cluster mode: keys are spread over shards, each a leader with followers.
+ *
+ * Clients have to speak the cluster protocol: any node redirects them to that of a key.
+ *
+ * @example
+ *
+ * const carts = new RedisCluster(chart, 'carts', {
+ *   operator,
+ *   replicas: 3,
+ *   redisSecret: { name: 'carts-redis', key: 'password' },
+ *   storage: { size: '10Gi' },
+ * });
+ * carts.connectionString; // redis://carts-leader.shop.svc.cluster.local:6379
+ */
+export class RedisCluster<
+  Password extends RedisClusterProps['redisSecret'] = RedisClusterProps['redisSecret'],
+> extends kindClass(REDIS_CLUSTER) {
+  private readonly port = this.spec.port ?? 6379;
+  private readonly hasTls = this.spec.TLS !== undefined;
+
+  /** Number of leaders: the shards. */
+  public readonly leaders: number = this.spec.redisLeader?.replicas ?? this.spec.clusterSize;
+  /** Number of followers, of all shards together. */
+  public readonly followers: number = this.spec.redisFollower?.replicas ?? this.spec.clusterSize;
+  /** The Secret with the password, if there is one. */
+  public readonly credentialsSecret: RedisCredentialsOf<Password> = credentialsOf<Password>(this, this.spec);
+  /** The Service before the leaders, as the cluster was formed: after a failover a leader may be a follower's pod. */
+  public readonly leaderService: ServiceAddress = this.serviceAddress(`${this.name}-leader`, this.port);
+  /** Where clients connect first, without the password: the Service before the leaders. */
+  public readonly connectionString: string = redisUrl(this.leaderService, this.hasTls ? 'tls' : 'plain');
+  /** The Service before the followers, as the cluster was formed. */
+  public readonly followerService: ServiceAddress = this.serviceAddress(`${this.name}-follower`, this.port);
+  /** Where clients that only read connect first, without the password: the Service before the followers. */
+  public readonly readConnectionString: string = redisUrl(this.followerService, this.hasTls ? 'tls' : 'plain');
+  /** The names of all Services that the operator makes. */
+  public readonly serviceNames: string[] = this.namesOf('Service');
+  /** The StatefulSets of leaders and followers. */
+  public readonly statefulSetNames: string[] = this.namesOf('StatefulSet');
+
+  constructor(scope: Construct, id: string, props: RedisClusterProps<Password>) {
+    super(scope, id, props);
+    placeCertificate(this, props);
+  }
+}
+
+/**
+ * Sentinels that watch the master of a `RedisReplication`, and make a replica the master when it is gone.
+ *
+ * @example
+ *
+ * const sentinels = new RedisSentinel(chart, 'orders-sentinel', {
+ *   operator,
+ *   replication: orders,
+ *   redisSecret: { name: 'orders-redis', key: 'password' },
+ * });
+ * sentinels.connectionString; // orders-sentinel-sentinel.shop.svc.cluster.local:26379
+ */
+export class RedisSentinel<
+  Password extends RedisSentinelProps['redisSecret'] = RedisSentinelProps['redisSecret'],
+> extends kindClass(REDIS_SENTINEL) {
+  /** Number of sentinels. */
+  public readonly replicas: number = this.spec.clusterSize ?? 0;
+  /** Name of the master for sentinels; clients ask them for it. */
+  public readonly masterGroupName: string = this.spec.redisSentinelConfig?.masterGroupName ?? 'myMaster';
+  /** The Secret with the sentinels' own password, if they have one. */
+  public readonly credentialsSecret: RedisCredentialsOf<Password> = credentialsOf<Password>(this, this.spec);
+  /** The StatefulSet of the sentinels. */
+  public readonly statefulSetName: string = `${this.name}-sentinel`;
+  /** The Service before the sentinels. */
+  public readonly service: ServiceAddress = this.serviceAddress(this.statefulSetName, 26379);
+  /** Where clients ask for the master: host and port of the sentinels' Service. */
+  public readonly connectionString: string = `${this.service.host}:${this.service.port}`;
+  /** The names of all Services that the operator makes. */
+  public readonly serviceNames: string[] = this.namesOf('Service');
+
+  constructor(scope: Construct, id: string, props: RedisSentinelProps<Password>) {
+    super(scope, id, props);
+    placeCertificate(this, props);
+  }
+}
+
+/**
+ * A Redis master with replicas; the operator labels the master's pod, and Services follow the label. With `sentinel`,
+ * sentinels make a replica the master when it is gone.
+ *
+ * @example
+ *
+ * const orders = new RedisReplication(chart, 'orders', {
+ *   operator,
+ *   replicas: 3,
+ *   redisSecret: { name: 'orders-redis', key: 'password' },
+ * });
+ * orders.connectionString; // redis://orders-master.shop.svc.cluster.local:6379
+ */
+export class RedisReplication<
+  Password extends RedisReplicationProps['redisSecret'] = RedisReplicationProps['redisSecret'],
+> extends kindClass(REDIS_REPLICATION) {
+  /** Number of pods, master included. */
+  public readonly replicas: number = this.spec.clusterSize;
+  /** The Secret with the password, if there is one. */
+  public readonly credentialsSecret: RedisCredentialsOf<Password> = credentialsOf<Password>(this, this.spec);
+
+  /** Where its image comes from, and how it is pulled: sentinels that watch it take the same. */
+  public readonly images: Pick<
+    RedisReplicationSpec['kubernetesConfig'],
+    'image' | 'imagePullPolicy' | 'imagePullSecrets'
+  >;
+
+  /** Its certificates, if connections are encrypted: sentinels that watch it take the same. */
+  public readonly tls: RedisTls | undefined = this.spec.TLS;
+
+  /** Its sentinels with TLS, which the operator's own do not speak. */
+  private readonly sentinels?: RedisSentinel;
+  /** The Service before the master. */
+  public readonly masterService: ServiceAddress = this.serviceAddress(`${this.name}-master`, 6379);
+  /** Where clients connect that write, without the password: the master, whichever pod that is. */
+  public readonly connectionString: string = redisUrl(this.masterService, this.tls ? 'tls' : 'plain');
+  /** The Service before the replicas. */
+  public readonly replicaService: ServiceAddress = this.serviceAddress(`${this.name}-replica`, 6379);
+  /** Where clients connect that only read, without the password: the replicas, which lag behind the master. */
+  public readonly readConnectionString: string = redisUrl(this.replicaService, this.tls ? 'tls' : 'plain');
+  /** The Service that gives each pod its name. */
+  public readonly headlessService: ServiceAddress = this.serviceAddress(`${this.name}-headless`, 6379);
+  /** The StatefulSet of the pods; that of the sentinels of `sentinel` has `-s` behind the name, or with TLS `-sentinel`. */
+  public readonly statefulSetName: string = this.name;
+
+  constructor(scope: Construct, id: string, props: RedisReplicationProps<Password>) {
+    super(scope, id, props);
+    const { spec } = this;
+    const { image, imagePullPolicy, imagePullSecrets } = spec.kubernetesConfig;
+    this.images = { image, imagePullPolicy, imagePullSecrets };
+    if (spec.sentinel !== undefined) {
+      this.placeSentinelBudget();
+    } else if (hasSentinels(props)) {
+      const { name, namespace } = this;
+      const { operator, metadata: { labels } = {} } = props;
+      const own = {
+        operator,
+        name,
+        namespace,
+        ...(labels !== undefined && { metadata: { labels } }),
+        replication: this,
+      };
+      this.sentinels = new RedisSentinel(this, 'Sentinel', { ...own, ...sentinelsOf(props) });
+    }
+    placeCertificate(this, props);
+  }
+
+  /** The Service before the sentinels of `sentinel`, which call the master `mymaster`; none without them. */
+  public get sentinelService(): ServiceAddress | undefined {
+    return this.spec.sentinel === undefined ? this.sentinels?.service : this.serviceAddress(`${this.name}-s-hl`, 26379);
+  }
+
+  /** The names of all Services that the operator makes. */
+  public get serviceNames(): string[] {
+    return [...this.namesOf('Service'), ...(this.sentinels?.serviceNames ?? [])];
+  }
+
+  /** The budget of the sentinels of `sentinel`; none without them. */
+  public get sentinelBudgetName(): string | undefined {
+    return this.spec.sentinel === undefined ? this.sentinels?.statefulSetName : `${this.name}-s`;
+  }
+
+  private placeSentinelBudget(): void {
+    // The operator makes none for them.
+    const app = `${this.name}-s`;
+    new NamespacedObject(this, 'SentinelBudget', {
+      apiVersion: 'policy/v1',
+      kind: 'PodDisruptionBudget',
+      metadata: { name: app, namespace: this.namespace, annotations: syncWave('cluster', this) },
+      spec: { maxUnavailable: 1, selector: { matchLabels: { app, role: 'sentinel' } } },
+    });
+  }
+}
