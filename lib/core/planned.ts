@@ -1,4 +1,5 @@
 import type { StringMap } from '../crd/json/object';
+import { RBAC_GROUP } from './rules';
 
 /** The JSON of an object that is planned; `metadata` has its namespace where it is namespaced. */
 export interface PlannedManifest {
@@ -31,6 +32,25 @@ export interface PlannedGroup {
   /** Namespace of the objects, where that is not the operator's own. @default - the own one, or none */
   readonly namespace?: string;
   readonly objects: readonly PlannedObject[];
+}
+
+/** A group of one object. */
+export function groupOfOne(id: string, manifest: PlannedManifest, namespace?: string): PlannedGroup {
+  return { id, ...(namespace !== undefined && { namespace }), objects: [{ id: 'Resource', manifest }] };
+}
+
+/** A role, and the binding that gives it to subjects. */
+export function roleWithBinding(
+  role: PlannedManifest,
+  rules: readonly object[],
+  binding: PlannedManifest,
+  subjects: readonly object[],
+): PlannedObject[] {
+  const roleRef = { apiGroup: RBAC_GROUP, kind: role.kind, name: role.metadata.name };
+  return [
+    { id: 'Role', manifest: { ...role, rules } },
+    { id: 'Binding', after: 'Role', manifest: { ...binding, roleRef, subjects } },
+  ];
 }
 
 export interface PlannedServiceAccount {

@@ -6,7 +6,7 @@ import { type Monitored, monitorManifest, type MonitorKind, targetsOf } from '..
 import type { MonitorOptions } from '../../core/monitors/options';
 import { monitorProblems } from '../../core/monitors/problems';
 import { alertProblems, prometheusRule } from '../../core/monitors/prometheus-rule';
-import type { PlannedManifest } from '../../core/planned';
+import { groupOfOne, type PlannedManifest } from '../../core/planned';
 import { placeGroup } from '../planned-objects';
 import { quorumOf } from './companions';
 import type { CompleteResource } from './kind';
@@ -76,15 +76,21 @@ export function placeMonitoring(
   const { serviceMonitor, podMonitor, alerts } = resource.props;
   if (monitoring === undefined || [serviceMonitor, podMonitor, alerts].every((value) => value === undefined)) return;
   const target = monitoring.target(resource);
-  if (typeof target !== 'string' && serviceMonitor !== undefined) {
-    place(scope, 'ServiceMonitor', serviceMonitor, monitorOf('ServiceMonitor', resource, target, serviceMonitor));
-  }
-  if (typeof target !== 'string' && podMonitor !== undefined) {
-    place(scope, 'PodMonitor', podMonitor, monitorOf('PodMonitor', resource, target, podMonitor));
-  }
-  if (alerts !== undefined) {
-    place(scope, 'Alerts', alerts, alertsRule(kind, monitoring, resource, alerts));
-  }
+  if (typeof target !== 'string') placeMonitors(scope, resource, target);
+  const rule = alerts && alertsRule(kind, monitoring, resource, alerts);
+  if (rule !== undefined) placeGroup(scope, groupOfOne('Alerts', rule, alerts?.namespace));
+}
+
+function placeMonitors(scope: Construct, resource: MonitoredResource, target: MonitoredTarget): void {
+  const { name, namespace, props } = resource;
+  const { pods, service = pods, protocol = 'http', ...read } = target;
+  const place = (kind: MonitorKind, { selector, ...at }: typeof service, options: MonitorOptions | undefined): void => {
+    if (options === undefined) return;
+    const monitored = { name, namespace, selector, endpoints: [{ ...read, ...at, protocol }], ...besides(resource) };
+    placeGroup(scope, groupOfOne(kind, monitorManifest(kind, monitored, options), options.namespace));
+  };
+  place('ServiceMonitor', service, props.serviceMonitor);
+  place('PodMonitor', pods, props.podMonitor);
 }
 
 function alertsRule(
@@ -111,46 +117,11 @@ function alertsRule(
   );
 }
 
-function monitorOf(
-  kind: MonitorKind,
-  resource: MonitoredResource,
-  { service, pods, protocol = 'http', path, tls }: MonitoredTarget,
-  options: MonitorOptions,
-): PlannedManifest {
-  const { name, namespace } = resource;
-  const { selector, port } = kind === 'ServiceMonitor' ? (service ?? pods) : pods;
-  const endpoint = { port, protocol, ...(path !== undefined && { path }), ...(tls !== undefined && { tls }) };
-  const only = kind === 'ServiceMonitor' ? service?.only : undefined;
-  return monitorManifest(
-    kind,
-    {
-      name,
-      namespace,
-      selector,
-      endpoints: [{ ...endpoint, ...(only !== undefined && { only }) }],
-      ...besides(resource),
-    },
-    options,
-  );
-}
-
 function besides({
   scope,
   props: { metadata },
 }: MonitoredResource): Pick<Monitored, 'labels' | 'annotations' | 'gitops'> {
   return { labels: { ...metadata?.labels }, annotations: {}, gitops: gitOpsToolOf(scope) };
-}
-
-function place(
-  scope: Construct,
-  id: string,
-  { namespace }: { readonly namespace?: string },
-  manifest: PlannedManifest | undefined,
-): void {
-  if (manifest !== undefined) {
-    const objects = [{ id: 'Resource', manifest }];
-    placeGroup(scope, { id, ...(namespace !== undefined && { namespace }), objects });
-  }
 }
 
 /** The alerts that hold for a resource: those about metrics of its own only where it has some. */

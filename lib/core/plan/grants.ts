@@ -4,7 +4,7 @@ import { RBAC_GROUP, toRbacRule } from '../rules';
 import type { OperatorRole } from '../workloads';
 import { withClusterNames } from './cluster-names';
 import { clusterName, DEFAULT_SERVICE_ACCOUNT, type Installation } from './installation';
-import type { PlannedGroup, PlannedManifest } from '../planned';
+import { type PlannedGroup, type PlannedManifest, roleWithBinding } from '../planned';
 
 /** The roles of an installation, each with the binding that gives it to the ServiceAccounts of its workloads. */
 export function planGrants(installation: Installation): PlannedGroup[] {
@@ -37,6 +37,7 @@ function planGrant(installation: Installation, grant: Grant, taken: Set<string>)
     upstream?.bindingLabels ?? upstream?.labels,
     upstream,
   );
+  const rules = grant.rules.map((rule) => toRbacRule(withClusterNames(rule, installation)));
   const subjects = accountsOf(installation, grant).map((account) => ({
     kind: 'ServiceAccount',
     name: account,
@@ -46,17 +47,7 @@ function planGrant(installation: Installation, grant: Grant, taken: Set<string>)
     id: grantId(grant.id),
     otherIds: (grant.otherIds ?? []).map(grantId),
     ...(grant.namespace !== undefined && grant.namespace !== installation.namespace && { namespace: grant.namespace }),
-    objects: [
-      {
-        id: 'Role',
-        manifest: { ...role, rules: grant.rules.map((rule) => toRbacRule(withClusterNames(rule, installation))) },
-      },
-      {
-        id: 'Binding',
-        after: 'Role',
-        manifest: { ...binding, roleRef: { apiGroup: RBAC_GROUP, kind: role.kind, name }, subjects },
-      },
-    ],
+    objects: roleWithBinding(role, rules, binding, subjects),
   };
 }
 

@@ -6,7 +6,7 @@ import { type MonitoredEndpoint, monitorManifest, type MonitorKind, targetsOf } 
 import type { MonitorOptions } from '../monitors/options';
 import { RBAC_GROUP } from '../rules';
 import type { Installation, ServedMetrics } from './installation';
-import type { PlannedGroup, PlannedManifest } from '../planned';
+import { groupOfOne, type PlannedGroup, type PlannedManifest, roleWithBinding } from '../planned';
 import { portOf } from './ports';
 import type { PlannedMetricsService } from './services';
 
@@ -74,16 +74,7 @@ function planAlerts(installation: Installation): PlannedGroup[] {
     },
     options.alerts,
   );
-  const { namespace: elsewhere } = options.alerts;
-  return manifest === undefined
-    ? []
-    : [
-        {
-          id: 'Alerts',
-          ...(elsewhere !== undefined && { namespace: elsewhere }),
-          objects: [{ id: 'Resource', manifest }],
-        },
-      ];
+  return manifest === undefined ? [] : [groupOfOne('Alerts', manifest, options.alerts.namespace)];
 }
 
 function planMonitor(
@@ -103,11 +94,8 @@ function planMonitor(
   const { authorization, ...others } = options;
   const isForOthers = !needsToken && served.some(({ settings }) => settings.needsToken);
   const own = { ...others, ...(authorization !== undefined && !isForOthers && { authorization }) };
-  return {
-    id: isFirst ? kind : `${kind}-${workload.name}`,
-    ...(options.namespace !== undefined && { namespace: options.namespace }),
-    objects: [{ id: 'Resource', manifest: monitorManifest(kind, monitored, own) }],
-  };
+  const id = isFirst ? kind : `${kind}-${workload.name}`;
+  return groupOfOne(id, monitorManifest(kind, monitored, own), options.namespace);
 }
 
 /** The right to read metrics: that to a path, which no Role can give. */
@@ -117,26 +105,9 @@ function planReaders(installation: Installation): PlannedGroup[] {
   if (readers.length === 0 || secured.length === 0) return [];
   const role = readerObject(installation, 'ClusterRole');
   const binding = readerObject(installation, 'ClusterRoleBinding');
-  return [
-    {
-      id: 'MetricsReaders',
-      objects: [
-        {
-          id: 'Role',
-          manifest: { ...role, rules: [{ nonResourceURLs: [...new Set(secured)], verbs: ['get'] }] },
-        },
-        {
-          id: 'Binding',
-          after: 'Role',
-          manifest: {
-            ...binding,
-            roleRef: { apiGroup: RBAC_GROUP, kind: role.kind, name: role.metadata.name },
-            subjects: readers.map(({ name, namespace }) => ({ kind: 'ServiceAccount', name, namespace })),
-          },
-        },
-      ],
-    },
-  ];
+  const rules = [{ nonResourceURLs: [...new Set(secured)], verbs: ['get'] }];
+  const subjects = readers.map(({ name, namespace }) => ({ kind: 'ServiceAccount', name, namespace }));
+  return [{ id: 'MetricsReaders', objects: roleWithBinding(role, rules, binding, subjects) }];
 }
 
 function readerObject({ name, namespace, labels, annotations }: Installation, kind: string): PlannedManifest {

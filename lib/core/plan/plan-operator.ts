@@ -5,7 +5,13 @@ import { planGrants } from './grants';
 import { type Installation, resolveInstallation, DEFAULT_SERVICE_ACCOUNT, serviceAccountOf } from './installation';
 import { planObjects } from './objects';
 import type { OperatorPlanOptions } from './options';
-import type { OperatorPlan, PlannedGroup, PlannedObject, PlannedServiceAccount } from '../planned';
+import {
+  groupOfOne,
+  type OperatorPlan,
+  type PlannedGroup,
+  type PlannedObject,
+  type PlannedServiceAccount,
+} from '../planned';
 import { type PlannedMetricsService, planMetricsServices, planWebhookService } from './services';
 import { workloadManifest } from './workload';
 import { planNetworkPolicies } from './network-policies';
@@ -45,21 +51,15 @@ export function planOperator(
 function planWorkload(installation: Installation, workload: OperatorWorkload): PlannedGroup {
   const { kind = 'Deployment', name } = workload;
   const isFirst = workload === installation.workloads[0];
-  return {
-    // One id, whatever the installation is called.
-    id: isFirst ? kind : `${kind}-${name}`,
-    objects: [{ id: 'Resource', manifest: workloadManifest(installation, workload) }],
-  };
+  // One id, whatever the installation is called.
+  return groupOfOne(isFirst ? kind : `${kind}-${name}`, workloadManifest(installation, workload));
 }
 
 /** The Services before the metrics of the other workloads; that of the first is a construct of its own. */
 function planMetricsOfOthers(services: readonly PlannedMetricsService[]): PlannedGroup[] {
   return services
     .filter(({ isFirst }) => !isFirst)
-    .map(({ workload, manifest }) => ({
-      id: `Metrics-${workload.name}`,
-      objects: [{ id: 'Resource', manifest }],
-    }));
+    .map(({ workload, manifest }) => groupOfOne(`Metrics-${workload.name}`, manifest));
 }
 
 function planDisruptionBudgets(installation: Installation): PlannedGroup[] {
