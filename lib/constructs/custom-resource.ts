@@ -21,7 +21,7 @@ import { validateWhenResolved } from '../crd/unresolved/values';
 import { type IOperator, OPERATOR_PROP_TYPE, OperatorReference } from './operator-reference';
 import { suggest } from '../crd/json/suggest';
 import { unsupportedScopeProblems } from '../core/definition-checks';
-import { OperatorScope } from '../core/scope';
+import { namespacesOf, OperatorScope } from '../core/scope';
 
 /**
  * Options of every custom resource of an operator.
@@ -275,7 +275,7 @@ function serves({ definition }: IOperator, { name }: ICustomResourceType): boole
 /** Returns remedies for a resource in a namespace that its operator does not watch: those that widen rights least come first. */
 function unwatchedRemedy(operator: IOperator, namespace: string, home: string): string {
   const { definition, scope } = operator;
-  const watched = scope.match({ namespace: () => [home], namespaces: (names) => names, cluster: () => [] });
+  const watched = namespacesOf(scope, home) ?? [];
   const near = suggest(namespace, watched);
   const move = near === undefined ? 'use one it watches,' : `did you mean ${show(near)}?`;
   if (operator instanceof OperatorReference) {

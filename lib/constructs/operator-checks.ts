@@ -253,10 +253,6 @@ function givenWebhooks(props: OperatorProps): string[] {
   const { port = 443 } = webhooks ?? {};
   return [
     ...(definition.webhooks.service === undefined ? dnsLabelProblems('name', webhookServiceName(name)) : []),
-    ...validateWhenResolved(port, (known) =>
-      Number.isInteger(known) && known >= 1 && known <= 65535
-        ? []
-        : [`'webhooks.port' is ${show(known)}; it must be 1 to 65535`],
-    ),
+    ...validateWhenResolved(port, (known) => portProblems('webhooks.port', known, 1)),
   ];
 }

@@ -2,7 +2,7 @@ import type { IConstruct } from 'constructs';
 import type { OperatorDefinition } from '../core/definition';
 import { watchContexts } from './app-settings';
 import { PerPass } from './tree/synth-pass';
-import type { OperatorScope } from '../core/scope';
+import { namespacesOf, type OperatorScope } from '../core/scope';
 
 /** Who serves custom resources: an operator that is installed here, or one that is there already. */
 export interface ServingOperator extends IConstruct {
@@ -44,13 +44,7 @@ export function servedNamespaces(root: IConstruct, { name }: OperatorDefinition)
 
 /** The namespaces in which any of some operators serves; undefined where it is all. */
 export function namespacesServedBy(operators: readonly ServingOperator[]): readonly string[] | undefined {
-  const served = operators.map(({ scope, namespace }) =>
-    scope.match<readonly string[] | undefined>({
-      namespace: () => [namespace],
-      namespaces: (names) => names,
-      cluster: () => undefined,
-    }),
-  );
+  const served = operators.map(({ scope, namespace }) => namespacesOf(scope, namespace));
   const lists = served.filter((names) => names !== undefined);
   return lists.length < served.length ? undefined : [...new Set(lists.flat())];
 }

@@ -6,7 +6,7 @@ import { WatchSignal } from '../core/watch';
 import { CERTIFICATE_VOLUME } from '../core/webhooks/process';
 import { mainContainerOf, type OperatorWorkload } from '../core/workloads';
 import type { EnvVar } from '../crd/kubernetes/current';
-import type { StringMap } from '../crd/json/object';
+import { repeated, type StringMap } from '../crd/json/object';
 import { show } from '../crd/checks/errors';
 import { imageProblems } from '../crd/checks/images';
 import { problemsOf, prop } from '../crd/checks/prop';
@@ -217,8 +217,4 @@ function volumeProblems(prop: string, { volumes = [] }: OperatorPodOptions, own:
         .map((name) => `'${prop}' has '${name}', which the pod of '${own.name}' has already; use another name`),
     ],
   );
-}
-
-function repeated(names: readonly string[]): string[] {
-  return [...new Set(names.filter((name, index) => names.indexOf(name) !== index))];
 }

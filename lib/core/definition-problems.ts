@@ -9,6 +9,7 @@ import { ruleFindings } from './rule-problems';
 import { webhookDefinitionProblems } from './webhooks/definition-problems';
 import { workloadDefinitionProblems } from './workload-problems';
 import { describeProblem } from '../crd/cel/syntax/problem';
+import { repeated } from '../crd/json/object';
 import type { StructuralSchema } from '../crd/json/schema';
 import { show } from '../crd/checks/errors';
 import { fieldValueInCel } from './guard-exemptions';
@@ -88,10 +89,9 @@ export function guardProblems(
   kubernetesVersion?: string,
 ): string[] {
   const ids = guards.map(({ id }) => id);
-  const repeated = new Set(ids.filter((id, index) => ids.indexOf(id) !== index));
   return [
     ...ids.flatMap((id) => dnsLabelProblems('id', id)),
-    ...[...repeated].map((id) => `two guards have the id '${id}'; give each its own`),
+    ...repeated(ids).map((id) => `two guards have the id '${id}'; give each its own`),
     ...guards.flatMap((guard) => ownProblems(guard, schema, kubernetesVersion)),
   ];
 }

@@ -2,7 +2,7 @@ import { show, throwIfAny } from '../crd/checks/errors';
 import { dnsLabelProblems } from '../crd/checks/names';
 import { isOutputAsText, OUTPUT_AS_TEXT } from './checks/output-text';
 import { prop } from '../crd/checks/prop';
-import { isObject } from '../crd/json/object';
+import { isObject, repeated } from '../crd/json/object';
 
 /** The kinds of scope, from the narrowest on, as labels: for tables, definitions and messages. */
 export const SCOPE_KINDS = ['namespace', 'namespaces', 'cluster'] as const;
@@ -90,13 +90,7 @@ export class OperatorScope {
 
   /** A namespace that is served by both scopes, or undefined when they are disjoint; `*` when both serve all. */
   public static overlap(a: OperatorScope, aHome: string, b: OperatorScope, bHome: string): string | undefined {
-    const named = (scope: OperatorScope, home: string): readonly string[] | undefined =>
-      scope.match<readonly string[] | undefined>({
-        namespace: () => [home],
-        namespaces: (names) => names,
-        cluster: () => undefined,
-      });
-    const namespaces = named(a, aHome) ?? named(b, bHome);
+    const namespaces = namespacesOf(a, aHome) ?? namespacesOf(b, bHome);
     if (namespaces === undefined) return '*';
     return namespaces.find((namespace) => a.watches(namespace, aHome) && b.watches(namespace, bHome));
   }
@@ -109,6 +103,15 @@ export class OperatorScope {
       cluster: () => 'cluster',
     });
   }
+}
+
+/** The namespaces that an operator of a scope that runs in `home` serves; undefined where it is all. */
+export function namespacesOf(scope: OperatorScope, home: string): readonly string[] | undefined {
+  return scope.match<readonly string[] | undefined>({
+    namespace: () => [home],
+    namespaces: (names) => names,
+    cluster: () => undefined,
+  });
 }
 
 /** Props that are a scope. That of another copy of this package is one, too. */
@@ -124,10 +127,9 @@ function namespaceListProblems(names: readonly string[]): string[] {
         'use OperatorScope.cluster() to watch every namespace, or OperatorScope.namespace() for the own one',
     ];
   }
-  const repeated = [...new Set(names.filter((name, index) => names.indexOf(name) !== index))];
   return [
     ...names.flatMap((name, index) => nameProblems(`OperatorScope.namespaces()[${index}]`, name)),
-    ...repeated.map(
+    ...repeated(names).map(
       (name) => `OperatorScope.namespaces() names ${show(name)} more than once; name each namespace once`,
     ),
   ];

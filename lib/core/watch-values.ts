@@ -1,5 +1,5 @@
 import type { StringMap } from '../crd/json/object';
-import type { OperatorScope, ScopeKind } from './scope';
+import { namespacesOf, type OperatorScope, type ScopeKind } from './scope';
 
 /** Where a process reads which namespaces to watch. */
 export type WatchPlace = WatchEnvPlace | WatchFlagPlace | WatchAnnotationPlace | WatchConfigPlace;
@@ -103,13 +103,8 @@ export function unsupportedScopeProblem(
   scope: OperatorScope,
 ): string | undefined {
   const value = values[scope.kind];
-  const named = scope.match<readonly string[]>({
-    namespace: () => [],
-    namespaces: (names) => names,
-    cluster: () => [],
-  });
   if (value === undefined) return `${titleOf(place)} cannot name ${SCOPE_TITLES[scope.kind]}`;
-  return 'names' in value && value.names === 'one' && named.length > 1
+  return 'names' in value && value.names === 'one' && (namespacesOf(scope, '') ?? []).length > 1
     ? `${titleOf(place)} names one namespace only`
     : undefined;
 }
@@ -132,11 +127,7 @@ export function titleOf(place: WatchPlace): string {
 function textsOf(value: WatchValue, scope: OperatorScope, home: string): readonly string[] {
   if ('absent' in value) return [];
   if ('text' in value) return [value.text];
-  const names = scope.match<readonly string[]>({
-    namespace: () => [home],
-    namespaces: (listed) => listed,
-    cluster: () => [],
-  });
+  const names = namespacesOf(scope, home) ?? [];
   return value.names === ',' ? [names.join(',')] : names;
 }
 

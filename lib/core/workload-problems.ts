@@ -1,7 +1,7 @@
 import { show } from '../crd/checks/errors';
 import { problemList } from '../crd/json/problem-list';
 import { orMeant } from '../crd/json/suggest';
-import { isTree } from '../crd/json/object';
+import { isTree, repeated } from '../crd/json/object';
 import type { OperatorDefinition } from './definition';
 import { configDocument } from './watch-config';
 import { type PolicyRule, workloadsOf } from './rules';
@@ -37,7 +37,7 @@ function formProblems(definition: OperatorDefinition, workloads: readonly Operat
     workloads[0]?.metrics !== undefined &&
       "'definition.workloads[0].metrics' is given, but the first workload is the operator; say it in " +
         "'definition.metrics'",
-    [...new Set(names.filter((name, index) => names.indexOf(name) !== index))].map(
+    repeated(names).map(
       (name) =>
         `'definition.workloads' has ${show(name)} more than once; rules name workloads, so give each a name of its own`,
     ),

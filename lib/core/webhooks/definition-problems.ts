@@ -1,6 +1,7 @@
 import { show } from '../../crd/checks/errors';
 import { dnsSubdomainProblems, isWebhookPath } from '../../crd/checks/names';
 import type { AdmissionRule, AdmissionWebhook, OperatorWebhooks } from './definition';
+import { repeated } from '../../crd/json/object';
 import { problemList } from '../../crd/json/problem-list';
 import { convertedTypes, type WebhookDefinition } from './problems';
 
@@ -55,9 +56,7 @@ function ownProblems(
       admission.length === 0 &&
       "'definition.webhooks' has neither 'conversion' nor 'admission'; leave it out where nothing is served",
     admission.flatMap((webhook, index) => admissionProblems(`definition.webhooks.admission[${index}]`, webhook)),
-    names
-      .filter((name, index) => names.indexOf(name) !== index)
-      .map((name) => `'definition.webhooks.admission' has the ${name} twice; give each a name of its own`),
+    repeated(names).map((name) => `'definition.webhooks.admission' has the ${name} twice; give each a name of its own`),
   );
 }
 

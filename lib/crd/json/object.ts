@@ -129,6 +129,11 @@ export function sortedText(value: unknown): string {
   );
 }
 
+/** The texts that a list has more than once, each of them once. */
+export function repeated(texts: readonly string[]): string[] {
+  return [...new Set(texts.filter((text, index) => texts.indexOf(text) !== index))];
+}
+
 /** The strings in a list; none if it is not a list. */
 export function stringsIn(value: unknown): readonly string[] {
   return Array.isArray(value) ? value.filter((item): item is string => typeof item === 'string') : [];
