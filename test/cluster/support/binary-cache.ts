@@ -4,7 +4,6 @@ import { homedir, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { type Binary, buildFlags, cacheKey, folderOf, packageOf, versionOf, writeModFile } from './binaries';
-import { withLock } from './file-lock';
 
 const run = promisify(execFile);
 
@@ -27,10 +26,8 @@ export class BinaryCache {
     if (asset.hasAnother) this.say(`${binary.name}: KUBEBUILDER_ASSETS ${asset.missing}`);
     const toolchain = await goToolchain(binary);
     if (!toolchain) return { missing: `there is no usable Go to build it, and KUBEBUILDER_ASSETS ${asset.missing}` };
-    const folder = join(CACHE, cacheKey(binary, toolchain));
-    const path = join(folder, binary.name);
-    if (isExecutable(path)) return { path };
-    return await withLock(`${path}.lock`, async () => (isExecutable(path) ? { path } : await this.build(binary, path)));
+    const path = join(CACHE, cacheKey(binary, toolchain), binary.name);
+    return isExecutable(path) ? { path } : await this.build(binary, path);
   }
 
   private async build(binary: Binary, path: string): Promise<FoundBinary> {
@@ -39,16 +36,18 @@ export class BinaryCache {
       `building ${what}: not in the cache yet; a first build takes about ${binary.expectedMinutes} min on two cores`,
     );
     const started = Date.now();
-    const unfinished = `${path}.${process.pid}`;
+    // Two processes that build the same at once lose time, and no more.
+    const folder = `${dirname(path)}.${process.pid}`;
+    const unfinished = join(folder, binary.name);
     try {
-      mkdirSync(dirname(path), { recursive: true });
-      const own = binary.version === undefined ? [] : ['-mod=mod', `-modfile=${writeModFile(binary, dirname(path))}`];
+      for (const needed of [dirname(path), folder]) mkdirSync(needed, { recursive: true });
+      const own = binary.version === undefined ? [] : ['-mod=mod', `-modfile=${writeModFile(binary, folder)}`];
       await go(binary, ['build', ...own, ...buildFlags(binary), '-o', unfinished, packageOf(binary)]);
       renameSync(unfinished, path);
     } catch (error) {
       return { missing: `its build failed: ${problemOf(error)}`, failed: true };
     } finally {
-      rmSync(unfinished, { force: true });
+      rmSync(folder, { recursive: true, force: true });
     }
     this.say(`built ${what} in ${Math.round((Date.now() - started) / 1000)} s: ${path}`);
     return { path };
