@@ -44,10 +44,6 @@ const namespace = (chart: Chart, name: string, level: string): ApiObject => {
 
 /** Problems of clusters of etcd, their backups and their restores. */
 export const ETCD_SCENES: Scenes = {
-  'two of one name': [
-    (c, given) => anotherIn(c, 'one', given('n'), given('x')),
-    (c, given) => anotherIn(c, 'two', given('n'), given('x')),
-  ],
   'the name of a Service': [
     (c, given) => anotherIn(c, 'one', given('n'), given('x')),
     (c, given) => anotherIn(c, 'two', given('n'), given('x-client')),
@@ -57,24 +53,12 @@ export const ETCD_SCENES: Scenes = {
     secret(c, given('a'), given('n'), 'server.crt');
     clusterWith(c, { namespace: given('n'), ...withTls(given) });
   },
-  'a Secret with the keys': (c, given) => {
-    secret(c, given('a'), given('n'), 'server.crt', 'server.key', 'server-ca.crt');
-    clusterWith(c, { namespace: given('n'), ...withTls(given) });
-  },
   'a Secret of another namespace': (c, given) => {
     secret(c, given('a'), given('other'), 'server.crt');
     clusterWith(c, { namespace: given('n'), ...withTls(given) });
   },
-  'a Secret of another name': (c, given) => {
-    secret(c, given('other'), given('n'), 'server.crt');
-    clusterWith(c, { namespace: given('n'), ...withTls(given) });
-  },
   'a namespace that members are refused in': (c, given) => {
     namespace(c, given('n'), given('restricted'));
-    clusterWith(c, { namespace: given('n') });
-  },
-  'a namespace that members are taken in': (c, given) => {
-    namespace(c, given('n'), given('baseline'));
     clusterWith(c, { namespace: given('n') });
   },
   'a backup elsewhere': (c, given) => {
@@ -82,10 +66,6 @@ export const ETCD_SCENES: Scenes = {
   },
   'a backup whose certificate is elsewhere': (c, given) => {
     const cluster = clusterWith(c, { namespace: given('p'), ...withTls(given) }, { namespace: given('o') });
-    new EtcdBackup(c, 'backup', { operator: cluster.operator, cluster, namespace: given('o'), s3: s3(given) });
-  },
-  'a backup with the certificate of its cluster': (c, given) => {
-    const cluster = clusterWith(c, { namespace: given('o'), ...withTls(given) }, { namespace: given('o') });
     new EtcdBackup(c, 'backup', { operator: cluster.operator, cluster, namespace: given('o'), s3: s3(given) });
   },
   'a restore elsewhere': (c, given) => {

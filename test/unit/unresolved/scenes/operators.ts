@@ -21,10 +21,6 @@ export const OPERATOR_SCENES: Scenes = {
     new ZookeeperOperator(c, 'o', { namespace: given('a'), name: given('x') });
     new ZookeeperOperator(c, 'p', { namespace: given('b'), name: given('x'), clusterPart: 'skip' });
   },
-  'one operator in the list of another one': (c, given) => {
-    new ZookeeperOperator(c, 'o', { namespace: given('a') });
-    new ZookeeperOperator(c, 'p', { namespace: given('b'), scope: list, clusterPart: 'skip' });
-  },
   'a list beside an operator for all': (c, given) => {
     new ZookeeperOperator(c, 'o', { namespace: given('a'), scope: everywhere });
     new ZookeeperOperator(c, 'p', { namespace: given('b'), scope: list, clusterPart: 'skip' });
@@ -38,11 +34,6 @@ export const OPERATOR_SCENES: Scenes = {
     new RedisOperator(c, 'p', { namespace: given('a'), name: given('x') });
     new DatabaseOperator(c, 'q', { image, namespace: given('a'), name: given('x') });
   },
-  'cluster roles of one name': (c, given) => {
-    new ZookeeperOperator(c, 'o', { namespace: given('a'), name: given('x'), scope: everywhere });
-    const serviceAccountName = given('other');
-    new RedisOperator(c, 'p', { namespace: given('a'), name: given('x'), scope: everywhere, serviceAccountName });
-  },
   'an operator for restores in a namespace that is not watched': (c, given) => {
     new EtcdOperator(c, 'o', { image, namespace: given('b'), scope: list, restoreOperator: {} });
   },
@@ -53,11 +44,6 @@ export const OPERATOR_SCENES: Scenes = {
   'an operator beside one that is there already': (c, given) => {
     ZookeeperOperator.fromExisting(c, 'o', { namespace: given('a'), scope: OperatorScope.namespace() });
     new ZookeeperOperator(c, 'p', { namespace: given('a') });
-  },
-  'a cluster where an operator that is there already does not watch': (c, given) => {
-    const scope = OperatorScope.namespace();
-    const operator = ZookeeperOperator.fromExisting(c, 'o', { namespace: given('a'), scope });
-    new ZookeeperCluster(c, 'it', { operator, namespace: given('b') });
   },
   'a resource outside of a list, and one in it': (c, given) => {
     const operator = RedisOperator.fromExisting(c, 'o', { namespace: given('a'), scope: list });

@@ -27,15 +27,6 @@ export const RESOURCE_SCENES: Scenes = {
     (c, given) => memcachedIn(c, 'one', given('n')),
     (c, given) => memcachedIn(c, 'two', given('n')),
   ],
-  'Memcacheds in two namespaces': (c, given) => {
-    memcachedIn(c, 'one', given('n'));
-    memcachedIn(c, 'two', given('m'));
-  },
-  'Services of Memcacheds with one name': (c, given) => {
-    const operator = new MemcachedOperator(c, 'operator', { scope, image });
-    new Memcached(c, 'one', { operator, namespace: given('n'), service: { name: given('s') } });
-    new Memcached(c, 'two', { operator, namespace: given('n'), service: { name: given('s') } });
-  },
   'a Memcached and a Deployment of its name': (c, given) => {
     memcachedIn(c, 'cache', given('n'));
     const metadata = { namespace: given('n'), name: 'cache' };
@@ -45,10 +36,6 @@ export const RESOURCE_SCENES: Scenes = {
     (c, given) => memcachedIn(c, 'cache', given('n')),
     (c, given) => new ZookeeperOperator(c, 'zookeeper', { namespace: given('n'), name: given('cache') }),
   ],
-  'a Memcached with the name of its operator': (c, given) => {
-    const operator = new MemcachedOperator(c, 'operator', { scope, image, namespace: given('n') });
-    new Memcached(c, 'it', { operator, namespace: given('n'), name: given('memcached-operator') });
-  },
   'a policy that the operator has no rights for': (c, given) => {
     databaseOf(c, given, { deletionPolicy: given('Delete') });
   },
@@ -61,11 +48,6 @@ export const RESOURCE_SCENES: Scenes = {
     databaseOf(c, given, { namespace: given('n'), name: 'orders' });
     const metadata = { namespace: given('n'), name: 'orders-init' };
     new ApiObject(c, 'job', { apiVersion: 'batch/v1', kind: 'Job', metadata });
-  },
-  'Databases with one Service': (c, given) => {
-    const { operator } = databaseOf(c, given, { namespace: given('n'), name: given('orders') });
-    const props = { operator, image: 'postgres:16.3', storage: { size: '1Gi' } };
-    new Database(c, 'other', { ...props, namespace: given('n'), name: given('orders-read') });
   },
   'a resource of any kind with no good names': (c, given) => {
     const operator = Operator.fromExisting(c, 'operator', {

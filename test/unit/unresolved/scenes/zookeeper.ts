@@ -29,9 +29,6 @@ export const ZOOKEEPER_SCENES: Scenes = {
   'an account that nobody may make': (c, given) => {
     clusterWith(c, { pod: { serviceAccountName: given('other') } }, { memberAccounts: 'off' });
   },
-  'the account of an operator that has none of its own': (c, given) => {
-    clusterWith(c, { pod: { serviceAccountName: given('default') } }, { serviceAccountName: given('default') });
-  },
   'the account of the operator': (c, given) => {
     clusterWith(c, { pod: { serviceAccountName: given('z') } }, { serviceAccountName: given('z') });
   },
@@ -43,10 +40,6 @@ export const ZOOKEEPER_SCENES: Scenes = {
     (c, given) => anotherWith(c, 'one', { namespace: given('n'), pod: { serviceAccountName: given('default') } }),
     (c, given) => anotherWith(c, 'two', { namespace: given('n'), pod: { serviceAccountName: given('default') } }),
   ],
-  'one account in two namespaces': (c, given) => {
-    anotherWith(c, 'one', { namespace: given('n'), pod: { serviceAccountName: given('z') } });
-    anotherWith(c, 'two', { namespace: given('m'), pod: { serviceAccountName: given('z') } });
-  },
   'a workload with the label of its pods': (c, given) => {
     clusterWith(c, { namespace: given('n') }, { scope });
     const [metadata, template] = [{ namespace: given('n') }, { metadata: { labels: { app: 'it' } } }];
@@ -61,14 +54,6 @@ export const ZOOKEEPER_SCENES: Scenes = {
       storage: { size: given('1Gi'), storageClassName: given('a') },
       spec: { replicas: given(5), pod: { resources: resources('2'), annotations }, persistence },
     });
-  },
-  'one list said twice': (c, given) => {
-    const ports = (port: number) => [{ name: 'a', containerPort: given(port) }];
-    clusterWith(c, { ports: ports(1), spec: { ports: ports(1) } });
-  },
-  'guards that warn': (c, given) => {
-    const pod = { terminationGracePeriodSeconds: given(5) };
-    clusterWith(c, { replicas: given(4), pod }, { guards: { default: 'warn' } });
   },
   'a guard that is allowed, and one that is not': (c, given) => {
     const pod = { terminationGracePeriodSeconds: given(5) };
