@@ -24,29 +24,49 @@ describe('a rule that an API server refuses', () => {
     ['object.spec == 1', "1:1: unknown variable 'object', there are self, oldSelf"],
     ["self.title.startsWit('a')", "1:12: unknown function 'startsWit', did you mean 'startsWith'?"],
     ['isIp(self.title)', "1:1: unknown function 'isIp', did you mean 'isIP'?"],
-    ['self.count', "1:1: the expression has to give a bool, not 'int'"],
-    ['self.target', "1:1: the expression has to give a bool, not 'dyn'"],
     ["self['count'] == 3", /'self' has fields and no keys/],
     ["self.tls[?'enabled'].hasValue()", /has fields and no keys/],
-    ['self.title > 1', /no such overload: string > int/],
-    ['self.count == 1.5', /no such overload: int == double/],
-    ['self.count + self.ratio > 1.0', /no such overload: int \+ double/],
-    ['size(self.tls) > 1', /.+/],
-    ['self.tls.all(k, true)', /.+/],
     ['self.nick == null', /no such overload: string == null/],
     ["self.data == 'aGk='", /no such overload: bytes == string/],
     ["self.since > '2020'", /no such overload/],
-    ["self.since > timestamp('2020')", /invalid timestamp '2020'/],
-    ["self.title.matches('(')", /invalid regular expression/],
     ["[self.count, 'x'] == []", /one type/],
     ['[self.target, 1].size() == 2', /one type/],
     ["self.words.sum() == ''", /sum\(\) does not take items of type 'string'/],
     ['self.ports.isSorted()', /isSorted\(\) does not take items/],
-    ['self.ports == self.words', /no such overload/],
-    ['self.count == 1 &&', /.+/],
-    ['', /.+/],
   ])('%s', (rule, problem) => {
     expect(problems(rule)).toEqual([typeof problem === 'string' ? problem : expect.stringMatching(problem)]);
+  });
+});
+
+// All was asked of an API server, or of its code (k8s.io/apiextensions-apiserver v0.36.3).
+describe('the types of a rule that an API server refuses', () => {
+  it.each<[rule: string, problem: RegExp]>([
+    // An element of an empty list has the first type that the function is declared for.
+    ['!([].sum())', /no such overload: !int/],
+    ['[].min().startsWith("a")', /no matching overload for 'int.startsWith\(string\)'/],
+    ['[].sort()[0] == self.?count', /no such overload: int == optional<int>/],
+    ['sets.contains([].sort(), self.words)', /sets.contains\(list<int>, list<string>\)/],
+    ['self.words.exists(x, [].sum())', /a condition must be a bool, not 'int'/],
+    // A placeholder keeps what it was bound to.
+    ["[].map(x, [1]) == [['a']]", /no such overload/],
+    ['optional.none().orValue(1) == "a"', /no such overload/],
+    ['self.ports.map(p, [p.name]) == [[1]]', /no such overload/],
+    ["self.labels.transformMap(k, v, 1) == {'a': 'b'}", /no such overload/],
+    // Items of a literal are of one type, and so are types.
+    ['self.title in [self.title, self.target]', /one type/],
+    ['type(self.title) in [string, list]', /one type: expected 'type<string>' but found 'type<list<dyn>>'/],
+    ['{self.title: null_type, "a": int}.size() == 1', /one type/],
+    // A variable that stands for a type is taken for the name of one.
+    ['[type(1)].exists(x, x == type(1))', /'x' stands for a type/],
+    ['[int].filter(x, true).size() == 1', /'x' stands for a type/],
+    ['optional.of(type(1)).optMap(x, 1).hasValue()', /'x' stands for a type/],
+    // An optional value has to be unwrapped first.
+    ['self.words.first() == "a"', /no such overload: optional<string> == string/],
+    ['self.words.unwrapOpt() == []', /unwrapOpt\(\) does not take items of type 'string'/],
+    ['optional.unwrap(self.words).size() > 0', /no matching overload for 'optional.unwrap\(list<string>\)'/],
+    ['self.labels.last().hasValue()', /no matching overload for 'map<string, string>.last\(\)'/],
+  ])('%s', (rule, problem) => {
+    expect(problems(rule)).toEqual([expect.stringMatching(problem)]);
   });
 });
 
