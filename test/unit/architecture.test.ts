@@ -21,9 +21,6 @@ const LAYERS: readonly (readonly string[])[] = [
 /** The parts of `lib/crd` that stand on nothing but those before them; all else of it stands on them. */
 const CRD_LAYERS = ['json', 'unresolved', 'checks', 'cel'];
 
-/** The most pairs of folders that import each other; it only goes down. */
-const MOST_BOTH_WAYS = 0;
-
 /** Folders of one layer that know nothing of each other. */
 const APART: readonly (readonly string[])[] = [['authoring', 'generated', 'testing']];
 
@@ -76,17 +73,8 @@ describe('architecture', () => {
     expect(joining.map(name).sort()).toEqual(['lib/crd/checks/names.ts', 'lib/manifests/derived-names.ts']);
   });
 
-  test('hardly any two folders import each other', () => {
-    const pairs = foldersBothWays(inner.map(({ from, to }) => [dirname(name(from)), dirname(name(to))]));
-    expect(pairs.length > MOST_BOTH_WAYS ? pairs : []).toEqual([]);
-    expect(
-      foldersBothWays([
-        ['a', 'b'],
-        ['b', 'a'],
-        ['a', 'a'],
-        ['b', 'c'],
-      ]),
-    ).toEqual(['a <-> b']);
+  test('no two folders import each other', () => {
+    expect(foldersBothWays(inner.map(({ from, to }) => [dirname(name(from)), dirname(name(to))]))).toEqual([]);
   });
 
   test('an entry of the catalogue never imports another one', () => {
@@ -119,29 +107,7 @@ describe('architecture', () => {
   test('nothing in lib imports the generated classes in imports/', () => {
     expect(imports.filter(({ to }) => to.startsWith(join(root, 'imports'))).map(({ from }) => name(from))).toEqual([]);
   });
-
-  test('nothing stands at the top of lib but entries', () => {
-    const loose = files.map((file) => relative(lib, file)).filter((file) => !file.includes('/'));
-    expect(loose.filter((file) => !['index.ts', 'authoring.ts', 'generated.ts', 'testing.ts'].includes(file))).toEqual(
-      [],
-    );
-  });
-
-  test('imports by require() and by types count', () => {
-    const text =
-      "const a = require('re2js') as typeof import('pulumi'); type B = import('js-yaml').B; await import('c');";
-    const source = ts.createSourceFile('file.ts', text, ts.ScriptTarget.Latest);
-    expect(importsOf('file.ts', source).map(({ to }) => to)).toEqual(['re2js', 'pulumi', 'js-yaml', 'c']);
-  });
-
-  test('a file that goes round the layers is found', () => {
-    expect(circles([edge('a', 'b'), edge('b', 'c'), edge('c', 'a')])).toEqual(['a -> b -> c -> a']);
-  });
 });
-
-function edge(from: string, to: string): Import {
-  return { from, to, typeOnly: false };
-}
 
 /** Imports of a file: by declarations, by `require(...)` and `import(...)`, and by `typeof import(...)`. */
 function importsOf(file: string, source: ts.SourceFile): Import[] {

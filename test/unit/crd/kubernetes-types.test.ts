@@ -1,7 +1,7 @@
 import type { StructuralSchema } from '../../support/crd-types';
 import { kubernetes, t } from 'operator-constructs/crd';
 
-const { v1_12: v112, v1_18: v118, v1_24: v124, v1_29: v129, v1_36: v136 } = kubernetes;
+const { v1_12: v112, v1_18: v118, v1_24: v124, v1_36: v136 } = kubernetes;
 
 /** All schemas at and below a schema. */
 function parts(schema: StructuralSchema): StructuralSchema[] {
@@ -9,30 +9,6 @@ function parts(schema: StructuralSchema): StructuralSchema[] {
   const below = [...Object.values(properties), items, additionalProperties].filter((part) => typeof part === 'object');
   return [schema, ...below.flatMap(parts)];
 }
-
-/** Keywords that documents of releases before 1.20 lack, or use differently. */
-const NOT_BEFORE = ['default', 'x-kubernetes-list-type', 'x-kubernetes-map-type'];
-
-describe.each([
-  ['1.12', Object.entries(v112)],
-  ['1.18', Object.entries(v118)],
-  ['1.24', Object.entries(v124)],
-  ['1.29', Object.entries(v129)],
-  ['1.36', Object.entries(v136)],
-])('the types of Kubernetes %s', (release, types) => {
-  const never = ['$ref', 'description', ...(['1.12', '1.18'].includes(release) ? NOT_BEFORE : [])];
-
-  test.each(types)('%s is structural', (_name, factory) => {
-    for (const part of parts(factory().schema())) {
-      const isFree = part['x-kubernetes-int-or-string'] || part['x-kubernetes-preserve-unknown-fields'];
-      expect(part.type ?? isFree).toBeTruthy();
-      never.forEach((keyword) => expect(part).not.toHaveProperty([keyword]));
-      if (part.type === 'object' && !part['x-kubernetes-preserve-unknown-fields']) {
-        expect(part.properties ?? part.additionalProperties).toBeDefined();
-      }
-    }
-  });
-});
 
 describe.each([
   ['1.24', v124],
