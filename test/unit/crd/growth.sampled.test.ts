@@ -1,10 +1,12 @@
 import {
+  compareCustomResourceDefinitions,
   validateCustomResourceDefinition,
   type CustomResourceDefinitionManifest,
   validateCustomResource,
 } from 'operator-constructs/crd';
 import type { StructuralSchema } from '../../support/crd-types';
 import { integer, list, map, object, text } from '../../conformance/definition';
+import { crd, version, withX } from './compare.fixture';
 import { frozenDefinition, thingOf } from './frozen-definition';
 import { expectLinear } from '../../support/growth';
 import { sampled } from '../../support/sampled';
@@ -15,6 +17,7 @@ const upTo = (n: number): number[] => Array.from({ length: n }, (_, i) => i);
 const names = (n: number, prefix = 'field'): string[] => upTo(n).map((i) => `${prefix}${i.toString(36)}`);
 const fields = <T>(of: readonly string[], value: T): Record<string, T> =>
   Object.fromEntries(of.map((name) => [name, value]));
+const plain = text();
 const free: StructuralSchema = { type: 'object', 'x-kubernetes-preserve-unknown-fields': true };
 
 interface Input {
@@ -211,4 +214,64 @@ test.each(sampled(ENDLESS, 2))('conditions without end are one problem: %s', (_w
   expect(validateCustomResource(frozenDefinition(spec), thingOf(value)).problems.map(({ code }) => code)).toEqual(
     problems,
   );
+});
+
+/** Schemas of any size, and their next release. */
+const MANY: Readonly<Record<string, (n: number) => readonly [StructuralSchema, StructuralSchema]>> = {
+  fields: (n) => [object(fields(names(n), plain)), object({ ...fields(names(n), integer()), more: plain })],
+  'required fields': (n) => [
+    object(fields(names(2 * n), plain), { required: names(n) }),
+    object(fields(names(2 * n), plain), { required: names(2 * n).slice(n) }),
+  ],
+  'values of an enum': (n) => [text({ enum: names(n, 'a') }), text({ enum: names(n, 'b') })],
+  conditions: (n) => [
+    integer({ anyOf: upTo(n).map((i) => ({ minimum: i })) }),
+    integer({ anyOf: upTo(n).map((i) => ({ maximum: i })) }),
+  ],
+};
+
+describe('a comparison takes a time that grows with the schemas', () => {
+  test.each(sampled(Object.entries(MANY), 1))('%s', (_, make) => {
+    expectLinear(
+      (n) => make(n).map(withX),
+      ([before, after]) => compareCustomResourceDefinitions(before!, after!),
+      2_000,
+    );
+  });
+
+  test('rules', () => {
+    const ruled = (n: number, operator: string): StructuralSchema => ({
+      ...text({ maxLength: 10 }),
+      'x-kubernetes-validations': upTo(n).map((i) => ({ rule: `self ${operator} 'a${i}'`, message: `m${i}` })),
+    });
+    expectLinear(
+      (n) => [withX(ruled(n, '!=')), withX(ruled(n, '>'))],
+      ([before, after]) => compareCustomResourceDefinitions(before!, after!),
+      250,
+    );
+  });
+
+  test('versions', () => {
+    const versions = (n: number): object[] =>
+      upTo(n).map((i) => ({ ...version(plain), name: `v${i + 1}`, storage: i === 0 }));
+    expectLinear(
+      (n) => [crd({ versions: versions(n) as never }), crd({ versions: versions(n).reverse() as never })],
+      ([before, after]) => compareCustomResourceDefinitions(before!, after!),
+      1_000,
+    );
+  });
+
+  test('resources', () => {
+    const release = (): CustomResourceDefinitionManifest => withX(object(fields(names(20), plain)));
+    const resource = (i: number): object => ({
+      ...thingOf(undefined),
+      metadata: { name: `t${i}` },
+      x: { field0: 'a' },
+    });
+    expectLinear(
+      (n) => upTo(n).map(resource),
+      (resources) => compareCustomResourceDefinitions(release(), release(), { resources }),
+      1_000,
+    );
+  });
 });
