@@ -73,17 +73,14 @@ class Program {
  * no difference.
  *
  * A program that ends in the first pass has not reported all problems.
- *
- * @param hidden findings in the same parts with fewer problems: problems hide each other
  */
-export function differences(plain: Findings, unresolved: PassFindings, hidden: readonly Findings[] = []): string[] {
+export function differences(plain: Findings, unresolved: PassFindings): string[] {
   const compare = (what: string, of: (findings: Findings) => readonly string[]): string[] => {
     const [expected, actual] = [textsOf(of(plain)), textsOf(of(unresolved))];
-    const known = [...expected, ...hidden.flatMap((findings) => textsOf(of(findings)))];
     const missing = unresolved.endsAtOnce ? [] : expected.filter((text) => !actual.some((other) => fits(other, text)));
     return [
       ...missing.map((text) => `no ${what}: ${text}`),
-      ...actual.filter((text) => !known.some((other) => fits(text, other))).map((text) => `${what}: ${text}`),
+      ...actual.filter((text) => !expected.some((other) => fits(text, other))).map((text) => `${what}: ${text}`),
     ];
   };
   return [

@@ -25,29 +25,13 @@ export function later<T extends string | number | boolean>(value: T): T {
   return placeholders.placeholderFor(new Later(value)) as T;
 }
 
-/** A single value among props that may be unresolved. */
-export interface Leaf {
-  /** Where it is, by keys and indices. */
-  readonly at: readonly (string | number)[];
-  readonly value: string | number | boolean;
-}
-
 /** The props with some of the values unresolved that may be; the others are as they were. */
 export function withUnresolved<T extends object>(
   props: T,
-  unresolvedProps: UnresolvedProps,
-  isChosen: (leaf: Leaf) => boolean,
-): T {
-  return mapLeaves(props, unresolvedProps, (leaf) => (isChosen(leaf) ? later(leaf.value) : leaf.value));
-}
-
-/** The props with other values in the place of those that may be unresolved. */
-export function mapLeaves<T extends object>(
-  props: T,
   { unresolved, plain }: UnresolvedProps,
-  map: (leaf: Leaf) => string | number | boolean,
+  isChosen: () => boolean = () => true,
 ): T {
-  const walk = (value: unknown, at: Leaf['at']): unknown => {
+  const walk = (value: unknown, at: readonly (string | number)[]): unknown => {
     if (Array.isArray(value)) return value.map((item, i) => walk(item, [...at, i]));
     if (isPlainObject(value)) {
       return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, walk(field, [...at, key])]));
@@ -56,12 +40,12 @@ export function mapLeaves<T extends object>(
     const isFixed = plain.some((fixed) => place === fixed || place.startsWith(`${fixed}.`));
     // A list directly among the props is a shape, its items are values below it.
     const mayBeUnresolved = at.length > 1 ? !isFixed : unresolved.includes(place);
-    return isSingle(value) && mayBeUnresolved ? map({ at, value }) : value;
+    return isSingle(value) && mayBeUnresolved && isChosen() ? later(value) : value;
   };
   return walk(props, []) as T;
 }
 
-function isSingle(value: unknown): value is Leaf['value'] {
+function isSingle(value: unknown): value is string | number | boolean {
   return ['string', 'number', 'boolean'].includes(typeof value);
 }
 

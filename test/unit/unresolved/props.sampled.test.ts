@@ -1,10 +1,24 @@
 import fc from 'fast-check';
+import type { UnresolvedProps } from 'operator-constructs/pulumi';
+import { operatorUnresolvedProps, unresolvedPropsOf } from '../../../lib/pulumi/unresolved-props';
 import { unplacedOutputs } from '../../../lib/pulumi/unplaced-outputs';
 import { observing } from '../../../lib/crd/unresolved/values';
+import * as catalog from '../../catalog/constructs';
 import { failureOf, synth, silentChart } from '../../support/synth';
-import { type ConstructCase, CONSTRUCTS } from './constructs';
 import { givenIn, later, resolved, withUnresolved } from './later';
 import { sampled, sampledRuns } from '../../support/sampled';
+
+/** A construct of the catalogue with all of its props, and which of them may be unresolved. */
+type ConstructCase = Omit<catalog.ConstructCase, 'Class'> & { readonly unresolvedProps: UnresolvedProps };
+
+/** All constructs that have a component. */
+const CONSTRUCTS: readonly ConstructCase[] = catalog.CONSTRUCTS.map((each) => ({
+  ...each,
+  unresolvedProps:
+    'kind' in each.Class
+      ? unresolvedPropsOf(each.Class.kind)
+      : operatorUnresolvedProps(each.Class.classDefinition.props as object),
+}));
 
 /** Texts, numbers and booleans directly among the props that decide which objects there are, or what they hold. */
 const CHOICES = [
@@ -45,10 +59,7 @@ describe.each(CONSTRUCTS.map((each) => [each.name, each] as const))('%s', (_name
   const plain = objectsOf(each, props);
 
   test('gives the same objects when all is unresolved that may be', () => {
-    const unresolved = objectsOf(
-      each,
-      withUnresolved(props, unresolvedProps, () => true),
-    );
+    const unresolved = objectsOf(each, withUnresolved(props, unresolvedProps));
     expect(JSON.stringify(unresolved)).toContain('<[unresolved:');
     expectSame(unresolved, plain);
   });
@@ -71,10 +82,7 @@ describe.each(CONSTRUCTS.map((each) => [each.name, each] as const))('%s', (_name
       const rest = without(props, left);
       const plainly = objectsUnlessWrong(each, rest);
       if (plainly !== undefined) {
-        const unresolved = objectsOf(
-          each,
-          withUnresolved(rest, unresolvedProps, () => true),
-        );
+        const unresolved = objectsOf(each, withUnresolved(rest, unresolvedProps));
         expectSame(unresolved, plainly, left);
       }
     }
@@ -83,7 +91,7 @@ describe.each(CONSTRUCTS.map((each) => [each.name, each] as const))('%s', (_name
   test('loses nothing that is unresolved', () => {
     const lists = [props, ...sampled(Object.keys(props), 2).map((left) => without(props, left))];
     for (const given of lists.filter((list) => objectsUnlessWrong(each, list) !== undefined)) {
-      const unresolved = withUnresolved(given, unresolvedProps, () => true);
+      const unresolved = withUnresolved(given, unresolvedProps);
       const skipped: unknown[] = [];
       const objects = observing({ skipped: (value) => void skipped.push(value) }, () => objectsOf(each, unresolved));
       const synthesized = objects.map((manifest) => ({
