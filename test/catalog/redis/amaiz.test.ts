@@ -1,24 +1,21 @@
-import { AmaizRedis, AmaizRedisOperator, type AmaizRedisProps } from 'operator-constructs/redis';
+import { Chart } from 'cdk8s';
 import { failureOf, only, synth } from '../../support/synth';
-import { oldChart } from './apps';
+import { chartFor, objectsOf, place, type Props } from './kinds';
 
-type Props = Partial<Omit<AmaizRedisProps, 'operator'>>;
-
-const setUp = (props: Props = {}, chart = oldChart()) => {
-  const operator = new AmaizRedisOperator(chart, 'operator');
-  return { chart, resource: new AmaizRedis(chart, 'cache', { operator, password: 'none', ...props }) };
+/** A chart with labels of its own. */
+const labelled = (): Chart => {
+  const { root } = chartFor('AmaizRedis').node;
+  return new Chart(root, 'labelled', { namespace: 'shop', labels: { 'app.kubernetes.io/part-of': 'shop' } });
 };
 
-const objectOf = (props?: Props, chart?: ReturnType<typeof oldChart>) =>
-  only(synth(setUp(props, chart).chart), 'Redis', props?.name);
-
-const problemsOf = (props: Props): string => failureOf(() => synth(setUp(props).chart));
+const objectOf = (props?: Props, chart = chartFor('AmaizRedis')) => {
+  place(chart, 'AmaizRedis', props);
+  return only(synth(chart), 'Redis');
+};
 
 const password = { secretKeyRef: { name: 'cache-password', key: 'password' } };
 
 describe('AmaizRedis, labels', () => {
-  const labelled = () => oldChart('shop', { labels: { 'app.kubernetes.io/part-of': 'shop' } });
-
   test('never has those of its chart', () => {
     expect(objectOf({}, labelled()).metadata).not.toHaveProperty('labels');
     expect(objectOf({ metadata: { labels: { team: 'a' } } }, labelled()).metadata.labels).toEqual({ team: 'a' });
@@ -26,18 +23,21 @@ describe('AmaizRedis, labels', () => {
   });
 
   test('keeps them on the objects of its operator', () => {
-    const deployment = only(synth(setUp({}, labelled()).chart), 'Deployment');
+    const chart = labelled();
+    place(chart, 'AmaizRedis');
+    const deployment = only(synth(chart), 'Deployment');
     expect(deployment.metadata.labels).toMatchObject({ 'app.kubernetes.io/part-of': 'shop' });
   });
 
   test('never has those that somebody adds later', () => {
-    const { chart, resource } = setUp({ metadata: { labels: { team: 'a' } } });
+    const chart = chartFor('AmaizRedis');
+    const resource = place(chart, 'AmaizRedis', { metadata: { labels: { team: 'a' } } });
     resource.resource.metadata.addLabel('argocd.argoproj.io/instance', 'shop');
     expect(only(synth(chart), 'Redis').metadata.labels).toEqual({ team: 'a' });
   });
 
   test.each(['redis', 'role', 'service-type'])('fails when it is given %s, which is the operator’s', (label) => {
-    expect(problemsOf({ metadata: { labels: { [label]: 'x' } } })).toMatch(
+    expect(failureOf(() => objectsOf('AmaizRedis', { metadata: { labels: { [label]: 'x' } } }))).toMatch(
       new RegExp(`'metadata.labels' sets '${label}' to 'x', which the operator sets itself`),
     );
   });
@@ -70,38 +70,16 @@ describe('AmaizRedis, spec', () => {
 
 describe('AmaizRedis, outputs', () => {
   test('name what the operator makes, and never the password', () => {
-    const { resource } = setUp({ password });
-    expect(resource.connectionString).toBe('redis://redis-cache-master.shop.svc.cluster.local:6379/0');
-    expect(resource.readConnectionString).toBe('redis://redis-cache.shop.svc.cluster.local:6379/0');
-    expect(resource.headlessService.host).toBe('redis-cache-headless.shop.svc.cluster.local');
-    expect(resource.statefulSetName).toBe('redis-cache');
-    expect(resource.podNames).toEqual(['redis-cache-0', 'redis-cache-1', 'redis-cache-2']);
-    expect(resource.persistentVolumeClaimNames[0]).toBe('redis-data-redis-cache-0');
+    const made = (props: Props = {}) => place(chartFor('AmaizRedis'), 'AmaizRedis', props);
+    const resource = made({ password });
+    expect(resource.connectionString).toBe('redis://redis-it-master.shop.svc.cluster.local:6379/0');
+    expect(resource.readConnectionString).toBe('redis://redis-it.shop.svc.cluster.local:6379/0');
+    expect(resource.headlessService.host).toBe('redis-it-headless.shop.svc.cluster.local');
+    expect(resource.statefulSetName).toBe('redis-it');
+    expect(resource.podNames).toEqual(['redis-it-0', 'redis-it-1', 'redis-it-2']);
+    expect(resource.persistentVolumeClaimNames[0]).toBe('redis-data-redis-it-0');
     expect(resource.credentialsSecret).toMatchObject({ name: 'cache-password', keys: { password: 'password' } });
-    expect(setUp({ storage: { ephemeral: true } }).resource.persistentVolumeClaimNames).toEqual([]);
-    expect(setUp().resource.credentialsSecret).toBeUndefined();
-  });
-});
-
-describe('AmaizRedis, failing', () => {
-  test.each<[string, Props, RegExp]>([
-    ['a name that is too long', { name: 'x'.repeat(41) }, /at most 40 lower case letters/],
-    [
-      'ephemeral storage and a claim',
-      { storage: { ephemeral: true }, spec: { dataVolumeClaimTemplate: { metadata: { name: 'a' } } } },
-      /'storage' is ephemeral and 'spec\.dataVolumeClaimTemplate' is given/,
-    ],
-  ])('fails when it is given %s', (_what, props, message) => {
-    expect(problemsOf(props)).toMatch(message);
-  });
-
-  test('fails when two would share a Service', () => {
-    const chart = oldChart();
-    const operator = new AmaizRedisOperator(chart, 'operator');
-    new AmaizRedis(chart, 'cache', { password: 'none', operator });
-    new AmaizRedis(chart, 'cache-master', { password: 'none', operator });
-    expect(failureOf(() => synth(chart))).toMatch(
-      /\[chart\/cache-master\] 'name' is 'cache-master', for which the operator makes the Service 'redis-cache-master'; \[/,
-    );
+    expect(made({ storage: { ephemeral: true } }).persistentVolumeClaimNames).toEqual([]);
+    expect(made().credentialsSecret).toBeUndefined();
   });
 });

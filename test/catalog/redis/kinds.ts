@@ -1,4 +1,4 @@
-import type { Chart } from 'cdk8s';
+import { App, Chart } from 'cdk8s';
 import {
   AmaizRedis,
   AmaizRedisOperator,
@@ -8,34 +8,38 @@ import {
   RedisReplication,
   RedisSentinel,
 } from 'operator-constructs/redis';
-import { type Manifest, only, synth, testChart } from '../../support/synth';
-import { oldChart } from './apps';
+import { type Manifest, only, synth } from '../../support/synth';
 
 /** Props in a program without types. */
 export type Props = Readonly<Record<string, unknown>>;
 
-const CLASSES = { Redis, RedisCluster, RedisReplication, RedisSentinel } as const;
+const CLASSES = { Redis, RedisCluster, RedisReplication, RedisSentinel, AmaizRedis } as const;
 
 /** The kinds of both operators; `AmaizRedis` is the one of the amaizfinance operator, which calls it `Redis`, too. */
-export type Kind = keyof typeof CLASSES | 'AmaizRedis';
+export type Kind = keyof typeof CLASSES;
 
-export const KINDS: readonly Kind[] = [...(Object.keys(CLASSES) as (keyof typeof CLASSES)[]), 'AmaizRedis'];
+export const KINDS = Object.keys(CLASSES) as readonly Kind[];
 
-/** Places a resource of a kind, without a password, beside an operator of its own. */
-export function place(chart: Chart, kind: Kind, props: Props = {}): void {
-  if (kind === 'AmaizRedis') {
-    new AmaizRedis(chart, 'it', { operator: new AmaizRedisOperator(chart, 'operator'), password: 'none', ...props });
-  } else {
-    const watched = kind === 'RedisSentinel' ? { redisSentinelConfig: { redisReplicationName: 'orders' } } : {};
-    const operator = new RedisOperator(chart, 'operator');
-    const type: new (scope: Chart, id: string, props: never) => object = CLASSES[kind];
-    new type(chart, 'it', { operator, redisSecret: 'none', ...watched, ...props } as never);
-  }
+/** A chart as the operator of a kind takes it: that of amaizfinance runs on Kubernetes 1.24 at most. */
+export function chartFor(kind: Kind): Chart {
+  const app = new App();
+  if (kind === 'AmaizRedis') app.node.setContext('operator-constructs/kubernetes-version', '1.24');
+  return new Chart(app, 'chart', { namespace: 'shop' });
 }
 
-/** A chart as an operator of a kind takes it. */
-export function chartFor(kind: Kind): Chart {
-  return kind === 'AmaizRedis' ? oldChart() : testChart('shop');
+/** Places a resource of a kind, without a password, beside an operator of its own unless one is given. */
+export function place<K extends Kind>(
+  chart: Chart,
+  kind: K,
+  props: Props = {},
+  id = 'it',
+): InstanceType<(typeof CLASSES)[K]> {
+  const Operator = kind === 'AmaizRedis' ? AmaizRedisOperator : RedisOperator;
+  const operator = chart.node.tryFindChild('operator') ?? new Operator(chart, 'operator');
+  const password = kind === 'AmaizRedis' ? { password: 'none' } : { redisSecret: 'none' };
+  const watched = kind === 'RedisSentinel' && { redisSentinelConfig: { redisReplicationName: 'orders' } };
+  const Class: new (scope: Chart, id: string, props: never) => object = CLASSES[kind];
+  return new Class(chart, id, { operator, ...password, ...watched, ...props } as never) as never;
 }
 
 export function objectsOf(kind: Kind, props: Props = {}): Manifest[] {

@@ -1,53 +1,31 @@
-import {
-  AmaizRedis,
-  AmaizRedisOperator,
-  type AmaizRedisProps,
-  RedisOperator,
-  RedisSentinel,
-  type RedisSentinelProps,
-} from 'operator-constructs/redis';
-import { failureOf, type Manifest, only, synth, silentChart } from '../../support/synth';
+import { failureOf, type Manifest, only } from '../../support/synth';
+import { objectsOf, type Props } from './kinds';
 
 describe('sentinels and the Redis of the other operator', () => {
-  const sentinel = (props: Partial<RedisSentinelProps>): Manifest[] => {
-    const chart = silentChart('data');
-    const operator = new RedisOperator(chart, 'operator');
-    new RedisSentinel(chart, 'watch', {
-      operator,
-      redisSecret: 'none',
-      redisSentinelConfig: { redisReplicationName: 'orders' },
-      ...props,
-    });
-    return synth(chart);
-  };
-  const amaiz = (props: Partial<AmaizRedisProps>): Manifest[] => {
-    const chart = silentChart('data');
-    const operator = new AmaizRedisOperator(chart, 'operator', { kubernetesVersion: '1.24' });
-    new AmaizRedis(chart, 'carts', { operator, password: 'none', ...props });
-    return synth(chart);
-  };
+  const sentinel = (props: Props): Manifest[] => objectsOf('RedisSentinel', props);
+  const amaiz = (props: Props): Manifest[] => objectsOf('AmaizRedis', props);
 
   it('are read at the exporters beside them', () => {
     const objects = sentinel({ redisExporter: {}, podMonitor: {}, alerts: {} });
     expect(only(objects, 'PodMonitor').spec).toEqual({
-      selector: { matchExpressions: [{ key: 'app', operator: 'In', values: ['watch-sentinel'] }] },
+      selector: { matchExpressions: [{ key: 'app', operator: 'In', values: ['it-sentinel'] }] },
       podMetricsEndpoints: [{ port: 'redis-exporter', path: '/metrics', scheme: 'http' }],
     });
     expect((only(objects, 'PrometheusRule').spec.groups as [{ rules: object[] }])[0].rules[0]).toMatchObject({
       alert: 'SentinelMajorityLost',
-      expr: '(max(redis_sentinel_master_ok_sentinels{namespace="data",pod=~"watch-sentinel-[0-9]+"}) or vector(0)) < 2',
+      expr: '(max(redis_sentinel_master_ok_sentinels{namespace="shop",pod=~"it-sentinel-[0-9]+"}) or vector(0)) < 2',
     });
     expect(only(amaiz({ exporter: {}, serviceMonitor: {} }), 'ServiceMonitor').spec).toEqual({
-      selector: { matchLabels: { redis: 'carts' } },
+      selector: { matchLabels: { redis: 'it' } },
       endpoints: [
         {
           ...{ port: 'exporter', path: '/metrics', scheme: 'http' },
-          relabelings: [{ action: 'keep', sourceLabels: ['__meta_kubernetes_service_name'], regex: 'redis-carts' }],
+          relabelings: [{ action: 'keep', sourceLabels: ['__meta_kubernetes_service_name'], regex: 'redis-it' }],
         },
       ],
     });
     expect(only(amaiz({ exporter: {}, podMonitor: {} }), 'PodMonitor').spec).toEqual({
-      selector: { matchLabels: { redis: 'carts' } },
+      selector: { matchLabels: { redis: 'it' } },
       podMetricsEndpoints: [{ portNumber: 9121, path: '/metrics', scheme: 'http' }],
     });
   });

@@ -8,7 +8,7 @@ import {
 } from 'operator-constructs/redis';
 import type { PolicyRule } from 'operator-constructs';
 import { failureOf, only, synth, testChart } from '../../support/synth';
-import { oldChart } from './apps';
+import { chartFor } from './kinds';
 
 const objectsOf = (props: RedisOperatorProps = {}) => {
   const chart = testChart('shop');
@@ -17,7 +17,7 @@ const objectsOf = (props: RedisOperatorProps = {}) => {
 };
 
 const amaizObjectsOf = (props: AmaizRedisOperatorProps = {}) => {
-  const chart = oldChart();
+  const chart = chartFor('AmaizRedis');
   new AmaizRedisOperator(chart, 'operator', props);
   return synth(chart);
 };
@@ -64,7 +64,7 @@ describe('AmaizRedisOperator', () => {
     const { labels } = spec.template.metadata;
     const name = spec.template.spec.containers[0].env.find((v: { name: string }) => v.name === 'OPERATOR_NAME').value;
     expect(labels).toMatchObject({ name, team: 'a' });
-    const chart = oldChart();
+    const chart = chartFor('AmaizRedis');
     expect(new AmaizRedisOperator(chart, 'operator').metricsServiceName).toBe(`${name}-metrics`);
   });
 
@@ -76,7 +76,7 @@ describe('AmaizRedisOperator', () => {
   });
 
   test('stands beside a RedisOperator', () => {
-    const chart = oldChart();
+    const chart = chartFor('AmaizRedis');
     new AmaizRedisOperator(chart, 'old');
     new RedisOperator(chart, 'new', { metrics: {} });
     expect(() => synth(chart)).not.toThrow();
