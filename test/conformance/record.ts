@@ -12,7 +12,7 @@ import { functionCases } from './functions/cases';
 import { ServerValidator } from './functions/server-validator';
 import { inParallel } from './in-parallel';
 import { ruleCases } from './rules/cases';
-import { compareDefinitions, compareResources, CRDS_AT_ONCE } from './run';
+import { compareResources, CRDS_AT_ONCE } from './run';
 import { hashOf, record, type RecordedVerdicts, writeOutcomes, writeVerdicts } from './verdict-file';
 import { kubernetesVersion, withApiServer } from './with-api-server';
 
@@ -36,12 +36,10 @@ async function recordVerdicts(server: ApiServer): Promise<void> {
     const verdicts = await server.validateResources(cases);
     const comparison = compareResources(cases, verdicts);
     comparison.unexplained.forEach(({ what, theirs }) => process.stderr.write(`${what}: ${theirs}\n`));
-    return [comparison.name, record(cases, verdicts, comparison)] as const;
+    return [comparison.name, record(cases, verdicts)] as const;
   });
-  const about = async (cases: ReturnType<typeof definitionCases>): Promise<RecordedVerdicts> => {
-    const verdicts = await server.validateDefinitions(cases.map(({ manifest }) => manifest));
-    return record(cases, verdicts, compareDefinitions(cases, verdicts));
-  };
+  const about = async (cases: ReturnType<typeof definitionCases>): Promise<RecordedVerdicts> =>
+    record(cases, await server.validateDefinitions(cases.map(({ manifest }) => manifest)));
   const crds = await about(definitionCases(SEED, CRDS, definitions.map(nameOf)));
   const rules = await about(ruleCases(SEED, RULES));
   writeVerdicts({ seed: SEED, kubernetes: kubernetesVersion(), resources: Object.fromEntries(recorded), crds, rules });

@@ -44,7 +44,7 @@ export function disagreements(comparisons: readonly Comparison[]): string {
   const all = comparisons.flatMap((comparison) => comparison.disagreements.map((one) => ({ comparison, one })));
   const known = KNOWN_DIFFERENCES.map((difference) => {
     const count = all.filter(({ one }) => explain(one) === difference).length;
-    return `- ${count} × ${difference.direction}: ${difference.name}`;
+    return `- ${count} × stricter: ${difference.name}`;
   });
   const others = all.filter(({ one }) => explain(one) === undefined);
   const without = comparisons.flatMap(({ name, unanswered }) =>

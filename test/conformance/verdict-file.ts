@@ -3,7 +3,6 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ServerVerdict } from './api-server';
 import { type Comparison, hashOfObject, STORED_HASH_LENGTH } from './comparison';
-import { explain } from './differences';
 import { isForm, readTable, TABLE } from './functions/calls';
 import type { FunctionCase } from './functions/cases';
 
@@ -18,11 +17,6 @@ export interface RecordedVerdicts {
   readonly unanswered?: readonly number[];
   /** Hashes of what would be stored, one behind the other, of the cases that are accepted; of resources only. */
   readonly stored?: string;
-  /**
-   * Known differences by the numbers of their cases, where we accept: the message of the API server is not recorded. Where
-   * we refuse, our problems show which difference it is.
-   */
-  readonly known: Readonly<Record<string, string>>;
 }
 
 /** Verdicts of an API server, for tests where there is none. */
@@ -78,13 +72,11 @@ export function writeOutcomes({ outcomes, ...head }: OutcomeFile, cases: readonl
   writeFileSync(TABLE, [head, ...lines].map((line) => `${JSON.stringify(line)}\n`).join(''));
 }
 
-/** Puts verdicts, and what is known of those that are not ours, into a short form. */
-export function record(cases: unknown, verdicts: readonly ServerVerdict[], comparison: Comparison): RecordedVerdicts {
+/** Puts verdicts into a short form. */
+export function record(cases: unknown, verdicts: readonly ServerVerdict[]): RecordedVerdicts {
   const bits = Buffer.alloc(Math.ceil(verdicts.length / 8));
   for (const [i, { accepted }] of verdicts.entries()) if (accepted) bits[i >> 3]! |= 128 >> (i & 7);
   const unanswered = verdicts.flatMap(({ accepted }, i) => (accepted === undefined ? [i] : []));
-  const lenient = comparison.disagreements.filter(({ direction }) => direction === 'lenient');
-  const known = lenient.map((one): [string, string] => [numberOf(one), explain(one)?.name ?? 'unknown']);
   const stored = verdicts.flatMap(({ accepted, object }) => (accepted && object ? [hashOfObject(object)] : []));
   return {
     count: verdicts.length,
@@ -92,7 +84,6 @@ export function record(cases: unknown, verdicts: readonly ServerVerdict[], compa
     accepted: bits.toString('base64'),
     ...(unanswered.length > 0 && { unanswered }),
     ...(stored.length > 0 && { stored: stored.join('') }),
-    known: Object.fromEntries(known),
   };
 }
 
@@ -110,10 +101,10 @@ export function verdictsIn({ count, accepted, unanswered = [], stored = '' }: Re
 }
 
 /** Disagreements that no known difference explains, and what would be stored otherwise. */
-export function newDisagreements(comparison: Comparison, { known }: RecordedVerdicts): string[] {
-  const disagreements = comparison.disagreements
-    .filter((one) => explain(one) === undefined && known[numberOf(one)] === undefined)
-    .map(({ what, direction, ours }) => `${direction}: ${what} ${ours.join('; ')}`);
+export function newDisagreements(comparison: Comparison): string[] {
+  const disagreements = comparison.unexplained.map(
+    ({ what, direction, ours }) => `${direction}: ${what} ${ours.join('; ')}`,
+  );
   const stored = comparison.storedDifferences.map(({ what, ours }) => `stored otherwise: ${what}: ${ours}`);
   return [...disagreements, ...stored];
 }
@@ -121,8 +112,4 @@ export function newDisagreements(comparison: Comparison, { known }: RecordedVerd
 /** A short hash of cases as JSON. */
 export function hashOf(cases: unknown): string {
   return createHash('sha256').update(JSON.stringify(cases)).digest('hex').slice(0, 16);
-}
-
-function numberOf({ what }: { readonly what: string }): string {
-  return what.slice(0, what.indexOf(':'));
 }
