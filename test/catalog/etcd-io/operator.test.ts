@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { Chart } from 'cdk8s';
 import { OperatorScope } from 'operator-constructs';
 import { EtcdCluster, EtcdOperator } from 'operator-constructs/etcd';
@@ -9,7 +7,6 @@ import { failureOf, type Manifest, only, synth, testChart } from '../../support/
 type Props = Omit<EtcdIoOperatorProps, 'scope'> & { readonly scope?: OperatorScope };
 
 const scope = OperatorScope.cluster();
-const PAGE = readFileSync(join(__dirname, '../../../docs/etcd-io.md'), 'utf8');
 
 const objectsOf = (props: Props = {}): Manifest[] => {
   const chart = testChart('storage');
@@ -34,19 +31,6 @@ describe('EtcdIoOperator', () => {
   ])('reads Secrets only for a provider of certificates: %s', (_what, props, verbs) => {
     const found = granted(props).filter((right) => right.startsWith('/secrets '));
     expect(found).toEqual(verbs.map((verb) => `/secrets ${verb}`));
-  });
-
-  test.each([
-    [14, { certManager: 'absent' }],
-    [16, {}],
-    [21, { tlsProviders: ['auto'] }],
-    [25, { tlsProviders: ['cert-manager'] }],
-    [26, { tlsProviders: ['auto', 'cert-manager'] }],
-    [18, { metrics: {} }],
-  ] as const)('has as many rights as its page says: %d', (count, props) => {
-    expect(new Set(granted(props)).size).toBe(count);
-    expect(granted(props)).toHaveLength(count);
-    if (count !== 18) expect(PAGE).toMatch(new RegExp(`\\| ${count} +\\| (57|the same)`));
   });
 
   test('looks up issuers and makes Certificates for cert-manager only', () => {
