@@ -19,7 +19,7 @@ const SAMPLES = [
   'test/catalog/monitoring.test.ts',
   'test/engine/programs/catalogue/index.ts',
   'test/long/operators/monitoring.test.ts',
-  'test/types/pulumi.ts',
+  'test/types/catalogue.ts',
 ];
 
 /** Files that programs write, programs that show the catalogue as it is, and records of what was measured. */
