@@ -1,9 +1,5 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { App, Chart } from 'cdk8s';
-import { OperatorScope } from 'operator-constructs';
-import { RedisOperator } from 'operator-constructs/redis';
-import { ZookeeperOperator } from 'operator-constructs/zookeeper';
 import { stringify } from 'yaml';
 import { describeWithCheckProgram, findingsOf } from '../support/check-program';
 import type * as EngineModule from '../pulumi/support/engine';
@@ -44,7 +40,7 @@ async function start(folder: string, preview: boolean): Promise<{ engine: Engine
   });
 }
 
-/** A resource as it is committed: those of an operator without their content, which the test below compares. */
+/** A resource as it is committed: those of an operator without their content, as test/pulumi compares it. */
 function committed(resource: Registered, _index: number, all: readonly Registered[]): object {
   const { type, name, parent, inputs, retainOnDelete, timeouts } = resource;
   const isOfOperator = parent?.endsWith('-operator') === true;
@@ -112,21 +108,6 @@ describe.each([
   });
 });
 
-describe('the operator of', () => {
-  const teams = OperatorScope.namespaces('streaming', 'billing');
-  test.each([
-    ['pulumi-zookeeper', 'streaming', ZookeeperOperator, {}],
-    ['pulumi-platform', 'operators', ZookeeperOperator, { scope: teams, metrics: {} }],
-    ['pulumi-platform', 'shop', RedisOperator, {}],
-  ])('%s in %s is the one that cdk8s synthesizes', async (example, namespace, Operator, props) => {
-    const { engine } = await run(join(examples, example));
-    const chart = new Chart(new App(), 'chart', { namespace });
-    const { name } = new Operator(chart, Operator === RedisOperator ? 'redis-operator' : 'zookeeper-operator', props);
-    const ours = engine.registered.filter(({ parent }) => parent === name).map(manifestOf);
-    expect(ours.sort(byKindAndName)).toEqual((chart.toJson() as Manifest[]).sort(byKindAndName));
-  });
-});
-
 test('the tutorial keeps a secret, and shows in a preview all that is known', async () => {
   const { engine, result } = await run(ZOOKEEPER);
   const { spec } = engine.named('events/Resource').inputs as { readonly spec: ClusterSpec };
@@ -155,24 +136,6 @@ test('the application of the platform connects to what the operators run', async
 interface ClusterSpec {
   readonly persistence: { readonly spec: { readonly storageClassName: unknown } };
   readonly pod: { readonly env: readonly { readonly value: unknown }[] };
-}
-
-interface Manifest {
-  readonly kind: string;
-  readonly metadata: { readonly name: string; readonly namespace?: string; readonly annotations?: object };
-}
-
-/** The inputs without what tells the provider how to treat the object. */
-function manifestOf({ inputs }: Registered): Manifest {
-  const { metadata, ...rest } = inputs as unknown as Manifest;
-  const { annotations = {}, ...others } = metadata;
-  const kept = Object.entries(annotations).filter(([key]) => !key.startsWith('pulumi.com/'));
-  return { ...rest, metadata: { ...others, ...(kept.length > 0 && { annotations: Object.fromEntries(kept) }) } };
-}
-
-function byKindAndName(a: Manifest, b: Manifest): number {
-  const key = ({ kind, metadata }: Manifest): string => `${kind}/${metadata.namespace ?? ''}/${metadata.name}`;
-  return key(a) < key(b) ? -1 : 1;
 }
 
 function jsonOf(file: string): Readonly<Record<string, unknown>> {

@@ -30,11 +30,11 @@ describeWith('the process of the database-operator, with an API server that is n
     await server.stop();
   });
 
-  const start = (args: readonly string[] = [], env: NodeJS.ProcessEnv = {}) => {
+  const start = () => {
     const kubeconfig = join(folder, 'kubeconfig');
     writeFileSync(kubeconfig, server.kubeconfig);
-    const own = { PATH: process.env.PATH, KUBECONFIG: kubeconfig, WATCH_NAMESPACE: 'shop', ...env };
-    const flags = [`--health-probe-bind-address=127.0.0.1:${probes}`, ...args];
+    const own = { PATH: process.env.PATH, KUBECONFIG: kubeconfig, WATCH_NAMESPACE: 'shop' };
+    const flags = [`--health-probe-bind-address=127.0.0.1:${probes}`];
     child = spawn(process.execPath, [binaryPath(EXAMPLE_OPERATOR), ...flags], { env: own });
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (output += String(text)));
     ended = new Promise((resolve) => child?.once('exit', resolve));
@@ -106,12 +106,6 @@ describeWith('the process of the database-operator, with an API server that is n
     start();
     await answers('/readyz', 503);
     expect(await stops()).toBe(0);
-  }, 60_000);
-
-  it('ends with code 2, and says why, where it is started wrongly', async () => {
-    start(['--leader-elect'], { WATCH_NAMESPACE: undefined });
-    expect(await ended).toBe(2);
-    expect(output).toMatch(/WATCH_NAMESPACE[^]*POD_NAMESPACE[^]*POD_NAME/);
   }, 60_000);
 
   it('ends with code 1 where its port is taken', async () => {

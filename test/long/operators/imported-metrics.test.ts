@@ -1,4 +1,5 @@
 import { type ReadOperator, readOperator } from 'operator-constructs/cli';
+import { metricsLine } from '../../unit/importing/metrics-sources';
 import { objectsOrSkip, UPSTREAM_SOURCES } from '../support/upstream-sources';
 
 const NOWHERE = 'nothing in the source says where';
@@ -30,15 +31,11 @@ const FOUND: Readonly<Record<string, string>> = {
   crossplane: NOWHERE,
 };
 
-function line({ definition: { metrics }, findings }: ReadOperator): string {
-  if (metrics === undefined) {
-    return (
-      findings.find(({ rule }) => rule === 'import/metrics')?.message.split(/ (?=Deployment|StatefulSet)/)[0] ??
-      'nothing is found'
-    );
-  }
-  const { port, protocol = 'http', path = '/metrics', argument, library } = metrics;
-  return [`${protocol} ${port}${path}`, argument, library].filter((part) => part !== undefined).join(' ');
+function line({ definition, findings }: ReadOperator): string {
+  const missing = findings
+    .find(({ rule }) => rule === 'import/metrics')
+    ?.message.split(/ (?=Deployment|StatefulSet)/)[0];
+  return metricsLine(definition) ?? missing ?? 'nothing is found';
 }
 
 test.each(UPSTREAM_SOURCES.map((upstream) => [upstream.name, upstream] as const))('%s', (name, upstream) => {

@@ -1,6 +1,5 @@
 import { OperatorScope } from 'operator-constructs';
 import { KNOWN_OPERATORS, type KnownOperator, type ReadOperator } from 'operator-constructs/cli';
-import { imageName } from '../../../lib/cli/importing/model/images';
 import { knownOperator } from '../../../lib/cli/importing/watch/known-operators';
 import { crd, deployment, everywhere, GADGETS, installed, operator, read, rule } from './sources';
 
@@ -33,27 +32,6 @@ describe('known operators', () => {
       expect(knownOperator(new Set(['example.com']), containers)).toBeUndefined();
       expect(knownOperator(new Set(groups), [{ image: 'other:1' }])).toBeUndefined();
     }
-  });
-
-  test.each([
-    ['a/b/c:1', 'c'],
-    ['c', 'c'],
-    ['host:5000/c', 'c'],
-    [`c@sha256:${'0'.repeat(64)}`, 'c'],
-  ])('the name of image %p', (image, name) => {
-    expect(imageName(image)).toBe(name);
-  });
-
-  test('need nothing: four flags at once', () => {
-    const group = 'monitoring.coreos.com';
-    const found = read([
-      crd('prometheuses', 'Prometheus', 'Namespaced', group),
-      deployment('operator', { container: { image: 'quay.io/prometheus-operator/prometheus-operator:v0.93.0' } }),
-      ...everywhere('operator', [rule(group, 'prometheuses', 'list watch update')]),
-    ]);
-    expect(found.known).toBe('prometheus-operator');
-    expect(offers(found)).toBe('namespace:run namespaces:run cluster:run');
-    expect(partsOf(found)).toHaveLength(4);
   });
 
   test.each(['grafana-operator', 'rabbitmq-cluster-operator', 'prometheus-operator', 'zookeeper-operator'])(

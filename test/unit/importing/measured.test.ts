@@ -1,12 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { OperatorScope } from 'operator-constructs';
-import { writeOperator } from 'operator-constructs/cli';
 import { MEASURED } from '../../../lib/cli/importing/measured/measured';
 import { withMeasuredRights } from '../../../lib/cli/importing/measured/only-measured';
 import { commandOf } from '../../support/command';
 import { folder, useFolder, write } from '../../support/temporary-folder';
-import { account, crd, deployment, everywhere, installed, type Manifest, read, rule } from './sources';
+import { account, crd, deployment, everywhere, type Manifest, read, rule } from './sources';
 
 const GROUP = 'argoproj.io';
 
@@ -46,32 +44,12 @@ describe('measured rights', () => {
     },
   );
 
-  test('are an installation with fewer rights, which the report explains', () => {
-    const operator = read(rollouts('argo-rollouts', 'v1.8.0'));
-    const written = writeOperator(operator, { rights: 'measured' });
-    expect(written.failures).toEqual([]);
-    expect(written.files.get('report.md')).toContain('rights are those of a run of 1.8.0');
-    expect(written.files.get('definition.ts')).not.toContain('pods/eviction');
-    expect(writeOperator(operator).files.get('definition.ts')).toContain('pods/eviction');
-    const objects = installed(withMeasuredRights(operator), OperatorScope.namespace());
-    expect(JSON.stringify(objects)).not.toContain('pods/eviction');
-  });
-
   test('are reported where the source is of another release', () => {
     const { findings } = withMeasuredRights(read(rollouts('argo-rollouts', 'v1.9.0')));
     expect(findings.find(({ rule: id }) => id === 'import/measured-rights')).toMatchObject({
       level: 'warning',
       message: expect.stringContaining('the source is 1.9.0'),
     });
-  });
-
-  test('are an error for an operator that was not run', () => {
-    const other = rollouts('argo-rollouts', 'v1.8.0').map((object) =>
-      object.kind === 'Deployment'
-        ? deployment('argo-rollouts', { container: { image: 'example.com/other:1' } })
-        : object,
-    );
-    expect(() => withMeasuredRights(read(other))).toThrow(/'--rights' is measured, but no run of .* is recorded/);
   });
 
   test('are no more than the rights of an installation, at each scope of each record', () => {

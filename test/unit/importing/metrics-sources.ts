@@ -1,3 +1,4 @@
+import type { ReadOperator } from 'operator-constructs/cli';
 import { account, crd, deployment, everywhere, GADGETS, type Manifest } from './sources';
 
 export const args = (...given: readonly string[]): Manifest => ({ args: given });
@@ -44,3 +45,10 @@ export const proxied: readonly Manifest[] = [
   }),
   ...everywhere('operator', [GADGETS]),
 ];
+
+/** Metrics in a line: protocol, port and path, the argument for another port, the library. */
+export function metricsLine({ metrics }: ReadOperator['definition']): string | undefined {
+  if (metrics === undefined) return undefined;
+  const { port: at, protocol = 'http', path = '/metrics', argument, library } = metrics;
+  return [`${protocol} ${at}${path}`, argument, library].filter((part) => part !== undefined).join(' ');
+}

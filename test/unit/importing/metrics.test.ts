@@ -1,10 +1,8 @@
 import fc from 'fast-check';
 import { metricsAddress } from '../../../lib/cli/importing/metrics/addresses';
 import { writeOperator } from 'operator-constructs/cli';
-import { args, monitor, port, ports, proxied, service } from './metrics-sources';
+import { args, metricsLine, monitor, port, ports, proxied, service } from './metrics-sources';
 import { account, deployment, everywhere, type Manifest, operator, read } from './sources';
-
-const metricsOf = (objects: readonly Manifest[]) => read(objects).definition.metrics;
 
 const annotated = (annotations: Manifest): Manifest[] => {
   const [kind, serviceAccount, workload, ...rights] = operator() as [Manifest, Manifest, Manifest, ...Manifest[]];
@@ -23,101 +21,87 @@ const reviewing = (container: Manifest): Manifest[] => [
 ];
 
 describe('an import finds the metrics of an operator', () => {
-  const manager = { library: 'controller-runtime' };
+  const BIND = '--metrics-bind-address=:';
+  const managed = (found: string): string => `${found}/metrics ${BIND} controller-runtime`;
 
-  test.each<[string, readonly Manifest[], object | undefined]>([
-    ['a flag', operator(args('--metrics-addr=:8080')), { port: 8080, argument: '--metrics-addr=:' }],
-    ['two words', operator(args('--metrics-addr', ':8080')), { port: 8080 }],
-    ['a command', operator({ command: ['/manager', '--metrics-addr=:8080'] }), { port: 8080 }],
-    ['a flag for the port', operator(args('-metrics-port=9402')), { port: 9402, argument: '-metrics-port=' }],
-    [
-      'a flag of a manager',
-      operator(args('--metrics-bind-address=0.0.0.0:9090')),
-      { port: 9090, argument: '--metrics-bind-address=0.0.0.0:', ...manager },
-    ],
+  test.each<[string, readonly Manifest[], string]>([
+    ['a flag', operator(args('--metrics-addr=:8080')), 'http 8080/metrics --metrics-addr=:'],
+    ['two words', operator(args('--metrics-addr', ':8080')), 'http 8080/metrics'],
+    ['a command', operator({ command: ['/manager', '--metrics-addr=:8080'] }), 'http 8080/metrics'],
+    ['a flag for the port', operator(args('-metrics-port=9402')), 'http 9402/metrics -metrics-port='],
+    ['a flag of a manager', operator(args(`${BIND}9090`)), managed('http 9090')],
     [
       'the last of two flags, as the process does',
       operator(args('--metrics-addr=:1111', '--metrics-addr=:2222')),
-      { port: 2222, argument: '--metrics-addr=:' },
+      'http 2222/metrics --metrics-addr=:',
     ],
-    [
-      'secure serving',
-      operator(args('--metrics-bind-address=:8443', '--metrics-secure')),
-      { port: 8443, protocol: 'https', argument: '--metrics-bind-address=:', ...manager },
-    ],
+    ['secure serving', operator(args(`${BIND}8443`, '--metrics-secure')), managed('https 8443')],
     [
       'secure serving that is switched off',
-      [
-        ...operator(args('--metrics-bind-address=:8443', '--metrics-secure=false')),
-        service({ name: 'https', port: 8443 }),
-      ],
-      { port: 8443, argument: '--metrics-bind-address=:', ...manager },
+      [...operator(args(`${BIND}8443`, '--metrics-secure=false')), service({ name: 'https', port: 8443 })],
+      managed('http 8443'),
     ],
     [
       'a port of the Service that is called https',
-      [...operator(args('--metrics-bind-address=:8443')), service({ name: 'https', port: 8443 })],
-      { port: 8443, protocol: 'https', argument: '--metrics-bind-address=:', ...manager },
+      [...operator(args(`${BIND}9443`)), service({ name: 'https', port: 9443 })],
+      managed('https 9443'),
     ],
     [
       'the port at which managers of kubebuilder serve HTTPS, unless a flag says otherwise',
-      operator(args('--metrics-bind-address=:8443')),
-      { port: 8443, protocol: 'https', argument: '--metrics-bind-address=:', ...manager },
+      operator(args(`${BIND}8443`)),
+      managed('https 8443'),
     ],
     [
       'a flag of a manager that may ask whose token it is shown, which leaves open how it serves them',
-      reviewing(args('--metrics-bind-address=:8080')),
-      { port: 8080, protocol: 'unknown', argument: '--metrics-bind-address=:', ...manager },
+      reviewing(args(`${BIND}8080`)),
+      managed('unknown 8080'),
     ],
     [
       'a flag of such a manager that says how',
-      reviewing(args('--metrics-bind-address=:8080', '--metrics-secure=false')),
-      { port: 8080, argument: '--metrics-bind-address=:', ...manager },
+      reviewing(args(`${BIND}8080`, '--metrics-secure=false')),
+      managed('http 8080'),
     ],
     [
       'a port that says how',
-      reviewing({ ...args('--metrics-bind-address=:8080'), ...ports(port(8080, 'metrics-https')) }),
-      { port: 8080, protocol: 'https', argument: '--metrics-bind-address=:', ...manager },
+      reviewing({ ...args(`${BIND}8080`), ...ports(port(8080, 'metrics-https')) }),
+      managed('https 8080'),
     ],
     [
       'a monitor that says how',
       [
-        ...reviewing({ ...args('--metrics-bind-address=:8080'), ...ports(port(8080, 'web')) }),
+        ...reviewing({ ...args(`${BIND}8080`), ...ports(port(8080, 'web')) }),
         monitor('PodMonitor', { app: 'operator' }, { port: 'web' }),
       ],
-      { port: 8080, argument: '--metrics-bind-address=:', ...manager },
+      managed('http 8080'),
     ],
-    [
-      'a port of HTTPS that nothing says more of',
-      operator(ports(port(8443, 'metrics'))),
-      { port: 8443, protocol: 'unknown' },
-    ],
+    ['a port of HTTPS that nothing says more of', operator(ports(port(8443, 'metrics'))), 'unknown 8443/metrics'],
     [
       'a Service for metrics whose port is called https',
       [
         ...operator(args('--health-probe-bind-address=:8081')),
         service({ name: 'https', port: 8443, targetPort: 8443 }),
       ],
-      { port: 8443, protocol: 'https', ...manager },
+      'https 8443/metrics controller-runtime',
     ],
-    ['a variable', operator({ env: [{ name: 'METRICS_ADDR', value: ':8181' }] }), { port: 8181 }],
-    ['a kube-rbac-proxy', proxied, { port: 8443, protocol: 'https', ...manager }],
-    ['a port of the container', operator(ports(port(9443, 'webhook'), port(9402, 'http-metrics'))), { port: 9402 }],
+    ['a variable', operator({ env: [{ name: 'METRICS_ADDR', value: ':8181' }] }), 'http 8181/metrics'],
+    ['a kube-rbac-proxy', proxied, 'https 8443/metrics controller-runtime'],
     [
-      'a port of the container that is served over HTTPS',
-      operator(ports(port(9402, 'https-metrics'))),
-      { port: 9402, protocol: 'https' },
+      'a port of the container',
+      operator(ports(port(9443, 'webhook'), port(9402, 'http-metrics'))),
+      'http 9402/metrics',
     ],
+    ['a port that is served over HTTPS', operator(ports(port(9402, 'https-metrics'))), 'https 9402/metrics'],
     [
       'a flag, rather than a port',
       operator({ ...args('--metrics-port=1234'), ...ports(port(5678, 'metrics')) }),
-      { port: 1234, argument: '--metrics-port=' },
+      'http 1234/metrics --metrics-port=',
     ],
     [
       'the Service, and the port of the pods behind it',
       [...operator(ports(port(8082, 'web'))), service({ name: 'metrics', port: 80, targetPort: 'web' })],
-      { port: 8082 },
+      'http 8082/metrics',
     ],
-    ['the Service alone', [...operator(), service({ name: 'metrics', port: 8082 })], { port: 8082 }],
+    ['the Service alone', [...operator(), service({ name: 'metrics', port: 8082 })], 'http 8082/metrics'],
     [
       'a ServiceMonitor',
       [
@@ -125,43 +109,37 @@ describe('an import finds the metrics of an operator', () => {
         service({ name: 'web', port: 80, targetPort: 'web' }),
         monitor('ServiceMonitor', { part: 'metrics' }, { port: 'web', path: '/federate', scheme: 'https' }),
       ],
-      { port: 8080, path: '/federate', protocol: 'https' },
+      'https 8080/federate',
     ],
     [
       'a PodMonitor',
       [...operator(ports(port(8080, 'web'))), monitor('PodMonitor', { app: 'operator' }, { port: 'web' })],
-      { port: 8080 },
+      'http 8080/metrics',
     ],
     [
       'annotations of the pods',
       annotated({ 'prometheus.io/port': '9402', 'prometheus.io/path': '/stats' }),
-      { port: 9402, path: '/stats' },
+      'http 9402/stats',
     ],
     [
       'loopback, with a flag that can open it',
       operator(args('--metrics-addr=127.0.0.1:8080')),
-      { port: 8080, argument: '--metrics-addr=:' },
+      'http 8080/metrics --metrics-addr=:',
     ],
-    ['loopback, and nothing to tell it otherwise', operator(args('--metrics-addr', '127.0.0.1:8080')), undefined],
+    ['loopback, and nothing to tell it otherwise', operator(args('--metrics-addr', '127.0.0.1:8080')), 'nothing'],
     [
       'a flag that switches them off',
       operator({ ...args('--metrics-bind-address=0'), ...ports(port(8080, 'metrics')) }),
-      undefined,
+      'nothing',
     ],
-    ['nothing', operator(ports(port(9443, 'webhook'), port(8081, 'metricsservice'))), undefined],
+    ['nothing', operator(ports(port(9443, 'webhook'), port(8081, 'metricsservice'))), 'nothing'],
     [
       'a Service of others',
-      [
-        ...operator(),
-        {
-          ...service({ name: 'metrics', port: 1 }),
-          spec: { selector: { app: 'x' }, ports: [{ name: 'metrics', port: 1 }] },
-        },
-      ],
-      undefined,
+      [...operator(), { ...service(), spec: { selector: { app: 'x' }, ports: [{ name: 'metrics', port: 1 }] } }],
+      'nothing',
     ],
   ])('by %s', (_, objects, expected) => {
-    expect(metricsOf(objects)).toEqual(expected);
+    expect(metricsLine(read(objects).definition) ?? 'nothing').toBe(expected);
   });
 
   const messagesOf = (objects: readonly Manifest[]): string =>

@@ -15,20 +15,9 @@ const LOCK = rule('coordination.k8s.io', 'leases', 'get create update');
 
 const INJECTED = 'cert-manager.io/inject-ca-from';
 
-/** A binding of another name, to somebody else. */
-function boundTo(who: string, name: string, binding: Manifest): Manifest {
-  return { ...withSubjects(binding, who), metadata: { ...(binding.metadata as Manifest), name } };
-}
-
 /** Sources that are imported, synthesized at each scope that is offered, and compiled. */
 export const OFFERED_SOURCES: Readonly<Record<string, readonly Manifest[]>> = {
   plain: operator(env('WATCH_NAMESPACE', '')),
-  'all verbs on its kinds': [
-    crd('gadgets', 'Gadget'),
-    account('operator'),
-    deployment('operator', { container: env('WATCH_NAMESPACE', '') }),
-    ...everywhere('operator', [rule('gadgets.example.com', 'gadgets', '*')]),
-  ],
   'values that are null': [
     crd('gadgets', 'Gadget'),
     account('operator'),
@@ -96,21 +85,6 @@ export const OFFERED_SOURCES: Readonly<Record<string, readonly Manifest[]>> = {
     props: { type: 'object', properties: { a: { type: 'boolean' } } },
   }),
   'a spec without a type': withSchema({ spec: { 'x-kubernetes-preserve-unknown-fields': true } }),
-  'a Role that two bindings give to two accounts': twoProcesses(
-    ...inNamespace('gadgets', 'lock', [LOCK]),
-    boundTo('worker', 'worker-lock', inNamespace('gadgets', 'lock', [LOCK])[1]!),
-  ),
-  'a ClusterRole that one binding gives to two accounts': twoProcesses(
-    everywhere('shared', [LOCK])[0]!,
-    withSubjects(everywhere('shared', [LOCK])[1]!, 'operator', 'worker'),
-  ),
-  'a ClusterRole that is bound everywhere and in a namespace': twoProcesses(
-    ...everywhere('lock', [LOCK]),
-    boundTo('worker', 'worker-lock', {
-      ...inNamespace('gadgets', 'lock', [])[1]!,
-      roleRef: { apiGroup: 'rbac.authorization.k8s.io', kind: 'ClusterRole', name: 'lock' },
-    }),
-  ),
   'a Role and a ClusterRole of one name': [
     ...operator(env('WATCH_NAMESPACE', '')),
     ...inNamespace('gadgets', 'operator', [LOCK]),
@@ -118,7 +92,7 @@ export const OFFERED_SOURCES: Readonly<Record<string, readonly Manifest[]>> = {
   'a Role and a ClusterRole whose bindings have one name': [
     ...operator(env('WATCH_NAMESPACE', '')),
     inNamespace('gadgets', 'lock', [LOCK])[0]!,
-    boundTo('operator', 'operator-binding', inNamespace('gadgets', 'lock', [LOCK])[1]!),
+    { ...inNamespace('gadgets', 'lock', [LOCK])[1], metadata: { name: 'operator-binding', namespace: 'gadgets' } },
   ],
   'a certificate of webhooks that has another name': [
     crd('gadgets', 'Gadget'),
@@ -143,11 +117,6 @@ export const OFFERED_SOURCES: Readonly<Record<string, readonly Manifest[]>> = {
     ...webhookParts({ metadata: { name: 'gadgets' } }),
   ],
   'metrics at a port that an argument says': operator({ args: ['--metrics-bind-address=:8080'] }),
-  'rights on namespaces by their names': [
-    ...operator(env('WATCH_NAMESPACE', '')),
-    ...everywhere('other', [rule('', 'namespaces', 'get', { resourceNames: ['kube-system'] })]),
-    ...everywhere('own', [rule('', 'namespaces', 'get', { resourceNames: ['gadgets'] })]),
-  ],
   'two roles with the same rules': [
     ...operator(env('WATCH_NAMESPACE', '')),
     ...everywhere('broker', [rule('', 'nodes', 'get')]),
@@ -181,20 +150,6 @@ function withSchema(properties: Manifest): Manifest[] {
     deployment('gadget-operator', { account: 'operator', container: env('WATCH_NAMESPACE', '') }),
     ...everywhere('operator', [GADGETS]),
   ];
-}
-
-/** Two processes, each with its own account. */
-function twoProcesses(...rbac: readonly Manifest[]): Manifest[] {
-  return [
-    ...operator(env('WATCH_NAMESPACE', '')),
-    account('worker'),
-    deployment('worker', { container: env('WATCH_NAMESPACE', '') }),
-    ...rbac,
-  ];
-}
-
-function withSubjects(binding: Manifest, ...names: readonly string[]): Manifest {
-  return { ...binding, subjects: names.map((name) => ({ kind: 'ServiceAccount', name, namespace: 'gadgets' })) };
 }
 
 /** A webhook at the port 9443 of its Service. */

@@ -146,25 +146,6 @@ describe('rights for all namespaces get a place', () => {
       'import/unknown-scope source.yaml:9',
     ]);
   });
-
-  test('no right is lost, and none is added, at any scope', () => {
-    const rules = [rule('', 'pods nodes namespaces secrets', 'get list watch'), rule('apps', '*', '*'), GADGETS];
-    const { definition } = read([...base, ...everywhere('operator', rules)]);
-    const rights = (
-      held: readonly { apiGroups: readonly string[]; resources: readonly string[]; verbs: readonly string[] }[],
-    ): string[] =>
-      [
-        ...new Set(
-          held.flatMap(({ apiGroups, resources, verbs }) =>
-            apiGroups.flatMap((g) => resources.flatMap((r) => verbs.map((v) => `${v} ${r}.${g}`))),
-          ),
-        ),
-      ].sort();
-    const given = rights(rules as never);
-    for (const scope of ['namespace', 'namespaces', 'cluster'] as const) {
-      expect(rights(definition.rules.filter(({ scopes }) => scopes?.includes(scope) !== false))).toEqual(given);
-    }
-  });
 });
 
 describe('roles in namespaces', () => {
