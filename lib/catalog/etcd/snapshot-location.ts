@@ -1,4 +1,4 @@
-import { check, isObject, type NotWith, prop, type PropType, type ValueCheck } from '../../authoring';
+import { check, isObject, type NotWith, prop, type ResourceDefinition, type ValueCheck } from '../../authoring';
 
 /** S3, or an object store that speaks like it. */
 export interface EtcdS3Location {
@@ -64,45 +64,42 @@ export interface EtcdInGcs {
 /** Where a snapshot is kept: in exactly one kind of object store. */
 export type EtcdSnapshotLocation = EtcdInS3 | EtcdInAbs | EtcdInGcs;
 
-/** Kinds of object store, as upstream calls them. */
-export type EtcdStorageType = 'S3' | 'ABS' | 'GCS';
+/** The kinds of object store: the field that names the Secret, and the keys of which it has all of one list. */
+const STORES = {
+  s3: { secret: 'awsSecret', keys: [['credentials', 'config']] },
+  abs: { secret: 'absSecret', keys: [['storage-account', 'storage-key']] },
+  gcs: { secret: 'gcpSecret', keys: [['access-token'], ['credentials.json']] },
+} as const;
+
+type Given = { readonly [Store in keyof typeof STORES]?: unknown };
+
+function storesIn(props: Given): (keyof typeof STORES)[] {
+  return (['s3', 'abs', 'gcs'] as const).filter((store) => props[store] !== undefined);
+}
 
 /** A location, taken apart. */
-export interface KnownLocation {
+interface KnownLocation {
   readonly location: EtcdSnapshotLocation;
-  readonly storageType: EtcdStorageType;
   readonly path: string;
-  readonly secrets: ReturnType<typeof neededSecret>;
+  readonly secrets: ReturnType<NonNullable<ResourceDefinition<object, object>['secrets']>>;
 }
 
 /**
  * The one location in some props; undefined where there is none, or more than one, or something else, as plain
  * JavaScript can have it.
  */
-export function readLocation(props: { readonly [Part in keyof LocationParts]?: unknown }): KnownLocation | undefined {
-  const { s3, abs, gcs } = props as Partial<LocationParts>;
-  const given = [s3, abs, gcs].filter((part) => part !== undefined);
-  if (given.length !== 1 || !given.every(isObject)) return undefined;
-  if (s3 !== undefined) {
-    const secrets = neededSecret('s3.awsSecret', s3.awsSecret, ['credentials', 'config']);
-    return { location: { s3: { ...s3 } }, storageType: 'S3', path: s3.path, secrets };
-  }
-  if (abs !== undefined) {
-    const secrets = neededSecret('abs.absSecret', abs.absSecret, ['storage-account', 'storage-key']);
-    return { location: { abs: { ...abs } }, storageType: 'ABS', path: abs.path, secrets };
-  }
-  if (gcs !== undefined) {
-    const secrets = neededSecret('gcs.gcpSecret', gcs.gcpSecret, ['access-token'], ['credentials.json']);
-    return { location: { gcs: { ...gcs } }, storageType: 'GCS', path: gcs.path, secrets };
-  }
-  return undefined;
+export function readLocation(props: Given): KnownLocation | undefined {
+  const [store, ...others] = storesIn(props);
+  const given = store && props[store];
+  if (store === undefined || others.length > 0 || !isObject(given)) return undefined;
+  const { secret, keys } = STORES[store];
+  const { path, [secret]: name } = given as Readonly<Record<string, string>>;
+  return {
+    location: { [store]: { ...given } } as unknown as EtcdSnapshotLocation,
+    path: path as string,
+    secrets: [{ prop: `${store}.${secret}`, name, keys }],
+  };
 }
-
-const TYPES: Readonly<Record<keyof LocationParts, PropType>> = {
-  s3: prop.openObject({ awsSecret: prop.objectName() }),
-  abs: prop.openObject({ absSecret: prop.objectName() }),
-  gcs: prop.openObject({ gcpSecret: prop.objectName() }),
-};
 
 /** The type of each place; all problems are reported together. */
 export const LOCATION = prop.any();
@@ -113,9 +110,13 @@ export const locationCheck: ValueCheck<{ readonly props: object }> = check(
   (problems) => problems,
 );
 
-function locationProblems(props: Partial<Readonly<Record<keyof LocationParts, unknown>>>): readonly string[] {
-  const given = (['s3', 'abs', 'gcs'] as const).filter((part) => props[part] !== undefined);
-  if (given.length === 1) return given.flatMap((part) => TYPES[part].problems(part, props[part]));
+function locationProblems(props: Given): readonly string[] {
+  const given = storesIn(props);
+  if (given.length === 1) {
+    return given.flatMap((store) =>
+      prop.openObject({ [STORES[store].secret]: prop.objectName() }).problems(store, props[store]),
+    );
+  }
   return given.length === 0
     ? ["'s3', 'abs' and 'gcs' are missing; give one of them"]
     : [`${inWords(given)} are given, and a snapshot is in one place; give one of them`];
@@ -124,15 +125,4 @@ function locationProblems(props: Partial<Readonly<Record<keyof LocationParts, un
 function inWords(names: readonly string[]): string {
   const quoted = names.map((name) => `'${name}'`);
   return `${quoted.slice(0, -1).join(', ')} and ${quoted.at(-1)}`;
-}
-
-/** The locations without what keeps them apart. */
-export interface LocationParts {
-  readonly s3: EtcdS3Location | undefined;
-  readonly abs: EtcdAbsLocation | undefined;
-  readonly gcs: EtcdGcsLocation | undefined;
-}
-
-function neededSecret(prop: string, name: string | undefined, ...keys: readonly (readonly string[])[]) {
-  return [{ prop, name, keys }] as const;
 }
