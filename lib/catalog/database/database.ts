@@ -141,7 +141,6 @@ const MADE = [
   ['Job', '-final-backup'],
 ] as const;
 
-/** Props of the kind, with their types and fields. */
 const DATABASE_PROPS = {
   database: { field: ['name'] },
   image: { type: prop.required(prop.image()) },
@@ -182,7 +181,6 @@ const DATABASE_PROPS = {
   podLabels: {},
 } as const satisfies PropTable<DatabaseProps>;
 
-/** Definition of the kind Database. */
 const DATABASE: ResourceDefinition<DatabaseProps, DatabaseSpec, typeof DATABASE_PROPS, DatabaseStatus> = {
   type: databaseType,
   props: DATABASE_PROPS,

@@ -35,7 +35,6 @@ const parameters = t
   .max(128)
   .rule(...reservedKeys('port', 'data_directory', 'listen_addresses'));
 
-/** A backup to start from. */
 const restoreFrom = t.object({
   /** Name of the backup. */
   backupName: t.string().min(1).max(253),

@@ -3,7 +3,6 @@ import { etcdIoClusterType } from './crd';
 import { etcdIoGuards } from './guards';
 import { etcdIoRules } from './rules';
 
-/** Default repository of members' images. */
 export const ETCD_REPOSITORY = 'gcr.io/etcd-development/etcd';
 
 const ALL_NAMESPACES =

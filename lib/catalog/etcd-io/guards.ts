@@ -22,7 +22,6 @@ const isSameSize = `${size('object')} == ${size('oldObject')}`;
 const isSameVersion = `${version('object')} == ${version('oldObject')}`;
 const areReleases = `${isRelease('object')} && ${isRelease('oldObject')}`;
 
-/** Changes that a cluster does not survive, or that do not do what they say. */
 const changeGuards: readonly Guard[] = [
   {
     id: 'version-step',
@@ -198,5 +197,4 @@ const states: readonly Guard[] = [
   },
 ];
 
-/** States and changes that a cluster, its data or the operator do not survive. */
 export const etcdIoGuards: readonly Guard[] = [...states, ...tlsGuards, ...changeGuards];

@@ -25,7 +25,6 @@ import { CLIENT_SECRET_KEYS } from './cluster-fields';
 import { findPart, ownNamespaceCheck } from './parts';
 import type { EtcdCluster } from './cluster';
 
-/** Props of the kind, with their types and fields. */
 const BACKUP_PROPS = {
   cluster: { type: prop.resource(etcdClusterType), field: false },
   etcdEndpoints: {},
@@ -36,7 +35,6 @@ const BACKUP_PROPS = {
   gcs: { type: LOCATION, fields: () => ({ storageType: 'GCS' }) },
 } as const satisfies PropTable<EtcdBackupProps>;
 
-/** Definition of the kind EtcdBackup. */
 const ETCD_BACKUP: ResourceDefinition<EtcdBackupProps, EtcdBackupSpec, typeof BACKUP_PROPS, EtcdBackupStatus> = {
   type: etcdBackupType,
   props: BACKUP_PROPS,

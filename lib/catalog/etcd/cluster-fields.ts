@@ -26,7 +26,6 @@ export const RESERVED_ENV = [
 export const CLIENT_PORT = 2379;
 export const PEER_PORT = 2380;
 
-/** The labels of the members' pods. */
 export function labelsOf(name: string): Record<string, string> {
   return { app: 'etcd', etcd_cluster: name };
 }

@@ -10,7 +10,6 @@ import {
 
 // The operator writes its defaults into the resource by an ordinary update: values are compared as they take effect.
 
-/** A list of CEL. */
 const celList = (items: readonly string[]): string => `[${items.map((item) => `'${item}'`).join(', ')}]`;
 
 const size = (of: string): string => `${of}.?spec.?size.orValue(0)`;
@@ -269,5 +268,4 @@ const states: readonly Guard[] = [
   },
 ];
 
-/** States and changes that an etcd cluster, or its operator, does not survive. */
 export const etcdClusterGuards: readonly Guard[] = [...states, ...clusterChangeGuards];

@@ -141,7 +141,6 @@ const DEFAULT_REPOSITORY = 'gcr.io/etcd-development/etcd';
 /** Room for the 2 GiB that etcd lets its data grow to, a copy of that while it is tidied up, and the log. */
 const DEFAULT_STORAGE = '8Gi';
 
-/** Props of the kind, with their types and fields. */
 const CLUSTER_PROPS = {
   replicas: { field: ['size'] },
   version: {},
@@ -172,7 +171,6 @@ const CLUSTER_PROPS = {
   },
 } as const satisfies PropTable<EtcdClusterProps>;
 
-/** Definition of the kind EtcdCluster. */
 export const ETCD_CLUSTER: ResourceDefinition<
   EtcdClusterProps,
   EtcdClusterSpec,

@@ -17,7 +17,6 @@ const QUOTA = 2 ** 31;
 
 type Cluster = CompleteResource<unknown, EtcdClusterSpec>;
 
-/** Metrics of members, with alerts. */
 export const ETCD_MONITORING: KindMonitoring<Cluster> = {
   target: ({ name, namespace, spec: { TLS: { static: { member, operatorSecret } = {} } = {} } }) => ({
     // The headless Service has the same labels, and the same pods behind it.

@@ -35,7 +35,6 @@ interface ExistingEtcdOperatorOptions extends ExistingOperatorOptions {
   readonly restoreOperator?: Omit<ExistingEtcdPartOptions, 'namespace'>;
 }
 
-/** Types of its own props. */
 const EXISTING_PROPS = {
   backupOperator: { type: PART_PROP_TYPE, plain: ['guards'] },
   restoreOperator: { type: PART_PROP_TYPE, plain: ['guards'] },

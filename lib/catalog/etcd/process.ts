@@ -71,7 +71,6 @@ export function leaderRules(lock: string): readonly PolicyRule[] {
   ];
 }
 
-/** Deviations from the upstream manifests in all three. */
 export const COMMON_DEVIATIONS: readonly string[] = [
   'a ServiceAccount of its own, with only the rights that the code uses, each with its reason; upstream binds all verbs ' +
     'on pods, services, endpoints, volume claims, events, deployments and all three kinds to the ServiceAccount default',

@@ -26,7 +26,6 @@ import { deletionGuard } from './cluster-guards';
 import { findPart, ownNamespaceCheck } from './parts';
 import { etcdRestoreDefinition, RESTORE_NAME } from './part-definitions';
 
-/** Props of the kind, with their types and fields. */
 const RESTORE_PROPS = {
   cluster: {
     type: prop.required(prop.resource(etcdClusterType)),
@@ -39,7 +38,6 @@ const RESTORE_PROPS = {
   gcs: { type: LOCATION, fields: () => ({ backupStorageType: 'GCS' }) },
 } as const satisfies PropTable<EtcdRestoreProps>;
 
-/** Definition of the kind EtcdRestore. */
 const ETCD_RESTORE: ResourceDefinition<EtcdRestoreProps, EtcdRestoreSpec, typeof RESTORE_PROPS, EtcdRestoreStatus> = {
   type: etcdRestoreType,
   props: RESTORE_PROPS,

@@ -77,7 +77,6 @@ function storesIn(props: Given): (keyof typeof STORES)[] {
   return (['s3', 'abs', 'gcs'] as const).filter((store) => props[store] !== undefined);
 }
 
-/** A location, taken apart. */
 interface KnownLocation {
   readonly location: EtcdSnapshotLocation;
   readonly path: string;

@@ -45,7 +45,6 @@ export interface MemcachedProps
   readonly kubernetesClusterDomain?: string;
 }
 
-/** Props of the kind, with their types and fields. */
 const MEMCACHED_PROPS = {
   replicas: { field: ['size'] },
   containerPort: {},
@@ -69,7 +68,6 @@ const POD_LABELS = {
   'app.kubernetes.io/managed-by': 'MemcachedController',
 };
 
-/** Definition of the kind Memcached. */
 const MEMCACHED: ResourceDefinition<MemcachedProps, MemcachedSpec, typeof MEMCACHED_PROPS, MemcachedStatus> = {
   type: memcachedType,
   props: MEMCACHED_PROPS,

@@ -11,7 +11,6 @@ const port = (of: string): string => `${of}.?spec.?containerPort.orValue(0)`;
 const isPort = (value: string): string => `(${value} >= 1 && ${value} <= 65535)`;
 const image = (of: string): string => `${of}.metadata.?annotations[?'${IMAGE_ANNOTATION}']`;
 
-/** States and changes that the caches, or their operator, do not survive. */
 export const memcachedGuards: readonly Guard[] = [
   {
     id: 'size-given',

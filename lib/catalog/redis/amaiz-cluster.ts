@@ -119,7 +119,6 @@ const ALERTS: readonly Alert[] = [ONE_MASTER, LINK_DOWN, ...COMMON].map((alert) 
   remedy: REMEDIES[alert.name] ?? alert.remedy,
 }));
 
-/** Metrics of the exporters, with alerts. */
 const AMAIZ_REDIS_MONITORING: KindMonitoring<CompleteResource<AmaizRedisProps, AmaizRedisSpec>> = {
   target: ({ name, spec: { exporter } }) =>
     exporter === undefined
@@ -170,7 +169,6 @@ const SECRET_KEY_REF = prop.required(
   ),
 );
 
-/** Props of the kind, with their types and fields. */
 const AMAIZ_REDIS_PROPS = {
   replicas: {},
   image: { type: prop.image(), field: ['redis', 'image'] },
@@ -190,7 +188,6 @@ const AMAIZ_REDIS_PROPS = {
   restartedAt: { field: ['annotations', RESTARTED_AT] },
 } as const satisfies PropTable<AmaizRedisProps>;
 
-/** Definition of the kind Redis of this operator. */
 const AMAIZ_REDIS: ResourceDefinition<AmaizRedisProps, AmaizRedisSpec, typeof AMAIZ_REDIS_PROPS, AmaizRedisStatus> = {
   type: amaizRedisType,
   props: AMAIZ_REDIS_PROPS,

@@ -13,7 +13,6 @@ const labels = (of: string): string => `${of}.metadata.?labels.orValue({})`;
 const claim = (of: string): string => `${of}.?spec.?dataVolumeClaimTemplate`;
 const secret = (of: string): string => `${of}.?spec.?password.?secretKeyRef`;
 
-/** Guards against states that a Redis does not survive. */
 const states: readonly Guard[] = [
   {
     id: 'owned-directives',
@@ -65,7 +64,6 @@ const states: readonly Guard[] = [
   },
 ];
 
-/** Guards against changes that a Redis does not survive. */
 const changes: readonly Guard[] = [
   {
     id: 'labels-fixed',
@@ -111,5 +109,4 @@ const changes: readonly Guard[] = [
   },
 ];
 
-/** States and changes that a Redis of the amaizfinance operator, or the operator, does not survive. */
 export const amaizRedisGuards: readonly Guard[] = [...states, ...changes];

@@ -49,7 +49,6 @@ function isCertificate(tls: RedisTls | RedisCertificate | undefined): tls is Red
   return tls !== undefined && 'issuer' in tls;
 }
 
-/** Two sources of one certificate. */
 export const certificateCheck: ValueCheck<{ readonly props: WithTls }> = check(
   ({ props: { TLS } }) => [isCertificate(TLS) ? Object.keys(TLS).filter((key) => !key.startsWith('issuer')) : []],
   (others) =>

@@ -2,10 +2,8 @@ import { defineCustomResource } from '../../authoring';
 import { type StoredOf, t } from '../../crd';
 import { redisClusterSpec, redisReplicationSpec, redisSentinelSpec, redisSpec } from './spec';
 
-/** The API group of the four kinds. */
 export const REDIS_GROUP = 'redis.redis.opstreelabs.in';
 
-/** The one version that they have. */
 export const REDIS_VERSION = 'v1beta2';
 
 const redisClusterStatus = t.object({
@@ -93,5 +91,4 @@ export const redisSentinelType = defineCustomResource({
   versions: [{ name: REDIS_VERSION, schema: { spec: redisSentinelSpec, status: t.object({}).optional() } }],
 });
 
-/** The kinds that the operator serves. */
 export const redisTypes = [redisType, redisClusterType, redisReplicationType, redisSentinelType] as const;

@@ -49,7 +49,6 @@ const storage: readonly Guard[] = [
   },
 ];
 
-/** Guards for the shards of a cluster. */
 const shards: readonly Guard[] = [
   {
     id: 'three-leaders',
@@ -136,7 +135,6 @@ const replicas: readonly Guard[] = [
   },
 ];
 
-/** Guards for a group of sentinels. */
 const sentinels: readonly Guard[] = [
   {
     id: 'quorum-in-reach',
@@ -157,7 +155,6 @@ const sentinels: readonly Guard[] = [
   },
 ];
 
-/** States and changes that the resources of the operator do not survive, by kind. */
 export const redisGuards: Readonly<Record<string, readonly Guard[]>> = {
   Redis: storage,
   RedisCluster: [...shards, ...storage],

@@ -3,7 +3,6 @@ import { derive, parseImage, show, type ValueCheck, warn } from '../../authoring
 /** The image of Redis, of a line that is maintained. */
 export const REDIS_IMAGE = 'quay.io/opstree/redis:v8.2.5';
 
-/** The image of sentinels, of the same line. */
 export const SENTINEL_IMAGE = 'quay.io/opstree/redis-sentinel:v8.2.5';
 
 /** The image of the exporter that upstream's charts name. */
@@ -21,10 +20,8 @@ export interface Companion {
 
 const OPSTREE = /\/redis(-sentinel)?$/;
 
-/** The exporter, beside Redis or a sentinel. */
 export const EXPORTER: Companion = { image: EXPORTER_IMAGE, beside: OPSTREE, name: 'redis-exporter' };
 
-/** Sentinels, beside Redis. */
 export const SENTINEL: Companion = { image: SENTINEL_IMAGE, beside: OPSTREE, name: 'redis-sentinel' };
 
 /** The image of a companion from where the main image comes from, so that one mirror or registry serves all of them. */

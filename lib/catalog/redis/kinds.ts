@@ -31,7 +31,6 @@ import { budgetCheck, manyPods, requestsFor, spreadOverNodes, withoutEmptySpread
 import type { RedisClusterProps, RedisProps, RedisReplicationProps } from './resource-props';
 import { apartSentinelsCheck } from './sentinel-kind';
 
-/** Names of the roles of a cluster's nodes. */
 const ROLES = ['leader', 'follower'] as const;
 
 const ROLE_FIELDS = ['redisLeader', 'redisFollower'] as const;
@@ -53,7 +52,6 @@ const REDIS_PROPS = {
   redisConfig: {},
 } as const satisfies PropTable<RedisProps>;
 
-/** Definition of the kind Redis. */
 export const REDIS: ResourceDefinition<RedisProps, RedisSpec, typeof REDIS_PROPS> = {
   type: redisType,
   props: REDIS_PROPS,
@@ -82,7 +80,6 @@ const CLUSTER_PROPS = {
   redisConfig: {},
 } as const satisfies PropTable<RedisClusterProps>;
 
-/** Definition of the kind RedisCluster. */
 export const REDIS_CLUSTER: ResourceDefinition<
   RedisClusterProps,
   RedisClusterSpec,
@@ -145,7 +142,6 @@ const REPLICATION_PROPS = {
   pdb: {},
 } as const satisfies PropTable<RedisReplicationProps>;
 
-/** Definition of the kind RedisReplication. */
 export const REDIS_REPLICATION: ResourceDefinition<
   RedisReplicationProps,
   RedisReplicationSpec,
@@ -207,7 +203,6 @@ function ownSentinels(name: string, { kubernetesConfig, sentinel }: Partial<Redi
   };
 }
 
-/** Returns true if a replication has sentinels of its own. */
 export function hasSentinels({ sentinel, spec }: RedisReplicationProps): boolean {
   return (sentinel ?? spec?.sentinel) !== undefined;
 }

@@ -155,7 +155,6 @@ const SENTINEL_METRICS = {
   redis_sentinel_master_ok_slaves: ['master_name', 'master_address'],
 } as const;
 
-/** Metrics of the exporters beside sentinels, with alerts. */
 export const REDIS_SENTINEL_MONITORING: KindMonitoring<CompleteResource<unknown, RedisSentinelSpec>> = {
   target: ({ name, spec: { redisExporter } }) => exporterTarget([`${name}-sentinel`], redisExporter),
   pods: '$(name)-sentinel-[0-9]+',

@@ -37,7 +37,6 @@ export const REDIS_SECRET_PROP = {
 
 type Secrets = ReturnType<NonNullable<ResourceDefinition<object, object>['secrets']>>;
 
-/** The Secret with the password. */
 export function secretsOf({ spec }: { readonly spec: Partial<Pick<RedisSpec, 'kubernetesConfig'>> }): Secrets {
   const { name, key } = spec.kubernetesConfig?.redisSecret ?? {};
   return [{ prop: 'redisSecret', name, keys: key === undefined ? [] : [[key]] }];

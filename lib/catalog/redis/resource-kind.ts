@@ -30,7 +30,6 @@ export const WRITTEN_BACK = {
 export const CONTAINER = { enabled: prop.boolean(), image: prop.image(), resources: prop.resources() };
 export const WITH_IMAGE = prop.lazy(prop.openObject(CONTAINER));
 
-/** Pull secrets, by their names. */
 export const PULL_SECRETS = prop.list(
   prop.openObject({ name: prop.objectName() }),
   "must be a list of Secrets, such as [{ name: 'registry' }]",
@@ -68,7 +67,6 @@ const STORAGE_FIELDS = {
   },
 };
 
-/** The row of `storage`. */
 export const STORAGE_PROP = storageProp(STORAGE_FIELDS);
 
 /** The row of `storage` of a kind that says so, too, where it has volumes. */
@@ -136,7 +134,6 @@ export function servicesOf(
   return ['', '-headless', '-additional', ...own, ...(redisExporter?.enabled === true ? ['-metrics'] : [])];
 }
 
-/** Adds the defaults of all kinds. */
 export function withCommonDefaults(defaults: Tree): Tree {
   return mergeTrees(
     {

@@ -15,7 +15,6 @@ export const REQUESTS = {
 /** One pod at a time may be missing while nodes are drained. */
 const BUDGET = { enabled: true, maxUnavailable: 1 } as const;
 
-/** Options of a kind with several pods. */
 interface ManyPodsOptions {
   readonly pdb?: unknown;
   readonly topologySpreadConstraints?: unknown;
@@ -47,12 +46,10 @@ export function budgetFor(options: ManyPodsOptions | undefined): Tree {
   return options?.pdb === undefined ? { pdb: BUDGET } : {};
 }
 
-/** Spread and budget of pods of which there are many. */
 export function manyPods(app: string, role: string, options: ManyPodsOptions | undefined): Tree {
   return { ...spreadOverNodes(app, role, options), ...budgetFor(options) };
 }
 
-/** Fields of a disruption budget. */
 interface Budget {
   readonly minAvailable?: number;
   readonly maxUnavailable?: number;

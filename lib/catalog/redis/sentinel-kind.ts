@@ -62,7 +62,6 @@ const SENTINEL_PROPS = {
   },
 } as const satisfies PropTable<RedisSentinelProps>;
 
-/** Definition of the kind RedisSentinel. */
 export const REDIS_SENTINEL: ResourceDefinition<RedisSentinelProps, RedisSentinelSpec, typeof SENTINEL_PROPS> = {
   type: redisSentinelType,
   props: SENTINEL_PROPS,

@@ -92,7 +92,6 @@ export interface ZookeeperClusterProps
 /** ServiceAccounts that the operator does not make: `default` is there in every namespace. */
 const NOT_MADE = ['', 'default'];
 
-/** Props of the kind, with their types and fields. */
 const CLUSTER_PROPS = {
   replicas: {},
   image: {
@@ -132,7 +131,6 @@ const CLUSTER_PROPS = {
   spec: { plain: ['ports.name', 'storageType'] },
 } as const satisfies PropTable<ZookeeperClusterProps>;
 
-/** Definition of the kind ZookeeperCluster. */
 const ZOOKEEPER_CLUSTER: ResourceDefinition<
   ZookeeperClusterProps,
   ZookeeperClusterSpec,
