@@ -3,9 +3,6 @@ import type * as compare from './compare';
 import type * as validate from './validate';
 import type { CustomResourceDefinitionManifest } from './json/manifest';
 import { checkOptions, prop } from './checks/prop';
-import type { DefinitionValidationOptions } from './check';
-import type { DefinitionComparisonOptions } from './compare';
-import type { ValidateOptions } from './validate';
 
 // Checks and comparisons are loaded when they are first called: who declares kinds, as every entry of the catalogue does,
 // does not wait for it.
@@ -24,7 +21,10 @@ export function validateCustomResourceDefinition(
   crd: check.DefinitionSource,
   options?: check.DefinitionValidationOptions,
 ): check.DefinitionValidation {
-  checkDefinitionOptions(options);
+  checkOptions('validateCustomResourceDefinition()', options, {
+    kubernetesVersion: prop.string(),
+    lints: prop.oneOf('own', 'foreign', 'off'),
+  });
   return (require('./check') as typeof check).validateCustomResourceDefinition(crd, options);
 }
 
@@ -66,7 +66,7 @@ export function compareCustomResourceDefinitions(
   newDefinition: check.DefinitionSource,
   options?: compare.DefinitionComparisonOptions,
 ): compare.DefinitionComparison {
-  checkComparisonOptions(options);
+  checkOptions('compareCustomResourceDefinitions()', options, { resources: prop.list(prop.any()) });
   return (require('./compare') as typeof compare).compareCustomResourceDefinitions(
     oldDefinition,
     newDefinition,
@@ -74,19 +74,9 @@ export function compareCustomResourceDefinitions(
   );
 }
 
-export function checkValidateOptions(options: ValidateOptions | undefined, of = 'validateCustomResource()'): void {
+export function checkValidateOptions(
+  options: validate.ValidateOptions | undefined,
+  of = 'validateCustomResource()',
+): void {
   checkOptions(of, options, { oldResource: prop.any(), kubernetesVersion: prop.string() });
-}
-
-/** Throws if options for checking a CRD are invalid. */
-export function checkDefinitionOptions(options: DefinitionValidationOptions | undefined): void {
-  checkOptions('validateCustomResourceDefinition()', options, {
-    kubernetesVersion: prop.string(),
-    lints: prop.oneOf('own', 'foreign', 'off'),
-  });
-}
-
-/** Throws if options for comparing CRDs are invalid. */
-export function checkComparisonOptions(options: DefinitionComparisonOptions | undefined): void {
-  checkOptions('compareCustomResourceDefinitions()', options, { resources: prop.list(prop.any()) });
 }

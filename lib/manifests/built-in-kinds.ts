@@ -101,3 +101,19 @@ export function groupOf(apiVersion: string): string {
   const slash = apiVersion.indexOf('/');
   return slash < 0 ? '' : apiVersion.slice(0, slash);
 }
+
+/** The kind and group of an object, without its version: `Deployment.apps`. */
+export function groupKind({ apiVersion, kind }: { readonly apiVersion: string; readonly kind: string }): string {
+  return `${kind}.${groupOf(apiVersion)}`;
+}
+
+/** Returns true if an object is a CustomResourceDefinition. */
+export function isDefinition(object: { readonly apiVersion: string; readonly kind: string }): boolean {
+  return groupKind(object) === 'CustomResourceDefinition.apiextensions.k8s.io';
+}
+
+/** The kind and group that a CustomResourceDefinition defines, as {@link groupKind} gives them. */
+export function definedKind({ spec }: Readonly<Record<string, unknown>>): string {
+  const { group, names } = (spec ?? {}) as { group?: unknown; names?: { kind?: unknown } };
+  return `${String(names?.kind)}.${String(group)}`;
+}

@@ -1,6 +1,5 @@
-import { groupOf } from '../../manifests/built-in-kinds';
+import { groupOf, definedKind, groupKind, isDefinition } from '../../manifests/built-in-kinds';
 import { CheckReport } from '../../manifests/check';
-import { definedKind, groupKind, isDefinition } from '../../manifests/check/verdicts';
 import type { Finding } from '../../manifests/finding';
 import { show } from '../../crd/checks/errors';
 import { type ManifestObject, type PlacedManifest, readManifests } from '../../manifests/manifest-object';

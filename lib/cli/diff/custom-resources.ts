@@ -14,7 +14,7 @@ import {
   readsStatus,
   type GuardOptions,
 } from '../../core/guard';
-import { isDefinition } from '../../manifests/check/verdicts';
+import { isDefinition } from '../../manifests/built-in-kinds';
 import type { Finding } from '../../manifests/finding';
 import type { ObjectChanges, Change } from './state';
 import { upgradeFindings } from '../../manifests/upgrade-findings';

@@ -1,11 +1,10 @@
-import { groupOf } from '../../manifests/built-in-kinds';
+import { groupOf, isDefinition } from '../../manifests/built-in-kinds';
 import { type ManifestObject, objectText } from '../../manifests/manifest-object';
 import type { ICustomResourceType } from '../../crd/custom-resource-type';
 import { loadCustomResourceDefinition } from '../../crd/load';
 import type { CustomResourceDefinitionManifest } from '../../crd/json/manifest';
 import type { OperatorDefinition } from '../../core/definition';
 import type { Guard } from '../../core/guard';
-import { isDefinition } from '../../manifests/check/verdicts';
 import type { Finding } from '../../manifests/finding';
 
 /** Facts about a custom kind. */

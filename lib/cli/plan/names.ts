@@ -1,8 +1,7 @@
-import { groupOf } from '../../manifests/built-in-kinds';
+import { groupOf, isDefinition } from '../../manifests/built-in-kinds';
 import { type ManifestObject, objectText } from '../../manifests/manifest-object';
 import { RBAC_GROUP } from '../../core/rules';
 import { podSpecOf } from '../../manifests/access/workloads';
-import { isDefinition } from '../../manifests/check/verdicts';
 import { immutableFindings } from '../diff/immutable';
 import { removalFindings } from '../diff/removals';
 import { placed, objectsByKey } from './crds';

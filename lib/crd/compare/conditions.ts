@@ -2,6 +2,7 @@ import { canonicalText } from '../json/object';
 import type { Json, StructuralSchema } from '../json/schema';
 import type { Comparison } from './comparison';
 import type { DefinitionChange } from './changes';
+import { presenceChange } from './names';
 import { isNewField } from './rule-terms';
 import { givesSameValues } from './same-values';
 
@@ -28,7 +29,7 @@ export function compareConditions(comparison: Comparison): void {
   }
   const [was, is] = [before.not, after.not].map((schema) => schema && essence(schema));
   if (was !== is) {
-    const change = was === undefined ? 'condition-added' : is === undefined ? 'condition-removed' : 'condition-changed';
+    const change = `condition-${presenceChange(was, is)}` as const;
     place.at('not').report(change, `not has ${TEXTS[change] ?? 'other conditions'}`);
   }
 }

@@ -5,7 +5,7 @@ import { formatCheck } from '../validate/formats';
 import { list, show } from '../json/show';
 import { fieldOf, type Comparison } from './comparison';
 import type { Deviation } from './finding';
-import { compareLists } from './names';
+import { presenceChange, compareLists } from './names';
 
 /** Compares whether null is a value; an enum rejects it even then, and if it is not a value it is dropped before. */
 export function compareNullable({ before, after, place }: Comparison): void {
@@ -22,7 +22,7 @@ export function compareNullable({ before, after, place }: Comparison): void {
 export function compareFormat({ before, after, place }: Comparison): void {
   const [was, is] = [before.format || undefined, after.format || undefined];
   if (was !== is) {
-    const change = was === undefined ? 'format-added' : is === undefined ? 'format-removed' : 'format-changed';
+    const change = `format-${presenceChange(was, is)}` as const;
     const isFree = is === undefined || !isChecked(is, after);
     const effect = 'the API server checks no such format, so all resources stay as they are';
     place
@@ -81,14 +81,13 @@ function shown(values: readonly Json[]): string {
 export function comparePattern({ before, after, place }: Comparison): void {
   const [was, is] = [before.pattern || undefined, after.pattern || undefined];
   if (was === is) return;
-  const at = place.at('pattern');
-  if (was === undefined) {
-    at.report('pattern-added', `texts must match ${is}`);
-  } else if (is === undefined) {
-    at.report('pattern-removed', `texts need not match ${was} any more`);
-  } else {
-    at.report('pattern-changed', `texts must match ${is}, had to match ${was}`);
-  }
+  const texts = {
+    added: `texts must match ${is}`,
+    removed: `texts need not match ${was} any more`,
+    changed: `texts must match ${is}, had to match ${was}`,
+  };
+  const change = presenceChange(was, is);
+  place.at('pattern').report(`pattern-${change}`, texts[change]);
 }
 
 /** Programs read an empty string where a field is missing, and the other way round. */

@@ -40,6 +40,11 @@ export function compareNames(before: ReadDefinition['spec'], after: ReadDefiniti
   }
 }
 
+/** What has become of something that may be missing, and is not what it was. */
+export function presenceChange(was: unknown, is: unknown): 'added' | 'removed' | 'changed' {
+  return was === undefined ? 'added' : is === undefined ? 'removed' : 'changed';
+}
+
 /** Reports what only one of two lists has, in any order. */
 export function compareLists(
   before: readonly string[],

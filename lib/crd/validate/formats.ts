@@ -2,6 +2,7 @@ import { parseDurationFormat } from '../cel/values/duration-format';
 import { isBase64, isDate, isDateTime, isUuid } from '../cel/values/text-formats';
 import { Url } from '../cel/values/url';
 import { type KubernetesVersion } from '../checks/kubernetes-version';
+import { isDnsLabel, isDnsSubdomain } from '../checks/names';
 import { isEmailAddress } from './email-address';
 import { isCidr, isHostname, isIpv4, isIpv6, isMac } from './network-formats';
 
@@ -53,8 +54,8 @@ const FORMATS = new Map<string, FormatCheck>([
   ['ssn', (text) => /^\d{3}[- ]\d{2}[- ]\d{4}$/.test(text)],
   ['hexcolor', (text) => /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i.test(text)],
   ['rgbcolor', isRgbColor],
-  ['k8sshortname', (text) => text.length <= 63 && /^[a-z0-9]([-a-z0-9]*[a-z0-9])?$/.test(text)],
-  ['k8slongname', isLongName],
+  ['k8sshortname', isDnsLabel],
+  ['k8slongname', isDnsSubdomain],
 ]);
 
 export const FORMAT_NAMES: readonly string[] = [...FORMATS.keys()];
@@ -70,10 +71,6 @@ function isRgbColor(text: string): boolean {
       .exec(text)
       ?.slice(1) ?? [];
   return parts.length === 3 && parts.every((part) => String(Number(part)) === part && Number(part) <= 255);
-}
-
-function isLongName(text: string): boolean {
-  return text.length <= 253 && text.split('.').every((part) => /^[a-z0-9]([-a-z0-9]*[a-z0-9])?$/.test(part));
 }
 
 /** Returns true if a text is an ISBN of ten digits, of which the last, a check digit, may be X; spaces and dashes do not count. */

@@ -5,7 +5,7 @@ import { askProgram, HOW_TO_GET_PROGRAM, type ProgramVerdict, tryFindProgram, ty
 import { type CheckedObject, findingsOf, type UnknownKinds } from './verdict-findings';
 import { type DefinitionProblem, validateCustomResource, validateCustomResourceDefinition } from '../../crd';
 import type { CustomResourceDefinitionManifest } from '../../crd/json/manifest';
-import { groupOf } from '../built-in-kinds';
+import { definedKind, groupKind, isDefinition } from '../built-in-kinds';
 
 /** Settings of a check, with what it needs besides the objects. */
 export interface CheckSettings {
@@ -149,25 +149,13 @@ function verdictOf(problems: readonly DefinitionProblem[]): EngineVerdict {
   };
 }
 
-const DEFINITION = 'CustomResourceDefinition.apiextensions.k8s.io';
 const POLICY = 'ValidatingAdmissionPolicy.admissionregistration.k8s.io';
 
 /** Kinds whose objects decide about others. */
-const DEFINING = [DEFINITION, 'Namespace.', POLICY, 'ValidatingAdmissionPolicyBinding.admissionregistration.k8s.io'];
-
-export function groupKind({ apiVersion, kind }: { readonly apiVersion: string; readonly kind: string }): string {
-  return `${kind}.${groupOf(apiVersion)}`;
-}
-
-/** Returns true if an object is a CustomResourceDefinition. */
-export function isDefinition(object: ManifestObject): boolean {
-  return groupKind(object) === DEFINITION;
-}
-
-export function definedKind({ spec }: ManifestObject): string {
-  const { group, names } = (spec ?? {}) as { group?: unknown; names?: { kind?: unknown } };
-  return `${String(names?.kind)}.${String(group)}`;
-}
+const DEFINING = [
+  ...['CustomResourceDefinition.apiextensions.k8s.io', 'Namespace.'],
+  ...[POLICY, 'ValidatingAdmissionPolicyBinding.admissionregistration.k8s.io'],
+];
 
 /** Everything that exists while the objects are checked: CRDs, namespaces, policies, and objects that policies refer to. */
 function definesFor(objects: readonly ManifestObject[], crds: readonly ManifestObject[]): ProgramRequest[] {

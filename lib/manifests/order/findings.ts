@@ -1,6 +1,6 @@
 import type { Finding } from '../finding';
 import { textAt, groupBy, isTree } from '../../crd/json/object';
-import { builtInKind, groupOf, isNamespaced } from '../built-in-kinds';
+import { builtInKind, definedKind, groupKind, groupOf, isDefinition, isNamespaced } from '../built-in-kinds';
 import { type ManifestObject, namespaceOf, objectText } from '../manifest-object';
 import { isCustom } from '../edges/resource-edges';
 import { SYNC_OPTIONS_ANNOTATION, SYNC_WAVE_ANNOTATION } from '../gitops/argocd';
@@ -19,13 +19,8 @@ export function missingNamespaces(objects: readonly ManifestObject[]): string[] 
 }
 
 export function orderFindings(objects: readonly ManifestObject[], tool: ApplyTool): Finding[] {
-  const defined = new Set(
-    objects
-      .filter(({ kind }) => kind === 'CustomResourceDefinition')
-      .map((crd) => `${textAt(crd, 'spec', 'names', 'kind')}.${textAt(crd, 'spec', 'group')}`),
-  );
-  const kindOf = ({ apiVersion, kind }: ManifestObject): string => `${kind}.${groupOf(apiVersion)}`;
-  const unknown = [...new Set(objects.filter(isCustom).map(kindOf))].filter((kind) => !defined.has(kind));
+  const defined = new Set(objects.filter(isDefinition).map(definedKind));
+  const unknown = [...new Set(objects.filter(isCustom).map(groupKind))].filter((kind) => !defined.has(kind));
   return [
     ...unknown.map((kind) =>
       warning('unknown-kind', `no CRD of ${kind} is in the manifests; install it before, or add it`),
@@ -83,20 +78,17 @@ export function argoFindings({ steps }: PlannedSteps): Finding[] {
  */
 function isNeeded(a: ApplyStepName, b: ApplyStepName, first: ManifestObject, second: ManifestObject): boolean {
   const isEarlier = STEP_NAMES.indexOf(a) < STEP_NAMES.indexOf(b);
-  return isEarlier && a !== 'namespaces' && !isDefinedBy(second, first) && !isOfMonitoring(first);
+  return (
+    isEarlier &&
+    a !== 'namespaces' &&
+    !(isDefinition(first) && definedKind(first) === groupKind(second)) &&
+    !isOfMonitoring(first)
+  );
 }
 
 /** Monitoring objects name the readers of metrics; nothing waits for them. */
 function isOfMonitoring({ apiVersion, kind }: ManifestObject): boolean {
   return groupOf(apiVersion) === 'monitoring.coreos.com' && /^(ServiceMonitor|PodMonitor|PrometheusRule)$/.test(kind);
-}
-
-function isDefinedBy({ apiVersion, kind }: ManifestObject, crd: ManifestObject): boolean {
-  return (
-    crd.kind === 'CustomResourceDefinition' &&
-    textAt(crd, 'spec', 'names', 'kind') === kind &&
-    textAt(crd, 'spec', 'group') === groupOf(apiVersion)
-  );
 }
 
 function waveOf({ metadata }: ManifestObject): number {

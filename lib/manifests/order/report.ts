@@ -13,8 +13,7 @@ import { type ObjectPlaces, withPlaces } from '../report';
 import { shellWord } from '../report/shell-word';
 import { type ApplyOrderJson, type ApplyStep, type ApplyTool, orderMarkdown, orderText } from './report-text';
 import { type ApplyStepName, type PlannedSteps, planSteps, STEP_NAMES } from './steps';
-import { textAt } from '../../crd/json/object';
-import { groupOf } from '../built-in-kinds';
+import { definedKind, groupKind, isDefinition } from '../built-in-kinds';
 
 /** Options of the commands of a report. */
 export interface ApplyOrderOptions {
@@ -138,38 +137,27 @@ const TOOLS: Readonly<Record<string, string>> = Object.fromEntries(
   GITOPS_PROFILES.flatMap(({ kinds, title }) => kinds.map((kind) => [kind, title])),
 );
 
-/** Manifests, and apart from them those that configure a tool to apply the others. */
-export interface SplitManifests {
-  readonly applied: readonly PlacedManifest[];
-  readonly findings: readonly Finding[];
-}
-
 /**
  * Takes out the objects that configure a tool to apply the rest: applied together, the tool starts in between. Where the tool
  * itself is among the manifests it stays, as a resource of it.
  */
-function withoutToolObjects(manifests: readonly PlacedManifest[]): SplitManifests {
-  const brought = new Set(
-    manifests
-      .filter(({ object }) => object.kind === 'CustomResourceDefinition')
-      .map(({ object }) => `${textAt(object, 'spec', 'names', 'kind')}.${textAt(object, 'spec', 'group')}`),
-  );
-  const toolOf = ({ apiVersion, kind }: ManifestObject): string | undefined => {
-    const name = `${kind}.${groupOf(apiVersion)}`;
-    return brought.has(name) ? undefined : TOOLS[name];
+function withoutToolObjects(manifests: readonly PlacedManifest[]): {
+  readonly applied: readonly PlacedManifest[];
+  readonly findings: readonly Finding[];
+} {
+  const objects = manifests.map(({ object }) => object);
+  const brought = new Set(objects.filter(isDefinition).map(definedKind));
+  const toolOf = (object: ManifestObject): string | undefined => {
+    const kind = groupKind(object);
+    return brought.has(kind) ? undefined : TOOLS[kind];
   };
-  const applied = manifests.filter(({ object }) => toolOf(object) === undefined);
-  const tools = [...new Set(manifests.flatMap(({ object }) => toolOf(object) ?? []))];
+  const tools = [...new Set(objects.flatMap((object) => toolOf(object) ?? []))];
   return {
-    applied,
-    findings: tools.map((tool) => ({
-      level: 'warning' as const,
-      rule: 'order/tool-object',
-      message: toolText(
-        tool,
-        manifests.map(({ object }) => object).filter((object) => toolOf(object) === tool),
-      ),
-    })),
+    applied: manifests.filter(({ object }) => toolOf(object) === undefined),
+    findings: tools.map((tool) => {
+      const own = objects.filter((object) => toolOf(object) === tool);
+      return { level: 'warning', rule: 'order/tool-object', message: toolText(tool, own) };
+    }),
   };
 }
 

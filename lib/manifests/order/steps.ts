@@ -1,5 +1,5 @@
 import { at, textAt } from '../../crd/json/object';
-import { groupOf } from '../built-in-kinds';
+import { definedKind, groupKind, groupOf, isDefinition } from '../built-in-kinds';
 import type { ManifestObject, PlacedManifest } from '../manifest-object';
 import { roleOf } from '../access/roles';
 import { podSpecOf } from '../access/workloads';
@@ -72,7 +72,7 @@ function rank({ kind }: ManifestObject): number {
 
 /** The workloads that serve custom resources, by their rights, and the resources of the kinds that are defined here. */
 function serving(objects: readonly ManifestObject[]): { operators: Set<string>; served: Set<string> } {
-  const crds = objects.filter(({ kind }) => kind === 'CustomResourceDefinition');
+  const crds = objects.filter(isDefinition);
   const namespaces = [...new Set(objects.flatMap(({ metadata: { namespace } }) => namespace ?? []))];
   // A kind is served whether or not there is a resource of it yet.
   const defined = crds.flatMap((crd) =>
@@ -85,10 +85,11 @@ function serving(objects: readonly ManifestObject[]): { operators: Set<string>; 
   const probes = [...defined, ...kindsOfOperators(objects, namespaces)];
   const edges = resourceEdges(new ObjectIndex([...objects, ...probes])).filter(({ label }) => label === 'serves');
   const operators = new Set([...edges.map(({ from }) => from), ...webhookServers(objects)]);
-  const kinds = new Set(crds.map((crd) => `${textAt(crd, 'spec', 'names', 'kind')}.${textAt(crd, 'spec', 'group')}`));
-  const isOfKind = ({ apiVersion, kind }: ManifestObject): boolean => kinds.has(`${kind}.${groupOf(apiVersion)}`);
+  const kinds = new Set(crds.map(definedKind));
   // An operator may make resources of others, such as monitors; only those of its own come after it.
-  const served = objects.filter((object) => isOfKind(object) || (crds.length === 0 && isServed(object, edges)));
+  const served = objects.filter(
+    (object) => kinds.has(groupKind(object)) || (crds.length === 0 && isServed(object, edges)),
+  );
   return { operators, served: new Set(served.map(objectId)) };
 }
 

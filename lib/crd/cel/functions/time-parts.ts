@@ -1,25 +1,12 @@
 import { ONE } from '../cost/call';
 import { intOf, type Duration } from '../runtime/numbers';
 import { durationIn } from '../values/duration';
-import type { TimePart, Timestamp } from '../values/timestamp';
+import { TIME_PARTS as PARTS, type TimePart, type Timestamp } from '../values/timestamp';
 import { type FunctionRow, functions, type Handler } from './row';
-
-const PARTS: readonly TimePart[] = [
-  'getDate',
-  'getDayOfMonth',
-  'getDayOfWeek',
-  'getDayOfYear',
-  'getFullYear',
-  'getHours',
-  'getMilliseconds',
-  'getMinutes',
-  'getMonth',
-  'getSeconds',
-];
 
 /** Parts of a point in time, with a time zone or in UTC, and a span of time in units. */
 export const TIME_PARTS: readonly FunctionRow[] = functions(0, ONE, {
-  ...Object.fromEntries(PARTS.flatMap(partsOf)),
+  ...Object.fromEntries((Object.keys(PARTS) as TimePart[]).flatMap(partsOf)),
   'Duration.getHours(): int': spanIn('hours'),
   'Duration.getMilliseconds(): int': spanIn('milliseconds'),
   'Duration.getMinutes(): int': spanIn('minutes'),

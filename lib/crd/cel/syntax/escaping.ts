@@ -2,7 +2,7 @@
 const LITERALS = ['true', 'false', 'null', 'in'];
 
 /** Words that CEL keeps for itself, but takes behind a dot. */
-const KEYWORDS = new Set(
+export const KEYWORDS: ReadonlySet<string> = new Set(
   'as break const continue else for function if import let loop package namespace return var void while'.split(' '),
 );
 

@@ -1,11 +1,7 @@
 import { type Token, bytesOf, numberOf, stringIn, TokenReader } from './lexer';
+import { KEYWORDS } from './escaping';
 import type { BinaryOperator, CelNode, Literal } from './node';
 import { SyntaxFailure } from './problem';
-
-/** Words that are no names of variables and functions, though they are of fields. */
-const RESERVED = new Set(
-  'as break const continue else for function if import let loop package namespace return var void while'.split(' '),
-);
 
 const RELATIONS: ReadonlySet<string> = new Set(['<', '<=', '>=', '>', '==', '!=', 'in']);
 
@@ -212,7 +208,7 @@ class Parser extends TokenReader {
   /** @param isGlobal whether a dot stands before the name: no macro has such a name */
   private nameOrCall(isGlobal = false): CelNode {
     const { text, start } = this.name();
-    if (RESERVED.has(text)) throw new SyntaxFailure(`reserved identifier: ${text}`, start);
+    if (KEYWORDS.has(text)) throw new SyntaxFailure(`reserved identifier: ${text}`, start);
     if (this.isSymbol('(')) {
       const args = this.args();
       const name = isGlobal && text === 'has' ? '.has' : text;

@@ -13,17 +13,7 @@ const DATE = /^(\d{4})-(\d\d)-(\d\d)$/;
 const DATE_TIME = /^(\d{4}-\d\d-\d\d)T(\d\d?):(\d\d):(\d\d)(?:[.,](\d+))?(?:(Z)|([+-])(\d\d):(\d\d))?$/;
 
 /** A part of a date or of a time of day, by the name of the function that gives it. */
-export type TimePart =
-  | 'getFullYear'
-  | 'getMonth'
-  | 'getDate'
-  | 'getDayOfMonth'
-  | 'getDayOfWeek'
-  | 'getDayOfYear'
-  | 'getHours'
-  | 'getMinutes'
-  | 'getSeconds'
-  | 'getMilliseconds';
+export type TimePart = keyof typeof TIME_PARTS;
 
 /** A point in time, to the nanosecond, with the offset from UTC in which it was written. */
 export class Timestamp {
@@ -86,7 +76,7 @@ export class Timestamp {
   public get(part: TimePart, zone?: string): number {
     const offset = zone === undefined ? 0 : offsetIn(zone, this.seconds);
     const date = new Date((this.seconds + offset) * 1000);
-    return part === 'getMilliseconds' ? Math.floor(this.nanos / 1e6) : PARTS[part](date);
+    return TIME_PARTS[part](date, this.nanos);
   }
 
   /** As `string()` gives it: in the offset in which it was written. */
@@ -108,7 +98,8 @@ export class Timestamp {
   }
 }
 
-const PARTS: Readonly<Record<Exclude<TimePart, 'getMilliseconds'>, (date: Date) => number>> = {
+/** Parts of a date and of a time of day. */
+export const TIME_PARTS = {
   getFullYear: (date) => date.getUTCFullYear(),
   getMonth: (date) => date.getUTCMonth(),
   getDate: (date) => date.getUTCDate(),
@@ -118,7 +109,8 @@ const PARTS: Readonly<Record<Exclude<TimePart, 'getMilliseconds'>, (date: Date) 
   getHours: (date) => date.getUTCHours(),
   getMinutes: (date) => date.getUTCMinutes(),
   getSeconds: (date) => date.getUTCSeconds(),
-};
+  getMilliseconds: (_date, nanos) => Math.floor(nanos / 1e6),
+} as const satisfies Readonly<Record<string, (date: Date, nanos: number) => number>>;
 
 /**
  * `timestamp('2023-07-09T10:30:45Z')`; undefined for a text that Go cannot read as RFC 3339. An hour may have one digit.
