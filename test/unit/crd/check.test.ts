@@ -1,7 +1,7 @@
 import { Yaml } from 'cdk8s';
 import { loadCustomResourceDefinition, validateCustomResourceDefinition } from 'operator-constructs';
 import { check, inShort, widget, withField } from './check-fixtures';
-import { zookeeper } from './fixtures';
+import { zookeeperClusterType as zookeeper } from 'operator-constructs/zookeeper';
 
 /** A field of the CRD, a value that is refused, its problem, and values that are not. */
 type Row = readonly [field: string, refused: unknown, problems: readonly string[], ...accepted: unknown[]];
