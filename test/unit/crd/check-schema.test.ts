@@ -1,4 +1,4 @@
-import { check, inShort, withProperty } from './check-fixtures';
+import { check, inShort, widget, withField, withProperty, withRoot } from './check-fixtures';
 
 /** A schema for `x` that is refused, its problem, and schemas that are not. */
 type Row = readonly [refused: unknown, problems: readonly string[], ...accepted: unknown[]];
@@ -168,4 +168,124 @@ describe.each([
   test.each(rows.flatMap(([, , ...accepted]) => accepted.map((schema) => [schema])))('%j is accepted', (schema) => {
     expect(check(withProperty(schema)).problems).toEqual([]);
   });
+});
+
+const NOT_BESIDE_STATUS = [
+  { allOf: [{ required: ['spec'] }] },
+  { minProperties: 1 },
+  { default: { apiVersion: 'example.com/v1', kind: 'Widget' } },
+  { enum: [{}] },
+  // Empty values count here as well.
+  { enum: [] },
+  { oneOf: [] },
+  { definitions: {} },
+  { patternProperties: {} },
+];
+
+describe('the root of a schema', () => {
+  test.each([
+    [{ type: 'string' }, 'schema.type: structural'],
+    [{ nullable: true }, 'schema.nullable: structural'],
+    [{ properties: { metadata: { type: 'object', default: {} } } }, 'schema.properties.metadata.default: schema'],
+    [{ properties: { metadata: { type: 'object', nullable: true } } }, 'schema.properties.metadata: structural'],
+    [{ properties: { kind: { type: 'integer' } } }, 'schema.properties.kind.type: structural'],
+    [{ additionalProperties: true, properties: {} }, 'schema.additionalProperties: structural'],
+    [
+      { properties: { metadata: { type: 'object', additionalProperties: false } } },
+      'schema.properties.metadata: structural',
+    ],
+    [{ properties: { metadata: { type: 'object', required: [] } } }, 'schema.properties.metadata: structural'],
+    [{ dependencies: {} }, 'schema.dependencies: unsupported'],
+  ])('%j is refused', (keywords, problem) => {
+    expect(inShort(check(withRoot(keywords)).problems)).toContain(problem);
+  });
+
+  test.each([{ allOf: [] }, { enum: [] }, { oneOf: [] }])(
+    'may say %j of its metadata, which is nothing',
+    (keywords) => {
+      const metadata = { type: 'object', ...keywords };
+      expect(
+        check(withField(`spec.versions[0].schema.openAPIV3Schema.properties.metadata`, metadata)).problems,
+      ).toEqual([]);
+    },
+  );
+
+  test('may restrict the name', () => {
+    const names = { name: { type: 'string', maxLength: 20 }, generateName: { type: 'string' } };
+    const crd = withField('spec.versions[0].schema.openAPIV3Schema.properties.metadata.properties', names);
+    expect(check(crd).problems).toEqual([]);
+    names.generateName = { type: 'string' };
+    Object.assign(names, { labels: { type: 'object' } });
+    expect(inShort(check(crd).problems)).toEqual(['schema.properties.metadata: structural']);
+  });
+
+  test.each(NOT_BESIDE_STATUS)('%j is refused beside a status subresource only', (keywords) => {
+    const [keyword] = Object.keys(keywords);
+    expect(inShort(check(withRoot(keywords)).problems)).toEqual([`schema.${keyword}: subresource`]);
+    expect(check(withField('spec.versions[0].subresources.status', undefined, withRoot(keywords))).problems).toEqual(
+      [],
+    );
+  });
+
+  test('has conditions on declared fields only', () => {
+    const withCondition = (required: object) =>
+      withField('spec.versions[0].subresources', undefined, withRoot({ not: { properties: { spec: required } } }));
+    expect(check(withCondition({ properties: { color: { enum: ['red'] } } })).problems).toEqual([]);
+    expect(inShort(check(withCondition({ properties: { colour: { enum: ['red'] } } })).problems)).toEqual([
+      'schema.properties.spec.properties.colour: structural',
+    ]);
+  });
+});
+
+// Each was sent to a kube-apiserver (v1.36.3).
+describe('defaults of whole resources', () => {
+  const resource = (properties: object): object => ({ ...object(properties), 'x-kubernetes-embedded-resource': true });
+  const name = { name: text };
+
+  test.each([
+    [{ metadata: { type: 'object', default: { name: 'a' } } }, []],
+    [{ metadata: { ...object(name), default: { name: 'a', labels: { a: 'b' } } } }, []],
+    [{ metadata: { type: 'object', default: { name: 1 } } }, ['x.properties.metadata.default: type']],
+    [
+      { metadata: { ...object(name), maxProperties: 1, default: { name: 'a', labels: {} } } },
+      ['x.properties.metadata.default: maxProperties'],
+    ],
+  ])('%j', (properties, problems) => {
+    expect(inShort(check(withProperty(resource(properties))).problems)).toEqual(problems);
+  });
+
+  test('may have unknown fields in their metadata, which are dropped', () => {
+    const whole = { apiVersion: 'v1', kind: 'X', metadata: { unheardOf: 1 } };
+    const schema = { ...resource({ metadata: { type: 'object' } }), default: whole };
+    expect(check(withProperty(schema)).problems).toEqual([]);
+    expect(inShort(check(withProperty({ ...schema, default: { ...whole, unheardOf: 1 } })).problems)).toEqual([
+      'x.default.unheardOf: unknown',
+    ]);
+  });
+});
+
+// Each was sent to a kube-apiserver (v1.36.3).
+test.each<[title: string, fields: string, sameSchemas: boolean, problems: string[]]>([
+  ['the same, of the same schemas', 'ab ab', true, []],
+  ['the same, of other schemas', 'ab ab', false, ['v.selectableFields: versions']],
+  ['in another order, of other schemas', 'ab ba', false, []],
+  ['others, of the same schemas', 'a b', true, ['v.selectableFields: versions']],
+  ['in one version, of the same schemas', 'a ', true, ['v.selectableFields: versions']],
+  ['in one version, of other schemas', 'a ', false, []],
+  ['none, of other schemas', ' ', false, []],
+])('selectable fields: %s', (_, fields, sameSchemas, problems) => {
+  const crd = widget();
+  const properties = { a: { type: 'string' }, b: { type: 'string' } };
+  crd.spec.versions = fields.split(' ').map((names, i) => ({
+    ...withField('spec.versions[0].schema.openAPIV3Schema.properties.spec', {
+      type: 'object',
+      properties: { ...properties, ...(i === 1 && !sameSchemas && { c: { type: 'string' } }) },
+    }).spec.versions[0],
+    name: `v${i}`,
+    storage: i === 0,
+    subresources: {},
+    additionalPrinterColumns: [],
+    selectableFields: [...names].map((name) => ({ jsonPath: `.spec.${name}` })),
+  }));
+  expect(inShort(check(crd).problems)).toEqual(problems);
 });
