@@ -129,15 +129,6 @@ describe('names', () => {
     ]);
   });
 
-  test('names are the same in whatever order kinds and fields come', () => {
-    const a = object({ one: selector, two: object({ storage: object({ x: text }) }) });
-    const b = object({ storage: object({ y: text }), two: object({ one: selector }) });
-    const reversed = ({ properties }: StructuralSchema): StructuralSchema =>
-      object(Object.fromEntries(Object.entries(properties ?? {}).reverse()));
-    const { objects } = typesOf({ B: reversed(b), A: reversed(a) });
-    expect(interfaceNames(objects)).toEqual(interfaceNames(typesOf({ A: a, B: b }).objects));
-  });
-
   test('a field that is added renames no other type', () => {
     const before = { a: object({ secret: selector, x: text }), secret: object({ name: text }) };
     const added = { ...before, later: object({ a: object({ secret: object({ z: text }) }) }) };
