@@ -23,6 +23,7 @@ const readBundle = (...objects: readonly Manifest[]): ReadOperator => {
 
 const small = (options?: Csv): ReadOperator => readBundle(csv(options), crd('gadgets', 'Gadget'));
 
+// Workloads, the watch signal, webhooks and samples of one are compared word for word (test/examples/import.test.ts).
 describe('a bundle', () => {
   test('is named by its package, and says its release and the oldest Kubernetes', () => {
     const { definition, from } = small();
@@ -33,20 +34,6 @@ describe('a bundle', () => {
       'gadgets',
     ]);
     expect(definition.kubernetes).toEqual({ minimum: { version: '1.26', reason: 'the authors of the bundle say so' } });
-  });
-
-  test('has the deployments of its ClusterServiceVersion, with what OLM adds', () => {
-    const [workload] = small().definition.workloads;
-    expect(workload).toMatchObject({ name: 'gadget-operator', labels: { app: 'gadget-operator' } });
-    expect(workload?.spec.template.metadata?.annotations).toEqual({ 'olm.targetNamespaces': '' });
-    expect(workload?.spec.template.spec.containers?.[0]?.env?.at(-1)).toEqual({
-      name: 'OPERATOR_CONDITION_NAME',
-      value: 'gadget-operator.v1.2.0',
-    });
-  });
-
-  test('learns what to watch from the annotation that its variable reads', () => {
-    expect(small().definition.watch).toMatchObject({ parts: [{ at: { annotation: 'olm.targetNamespaces' } }] });
   });
 
   test('gives permissions in each watched namespace and in its own, cluster permissions narrowed', () => {
@@ -189,70 +176,6 @@ describe('a bundle', () => {
       'import/needs-package: the bundle needs other >=1.0.0 (olm.package), which is not installed with it',
       'import/needs-package: the bundle needs x.org X v1 (olm.gvk.required), which is not installed with it',
     ]);
-  });
-
-  test('has webhooks with a Service, a certificate, and conversion in the CRD', () => {
-    const webhook = (type: string, more: Manifest): Manifest => ({
-      type,
-      deploymentName: 'gadget-operator',
-      admissionReviewVersions: ['v1'],
-      sideEffects: 'None',
-      containerPort: 443,
-      targetPort: 9443,
-      ...more,
-    });
-    const rules = [
-      { apiGroups: ['gadgets.example.com'], apiVersions: ['v1'], operations: ['CREATE'], resources: ['gadgets'] },
-    ];
-    const { definition, crds } = small({
-      spec: {
-        webhookdefinitions: [
-          webhook('ValidatingAdmissionWebhook', {
-            generateName: 'vgadget.example.com',
-            webhookPath: '/validate',
-            rules,
-            failurePolicy: 'Fail',
-          }),
-          webhook('ConversionWebhook', {
-            generateName: 'cgadget.example.com',
-            conversionCRDs: ['gadgets.gadgets.example.com'],
-          }),
-        ],
-      },
-    });
-    expect(definition.webhooks).toEqual({
-      port: 9443,
-      certificatePath: '/tmp/k8s-webhook-server/serving-certs',
-      service: 'gadget-operator-service',
-      workload: 'gadget-operator',
-      volume: 'webhook-cert',
-      conversion: { path: '/', reviewVersions: ['v1'] },
-      configurations: { validating: 'gadget-operator' },
-      admission: [
-        {
-          type: 'validating',
-          name: 'vgadget.example.com',
-          path: '/validate',
-          rules,
-          failurePolicy: 'Fail',
-          sideEffects: 'None',
-          admissionReviewVersions: ['v1'],
-        },
-      ],
-      certificate: { certManager: { secretName: 'gadget-operator-service-cert' } },
-    });
-    expect(crds[0]?.manifest.spec).toMatchObject({
-      conversion: {
-        strategy: 'Webhook',
-        webhook: {
-          clientConfig: { service: { name: 'gadget-operator-service', namespace: 'gadgets', path: '/', port: 443 } },
-        },
-      },
-    });
-    const mounts = definition.workloads[0]?.spec.template.spec.containers?.[0]?.volumeMounts?.map(
-      ({ mountPath }) => mountPath,
-    );
-    expect(mounts).toEqual(['/apiserver.local.config/certificates', '/tmp/k8s-webhook-server/serving-certs']);
   });
 
   test('that cannot be installed', () => {

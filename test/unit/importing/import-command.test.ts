@@ -18,7 +18,6 @@ let out: string;
 useFolder();
 beforeEach(() => {
   cpSync(join(SOURCES, 'release.yaml'), join(folder, 'release.yaml'));
-  cpSync(join(SOURCES, 'bundle'), join(folder, 'bundle'), { recursive: true });
   out = join(folder, 'operators/mailbox');
 });
 
@@ -79,14 +78,6 @@ describe('import', () => {
     await run([release(), '--out', out, ...options]);
     expect(existsSync(join(out, 'pulumi.ts'))).toBe(isWritten);
     expect((await run(['--check', out])).status).toBe(0);
-  });
-
-  test('reads the folder of a bundle', async () => {
-    const { output } = await run([join(folder, 'bundle'), '--out', out, '--name', 'post']);
-    expect(output).toMatch(/^post 2\.3\.0 \(OLM bundle\)\n/);
-    expect(readFileSync(join(out, 'operator.ts'), 'utf8')).toContain(
-      'export class PostOperator extends operatorClass(',
-    );
   });
 
   test('offers the scopes that are named only', async () => {

@@ -1,14 +1,8 @@
 import { OperatorScope } from 'operator-constructs';
-import { operatorDefinition, readOperator, writeOperator } from 'operator-constructs/cli';
+import { operatorDefinition, readOperator } from 'operator-constructs/cli';
 import { crd, deployment, env, installed, operator } from './sources';
 
 describe('the import as a library', () => {
-  test('reads plain objects, and writes files', () => {
-    const found = readOperator(operator(env('WATCH_NAMESPACE', '')));
-    expect(found.definition).toMatchObject({ name: 'operator', namespace: 'gadgets' });
-    expect([...writeOperator(found).files.keys()]).toContain('definition.ts');
-  });
-
   test('gives a definition that can be installed without files in between', () => {
     const found = readOperator(operator(env('WATCH_NAMESPACE', '')));
     const bindings = installed(found, OperatorScope.namespaces('a', 'b')).filter(({ kind }) => kind === 'RoleBinding');

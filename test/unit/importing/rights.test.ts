@@ -207,25 +207,6 @@ describe('roles', () => {
     ]);
   });
 
-  test('belong to the workload that has them; the operator comes first', () => {
-    const { definition } = read([
-      crd('gadgets', 'Gadget'),
-      account('webhook'),
-      account('operator'),
-      deployment('webhook'),
-      deployment('operator'),
-      ...everywhere('webhook', [rule('', 'secrets', 'get')], 'webhook'),
-      ...everywhere('operator', [GADGETS]),
-    ]);
-    expect(definition.workloads.map(({ name }) => name)).toEqual(['operator', 'webhook']);
-    expect(definition.rules.map(({ workload, role }) => `${String(workload)} ${role}`)).toEqual([
-      'webhook webhook',
-      'webhook webhook',
-      'operator operator',
-      'operator operator',
-    ]);
-  });
-
   test('for people are kept for the cluster part', () => {
     const role = {
       apiVersion: 'rbac.authorization.k8s.io/v1',
