@@ -3,6 +3,8 @@ import {
   type DefinitionFinding,
   type CustomResourceDefinitionManifest,
 } from 'operator-constructs/crd';
+import { rootSchema } from '../../conformance/definition';
+import { freeze } from '../../conformance/json';
 import type { CustomResourceDefinitionVersion, StructuralSchema } from '../../support/crd-types';
 
 export type Spec = CustomResourceDefinitionManifest['spec'];
@@ -26,6 +28,11 @@ export function crd(spec: Partial<Spec>, rest: object = {}): CustomResourceDefin
 /** A CRD with a schema for the field `x`. */
 export function withX(x: StructuralSchema): CustomResourceDefinitionManifest {
   return crd({ versions: [version({ type: 'object', properties: { x } })] });
+}
+
+/** A CRD with a schema for `spec`, frozen as those are that were declared or loaded. */
+export function frozenDefinition(spec: StructuralSchema): CustomResourceDefinitionManifest {
+  return freeze(crd({ versions: [version(rootSchema({ spec, root: {} }))] }));
 }
 
 export const X = 'spec.versions[v1].schema.openAPIV3Schema.properties.x';

@@ -6,8 +6,8 @@ import {
 } from 'operator-constructs/crd';
 import type { StructuralSchema } from '../../support/crd-types';
 import { integer, list, map, object, text } from '../../conformance/definition';
-import { crd, version, withX } from './compare.fixture';
-import { frozenDefinition, thingOf } from './frozen-definition';
+import { crd, frozenDefinition, version, withX } from './compare.fixture';
+import { thing } from './thing';
 import { expectLinear } from '../../support/growth';
 import { sampled } from '../../support/sampled';
 
@@ -156,12 +156,12 @@ test.each(sampled(INPUTS, 4))('%s take time in proportion', (_what, n, input) =>
   const prepare = (size: number): (() => void) => {
     const { spec, value, old, ...more } = input(size);
     const manifest = frozenDefinition(spec);
-    const resource = thingOf(value, more);
+    const resource = { ...thing(value), ...more };
     return () => {
       const { problems } = validateCustomResource(
         manifest,
         resource,
-        old === undefined ? {} : { oldResource: thingOf(old) },
+        old === undefined ? {} : { oldResource: thing(old) },
       );
       JSON.stringify(problems);
     };
@@ -211,7 +211,7 @@ const beside = (depth: number): StructuralSchema =>
 
 test.each(sampled(ENDLESS, 2))('conditions without end are one problem: %s', (_what, problems, input) => {
   const { spec, value } = input();
-  expect(validateCustomResource(frozenDefinition(spec), thingOf(value)).problems.map(({ code }) => code)).toEqual(
+  expect(validateCustomResource(frozenDefinition(spec), thing(value)).problems.map(({ code }) => code)).toEqual(
     problems,
   );
 });
@@ -264,7 +264,7 @@ describe('a comparison takes a time that grows with the schemas', () => {
   test('resources', () => {
     const release = (): CustomResourceDefinitionManifest => withX(object(fields(names(20), plain)));
     const resource = (i: number): object => ({
-      ...thingOf(undefined),
+      ...thing(undefined),
       metadata: { name: `t${i}` },
       x: { field0: 'a' },
     });

@@ -1,10 +1,10 @@
 import type { StructuralSchema } from '../../support/crd-types';
 import { validateCustomResource } from 'operator-constructs/crd';
 import { resourceCases } from '../../conformance/cases';
-import { object } from '../../conformance/definition';
 import { definitions, nameOf } from '../../conformance/definitions';
 import { freeze, type Malleable } from '../../conformance/json';
-import { frozenDefinition, thingOf } from './frozen-definition';
+import { crd, version } from './compare.fixture';
+import { thing } from './thing';
 import { runsWhole, sampled } from '../../support/sampled';
 
 jest.setTimeout(120_000);
@@ -81,10 +81,8 @@ describe('a schema that is not frozen', () => {
 
   /** Validates resources by a schema of which all is frozen but what was not when it was given. */
   function validatorOf(spec: StructuralSchema): (value: unknown) => boolean {
-    const { spec: definition, ...rest } = frozenDefinition(object({}));
-    const openAPIV3Schema = Object.freeze({ type: 'object', properties: Object.freeze({ spec }) }) as StructuralSchema;
-    const versions = [{ ...definition.versions[0]!, schema: { openAPIV3Schema } }];
-    const manifest = { ...rest, spec: { ...definition, versions } };
-    return (value) => validateCustomResource(manifest, thingOf(value)).valid;
+    const schema = Object.freeze({ type: 'object', properties: Object.freeze({ spec }) }) as StructuralSchema;
+    const manifest = crd({ versions: [version(schema)] });
+    return (value) => validateCustomResource(manifest, thing(value)).valid;
   }
 });

@@ -1,7 +1,8 @@
 import type { StructuralSchema } from '../../support/crd-types';
 import { type ResourceValidation, type ValidateOptions, validateCustomResource } from 'operator-constructs/crd';
 import { integer, list, map, object, text } from '../../conformance/definition';
-import { frozenDefinition, thingOf } from './frozen-definition';
+import { frozenDefinition } from './compare.fixture';
+import { thing } from './thing';
 
 jest.setTimeout(120_000);
 
@@ -28,7 +29,7 @@ function circle(): object {
 }
 
 function validate(spec: StructuralSchema, value: unknown, options?: ValidateOptions): ResourceValidation {
-  return validateCustomResource(frozenDefinition(spec), thingOf(value), options);
+  return validateCustomResource(frozenDefinition(spec), thing(value), options);
 }
 
 test.each<readonly [string, StructuralSchema, unknown, unknown]>([
@@ -95,7 +96,7 @@ describe('problems', () => {
     );
     const twice = { set: ['x', 'x'] };
     const manifest = frozenDefinition(spec);
-    const resource = thingOf({ z: 'no', a: { b: 'bb', u: 1 }, set: [twice, twice], v: 1 }, { metadata: { name: '?' } });
+    const resource = thing({ z: 'no', a: { b: 'bb', u: 1 }, set: [twice, twice], v: 1 }, { name: '?' });
     const { problems } = validateCustomResource(manifest, resource);
     expect(problems.map(({ code, path }) => `${code} ${path}`)).toEqual([
       ...['unknown spec.a.u', 'unknown spec.v', 'metadata metadata.name'],
@@ -128,7 +129,7 @@ describe('problems', () => {
   test('of what is as it was are none, however many there would be', () => {
     const old = Array.from({ length: 12_000 }, () => 1);
     const spec = object({ a: list(text()), b: text() });
-    expect(places(spec, { a: old, b: 1 }, { oldResource: thingOf({ a: old }) })).toEqual(['type spec.b']);
+    expect(places(spec, { a: old, b: 1 }, { oldResource: thing({ a: old }) })).toEqual(['type spec.b']);
   });
 
   test('with long names of fields are short', () => {
@@ -156,17 +157,17 @@ test('copies all that it gives', () => {
   const byDefault = object({ b: list(text()) }, { default: { b: ['x'] } });
   const manifest = frozenDefinition(object({ a: byDefault, c: preserved }));
   const given = { c: { d: [{ e: 1 }] } };
-  const { defaulted } = validateCustomResource(manifest, thingOf(given));
+  const { defaulted } = validateCustomResource(manifest, thing(given));
   const spec = defaulted['spec'] as unknown as { a: { b: string[] }; c: { d: { e: number }[] } };
   spec.a.b.push('y');
   spec.c.d[0]!.e = 2;
   expect(given).toEqual({ c: { d: [{ e: 1 }] } });
-  expect(validateCustomResource(manifest, thingOf(given)).defaulted['spec']).toEqual({ ...given, a: { b: ['x'] } });
+  expect(validateCustomResource(manifest, thing(given)).defaulted['spec']).toEqual({ ...given, a: { b: ['x'] } });
 });
 
 test('refuses what is something else each time it is read', () => {
   let reads = 0;
-  const resource = Object.defineProperty(thingOf({}), 'kind', {
+  const resource = Object.defineProperty(thing({}), 'kind', {
     enumerable: true,
     get: () => (reads++ === 0 ? 'Thing' : 'Other'),
   });
