@@ -6,17 +6,11 @@ const SECRET = 'hunter2-correct-horse';
 const variable = (name: string, value: string): Parts => ({ container: { env: [{ name, value }] } });
 const argument = (...args: readonly string[]): Parts => ({ container: { args } });
 
+// What may be one is a matter of test/unit/crd/hidden-values.test.ts and test/unit/diff/fields.test.ts.
 describe('what may be a secret', () => {
   test.each<[string, Parts]>([
     ['a variable that is called so', variable('ADMIN_PASSWORD', SECRET)],
-    ['a token', variable('API_TOKEN', SECRET)],
-    ['a key', variable('AWS_SECRET_ACCESS_KEY', SECRET)],
-    ['an address with a login', variable('DATABASE', `postgres://admin:${SECRET}@db/mail`)],
-    ['a document with a password', variable('CONFIG', JSON.stringify({ password: SECRET }))],
-    ['a flag', argument(`--admin-password=${SECRET}`)],
     ['a flag with its value behind it', argument('--token', SECRET)],
-    ['a setting inside of a flag', argument(`--set=db.password=${SECRET}`)],
-    ['a key in PEM', variable('CERT', `-----BEGIN PRIVATE KEY-----\n${SECRET}`)],
     [
       'a Secret',
       {
