@@ -1,4 +1,4 @@
-import { isTree } from './checks/merge';
+import { isTree } from './json/object';
 import { isUnresolved } from './unresolved/values';
 import type { Problem } from './validate/problem';
 import { Path } from './json/path';

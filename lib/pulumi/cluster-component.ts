@@ -3,7 +3,7 @@ import type * as pulumi from '@pulumi/pulumi';
 import { Construct } from 'constructs';
 import type { CustomResource } from '../constructs/custom-resource';
 import { show, throwIfAny } from '../crd/checks/errors';
-import { isTree } from '../crd/checks/merge';
+import { isTree } from '../crd/json/object';
 import { derive } from '../crd/unresolved/values';
 import type { Readiness } from '../constructs/readiness';
 import { isOperator } from '../constructs/operator-reference';

@@ -1,7 +1,7 @@
 import * as pulumi from '@pulumi/pulumi';
 import { Construct, type IConstruct } from 'constructs';
 import { failure, show } from '../crd/checks/errors';
-import { isTree } from '../crd/checks/merge';
+import { isTree } from '../crd/json/object';
 import type { Resolver } from '../crd/unresolved/values';
 import { CONSTRUCT, type ConstructOwner } from './inputs';
 import type { UnresolvedProps } from './unresolved-props';

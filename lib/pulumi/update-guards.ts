@@ -13,7 +13,7 @@ import {
   readsStatus,
 } from '../core/guard';
 import { addCheck, warnings } from '../core/checks/checks';
-import { isTree } from '../crd/checks/merge';
+import { isTree } from '../crd/json/object';
 import { revealed, updateHook, whyNoUpdateHooks } from './hooks';
 import { warn } from './log';
 import { withoutSecrets } from './secrets';

@@ -6,7 +6,7 @@ import { problemAt, type CelProblem } from './syntax/problem';
 import type { CompiledRule, RuleProblem, RuleResult, RuleVariables } from './compiled-rule';
 import { Optional } from './runtime/values';
 import { withBudget } from './runtime/spending';
-import { findTypes, type TypedExpression } from './rule-types';
+import { findTypes, type TypedExpression } from './check-types';
 
 export { schemaValue } from './schema-values';
 

@@ -7,7 +7,7 @@ import type {
 import { type StructuralSchema, valueSchema } from '../json/schema';
 import { Path } from '../json/path';
 import { list, show } from '../json/show';
-import type { DefinitionProblem, DefinitionProblemCode, DefinitionReport } from '../validate/definition-problem';
+import type { DefinitionProblemCode, DefinitionReport } from '../validate/definition-problem';
 import { isSet } from './schema-place';
 import { collector } from '../validate/report';
 import { didYouMean } from '../json/suggest';
@@ -140,17 +140,13 @@ function whyNotSelectable(jsonPath: string, root: StructuralSchema): string | un
 
 /** Returns the problems of the paths that a version names: of its scale, printer columns, selectable fields. */
 export function versionPathProblems(version: CustomResourceDefinitionVersion): string[] {
-  return found(version).map(
+  const { problems, report } = collector<DefinitionProblemCode>();
+  const reports = { problem: report, lint: () => undefined };
+  checkVersionExtras(version, version.schema?.openAPIV3Schema ?? {}, Path.ROOT, reports);
+  return problems.map(
     ({ path, message, hint }) =>
       `'${path}' (version ${version.name}): ${message}${hint === undefined ? '' : `; ${hint}`}`,
   );
-}
-
-function found(version: CustomResourceDefinitionVersion): readonly DefinitionProblem[] {
-  const { problems, report } = collector<DefinitionProblemCode>();
-  const ignore = (): void => undefined;
-  checkVersionExtras(version, version.schema?.openAPIV3Schema ?? {}, Path.ROOT, { problem: report, lint: ignore });
-  return problems;
 }
 
 /** Where a JSON path leads within a schema. */

@@ -3,8 +3,6 @@ import { setField, isTree, type Tree } from '../json/object';
 import { validateWhenResolved } from '../unresolved/values';
 import { showAs } from './errors';
 
-export { isTree };
-
 /** The tree that has nothing but a value at a path. */
 export function treeAt(path: readonly string[], value: unknown): Tree {
   return path.reduceRight<unknown>((below, key) => ({ [key]: below }), value) as Tree;

@@ -8,7 +8,7 @@ export type Names = ReadonlyMap<string, string>;
  * A rule as text, the same for rules that differ in the way they are written only: spaces, brackets and quotes, the names
  * of variables, the order of what both sides of `&&`, `||` and `==` say.
  */
-export function canonicalRule(node: CelNode, names: Names): string {
+export function canonicalRule(node: CelNode, names: Names = new Map()): string {
   const print = (part: CelNode): string => canonicalRule(part, names);
   switch (node.op) {
     case 'value':

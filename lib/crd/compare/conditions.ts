@@ -1,6 +1,6 @@
 import { canonicalText } from '../json/object';
 import type { Json, StructuralSchema } from '../json/schema';
-import type { Comparison } from './comparison';
+import type { Comparison } from './finding';
 import type { DefinitionChange } from './changes';
 import { presenceChange } from './names';
 import { isNewField } from './rule-terms';

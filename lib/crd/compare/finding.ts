@@ -1,5 +1,6 @@
 import { Path } from '../json/path';
 import { CHANGES, type DefinitionChange, type Severity } from './changes';
+import type { StructuralSchema } from '../json/schema';
 
 /**
  * One difference between two releases of a CRD.
@@ -64,4 +65,28 @@ export class CrdPlace {
     const within = this.within.toString();
     return [this.start, within].filter((part) => part !== '').join(within.startsWith('[') ? '' : '.');
   }
+}
+
+/** The same place in two releases of a schema. */
+export interface Comparison {
+  readonly before: StructuralSchema;
+  readonly after: StructuralSchema;
+  readonly place: CrdPlace;
+  /** True if it is the schema of a whole resource. */
+  readonly isResource: boolean;
+  /** True if it, or a schema above, has another default than before: a resource may get fields by that. */
+  readonly hasNewDefault: boolean;
+}
+
+export type Aspect = (comparison: Comparison) => void;
+
+/** The schema of one field of an object, also of a map of anything. */
+export function fieldOf(schema: StructuralSchema, field: string): StructuralSchema | undefined {
+  const { properties = {} } = schema;
+  return Object.hasOwn(properties, field) ? properties[field] : valuesOf(schema);
+}
+
+/** The schema of the values of a map; `true` gives an empty schema. */
+export function valuesOf({ additionalProperties }: StructuralSchema): StructuralSchema | undefined {
+  return additionalProperties === true ? {} : additionalProperties || undefined;
 }

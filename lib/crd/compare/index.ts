@@ -3,7 +3,7 @@ import { list } from '../json/show';
 import { CrdPlace, type DefinitionFinding } from './finding';
 import { compareNames } from './names';
 import { readDefinition } from './read';
-import { checkResources } from './resources';
+import { checkerOf } from './resources';
 import { compareConversion, compareVersions } from './versions';
 
 export type { DefinitionChange, Severity } from './changes';
@@ -41,7 +41,7 @@ export function compareCustomResourceDefinitions(
     compareNames(before.spec, after.spec, spec);
     compareVersions(before, after, spec.at('versions'));
     compareConversion(before, after, spec.at('conversion'));
-    checkResources(resources, before, after, findings);
+    findings.push(...resources.flatMap(checkerOf(before, after)));
   }
   return { compatible: findings.every(({ severity }) => severity !== 'breaking'), findings: onceForVersions(findings) };
 }

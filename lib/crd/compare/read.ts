@@ -39,7 +39,7 @@ export function readDefinition(
 ): ReadDefinition | undefined {
   const unreadable = (path: string, message: string): void =>
     new CrdPlace(findings, path).report('unreadable', `in the ${which} CustomResourceDefinition ${message}`);
-  const draft = readObject(manifestIn(source), (_, _code, message) => unreadable('', `everything ${message}`));
+  const draft = readObject(manifestOf(source), (_, _code, message) => unreadable('', `everything ${message}`));
   if (draft === undefined) return undefined;
   conform(draft, DEFINITION_SCHEMA, Path.ROOT, (at, code, message) => {
     if (!HARMLESS.has(code)) {
@@ -52,13 +52,4 @@ export function readDefinition(
     return undefined;
   }
   return definition as ReadDefinition;
-}
-
-/** Objects with getters or traps of their own can do anything. */
-function manifestIn(source: DefinitionSource): unknown {
-  try {
-    return manifestOf(source);
-  } catch {
-    return undefined;
-  }
 }

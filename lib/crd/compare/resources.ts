@@ -6,7 +6,7 @@ import { validateCustomResource, type Problem } from '../validate';
 import { CrdPlace, type DefinitionFinding } from './finding';
 import { readDefinition, type ReadDefinition } from './read';
 
-/** Says what becomes of resources, one after another: what {@link checkResources} says of each. */
+/** Says what becomes of resources, one after another. */
 export function resourceCheck(
   oldDefinition: DefinitionSource,
   newDefinition: DefinitionSource,
@@ -15,23 +15,20 @@ export function resourceCheck(
   const before = readDefinition(oldDefinition, 'old', []);
   const after = readDefinition(newDefinition, 'new', []);
   if (before === undefined || after === undefined) return () => [];
+  return checkerOf(before, after);
+}
+
+/** Checks resources that are valid under the old CRD, or whatever is wrong with them is known, under the new one. */
+export function checkerOf(
+  before: ReadDefinition,
+  after: ReadDefinition,
+): (resource: unknown) => readonly DefinitionFinding[] {
   const releases = { before: complete(before), after: complete(after) };
   return (resource) => {
     const findings: DefinitionFinding[] = [];
     checkOne(resource, before, releases, findings);
     return findings;
   };
-}
-
-/** Checks resources that are valid under the old CRD, or whatever is wrong with them is known, under the new one. */
-export function checkResources(
-  resources: readonly unknown[],
-  before: ReadDefinition,
-  after: ReadDefinition,
-  findings: DefinitionFinding[],
-): void {
-  const releases = { before: complete(before), after: complete(after) };
-  resources.forEach((resource) => checkOne(resource, before, releases, findings));
 }
 
 function checkOne(resource: unknown, before: ReadDefinition, releases: Releases, findings: DefinitionFinding[]): void {

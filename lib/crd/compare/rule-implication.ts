@@ -46,7 +46,7 @@ export class RuleImplication {
   }
 
   private canonicalText(node: CelNode): string {
-    return getOrAdd(this.texts, node, () => canonicalRule(node, new Map()));
+    return getOrAdd(this.texts, node, () => canonicalRule(node));
   }
 
   /** Returns true if all that an expression reads has the same value in both releases. */
@@ -109,7 +109,7 @@ function allowedBy(node: CelNode): Allowed | undefined {
   }
 }
 
-const textOf = (node: CelNode): string => canonicalRule(node, new Map());
+const textOf = (node: CelNode): string => canonicalRule(node);
 
 function isValue(node: CelNode): node is ValueNode {
   return node.op === 'value';

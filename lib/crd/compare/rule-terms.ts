@@ -1,7 +1,7 @@
 import { fieldNames } from '../cel/syntax/escaping';
 import type { CelNode } from '../cel/syntax/node';
 import type { Json, StructuralSchema } from '../json/schema';
-import { fieldOf } from './comparison';
+import { fieldOf } from './finding';
 import { givesSameValue } from './same-values';
 
 /** The schema of one place in both releases. */

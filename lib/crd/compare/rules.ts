@@ -3,8 +3,7 @@ import { compileRules } from '../cel/rules';
 import type { CelRule, StructuralSchema } from '../json/schema';
 import { list } from '../json/show';
 import { TRANSITION_RULE_EFFECT, VALUE_RULE_EFFECT } from './changes';
-import type { Comparison } from './comparison';
-import type { Deviation, CrdPlace } from './finding';
+import type { Comparison, Deviation, CrdPlace } from './finding';
 import { walk, type CelNode } from '../cel/syntax/node';
 import { parse } from '../cel/syntax/parser';
 import { canonicalRule } from './canonical-rule';
@@ -238,5 +237,5 @@ function hasOptionalParts(node: CelNode): boolean {
 /** A normalized rule, the same for rules that differ in notation only; undefined if it is not a rule. */
 function canonicalTextOf(rule: CelRule): string | undefined {
   const node = parseRule(rule);
-  return node && `${rule.optionalOldSelf === true ? 'optional ' : ''}${canonicalRule(node, new Map())}`;
+  return node && `${rule.optionalOldSelf === true ? 'optional ' : ''}${canonicalRule(node)}`;
 }

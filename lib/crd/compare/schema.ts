@@ -11,8 +11,7 @@ import {
   compareRequired,
 } from './keywords';
 import { compareConditions } from './conditions';
-import { fieldOf, valuesOf, type Aspect, type Comparison } from './comparison';
-import type { CrdPlace } from './finding';
+import { fieldOf, valuesOf, type Aspect, type Comparison, type CrdPlace } from './finding';
 import { hoisted } from './hoisted';
 import { compareRules } from './rules';
 

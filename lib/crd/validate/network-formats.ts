@@ -1,4 +1,4 @@
-import { parseAddress } from '../cel/values/ip-address';
+import { parseAddress } from '../cel/values/ip';
 
 /** The bytes of an address; zones are not allowed. */
 export function parseIp(text: string): readonly number[] | undefined {

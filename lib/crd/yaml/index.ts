@@ -1,6 +1,5 @@
 import { readJson } from './json-text';
-import { isYamlFailure } from './events';
-import { type ParsedYaml, parseIndented } from './indentation';
+import { isYamlFailure, type ParsedYaml, parseIndented } from './events';
 import { valueOfDocument } from './values';
 
 export interface YamlDocument {

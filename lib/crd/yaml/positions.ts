@@ -1,5 +1,4 @@
-import { scalarText, type YamlEvent } from './events';
-import { parseIndented } from './indentation';
+import { scalarText, type YamlEvent, parseIndented } from './events';
 
 /** Types of events as the parser numbers them. */
 const DOCUMENT = 1;

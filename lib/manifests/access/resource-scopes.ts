@@ -1,6 +1,6 @@
 import { textAt } from '../../crd/json/object';
 import type { ResourceScope, ScopeOfResources } from '../rule-effect';
-import { isNamespaced } from '../built-in-kinds';
+import { isNamespaced, OTHER_RESOURCES } from '../built-in-kinds';
 import type { ManifestObject } from '../manifest-object';
 
 /**
@@ -35,12 +35,7 @@ const FOREIGN_GROUPS: Readonly<Record<string, readonly string[]>> = {
 
 /** Resources of others, in groups that are known in part only. */
 const FOREIGN_CLUSTER_SCOPED: ReadonlySet<string> = new Set([
-  // No kinds, but what `approve` and `sign`, and `impersonate`, are asked for.
-  'certificates.k8s.io/signers',
-  '/groups',
-  '/users',
-  'authentication.k8s.io/uids',
-  'authentication.k8s.io/userextras',
+  ...OTHER_RESOURCES,
   'config.openshift.io/apiservers',
   'config.openshift.io/clusteroperators',
   'config.openshift.io/clusterversions',
@@ -51,7 +46,6 @@ const FOREIGN_CLUSTER_SCOPED: ReadonlySet<string> = new Set([
   'config.openshift.io/proxies',
   'console.openshift.io/consolelinks',
   'metrics.k8s.io/nodes',
-  'policy/podsecuritypolicies',
   'project.openshift.io/projects',
   'security.openshift.io/securitycontextconstraints',
 ]);

@@ -1,6 +1,6 @@
 import type { CelNode, FunctionNode, IndexNode, ListNode, MapNode, MethodNode, SelectNode } from '../syntax/node';
 import { qualifiedFunction } from '../types/names';
-import type { TypedExpression } from '../rule-types';
+import type { TypedExpression } from '../check-types';
 import type { Type } from '../syntax/type';
 import {
   either,
@@ -21,8 +21,7 @@ import {
   type ValueFacts,
 } from './value';
 import { ONE as ONE_STEP } from './call';
-import { isLoop, loopOperation } from './loops';
-import { isOptionalMap, isSortBy, optionalMapOperation, sortByOperation } from './macros';
+import { isLoop, loopOperation, isOptionalMap, isSortBy, optionalMapOperation, sortByOperation } from './loops';
 import { choice } from './operators';
 import { ITEMS, Route, VALUES } from './route';
 

@@ -1,5 +1,5 @@
 import type { StructuralSchema } from '../../json/schema';
-import type { TypedExpression } from '../rule-types';
+import type { TypedExpression } from '../check-types';
 import type { Size } from './value';
 import { Declared, MAX_REQUEST_BYTES, type Bound } from './declared';
 import { CostEstimator } from './estimator';

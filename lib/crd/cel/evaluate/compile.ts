@@ -18,8 +18,7 @@ import type { Type } from '../syntax/type';
 import type { TypedExpression } from '../types/typed-expression';
 import { callOf } from './calls';
 import { choice, equality, logical, QUICK_RELATIONS, relation } from './logic';
-import { compileLoop } from './loops';
-import { compileLazyMethod } from './optional-macros';
+import { compileLoop, compileLazyMethod } from './loops';
 import type { Compute, Frame, PartCompiler, Scope } from './part';
 
 /** A compiled expression. */

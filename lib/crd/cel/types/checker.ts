@@ -12,8 +12,7 @@ import { qualifiedFunction, TYPE_NAMES, typeNameOf } from './names';
 import { overloadsOf } from '../functions/table';
 import type { Table } from '../functions/row';
 import { variableCount } from '../syntax/macros';
-import { OverloadChoice } from './overloads';
-import { moreGeneral } from './substitution';
+import { OverloadChoice, moreGeneral } from './overloads';
 import {
   BOOL,
   BYTES,

@@ -2,7 +2,7 @@ import { getOrAdd } from '../../json/object';
 import { bytesOf, decoded } from './byte-string';
 import { quote } from './quote';
 import { escape, unescape } from './url-escaping';
-import { parseAddress } from './ip-address';
+import { parseAddress } from './ip';
 
 /** Go reads no query with more parameters. */
 const MAX_PARAMETERS = 10_000;
