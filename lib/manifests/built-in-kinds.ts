@@ -107,7 +107,6 @@ export function groupKind({ apiVersion, kind }: { readonly apiVersion: string; r
   return `${kind}.${groupOf(apiVersion)}`;
 }
 
-/** Returns true if an object is a CustomResourceDefinition. */
 export function isDefinition(object: { readonly apiVersion: string; readonly kind: string }): boolean {
   return groupKind(object) === 'CustomResourceDefinition.apiextensions.k8s.io';
 }

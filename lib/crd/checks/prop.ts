@@ -146,7 +146,6 @@ function hasMembers(value: unknown): value is Members {
   return isObject(value) && !isLazy(value) && Object.prototype.toString.call(value) === '[object Object]';
 }
 
-/** Returns true if a value is a `Lazy` of cdk8s. */
 function isLazy(value: unknown): boolean {
   return isObject(value) && typeof value['produce'] === 'function';
 }

@@ -45,7 +45,6 @@ function notChecked(name: string, reason: string, findings: DefinitionFinding[])
   new CrdPlace(findings).report('resource-not-checked', `${name} cannot be checked, as it ${reason}`);
 }
 
-/** Returns true if a resource is of the group and kind of a CRD. */
 function isOf({ apiVersion, kind }: DraftObject, { spec }: ReadDefinition): boolean {
   const group = typeof apiVersion === 'string' ? apiVersion.split('/')[0] : undefined;
   return kind === spec.names?.kind && group === spec.group;

@@ -20,7 +20,6 @@ export function own<T>(object: Readonly<Record<string, T>>, field: string): T | 
   return Object.hasOwn(object, field) ? object[field] : undefined;
 }
 
-/** Returns true if there is something in a list or an object. */
 export function hasAny<T extends object>(items: T | undefined): items is T {
   return items !== undefined && Object.keys(items).length > 0;
 }

@@ -82,7 +82,6 @@ export class Findings {
     this.found[step].splice(0, this.found[step].length, ...kept);
   }
 
-  /** Returns true if any step has found anything. */
   public get areEmpty(): boolean {
     return STEPS.every((step) => this.found[step].length === 0);
   }

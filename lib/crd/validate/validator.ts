@@ -176,7 +176,6 @@ export function checkTaken(
 
 /** A place that can be checked by other schemas, too. */
 interface ConditionalPlace extends CheckedValue {
-  /** Returns true if a value meets a schema; reports nothing if it does not. */
   meets(value: Draft, node: SchemaNode): boolean;
   validate(value: Draft, node: SchemaNode): void;
 }

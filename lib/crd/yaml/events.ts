@@ -10,6 +10,14 @@ export type { AliasEvent, ScalarEvent };
 export type YamlEvent = Event;
 export type CollectionEvent = SequenceEvent | MappingEvent;
 
+/** Types of events as the parser numbers them. */
+export const DOCUMENT = 1;
+export const SEQUENCE = 2;
+export const MAPPING = 3;
+export const SCALAR = 4;
+export const ALIAS = 5;
+export const POP = 6;
+
 /** The style of a scalar without quotes. */
 export const PLAIN = 1;
 const DOUBLE_QUOTED = 3;
@@ -44,7 +52,6 @@ export interface YamlFailure {
   readonly mark: { readonly line: number; readonly column: number; readonly position: number };
 }
 
-/** Returns true if an error is about a place in a text. */
 export function isYamlFailure(error: unknown): error is YamlFailure {
   return error instanceof Error && 'mark' in error && 'reason' in error && error.mark !== null;
 }

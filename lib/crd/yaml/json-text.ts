@@ -44,7 +44,6 @@ function keysOf(text: string): number {
   return keys;
 }
 
-/** Returns true if a value is deeper than any manifest. */
 function isTooDeep(value: unknown, depth: number): boolean {
   if (typeof value !== 'object' || value === null || depth > MAX_DEPTH) return depth > MAX_DEPTH;
   for (const key in value) {

@@ -1,11 +1,4 @@
-import { scalarText, type YamlEvent, parseIndented } from './events';
-
-/** Types of events as the parser numbers them. */
-const DOCUMENT = 1;
-const SEQUENCE = 2;
-const MAPPING = 3;
-const SCALAR = 4;
-const POP = 6;
+import { DOCUMENT, MAPPING, scalarText, type YamlEvent, parseIndented, POP, SCALAR, SEQUENCE } from './events';
 
 /** Lines of the documents of a text, and of the fields in them. The text is parsed once more for them. */
 export class YamlPositions {

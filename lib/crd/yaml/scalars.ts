@@ -92,7 +92,6 @@ export function resolveTagged(tag: string, text: string): ReturnType<typeof reso
   }
 }
 
-/** Returns true if a tag is the default one of a collection. */
 export function isOwnTag(tag: string, kind: 'map' | 'seq'): boolean {
   return tag === '!' || TAG.exec(tag)?.[1] === kind;
 }

@@ -3,6 +3,11 @@ import { setField } from '../json/object';
 import { isOwnTag, keyName, resolvePlain, resolveTagged } from './scalars';
 import { MAX_DEPTH } from './json-text';
 import {
+  ALIAS,
+  MAPPING,
+  POP,
+  SCALAR,
+  SEQUENCE,
   hasInvalidEscape,
   isBlock,
   PLAIN,
@@ -62,7 +67,7 @@ class Reader {
 
   public readDocument(start: number): unknown {
     this.next = start + 1;
-    const value = this.events[this.next]?.type === 6 ? null : this.read(undefined, 0);
+    const value = this.events[this.next]?.type === POP ? null : this.read(undefined, 0);
     // The end of the document.
     this.next++;
     return value;
@@ -72,14 +77,14 @@ class Reader {
     this.count(at, depth);
     const event = this.events[this.next];
     switch (event?.type) {
-      case 2:
-      case 3:
+      case SEQUENCE:
+      case MAPPING:
         return this.readCollection(event, at, depth);
-      case 4:
+      case SCALAR:
         this.remember(event);
         this.next++;
         return this.plain(this.scalar(event), event, at);
-      case 5:
+      case ALIAS:
         return this.readAlias(event, at, depth);
       default:
         throw this.fail(`${placeOf(at)} ends too early`);
@@ -120,7 +125,7 @@ class Reader {
   }
 
   private readCollection(event: CollectionEvent, at: PathStep | undefined, depth: number): unknown {
-    const kind = event.type === 2 ? 'seq' : 'map';
+    const kind = event.type === SEQUENCE ? 'seq' : 'map';
     const tag = this.tagOf(event);
     if (tag !== undefined && !isOwnTag(tag, kind)) throw this.fail(`Unresolved tag: ${tag}`, event.tagStart);
     this.remember(event);
@@ -130,7 +135,7 @@ class Reader {
 
   private readList(parent: PathStep | undefined, depth: number): unknown[] {
     const list: unknown[] = [];
-    while (this.events[this.next]?.type !== 6) {
+    while (this.events[this.next]?.type !== POP) {
       list.push(this.read({ parent, name: list.length }, depth + 1));
     }
     this.next++;
@@ -141,7 +146,7 @@ class Reader {
     const keys = new Set<unknown>();
     const object: Record<string, unknown> = {};
     let merged: Record<string, unknown> | undefined;
-    while (this.events[this.next]?.type !== 6) {
+    while (this.events[this.next]?.type !== POP) {
       if (this.isMergeKey(this.events[this.next])) {
         this.next++;
         merged ??= {};
@@ -159,15 +164,16 @@ class Reader {
   private readKey(keys: Set<unknown>, at: PathStep | undefined, depth: number): string {
     const event = this.events[this.next];
     // Numbers that JavaScript cannot hold are names like any other.
-    const key = event?.type === 4 ? this.scalar(event) : this.read(at, depth + 1);
-    if (event?.type === 4) {
+    const key = event?.type === SCALAR ? this.scalar(event) : this.read(at, depth + 1);
+    if (event?.type === SCALAR) {
       this.remember(event);
       this.next++;
     }
     if (typeof key === 'object' || key === undefined || (typeof key === 'bigint' && key > MAX_INT64)) {
       throw this.fail(`${placeOf(at)} has a key that is no text`);
     }
-    if (keys.has(key)) throw this.fail('Map keys must be unique', event?.type === 4 ? event.valueStart : undefined);
+    if (keys.has(key))
+      throw this.fail('Map keys must be unique', event?.type === SCALAR ? event.valueStart : undefined);
     keys.add(key);
     return typeof key === 'string' ? key : keyName(key as number | bigint | boolean);
   }
@@ -175,7 +181,7 @@ class Reader {
   /** A key `<<` without quotes. */
   private isMergeKey(event: YamlEvent | undefined): boolean {
     return (
-      event?.type === 4 &&
+      event?.type === SCALAR &&
       event.valueEnd - event.valueStart === 2 &&
       event.style === PLAIN &&
       this.text.startsWith('<<', event.valueStart)

@@ -9,12 +9,10 @@ const DELIMITERS = /[\s"'`,;=(){}[\]<>|]+/;
 /** Longer than this no image is. */
 const MAX_LENGTH = 512;
 
-/** Returns true if a key, the name of a variable or a flag announces an image. */
 export function announcesImage(name: string): boolean {
   return NAMES_IMAGE.test(name);
 }
 
-/** Returns true if a key announces a list of images. */
 export function announcesImages(name: string): boolean {
   return /(^|[a-z_.-])images$/i.test(name);
 }

@@ -1,4 +1,14 @@
-import { parseEvents, isBlock, type ScalarEvent, scalarText, type YamlEvent } from '../../crd/yaml/events';
+import {
+  MAPPING,
+  POP,
+  SCALAR,
+  SEQUENCE,
+  parseEvents,
+  isBlock,
+  type ScalarEvent,
+  scalarText,
+  type YamlEvent,
+} from '../../crd/yaml/events';
 import { isObject } from '../../crd/json/object';
 import { belowPath } from '../../crd/json/path';
 import { PAIR_FIELDS, pairIn, withImage } from './image-pair';
@@ -74,7 +84,7 @@ class Reader {
 
   private upToPop(): Node[] {
     const nodes: Node[] = [];
-    while (this.at < this.events.length && this.events[this.at]?.type !== 6) {
+    while (this.at < this.events.length && this.events[this.at]?.type !== POP) {
       nodes.push(this.node());
     }
     this.at += 1;
@@ -84,9 +94,9 @@ class Reader {
   private node(): Node {
     const event = this.events[this.at] as YamlEvent;
     this.at += 1;
-    if (event.type === 4) return { scalar: event };
-    if (event.type === 2) return { items: this.upToPop() };
-    return event.type === 3 ? { members: this.membersOf(this.upToPop()) } : undefined;
+    if (event.type === SCALAR) return { scalar: event };
+    if (event.type === SEQUENCE) return { items: this.upToPop() };
+    return event.type === MAPPING ? { members: this.membersOf(this.upToPop()) } : undefined;
   }
 
   private membersOf(nodes: readonly Node[]): ReadonlyMap<string, Node> {

@@ -9,7 +9,6 @@ export function webhooksIn(objects: readonly ManifestObject[]): Tree[] {
   return objects.filter(({ kind }) => WEBHOOK_CONFIGURATION.test(kind)).flatMap((each) => objectsAt(each, 'webhooks'));
 }
 
-/** Returns the Services that CRDs name for the conversion of resources. */
 export function conversionClients(objects: readonly ManifestObject[]): unknown[] {
   return objects
     .filter(({ kind }) => kind === 'CustomResourceDefinition')

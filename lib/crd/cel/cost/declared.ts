@@ -46,7 +46,6 @@ export abstract class Declared {
   /** The keyword that bounds the elements. */
   public readonly bound?: { readonly keyword: Bound; readonly value: number | undefined };
 
-  /** Returns the declaration that one step of a route leads to. */
   public abstract at(step: string): Declared | undefined;
 }
 

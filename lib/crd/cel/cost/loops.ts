@@ -117,7 +117,6 @@ function itemsOf(item: Value): Entries {
 /** To bind a variable is, to the API server, a loop over an empty list. */
 const BINDING = NEW_LIST;
 
-/** Returns true if a call is `optMap` or `optFlatMap`. */
 export function isOptionalMap(node: MethodNode): boolean {
   return node.args[0] === 'optMap' || node.args[0] === 'optFlatMap';
 }
@@ -137,7 +136,6 @@ export function optionalMapOperation(estimator: Estimator, node: MethodNode, sco
   return estimator.computed(node, { cost: sum(condition, Math.max(wrapped, 1)), size });
 }
 
-/** Returns true if a call is `sortBy`. */
 export function isSortBy(node: MethodNode): boolean {
   return node.args[0] === 'sortBy';
 }

@@ -142,7 +142,6 @@ export interface Estimator {
   all(nodes: readonly CelNode[], scope: Scope): Estimate[];
   /** The type of a part, if it was checked. */
   typeOf(node: CelNode): Type | undefined;
-  /** Returns the result of an operation. */
   computed(node: CelNode, operation: Operation): Estimate;
 }
 
@@ -158,7 +157,6 @@ export function sizesOf({ size, entries }: Value): Omit<Operation, 'cost'> {
   return { ...(size && { size }), ...(entries && { entries }) };
 }
 
-/** Returns true if nothing is known of a type. */
 export function isDynamic(type: Type | undefined): type is undefined {
   return type === undefined || type.kind === 'dyn';
 }

@@ -21,7 +21,6 @@ export function noSuchOverload(what?: string): EvaluationError {
   return new EvaluationError(what === undefined ? 'no such overload' : `no such overload: ${what}`);
 }
 
-/** Returns true if an error says that there is no function for the types of its arguments. */
 export function isNoSuchOverload(error: unknown): boolean {
   return error instanceof EvaluationError && error.message.startsWith('no such overload');
 }

@@ -36,7 +36,6 @@ export class Optional {
  * Plain JSON is not converted: its numbers are read when they are looked at, see {@link fromJson}.
  */
 
-/** Returns true if two values are equal. */
 export type Equals = (a: unknown, b: unknown) => boolean;
 
 /** A list of which a schema says what it holds. */
@@ -107,7 +106,6 @@ export function isList(value: unknown): value is readonly unknown[] | ListValue 
   return Array.isArray(value) || value instanceof ListValue;
 }
 
-/** Returns true if a value is a map, of whatever kind. */
 export function isMap(value: unknown): boolean {
   return value instanceof MapValue || (isObject(value) && !Array.isArray(value) && isPlain(value));
 }

@@ -95,7 +95,6 @@ export function walk(root: CelNode): CelNode[] {
   return found;
 }
 
-/** Returns true if an expression refers to a variable of this name. */
 export function usesVariable(root: CelNode, name: string): boolean {
   return walk(root).some((node) => node.op === 'id' && node.args === name);
 }

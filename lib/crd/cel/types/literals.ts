@@ -110,7 +110,6 @@ function patternOf(node: CelNode): CelNode | undefined {
   return node.op === 'rcall' && PATTERN_METHODS.has(node.args[0]) ? node.args[2][0] : undefined;
 }
 
-/** Returns true if a regular expression is one to an API server. */
 function isRe2(pattern: string): boolean {
   try {
     compileRe2(pattern);

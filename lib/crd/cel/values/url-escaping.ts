@@ -10,7 +10,6 @@ const SPECIAL: Readonly<Record<UrlPart, string>> = {
   fragment: '$&+,/:;=?@!()*',
 };
 
-/** Returns true if a byte has to be escaped in a part of a URL. */
 export function mustEscape(byte: string, part: UrlPart): boolean {
   return !/[a-zA-Z0-9\-_.~]/.test(byte) && !SPECIAL[part].includes(byte);
 }
