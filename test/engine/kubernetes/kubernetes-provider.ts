@@ -1,20 +1,23 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { ApiClient, ApiError } from '../../cluster/support/api-client';
 import { KubernetesClient } from '../../cluster/support/kubernetes-client';
 import type { KubernetesObject } from '../../cluster/support/kubernetes-object';
-import { type Change, type Properties, type ProviderState, type Timed, type Waiting } from './provider';
-import { Annotations } from './annotations';
-import { apply, dryRun, refusalOf } from './apply';
-import { deleteObject } from './deletion';
-import { readKubeconfig } from './kubeconfig';
-import { kindIn, liveInputs, withoutServerFields } from './live-part';
-import { isKnown, manifestOf } from './manifest';
-import { idOf, newFieldManager, referenceOf, withName } from './naming';
-import { awaitReadiness } from './readiness-wait';
-import { changeFor } from './replacement';
-import { expectationOf } from './wait-for-annotation';
-import { whenServed } from './when-served';
+import { apply, type Change, changeFor, dryRun, refusalOf } from './change';
+import {
+  idOf,
+  isKnown,
+  kindIn,
+  liveInputs,
+  manifestOf,
+  newFieldManager,
+  referenceOf,
+  withName,
+  withoutServerFields,
+} from './manifest';
+import type { Properties, ProviderState, Waiting } from './provider';
+import { awaitReadiness, deleteObject, expectationsIn } from './waiting';
 
 const FIELD_MANAGER = '__fieldManager';
 
@@ -39,15 +42,13 @@ export class KubernetesProvider {
   private cancelled = false;
   private readonly client: ApiClient;
   private readonly api: KubernetesClient;
-  private readonly namespace: string;
+  private readonly namespace = 'default';
   private readonly folder?: string;
 
   constructor({ kubeconfig, context, renderYamlToDirectory }: Settings) {
-    const access = readKubeconfig(kubeconfig, context);
     this.folder = renderYamlToDirectory;
-    this.client = new ApiClient(access);
+    this.client = clientOf(kubeconfig, context);
     this.api = new KubernetesClient(this.client);
-    this.namespace = access.namespace ?? 'default';
   }
 
   /** Returns the inputs with what the provider adds; `old` are those of the resource as it is. Throws for wrong ones. */
@@ -55,7 +56,7 @@ export class KubernetesProvider {
     for (const field of ['apiVersion', 'kind']) {
       if (typeof inputs[field] !== 'string') throw new Error(`'${field}' is missing: it says what to create`);
     }
-    new Annotations(inputs).waitFor.forEach(expectationOf);
+    expectationsIn(inputs);
     return withName(resource, inputs, old);
   }
 
@@ -74,11 +75,8 @@ export class KubernetesProvider {
     if (!isKnown(inputs) || this.folder !== undefined) return manifestOf(inputs);
     try {
       const object = await this.objectOf(inputs);
-      const outcome = await dryRun(this.api, object, {
-        fieldManager: managerOf(old) ?? newFieldManager(),
-        force: new Annotations(inputs).force,
-        live: old && (await this.api.find(referenceOf(old.id, inputs))),
-      });
+      const live = old && (await this.api.find(referenceOf(old.id, inputs)));
+      const outcome = await dryRun(this.api, object, live, managerOf(old) ?? newFieldManager());
       // Its status is not known before a controller writes it.
       const { status: _, ...outputs } = withoutFieldOwners(outcome);
       return outputs;
@@ -89,23 +87,22 @@ export class KubernetesProvider {
     }
   }
 
-  public async create(inputs: Properties, timed?: Timed): Promise<ProviderState> {
+  public async create(inputs: Properties, seconds?: number): Promise<ProviderState> {
     const fieldManager = newFieldManager();
     if (this.folder !== undefined) return stateOf(inputs, render(this.folder, manifestOf(inputs)), fieldManager);
     const created = await this.createObject(inputs, fieldManager);
     const state = (live: KubernetesObject): ProviderState => stateOf(inputs, live, fieldManager);
-    return await awaitReadiness(this.waiting(timed), created, new Annotations(inputs), state);
+    return await awaitReadiness(this.waiting(seconds), created, state);
   }
 
-  public async update(old: ProviderState, inputs: Properties, timed?: Timed): Promise<ProviderState> {
+  public async update(old: ProviderState, inputs: Properties, seconds?: number): Promise<ProviderState> {
     const fieldManager = managerOf(old) ?? newFieldManager();
-    const annotations = new Annotations(inputs);
     try {
       const object = await this.objectOf(inputs);
       const live = await this.api.get(referenceOf(old.id, inputs));
-      const changed = await apply(this.api, object, { fieldManager, force: annotations.force, live });
+      const changed = await apply(this.api, object, live, fieldManager);
       const state = (seen: KubernetesObject): ProviderState => stateOf(inputs, seen, fieldManager);
-      return await awaitReadiness(this.waiting(timed), changed, annotations, state);
+      return await awaitReadiness(this.waiting(seconds), changed, state);
     } catch (error) {
       throw refusalOf(
         error,
@@ -114,8 +111,8 @@ export class KubernetesProvider {
     }
   }
 
-  public async delete({ id, inputs }: ProviderState, timed?: Timed): Promise<void> {
-    await deleteObject(this.waiting(timed), referenceOf(id, inputs), new Annotations(inputs));
+  public async delete({ id, inputs }: ProviderState, seconds?: number): Promise<void> {
+    await deleteObject(this.waiting(seconds), referenceOf(id, inputs), inputs);
   }
 
   /** Returns an object that is there, with its inputs: those of the program as they are now, or all for an import. */
@@ -139,7 +136,7 @@ export class KubernetesProvider {
     this.client.close();
   }
 
-  private waiting({ seconds }: Timed = {}): Waiting {
+  private waiting(seconds?: number): Waiting {
     return { api: this.api, seconds, isCancelled: () => this.cancelled };
   }
 
@@ -161,6 +158,38 @@ export class KubernetesProvider {
     if (!(await this.api.isNamespaced(object.apiVersion, object.kind))) return object;
     return { ...object, metadata: { ...object.metadata, namespace: object.metadata.namespace ?? this.namespace } };
   }
+}
+
+/** A client by a kubeconfig of a control plane: it is JSON, with one cluster and one user, and holds all that they need. */
+function clientOf(path: string, context?: string): ApiClient {
+  const { clusters, users, contexts } = JSON.parse(readFileSync(path, 'utf8')) as Kubeconfig;
+  if (context !== undefined && !contexts.some(({ name }) => name === context)) {
+    throw new Error(`the kubeconfig has no context '${context}'`);
+  }
+  const { server: url, 'certificate-authority-data': ca } = clusters[0].cluster;
+  return new ApiClient({ url, ca: Buffer.from(ca, 'base64').toString('utf8'), token: users[0].user.token });
+}
+
+interface Kubeconfig {
+  readonly clusters: readonly [{ readonly cluster: Readonly<Record<'server' | 'certificate-authority-data', string>> }];
+  readonly users: readonly [{ readonly user: { readonly token: string } }];
+  readonly contexts: readonly { readonly name: string }[];
+}
+
+/** How many seconds to wait before each further attempt. */
+const PAUSES = [1, 2, 4, 8, 16];
+
+/** Tries again where a kind is not served yet, or a namespace is not there yet: order in a program is often missing. */
+async function whenServed<T>(attempt: () => Promise<T>): Promise<T> {
+  for (const pause of PAUSES) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (!(error instanceof ApiError && error.code === 404)) throw error;
+      await sleep(pause * 1000);
+    }
+  }
+  return await attempt();
 }
 
 /** Writes an object as YAML, of which JSON is a part. */

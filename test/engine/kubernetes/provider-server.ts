@@ -147,8 +147,8 @@ function oldOf(request: DiffRequest | UpdateRequest): ProviderState {
   return { id: request.getId(), inputs: plain(request.getOldInputs()), outputs: plain(request.getOlds()) };
 }
 
-function timeoutOf(request: CreateRequest | UpdateRequest | DeleteRequest): { readonly seconds?: number } {
-  return request.getTimeout() === 0 ? {} : { seconds: request.getTimeout() };
+function timeoutOf(request: CreateRequest | UpdateRequest | DeleteRequest): number | undefined {
+  return request.getTimeout() || undefined;
 }
 
 /** Reports an object to the engine that is there, but not ready, together with its state. */

@@ -19,20 +19,11 @@ export interface ProviderState {
   readonly outputs: Properties;
 }
 
-/** Operation for new inputs; a replacement deletes first where the new object has the name of the old one. */
-export type Change = 'same' | 'update' | 'replace';
-
-export interface Timed {
-  /**
-   * After how many seconds to give up waiting.
-   * @default - what the inputs say, or else what the provider thinks fit
-   */
-  readonly seconds?: number;
-}
-
 /** How a provider waits for an object. */
-export interface Waiting extends Timed {
+export interface Waiting {
   readonly api: KubernetesClient;
+  /** After how many seconds to give up. @default - what the provider thinks fit */
+  readonly seconds?: number;
   /** Returns true if the user has asked to stop. */
   readonly isCancelled: () => boolean;
 }
