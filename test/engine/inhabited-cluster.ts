@@ -1,86 +1,82 @@
-import { ApiError } from '../cluster/support/api-client';
 import { ControlPlane } from '../cluster/support/control-plane';
-import { KubeletStandIn } from '../cluster/support/kubelet-stand-in';
-import type { KubernetesObject, NamespacedName, ObjectReference } from '../cluster/support/kubernetes-object';
+import { KubeletStandIn, type PodRunner } from '../cluster/support/kubelet-stand-in';
+import { type KubernetesObject, type NamespacedName, referenceTo } from '../cluster/support/kubernetes-object';
+import { OperatorProcess } from '../cluster/support/operator-process';
+import { Turns } from '../cluster/support/turns';
 import { ZookeeperStandIn } from '../cluster/support/zookeeper-stand-in';
-import { OperatorKeeper } from './operator-keeper';
-import { PodAddresses } from './pod-addresses';
-import { RedisMaster } from './redis-master';
-import type { JsonPatchOperation, Site, TestCluster } from './test-cluster';
-import { Turns } from './turns';
 
-/** The API server of the cluster tier, with what makes things happen in it while a program runs elsewhere. */
-export class InhabitedCluster implements TestCluster {
-  public static async start(site: Site): Promise<InhabitedCluster> {
-    const cluster = await ControlPlane.start();
-    try {
-      const inhabitants = new InhabitedCluster(cluster);
-      await inhabitants.settle(site);
-      return inhabitants;
-    } catch (error) {
-      await cluster.stop();
-      throw error;
-    }
-  }
+/** Inhabitants that something needs in a cluster to come to its end there. */
+export interface Site {
+  /** Where pods run; those of zookeeper-operators as real processes. */
+  readonly namespaces: readonly string[];
+  /** The ZookeeperClusters that the operators look after. */
+  readonly clusters: readonly NamespacedName[];
+  /** Where something has to say that a RedisReplication has a master, because its operator does not run. */
+  readonly redis?: string;
+}
 
-  private readonly keepers: OperatorKeeper[] = [];
-
-  private constructor(public readonly controlPlane: ControlPlane) {}
-
-  public get kubeconfig(): string {
-    return this.controlPlane.kubeconfig;
-  }
-
-  public get problems(): readonly string[] {
-    return this.keepers.flatMap(({ problem }) => (problem === undefined ? [] : [problem]));
-  }
-
-  public async find(reference: ObjectReference): Promise<KubernetesObject | undefined> {
-    try {
-      return await this.controlPlane.api.find(reference);
-    } catch (error) {
-      // Where there is no CRD the API server does not know the path.
-      if (error instanceof ApiError && error.code === 404) return undefined;
-      throw error;
-    }
-  }
-
-  public async create(object: KubernetesObject): Promise<void> {
-    await this.controlPlane.api.create(object);
-  }
-
-  public async patch(reference: ObjectReference, patch: readonly JsonPatchOperation[]): Promise<void> {
-    await this.controlPlane.api.patch(reference, patch, { type: 'json', fieldManager: 'kubectl-edit' });
-  }
-
-  public async stop(): Promise<void> {
-    await this.controlPlane.stop();
-  }
-
-  private async settle({ namespaces, operators, clusters, redis }: Site): Promise<void> {
-    const { controlPlane } = this;
+/** Starts a control plane with what makes things happen in it while something else applies objects. */
+export async function startInhabited({ namespaces, clusters, redis }: Site): Promise<ControlPlane> {
+  const cluster = await ControlPlane.start();
+  try {
     const hosts: Record<string, string> = {};
-    for (const cluster of clusters) hosts[hostOf(cluster)] = await this.ensemble(cluster);
-    for (const namespace of namespaces) {
-      await KubeletStandIn.start(controlPlane, { namespace, selector: OperatorKeeper.otherPods });
-      PodAddresses.start(controlPlane, namespace);
+    for (const { namespace, name } of clusters) {
+      hosts[`${name}-client.${namespace}.svc.cluster.local`] = await startEnsemble(cluster, { namespace, name });
     }
-    for (const deployment of operators) this.keepers.push(new OperatorKeeper(controlPlane, deployment, hosts));
-    if (redis !== undefined) RedisMaster.start(controlPlane, redis);
-  }
-
-  /** Servers for the operator to talk to, whose data goes with the last of their volumes; gives where they are. */
-  private async ensemble({ namespace, name }: NamespacedName): Promise<string> {
-    const ensemble = await ZookeeperStandIn.start();
-    this.controlPlane.beforeStop(() => ensemble.stop());
-    new Turns(this.controlPlane, async () => {
-      const claims = await this.controlPlane.api.list('v1', 'PersistentVolumeClaim', { namespace });
-      if (claims.every(({ metadata }) => !metadata.name.startsWith(`data-${name}-`))) ensemble.forget();
-    });
-    return ensemble.address;
+    const runner = new OperatorPods(cluster, hosts);
+    for (const namespace of namespaces) await KubeletStandIn.start(cluster, { namespace }, { runner });
+    if (redis !== undefined) new Turns(cluster, () => nameMasters(cluster, redis));
+    return cluster;
+  } catch (error) {
+    await cluster.stop();
+    throw error;
   }
 }
 
-function hostOf({ namespace, name }: NamespacedName): string {
-  return `${name}-client.${namespace}.svc.cluster.local`;
+/**
+ * Runs the process of a zookeeper-operator for as long as there is its pod, as a kubelet would. So an operator that is
+ * deleted too early is really not there for its clusters. Nothing runs for other pods.
+ */
+class OperatorPods implements PodRunner {
+  private readonly processes = new Map<string, OperatorProcess>();
+
+  constructor(
+    private readonly cluster: ControlPlane,
+    private readonly hosts: Readonly<Record<string, string>>,
+  ) {}
+
+  public async run({ metadata }: KubernetesObject): Promise<{ readonly isReady: boolean }> {
+    const { namespace = '', name: pod, uid = '', labels } = metadata;
+    const name = 'zookeeper-operator';
+    if (labels?.['app.kubernetes.io/name'] === name && !this.processes.has(uid)) {
+      const { cluster, hosts } = this;
+      const deployment = { namespace, name };
+      this.processes.set(uid, await OperatorProcess.start({ cluster, deployment, pod, binary: name, hosts }));
+    }
+    return { isReady: true };
+  }
+
+  public async end({ metadata: { uid = '' } }: KubernetesObject): Promise<void> {
+    await this.processes.get(uid)?.stop();
+  }
+}
+
+/** Starts servers for an operator to talk to, whose data goes with the last of their volumes; gives where they are. */
+async function startEnsemble(cluster: ControlPlane, { namespace, name }: NamespacedName): Promise<string> {
+  const ensemble = await ZookeeperStandIn.start();
+  cluster.beforeStop(() => ensemble.stop());
+  new Turns(cluster, async () => {
+    const claims = await cluster.api.list('v1', 'PersistentVolumeClaim', { namespace });
+    if (claims.every(({ metadata }) => !metadata.name.startsWith(`data-${name}-`))) ensemble.forget();
+  });
+  return ensemble.address;
+}
+
+/** Says of each RedisReplication that it has a master: all that Pulumi waits for. */
+async function nameMasters({ api }: ControlPlane, namespace: string): Promise<void> {
+  for (const replication of await api.list('redis.redis.opstreelabs.in/v1beta2', 'RedisReplication', { namespace })) {
+    if (replication.status?.masterNode !== undefined) continue;
+    const status = { masterNode: `${replication.metadata.name}-0` };
+    await api.patch(referenceTo(replication), { status }, { subresource: 'status' });
+  }
 }

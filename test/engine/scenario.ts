@@ -1,5 +1,21 @@
-import type { ScenarioStep, Stage } from './stage';
-import type { Site } from './test-cluster';
+import type { ControlPlane } from '../cluster/support/control-plane';
+import type { Site } from './inhabited-cluster';
+import type { Stack } from './stack';
+
+/** Where the steps of a scenario play: a stack, and the cluster that it works in. */
+export interface Stage {
+  readonly stack: Stack;
+  readonly cluster: ControlPlane;
+  /** Prints a measurement. */
+  readonly say: (line: string) => void;
+}
+
+/** One thing that must be right. */
+export interface ScenarioStep {
+  readonly name: string;
+  /** Throws where it is not. */
+  readonly run: (stage: Stage) => Promise<void>;
+}
 
 /** Steps with one program. */
 export interface Scenario {
@@ -12,30 +28,15 @@ export interface Scenario {
   readonly steps: readonly ScenarioStep[];
 }
 
-/** How a scenario ended. */
-export interface Outcome {
-  readonly scenario: string;
-  /** The steps that went well. */
-  readonly passed: readonly string[];
-  /** The step that did not, and why; the others after it were not tried. */
-  readonly failed?: { readonly step: string; readonly reason: string };
-}
-
 /** Plays the steps of a scenario one after the other, up to the first that fails. */
-export async function play({ name, steps }: Pick<Scenario, 'name' | 'steps'>, stage: Stage): Promise<Outcome> {
-  const passed: string[] = [];
-  for (const step of steps) {
+export async function play({ steps }: Scenario, stage: Stage): Promise<void> {
+  for (const { name, run } of steps) {
     const started = Date.now();
     try {
-      await step.run(stage);
+      await run(stage);
     } catch (error) {
-      const beside = stage.cluster.problems.map((problem) => `--- beside it ---\n${problem}`);
-      const reason = [(error as Error).message, ...beside].join('\n');
-      stage.say(`FAILED ${step.name}\n${reason}`);
-      return { scenario: name, passed, failed: { step: step.name, reason } };
+      throw new Error(`${name}: ${(error as Error).message}\n${stage.cluster.logsOfPrograms}`, { cause: error });
     }
-    passed.push(step.name);
-    stage.say(`ok     ${step.name} (${Math.round((Date.now() - started) / 1000)} s)`);
+    stage.say(`ok     ${name} (${Math.round((Date.now() - started) / 1000)} s)`);
   }
-  return { scenario: name, passed };
 }

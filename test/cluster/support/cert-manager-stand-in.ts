@@ -1,7 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { type SelfSignedCertificate, selfSignedCertificate } from '../../support/self-signed-certificate';
 import type { ControlPlane } from './control-plane';
 import { type KubernetesObject, referenceTo } from './kubernetes-object';
+import { Turns } from './turns';
 
 const API = 'cert-manager.io/v1';
 const INJECTED = 'cert-manager.io/inject-ca-from';
@@ -21,28 +21,14 @@ export function certManagerKinds(): object[] {
 
 /** Stand-in for cert-manager, whose Certificates sign themselves here, and for its cainjector. */
 export class CertManagerStandIn {
-  public static start(cluster: ControlPlane): CertManagerStandIn {
+  public static start(cluster: ControlPlane): void {
     const standIn = new CertManagerStandIn(cluster);
-    const loop = standIn.loop();
-    cluster.beforeStop(async () => {
-      standIn.isStopped = true;
-      await loop;
-    });
-    return standIn;
+    new Turns(cluster, () => standIn.round());
   }
 
   private readonly made = new Map<string, SelfSignedCertificate>();
-  private isStopped = false;
 
   private constructor(private readonly cluster: ControlPlane) {}
-
-  private async loop(): Promise<void> {
-    while (!this.isStopped) {
-      // Most conflicts solve themselves.
-      await this.round().catch(() => undefined);
-      await sleep(300);
-    }
-  }
 
   private async round(): Promise<void> {
     for (const certificate of await this.cluster.api.list(API, 'Certificate')) await this.make(certificate);

@@ -14,11 +14,10 @@ import { waitFor } from './wait-for';
 export class ControlPlane {
   /** Starts one, and waits until it is ready. */
   public static async start(options: ControlPlaneOptions = {}): Promise<ControlPlane> {
-    const started = Date.now();
     const servers = new ControlPlaneServers();
     try {
       const access = await servers.start(options);
-      const cluster = new ControlPlane(servers, access, started);
+      const cluster = new ControlPlane(servers, access);
       await cluster.defaultAccount('default');
       return cluster;
     } catch (error) {
@@ -38,8 +37,6 @@ export class ControlPlane {
   public readonly api: KubernetesClient;
   /** Requests to the API server, with users and answers. */
   public readonly audit: AuditLog;
-  /** How long the start took. */
-  public readonly startMilliseconds: number;
 
   private readonly learned = new Set<string | undefined>();
   private readonly cleanUps: (() => Promise<void> | void)[] = [];
@@ -47,13 +44,11 @@ export class ControlPlane {
   private constructor(
     private readonly servers: ControlPlaneServers,
     private readonly access: AdminAccess,
-    started: number,
   ) {
     ({ url: this.url, ca: this.ca, kubeconfig: this.kubeconfig } = access);
     this.folder = servers.files.folder;
     this.api = new KubernetesClient(access.client);
     this.audit = new AuditLog(servers.files.path('audit.log'), access.client);
-    this.startMilliseconds = Date.now() - started;
   }
 
   public async kubectl(args: readonly string[], options?: KubectlOptions): Promise<KubectlResult> {
@@ -103,7 +98,7 @@ export class ControlPlane {
     attempt: () => Promise<T | undefined | false> | T | undefined | false,
     timeout?: number,
   ): Promise<T> {
-    const context = (): string => this.servers.logsOfPrograms;
+    const context = (): string => this.logsOfPrograms;
     return await waitFor(description, attempt, { timeout, context, giveUp: () => this.servers.assertProgramsRun() });
   }
 
@@ -142,6 +137,11 @@ export class ControlPlane {
   /** Runs one more program for as long as the cluster lives, or until it is stopped; for the harness. */
   public run(name: string, command: readonly string[], env: NodeJS.ProcessEnv): ServerProcess {
     return this.servers.run(name, command, env);
+  }
+
+  /** The end of the logs of operators and other programs. */
+  public get logsOfPrograms(): string {
+    return this.servers.logsOfPrograms;
   }
 
   /** Has something done before the cluster ends, for helpers that would run on without it. */

@@ -18,8 +18,8 @@ export function describeControlPlane(
 }
 
 /** Stands for what does not exist yet when tests are declared. */
-function onceStarted(find: () => ControlPlane): ControlPlane {
-  return new Proxy({} as ControlPlane, {
+export function onceStarted<T extends object>(find: () => T): T {
+  return new Proxy({} as T, {
     get: (_, name) => {
       const value: unknown = Reflect.get(find(), name);
       return typeof value === 'function' ? (value.bind(find()) as unknown) : value;

@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { ControlPlane } from './control-plane';
 import { type KubernetesObject, referenceTo } from './kubernetes-object';
+import { Turns } from './turns';
 
 /** Which pods to take care of. */
 export interface PodSelection {
@@ -53,24 +53,23 @@ export class KubeletStandIn {
     outcomes: PodOutcomes = {},
   ): Promise<KubeletStandIn> {
     await ensureNode(cluster);
-    const kubelet = new KubeletStandIn(cluster, selection, outcomes);
-    cluster.beforeStop(() => kubelet.stop());
-    return kubelet;
+    return new KubeletStandIn(cluster, selection, outcomes);
   }
 
-  /** The last failure, for the curious: the loop goes on, since most conflicts solve themselves. */
-  public lastProblem?: string;
-
-  private stopped = false;
+  private readonly turns: Turns;
   private paused = false;
-  private readonly loop: Promise<void>;
 
   private constructor(
     private readonly cluster: ControlPlane,
     private readonly selection: PodSelection,
     private readonly outcomes: PodOutcomes,
   ) {
-    this.loop = this.run();
+    this.turns = new Turns(cluster, () => this.turn());
+  }
+
+  /** The last failure; most conflicts solve themselves. */
+  public get lastProblem(): string | undefined {
+    return this.turns.problem;
   }
 
   /** Leaves all pods as they are, as slow nodes would. */
@@ -83,27 +82,21 @@ export class KubeletStandIn {
   }
 
   public async stop(): Promise<void> {
-    this.stopped = true;
-    await this.loop;
-  }
-
-  private async run(): Promise<void> {
-    while (!this.stopped) {
-      if (!this.paused) await this.turn().catch((error: Error) => (this.lastProblem = error.message));
-      await sleep(200);
-    }
+    await this.turns.stop();
   }
 
   private async turn(): Promise<void> {
+    if (this.paused) return;
     const { namespace, selector: labelSelector } = this.selection;
     for (const pod of await this.cluster.api.list('v1', 'Pod', { namespace, labelSelector })) {
-      if (this.paused || this.stopped) return;
+      if (this.paused) return;
       if (pod.metadata.deletionTimestamp) await this.end(pod);
-      else if (!hasEnded(pod)) await this.work(pod).catch((error: Error) => (this.lastProblem = error.message));
+      else if (!hasEnded(pod)) await this.work(pod).catch((error: Error) => (this.turns.problem = error.message));
     }
   }
 
   private async work(pod: KubernetesObject): Promise<void> {
+    await bindPod(this.cluster, pod);
     const outcome = isOfJob(pod) ? (this.outcomes.ofJob?.(pod) ?? 'succeeds') : 'runs on';
     if (outcome !== 'runs on') await reportPod(this.cluster, pod, endedStatus(pod, outcome === 'succeeds' ? 0 : 1));
     else if (this.outcomes.runner) await this.runIn(this.outcomes.runner, pod);
@@ -124,20 +117,19 @@ export class KubeletStandIn {
 
 /** Binds a pod to the stand-in's node and reports it as running and ready. */
 export async function runPod(cluster: ControlPlane, pod: KubernetesObject): Promise<void> {
+  await ensureNode(cluster);
+  await bindPod(cluster, pod);
   await reportPod(cluster, pod, runningStatus(pod));
 }
 
+async function bindPod(cluster: ControlPlane, pod: KubernetesObject): Promise<void> {
+  if (pod.spec.nodeName) return;
+  const { name } = pod.metadata;
+  const binding = { apiVersion: 'v1', kind: 'Binding', metadata: { name }, target: referenceTo(NODE) };
+  await cluster.api.createSubresource(referenceTo(pod), 'binding', binding);
+}
+
 async function reportPod(cluster: ControlPlane, pod: KubernetesObject, status: object): Promise<void> {
-  await ensureNode(cluster);
-  if (!pod.spec.nodeName) {
-    const binding = {
-      apiVersion: 'v1',
-      kind: 'Binding',
-      metadata: { name: pod.metadata.name },
-      target: NODE_REFERENCE,
-    };
-    await cluster.api.createSubresource(referenceTo(pod), 'binding', binding);
-  }
   await cluster.api.patch(referenceTo(pod), { status }, { subresource: 'status', type: 'strategic' });
 }
 
@@ -145,8 +137,6 @@ async function reportPod(cluster: ControlPlane, pod: KubernetesObject, status: o
 async function endPod(cluster: ControlPlane, pod: KubernetesObject): Promise<void> {
   await cluster.api.delete(referenceTo(pod), { gracePeriodSeconds: 0, preconditions: { uid: pod.metadata.uid } });
 }
-
-const NODE_REFERENCE = { apiVersion: 'v1', kind: 'Node', name: NODE.metadata.name };
 
 async function ensureNode(cluster: ControlPlane): Promise<void> {
   if (await cluster.api.find(referenceTo(NODE))) return;
@@ -173,48 +163,40 @@ function isOfJob({ metadata: { ownerReferences = [] } }: KubernetesObject): bool
 /** Status of a pod whose containers have ended with a code. */
 function endedStatus(pod: KubernetesObject, exitCode: number): object {
   const now = new Date().toISOString();
-  const containers = pod.spec.containers as readonly { name: string; image: string }[];
   const terminated = { exitCode, reason: exitCode === 0 ? 'Completed' : 'Error', startedAt: now, finishedAt: now };
   return {
     phase: exitCode === 0 ? 'Succeeded' : 'Failed',
     startTime: now,
     conditions: [{ type: 'Ready', status: 'False', reason: 'PodCompleted', lastTransitionTime: now }],
-    containerStatuses: containers.map(({ name, image }) => ({
-      name,
-      image,
-      imageID: `docker-pullable://${image}`,
-      containerID: `stand-in://${pod.metadata.uid}/${name}`,
-      ready: false,
-      started: false,
-      restartCount: 0,
-      state: { terminated },
-    })),
+    containerStatuses: containerStatuses(pod, { ready: false, started: false, state: { terminated } }),
   };
 }
 
-function runningStatus(pod: KubernetesObject, { address = '127.0.0.1', isReady = true } = {}): object {
+/** An address for documentation is nobody's, and Kubernetes lets an endpoint have it, as it does no loopback address. */
+function runningStatus(pod: KubernetesObject, { address = '192.0.2.1', isReady = true } = {}): object {
   const now = new Date().toISOString();
   const condition = (type: string): object => ({
     type,
     status: isReady || !type.endsWith('Ready') ? 'True' : 'False',
     lastTransitionTime: now,
   });
-  const containers = pod.spec.containers as readonly { name: string; image: string }[];
   return {
     phase: 'Running',
     startTime: now,
     podIP: address,
     podIPs: [{ ip: address }],
     conditions: ['PodScheduled', 'Initialized', 'ContainersReady', 'Ready'].map(condition),
-    containerStatuses: containers.map(({ name, image }) => ({
-      name,
-      image,
-      imageID: `docker-pullable://${image}`,
-      containerID: `stand-in://${pod.metadata.uid}/${name}`,
+    containerStatuses: containerStatuses(pod, {
       ready: isReady,
       started: true,
-      restartCount: 0,
       state: { running: { startedAt: now } },
-    })),
+    }),
   };
+}
+
+function containerStatuses({ metadata, spec }: KubernetesObject, status: object): object[] {
+  return (spec.containers as readonly { name: string; image: string }[]).map(({ name, image }) => ({
+    ...{ name, image, imageID: `docker-pullable://${image}`, containerID: `stand-in://${metadata.uid}/${name}` },
+    ...{ restartCount: 0, ...status },
+  }));
 }

@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { ControlPlane } from './control-plane';
 import { type KubernetesObject, referenceTo } from './kubernetes-object';
+import { Turns } from './turns';
 
 /** A StorageClass that the stand-in makes volumes of. */
 export interface VolumeClass {
@@ -19,7 +19,7 @@ export class VolumeStandIn {
     cluster: ControlPlane,
     namespaces: readonly string[],
     classes: readonly VolumeClass[],
-  ): Promise<VolumeStandIn> {
+  ): Promise<Turns> {
     for (const { name, grows } of classes) {
       await cluster.api.apply({
         apiVersion: 'storage.k8s.io/v1',
@@ -36,43 +36,23 @@ export class VolumeStandIn {
       namespaces,
       classes.map(({ name }) => name),
     );
-    cluster.beforeStop(() => volumes.stop());
-    return volumes;
+    return new Turns(cluster, () => volumes.turn());
   }
 
-  /** The last failure, for the curious: the loop goes on. */
-  public lastProblem?: string;
-
-  private stopped = false;
   private readonly made = new Set<string>();
-  private readonly loop: Promise<void>;
 
   private constructor(
     private readonly cluster: ControlPlane,
     private readonly namespaces: readonly string[],
     private readonly classes: readonly string[],
-  ) {
-    this.loop = this.run();
-  }
-
-  public async stop(): Promise<void> {
-    this.stopped = true;
-    await this.loop;
-  }
-
-  private async run(): Promise<void> {
-    while (!this.stopped) {
-      await this.turn().catch((error: Error) => (this.lastProblem = error.message));
-      await sleep(200);
-    }
-  }
+  ) {}
 
   private async turn(): Promise<void> {
     for (const namespace of this.namespaces) {
       const claims = await this.cluster.api.list('v1', 'PersistentVolumeClaim', { namespace });
       for (const claim of claims.filter(({ spec }) => this.classes.includes(spec.storageClassName as string))) {
         if (!this.made.has(claim.metadata.uid ?? '')) await this.makeVolume(claim);
-        else if (claim.status.phase === 'Bound' && sizeOf(claim.status.capacity) !== wantedSize(claim))
+        else if (claim.status.phase === 'Bound' && claim.status.capacity?.storage !== wantedSize(claim))
           await this.grow(claim);
       }
     }
@@ -106,8 +86,4 @@ export class VolumeStandIn {
 
 function wantedSize(claim: KubernetesObject): string {
   return claim.spec.resources.requests.storage as string;
-}
-
-function sizeOf(capacity?: Readonly<Record<string, string>>): string | undefined {
-  return capacity?.storage;
 }

@@ -1,10 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ApiObject, App, Chart } from 'cdk8s';
 import { ArgoApplications, GitOps } from 'operator-constructs';
 import { describeCluster } from '../../cluster/support/cluster-tier';
 import { ControlPlane } from '../../cluster/support/control-plane';
+import { sharedFolder } from '../../support/temporary-folder';
 import { ArgoCd } from './support/argocd';
 import { GitRepository } from './support/git-repository';
 
@@ -13,13 +12,10 @@ const SHOP = { apiVersion: 'v1', kind: 'ConfigMap', namespace: 'shop', name: 'se
 // Argo CD's controllers and repo server and the three API servers are the real ones. The tests are one story.
 describeCluster('an ApplicationSet for several Kubernetes clusters', ['argocd'], () => {
   const clusters: ControlPlane[] = [];
-  let folder: string;
-  let repository: GitRepository;
+  const repository = new GitRepository(join(sharedFolder(), 'platform'));
   let argo: ArgoCd;
 
   beforeAll(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'operator-constructs-argocd-clusters-'));
-    repository = new GitRepository(join(folder, 'platform'));
     for (let index = 0; index < 3; index += 1) clusters.push(await ControlPlane.start());
     argo = await ArgoCd.start(clusters[0]!, true);
     await register('eu', clusters[1]!);
@@ -28,7 +24,6 @@ describeCluster('an ApplicationSet for several Kubernetes clusters', ['argocd'],
 
   afterAll(async () => {
     for (const cluster of clusters) await cluster.stop();
-    rmSync(folder, { recursive: true, force: true });
   }, 60_000);
 
   /** Does what `argocd cluster add --label environment=prod` does. */

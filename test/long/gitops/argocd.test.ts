@@ -1,78 +1,50 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { OperatorScope } from 'operator-constructs';
-import { describeCluster } from '../../cluster/support/cluster-tier';
 import type { ControlPlane } from '../../cluster/support/control-plane';
-import { InhabitedCluster } from '../../engine/inhabited-cluster';
 import { ApplyLog } from './support/apply-log';
 import { ArgoCd } from './support/argocd';
-import { GitRepository } from './support/git-repository';
+import { describeGitOps } from './support/describe-gitops';
 import { isOfNextRelease, releaseNext } from './support/next-release';
 import {
   API,
   CRD,
   EVENTS,
   GUARDS,
-  LivePlatform,
   NAMESPACE,
   OPERATOR,
   type PlatformOptions,
   PRUNING,
-  SITE,
   withoutCrds,
   writePlatform,
 } from './support/platform';
 
 const EXAMPLE = join(__dirname, '../../../examples/gitops/expected/argocd');
 
-// Argo CD's application controller and repo server, the API server and the zookeeper-operator are the real ones. The
-// tests are one story.
-describeCluster('Argo CD', ['argocd', 'zookeeper-operator', 'mount namespace'], () => {
-  let folder: string;
-  let repository: GitRepository;
-  let cluster: ControlPlane;
-  let argo: ArgoCd;
-  let live: LivePlatform;
+// Argo CD's application controller and repo server are the real ones.
+const start = (cluster: ControlPlane): Promise<ArgoCd> => ArgoCd.start(cluster);
 
-  beforeAll(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'operator-constructs-argocd-'));
-    repository = new GitRepository(join(folder, 'platform'));
-    const inhabited = await InhabitedCluster.start(SITE);
-    cluster = inhabited.controlPlane;
-    live = new LivePlatform(cluster);
-    argo = await ArgoCd.start(cluster);
-  }, 120_000);
-
-  afterAll(async () => {
-    await cluster?.stop();
-    rmSync(folder, { recursive: true, force: true });
-  }, 60_000);
-
-  const repoURL = (): string => `file://${repository.folder}`;
+describeGitOps('Argo CD', 'argocd', start, ({ repository, cluster, tool: argo, live }) => {
+  const repoURL = `file://${repository.folder}`;
 
   /** Commits the platform, with pruning and healing. */
   const commit = (options: PlatformOptions = {}, change: (into: string) => void = () => {}): string =>
     repository.commit((into) => {
-      writePlatform(into, 'argocd', { argo: { repoURL: repoURL(), syncPolicy: PRUNING }, ...options });
+      writePlatform(into, 'argocd', { argo: { repoURL, syncPolicy: PRUNING }, ...options });
       change(into);
     });
 
   /** The command by hand at the beginning, and when the policy of the root Application changes. */
   const applyRoot = async (): Promise<void> => {
-    const { code } = await cluster.kubectl([
-      'apply',
-      '-f',
-      join(repository.folder, 'argocd/applications-root.k8s.yaml'),
-    ]);
-    expect(code).toBe(0);
+    const root = join(repository.folder, 'argocd/applications-root.k8s.yaml');
+    expect((await cluster.kubectl(['apply', '-f', root])).code).toBe(0);
   };
 
   test('installs the example from an empty cluster, each object after what it needs', async () => {
-    const revision = repository.commit((into) => writePlatform(into, 'argocd', { argo: { repoURL: repoURL() } }));
+    const revision = repository.commit((into) => writePlatform(into, 'argocd', { argo: { repoURL } }));
     const written = JSON.stringify(withoutCrds(join(repository.folder, 'argocd')));
-    const published = written.replaceAll(repoURL(), 'https://git.example.com/platform.git');
+    const published = written.replaceAll(repoURL, 'https://git.example.com/platform.git');
     expect(JSON.parse(published)).toEqual(withoutCrds(EXAMPLE));
     await applyRoot();
     await argo.settles(revision);

@@ -1,8 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describeCluster } from '../../cluster/support/cluster-tier';
+import { sharedFolder } from '../../support/temporary-folder';
 import { writeCatalogue } from './support/catalogue';
 import { GitRepository } from './support/git-repository';
 import { releaseNext } from './support/next-release';
@@ -16,7 +15,7 @@ const NEEDS = ['argocd', 'kustomize-controller', 'zookeeper-operator', 'mount na
 
 // The zookeeper-operator and the operator that was imported are the real ones. The other operators do not run.
 describeCluster('the catalogue, and an operator that was imported', NEEDS, () => {
-  const folder = mkdtempSync(join(tmpdir(), 'operator-constructs-gitops-'));
+  const folder = sharedFolder();
   const repositories: Readonly<Record<Tool, GitRepository>> = {
     argocd: new GitRepository(join(folder, 'argocd')),
     flux: new GitRepository(join(folder, 'flux')),
@@ -55,7 +54,6 @@ describeCluster('the catalogue, and an operator that was imported', NEEDS, () =>
 
   afterAll(async () => {
     for (const site of sites ?? []) await site.stop();
-    rmSync(folder, { recursive: true, force: true });
   }, 2 * MINUTES);
 
   test(

@@ -1,20 +1,19 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { OperatorScope } from 'operator-constructs';
-import { describeCluster } from '../../cluster/support/cluster-tier';
-import type { ControlPlane } from '../../cluster/support/control-plane';
-import { InhabitedCluster } from '../../engine/inhabited-cluster';
+import { App, Chart } from 'cdk8s';
+import { Namespace } from 'cdk8s-plus-27';
+import { GitOps, OperatorScope } from 'operator-constructs';
+import { ZookeeperCluster, ZookeeperOperator } from 'operator-constructs/zookeeper';
+import { parse } from 'yaml';
+import type { KubernetesObject } from '../../cluster/support/kubernetes-object';
 import { ApplyLog } from './support/apply-log';
+import { describeGitOps } from './support/describe-gitops';
 import { Flux } from './support/flux';
-import { GitRepository } from './support/git-repository';
-import { isOfNextRelease, releaseNext } from './support/next-release';
 import {
   API,
   CRD,
   EVENTS,
   GUARDS,
-  LivePlatform,
   NAMESPACE,
   OPERATOR,
   type PlatformOptions,
@@ -24,39 +23,22 @@ import {
 } from './support/platform';
 
 const EXAMPLE = join(__dirname, '../../../examples/gitops/expected/flux');
-// The kustomize-controller, the API server and the zookeeper-operator are the real ones. The tests are one story.
-describeCluster('Flux', ['kustomize-controller', 'zookeeper-operator', 'mount namespace'], () => {
-  let folder: string;
-  let repository: GitRepository;
-  let cluster: ControlPlane;
-  let flux: Flux;
-  let live: LivePlatform;
 
-  beforeAll(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'operator-constructs-flux-'));
-    repository = new GitRepository(join(folder, 'platform'));
-    const inhabited = await InhabitedCluster.start(SITE);
-    cluster = inhabited.controlPlane;
-    live = new LivePlatform(cluster);
-    flux = await Flux.start(cluster, repository);
-  }, 120_000);
+// The kustomize-controller is the real one.
+const start: (typeof Flux)['start'] = (cluster, repository) => Flux.start(cluster, repository);
 
-  afterAll(async () => {
-    await cluster?.stop();
-    rmSync(folder, { recursive: true, force: true });
-  }, 60_000);
-
+describeGitOps('Flux', 'kustomize-controller', start, ({ repository, cluster, tool: flux, live }) => {
   const commit = (options: PlatformOptions = {}): string =>
     repository.commit((into) => writePlatform(into, 'flux', options));
-
-  const settlesOnOldClaims = async (revision: string): Promise<void> => {
-    await live.isBack(5);
-    await flux.settles(revision);
-  };
 
   const applyByHand = async (): Promise<void> => {
     const { code, stderr } = await cluster.kubectl(['apply', '-f', join(repository.folder, 'flux/sync')]);
     expect([code, stderr]).toEqual([0, '']);
+  };
+
+  const settlesOnOldClaims = async (revision: string): Promise<void> => {
+    await live.isBack(5);
+    await flux.settles(revision);
   };
 
   test('installs the example from an empty cluster, each object after what it needs', async () => {
@@ -114,30 +96,13 @@ describeCluster('Flux', ['kustomize-controller', 'zookeeper-operator', 'mount na
     expect(await live.roles()).toEqual([]);
   }, 300_000);
 
-  test('rolls out another release: its CRD, then the operator, then what uses its new field', async () => {
-    const since = Date.now();
-    await flux.settles(
-      repository.commit((into) => {
-        writePlatform(into, 'flux', { replicas: 5 });
-        releaseNext(into);
-      }),
-    );
-    const log = await ApplyLog.of(cluster, flux.user, since);
-    expect(log.storedAt(CRD)).toBeLessThan(log.storedAt(OPERATOR));
-    expect(log.availableAt(OPERATOR)).toBeLessThanOrEqual(log.storedAt(EVENTS));
-    expect([log.refused, flux.saidSince(since).retried]).toEqual([[], []]);
-    expect(isOfNextRelease(await live.get(EVENTS))).toBe(true);
-  }, 300_000);
-
-  test('removes a chart that is gone, keeps the claims of its cluster, and takes them again', async () => {
+  test('removes a chart that is gone, and an ensemble, keeps its claims, and takes them again', async () => {
     const before = await live.claims();
     expect(before).toHaveLength(5);
-    await flux.settles(commit({ charts: ['operators'] }));
+    await flux.settles(commit({ ensemble: false }));
     await live.areGone(EVENTS, API);
     expect((await flux.kustomizations()).map(({ metadata }) => metadata.name)).toEqual([
-      'cluster',
-      'operators',
-      'sync',
+      ...['cluster', 'operators', 'streaming', 'sync'],
     ]);
     expect(await live.claims()).toEqual(before);
     await settlesOnOldClaims(commit({ replicas: 5 }));
@@ -156,3 +121,64 @@ describeCluster('Flux', ['kustomize-controller', 'zookeeper-operator', 'mount na
     expect(await live.claims()).toEqual(before);
   }, 300_000);
 });
+
+const HERE = { ...OPERATOR, namespace: 'streaming' };
+
+/** The Kustomization that docs/gitops.md prints. */
+function printed(): KubernetesObject {
+  const page = readFileSync(join(__dirname, '../../../docs/gitops.md'), 'utf8');
+  const [, block = ''] = /```yaml\n([^`]*kind: Kustomization[^`]*)```/.exec(page) ?? [];
+  return parse(block) as KubernetesObject;
+}
+
+function writeFolder(into: string, replicas: number | undefined): void {
+  const app = new App({ outdir: join(into, 'manifests') });
+  GitOps.configure(app, { tool: 'flux' });
+  const chart = new Chart(app, 'streaming', { namespace: 'streaming' });
+  new Namespace(chart, 'namespace', { metadata: { name: 'streaming' } });
+  const operator = new ZookeeperOperator(chart, 'zookeeper-operator');
+  if (replicas !== undefined) new ZookeeperCluster(chart, 'events', { operator, replicas });
+  app.synth();
+}
+
+describeGitOps(
+  'one Kustomization for one folder',
+  'kustomize-controller',
+  start,
+  ({ repository, cluster, tool: flux, live }) => {
+    /** Requests that were refused, and what was tried again, since a time. */
+    const failuresSince = async (since: number): Promise<readonly string[]> => [
+      ...(await ApplyLog.of(cluster, flux.user, since)).refused,
+      ...flux.saidSince(since).retried,
+    ];
+
+    const commit = (replicas?: number): string => repository.commit((into) => writeFolder(into, replicas));
+
+    test('installs all of it from an empty cluster, the CRD first', async () => {
+      const revision = commit(3);
+      await cluster.api.apply(printed());
+      await flux.settles(revision);
+      await live.hasMembers(3);
+      const log = await ApplyLog.of(cluster, flux.user);
+      for (const later of [GUARDS, HERE, EVENTS]) expect(log.storedAt(CRD)).toBeLessThan(log.storedAt(later));
+      expect(await failuresSince(0)).toEqual([]);
+    }, 300_000);
+
+    test('scales the ensemble, and deletes it while its operator runs', async () => {
+      const since = Date.now();
+      await flux.settles(commit(5));
+      await live.hasMembers(5);
+      await flux.settles(commit());
+      await live.areGone(EVENTS);
+      expect(await live.claims()).toHaveLength(5);
+      expect(await failuresSince(since)).toEqual([]);
+    }, 300_000);
+
+    test('is removed but for the CRD; its Namespace holds no ensemble any more', async () => {
+      await flux.remove('platform');
+      await live.areGone(HERE, GUARDS, NAMESPACE);
+      expect((await live.get(CRD)).metadata.deletionTimestamp).toBeUndefined();
+    }, 300_000);
+  },
+  { ...SITE, namespaces: ['streaming'] },
+);

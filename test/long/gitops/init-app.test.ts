@@ -1,8 +1,9 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describeCluster } from '../../cluster/support/cluster-tier';
-import { InhabitedCluster } from '../../engine/inhabited-cluster';
+import type { ControlPlane } from '../../cluster/support/control-plane';
+import { startInhabited } from '../../engine/inhabited-cluster';
+import { sharedFolder } from '../../support/temporary-folder';
 import { edit, NewApps } from '../support/new-apps';
 import { ApplyLog } from './support/apply-log';
 import { ArgoCd, type Said } from './support/argocd';
@@ -15,16 +16,13 @@ describeCluster(
   ['argocd', 'kustomize-controller', 'zookeeper-operator'],
   () => {
     let apps: NewApps;
-    let cluster: InhabitedCluster;
-    const folder = mkdtempSync(join(tmpdir(), 'operator-constructs-gitops-'));
+    let controlPlane: ControlPlane;
+    const folder = sharedFolder();
 
     beforeAll(() => void (apps = new NewApps()), 120_000);
-    beforeEach(async () => void (cluster = await InhabitedCluster.start(SITE)), 120_000);
-    afterEach(async () => await cluster?.stop(), 60_000);
-    afterAll(() => {
-      apps?.remove();
-      rmSync(folder, { recursive: true, force: true });
-    });
+    beforeEach(async () => void (controlPlane = await startInhabited(SITE)), 120_000);
+    afterEach(async () => await controlPlane?.stop(), 60_000);
+    afterAll(() => apps?.remove());
 
     /** Does what the README of an app says for a tool; gives what is to be applied by hand. */
     function follow(tool: string, repoURL: string): string {
@@ -51,7 +49,6 @@ describeCluster(
     test.each(['argocd', 'flux'] as const)(
       'is applied in order, as its README says for %s',
       async (tool) => {
-        const { controlPlane } = cluster;
         apps.init(tool, '--operator', 'zookeeper', '--gitops', tool);
         const repository = new GitRepository(join(folder, tool));
         const path = follow(tool, `file://${repository.folder}`);

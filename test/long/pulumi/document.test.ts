@@ -6,11 +6,11 @@ import { ZookeeperOperator } from 'operator-constructs/zookeeper';
 import { describeControlPlane } from '../../cluster/support/describe-control-plane';
 import type { KubernetesObject } from '../../cluster/support/kubernetes-object';
 import { SECRET } from '../../engine/engine-events';
-import { changesIn, expectSuccess } from '../../engine/expectations';
+import { changesIn, succeeds } from '../../engine/expectations';
 import { copyProgram, packPackage } from '../../engine/program-copy';
 import { PulumiHome } from '../../engine/pulumi-home';
 import { Stack } from '../../engine/stack';
-import { programsOfPage } from '../../pulumi/support/page-programs';
+import { root } from '../../support/root';
 import { sharedFolder } from '../../support/temporary-folder';
 
 // The outputs in docs/pulumi.md, word for word, with Pulumi's engine and a real API server.
@@ -34,11 +34,10 @@ describeControlPlane('the programs of docs/pulumi.md', ['pulumi', 'pulumi-langua
     'runs as printed: %s',
     async (heading, program) => {
       writeFileSync(join(copy, 'index.ts'), program);
-      const stack = new Stack(copy, home, undefined, heading.replaceAll(/\W+/g, '-'));
+      const stack = new Stack(copy, home, heading.replaceAll(/\W+/g, '-'));
       await stack.init();
       const isWritten = heading === 'GitOps';
-      const report = isWritten ? await stack.up() : await stack.preview();
-      expectSuccess(report);
+      const report = await succeeds(isWritten ? stack.up() : stack.preview());
       expect(changesIn(report).length).toBeGreaterThan(1);
       expect(report.output).not.toContain(SECRET);
       if (isWritten) expect(readdirSync(join(copy, 'manifests')).length).toBeGreaterThan(5);
@@ -46,6 +45,18 @@ describeControlPlane('the programs of docs/pulumi.md', ['pulumi', 'pulumi-langua
     120_000,
   );
 });
+
+/** The programs of docs/pulumi.md, each with the heading that it stands below. */
+function programsOfPage(): [heading: string, program: string][] {
+  const text = readFileSync(join(root, 'docs/pulumi.md'), 'utf8');
+  return text.split(/^#+ /m).flatMap((section) => {
+    const heading = section.slice(0, section.indexOf('\n'));
+    return [...section.matchAll(/^```ts\n(.*?)^```$/gms)].map(([, program = '']): [string, string] => [
+      heading,
+      program,
+    ]);
+  });
+}
 
 /** The CRDs that the page takes over from somebody. */
 function existingCrds(): KubernetesObject[] {

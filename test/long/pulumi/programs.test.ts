@@ -1,10 +1,13 @@
 import { availableParallelism } from 'node:os';
-import { InhabitedCluster } from '../../engine/inhabited-cluster';
+import { startInhabited } from '../../engine/inhabited-cluster';
 import { copyProgram, packPackage } from '../../engine/program-copy';
 import { PulumiHome } from '../../engine/pulumi-home';
 import { PULUMI_PYTHON } from '../../engine/pulumi-python';
-import { type Outcome, play, type Scenario } from '../../engine/scenario';
-import { SCENARIOS } from '../../engine/scenarios/all';
+import { play, type Scenario } from '../../engine/scenario';
+import { go, platform, python, tutorial, yaml } from '../../engine/scenarios/examples';
+import { manyClusters } from '../../engine/scenarios/many-clusters';
+import { wholeCatalogue } from '../../engine/scenarios/whole-catalogue';
+import { zookeeperLife } from '../../engine/scenarios/zookeeper-life';
 import { Stack } from '../../engine/stack';
 import { describeCluster } from '../../cluster/support/cluster-tier';
 import { sharedFolder } from '../../support/temporary-folder';
@@ -13,16 +16,15 @@ import { sharedFolder } from '../../support/temporary-folder';
 // the provider of Kubernetes is that of test/engine/kubernetes, and the language hosts are those of test/engine. As many
 // programs as there are processors are played side by side, each with an API server of its own.
 const NEEDS = [
-  'pulumi',
-  'pulumi-language-yaml',
-  'generate-sdk',
-  PULUMI_PYTHON,
-  'zookeeper-operator',
-  'mount namespace',
+  ...['pulumi', 'pulumi-language-yaml', 'generate-sdk', PULUMI_PYTHON],
+  ...['zookeeper-operator', 'mount namespace'],
 ];
 
+/** The longest first. */
+const SCENARIOS = [manyClusters, zookeeperLife, tutorial, yaml, python, go, platform, wholeCatalogue];
+
 describeCluster('Pulumi programs', NEEDS, () => {
-  const outcomes = new Map<Scenario, Promise<Outcome>>();
+  const outcomes = new Map<Scenario, Promise<void>>();
   const folder = sharedFolder();
 
   beforeAll(() => {
@@ -31,31 +33,21 @@ describeCluster('Pulumi programs', NEEDS, () => {
     for (const scenario of SCENARIOS) {
       const outcome = lanes.shift()!.then(() => playIn(copyProgram(scenario.program, tarball, folder), scenario));
       outcomes.set(scenario, outcome);
-      lanes.push(outcome.then(nothing, nothing)); // its test says how it ended
+      lanes.push(outcome.catch(() => {})); // its test says how it ended
     }
   }, 120_000);
 
   afterAll(async () => void (await Promise.allSettled(outcomes.values())), 600_000);
 
-  it.each(SCENARIOS)(
-    'go through: $name',
-    async (scenario) => {
-      const { passed, failed } = (await outcomes.get(scenario))!;
-      expect(failed).toBeUndefined();
-      expect(passed).toEqual(scenario.steps.map(({ name }) => name));
-    },
-    2_400_000,
-  );
+  it.each(SCENARIOS)('go through: $name', async (scenario) => await outcomes.get(scenario), 2_400_000);
 });
 
-const nothing = (): void => {};
-
-async function playIn(copy: string, scenario: Scenario): Promise<Outcome> {
-  const cluster = await InhabitedCluster.start(scenario.site);
+async function playIn(copy: string, scenario: Scenario): Promise<void> {
+  const cluster = await startInhabited(scenario.site);
   const home = await PulumiHome.start(cluster.kubeconfig, copy, scenario.engine);
   try {
     const say = (line: string): void => void process.stderr.write(`${scenario.name}: ${line}\n`);
-    return await play(scenario, { stack: new Stack(copy, home), cluster, say });
+    await play(scenario, { stack: new Stack(copy, home), cluster, say });
   } finally {
     home.remove();
     await cluster.stop();

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { ControlPlane } from '../control-plane';
 import type { KubernetesObject } from '../kubernetes-object';
+import { Turns } from '../turns';
 import { API_SERVER } from './pod-network';
 
 interface Endpoint {
@@ -18,17 +18,12 @@ export class ServiceNames {
   public static async start(cluster: ControlPlane, gateway: string): Promise<ServiceNames> {
     const names = new ServiceNames(cluster, gateway);
     await names.update();
-    const loop = names.run();
-    cluster.beforeStop(async () => {
-      names.stopped = true;
-      await loop;
-    });
+    new Turns(cluster, () => names.update());
     return names;
   }
 
   public readonly file: string;
 
-  private stopped = false;
   private last = '';
 
   private constructor(
@@ -36,14 +31,6 @@ export class ServiceNames {
     private readonly gateway: string,
   ) {
     this.file = join(cluster.folder, 'hosts');
-  }
-
-  private async run(): Promise<void> {
-    while (!this.stopped) {
-      // An API server that starts again is no problem of this file.
-      await this.update().catch(() => undefined);
-      await sleep(500);
-    }
   }
 
   private async update(): Promise<void> {

@@ -39,7 +39,7 @@ export const GUARDS = {
 export const NAMESPACE = { apiVersion: 'v1', kind: 'Namespace', name: 'streaming' };
 
 /** Processes in its cluster. */
-export const SITE = { namespaces: ['operators', 'streaming'], operators: [OPERATOR], clusters: [EVENTS] };
+export const SITE = { namespaces: ['operators', 'streaming'], clusters: [EVENTS] };
 
 /** The platform as it is in its cluster. */
 export class LivePlatform {
@@ -98,14 +98,10 @@ export interface PlatformOptions {
   readonly scope?: OperatorScope;
   /** Number of members of the ensemble. */
   readonly replicas?: number;
-  /** Image of the operator. */
-  readonly image?: string;
-  /** False if a ConfigMap is in place of the ensemble, so that the chart is there without it. */
+  /** False if a ConfigMap is in place of the ensemble, so that its chart is there without it, and that of the API is not. */
   readonly ensemble?: boolean;
   /** The repository for Argo CD, and how it syncs. */
   readonly argo?: Pick<ArgoApplicationsProps, 'repoURL' | 'syncPolicy'>;
-  /** Charts that are there. */
-  readonly charts?: readonly ('operators' | 'streaming' | 'api')[];
 }
 
 /** The policy that docs/gitops.md shows for those who want pruning and healing. */
@@ -134,24 +130,21 @@ export function writePlatform(folder: string, tool: Tool, options: PlatformOptio
 }
 
 function addCharts(app: App, options: PlatformOptions): { chart: Chart; on: Chart[] }[] {
-  const { scope = OperatorScope.namespaces('streaming'), image, charts = ['operators', 'streaming', 'api'] } = options;
+  const { scope = OperatorScope.namespaces('streaming'), replicas, ensemble = true } = options;
   const cluster = new Chart(app, 'cluster');
   for (const name of ['operators', 'streaming']) new Namespace(cluster, name, { metadata: { name } });
   new OperatorClusterPart(cluster, 'zookeeper', { definition: zookeeperDefinition });
 
-  if (!charts.includes('operators')) return [];
   const operators = new Chart(app, 'operators', { namespace: 'operators' });
-  const operator = new ZookeeperOperator(operators, 'zookeeper-operator', { scope, clusterPart: 'skip', image });
+  const operator = new ZookeeperOperator(operators, 'zookeeper-operator', { scope, clusterPart: 'skip' });
 
-  if (!charts.includes('streaming')) return [];
   const streaming = new Chart(app, 'streaming', { namespace: 'streaming' });
-  if (options.ensemble === false) {
+  if (!ensemble) {
     new ConfigMap(streaming, 'notes', { metadata: { name: 'notes' } });
     return [];
   }
-  const events = new ZookeeperCluster(streaming, 'events', { operator, replicas: options.replicas });
+  const events = new ZookeeperCluster(streaming, 'events', { operator, replicas });
 
-  if (!charts.includes('api')) return [];
   const api = new Chart(app, 'api', { namespace: 'streaming' });
   new Deployment(api, 'api', { metadata: { name: 'api' }, replicas: 2 }).addContainer({
     image: 'registry.example.com/streaming/api:1.0.0',

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { ControlPlane } from '../../../cluster/support/control-plane';
 import type { KubernetesObject } from '../../../cluster/support/kubernetes-object';
-import { Turns } from '../../../engine/turns';
+import { Turns } from '../../../cluster/support/turns';
 import type { GitRepository } from './git-repository';
 
 /**

@@ -1,7 +1,7 @@
 import { ApiError } from '../../../cluster/support/api-client';
 import type { ControlPlane } from '../../../cluster/support/control-plane';
 import type { KubernetesObject, ObjectReference } from '../../../cluster/support/kubernetes-object';
-import { Turns } from '../../../engine/turns';
+import { Turns } from '../../../cluster/support/turns';
 
 /** A kind of resource, and the expression by which Flux tells that one is ready. */
 interface HealthCheckExpression {
