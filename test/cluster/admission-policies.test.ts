@@ -9,6 +9,7 @@ import {
   WatchSignal,
 } from 'operator-constructs';
 import { applyObjects } from './support/apply-objects';
+import type { ControlPlane } from './support/control-plane';
 import { describeControlPlane } from './support/describe-control-plane';
 import { establish } from './support/guard-enforcement';
 import { type KubernetesObject, type ObjectReference, referenceTo } from './support/kubernetes-object';
@@ -30,6 +31,10 @@ const vaultType = defineCustomResource({
     { name: 'v1', storage: true, schema, subresources: { status: true } },
   ],
 });
+const stoveType = defineCustomResource({
+  ...{ group: 'test.example.com', kind: 'Stove', scope: 'Cluster' },
+  versions: [{ name: 'v1', schema }],
+});
 
 const guard = (id: string, operations: Guard['operations'], expression: string, field?: string): Guard => ({
   ...{ id, operations, expression, field, severity: 'deny' },
@@ -40,7 +45,7 @@ const definition: OperatorDefinition = {
   name: 'vault-operator',
   version: '1.0.0',
   image: 'example.com/vault-operator:1.0.0',
-  customResources: [vaultType],
+  customResources: [vaultType, stoveType],
   watch: WatchSignal.env(),
   rules: [],
   guards: {
@@ -51,15 +56,6 @@ const definition: OperatorDefinition = {
   },
 };
 
-/** An operator for one namespace, and one of somebody else for another: two of the three namespaces are watched. */
-function synthesize(): KubernetesObject[] {
-  const chart = new Chart(new App(), 'chart', { namespace: 'home' });
-  new Operator(chart, 'operator', { definition, scope: OperatorScope.namespaces('watched') });
-  const scope = OperatorScope.namespaces('doomed');
-  Operator.fromExisting(chart, 'other', { definition, namespace: 'there', scope });
-  return chart.toJson() as KubernetesObject[];
-}
-
 const vault = (namespace: string, name: string, size: number, metadata: object = {}): KubernetesObject => ({
   apiVersion: 'test.example.com/v1',
   kind: 'Vault',
@@ -67,9 +63,22 @@ const vault = (namespace: string, name: string, size: number, metadata: object =
   spec: { size },
 });
 
-describeControlPlane('guards in force', [], (cluster) => {
-  const legacy = vault('watched', 'legacy', 2);
+interface Policies {
+  readonly build: (chart: Chart) => void;
+  /** Number of policies and bindings. */
+  readonly count: number;
+  /** An object from before them. */
+  readonly older: KubernetesObject;
+  /** Objects that are refused once they are in force. */
+  readonly refused: readonly KubernetesObject[];
+}
 
+function setUp(cluster: ControlPlane, { build, count, older, refused }: Policies): void {
+  const synthesize = (): KubernetesObject[] => {
+    const chart = new Chart(new App(), 'chart', { namespace: 'home' });
+    build(chart);
+    return chart.toJson() as KubernetesObject[];
+  };
   beforeAll(async () => {
     for (const name of ['home', 'watched', 'doomed', 'elsewhere']) await cluster.createNamespace(name);
     const objects = synthesize();
@@ -78,16 +87,36 @@ describeControlPlane('guards in force', [], (cluster) => {
       objects.filter(({ kind }) => kind === 'CustomResourceDefinition'),
     );
     await cluster.learnNewKinds();
-    // Resources from before the guards.
-    await cluster.api.create(legacy);
+    await cluster.api.create(older);
     await applyObjects(cluster, objects);
-    await cluster.waitFor('guards to be in force', async () =>
-      cluster.api.create(vault('watched', 'probe', 4), { dryRun: true }).then(
-        () => false,
-        () => true,
-      ),
-    );
+    for (const object of refused) {
+      await cluster.waitFor('policies to be in force', async () =>
+        cluster.api.create(object, { dryRun: true }).then(
+          () => false,
+          () => true,
+        ),
+      );
+    }
   }, 120_000);
+
+  it('is applied by two people without a conflict, as the one says no less than the API server', async () => {
+    const policies = synthesize().filter(({ kind }) => kind.startsWith('ValidatingAdmissionPolicy'));
+    expect(policies).toHaveLength(count);
+    for (const policy of policies) {
+      await expect(cluster.api.apply(policy, { fieldManager: 'somebody-else' })).resolves.toMatchObject(policy);
+    }
+  });
+}
+
+// An operator for one namespace, and one of somebody else for another: two of the three namespaces are watched.
+describeControlPlane('guards in force', [], (cluster) => {
+  const legacy = vault('watched', 'legacy', 2);
+  const build = (chart: Chart): void => {
+    new Operator(chart, 'operator', { definition, scope: OperatorScope.namespaces('watched') });
+    const scope = OperatorScope.namespaces('doomed');
+    Operator.fromExisting(chart, 'other', { definition, namespace: 'there', scope });
+  };
+  setUp(cluster, { build, count: 2, older: legacy, refused: [vault('watched', 'probe', 4)] });
 
   const refusal = (id: string) => ({ code: 422, message: expect.stringContaining(`(guard '${id}')`) as unknown });
   const tryToCreate = async (object: KubernetesObject): Promise<KubernetesObject> =>
@@ -108,14 +137,6 @@ describeControlPlane('guards in force', [], (cluster) => {
     await expect(tryToCreate(vault('elsewhere', 'even', 4))).resolves.toBeDefined();
     const elsewhere = await cluster.api.create(vault('elsewhere', 'full', 4));
     await expect(cluster.api.delete(referenceTo(elsewhere))).resolves.toBeUndefined();
-  });
-
-  it('are applied by two people without a conflict, as the one says no less than the API server', async () => {
-    const policies = synthesize().filter(({ kind }) => kind.startsWith('ValidatingAdmissionPolicy'));
-    expect(policies).toHaveLength(2);
-    for (const policy of policies) {
-      await expect(cluster.api.apply(policy, { fieldManager: 'somebody-else' })).resolves.toMatchObject(policy);
-    }
   });
 
   it('let an object pass that opts out, of those guards that it names', async () => {
@@ -189,4 +210,60 @@ describeControlPlane('guards in force', [], (cluster) => {
     await cluster.api.patch(referenceTo(held), { metadata: { finalizers: null } });
     await gone(namespace);
   }, 60_000);
+});
+
+const binding = (namespace: string | undefined, role: string): KubernetesObject => ({
+  apiVersion: 'rbac.authorization.k8s.io/v1',
+  kind: namespace === undefined ? 'ClusterRoleBinding' : 'RoleBinding',
+  metadata: { ...(namespace !== undefined && { namespace }), name: 'users' },
+  ...{ roleRef: { apiGroup: 'rbac.authorization.k8s.io', kind: 'ClusterRole', name: role } },
+  ...{ subjects: [{ apiGroup: 'rbac.authorization.k8s.io', kind: 'Group', name: 'users' }] },
+});
+
+describeControlPlane('no orphans', [], (cluster) => {
+  const older = vault('elsewhere', 'older', 1);
+  const build = (chart: Chart): void => {
+    const scope = OperatorScope.namespaces('watched');
+    const props = { guards: 'off', unwatchedNamespaces: 'deny', userRoles: 'bindable' } as const;
+    new Operator(chart, 'operator', { definition, scope, ...props });
+  };
+  const probes = [vault('elsewhere', 'probe', 1), binding('elsewhere', 'vault-operator.view')];
+  setUp(cluster, { build, count: 4, older, refused: probes });
+
+  const tryToCreate = async (object: KubernetesObject): Promise<KubernetesObject> =>
+    await cluster.api.create(object, { dryRun: true });
+  const refused = {
+    code: 422,
+    message: expect.stringContaining("no operator 'vault-operator' watches this namespace") as unknown,
+  };
+
+  it('resources are made where somebody watches, in each version, and nowhere else', async () => {
+    await expect(tryToCreate(vault('watched', 'fine', 3))).resolves.toBeDefined();
+    await expect(tryToCreate(vault('elsewhere', 'lost', 3))).rejects.toMatchObject(refused);
+    await expect(
+      tryToCreate({ ...vault('elsewhere', 'lost', 3), apiVersion: 'test.example.com/v1alpha1' }),
+    ).rejects.toMatchObject(refused);
+    await expect(tryToCreate(vault('home', 'lost', 3))).rejects.toMatchObject(refused);
+  });
+
+  it('what is in no namespace is of no concern', async () => {
+    const stove = { apiVersion: 'test.example.com/v1', kind: 'Stove', metadata: { name: 'stove' }, spec: {} };
+    await expect(tryToCreate(stove)).resolves.toBeDefined();
+  });
+
+  it('what was there before may be changed, and deleted', async () => {
+    const found = (await cluster.api.find(referenceTo(older))) as KubernetesObject;
+    await expect(cluster.api.update({ ...found, spec: { size: 5 } })).resolves.toBeDefined();
+    await expect(cluster.api.delete(referenceTo(older))).resolves.toBeUndefined();
+  });
+
+  it('roles for users are bound where somebody watches, and nowhere else', async () => {
+    for (const level of ['view', 'edit', 'admin']) {
+      const role = `vault-operator.${level}`;
+      await expect(tryToCreate(binding('watched', role))).resolves.toBeDefined();
+      await expect(tryToCreate(binding('elsewhere', role))).rejects.toMatchObject(refused);
+      await expect(tryToCreate(binding(undefined, role))).rejects.toMatchObject(refused);
+    }
+    await expect(tryToCreate(binding('elsewhere', 'view'))).resolves.toBeDefined();
+  });
 });
