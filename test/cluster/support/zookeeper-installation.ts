@@ -1,5 +1,10 @@
 import type { OperatorScope } from 'operator-constructs';
-import { ZookeeperCluster, ZookeeperOperator } from 'operator-constructs/zookeeper';
+import {
+  ZookeeperCluster,
+  type ZookeeperClusterProps,
+  ZookeeperOperator,
+  type ZookeeperOperatorProps,
+} from 'operator-constructs/zookeeper';
 import { applyObjects } from './apply-objects';
 import type { ControlPlane } from './control-plane';
 import type { KubernetesObject } from './kubernetes-object';
@@ -14,12 +19,15 @@ export interface ZookeeperInstallation {
   readonly scope: OperatorScope;
   readonly places: readonly string[];
   readonly changes?: Readonly<Record<string, SpecChange>>;
+  /** Further props. */
+  readonly operator?: ZookeeperOperatorProps;
+  readonly pod?: ZookeeperClusterProps['pod'];
 }
 
 /** Synthesizes it. */
-export function synthesize({ home, scope, places, changes = {} }: ZookeeperInstallation): KubernetesObject[] {
+export function synthesize({ home, scope, places, changes = {}, ...more }: ZookeeperInstallation): KubernetesObject[] {
   const chart = silentChart(home, 'zookeeper');
-  const operator = new ZookeeperOperator(chart, 'operator', { scope });
+  const operator = new ZookeeperOperator(chart, 'operator', { scope, ...more.operator });
   for (const namespace of places) {
     const { replicas, tag } = changes[namespace] ?? {};
     new ZookeeperCluster(chart, `events-${namespace}`, {
@@ -27,6 +35,7 @@ export function synthesize({ home, scope, places, changes = {} }: ZookeeperInsta
       namespace,
       name: 'events',
       replicas,
+      pod: more.pod,
       ...(tag !== undefined && { image: { tag } }),
       storage: { size: '1Gi', reclaimPolicy: 'Delete' },
     });

@@ -1,10 +1,12 @@
+import { OperatorClusterPart } from 'operator-constructs';
 import { zookeeperDefinition } from 'operator-constructs/zookeeper';
 import { applyObjects } from '../apply-objects';
 import type { RecordedNecessity } from '../../../../scripts/evidence/data';
+import { silentChart } from '../../../support/synth';
 import type { ControlPlane } from '../control-plane';
+import type { KubernetesObject } from '../kubernetes-object';
 import { type SingleRight, singleRightsOf, titleOf } from './single-right';
 import { forTrial, runTrial, type Verdict } from './trial';
-import { clusterPart } from './zookeeper-installation';
 import { lifeWithoutAccounts, takeover, wholeLife } from './zookeeper-scenarios';
 
 /** A right, and what its lack leads to. */
@@ -17,7 +19,9 @@ export interface Necessity {
 export class ZookeeperNecessity {
   /** Prepares a control plane of its own. */
   public static async on(cluster: ControlPlane): Promise<ZookeeperNecessity> {
-    await applyObjects(cluster, clusterPart());
+    const chart = silentChart();
+    new OperatorClusterPart(chart, 'part', { definition: zookeeperDefinition });
+    await applyObjects(cluster, chart.toJson() as KubernetesObject[]);
     await cluster.learnNewKinds();
     return new ZookeeperNecessity(cluster);
   }

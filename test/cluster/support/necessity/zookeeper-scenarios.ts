@@ -1,28 +1,38 @@
+import { OperatorScope } from 'operator-constructs';
 import { applyObjects } from '../apply-objects';
 import type { ControlPlane } from '../control-plane';
 import type { KubernetesObject } from '../kubernetes-object';
 import { OperatorProcess } from '../operator-process';
 import { rightsInEffect } from '../rights-in-effect';
 import { ZookeeperClusterLife } from '../zookeeper-cluster-life';
+import { synthesize, type ZookeeperInstallation } from '../zookeeper-installation';
 import { becomesLeader, type LeaderLoss, placeLostLeader } from './lost-leader';
 import { type Site, type SingleRight, withoutRight } from './single-right';
 import type { Scenario, TrialContext } from './trial';
-import { clusterWideInstallation, installation } from './zookeeper-installation';
 
 const NAME = 'zookeeper-operator';
+
+/** The cluster part is there; and metrics are off because so many processes run at once. */
+const OPERATOR = { clusterPart: 'skip', args: ['-metrics-bind-address=0'] } as const;
+
+/** An operator that serves one namespace alone, which is not its own, with a cluster there. */
+function installation({ home, watched }: Site): ZookeeperInstallation {
+  return { home, scope: OperatorScope.namespaces(watched), places: [watched], operator: OPERATOR };
+}
 
 /**
  * A whole life, in namespaces of its own: the operator takes the lock over from a Pod that is lost, makes a cluster of
  * three members with volumes to be deleted, brings it to five members and to another version, and deletes it.
  */
 export async function wholeLife(cluster: ControlPlane, site: Site, lack?: SingleRight): Promise<Scenario> {
-  const objects = installation(site);
+  const objects = synthesize(installation(site));
   return await lifeOf(cluster, site, lack ? withoutRight(objects, lack, site) : objects);
 }
 
 /** The same by an operator that may not make accounts for members; none of its clusters asks for one. */
 export async function lifeWithoutAccounts(cluster: ControlPlane, site: Site): Promise<Scenario> {
-  return await lifeOf(cluster, site, installation(site, 'off'));
+  const without = { operator: { ...OPERATOR, memberAccounts: 'off' }, pod: { serviceAccountName: 'default' } } as const;
+  return await lifeOf(cluster, site, synthesize({ ...installation(site), ...without }));
 }
 
 async function lifeOf(cluster: ControlPlane, site: Site, objects: readonly KubernetesObject[]): Promise<Scenario> {
@@ -51,7 +61,7 @@ async function lifeOf(cluster: ControlPlane, site: Site, objects: readonly Kuber
 /** An operator of the whole cluster takes the lock over from a Pod on a node that is not ready; it must run alone. */
 export async function takeover(cluster: ControlPlane, { home }: Site, lack?: SingleRight): Promise<Scenario> {
   await cluster.createNamespace(home);
-  const objects = clusterWideInstallation(home);
+  const objects = synthesize({ home, scope: OperatorScope.cluster(), places: [], operator: OPERATOR });
   const installed = lack ? withoutRight(objects, lack, { home, watched: '' }) : objects;
   return {
     account: { namespace: home, name: NAME },
