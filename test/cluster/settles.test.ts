@@ -11,11 +11,10 @@ import { AmaizRedisOperator } from 'operator-constructs/redis';
 import { MemcachedOperator } from 'operator-constructs/memcached';
 import { ENTRIES } from '../catalog/entries';
 import { OPERATOR_IMAGE } from '../catalog/memcached/entry';
-import type { CatalogEntry } from '../support/catalog-entry';
 import { QUANTITIES } from '../support/quantities';
 import { selfSignedCertificate } from '../support/self-signed-certificate';
 import { applyObjects } from './support/apply-objects';
-import { appFor, installationsOf } from './support/catalog-installation';
+import { appFor } from './support/catalog-installation';
 import { changesByServer } from './support/changes-by-server';
 import { describeControlPlane } from './support/describe-control-plane';
 import { type KubernetesObject, referenceTo } from './support/kubernetes-object';
@@ -120,29 +119,6 @@ describeControlPlane('what is synthesized settles', [], (cluster) => {
     );
     expect(stored).toEqual(QUANTITIES.map(([, canonical]) => canonical));
   });
-
-  const rescoped = ENTRIES.filter((entry) => pairsOf(scopesOf(entry)).length > 0);
-  describe.each(rescoped.map((entry) => [entry.title, entry] as const))('%s, in another scope', (title, entry) => {
-    const home = `rescoped-${title}`;
-    beforeAll(async () => await cluster.createNamespace(home), 60_000);
-
-    it.each(pairsOf(scopesOf(entry)))(
-      'takes the place of the Deployments of %s: %s',
-      async (_before, _after, before, after) => {
-        const present = deployments(entry, home, before);
-        // Made by one manager and applied by another: a preview of Pulumi, or the first sync of a GitOps tool.
-        for (const deployment of present) await cluster.api.create(deployment, { fieldManager: 'creator' });
-        const names = present.map(({ metadata }) => metadata.name);
-        for (const deployment of deployments(entry, home, after)) {
-          if (!names.includes(deployment.metadata.name)) continue;
-          const options = { fieldManager: 'applier', force: true, dryRun: true };
-          await expect(cluster.api.apply(deployment, options)).resolves.toBeDefined();
-        }
-        await Promise.all(present.map((deployment) => cluster.api.delete(referenceTo(deployment))));
-      },
-      60_000,
-    );
-  });
 });
 
 /** A CRD whose parts are as empty as our builder lets them be. */
@@ -187,24 +163,6 @@ function emptiestCrd(): KubernetesObject[] {
     }),
   );
   return chart.toJson() as KubernetesObject[];
-}
-
-function deployments(entry: CatalogEntry, home: string, scope: OperatorScope): KubernetesObject[] {
-  const chart = new Chart(silent(appFor(entry)), entry.name, { namespace: home });
-  entry.install(chart, { scope, clusterPart: 'skip' });
-  return (chart.toJson() as KubernetesObject[]).filter(({ kind }) => kind === 'Deployment');
-}
-
-function scopesOf(entry: CatalogEntry): OperatorScope[] {
-  return installationsOf(entry, 'rescoped').map(({ scope }) => scope);
-}
-
-function pairsOf(scopes: readonly OperatorScope[]) {
-  return scopes.flatMap((before) =>
-    scopes
-      .filter((after) => after !== before)
-      .map((after) => [before.toString(), after.toString(), before, after] as const),
-  );
 }
 
 /** Warnings at synth are not the matter here. */

@@ -1,7 +1,7 @@
 import { OperatorScope } from 'operator-constructs';
 import { Database, DatabaseOperator } from 'operator-constructs/pulumi/database';
 import { Memcached, MemcachedOperator } from 'operator-constructs/pulumi/memcached';
-import { Redis, RedisOperator, RedisReplication } from 'operator-constructs/pulumi/redis';
+import { RedisOperator } from 'operator-constructs/pulumi/redis';
 import { ZookeeperCluster, ZookeeperOperator } from 'operator-constructs/pulumi/zookeeper';
 import { Engine, failureOf } from './support/engine';
 import { endingOf } from './support/language-host';
@@ -35,17 +35,6 @@ const PAIRS: Readonly<Record<string, readonly [pair: Pair, problem: string]>> = 
     },
     "the operator makes the Deployment 'redis-operator'; [RedisOperator:redis/redis/Deployment/Resource] has that name",
   ],
-  'a Database and a Service that its operator would make': [
-    (namespace) => {
-      const operator = new DatabaseOperator('db', { scope, image, namespace: home });
-      const props = { operator, image: 'postgres:16.3', storage: { size: '1Gi' }, name: 'redis-operator-metrics' };
-      return [
-        () => new Database('orders', { ...props, namespace }),
-        () => new RedisOperator('redis', { namespace: 'team', metrics: {} }),
-      ];
-    },
-    "the operator makes the Service 'redis-operator-metrics'; [RedisOperator:redis/redis/Metrics/Resource] has that name",
-  ],
   'two Databases with one Service': [
     (namespace) => {
       const operator = new DatabaseOperator('db', { scope, image, namespace: home });
@@ -56,16 +45,6 @@ const PAIRS: Readonly<Record<string, readonly [pair: Pair, problem: string]>> = 
       ];
     },
     "the operator makes the Service 'orders-read'",
-  ],
-  'two Redises with one Service': [
-    (namespace) => {
-      const operator = new RedisOperator('redis', { scope, namespace: home });
-      return [
-        () => new RedisReplication('orders', { operator, redisSecret: 'none', namespace }),
-        () => new Redis('orders-replica', { operator, redisSecret: 'none', namespace: 'team' }),
-      ];
-    },
-    "the operator makes the Service 'orders-replica",
   ],
   'two operators of one definition': [
     (namespace) => [
