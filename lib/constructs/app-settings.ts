@@ -132,15 +132,15 @@ function takenProblems(app: App, settings: OperatorConstructsSettings): string[]
       ? []
       : [`context '${context}' is ${show(present)} already, not ${show(value)}; set it in one place`];
   });
-  return [
-    ...others,
-    ...(gitops !== undefined && knownGitOpsTool(app) !== undefined
-      ? ["'gitops' is set by GitOps.configure already; set it in one place"]
-      : []),
-    ...(hasImages && knownAppImages(app) !== undefined
-      ? ['the images of the app are set by OperatorImages.configure already; set them in one place']
-      : []),
-  ];
+  return problemList(
+    others,
+    gitops !== undefined &&
+      knownGitOpsTool(app) !== undefined &&
+      "'gitops' is set by GitOps.configure already; set it in one place",
+    hasImages &&
+      knownAppImages(app) !== undefined &&
+      'the images of the app are set by OperatorImages.configure already; set them in one place',
+  );
 }
 
 const PREFIX = 'operator-constructs/';

@@ -7,14 +7,10 @@ import { namespaceObject } from './tree/object-index';
 const otherIds = new WeakMap<IConstruct, readonly string[]>();
 
 /**
- * Remembers ids that a construct may have in another state of the program, with the same objects below it. Who names
- * objects by the paths of constructs, as the components of Pulumi do, see by them that it is one object.
+ * Returns ids that a construct may have in another state of the program, with the same objects below it. Who names
+ * objects by the paths of constructs, as the components of Pulumi do, see by them that it is one object. An id may be
+ * unresolved.
  */
-function rememberOtherIds(construct: IConstruct, ids: readonly string[]): void {
-  otherIds.set(construct, ids);
-}
-
-/** Returns the ids of a construct that {@link rememberOtherIds} recorded; an id may be unresolved. */
 export function otherIdsOf(construct: IConstruct): readonly string[] {
   return otherIds.get(construct) ?? [];
 }
@@ -24,7 +20,7 @@ export function placeGroup(scope: Construct, group: PlannedGroup): Construct {
   const construct = new Construct(scope, group.id);
   placeObjects(construct, group.objects);
   if (group.otherIds !== undefined) {
-    rememberOtherIds(construct, group.otherIds);
+    otherIds.set(construct, group.otherIds);
   }
   if (group.namespace !== undefined) {
     construct.node.addDependency(namespaceObject(Chart.of(scope), group.namespace));

@@ -1,6 +1,7 @@
 import { userRoleName } from '../manifests/derived-names';
 import { Construct } from 'constructs';
 import type { Subresource } from '../crd/access-names';
+import { groupBy } from '../crd/json/object';
 import type { ICustomResourceType } from '../crd/custom-resource-type';
 import type { OperatorDefinition } from '../core/definition';
 import { ClusterScopedObject } from './tree/api-objects';
@@ -108,6 +109,5 @@ function has({ manifest }: ICustomResourceType, subresource: Subresource): boole
 }
 
 function byGroup(types: readonly ICustomResourceType[]): [group: string, types: ICustomResourceType[]][] {
-  const groups = [...new Set(types.map(({ group }) => group))];
-  return groups.map((group) => [group, types.filter((type) => type.group === group)]);
+  return [...groupBy(types, ({ group }) => group)];
 }

@@ -1,3 +1,4 @@
+import { groupBy } from '../crd/json/object';
 import { derive, isUnresolved } from '../crd/unresolved/values';
 import { type PolicyRule, type RulePlace, workloadsOf } from './rules';
 import type { OperatorScope } from './scope';
@@ -35,7 +36,7 @@ export interface GrantQuestion {
 
 /** Rules of one upstream role, or without one, that the same workloads hold. */
 interface RuleGroup {
-  readonly role?: string;
+  readonly role: string | undefined;
   readonly workloads: readonly string[];
   readonly rules: readonly PolicyRule[];
 }
@@ -60,16 +61,11 @@ export function grantsOf({ rules, scope, home, options = [] }: GrantQuestion): r
 }
 
 function groupsOf(rules: readonly PolicyRule[]): RuleGroup[] {
-  const groups = new Map<string, { role?: string; workloads: readonly string[]; rules: PolicyRule[] }>();
-  for (const rule of rules) {
-    const { role } = rule;
-    const workloads = workloadsOf(rule);
-    const key = JSON.stringify([role, workloads]);
-    const group = groups.get(key) ?? { ...(role !== undefined && { role }), workloads, rules: [] };
-    groups.set(key, group);
-    group.rules.push(rule);
-  }
-  return [...groups.values()];
+  const groups = groupBy(rules, (rule) => JSON.stringify([rule.role, workloadsOf(rule)]));
+  return [...groups.values()].flatMap((held) => {
+    const [first] = held;
+    return first === undefined ? [] : [{ role: first.role, workloads: workloadsOf(first), rules: held }];
+  });
 }
 
 /** The grants of rules that are of no upstream role: one for each place. */

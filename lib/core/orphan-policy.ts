@@ -1,5 +1,6 @@
 import { NAMESPACE_NAME_LABEL } from './metadata';
 import type { ICustomResourceType } from '../crd/custom-resource-type';
+import { groupBy } from '../crd/json/object';
 import { MATCH_EVERYTHING } from './guard-policy';
 
 /** Reaction to custom resources in namespaces that no operator watches, where nobody would serve them. */
@@ -22,10 +23,9 @@ interface Rule {
 /** The `spec` of a policy against new custom resources; undefined where all kinds are cluster-scoped. */
 export function orphanPolicy(types: readonly ICustomResourceType[], message: unknown): object | undefined {
   const namespaced = types.filter(({ scope }) => scope === 'Namespaced');
-  const groups = [...new Set(namespaced.map(({ group }) => group))];
-  const rules = groups.map((group) => ({
+  const rules = [...groupBy(namespaced, ({ group }) => group)].map(([group, ofGroup]) => ({
     apiGroups: [group],
-    resources: namespaced.filter((type) => type.group === group).map(({ plural }) => plural),
+    resources: ofGroup.map(({ plural }) => plural),
     operations: ['CREATE'],
   }));
   return rules.length === 0 ? undefined : policy(rules, { expression: 'false', message });

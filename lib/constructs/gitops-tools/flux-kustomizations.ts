@@ -11,7 +11,7 @@ import {
   kustomizationSpec,
   WAITED_KINDS,
 } from '../../manifests/gitops/flux-kustomization';
-import type { Tree } from '../../crd/json/object';
+import { groupBy, type Tree } from '../../crd/json/object';
 import { readinessOf } from '../readiness';
 import { NamespacedObject } from '../tree/api-objects';
 import { type ChartDependency, chartName, ChartParts, chartsWithObjects, markToolChart } from './chart-parts';
@@ -212,16 +212,12 @@ function healthCheckOf({ apiVersion, kind, metadata }: ApiObject): FluxHealthChe
 
 /** The kinds of a chart whose resources are all ready by the same rule: an expression is about all of a kind. */
 function readinessIn(objects: readonly ApiObject[]): KindReadiness[] {
-  const rules = new Map<string, { apiVersion: string; kind: string; rules: Set<string | undefined> }>();
-  for (const object of objects) {
-    const { apiVersion, kind } = object;
-    const ofKind = rules.get(`${apiVersion} ${kind}`) ?? { apiVersion, kind, rules: new Set() };
-    ofKind.rules.add(readinessOf(object));
-    rules.set(`${apiVersion} ${kind}`, ofKind);
-  }
-  return [...rules.values()].flatMap(({ apiVersion, kind, rules: found }) => {
-    const [ready, ...others] = found;
-    return ready === undefined || others.length > 0 ? [] : [{ apiVersion, kind, ready }];
+  const byKind = groupBy(objects, ({ apiVersion, kind }) => `${apiVersion} ${kind}`);
+  return [...byKind.values()].flatMap((ofKind) => {
+    const [ready, ...others] = new Set(ofKind.map(readinessOf));
+    return ready === undefined || others.length > 0
+      ? []
+      : ofKind.slice(0, 1).map(({ apiVersion, kind }) => ({ apiVersion, kind, ready }));
   });
 }
 
