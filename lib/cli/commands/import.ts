@@ -60,45 +60,32 @@ scope that is offered is refused or differs from the source for no reason, or th
 folder that is not as it should be; 2 the import could not be done, and nothing was written.
 `;
 
-/** `operator-constructs import`. */
 export async function run(args: readonly string[]): Promise<CommandResult> {
-  const { help, check, fetch, timeout, paths, out, options } = readImportArguments(args);
+  const { help, check, fetch, timeout, paths, out = '', options } = readImportArguments(args);
   if (help) return { status: 0, output: USAGE };
-  return check
-    ? await checkFolders(paths, fetch ? timeout : undefined)
-    : await withFetched(remoteSources(paths, options), timeout, async (fetched, shown) => {
-        const how = options.fromOlm === true ? importDump : importInto;
-        const { status, output = '' } = await how(out ?? '', paths, fetched, options);
-        return { status, output: shown(output) };
-      });
+  if (check) return checkFolders(paths, fetch ? timeout : undefined);
+  return withFetched(remoteSources(paths, options), timeout, async (fetched, shown) => {
+    const standardInput = paths.includes('-') ? await readStandardInput() : undefined;
+    const source = sourceAt(localPaths(paths, fetched), options, standardInput);
+    const how = options.fromOlm === true ? importDump : importSource;
+    const { status, output = '' } = how(out, { paths, fetched, options, source });
+    return { status, output: shown(output) };
+  });
 }
 
-/** An operator that was read and written, but is on no disk yet. */
-interface Imported {
-  readonly operator: ReadOperator;
-  readonly written: WrittenOperator;
-  readonly digest: string;
-  /** Sentences about the handover from OLM. */
-  readonly summary: readonly string[];
+/** What is imported: as the command line names it, and as it was read. */
+interface GivenSource {
+  readonly paths: readonly string[];
+  readonly fetched: readonly FetchedSource[];
+  readonly options: ImportOptions;
+  readonly source: LoadedSource;
 }
 
 /** Imports each operator of a dump into a folder of its own. */
-async function importDump(
-  out: string,
-  paths: readonly string[],
-  fetched: readonly FetchedSource[],
-  options: ImportOptions,
-): Promise<CommandResult> {
-  const standardInput = paths.includes('-') ? await readStandardInput() : undefined;
-  const source = sourceAt(localPaths(paths, fetched), options, standardInput);
-  const results = leavingOperators(source.objects, wantedOf(options)).map(({ installation }) =>
-    importSource(
-      join(out, installation.folder),
-      paths,
-      fetched,
-      { ...options, subscription: [installation.id] },
-      source,
-    ),
+function importDump(out: string, given: GivenSource): CommandResult {
+  const { options, source } = given;
+  const results = leavingOperators(source.objects, options).map(({ installation: { folder, id } }) =>
+    importSource(join(out, folder), { ...given, options: { ...options, subscription: [id] } }),
   );
   return {
     status: results.every(({ status }) => status === 0) ? 0 : 1,
@@ -106,38 +93,19 @@ async function importDump(
   };
 }
 
-function wantedOf({ subscription = [], watch = [] }: ImportOptions): Parameters<typeof leavingOperators>[1] {
-  return { wanted: subscription, watch };
-}
-
-async function importInto(
-  out: string,
-  paths: readonly string[],
-  fetched: readonly FetchedSource[],
-  given: ImportOptions,
-): Promise<CommandResult> {
-  const standardInput = paths.includes('-') ? await readStandardInput() : undefined;
-  return importSource(out, paths, fetched, given, sourceAt(localPaths(paths, fetched), given, standardInput));
-}
-
-function importSource(
-  out: string,
-  paths: readonly string[],
-  fetched: readonly FetchedSource[],
-  given: ImportOptions,
-  source: LoadedSource,
-): CommandResult {
-  const command = commandOf(paths, out, given);
+function importSource(out: string, { paths, fetched, options: given, source }: GivenSource): CommandResult {
   const pulumi = given.pulumi ?? (mayUsePulumi(out) ? 'yes' : 'no');
   // The default needs no record.
   const options: ImportOptions = { ...given, pulumi: pulumi === 'no' ? pulumi : undefined };
   const ending = moduleEndingFor(out);
-  const { operator, written, digest, summary } = importFrom(localPaths(paths, fetched), source, options, ending);
+  const { operator, written, summary } = importFrom(localPaths(paths, fetched), source, options, ending);
   const changes = placeFolder(out, written, {
     sources: recordedPaths(out, paths),
-    ...(fetched.length > 0 && { fetched: digestsOf(fetched) }),
-    digest,
-    command,
+    ...(fetched.length > 0 && {
+      fetched: Object.fromEntries(fetched.map(({ address, digest }) => [address, digest])),
+    }),
+    digest: source.digest,
+    command: commandOf(paths, out, given),
     ending,
     options: recordedOptions({ ...options, values: recordedPaths(out, options.values ?? []) }),
   });
@@ -158,10 +126,6 @@ function localPaths(paths: readonly string[], fetched: readonly FetchedSource[])
   return [...paths.filter((path) => !isAddress(path)), ...fetched.map(({ path }) => path)];
 }
 
-function digestsOf(fetched: readonly FetchedSource[]): Readonly<Record<string, string>> {
-  return Object.fromEntries(fetched.map(({ address, digest }) => [address, digest]));
-}
-
 /** Why what was written cannot be used, and what was not checked. */
 function verdict(
   folder: string,
@@ -178,14 +142,22 @@ function sourceAt(paths: readonly string[], options: ImportOptions, standardInpu
   return loadSource(paths, { ...options, kubeVersion, apiVersions, standardInput });
 }
 
+/** An operator that was read and written, but is on no disk yet. */
+interface Imported {
+  readonly operator: ReadOperator;
+  readonly written: WrittenOperator;
+  /** Sentences about the handover from OLM. */
+  readonly summary: readonly string[];
+}
+
 function importFrom(
   paths: readonly string[],
-  { objects, digest }: LoadedSource,
+  { objects }: LoadedSource,
   options: ImportOptions,
   ending: ImportRecord['ending'],
 ): Imported {
   const { name, namespace, watch, scope = [], rights } = options;
-  const [leaving] = options.fromOlm === true ? leavingOperators(objects, wantedOf(options)) : [];
+  const [leaving] = options.fromOlm === true ? leavingOperators(objects, options) : [];
   const operator = withScopes(leaving?.operator ?? readOperator(objects, { name, namespace, watch }), scope);
   const written = writeOperator(operator, {
     ending,
@@ -196,7 +168,7 @@ function importFrom(
   const handover = leaving === undefined ? undefined : handoverOf(leaving);
   const files = new Map([...written.files, ...(handover?.files ?? [])]);
   const failures = [...written.failures, ...(handover?.failures ?? [])];
-  return { operator, digest, written: { ...written, files, failures }, summary: handover?.summary ?? [] };
+  return { operator, written: { ...written, files, failures }, summary: handover?.summary ?? [] };
 }
 
 /** Returns the name of a file in a report: from the source on, wherever that is. */
@@ -235,7 +207,6 @@ async function checkFolders(folders: readonly string[], timeout: number | undefi
   return { status: isWrong ? 1 : 0, output: `${lines.join('\n')}\n` };
 }
 
-/** Result of checking one folder. */
 interface FolderCheck {
   readonly problems: readonly string[];
   readonly note: string;

@@ -2,12 +2,10 @@ import { checkOptions, prop } from '../../crd/checks/prop';
 import { READ_OPTION_TYPES, type ReadOptions } from './model/data';
 import type { GivenResource, Release } from '../plan';
 import { readPlacedManifests } from '../../manifests/manifest-object';
-import { failure } from '../../crd/checks/errors';
-import { tryFindCustomization, tryReadKeptSource } from './folder/kept-source';
-import { type ImportRecord, tryReadRecord } from './folder/record';
-import { loadSource, tryFindPaths } from './folder/source';
+import { tryFindCustomization, readKeptSource } from './folder/kept-source';
+import { tryReadRecord } from './folder/record';
+import { loadSource } from './folder/source';
 import { placeOnly, releaseOf } from './release';
-import type { SourceObject } from './source/object';
 
 /** How a release is read. */
 export interface ReleaseOptions extends ReadOptions {
@@ -39,27 +37,11 @@ export function readRelease(path: string, options: ReleaseOptions = {}): Release
     ...(namespace?.[0] !== undefined && { namespace: namespace[0] }),
     ...(watch !== undefined && { watch }),
   };
-  const objects = tryReadKeptSource(path, record) ?? sourceOfFolder(path, record, read);
   const customization = tryFindCustomization(path);
   return {
-    ...releaseOf(name, objects, read),
+    ...releaseOf(name, readKeptSource(path, record), read),
     ...(customization !== undefined && { notRun: customization }),
   };
-}
-
-/** The objects of a folder that an older import wrote without `source.json`. */
-function sourceOfFolder(path: string, record: ImportRecord, options: ReleaseOptions): readonly SourceObject[] {
-  const paths = tryFindPaths(path, record.sources);
-  const { values = [] } = record.options;
-  const read = { ...options, values: tryFindPaths(path, values) ?? values };
-  const loaded = paths === undefined ? undefined : loadSource(paths, read);
-  if (loaded?.digest !== record.digest) {
-    const what = loaded === undefined ? 'was not found' : 'has changed';
-    throw failure([
-      `${path}: was written by an older import, which kept no copy of its source, and the source ${what} (${record.sources.join(', ')}); import the release into this folder again, or give its source instead of the folder`,
-    ]);
-  }
-  return loaded.objects;
 }
 
 /** Reads your resources, to be checked under the CRDs of a new release: files and folders. */

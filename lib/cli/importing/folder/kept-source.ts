@@ -1,22 +1,24 @@
+import { isTree, treeOf } from '../../../crd/json/object';
 import { readFileSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { throwIfAny } from '../../../crd/checks/errors';
-import { isTree } from '../../../crd/json/object';
 import { placed, type SourceObject } from '../source/object';
 import { type InFile, OBJECT_LINE, SOURCE_FILE, withTexts } from '../write/source-file';
 import { editedFiles, type ImportRecord, isInside } from './record';
 import { CUSTOMIZATION_FILE } from '../write/write-operator';
 
-/** The objects that a folder was written from; undefined for a folder of an import that did not keep them. */
-export function tryReadKeptSource(folder: string, record: ImportRecord): readonly SourceObject[] | undefined {
-  if (!Object.hasOwn(record.files, SOURCE_FILE)) return undefined;
+/**
+ * The objects that a folder was written from.
+ *
+ * @throws if they are not there, or were edited
+ */
+export function readKeptSource(folder: string, record: ImportRecord): readonly SourceObject[] {
   const files = Object.entries(record.files).filter(([path]) => path === SOURCE_FILE || path.startsWith('crds/'));
   const edited = editedFiles(folder, { ...record, files: Object.fromEntries(files) });
   throwIfAny(edited.map((problem) => `${join(folder, problem)}; import the release into this folder again`));
   const path = join(folder, SOURCE_FILE);
-  const text = readFileSync(path, 'utf8');
-  const parsed: unknown = JSON.parse(text);
-  const objects: unknown = isTree(parsed) ? parsed['objects'] : undefined;
+  const text = existsSync(path) ? readFileSync(path, 'utf8') : '{}';
+  const { objects } = treeOf(JSON.parse(text));
   if (!Array.isArray(objects)) throw new Error(`${path} has no 'objects'; import the release into this folder again`);
   return objects.map((kept: unknown, index) =>
     isInFile(kept) && Object.hasOwn(record.files, kept.file)

@@ -18,14 +18,15 @@ export interface LeavingOperator {
 /**
  * Reads the operators of a dump.
  *
- * @param wanted Subscriptions, as `<namespace>/<name>`; all if none is named
+ * @param options the Subscriptions, as `<namespace>/<name>`, all if none is named; how processes learn what to watch
  * @throws if one of them cannot be handed over; all problems at once
  */
 export function leavingOperators(
   objects: readonly SourceObject[],
-  { wanted, watch }: { readonly wanted: readonly string[]; readonly watch: readonly string[] },
+  { subscription = [], watch = [] }: { readonly subscription?: readonly string[]; readonly watch?: readonly string[] },
 ): LeavingOperator[] {
-  const leaving = installationsIn(dumpOf(objects), wanted).map((installation) => leavingOperator(installation, watch));
+  const installations = installationsIn(dumpOf(objects), subscription);
+  const leaving = installations.map((installation) => leavingOperator(installation, watch));
   throwIfAny(leaving.flatMap(scopeProblems));
   return leaving;
 }

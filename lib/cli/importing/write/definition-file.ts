@@ -6,18 +6,12 @@ import type {
   WebhooksData,
   WorkloadData,
 } from '../model/data';
-import { isTree } from '../../../crd/json/object';
 import { Code, literal } from './literal';
-import { doc, type ModuleEnding, moduleText } from './module-text';
-import type { FolderNames } from './fixed-files';
+import { doc, moduleText } from './module-text';
+import type { GeneratedFolder } from './fixed-files';
 
 /** The file of the definition: data, and what the user's own file makes of it. */
-export function definitionFile(
-  data: DefinitionData,
-  folder: FolderNames,
-  header: string,
-  ending: ModuleEnding,
-): string {
+export function definitionFile(data: DefinitionData, folder: GeneratedFolder): string {
   const { operator, kinds } = folder;
   const { name, version, workloads, webhooks, metrics, watch, unsupportedScopes, ...rest } = data;
   const definition = {
@@ -31,10 +25,10 @@ export function definitionFile(
     ...(metrics && { metrics: metricsCode(metrics) }),
     ...rest,
   };
-  const text = literal(withoutTimestamps(definition), '  ');
+  const text = literal(definition, '  ');
   const uses = (name: string): readonly string[] => (text.includes(`${name}.`) ? [name] : []);
   return moduleText(
-    header,
+    folder,
     [
       {
         from: 'operator-constructs/generated',
@@ -45,22 +39,14 @@ export function definitionFile(
           ...uses('WebhookCertificate'),
         ],
       },
-      { from: `./customization${ending}`, names: ['customization'] },
-      ...kinds.map(({ typeName, file }) => ({ from: `./kinds/${file}${ending}`, names: [typeName] })),
+      { from: './customization', names: ['customization'] },
+      ...kinds.map(({ typeName, file }) => ({ from: `./kinds/${file}`, names: [typeName] })),
     ],
     [
       `${doc(`The definition in the manifests of ${name} ${version}, with your customization.`)}` +
         `export const ${operator.definitionName}: OperatorDefinition = customizedDefinition(\n  ${text},\n  customization,\n);\n`,
     ],
   );
-}
-
-/** Generators write `creationTimestamp: null`, which says nothing, and which an API server drops. */
-function withoutTimestamps(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutTimestamps);
-  if (!isTree(value)) return value;
-  const members = Object.entries(value).filter(([key, member]) => key !== 'creationTimestamp' || member !== null);
-  return Object.fromEntries(members.map(([key, member]) => [key, withoutTimestamps(member)]));
 }
 
 function workloadCode({ watch, metrics, ...workload }: WorkloadData): object {
@@ -94,7 +80,6 @@ function certificateCode(certificate: CertificateData): Code {
   return new Code(`WebhookCertificate.selfManaged(${annotations === undefined ? '' : inline(annotations)})`);
 }
 
-/** On one line, however long. */
 function inline(value: unknown): string {
   return literal(value, '', -Infinity);
 }

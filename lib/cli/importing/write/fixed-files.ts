@@ -1,31 +1,33 @@
-import { doc, type ModuleEnding, moduleText, statementText } from './module-text';
+import { doc, type ModuleStyle, moduleText, statementText } from './module-text';
 import { hasClass } from './kind-file';
+import type { ReadOperator } from '../model/data';
 import type { GeneratedTypes } from '../types';
 import { stringLiteral } from '../types/identifiers';
 import type { NamedKind, OperatorNames } from './names';
 
-/** Names of the folder that its files need. */
-export interface FolderNames {
+/** The folder of an operator, as far as its files need to know it. */
+export interface GeneratedFolder extends ModuleStyle {
   readonly operator: OperatorNames;
   readonly kinds: readonly NamedKind[];
   readonly types: GeneratedTypes;
 }
 
 /** `index.ts`: everything but Pulumi. */
-export function indexFile({ operator, kinds, types }: FolderNames, header: string, ending: ModuleEnding): string {
+export function indexFile(folder: GeneratedFolder): string {
+  const { operator, kinds, types } = folder;
   const exported = (names: readonly string[], file: string): string =>
-    statementText('export', { from: `./${file}${ending}`, names });
+    statementText('export', { from: `./${file}`, names }, folder);
   const exports = kinds.map((kind) => {
     const classes = hasClass(types.kinds.get(kind.className)) ? [kind.className, `type ${kind.className}Props`] : [];
     const fields = (types.kinds.get(kind.className)?.fields ?? []).map(({ type }) => `type ${type}`);
     return exported([...classes, ...fields, kind.typeName], `kinds/${kind.file}`);
   });
   return moduleText(
-    header,
+    folder,
     [],
     [
       [
-        `export * from './customization${ending}';\n`,
+        `export * from './customization${folder.ending}';\n`,
         exported([operator.definitionName], 'definition'),
         ...exports,
         exported([operator.className, `type ${operator.className}Props`], 'operator'),
@@ -35,12 +37,8 @@ export function indexFile({ operator, kinds, types }: FolderNames, header: strin
 }
 
 /** `pulumi.ts`: the same classes as Pulumi components. Programs without Pulumi never load it. */
-export function pulumiFile(
-  { operator, kinds, types }: FolderNames,
-  module: string,
-  header: string,
-  ending: ModuleEnding,
-): string {
+export function pulumiFile(folder: GeneratedFolder, module: string): string {
+  const { operator, kinds, types } = folder;
   const classes = kinds.filter((kind) => hasClass(types.kinds.get(kind.className)));
   const names = [operator, ...classes].map(({ className }) => className);
   // A kind may be called as the construct of another.
@@ -49,14 +47,14 @@ export function pulumiFile(
     `${doc(what)}export class ${className} extends component(${className}${suffix}, [], {\n` +
     `  type: ${stringLiteral(`operator-constructs:${module}:${className}`)},\n}) {}\n`;
   return moduleText(
-    header,
+    folder,
     [
       { from: 'operator-constructs/pulumi', names: ['component'] },
       ...classes.map(({ className, file }) => ({
-        from: `./kinds/${file}${ending}`,
+        from: `./kinds/${file}`,
         names: [`${className} as ${className}${suffix}`],
       })),
-      { from: `./operator${ending}`, names: [`${operator.className} as ${operator.className}${suffix}`] },
+      { from: './operator', names: [`${operator.className} as ${operator.className}${suffix}`] },
     ],
     [
       component(operator.className, `The operator ${module}, as a Pulumi component.`),
@@ -68,8 +66,48 @@ export function pulumiFile(
 }
 
 /** `kinds/types.ts`: the types that the kinds are made of. */
-export function typesFile({ types }: FolderNames, header: string): string {
-  return moduleText(header, [], [types.objects || 'export {};\n']);
+export function typesFile(folder: GeneratedFolder): string {
+  return moduleText(folder, [], [folder.types.objects || 'export {};\n']);
+}
+
+const SCOPES = {
+  namespace: 'OperatorScope.namespace()',
+  namespaces: 'OperatorScope.namespaces(...)',
+  cluster: 'OperatorScope.cluster()',
+};
+
+/** `operator.ts`: the operator's class. */
+export function operatorFile(read: ReadOperator, folder: GeneratedFolder): string {
+  const { className, definitionName } = folder.operator;
+  const props = `${className}Props`;
+  return moduleText(
+    folder,
+    [
+      {
+        from: 'operator-constructs/generated',
+        names: ['operatorClass', 'type OperatorClassDefinition', 'type OperatorOptions'],
+      },
+      { from: './definition', names: [definitionName] },
+    ],
+    [
+      `${doc(`Properties of \`${className}\`.`)}export type ${props} = OperatorOptions;\n`,
+      `const DEFINITION: OperatorClassDefinition<${props}> = { definition: ${definitionName}, props: {} };\n`,
+      `${doc(classDescription(read))}export class ${className} extends operatorClass(DEFINITION) {}\n`,
+    ],
+  );
+}
+
+function classDescription({ definition: { name, version }, scopes }: ReadOperator): string {
+  const offers = scopes.map(({ scope, evidence, reason }) =>
+    evidence === undefined
+      ? `- \`${SCOPES[scope]}\`: not offered; ${reason}`
+      : `- \`${SCOPES[scope]}\` (${evidence}): ${reason}`,
+  );
+  return [
+    `The operator ${name}, release ${version}. Scopes that it serves, with the evidence for each:`,
+    '',
+    ...offers,
+  ].join('\n');
 }
 
 /** `customization.ts`: written once, and never again. */

@@ -1,7 +1,7 @@
 import type { CustomResourceDefinitionVersion } from '../../../crd/json/manifest';
 import type { FieldType, KindTypes } from '../types';
 import { literal } from './literal';
-import { doc, type ModuleEnding, moduleText } from './module-text';
+import { doc, type ModuleStyle, moduleText } from './module-text';
 import type { NamedKind } from './names';
 import { jsonTemplate } from './json-text';
 
@@ -10,7 +10,6 @@ export function storedVersion({ crd }: Pick<NamedKind, 'crd'>): CustomResourceDe
   return crd.spec.versions.find(({ storage }) => storage);
 }
 
-/** The constant that holds the text of the CRD. */
 export function crdName({ typeName }: Pick<NamedKind, 'typeName'>): string {
   return typeName.replace(/Type$/, 'Crd');
 }
@@ -21,12 +20,12 @@ export function hasClass(types: KindTypes | undefined): boolean {
 }
 
 /** The file of a kind: the kind itself, its class, and the types of its fields. */
-export function kindFile(kind: NamedKind, types: KindTypes, header: string, ending: ModuleEnding): string {
+export function kindFile(kind: NamedKind, types: KindTypes, style: ModuleStyle): string {
   const { file } = kind;
   const hasSpec = hasClass(types);
   const spec = types.fields.find(({ field, isObject }) => field === 'spec' && isObject)?.type ?? 'object';
   return moduleText(
-    header,
+    style,
     [
       ...(hasSpec ? [{ from: 'constructs', names: ['type Construct'] }] : []),
       {
@@ -38,8 +37,8 @@ export function kindFile(kind: NamedKind, types: KindTypes, header: string, endi
           ...(hasSpec ? ['type ResourceDefinition', 'KindResource'] : []),
         ],
       },
-      { from: `../crds/${file}${ending}`, names: [crdName(kind)] },
-      { from: `./types${ending}`, names: types.used.map((name) => `type ${name}`) },
+      { from: `../crds/${file}`, names: [crdName(kind)] },
+      { from: './types', names: types.used.map((name) => `type ${name}`) },
     ],
     [
       typeConstant(kind, spec),
@@ -94,7 +93,7 @@ function classText(kind: NamedKind, spec: string): string {
 }
 
 /** The file of a CRD: a string, which TypeScript need not understand, and which is read when it is needed. */
-export function crdFile(kind: NamedKind, header: string): string {
+export function crdFile(kind: NamedKind, style: ModuleStyle): string {
   const comment = doc(`The CustomResourceDefinition \`${kind.crd.metadata.name}\`, as upstream publishes it.`);
-  return moduleText(header, [], [`${comment}export const ${crdName(kind)}: string = ${jsonTemplate(kind.crd)};\n`]);
+  return moduleText(style, [], [`${comment}export const ${crdName(kind)}: string = ${jsonTemplate(kind.crd)};\n`]);
 }

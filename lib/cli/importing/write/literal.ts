@@ -31,7 +31,6 @@ export function literal(value: unknown, indent = '', before = indent.length): st
   return typeof value === 'string' && /\n./s.test(value) ? templateLiteral(value) : inline;
 }
 
-/** A text of several lines, each on a line of its own. */
 function templateLiteral(text: string): string {
   const lines = text.split('\n').map((line) => stringLiteral(line).slice(1, -1).replaceAll("\\'", "'"));
   return `\`${lines.join('\n').replaceAll('`', '\\`').replaceAll('${', '\\${')}\``;

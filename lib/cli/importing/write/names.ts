@@ -2,7 +2,6 @@ import { freeName, isReservedName, kebabCase, pascalCase } from '../types/identi
 import type { SourceCrd } from '../model/data';
 import type { CustomResourceDefinitionManifest } from '../../../crd/json/manifest';
 
-/** Names of a kind in generated code. */
 export interface KindNames {
   /** The class: `Grafana`. */
   readonly className: string;
@@ -17,7 +16,6 @@ export interface NamedKind extends KindNames {
   readonly crd: CustomResourceDefinitionManifest;
 }
 
-/** Names of an operator in generated code. */
 export interface OperatorNames {
   /** The class: `GrafanaOperator`. */
   readonly className: string;
@@ -25,7 +23,6 @@ export interface OperatorNames {
   readonly definitionName: string;
 }
 
-/** Files beside those of the kinds. */
 const OTHER_FILES = ['types'];
 
 /** The names of the kinds, in the order of the names; a kind that two API groups have carries its group. */

@@ -4,7 +4,6 @@ import type { Finding } from '../../../manifests/finding';
 import { prose, table } from '../../../manifests/report/markdown';
 import type { ReadOperator } from '../model/data';
 
-/** Input of the report of an import. */
 export interface ReportInput {
   readonly operator: ReadOperator;
   readonly findings: readonly Finding[];

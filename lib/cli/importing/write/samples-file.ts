@@ -2,10 +2,10 @@ import { about, type SourceObject } from '../source/object';
 import { validateCustomResource } from '../../../crd/validate';
 import { problemText } from '../../../crd/validate/report';
 import type { Finding } from '../../../manifests/finding';
-import type { FolderNames } from './fixed-files';
+import type { GeneratedFolder } from './fixed-files';
 import { hasClass, storedVersion } from './kind-file';
 import { Code, literal } from './literal';
-import { doc, type ModuleEnding, moduleText } from './module-text';
+import { doc, moduleText } from './module-text';
 import type { NamedKind } from './names';
 import type { StructuralSchema } from '../../../crd/json/schema';
 import { isTree, type Tree } from '../../../crd/json/object';
@@ -16,7 +16,6 @@ interface CheckedSample extends SourceObject {
   readonly problems: readonly string[];
 }
 
-/** The files for the samples, and findings. */
 export interface Samples {
   /** `samples.ts`. */
   readonly samples: string;
@@ -26,18 +25,13 @@ export interface Samples {
 }
 
 /** The samples of a source: those that their CRD accepts are typed, the others are stale, and reported. */
-export function sampleFiles(
-  sources: readonly SourceObject[],
-  folder: FolderNames,
-  header: string,
-  ending: ModuleEnding,
-): Samples {
+export function sampleFiles(sources: readonly SourceObject[], folder: GeneratedFolder): Samples {
   const samples = sources.flatMap((source) => checkedSample(source, folder.kinds));
   const fresh = samples.filter(({ problems }) => problems.length === 0);
   const stale = samples.filter(({ problems }) => problems.length > 0);
   return {
-    samples: samplesText(fresh, stale, folder, header, ending),
-    check: checkText(header, ending),
+    samples: samplesText(fresh, stale, folder),
+    check: checkText(folder),
     findings: stale.map(({ problems, ...source }) => ({
       rule: 'import/stale-sample',
       level: 'info',
@@ -61,10 +55,9 @@ function checkedSample(source: SourceObject, kinds: readonly NamedKind[]): Check
 function samplesText(
   fresh: readonly CheckedSample[],
   stale: readonly CheckedSample[],
-  { kinds, types }: FolderNames,
-  header: string,
-  ending: ModuleEnding,
+  folder: GeneratedFolder,
 ): string {
+  const { kinds, types } = folder;
   const isTyped = ({ object, kind }: CheckedSample): boolean =>
     hasClass(types.kinds.get(kind.className)) &&
     object.apiVersion === `${kind.crd.spec.group}/${storedVersion(kind)?.name}` &&
@@ -87,11 +80,11 @@ function samplesText(
   const old = stale.map(({ object, problems }) => ({ resource: object, problems }));
   const imported = kinds.filter((kind) => fresh.some((sample) => sample.kind === kind));
   return moduleText(
-    header,
+    folder,
     [
       { from: 'operator-constructs/generated', names: ['type ImportedSample', 'type StaleSample'] },
       ...imported.map(({ className, typeName, file }) => ({
-        from: `./kinds/${file}${ending}`,
+        from: `./kinds/${file}`,
         names: [...(used.some((kind) => kind.className === className) ? [`type ${className}Spec`] : []), typeName],
       })),
     ],
@@ -103,12 +96,12 @@ function samplesText(
   );
 }
 
-function checkText(header: string, ending: ModuleEnding): string {
+function checkText(folder: GeneratedFolder): string {
   return moduleText(
-    header,
+    folder,
     [
       { from: 'operator-constructs/generated', names: ['sampleProblems'] },
-      { from: `./samples${ending}`, names: ['samples'] },
+      { from: './samples', names: ['samples'] },
     ],
     [
       // Only what is used of Node: its types are not in every project.

@@ -4,13 +4,12 @@ import { compareAtScopes, type ScopeComparison, failuresOf } from '../comparison
 import { withMeasuredRights } from '../measured/only-measured';
 import { generateTypes, type TypedKind } from '../types';
 import type { Finding } from '../../../manifests/finding';
-import type { ReadOperator } from '../model/data';
+import type { DefinitionData, ReadOperator } from '../model/data';
 import { crdFile, hasClass, kindFile, storedVersion } from './kind-file';
 import { definitionFile } from './definition-file';
-import { customizationFile, type FolderNames, indexFile, pulumiFile, typesFile } from './fixed-files';
+import { customizationFile, type GeneratedFolder, indexFile, operatorFile, pulumiFile, typesFile } from './fixed-files';
 import type { ModuleEnding } from './module-text';
 import { namesOfKinds, namesOfOperator } from './names';
-import { operatorFile } from './operator-file';
 import { reportFile } from './report-file';
 import { sampleFiles } from './samples-file';
 import { SOURCE_FILE, sourceFile } from './source-file';
@@ -59,26 +58,25 @@ export function writeOperator(operator: ReadOperator, options: WriteOptions = {}
   const { ending = '', pulumi = true, fileName = (file) => file } = options;
   // The source is compared with all of its rights: what is left out of them is a choice.
   const { definition, findings: found } = options.rights === undefined ? operator : withMeasuredRights(operator);
-  const folder = folderNames(operator);
-  const header = headerText(operator);
-  const samples = sampleFiles(operator.samples, folder, header, ending);
+  const folder = folderOf(operator, ending);
+  const samples = sampleFiles(operator.samples, folder);
   const files = new Map<string, string>([
-    ['index.ts', indexFile(folder, header, ending)],
-    ['definition.ts', definitionFile(definition, folder, header, ending)],
-    ['operator.ts', operatorFile({ ...definition, names: folder.operator, scopes: operator.scopes }, header, ending)],
+    ['index.ts', indexFile(folder)],
+    ['definition.ts', definitionFile(definition, folder)],
+    ['operator.ts', operatorFile(operator, folder)],
     ['samples.ts', samples.samples],
     ['check-samples.ts', samples.check],
-    ['kinds/types.ts', typesFile(folder, header)],
+    ['kinds/types.ts', typesFile(folder)],
   ]);
   if (pulumi) {
-    files.set('pulumi.ts', pulumiFile(folder, definition.name, header, ending));
+    files.set('pulumi.ts', pulumiFile(folder, definition.name));
   }
   const crdFiles = new Map<string, object>();
   for (const kind of folder.kinds) {
     const types = folder.types.kinds.get(kind.className);
     if (types !== undefined) {
-      files.set(`kinds/${kind.file}.ts`, kindFile(kind, types, header, ending));
-      files.set(`crds/${kind.file}.ts`, crdFile(kind, header));
+      files.set(`kinds/${kind.file}.ts`, kindFile(kind, types, folder));
+      files.set(`crds/${kind.file}.ts`, crdFile(kind, folder));
       crdFiles.set(`crds/${kind.file}.ts`, kind.crd);
     }
   }
@@ -98,7 +96,7 @@ export function writeOperator(operator: ReadOperator, options: WriteOptions = {}
   };
 }
 
-function folderNames({ definition, crds }: ReadOperator): FolderNames {
+function folderOf({ definition, crds }: ReadOperator, ending: ModuleEnding): GeneratedFolder {
   const kinds = namesOfKinds(crds);
   const operator = namesOfOperator(definition.name, kinds);
   const typed = kinds.map((kind): TypedKind => ({
@@ -109,20 +107,20 @@ function folderNames({ definition, crds }: ReadOperator): FolderNames {
     name,
     `${name}Props`,
   ]);
-  return { operator, kinds, types: generateTypes(typed, reserved) };
+  return { header: headerText(definition), ending, operator, kinds, types: generateTypes(typed, reserved) };
 }
 
 /** Nothing in it changes from release to release: reviewers of a new one see only what it changes. */
-function headerText({ definition }: ReadOperator): string {
+function headerText({ name }: DefinitionData): string {
   return [
-    `// ${definition.name.replace(/[\r\n\u2028\u2029]/g, ' ')}, written by operator-constructs import; import.json says from what.`,
+    `// ${name.replace(/[\r\n\u2028\u2029]/g, ' ')}, written by operator-constructs import; import.json says from what.`,
     '// Do not edit: the next import writes this file again. What is yours stands in customization.ts.',
     '/* eslint-disable */',
   ].join('\n');
 }
 
 /** Kinds whose resources have no `spec`, or one that is no object, have a type, but no class. */
-function classFindings({ kinds, types }: FolderNames): Finding[] {
+function classFindings({ kinds, types }: GeneratedFolder): Finding[] {
   return kinds
     .filter(({ className }) => !hasClass(types.kinds.get(className)))
     .map(({ crd }) => ({
