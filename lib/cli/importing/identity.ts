@@ -1,4 +1,4 @@
-import { textOrEmpty, itemsOf, treeOf } from '../../crd/json/object';
+import { mostCommon, objectsAt, textOrEmpty } from '../../crd/json/object';
 import { type SourceObject, about, placeOf, titleOf } from './source/object';
 import { containersOf, isWorkload, serviceAccountOf } from './model/workloads';
 import { groupOf } from '../../manifests/built-in-kinds';
@@ -56,23 +56,17 @@ export function withoutDuplicates(
 
 /** The namespace of most workloads; of the bindings' subjects if the workloads name none. */
 export function homeOf(sources: readonly SourceObject[]): string {
-  const named = sources.filter(isWorkload).map(({ object }) => object.metadata.namespace ?? '');
-  const count = (name: string): number => named.filter((other) => other === name).length;
-  return (
-    [...new Set(named)].filter((name) => name !== '').sort((a, b) => count(b) - count(a))[0] ??
-    subjectNamespace(sources)
-  );
+  const named = sources.filter(isWorkload).flatMap(({ object }) => object.metadata.namespace || []);
+  return mostCommon(named) ?? subjectNamespace(sources);
 }
 
 function subjectNamespace(sources: readonly SourceObject[]): string {
   const accounts = new Set(sources.filter(isWorkload).map(serviceAccountOf));
-  return (
-    sources
-      .flatMap(({ object }) => (object.kind === 'ClusterRoleBinding' ? itemsOf(object.subjects).map(treeOf) : []))
-      .filter(({ name }) => accounts.has(textOrEmpty(name)))
-      .map(({ namespace }) => textOrEmpty(namespace))
-      .find((namespace) => namespace !== '') ?? ''
-  );
+  const subjects = sources
+    .filter(({ object }) => object.kind === 'ClusterRoleBinding')
+    .flatMap(({ object }) => objectsAt(object, 'subjects'))
+    .filter(({ name }) => accounts.has(textOrEmpty(name)));
+  return subjects.map(({ namespace }) => textOrEmpty(namespace)).find(Boolean) ?? '';
 }
 
 /** A namespace was given that none of the workloads is in. */

@@ -25,25 +25,24 @@ const note = (level: Finding['level'], rule: string, message: string): Note => (
   message,
 });
 
-/** The kinds that are namespaced by their CRD, as `group/kind`. */
-export type CustomScopes = ReadonlyMap<string, 'Namespaced' | 'Cluster'>;
+interface Context {
+  /** The operator's own namespace in the source. */
+  readonly home: string;
+  /** Scopes of the kinds that CRDs of the source define, as `group/kind`. */
+  readonly customScopes: ReadonlyMap<string, 'Namespaced' | 'Cluster'>;
+}
 
-/** Places each object without a special role as it is. */
 export function furtherObjects(
   sources: readonly SourceObject[],
   kept: readonly KeptObject[],
-  context: { readonly home: string; readonly customScopes: CustomScopes },
+  context: Context,
 ): FurtherObjects {
-  const results = [
-    ...sources.map((source) => ({ source, fate: fateOf(source.object, context), scopes: undefined })),
-    ...kept.map(({ source, why }) => ({
-      source,
-      fate: fateOfKept(source.object, why, context),
-      scopes: scopesOf(source, why),
-    })),
+  const results: readonly { source: SourceObject; fate: Fate; why?: KeptObject['why'] }[] = [
+    ...sources.map((source) => ({ source, fate: fateOf(source.object, context) })),
+    ...kept.map(({ source, why }) => ({ source, why, fate: fateOfKept(source.object, why, context) })),
   ];
-  const objects = results.flatMap(({ source, fate, scopes }) =>
-    'place' in fate ? [objectOf(source.object, fate.place, context.home, scopes)] : [],
+  const objects = results.flatMap(({ source, fate, why }) =>
+    'place' in fate ? [objectOf(source.object, fate.place, context.home, why)] : [],
   );
   const findings = results.flatMap(({ source, fate }) => {
     const own = 'place' in fate ? fate.finding : fate.leftOut;
@@ -53,18 +52,11 @@ export function furtherObjects(
   return { objects, findings };
 }
 
-/** An aggregated role gets rules of others while the operator runs; Roles contain the rules that are known. */
-function scopesOf({ object }: SourceObject, why: KeptObject['why']): OperatorObject['scopes'] {
-  return why === 'aggregated' && (object.kind === 'ClusterRole' || object.kind === 'ClusterRoleBinding')
-    ? ['cluster']
-    : undefined;
-}
-
 function objectOf(
   object: ManifestObject,
   place: ObjectPlace,
   home: string,
-  scopes: OperatorObject['scopes'],
+  why: KeptObject['why'] | undefined,
 ): OperatorObject {
   const { namespace, ...metadata } = object.metadata;
   const isElsewhere = namespace !== undefined && namespace !== home;
@@ -80,14 +72,15 @@ function objectOf(
     manifest: (place === 'cluster-part'
       ? manifest
       : withOwnNamespace(manifest, home)) as unknown as OperatorObject['manifest'],
-    ...(scopes !== undefined && { scopes }),
+    // An aggregated role gets rules of others while the operator runs; Roles contain the rules that are known.
+    ...(why === 'aggregated' && /^ClusterRole/.test(object.kind) && { scopes: ['cluster'] }),
   };
 }
 
 /** Objects with the same name in the Kubernetes cluster, whichever installation brings them. */
 const SHARED = ['APIService', 'PriorityClass', 'IngressClass', 'RuntimeClass', 'StorageClass'];
 
-function fateOf(object: ManifestObject, context: { home: string; customScopes: CustomScopes }): Fate {
+function fateOf(object: ManifestObject, context: Context): Fate {
   const { kind, metadata } = object;
   if (kind === 'Namespace' && object.apiVersion === 'v1') {
     const labels = Object.keys(metadata.labels ?? {}).filter((label) => label.startsWith('pod-security'));
@@ -121,11 +114,7 @@ const KEPT = {
   'other-subject': 'concerns subjects that are not a process of the operator',
 };
 
-function fateOfKept(
-  object: ManifestObject,
-  why: KeptObject['why'],
-  context: { home: string; customScopes: CustomScopes },
-): Fate {
+function fateOfKept(object: ManifestObject, why: KeptObject['why'], context: Context): Fate {
   const isCluster = object.kind.startsWith('Cluster');
   const title = titleOf(object);
   switch (why) {
@@ -142,9 +131,7 @@ function fateOfKept(
       const message = `${title} aggregates rules of other roles, or is aggregated, by label; Roles contain the rules that are known now`;
       return { place: 'cluster', finding: note('info', 'aggregated-role', message) };
     }
-    case 'of-kubernetes':
-    case 'elsewhere':
-    case 'other-subject': {
+    default: {
       const finding = note('info', `kept-${why}`, `${title} ${KEPT[why]}; it is kept as it is, in every scope`);
       return { place: isCluster ? 'cluster' : placeInNamespace(object, context.home), finding };
     }
@@ -156,10 +143,7 @@ function placeInNamespace({ metadata: { namespace } }: ManifestObject, home: str
   return namespace === undefined || namespace === home ? 'own' : 'cluster';
 }
 
-function isNamespaced(
-  { apiVersion, kind, metadata }: ManifestObject,
-  { customScopes }: { customScopes: CustomScopes },
-): boolean {
+function isNamespaced({ apiVersion, kind, metadata }: ManifestObject, { customScopes }: Context): boolean {
   const group = groupOf(apiVersion);
   const known = builtInKind(group, kind)?.namespaced;
   const scope = customScopes.get(`${group}/${kind}`);
@@ -169,18 +153,11 @@ function isNamespaced(
   );
 }
 
-function unknownKind(
-  { apiVersion, kind, metadata }: ManifestObject,
-  { customScopes }: { customScopes: CustomScopes },
-): Note | undefined {
+function unknownKind({ apiVersion, kind, metadata }: ManifestObject, { customScopes }: Context): Note | undefined {
   const group = groupOf(apiVersion);
-  return builtInKind(group, kind) !== undefined || customScopes.has(`${group}/${kind}`)
-    ? undefined
-    : note(
-        'info',
-        'unknown-kind',
-        `${kind} ${metadata.name} of ${apiVersion} is kept as it is; its CRD is not in the source`,
-      );
+  const isKnown = builtInKind(group, kind) !== undefined || customScopes.has(`${group}/${kind}`);
+  const message = `${kind} ${metadata.name} of ${apiVersion} is kept as it is; its CRD is not in the source`;
+  return isKnown ? undefined : note('info', 'unknown-kind', message);
 }
 
 function hookOf({ metadata }: ManifestObject): string | undefined {

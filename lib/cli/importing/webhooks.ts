@@ -1,3 +1,5 @@
+import { hasLabels } from '../../manifests/access/label-selector';
+import { at, groupBy, hasAny, mostCommon, objectsAt } from '../../crd/json/object';
 import { WEBHOOK_CERTIFICATES } from '../../core/kubebuilder';
 import type { ManifestObject } from '../../manifests/manifest-object';
 import { podSpecOf } from '../../manifests/access/workloads';
@@ -9,9 +11,7 @@ import type { SourceCrd, WebhooksData } from './model/data';
 import { about, type SourceObject, titleOf } from './source/object';
 import { withOwnNamespace } from './model/text';
 import { certificateOf, INJECT } from './webhook-certificate';
-import { calledAt, type CalledService, serviceIn } from './webhook-service';
 
-/** Context in which webhooks are found. */
 export interface WebhookContext {
   readonly home: string;
   readonly configurations: readonly SourceObject[];
@@ -94,9 +94,10 @@ function entriesOf(source: SourceObject, home: string): Entry[] {
   const type = TYPES[source.object.kind];
   return type === undefined
     ? []
-    : itemsOf(source.object.webhooks)
-        .map(treeOf)
-        .map((webhook) => ({ source, type, webhook, ...serviceIn(webhook.clientConfig, home) }));
+    : objectsAt(source.object, 'webhooks').map((webhook) => ({
+        ...{ source, type, webhook },
+        ...serviceIn(webhook.clientConfig, home),
+      }));
 }
 
 function conversionOf(
@@ -121,19 +122,16 @@ function configurationNames(sources: readonly SourceObject[]): {
   configurations: { validating?: string; mutating?: string };
   findings: Finding[];
 } {
-  const configurations: { validating?: string; mutating?: string } = {};
-  const findings: Finding[] = [];
-  for (const source of sources) {
-    const { object } = source;
-    const type = TYPES[object.kind]!;
-    if (configurations[type] === undefined) {
-      configurations[type] = object.metadata.name;
-      continue;
-    }
-    const message = `the webhooks of ${titleOf(object)} are merged into ${object.kind} ${configurations[type]}`;
-    findings.push({ rule: 'import/merged-webhooks', level: 'info', message, ...about(source) });
-  }
-  return { configurations, findings };
+  const byType = [...groupBy(sources, ({ object }) => TYPES[object.kind]!)];
+  const findings = byType.flatMap(([, [first, ...others]]) =>
+    others.map((source): Finding => {
+      const { kind, metadata } = first!.object;
+      const message = `the webhooks of ${titleOf(source.object)} are merged into ${kind} ${metadata.name}`;
+      return { rule: 'import/merged-webhooks', level: 'info', message, ...about(source) };
+    }),
+  );
+  const names = byType.map(([type, [first]]) => [type, first!.object.metadata.name] as const);
+  return { configurations: Object.fromEntries(names), findings };
 }
 
 /** Labels and annotations of the configurations; where two are put together, the first has the last word. */
@@ -181,16 +179,11 @@ function unselected(source: SourceObject, entries: readonly Entry[]): Finding[] 
 }
 
 function servingWorkload(service: string, { services, workloads }: WebhookContext): SourceObject | undefined {
-  const selector = treeOf(
-    treeOf(services.find(({ object }) => object.metadata.name === service)?.object.spec).selector,
-  );
-  const wanted = Object.entries(selector);
-  return wanted.length === 0
-    ? undefined
-    : workloads.find(({ object }) => {
-        const labels = treeOf(treeOf(treeOf(treeOf(object.spec).template).metadata).labels);
-        return wanted.every(([key, value]) => labels[key] === value);
-      });
+  const called = services.find(({ object }) => object.metadata.name === service)?.object;
+  const selector = treeOf(at(called, 'spec', 'selector'));
+  return hasAny(selector)
+    ? workloads.find(({ object }) => hasLabels(selector, at(object, 'spec', 'template', 'metadata', 'labels')))
+    : undefined;
 }
 
 /** The port of the container behind the Service; its names are followed. */
@@ -199,13 +192,30 @@ function containerPort(
   workload: SourceObject | undefined,
   { services }: WebhookContext,
 ): number {
-  const ports = itemsOf(treeOf(services.find(({ object }) => object.metadata.name === service)?.object.spec).ports).map(
-    treeOf,
-  );
+  const called = services.find(({ object }) => object.metadata.name === service)?.object;
+  const ports = objectsAt(called, 'spec', 'ports');
   const port = ports.find(({ port: number }) => number === servicePort) ?? ports[0] ?? {};
   const target = port.targetPort ?? port.port;
   if (typeof target === 'number') return target;
-  const containers = workload === undefined ? [] : itemsOf(podSpecOf(workload.object)?.containers).map(treeOf);
-  const named = containers.flatMap(({ ports: own }) => itemsOf(own).map(treeOf)).find(({ name }) => name === target);
+  const containers = workload === undefined ? [] : objectsAt(podSpecOf(workload.object), 'containers');
+  const named = containers.flatMap((one) => objectsAt(one, 'ports')).find(({ name }) => name === target);
   return typeof named?.containerPort === 'number' ? named.containerPort : 9443;
+}
+
+interface CalledService {
+  /** Name of the Service in the operator's namespace; empty for a URL or another namespace. */
+  readonly service: string;
+  readonly port: number;
+}
+
+function serviceIn(clientConfig: unknown, home: string): CalledService {
+  const { name, namespace, port } = treeOf(treeOf(clientConfig).service);
+  const isOwn = (textOrEmpty(namespace) || home) === home || home === '';
+  return { service: isOwn ? textOrEmpty(name) : '', port: typeof port === 'number' ? port : 443 };
+}
+
+/** The Service that most webhooks are called at, and the port of it. */
+function calledAt(called: readonly CalledService[]): Partial<CalledService> {
+  const service = mostCommon(called.map((one) => one.service).filter((name) => name !== ''));
+  return { service, port: mostCommon(called.filter((one) => one.service === service).map(({ port }) => port)) };
 }

@@ -96,18 +96,12 @@ export class PlanReport {
 
   /** The report as data. */
   public toJSON(): PlanReportJson {
-    const { findings } = this;
-    const [before, after] = [this.before, this.after].map(({ source, name, version, from }) => ({
-      source,
-      name,
-      version,
-      from,
-    }));
+    const planned = ({ source, name, version, from }: Release): PlannedRelease => ({ source, name, version, from });
     return {
-      before: before!,
-      after: after!,
+      before: planned(this.before),
+      after: planned(this.after),
       dangerous: this.isDangerous,
-      findings,
+      findings: this.findings,
       resources: this.options.resources?.length ?? 0,
     };
   }

@@ -1,10 +1,10 @@
 import { podSpecOf } from '../../manifests/access/workloads';
 import { type ManifestObject, objectText } from '../../manifests/manifest-object';
-import { containersOf, type EnvSource, flagsOf, type WorkloadContainer } from './containers';
 import { placed, objectsByKey } from './crds';
 import type { PlanFinding } from './finding';
 import type { Step } from './release';
 import { isSecretName, isSecretValue } from '../../crd/json/secrets';
+import { getOrAdd, isTree, itemsOf, type Tree } from '../../crd/json/object';
 
 /** Returns the changes of how workloads run: arguments, variables, containers, and what pods may do to their node. */
 export function settingFindings(step: Step): PlanFinding[] {
@@ -105,7 +105,7 @@ function argChanges(
   isImage: (text: string) => boolean,
 ): SettingChange[] {
   const [old, next] = [before, after].map(({ command, args }) => flagsOf([...command, ...args]));
-  return changedNames(old!, next!, (values) => JSON.stringify(values))
+  return changedNames(old!, next!)
     .filter(({ was = [], is = [] }) => ![...was, ...is].every(isImage))
     .map(({ name, was, is }) => ({
       rule: `settings/argument-${kindOf(was, is)}`,
@@ -123,7 +123,7 @@ function envChanges(
   after: WorkloadContainer,
   isImage: (text: string) => boolean,
 ): SettingChange[] {
-  return changedNames(before.env, after.env, (source) => JSON.stringify(source))
+  return changedNames(before.env, after.env)
     .filter(({ was, is }) => !(isImageSource(was, isImage) && isImageSource(is, isImage)))
     .filter(({ name }) => name !== OLM_CONDITION)
     .map(({ name, was, is }) => ({
@@ -155,20 +155,14 @@ function shown(value: string): string {
 
 interface NamedChange<T> {
   readonly name: string;
-  readonly was?: T;
-  readonly is?: T;
+  readonly was: T | undefined;
+  readonly is: T | undefined;
 }
 
-function changedNames<T>(
-  before: ReadonlyMap<string, T>,
-  after: ReadonlyMap<string, T>,
-  keyOf: (value: T) => string,
-): NamedChange<T>[] {
-  return [...new Set([...before.keys(), ...after.keys()])].flatMap((name) => {
-    const [was, is] = [before.get(name), after.get(name)];
-    const isSame = was !== undefined && is !== undefined && keyOf(was) === keyOf(is);
-    return isSame ? [] : [{ name, ...(was !== undefined && { was }), ...(is !== undefined && { is }) }];
-  });
+function changedNames<T>(before: ReadonlyMap<string, T>, after: ReadonlyMap<string, T>): NamedChange<T>[] {
+  return [...new Set([...before.keys(), ...after.keys()])]
+    .map((name) => ({ name, was: before.get(name), is: after.get(name) }))
+    .filter(({ was, is }) => JSON.stringify(was) !== JSON.stringify(is));
 }
 
 function kindOf(was: unknown, is: unknown): 'added' | 'removed' | 'changed' {
@@ -178,4 +172,71 @@ function kindOf(was: unknown, is: unknown): 'added' | 'removed' | 'changed' {
 function changeText(was: string | undefined, is: string | undefined): string {
   if (was === undefined) return `is set: ${is}`;
   return is === undefined ? `is no longer set; was ${was}` : `is ${is}, was ${was}`;
+}
+
+/** A container of a workload, as far as a plan compares it. */
+interface WorkloadContainer {
+  readonly name: string;
+  readonly command: readonly string[];
+  readonly args: readonly string[];
+  readonly env: ReadonlyMap<string, EnvSource>;
+  readonly isPrivileged: boolean;
+}
+
+/** Source of a variable: its value, or a reference. */
+type EnvSource = { readonly value: string } | { readonly from: string };
+
+/** The containers of a workload by name, init containers included. */
+function containersOf(object: ManifestObject): ReadonlyMap<string, WorkloadContainer> {
+  const pod = podSpecOf(object) ?? {};
+  const all = [...itemsOf(pod.initContainers), ...itemsOf(pod.containers)].filter(isTree).map(containerOf);
+  return new Map(all.map((container) => [container.name, container]));
+}
+
+function containerOf(container: Tree): WorkloadContainer {
+  const texts = (value: unknown): string[] =>
+    itemsOf(value).map((item) => (typeof item === 'string' ? item : JSON.stringify(item)));
+  const variables = itemsOf(container.env).filter(isTree);
+  return {
+    name: nameText(container.name),
+    command: texts(container.command),
+    args: texts(container.args),
+    env: new Map(variables.map((variable) => [nameText(variable.name), envSource(variable)])),
+    isPrivileged: isTree(container.securityContext) && container.securityContext.privileged === true,
+  };
+}
+
+function envSource({ value, valueFrom }: Tree): EnvSource {
+  if (!isTree(valueFrom)) {
+    return {
+      value: typeof value === 'string' ? value : value === undefined || value === null ? '' : JSON.stringify(value),
+    };
+  }
+  const [kind = '', source] = Object.entries(valueFrom)[0] ?? [];
+  const { name, key, fieldPath, resource } = isTree(source) ? source : {};
+  return { from: [kind, ...[name, key, fieldPath, resource].filter((part) => typeof part === 'string')].join(' ') };
+}
+
+/** A name that should be a string; the API server rejects anything else. */
+function nameText(name: unknown): string {
+  return typeof name === 'string' ? name : '(no name)';
+}
+
+/** Flags with their values, and the other arguments, in order. */
+function flagsOf(args: readonly string[]): ReadonlyMap<string, readonly string[]> {
+  const flags = new Map<string, string[]>();
+  const put = (flag: string, value: string): void => {
+    getOrAdd(flags, flag, () => [] as string[]).push(value);
+  };
+  args.forEach((arg, index) => {
+    const [, flag, joined] = /^(--?[A-Za-z][\w.-]*)(?:=([^]*))?$/.exec(arg) ?? [];
+    const isValue = index > 0 && /^--?[A-Za-z][\w.-]*$/.test(args[index - 1] ?? '');
+    const next = args[index + 1];
+    if (flag !== undefined) {
+      put(flag, joined ?? (next === undefined || next.startsWith('-') ? '' : next));
+    } else if (!isValue) {
+      put('', arg);
+    }
+  });
+  return flags;
 }

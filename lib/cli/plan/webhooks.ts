@@ -1,8 +1,8 @@
+import { picksSome, webhookConfigurations } from '../../manifests/lint';
+import { objectsAt, isTree, stringsIn, type Tree } from '../../crd/json/object';
 import { groupOf } from '../../manifests/built-in-kinds';
 import { type ManifestObject, objectText } from '../../manifests/manifest-object';
 import { sameValue } from '../diff/values';
-import { picksSome, webhookConfigurations } from '../../manifests/lint';
-import { isTree, itemsOf, stringsIn, type Tree } from '../../crd/json/object';
 import { definedKind } from '../../manifests/access/resource-scopes';
 import type { FindingLevel } from '../../manifests/finding';
 import { definitionsOf, placed } from './crds';
@@ -53,12 +53,10 @@ function webhooksOf(
 ): ReadonlyMap<string, Webhook> {
   const all = webhookConfigurations(objects).flatMap((object) => {
     const isMutating = object.kind === 'MutatingWebhookConfiguration';
-    return itemsOf(object.webhooks)
-      .filter(isTree)
-      .map((fields) => {
-        const name = typeof fields.name === 'string' ? fields.name : '(no name)';
-        return { object, isMutating, fields, name, isNarrowed: narrowed.includes(name) };
-      });
+    return objectsAt(object, 'webhooks').map((fields) => {
+      const name = typeof fields.name === 'string' ? fields.name : '(no name)';
+      return { object, isMutating, fields, name, isNarrowed: narrowed.includes(name) };
+    });
   });
   return new Map(all.map((webhook) => [`${webhook.object.kind} ${webhook.name}`, webhook]));
 }
@@ -166,13 +164,11 @@ interface WebhookRule {
 }
 
 function rulesOf({ fields }: Webhook): WebhookRule[] {
-  return itemsOf(fields.rules)
-    .filter(isTree)
-    .map(({ apiGroups, resources, operations }) => ({
-      groups: stringsIn(apiGroups),
-      resources: stringsIn(resources),
-      operations: stringsIn(operations),
-    }));
+  return objectsAt(fields, 'rules').map(({ apiGroups, resources, operations }) => ({
+    groups: stringsIn(apiGroups),
+    resources: stringsIn(resources),
+    operations: stringsIn(operations),
+  }));
 }
 
 /** Requests that a webhook is asked about: an operation on a resource of a group. */
@@ -217,8 +213,6 @@ function about({ object, name }: Webhook): Pick<PlanFinding, 'object'> {
 export function hasFailClosedWebhook(object: ManifestObject): boolean {
   return (
     groupOf(object.apiVersion) === 'admissionregistration.k8s.io' &&
-    itemsOf(object.webhooks)
-      .filter(isTree)
-      .some(({ failurePolicy }) => failurePolicy !== 'Ignore')
+    objectsAt(object, 'webhooks').some(({ failurePolicy }) => failurePolicy !== 'Ignore')
   );
 }

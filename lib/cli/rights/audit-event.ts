@@ -32,7 +32,6 @@ export interface AuditRequest {
   readonly body?: Tree;
 }
 
-/** Target of a request. */
 export type AuditTarget =
   { readonly apiGroup: string; readonly resource: string } | { readonly nonResourceURL: string };
 

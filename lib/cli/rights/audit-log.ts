@@ -1,8 +1,8 @@
+import { tryParseJson } from '../../crd/json/object';
 import { assertFileEnds } from '../../crd/json/read-file';
 import { createReadStream } from 'node:fs';
 import { createGunzip } from 'node:zlib';
-import type { AuditRequest } from './audit-event';
-import { type ByteStream, LogReading } from './log-reading';
+import { type AuditRequest, requestOf } from './audit-event';
 
 /** A log that is read as a stream. */
 export interface AuditLogSource {
@@ -66,4 +66,144 @@ export async function readAuditLogs(
   }
   if (problems.length > 0) throw new Error(problems.join('\n'));
   return { events, from, to, notes };
+}
+
+/** The longest line that is read: an event holds two objects at most, and etcd takes 1.5 MiB for each. */
+const MAX_LINE = 8 * 1024 * 1024;
+
+/** Most lines of a file that are named when they are no events, or cut. */
+const MAX_NAMED = 20;
+
+const NEW_LINE = 0x0a;
+
+/** First bytes of a file that is packed by gzip. */
+const GZIP = [0x1f, 0x8b] as const;
+
+const BYTE_ORDER_MARK = '\uFEFF';
+
+/** Begin of each event of kube-apiserver; in the body of a request it appears between escaped quotes only. */
+const EVENT = '{"kind":"Event","apiVersion":"audit.k8s.io/';
+
+/** A readable stream of Node; its own type would ask every user for the types of Node. */
+interface ByteStream {
+  on(event: 'data', listener: (chunk: Uint8Array) => void): unknown;
+  on(event: 'error', listener: (error: Error) => void): unknown;
+}
+
+/** One log while it is read. */
+class LogReading {
+  public readonly notes: string[] = [];
+  public readonly problems: string[] = [];
+  private line = 0;
+  private wrong = 0;
+  private cuts = 0;
+  /** The last line that was cut off, so that what follows may be the end of an event. */
+  private lastCut = 0;
+
+  constructor(
+    private readonly name: string,
+    private readonly onRequest: (request: AuditRequest) => void,
+  ) {}
+
+  public async run(open: () => ByteStream): Promise<void> {
+    try {
+      await this.readAll(open());
+    } catch (error) {
+      this.failed(error as NodeJS.ErrnoException);
+    }
+    if (this.wrong > MAX_NAMED) {
+      this.problems.push(`${this.name}: ${this.wrong - MAX_NAMED} more lines are no events`);
+    }
+    if (this.cuts > MAX_NAMED) {
+      this.notes.push(`${this.name}: ${this.cuts - MAX_NAMED} more lines are cut, and were left out`);
+    }
+  }
+
+  private async readAll(stream: ByteStream): Promise<void> {
+    let rest: Buffer = Buffer.alloc(0);
+    for await (const chunk of stream as unknown as AsyncIterable<Uint8Array>) {
+      const piece = Buffer.isBuffer(chunk) ? chunk : Buffer.from(chunk);
+      const bytes: Buffer = rest.length === 0 ? piece : Buffer.concat([rest, piece]);
+      if (this.line === 0 && GZIP.every((byte, at) => bytes[at] === byte)) {
+        throw new Error("is packed by gzip; give the file a name that ends in '.gz', or unpack it");
+      }
+      let start = 0;
+      for (let end = bytes.indexOf(NEW_LINE); end >= 0; end = bytes.indexOf(NEW_LINE, start)) {
+        this.read(bytes.toString('utf8', start, end), true);
+        start = end + 1;
+      }
+      rest = bytes.subarray(start);
+      if (rest.length > MAX_LINE) {
+        throw new Error(`line ${this.line + 1} is longer than ${MAX_LINE} bytes; this is no audit log`);
+      }
+    }
+    this.read(rest.toString('utf8'), false);
+  }
+
+  private failed({ code, message }: NodeJS.ErrnoException): void {
+    if (code === 'Z_BUF_ERROR' && this.line > 0) {
+      this.notes.push(`${this.name}: the packed file is cut after line ${this.line}; what comes then was not read`);
+    } else {
+      const problem = code === 'EISDIR' ? 'is a folder; give its files one by one' : message;
+      this.problems.push(`${this.name}: ${problem}`);
+    }
+  }
+
+  private read(line: string, isWhole: boolean): void {
+    this.line++;
+    const text = this.line === 1 && line.startsWith(BYTE_ORDER_MARK) ? line.slice(1) : line;
+    if (text.trim() === '') return;
+    const event = tryParseJson(text);
+    if (event === undefined) {
+      this.readCut(text, isWhole);
+    } else {
+      this.readEvent(event);
+    }
+  }
+
+  private readEvent(event: unknown): void {
+    try {
+      const request = requestOf(event);
+      if (request !== undefined) {
+        this.onRequest(request);
+      }
+    } catch (error) {
+      this.fail((error as Error).message);
+    }
+  }
+
+  /** A line that is no JSON: of an event that was never finished, or the end of what stands elsewhere. */
+  private readCut(text: string, isWhole: boolean): void {
+    const start = text.lastIndexOf(EVENT);
+    const next = start > 0 ? tryParseJson(text.slice(start)) : undefined;
+    const end = start < 0 ? 0 : this.line;
+    if (next !== undefined) {
+      this.cut(`${this.name}:${this.line}: the beginning of the line is cut`, 0);
+      this.readEvent(next);
+    } else if (this.line === 1 && isWhole) {
+      this.cut(`${this.name}: line 1 is cut`, end);
+    } else if (!isWhole) {
+      this.cut(`${this.name}: the last line is cut`, end);
+    } else if (start >= 0 || this.lastCut === this.line - 1) {
+      this.cut(`${this.name}:${this.line}: the line is cut`, end);
+    } else {
+      this.fail('is no JSON');
+    }
+  }
+
+  /** @param end the line, where it ends too soon */
+  private cut(what: string, end: number): void {
+    this.lastCut = end;
+    this.cuts++;
+    if (this.cuts <= MAX_NAMED) {
+      this.notes.push(`${what}, and was left out`);
+    }
+  }
+
+  private fail(problem: string): void {
+    this.wrong++;
+    if (this.wrong <= MAX_NAMED) {
+      this.problems.push(`${this.name}:${this.line}: ${problem}`);
+    }
+  }
 }

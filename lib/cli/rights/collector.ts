@@ -20,7 +20,6 @@ const LIFE: Readonly<Record<string, LifeEvent>> = {
   deletecollection: 'deleted',
 };
 
-/** A rule of a role. */
 export type GrantedRule = Pick<RoleRule, 'apiGroups' | 'resources' | 'verbs'>;
 
 /** Gathers what users did out of the requests of an audit log; it takes as much memory as there are kinds of requests. */

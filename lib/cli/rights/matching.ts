@@ -13,7 +13,6 @@ function isAbout(right: PlainRight, usage: Usage): boolean {
   );
 }
 
-/** How many requests of one kind a right allows. */
 export function coveredBy(right: PlainRight, usage: Usage): RequestCount {
   if (!isAbout(right, usage)) return NONE;
   return right.resourceNames === undefined ? usage : countOf(usage, right.resourceNames);

@@ -58,7 +58,6 @@ function finding(level: Finding['level'], rule: string, subject: AccessSubject, 
   return { level, rule, object: subjectText(subject), message };
 }
 
-/** How many rights are what, in words. */
 export function summaryOf(rights: readonly SeenRight[]): string {
   const of = (verdict: SeenRight['verdict']): number => rights.filter((right) => right.verdict === verdict).length;
   const refused = of('refused') === 0 ? '' : `${of('refused')} refused, `;
@@ -74,7 +73,6 @@ export function rightText(right: SeenRight | OtherRequests): string {
   return right.nonResourceURL === undefined ? `${action} ${inPlaceText(right)}` : action;
 }
 
-/** Requests in words. */
 export function otherText(other: OtherRequests): string {
   const reason = other.reason === undefined ? '' : ` (${other.reason})`;
   return `${rightText(other)}: ${count(other.requests, 'request')}${reason}`;
@@ -93,7 +91,6 @@ export function refusedText(refused: RefusedRequests): string {
   return `${rightText(refused)}${of}: ${count(requests, 'request')}${why}`;
 }
 
-/** By what a right could be less than it is. */
 export function narrowerText(right: SeenRight): string[] {
   const { onlyNames, onlyNamespaces, wildcardUses } = right;
   return [

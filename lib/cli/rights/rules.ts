@@ -1,54 +1,31 @@
 import type { PolicyRule, RulePlace } from '../../core/rules';
 import { SCOPE_KINDS } from '../../core/scope';
-import { getOrAdd } from '../../crd/json/object';
+import { groupBy } from '../../crd/json/object';
 import { isNamespaced } from '../../manifests/built-in-kinds';
 import type { SeenRight, ServedResource } from './seen-right';
 
-/** Rights that become one rule. */
-interface Gathered {
-  readonly first: SeenRight;
-  readonly place: Exclude<RulePlace, 'delegated'>;
-  readonly verbs: Set<string>;
-  /** How many requests needed each verb that was seen. */
-  readonly seen: Map<string, number>;
-  /** Why the other verbs are kept. */
-  readonly kept: Map<string, string>;
-  /** Uses of a wildcard among them. */
-  readonly uses: Set<string>;
-}
+type Place = Exclude<RulePlace, 'delegated'>;
 
 /** The rules of all rights but those that a log shows to be unused: one for each target in each place. */
 export function narrowedRules(rights: readonly SeenRight[], served: readonly ServedResource[]): PolicyRule[] {
   const isNarrow = isForNamespaces(rights, served);
-  const gathered = new Map<string, Gathered>();
-  for (const right of rights.filter(({ verdict }) => verdict !== 'unused')) {
-    const { apiGroup, resource, nonResourceURL, resourceNames, verb } = right;
-    const place = placeOf(right, isNarrow);
-    const key = JSON.stringify([place, apiGroup, resource, nonResourceURL, resourceNames]);
-    const rule = getOrAdd(gathered, key, () => newRule(right, place));
-    rule.verbs.add(verb);
-    if (right.verdict === 'used') {
-      rule.seen.set(verb, (rule.seen.get(verb) ?? 0) + right.requests);
-    } else {
-      rule.kept.set(verb, right.reason ?? '');
-    }
-    right.wildcardUses?.forEach((use) => rule.uses.add(use));
-  }
-  return [...gathered.values()].map(ruleOf);
+  const kept = rights.filter(({ verdict }) => verdict !== 'unused');
+  const byTarget = groupBy(kept, (right) => {
+    const { apiGroup, resource, nonResourceURL, resourceNames } = right;
+    return JSON.stringify([placeOf(right, isNarrow), apiGroup, resource, nonResourceURL, resourceNames]);
+  });
+  return [...byTarget.values()].map((same) => ruleOf(same, placeOf(same[0]!, isNarrow)));
 }
 
-function newRule(first: SeenRight, place: Gathered['place']): Gathered {
-  return { first, place, verbs: new Set(), seen: new Map(), kept: new Map(), uses: new Set() };
-}
-
-function ruleOf({ first, place, verbs, seen, kept, uses }: Gathered): PolicyRule {
-  const { apiGroup, resource, resourceNames, nonResourceURL } = first;
+/** The rule of some rights on one target. */
+function ruleOf(rights: readonly SeenRight[], place: Place): PolicyRule {
+  const { apiGroup, resource, resourceNames, nonResourceURL } = rights[0]!;
   const rule = {
     apiGroups: apiGroup === undefined ? [] : [apiGroup],
     resources: resource === undefined ? [] : [resource],
     ...(resourceNames !== undefined && { resourceNames }),
-    verbs: [...verbs],
-    reason: reasonOf(seen, kept, uses),
+    verbs: [...new Set(rights.map(({ verb }) => verb))],
+    reason: reasonOf(rights),
   };
   return place === 'cluster'
     ? {
@@ -60,20 +37,20 @@ function ruleOf({ first, place, verbs, seen, kept, uses }: Gathered): PolicyRule
     : { ...rule, place };
 }
 
-function reasonOf(
-  seen: ReadonlyMap<string, number>,
-  kept: ReadonlyMap<string, string>,
-  uses: ReadonlySet<string>,
-): string {
-  const wildcard = uses.size === 0 ? '' : `, a wildcard, for ${[...uses].sort().join(', ')} only`;
-  const counts = [...seen].map(([verb, requests]) => `${verb} ${requests}`).join(', ');
+function reasonOf(rights: readonly SeenRight[]): string {
+  const uses = [...new Set(rights.flatMap(({ wildcardUses = [] }) => wildcardUses))].sort();
+  const wildcard = uses.length === 0 ? '' : `, a wildcard, for ${uses.join(', ')} only`;
+  const seen = groupBy(
+    rights.filter(({ verdict }) => verdict === 'used'),
+    ({ verb }) => verb,
+  );
+  const counts = [...seen].map(([verb, uses]) => `${verb} ${uses.reduce((sum, { requests }) => sum + requests, 0)}`);
   // A verb that was seen in one namespace needs no other reason.
-  const others = [...kept].filter(([verb]) => !seen.has(verb));
-  const reasons = [...new Set(others.map(([, reason]) => reason))].map((reason) => {
-    const verbs = others.filter(([, own]) => own === reason).map(([verb]) => verb);
-    return `kept ${verbs.join(', ')}: ${reason}`;
-  });
-  return [...(counts === '' ? [] : [`seen: ${counts}${wildcard}`]), ...reasons].join('; ');
+  const others = new Map(rights.filter(({ verb }) => !seen.has(verb)).map(({ verb, reason = '' }) => [verb, reason]));
+  const reasons = [...groupBy(others, ([, reason]) => reason)].map(
+    ([reason, of]) => `kept ${of.map(([verb]) => verb).join(', ')}: ${reason}`,
+  );
+  return [...(counts.length === 0 ? [] : [`seen: ${counts.join(', ')}${wildcard}`]), ...reasons].join('; ');
 }
 
 /** Returns true if an installation may reach what it serves in some namespaces only. */
@@ -90,7 +67,7 @@ function isForNamespaces(rights: readonly SeenRight[], served: readonly ServedRe
  * A right that holds everywhere is about watched namespaces, unless what it is about is in none, or it holds everywhere
  * although only some are watched.
  */
-function placeOf(right: SeenRight, isNarrow: boolean): Gathered['place'] {
+function placeOf(right: SeenRight, isNarrow: boolean): Place {
   const { namespace, subject, apiGroup = '', resource = '', nonResourceURL } = right;
   if (namespace !== undefined) return namespace === subject.namespace ? 'own' : 'watched';
   const isOfCluster = nonResourceURL !== undefined || isNamespaced(apiGroup, resource) === false;

@@ -55,14 +55,12 @@ export interface RefusedRequests extends OtherRequests {
   readonly isGranted: boolean;
 }
 
-/** A resource that a CRD among the manifests defines. */
 export interface ServedResource {
   readonly apiGroup: string;
   readonly plural: string;
   readonly kind: string;
 }
 
-/** The resources of all CRDs among some objects. */
 export function servedResources(objects: readonly ManifestObject[]): ServedResource[] {
   return objects.flatMap(({ kind, spec }) => {
     if (kind !== 'CustomResourceDefinition' || !isTree(spec) || !isTree(spec['names'])) return [];

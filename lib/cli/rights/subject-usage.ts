@@ -12,7 +12,6 @@ const NAMED_BY_CHANCE = ['pods', 'nodes', 'replicasets', 'controllerrevisions', 
 /** Kubernetes' own bindings that allow everybody what no operator's rights are about: discovery, reviews. */
 const OF_EVERYBODY = /"system:(basic-user|discovery|public-info-viewer|service-account-issuer-discovery)"/;
 
-/** Verbs of an informer on its kind. */
 const FOLLOWING = ['list', 'watch'];
 
 /** Why a right may be refused that manifests give. */
@@ -99,7 +98,6 @@ function otherRequests(
   };
 }
 
-/** One verb of a right, with the requests that need it. */
 function seenRight(right: PlainRight, usages: readonly Usage[], around: Surroundings): SeenRight {
   const uses = usages.filter((usage) => allowedIn(coveredBy(right, usage)) > 0);
   const isRefused = uses.length === 0 && usages.some((usage) => coveredBy(right, usage).refused > 0);

@@ -32,7 +32,6 @@ const EVENT_NOUNS: Readonly<Record<LifeEvent, string>> = {
 /** Resources that leader election deletes in the operator's own namespace: a lock, and the pod that held it. */
 const OF_LOCKS = ['configmaps', 'leases', 'endpoints', 'pods'];
 
-/** Facts besides the requests of one user. */
 export interface Surroundings {
   readonly user: string;
   readonly usage: UserUsage;

@@ -4,7 +4,6 @@ import type { AuditRequest, AuditTarget } from './audit-event';
 /** Most names that are kept of one kind of request; more than that are no `resourceNames`. */
 const MAX_NAMES = 20;
 
-/** How many requests there were. */
 export interface RequestCount {
   /** Allowed, and begun: a watch is logged when it begins and when it ends. */
   begun: number;
@@ -44,7 +43,6 @@ export interface Usage extends RequestCount {
   rejection?: Rejection;
 }
 
-/** How many requests of one kind were allowed. */
 export function allowedIn({ begun, ended }: RequestCount): number {
   return Math.max(begun, ended);
 }
@@ -54,7 +52,6 @@ export function allowedNames({ names }: Usage): string[] {
   return [...names].filter(([, count]) => allowedIn(count) > 0).map(([name]) => name);
 }
 
-/** Usage of one user. */
 export class UserUsage {
   public readonly groups = new Set<string>();
   /** Rights that it asked about by reviews of its own rights; `undefined` for one that does not say. */
@@ -135,7 +132,6 @@ function addRejection(usage: Usage, { code, isComplete, message, objectName, at 
   }
 }
 
-/** A right that somebody asked about. */
 export interface AskedRight {
   readonly verb: string;
   readonly apiGroup: string;

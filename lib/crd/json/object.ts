@@ -74,6 +74,12 @@ export function getOrAdd<K, V>(
   return made;
 }
 
+/** The item that is in a list most often, of several the first; undefined for an empty list. */
+export function mostCommon<T>(items: readonly T[]): T | undefined {
+  const [most] = [...groupBy(items, (item) => item).values()].sort((a, b) => b.length - a.length);
+  return most?.[0];
+}
+
 /** Items by a key, in the order of their first ones; takes time that is linear in their number. */
 export function groupBy<K, T>(items: Iterable<T>, keyOf: (item: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>();

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { Semver } from '../../../lib/crd/cel/values/semver';
 import { PlanReport, type Release } from 'operator-constructs/cli';
-import { tryParseRange } from '../../../lib/cli/plan/version-range';
+import { tryParseRange } from '../../../lib/cli/plan/upgrade';
 import { operatorOf, release } from './releases';
 
 const bundle = (version: string, graph: Partial<NonNullable<Release['upgrade']>> = {}): ReturnType<typeof release> => ({

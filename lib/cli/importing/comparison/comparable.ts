@@ -63,23 +63,21 @@ function withAccount(workload: ManifestObject): ManifestObject {
 }
 
 function withConversionPort(crd: ManifestObject): ManifestObject {
-  const { spec } = crd;
-  const conversion = isTree(spec) ? spec.conversion : undefined;
-  const webhook = isTree(conversion) ? conversion.webhook : undefined;
-  return isTree(spec) && isTree(conversion) && isTree(webhook)
-    ? { ...crd, spec: { ...spec, conversion: { ...conversion, webhook: withServicePort(webhook) } } }
+  const spec = treeOf(crd.spec);
+  const conversion = treeOf(spec.conversion);
+  return isTree(conversion.webhook)
+    ? { ...crd, spec: { ...spec, conversion: { ...conversion, webhook: withServicePort(conversion.webhook) } } }
     : crd;
 }
 
 function withServicePort(webhook: Tree): Tree {
-  const { clientConfig } = webhook;
-  const service = isTree(clientConfig) ? clientConfig.service : undefined;
-  return isTree(service)
-    ? {
-        ...webhook,
-        clientConfig: { ...(clientConfig as Tree), service: { port: 443, ...service, path: service.path || '/' } },
-      }
-    : webhook;
+  const clientConfig = treeOf(webhook.clientConfig);
+  const { service } = clientConfig;
+  if (!isTree(service)) return webhook;
+  return {
+    ...webhook,
+    clientConfig: { ...clientConfig, service: { port: 443, ...service, path: service.path || '/' } },
+  };
 }
 
 function withPort(webhook: Tree): Tree {

@@ -3,7 +3,7 @@ import { builtInKind, groupOf } from '../../../manifests/built-in-kinds';
 import type { ManifestObject } from '../../../manifests/manifest-object';
 import { canonicalQuantity } from '../../../crd/checks/canonical-quantity';
 import type { WatchPlace } from '../../../core/watch-values';
-import { isTree, itemsOf, sortedText, type Tree, treeOf, getOrAdd, groupBy } from '../../../crd/json/object';
+import { isTree, itemsOf, sortedText, type Tree, treeOf, groupBy } from '../../../crd/json/object';
 import { comparable } from './comparable';
 import { isBookkeeping, reasonOfField, reasonOfObject } from './reasons';
 import { watchSettingDifferences } from './watch-settings';
@@ -87,13 +87,11 @@ function paired(
   return difference;
 }
 
-/** Returns true if webhooks of an object are called at a Service. */
 function isCalledAt({ metadata }: ManifestObject, { webhooks, spec }: ManifestObject): boolean {
   const callers = [...itemsOf(webhooks).map(treeOf), treeOf(treeOf(treeOf(spec).conversion).webhook)];
   return callers.some(({ clientConfig }) => treeOf(treeOf(clientConfig).service).name === metadata.name);
 }
 
-/** Returns true if two certificates are kept in one Secret. */
 function isSameCertificate({ spec }: ManifestObject, other: ManifestObject): boolean {
   const name = isTree(spec) ? spec.secretName : undefined;
   return other.kind === 'Certificate' && isTree(other.spec) && name !== undefined && other.spec.secretName === name;
@@ -194,16 +192,14 @@ function rank({ isFault, isBookkeeping: isLast }: DifferencesOfReason): number {
 /** One line for all objects of a kind that differ in the same way: `Role a/b, c/d: metadata.labels`. */
 function differenceLines(differences: readonly ObjectDifference[]): string[] {
   const words = { missing: 'left out', added: 'added', changed: 'changed' };
-  const lines = new Map<string, string[]>();
-  for (const { object, change, paths } of differences) {
+  const named = differences.map(({ object, change, paths }) => {
     const [kind = '', name = ''] = object.split(/ (.*)/s);
-    const key = JSON.stringify([kind, paths?.join(', ') ?? words[change]]);
-    getOrAdd(lines, key, () => [] as string[]).push(name);
-  }
-  return [...lines]
-    .map(([key, names]) => {
-      const [kind, what] = JSON.parse(key) as [string, string];
-      return `${kind} ${names.sort().join(', ')}: ${what}`;
+    return { kind, name, what: paths?.join(', ') ?? words[change] };
+  });
+  return [...groupBy(named, ({ kind, what }) => `${kind}\n${what}`).values()]
+    .map((same) => {
+      const names = same.map(({ name }) => name).sort();
+      return `${same[0]!.kind} ${names.join(', ')}: ${same[0]!.what}`;
     })
     .sort();
 }

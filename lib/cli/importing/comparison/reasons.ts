@@ -71,7 +71,6 @@ export function reasonOfField(kind: string, path: string): string | undefined {
   return FIELDS.find((row) => row.field.test(path) && row.kind?.test(kind) !== false)?.reason;
 }
 
-/** Why an object is missing, or was added. */
 export function reasonOfObject(
   change: 'missing' | 'added' | 'changed',
   { apiVersion, kind, metadata, data, stringData }: ManifestObject,

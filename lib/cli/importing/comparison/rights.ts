@@ -35,7 +35,6 @@ export interface RightsDifference {
   readonly added: readonly string[];
 }
 
-/** Returns the rights of each subject, wherever they hold. */
 export function heldRights(objects: readonly object[], home: string): HeldRights {
   const manifests = objects as readonly ManifestObject[];
   const rbac = manifests
@@ -63,7 +62,6 @@ export function heldRights(objects: readonly object[], home: string): HeldRights
   return { bySubject };
 }
 
-/** Returns the differences between the rights of an installation and those of the source. */
 export function rightsDifferences(
   source: HeldRights,
   installation: HeldRights,

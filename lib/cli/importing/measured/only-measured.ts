@@ -2,9 +2,8 @@ import { type PolicyRule, workloadsOf } from '../../../core/rules';
 import type { Finding } from '../../../manifests/finding';
 import type { ReadOperator } from '../model/data';
 import { MEASURED, type MeasuredOperator } from './measured';
-import { getOrAdd } from '../../../crd/json/object';
+import { groupBy } from '../../../crd/json/object';
 
-/** A right that a run showed. */
 interface ShownRight {
   readonly verb: string;
   readonly group: string;
@@ -84,21 +83,14 @@ function onlyShown(rule: PolicyRule, shown: readonly ShownRight[]): PolicyRule[]
   const meant = shown.filter(
     ({ verb, group, resource }) => has(rule.apiGroups, group) && has(rule.resources, resource) && has(rule.verbs, verb),
   );
-  const verbs = new Map<string, Set<string>>();
-  for (const { verb, group, resource } of meant) {
-    getOrAdd(verbs, `${group} ${resource}`, () => new Set<string>()).add(verb);
-  }
-  const rules = new Map<string, { group: string; resources: string[]; verbs: string[] }>();
-  for (const [key, of] of verbs) {
-    const [group = '', resource = ''] = key.split(' ');
-    const sorted = [...of].sort();
-    const same = `${group} ${sorted.join()}`;
-    const known = rules.get(same) ?? { group, resources: [], verbs: sorted };
-    known.resources.push(resource);
-    rules.set(same, known);
-  }
-  return [...rules.values()].map((part) => ({
+  const targets = [...groupBy(meant, ({ group, resource }) => `${group} ${resource}`).values()].map((rights) => ({
+    ...rights[0]!,
+    verbs: [...new Set(rights.map(({ verb }) => verb))].sort(),
+  }));
+  return [...groupBy(targets, ({ group, verbs }) => `${group} ${verbs.join()}`).values()].map((same) => ({
     ...rule,
-    ...{ apiGroups: [part.group], resources: part.resources, verbs: part.verbs },
+    apiGroups: [same[0]!.group],
+    resources: same.map(({ resource }) => resource),
+    verbs: same[0]!.verbs,
   }));
 }

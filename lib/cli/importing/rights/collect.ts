@@ -1,6 +1,6 @@
 import { RoleIndex, aggregatesTo, type RoleObject, roleOf, type RoleRule } from '../../../manifests/access/roles';
 import type { OperatorRole } from '../../../core/workloads';
-import { hasAny, itemsOf, type StringMap, textOrEmpty, treeOf } from '../../../crd/json/object';
+import { hasAny, groupBy, itemsOf, type StringMap, textOrEmpty, treeOf } from '../../../crd/json/object';
 import type { SourceObject } from '../source/object';
 import type { ScopeKind } from '../../../core/scope';
 
@@ -172,22 +172,12 @@ function boundRole(
 
 /** The same role in each watched namespace is one, and so is a role that several bindings give to several accounts. */
 function distinct(bound: readonly BoundRole[]): BoundRole[] {
-  const seen = new Map<string, BoundRole>();
-  for (const role of bound) {
-    const key = JSON.stringify([role.kind, role.name, role.holds, role.rules]);
-    const known = seen.get(key);
-    seen.set(
-      key,
-      known === undefined
-        ? role
-        : {
-            ...known,
-            workloads: [...new Set([...known.workloads, ...role.workloads])],
-            ownToo: known.ownToo || role.ownToo,
-          },
-    );
-  }
-  return [...seen.values()];
+  const same = groupBy(bound, ({ kind, name, holds, rules }) => JSON.stringify([kind, name, holds, rules]));
+  return [...same.values()].map((roles) => ({
+    ...roles[0]!,
+    workloads: [...new Set(roles.flatMap(({ workloads }) => workloads))],
+    ownToo: roles.some(({ ownToo }) => ownToo),
+  }));
 }
 
 /**

@@ -5,7 +5,6 @@ import type { Finding } from '../../../manifests/finding';
 import { titleOf } from '../source/object';
 import type { KeptObject } from './collect';
 
-/** Rules, some of which are held only to be granted, with findings about them. */
 export interface Delegation {
   readonly rules: readonly PolicyRule[];
   readonly findings: readonly Finding[];

@@ -78,7 +78,6 @@ function wide(rule: PolicyRule, right: ScopedRight): PolicyRule[] {
   ];
 }
 
-/** The part of a rule on resources that a right does not name. */
 function onOthers(rule: PolicyRule, right: ScopedRight): PolicyRule[] {
   const resources = rule.resources.filter((resource) => !right.resources.includes(resource));
   return resources.length > 0 ? [{ ...rule, resources }] : [];
@@ -144,7 +143,6 @@ function movedLock(rule: PolicyRule): LimitedRight[] {
   return isMoved ? [{ targets: targetTexts(rule), scopes: ['namespaces'], reason: LOCK_IS_WATCHED }] : [];
 }
 
-/** Returns the report's text about a role that is kept for its name. */
 export function byNameText(object: SourceObject['object']): string {
   return `${titleOf(object)} is bound by name while the operator runs; it is part of the cluster part, and keeps its name`;
 }

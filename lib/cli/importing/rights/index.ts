@@ -41,7 +41,6 @@ export interface ReadRights {
   readonly findings: readonly Finding[];
 }
 
-/** Facts about an installation before its rights are read. */
 interface RightsQuestion {
   readonly home: string;
   readonly workloads: readonly SourceObject[];

@@ -6,8 +6,8 @@ import { SCOPE_KINDS, type ScopeKind } from '../../../core/scope';
 import type { Finding } from '../../../manifests/finding';
 import type { LimitedRight } from '../model/data';
 import { type BoundRole, roleText } from './collect';
-import { findingsOf, isDeadInRole, limitedTo } from './dead-rights';
 import { partsOf, type RightClass, type RightClasses, type RulePart } from './split';
+import { targetTexts } from '../../../manifests/access/right';
 
 /** Rules with their places, and what happened to those that could not stay as they were. */
 export interface Rescoped {
@@ -51,24 +51,16 @@ function rulesOf(
   if (role.holds !== 'everywhere') return parts.flatMap((part) => inNamespace(part, role));
   const scopes = role.scopes ?? SCOPE_KINDS;
   if (rule.resourceNames !== undefined && rule.resources.every((name) => /^namespaces(\/|$)/.test(name))) {
-    return ofNamedNamespaces(rule, role, { scopes, home: classes.home });
+    return ofNamedNamespaces(rule, role, scopes, classes.home);
   }
   const narrow = scopes.filter((scope) => NARROW.includes(scope));
   const [only] = parts;
   const isWhole = parts.length === 1 && only !== undefined && only.verbs.length === rule.verbs.length;
-  if (isWhole) return [...placed(only, role, scopes), ...ownCopies(only, { role, scopes, classes })];
-  const asItIs: PolicyRule[] = scopes.includes('cluster')
-    ? [
-        {
-          ...bare(rule),
-          place: 'cluster',
-          scopes: ['cluster'],
-          reason: `as ${roleText(role)} of the source has it`,
-          ...tie(role),
-        },
-      ]
-    : [];
-  const split = parts.flatMap((part) => [...placed(part, role, narrow), ...ownCopies(part, { role, scopes, classes })]);
+  if (isWhole) return [...placed(only, role, scopes), ...ownCopies(only, role, scopes, classes)];
+  const reason = `as ${roleText(role)} of the source has it`;
+  const whole: PolicyRule = { ...bare(rule), place: 'cluster', scopes: ['cluster'], reason, ...tie(role) };
+  const asItIs = scopes.includes('cluster') ? [whole] : [];
+  const split = parts.flatMap((part) => [...placed(part, role, narrow), ...ownCopies(part, role, scopes, classes)]);
   return [...asItIs, ...split];
 }
 
@@ -81,11 +73,7 @@ function asMeant(part: RulePart, { inTargets = false }: BoundRole): RulePart {
  * Rights on namespaces by their names: a request about a namespace counts as made in it, so no Role of a watched namespace
  * gives them. That on the own namespace is a right in it; the others stay cluster-wide.
  */
-function ofNamedNamespaces(
-  rule: RoleRule,
-  role: BoundRole,
-  { scopes, home }: { readonly scopes: readonly ScopeKind[]; readonly home: string },
-): PolicyRule[] {
+function ofNamedNamespaces(rule: RoleRule, role: BoundRole, scopes: readonly ScopeKind[], home: string): PolicyRule[] {
   const names = rule.resourceNames ?? [];
   const others = names.filter((name) => name !== home);
   const narrow = scopes.filter((scope) => NARROW.includes(scope));
@@ -113,7 +101,7 @@ function ofNamedNamespaces(
 
 /** The rights in a Role of the source: those that no Role can grant are left out and reported. */
 function inNamespace(part: RulePart, role: BoundRole): PolicyRule[] {
-  if (part.class === 'cluster' || part.class === 'path') return [];
+  if (isDeadInRole(part)) return [];
   const place = role.holds === 'watched' ? 'watched' : 'own';
   return [
     namespacedRule(part, role, place, role.scopes),
@@ -151,25 +139,11 @@ function placed(part: RulePart, role: BoundRole, scopes: readonly ScopeKind[]): 
   // In a Role they do not work, so that OLM gives them for all namespaces only.
   const given = role.inTargets === true ? scopes.filter((scope) => scope === 'cluster') : scopes;
   if (given.length === 0) return [];
-  const rule: ClusterPolicyRule = {
-    ...bare(part),
-    place: 'cluster',
-    scopes: given,
-    reason: whyCluster(part, role),
-    ...tie(role),
-  };
-  return [rule];
+  return [{ ...bare(part), place: 'cluster', scopes: given, reason: whyCluster(part, role), ...tie(role) }];
 }
 
 /** The rights of the process in its own namespace, if it does not watch that. */
-function ownCopies(
-  part: RulePart,
-  {
-    role,
-    scopes,
-    classes,
-  }: { readonly role: BoundRole; readonly scopes: readonly ScopeKind[]; readonly classes: RightClasses },
-): PolicyRule[] {
+function ownCopies(part: RulePart, role: BoundRole, scopes: readonly ScopeKind[], classes: RightClasses): PolicyRule[] {
   if (!scopes.includes('namespaces')) return [];
   if (part.class === 'any') {
     // A wildcard does not say what the process needs for itself.
@@ -192,14 +166,8 @@ function listing(part: RulePart, resources: readonly string[], role: BoundRole):
   const isCustom = (name: string): boolean => part.apiGroups.every((group) => isNamespaced(group, name) === undefined);
   const custom = resources.filter((name) => !name.includes('/') && isCustom(name));
   const rule = namespacedRule({ ...part, resources: custom, verbs: ['list'] }, role, 'own', ['namespaces']);
-  return custom.length === 0
-    ? []
-    : [
-        {
-          ...rule,
-          reason: `a list that is allowed tells whether the kind is installed (${roleText(role)} of the source)`,
-        },
-      ];
+  const reason = `a list that is allowed tells whether the kind is installed (${roleText(role)} of the source)`;
+  return custom.length === 0 ? [] : [{ ...rule, reason }];
 }
 
 function isLock({ resources, resourceNames = [] }: RulePart, { name }: BoundRole): boolean {
@@ -246,18 +214,54 @@ function tie({ workloads, name, title = name }: BoundRole): Pick<PolicyRule, 'wo
 
 function whyCluster(part: RulePart, role: BoundRole): string {
   const what = part.resources.join(', ');
-  const reasons: Readonly<Record<RightClass, string>> = {
+  const reasons: Readonly<Partial<Record<RightClass, string>>> = {
     path: 'paths that are no resources are granted everywhere or nowhere',
-    cluster: isReview(part)
+    cluster: part.resources.every((name) => /reviews$/.test(name))
       ? `${what} are asked for the whole cluster`
       : `${what} are of the whole cluster, so that no Role can grant them`,
     unknown: `whether ${what} of ${part.apiGroups.join(', ')} live in namespaces is not known without their CRD`,
-    any: '',
-    namespaced: '',
   };
-  return `${reasons[part.class]} (${roleText(role)} of the source)`;
+  return `${reasons[part.class] ?? ''} (${roleText(role)} of the source)`;
 }
 
-function isReview({ resources }: RulePart): boolean {
-  return resources.every((name) => /reviews$/.test(name));
+/** Returns true if no Role can give the rights of a part. */
+function isDeadInRole(part: RulePart): boolean {
+  return part.class === 'cluster' || part.class === 'path';
+}
+
+/** The rights of a part that a bundle gives in the watched namespaces, which work where all are watched only. */
+function limitedTo(part: RulePart): LimitedRight {
+  return {
+    targets: [...targetTexts(part), ...part.nonResourceURLs],
+    scopes: ['cluster'],
+    reason: 'the bundle gives them in the watched namespaces, where no Role can',
+  };
+}
+
+/** Findings about rights of a role that cannot work where the source has them, and about those that stay as wide. */
+function findingsOf(part: RulePart, role: BoundRole): Finding[] {
+  const about = { object: roleText(role), place: { file: role.file, line: role.line } };
+  const what = part.nonResourceURLs.length > 0 ? part.nonResourceURLs.join(', ') : targetText(part);
+  if (isDeadInRole(part) && (role.holds !== 'everywhere' || role.inTargets === true)) {
+    const fate =
+      role.holds === 'everywhere'
+        ? ', and the bundle gives them in the namespaces that are watched; they are granted where all are'
+        : '; they are left out';
+    const message = `${part.verbs.join(', ')} of ${what} never work in a Role${fate}`;
+    return [{ rule: 'import/dead-right', level: 'warning', message, ...about }];
+  }
+  if (part.class === 'unknown' && role.holds === 'everywhere') {
+    const message = `it is not known whether ${what} are namespaced, so the right stays cluster-wide; add their CRD to the source`;
+    return [{ rule: 'import/unknown-scope', level: 'warning', message, ...about }];
+  }
+  if (part.class === 'any') {
+    const message = `${part.verbs.join(', ')} of ${what}: a wildcard is kept as it is; in a Role it covers what is in the namespace`;
+    return [{ rule: 'import/wildcard', level: 'warning', message, ...about }];
+  }
+  return [];
+}
+
+function targetText({ apiGroups, resources }: RulePart): string {
+  const groups = apiGroups.filter((group) => group !== '').join(', ');
+  return groups === '' ? resources.join(', ') : `${resources.join(', ')} of ${groups}`;
 }

@@ -61,36 +61,30 @@ export function partsOf(rule: RoleRule, classes: RightClasses, isGuessed: boolea
   const { apiGroups, resources, nonResourceURLs } = rule;
   const paths: RulePart[] =
     nonResourceURLs.length === 0 ? [] : [{ ...rule, apiGroups: [], resources: [], class: 'path' }];
-  const byClass = new Map<string, SamePlace>();
-  for (const group of apiGroups) {
-    for (const resource of resources) {
+  const places = apiGroups.flatMap((group) =>
+    resources.map((resource) => {
       const kind = classes.of(group, resource, apiGroups, isGuessed);
-      const works = kind === 'cluster' ? verbsInNamespace(group, resource) : [];
-      const key = [kind, ...works].join(' ');
-      const { lists } = byClass.get(key) ?? { lists: new Map<string, string[]>() };
-      byClass.set(key, { kind, works, lists: lists.set(group, [...(lists.get(group) ?? []), resource]) });
-    }
-  }
-  const parts = [...byClass.values()].flatMap(({ kind, works, lists }) =>
-    groupsWithSame(lists).flatMap(({ groups, list }) =>
-      verbsApart({ ...rule, nonResourceURLs: [], apiGroups: groups, resources: list, class: kind }, works),
-    ),
+      return { group, resource, kind, works: kind === 'cluster' ? verbsInNamespace(group, resource) : [] };
+    }),
   );
+  const parts = [...groupBy(places, ({ kind, works }) => [kind, ...works].join(' ')).values()].flatMap((same) => {
+    const { kind, works } = same[0]!;
+    return groupsWithSame(same).flatMap(({ groups, list }) =>
+      verbsApart({ ...rule, nonResourceURLs: [], apiGroups: groups, resources: list, class: kind }, works),
+    );
+  });
   return [...parts, ...paths];
 }
 
-/** Resources by their groups, with the verbs that work in a namespace though they are of the whole cluster. */
-interface SamePlace {
-  readonly kind: RightClass;
-  readonly works: readonly string[];
-  readonly lists: Map<string, string[]>;
-}
-
 function groupsWithSame(
-  lists: ReadonlyMap<string, readonly string[]>,
+  places: readonly { readonly group: string; readonly resource: string }[],
 ): { groups: string[]; list: readonly string[] }[] {
-  const merged = groupBy(lists, ([, list]) => list.join('\n'));
-  return [...merged.values()].map((same) => ({ groups: same.map(([group]) => group), list: same[0]![1] }));
+  const lists = [...groupBy(places, ({ group }) => group)].map(([group, of]) => ({
+    group,
+    list: of.map(({ resource }) => resource),
+  }));
+  const merged = groupBy(lists, ({ list }) => list.join('\n'));
+  return [...merged.values()].map((same) => ({ groups: same.map(({ group }) => group), list: same[0]!.list }));
 }
 
 /** Rights on one namespace by its name, and to use what pods are allowed by, work in a Role; the rest does not. */

@@ -75,7 +75,6 @@ function apart(rule: PolicyRule, unscoped: readonly string[]): PolicyRule[] {
   return [...(isShared ? [{ ...rule, workload: one(scoped) }] : []), ...(isOwnCopy ? [] : [wide])];
 }
 
-/** The processes that hold a rule: those without a watch setting, and those with one. */
 function holdersOf(rule: PolicyRule, unscoped: readonly string[]): Record<'others' | 'scoped', readonly string[]> {
   const all = workloadsOf(rule);
   return {

@@ -1,3 +1,4 @@
+import { mostCommon } from '../../../crd/json/object';
 import type { ShapeNames } from './declarations';
 import { freeName, isReservedName } from './identifiers';
 import type { ObjectShape, ShapePlace } from './type-model';
@@ -32,7 +33,7 @@ function nameFor(places: readonly ShapePlace[], isFree: (name: string) => boolea
   const longest = Math.max(...places.map(({ path }) => path.length));
   let name = '';
   for (let fields = 1; fields <= longest + 1; fields++) {
-    name = mostCommon(places.map((place) => nameOf(place, fields)));
+    name = mostCommon(places.map((place) => nameOf(place, fields))) ?? '';
     if (isFree(name)) return name;
   }
   return freeName(name, isFree);
@@ -45,15 +46,6 @@ function nameOf({ kind, path }: ShapePlace, fields: number): string {
   if (wanted > path.length) return [kind, ...path].join('');
   const name = below.slice(-wanted).join('');
   return wanted > below.length || !/^[A-Za-z]/.test(name) ? `${kind}${name}` : name;
-}
-
-function mostCommon(names: readonly string[]): string {
-  const counts = new Map<string, number>();
-  for (const name of names) {
-    counts.set(name, (counts.get(name) ?? 0) + 1);
-  }
-  const [first] = [...counts].sort(([, m], [, n]) => n - m);
-  return first?.[0] ?? '';
 }
 
 /** Compares how near to the root places are, then where they are. */
