@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import { printable } from '../manifests/report/markdown';
-import { packageVersion, type CommandResult, COULD_NOT_RUN } from './commands/result';
+import { type CommandResult, COULD_NOT_RUN, packageVersion } from './commands/result';
 
 /** A subcommand: its purpose, and the file that is loaded when it is asked for. */
 interface Command {

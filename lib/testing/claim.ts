@@ -38,7 +38,6 @@ const RESOURCE = prop.required(
   ),
 );
 
-/** The subject that is meant. */
 export function subjectFrom(source: SubjectSource): AccessSubject {
   if (typeof source === 'string') return subjectFromText(source);
   const isOwner = isObject(source) && 'toSubjectConfiguration' in source;

@@ -46,7 +46,6 @@ export function tryFindObject(source: ManifestSource, reference: ObjectReference
   return matching(objects, reference).length === 0 ? undefined : findObject(objects, reference);
 }
 
-/** Checks that there is such an object, with such fields. */
 export function checkObject(source: ManifestSource, reference: ObjectReference, partial?: PartialObject): CheckResult {
   const objects = objectsOf(source);
   const found = matching(objects, reference);

@@ -14,7 +14,6 @@ export function result(pass: boolean, whenItHolds: () => string, whenNot: () => 
 /** More lines than this nobody reads. */
 const MOST = 12;
 
-/** Lines below a heading. */
 export function listed(heading: string, lines: readonly string[]): string {
   const shown = lines.slice(0, MOST).map((line) => `  ${line.replaceAll('\n', '\n  ')}`);
   const rest = lines.length > MOST ? [`  ... and ${lines.length - MOST} more`] : [];

@@ -6,7 +6,6 @@ import { type ResourceSource, subjectFrom, type SubjectSource, targetFrom } from
 import { type CheckResult, listed, result } from './result';
 import { type ManifestSource, objectsOf } from './source';
 
-/** Claim about the rights of a subject. */
 export interface RightClaim {
   readonly subject: SubjectSource;
   /** All of them. */

@@ -19,7 +19,6 @@ export function objectsOf(source: ManifestSource): ManifestObject[] {
   return manifestsOf(objects.map((object) => object.toJson() as unknown));
 }
 
-/** Returns the name of a source in messages. */
 export function sourceText(source: ManifestSource): string {
   if (!Construct.isConstruct(source)) return Array.isArray(source) ? 'the list of manifests' : 'the manifest';
   const path = source.node.path;

@@ -8,7 +8,6 @@ export type Build = ManifestSource | (() => ManifestSource | void);
 /** A text that a message has to hold, or what it must match. */
 export type ExpectedText = string | RegExp | AsymmetricMatcher;
 
-/** Checks that a source is synthesized without an error. */
 export function checkSynthesis(build: Build): CheckResult {
   const failure = failureOf(build);
   return result(

@@ -20,7 +20,6 @@ ${FORMAT_HELP}
 Exit status: 0 the report was written, 2 it could not be.
 `;
 
-/** `operator-constructs access`. */
 export async function run(args: readonly string[]): Promise<CommandResult> {
   const { values, positionals: paths } = readArguments(args, { against: { type: 'string' }, ...REPORT_OPTIONS });
   if (values.help === true) return { status: 0, output: USAGE };

@@ -19,7 +19,6 @@ Exit status: 0 the order was written, 2 it could not be.
 
 const TOOLS = ['kubectl', ...GITOPS_TOOL_IDS] as const;
 
-/** `operator-constructs apply-order`. */
 export async function run(args: readonly string[]): Promise<CommandResult> {
   const { values, positionals: paths } = readArguments(args, {
     for: { type: 'string', default: 'kubectl' },

@@ -3,30 +3,19 @@ import { show, throwIfAny } from '../../crd/checks/errors';
 import { orMeant } from '../../crd/json/suggest';
 import { REPORT_FORMATS, type ReportFormat } from '../../manifests/report';
 
-/** The options that each command with a report has. */
 export const REPORT_OPTIONS = {
   format: { type: 'string', short: 'f' },
   help: { type: 'boolean', short: 'h' },
 } as const;
 
-/** The lines about the format in the help of each of them. */
 export const FORMAT_HELP = `  -f, --format     text (default), markdown for a pull request, json for programs, sarif for code scanning, github for
                    annotations of a workflow, junit for CI systems`;
 
-/**
- * The form of a report that was asked for.
- *
- * @throws where there is no such form
- */
 export function asFormat(value: string = 'text'): ReportFormat {
   return oneOf('format', value, REPORT_FORMATS);
 }
 
-/**
- * The value of an option that takes one of some.
- *
- * @throws if it is none of them
- */
+/** @throws if the value of an option is none of those that are allowed */
 export function oneOf<T extends string>(option: string, value: string, allowed: readonly T[]): T {
   const found = allowed.find((each) => each === value);
   if (found === undefined) {
@@ -35,11 +24,7 @@ export function oneOf<T extends string>(option: string, value: string, allowed: 
   return found;
 }
 
-/**
- * Reads a command line: options, and paths between them.
- *
- * @throws with the options that are unknown, and those that were probably meant
- */
+/** @throws with the options that are unknown, and those that were probably meant */
 export function readArguments<const T extends NonNullable<ParseArgsConfig['options']>>(
   args: readonly string[],
   options: T,

@@ -25,7 +25,6 @@ ${FORMAT_HELP}
 Exit status: 0 the API server would take all of them, 1 it would refuse one, 2 they could not be checked.
 `;
 
-/** `operator-constructs check`. */
 export async function run(args: readonly string[]): Promise<CommandResult> {
   const many = { type: 'string', multiple: true } as const;
   const { values, positionals } = readArguments(args, {

@@ -49,7 +49,6 @@ A single resource opts out of guards by the annotation operator-constructs.dev/a
 Exit status: 0 nothing is denied, 1 something is denied, 2 the states could not be compared.
 `;
 
-/** `operator-constructs diff`. */
 export async function run(args: readonly string[]): Promise<CommandResult> {
   const text = { type: 'string' } as const;
   const { values, positionals } = readArguments(args, {

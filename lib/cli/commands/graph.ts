@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { drawSvg, ManifestGraph, RightsMatrix } from '../graph';
 import { oneOf, readArguments, REPORT_OPTIONS } from './arguments';
-import { readInput } from './input';
+import { readPlacedInput } from './input';
 import { misused, type CommandResult } from './result';
 
 const USAGE = `usage: operator-constructs graph [options] <file, folder or -> ...
@@ -23,7 +23,6 @@ Exit status: 0 the graph was written, 2 it could not be.
 const FORMATS = ['mermaid', 'svg', 'dot', 'markdown', 'json'] as const;
 const VIEWS = ['objects', 'rights'] as const;
 
-/** `operator-constructs graph`. */
 export async function run(args: readonly string[]): Promise<CommandResult> {
   const { values, positionals } = readArguments(args, {
     view: { type: 'string', default: 'objects' },
@@ -38,7 +37,7 @@ export async function run(args: readonly string[]): Promise<CommandResult> {
   if (against.length > 0 && view !== 'rights') {
     return { status: 2, error: "'--against' compares rights; add '--view rights'\n" };
   }
-  const objects = await readInput(positionals);
+  const objects = await objectsAt(positionals);
   const graph = view === 'objects' ? ManifestGraph.of(objects) : await matrix(positionals, objects, against);
   return { status: 0, output: await written(graph, as) };
 }
@@ -52,8 +51,12 @@ async function matrix(
     ? RightsMatrix.of(objects)
     : RightsMatrix.compare([
         { title: titleOf(paths), objects },
-        { title: titleOf(against), objects: await readInput(against) },
+        { title: titleOf(against), objects: await objectsAt(against) },
       ]);
+}
+
+async function objectsAt(paths: readonly string[]): Promise<object[]> {
+  return (await readPlacedInput(paths)).map(({ object }) => object);
 }
 
 function titleOf(paths: readonly string[]): string {

@@ -24,7 +24,6 @@ ${FORMAT_HELP}
 Exit status: 0 the report was written, 1 --check found an image that is not as it should be, 2 it could not be written.
 `;
 
-/** `operator-constructs images`. */
 export async function run(args: readonly string[]): Promise<CommandResult> {
   const { values, positionals } = read(args);
   if (values.help === true) return { status: 0, output: USAGE };

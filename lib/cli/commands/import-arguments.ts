@@ -1,3 +1,4 @@
+import { throwIfAny } from '../../crd/checks/errors';
 import { SCOPE_KINDS } from '../../core/scope';
 import { shellWord } from '../../manifests/report/shell-word';
 import { readArguments } from './arguments';
@@ -45,8 +46,7 @@ export function readImportArguments(args: readonly string[]): ImportArguments {
   const options = { ...given, scope: given.scope?.flatMap((text) => text.split(',')), fromOlm };
   const timeout = seconds === undefined ? DEFAULT_TIMEOUT : Number(seconds);
   const read = { help, check, fetch, timeout, paths, out, options };
-  const problems = help ? [] : argumentProblems(read);
-  if (problems.length > 0) throw new Error(problems.join('\n'));
+  throwIfAny(help ? [] : argumentProblems(read));
   return read;
 }
 
@@ -57,11 +57,12 @@ export function remoteSources(paths: readonly string[], { chart, repo, version }
   return [...paths.filter(isAddress).map(remoteSource), ...charts];
 }
 
-function argumentProblems({ check, fetch, timeout, paths, out, options }: ImportArguments): string[] {
+function argumentProblems(read: ImportArguments): string[] {
+  const { check, paths, out, options } = read;
   const { name, namespace, scope = [], pulumi, rights } = options;
   const isMore = out !== undefined || Object.keys(recordedOptions(options)).length > 0;
   return [
-    ...downloadProblems({ check, fetch, timeout, options }),
+    ...downloadProblems(read),
     ...dumpProblems(options),
     ...(paths.length === 0 && options.chart === undefined ? [check ? 'no folder is given' : 'no source is given'] : []),
     ...(check && isMore ? ["'--check' takes folders alone: what they were written from, they know"] : []),
@@ -90,13 +91,7 @@ function dumpProblems(options: ImportOptions): string[] {
     .map((option) => `'--${option}' does not go with '--from-olm'; the dump says it`);
 }
 
-/** Problems of the options that name or bound a download. */
-function downloadProblems({
-  check,
-  fetch,
-  timeout,
-  options,
-}: Pick<ImportArguments, 'check' | 'fetch' | 'timeout' | 'options'>): string[] {
+function downloadProblems({ check, fetch, timeout, options }: ImportArguments): string[] {
   const { chart, repo, version, values = [] } = options;
   const parts = Object.entries({ chart, repo, version });
   const missing = parts.filter(([, text]) => text === undefined || text === '');
@@ -122,7 +117,6 @@ export function recordedOptions(options: ImportOptions): Readonly<Record<string,
   return Object.fromEntries(all.filter(([, texts]) => texts.length > 0));
 }
 
-/** The options that a record kept. */
 export function optionsOfRecord(record: Readonly<Record<string, readonly string[]>>): ImportOptions {
   const given = Object.entries(RECORDED).map(([name, type]) => [
     name,

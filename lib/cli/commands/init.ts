@@ -38,7 +38,6 @@ with typed props, an app that installs it, and a test. All of it runs as written
 Exit status: 0 the folder was written, 2 it could not be, and nothing was.
 `;
 
-/** `operator-constructs init`. */
 export function run(args: readonly string[]): Promise<CommandResult> {
   return Promise.resolve(init(args));
 }

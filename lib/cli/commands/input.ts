@@ -2,21 +2,13 @@ import { existsSync } from 'node:fs';
 import { show } from '../../crd/checks/errors';
 import {
   hasManifestFiles,
-  type ManifestObject,
   type ManifestSource,
   type PlacedManifest,
-  readManifests,
   readPlacedManifests,
 } from '../../manifests/manifest-object';
 import { MAX_BYTES } from '../../crd/json/read-file';
 
 /** Reads manifests of files, folders, and of standard input where a path is `-`. */
-export async function readInput(paths: readonly string[], mayBeEmpty = false): Promise<ManifestObject[]> {
-  const standardInput = paths.includes('-') ? await readStandardInput() : undefined;
-  return readManifests(paths, { standardInput, mayBeEmpty });
-}
-
-/** As {@link readInput}; each object with its file and line. */
 export async function readPlacedInput(
   paths: readonly string[],
   mayBeEmpty = false,

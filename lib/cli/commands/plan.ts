@@ -24,7 +24,6 @@ ${FORMAT_HELP}
 Exit status: 0 nothing is dangerous, 1 something is, 2 the releases could not be compared.
 `;
 
-/** `operator-constructs plan`. */
 export async function run(args: readonly string[]): Promise<CommandResult> {
   const many = { type: 'string', multiple: true } as const;
   const { values, positionals } = readArguments(args, {

@@ -24,7 +24,6 @@ Exit status: 0 the report was written, 2 it could not be.
 /** The first words of a file that this command may write over. */
 const HEADER = '// Written by `operator-constructs rights`';
 
-/** `operator-constructs rights`. */
 export async function run(args: readonly string[]): Promise<CommandResult> {
   const { values, positionals } = readArguments(args, {
     'from-audit': { type: 'string', multiple: true },

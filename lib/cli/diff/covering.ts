@@ -51,7 +51,6 @@ export class CoveringRights {
   }
 }
 
-/** The rights that one has to one target in one place. */
 interface Entry {
   readonly verbs: Set<string>;
   readonly byName: Map<string, NamedRight[]>;

@@ -142,7 +142,6 @@ function acknowledgedBy({ kind, exemption }: GuardFinding): Pick<Finding, 'level
 
 const NO_SCHEMA: StructuralSchema = {};
 
-/** The schema of the version that a resource is written in. */
 function schemaOf({ spec: { versions } }: CustomResourceDefinitionManifest, apiVersion: string): StructuralSchema {
   const name = apiVersion.slice(apiVersion.indexOf('/') + 1);
   const version = versions.find((each) => each.name === name) ?? versions.find(({ storage }) => storage);

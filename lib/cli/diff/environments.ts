@@ -7,7 +7,6 @@ import { fieldChanges } from './fields';
 import { shownFieldsOf } from './shown-fields';
 import { changesOf, type State, stateOf } from './state';
 
-/** The manifests of one environment. */
 export interface EnvironmentManifests {
   /** Such as `stage`, or its folder. */
   readonly name: string;

@@ -22,7 +22,6 @@ export interface ObjectFields {
   readonly fields: readonly FieldChange[];
 }
 
-/** Returns the differences of each object that is there before and after, field by field. */
 export function fieldChanges(changes: readonly Change[]): ObjectFields[] {
   return changes
     .map(({ before, after }) => ({

@@ -1,5 +1,5 @@
 import { NAMESPACE_NAME_LABEL } from '../../core/metadata';
-import { getOrAdd, groupBy, isObject, itemsOf, textOrEmpty } from '../../crd/json/object';
+import { getOrAdd, groupBy, isObject, textsAt, objectsAt, itemsOf, textOrEmpty } from '../../crd/json/object';
 import { groupOf } from '../../manifests/built-in-kinds';
 import { type ManifestObject, objectText } from '../../manifests/manifest-object';
 import type { Finding } from '../../manifests/finding';
@@ -32,7 +32,6 @@ export function guardPlaceFindings(before: readonly ManifestObject[], after: rea
   return [...lost, ...gained];
 }
 
-/** Change of a rule that holds in a namespace by one binding, and not by any in the other state. */
 interface PlaceChange {
   readonly binding: string;
   readonly isDenied: boolean;
@@ -102,30 +101,22 @@ function boundRules(objects: readonly ManifestObject[]): BoundRule[] {
     .filter(({ kind }) => kind === 'ValidatingAdmissionPolicyBinding')
     .flatMap((binding) => {
       const name = textOrEmpty(valueAt(binding, 'spec.policyName'));
-      const actions = valueAt(binding, 'spec.validationActions');
-      const common = {
-        binding: objectText(binding),
-        isDenied: Array.isArray(actions) && actions.includes('Deny'),
-        places: placesOf(binding),
-      };
+      const isDenied = textsAt(binding, 'spec', 'validationActions').includes('Deny');
+      const common = { binding: objectText(binding), isDenied, places: placesOf(binding) };
       return rulesOf(policies.get(name), name).map((rule) => ({ ...common, ...rule }));
     });
 }
 
 /** Returns the rules that a policy enforces: the guards that it names, else the policy itself. */
 function rulesOf(policy: ManifestObject | undefined, name: string): Pick<BoundRule, 'of' | 'guard'>[] {
-  const validations = listAt(policy, 'spec.validations');
-  const [rule] = listAt(policy, 'spec.matchConstraints.resourceRules');
-  const kinds = isObject(rule) && Array.isArray(rule.resources) ? rule.resources.map(textOrEmpty).join(', ') : name;
-  const guards = validations.flatMap((validation) => {
-    const message = isObject(validation) ? textOrEmpty(validation.message) : '';
-    const guard = /\(guard '([^']+)'\)$/.exec(message)?.[1];
+  const [rule] = objectsAt(policy, 'spec', 'matchConstraints', 'resourceRules');
+  const kinds = rule === undefined ? name : textsAt(rule, 'resources').join(', ');
+  const guards = objectsAt(policy, 'spec', 'validations').flatMap(({ message }) => {
+    const guard = /\(guard '([^']+)'\)$/.exec(textOrEmpty(message))?.[1];
     return guard === undefined ? [] : [{ of: kinds, guard }];
   });
   return guards.length > 0 ? guards : [{ of: name }];
 }
-
-const listAt = (object: unknown, path: string): readonly unknown[] => itemsOf(valueAt(object, path));
 
 function placesOf(binding: ManifestObject): BoundRule['places'] {
   const selector = valueAt(binding, 'spec.matchResources.namespaceSelector');

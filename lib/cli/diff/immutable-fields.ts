@@ -1,6 +1,5 @@
 import type { FindingLevel } from '../../manifests/finding';
 
-/** A field that an update may not change. */
 export interface ImmutableField {
   readonly path: string;
   /** Meaning of an absent field. @default - nothing: to set it is a change */
@@ -11,7 +10,6 @@ export interface ImmutableField {
   readonly isFilledIn?: boolean;
 }
 
-/** Fields of a kind that an update may not change. */
 interface ImmutableKind {
   readonly fields: readonly ImmutableField[];
   /** Advice for who wants to change one. */
@@ -28,7 +26,6 @@ export const RECREATE = 'delete the object and create it again, or give the new 
 /** A field that is one value when it is absent. */
 const or = (path: string, otherwise: unknown): ImmutableField => ({ path, otherwise });
 
-/** A field that the server fills in. */
 const filled = (path: string): ImmutableField => ({ path, isFilledIn: true });
 
 const specBut = (...lines: readonly string[]): ImmutableField => ({ path: 'spec', except: lines.join(' ').split(' ') });

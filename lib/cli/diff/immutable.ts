@@ -6,7 +6,6 @@ import { type Change, secretData } from './state';
 import { quantityOf, sameValue, valueAt } from './values';
 import { isObject, own } from '../../crd/json/object';
 
-/** A field that may not change, and does. */
 interface Breach {
   readonly path: string;
   readonly level?: FindingLevel;

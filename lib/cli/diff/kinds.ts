@@ -7,7 +7,6 @@ import type { OperatorDefinition } from '../../core/definition';
 import type { Guard } from '../../core/guard';
 import type { Finding } from '../../manifests/finding';
 
-/** Facts about a custom kind. */
 export interface CustomKind {
   /** The CRD of the old state, and that of the new one; one that is missing is taken from the other, or a definition. */
   readonly before: CustomResourceDefinitionManifest;
@@ -17,7 +16,6 @@ export interface CustomKind {
   readonly isServed: boolean;
 }
 
-/** The custom kinds of two states, by `<group>/<kind>`. */
 export interface CustomKinds {
   readonly kinds: ReadonlyMap<string, CustomKind>;
   /** CRDs that cannot be used. */

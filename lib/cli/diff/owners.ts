@@ -65,7 +65,6 @@ function placedBy({ metadata }: ManifestObject): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-/** The name of an app, where it has one. */
 function appIn(owner: string): string | undefined {
   return owner.startsWith(PLACED_BY_APP) ? owner.slice(PLACED_BY_APP.length) : undefined;
 }

@@ -5,7 +5,6 @@ import { ALLOW_REMOVAL_ANNOTATION } from './acknowledgement';
 import type { Finding, FindingLevel } from '../../manifests/finding';
 import { valueAt } from './values';
 
-/** Loss that comes with the removal of an object. */
 interface Loss {
   readonly level: FindingLevel;
   readonly message: string;

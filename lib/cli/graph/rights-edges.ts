@@ -29,7 +29,6 @@ function subjectId(subject: Readonly<Record<string, unknown>>, namespace: string
     : missingId(RBAC_GROUP, textAt(subject, 'kind') ?? 'User', name);
 }
 
-/** Workloads and the ServiceAccounts that they run as. */
 export function accountEdges(index: ObjectIndex): GraphEdge[] {
   return index.objects.flatMap((workload) => {
     const account = accountOf(workload);

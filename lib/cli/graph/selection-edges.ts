@@ -1,5 +1,4 @@
-import { ANYWHERE, LabelIndex } from './label-index';
-import { at, objectsAt, textAt, isObject } from '../../crd/json/object';
+import { at, objectsAt, textAt, isObject, getOrAdd } from '../../crd/json/object';
 import { podSpecOf } from '../../manifests/access/workloads';
 import type { ManifestObject } from '../../manifests/manifest-object';
 import { type GraphEdge, objectId, type ObjectIndex } from '../../manifests/edges/object-index';
@@ -42,7 +41,6 @@ function serviceMonitorEdges(index: ObjectIndex): GraphEdge[] {
   });
 }
 
-/** The namespaces in which a monitor looks for Services. */
 function placesOf(monitor: ManifestObject): readonly (string | undefined | typeof ANYWHERE)[] {
   const named = at(monitor, 'spec', 'namespaceSelector', 'matchNames');
   if (Array.isArray(named)) return [...new Set(named.map(String))];
@@ -94,4 +92,37 @@ function configurationEdges(index: ObjectIndex, workload: ManifestObject): Graph
     ]),
   ];
   return [...new Set(read)].map((to) => ({ from: objectId(workload), to, label: 'reads' }));
+}
+
+/** Finds objects by one of their labels, so that a selector is not tried on all objects of a namespace. */
+class LabelIndex {
+  private readonly lists = new Map<string, ManifestObject[]>();
+
+  public constructor(objects: readonly ManifestObject[], labelsOf: (object: ManifestObject) => unknown) {
+    for (const object of objects) {
+      const labels = labelsOf(object);
+      const pairs = isObject(labels) ? Object.entries(labels) : [];
+      for (const place of [ANYWHERE, object.metadata.namespace] as const) {
+        this.add(keyOf(place), object);
+        pairs.forEach((pair) => this.add(keyOf(place, pair), object));
+      }
+    }
+  }
+
+  /** The objects of a namespace that have the first of some labels, in their order; all of them for no label. */
+  public candidates(namespace: string | undefined | typeof ANYWHERE, labels: unknown): readonly ManifestObject[] {
+    const [first] = isObject(labels) ? Object.entries(labels) : [];
+    return this.lists.get(keyOf(namespace, first)) ?? [];
+  }
+
+  private add(key: string, object: ManifestObject): void {
+    getOrAdd(this.lists, key, () => [] as ManifestObject[]).push(object);
+  }
+}
+
+/** All namespaces. */
+const ANYWHERE = Symbol('anywhere');
+
+function keyOf(namespace: string | undefined | typeof ANYWHERE, pair: readonly unknown[] = []): string {
+  return JSON.stringify([namespace === ANYWHERE ? true : (namespace ?? null), ...pair]);
 }

@@ -14,7 +14,6 @@ const SLACK = 0.87;
 
 const FONTS = "Helvetica, Arial, 'Liberation Sans', sans-serif";
 
-/** The part of Graphviz that is used. */
 interface Graphviz {
   renderString(dot: string, options: { readonly format: 'svg' }): string;
 }

@@ -2,7 +2,6 @@ import { groupBy } from '../../crd/json/object';
 import { printable } from '../../manifests/report/markdown';
 import type { GraphNode } from '../../manifests/edges/object-index';
 
-/** Most of the names of a node that are shown. */
 const MAX_NAMES = 3;
 
 /** A longer name is cut in the middle: names differ at their ends. */

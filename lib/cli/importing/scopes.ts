@@ -5,7 +5,6 @@ import { usedText } from './measured/measured';
 import type { ScopeOffer, WatchPartData } from './model/data';
 import type { KnownOperator } from './model/known-operator';
 
-/** Facts that decide which scopes are offered. */
 export interface ScopeQuestion {
   readonly sourceScope: ScopeKind;
   readonly known: KnownOperator | undefined;
@@ -30,7 +29,6 @@ const MODES: Readonly<Record<ScopeKind, readonly string[]>> = {
   cluster: ['AllNamespaces'],
 };
 
-/** For each scope, whether it is offered and with which evidence. */
 export function offeredScopes(question: ScopeQuestion): ScopeOffer[] {
   return SCOPE_KINDS.map((scope) => offerOf(scope, question));
 }

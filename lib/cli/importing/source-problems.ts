@@ -33,7 +33,6 @@ function missingWorkload(sources: readonly SourceObject[], crds: readonly Source
     : `${where}: has neither a CRD nor a Deployment or StatefulSet, so there is no operator in it`;
 }
 
-/** The longest DNS label. */
 const MAX_KIND_LENGTH = 63;
 
 /** Names of kinds become names of classes and files. */

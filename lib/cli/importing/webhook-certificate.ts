@@ -1,6 +1,6 @@
+import { objectsAt, isTree, textOrEmpty, treeOf } from '../../crd/json/object';
 import type { ManifestObject } from '../../manifests/manifest-object';
 import { podSpecOf } from '../../manifests/access/workloads';
-import { isTree, itemsOf, textOrEmpty, treeOf } from '../../crd/json/object';
 import { certificateSecretOf } from './bundle/webhooks';
 import { OWN_NAMESPACE } from '../../manifests/own-namespace';
 import type { CertificateData } from './model/data';
@@ -89,15 +89,10 @@ function issuedBy(
   };
 }
 
-/** The volume of a Secret in the pod, and where it is mounted. */
 function volumeOf(workload: SourceObject | undefined, secretName: string): { volume?: string; mountPath?: string } {
   const pod = workload === undefined ? undefined : podSpecOf(workload.object);
-  const volume = itemsOf(pod?.volumes)
-    .map(treeOf)
-    .findLast(({ secret }) => treeOf(secret).secretName === secretName);
-  const mounts = itemsOf(pod?.containers)
-    .map(treeOf)
-    .flatMap(({ volumeMounts }) => itemsOf(volumeMounts).map(treeOf));
+  const volume = objectsAt(pod, 'volumes').findLast(({ secret }) => treeOf(secret).secretName === secretName);
+  const mounts = objectsAt(pod, 'containers').flatMap((container) => objectsAt(container, 'volumeMounts'));
   const mountPath = mounts.find(({ name }) => name === volume?.name)?.mountPath;
   return {
     ...(volume !== undefined && { volume: textOrEmpty(volume.name) }),

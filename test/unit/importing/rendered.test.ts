@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { render, rendererOf } from '../../../lib/cli/importing/folder/rendered';
+import { render, rendererOf } from '../../../lib/cli/importing/folder/source';
 import { folder, useFolder } from '../../support/temporary-folder';
 
 const path = process.env.PATH;

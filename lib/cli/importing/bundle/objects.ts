@@ -1,3 +1,4 @@
+import { objectsAt } from '../../../crd/json/object';
 import { builtInKind, groupOf } from '../../../manifests/built-in-kinds';
 import { show } from '../../../crd/json/show';
 import { itemsOf, textOrEmpty, type Tree, treeOf, tryParseJson } from '../../../crd/json/object';
@@ -21,12 +22,10 @@ export interface BundleObjects {
 
 const SERVICE_VERSION = 'operators.coreos.com/v1alpha1';
 
-/** Returns true if an object makes a source a bundle. */
 export function isServiceVersion({ object }: SourceObject): boolean {
   return object.kind === 'ClusterServiceVersion';
 }
 
-/** Why a bundle cannot be installed. */
 export function bundleProblems(objects: readonly SourceObject[]): string[] {
   const versions = objects.filter(isServiceVersion);
   return versions.flatMap((source, index) => {
@@ -74,10 +73,8 @@ export function bundleObjects(source: readonly SourceObject[], givenNamespace?: 
 
 function namespaceOf(version: ServiceVersion, others: readonly SourceObject[], name: string): string {
   const suggested = textOrEmpty(version.annotations['operatorframework.io/suggested-namespace']);
-  const bound = others.flatMap(({ object }) =>
-    itemsOf(object.subjects).map((subject) => textOrEmpty(treeOf(subject).namespace)),
-  );
-  return suggested || bound.find((namespace) => namespace !== '') || name;
+  const subjects = others.flatMap(({ object }) => objectsAt(object, 'subjects'));
+  return suggested || subjects.map((subject) => textOrEmpty(subject.namespace)).find(Boolean) || name;
 }
 
 /** OLM puts namespaced objects into the operator's namespace, whatever namespace they name. */
@@ -155,9 +152,7 @@ function deploymentOf(
     .map(([annotation, value]) => [annotation, value ?? namespace]);
   const metadata = treeOf(template.metadata);
   const annotations = { ...treeOf(metadata.annotations), ...(Object.fromEntries(read) as Tree) };
-  const containers = itemsOf(pod.containers)
-    .map(treeOf)
-    .map((container) => withCondition(container, version.name));
+  const containers = objectsAt(pod, 'containers').map((container) => withCondition(container, version.name));
   return {
     apiVersion: 'apps/v1',
     kind: 'Deployment',
@@ -209,13 +204,8 @@ function findingsOf(csv: SourceObject, version: ServiceVersion, metadata: Source
 
 /** `olm.package` and `olm.gvk` say in dependencies what is needed, and in properties what the bundle is. */
 function dependenciesOf(metadata: SourceObject | undefined): { type: string; value: unknown }[] {
-  const content = treeOf(metadata?.object.content);
-  const items = (list: unknown): { type: string; value: unknown }[] =>
-    itemsOf(list)
-      .map(treeOf)
-      .map(({ type, value }) => ({ type: textOrEmpty(type), value }));
-  const required = items(content.properties).filter(({ type }) =>
-    /^olm\.(package|gvk)\.required$|^olm\.constraint$/.test(type),
-  );
-  return [...items(content.dependencies), ...required];
+  const items = (list: string): { type: string; value: unknown }[] =>
+    objectsAt(metadata?.object, 'content', list).map(({ type, value }) => ({ type: textOrEmpty(type), value }));
+  const isRequired = /^olm\.(package|gvk)\.required$|^olm\.constraint$/;
+  return [...items('dependencies'), ...items('properties').filter(({ type }) => isRequired.test(type))];
 }

@@ -1,4 +1,4 @@
-import { itemsOf, textOrEmpty, type Tree, treeOf } from '../../../crd/json/object';
+import { at, objectsAt, itemsOf, textOrEmpty, type Tree, treeOf } from '../../../crd/json/object';
 
 /** The contents of a ClusterServiceVersion that an installation needs. */
 export interface ServiceVersion {
@@ -16,7 +16,6 @@ export interface ServiceVersion {
   readonly apiServices: number;
 }
 
-/** Rules of a ServiceAccount. */
 export interface Permission {
   readonly serviceAccountName: string;
   readonly rules: readonly unknown[];
@@ -50,24 +49,22 @@ const COPIED = [
 export function serviceVersionOf(object: Tree): ServiceVersion {
   const metadata = treeOf(object.metadata);
   const spec = treeOf(object.spec);
-  const install = treeOf(treeOf(spec.install).spec);
-  const modes = itemsOf(spec.installModes).map(treeOf);
+  const install = treeOf(at(spec, 'install', 'spec'));
+  const modes = objectsAt(spec, 'installModes');
   return {
     name: textOrEmpty(metadata.name),
     version: textOrEmpty(spec.version),
     annotations: treeOf(metadata.annotations),
-    deployments: itemsOf(install.deployments)
-      .map(treeOf)
-      .map(({ name, label, spec: deployment }) => ({
-        name: textOrEmpty(name),
-        labels: treeOf(label),
-        spec: treeOf(deployment),
-      })),
+    deployments: objectsAt(install, 'deployments').map(({ name, label, spec: deployment }) => ({
+      name: textOrEmpty(name),
+      labels: treeOf(label),
+      spec: treeOf(deployment),
+    })),
     permissions: itemsOf(install.permissions).map(permissionOf),
     clusterPermissions: itemsOf(install.clusterPermissions).map(permissionOf),
     installModes: Object.fromEntries(modes.map(({ type, supported }) => [textOrEmpty(type), supported === true])),
-    webhooks: itemsOf(spec.webhookdefinitions).map(treeOf).map(webhookOf),
-    apiServices: itemsOf(treeOf(spec.apiservicedefinitions).owned).length,
+    webhooks: objectsAt(spec, 'webhookdefinitions').map(webhookOf),
+    apiServices: objectsAt(spec, 'apiservicedefinitions', 'owned').length,
     ...(typeof spec.minKubeVersion === 'string' && { minKubeVersion: spec.minKubeVersion }),
   };
 }

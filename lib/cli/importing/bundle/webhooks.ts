@@ -1,3 +1,4 @@
+import { objectsAt } from '../../../crd/json/object';
 import { WEBHOOK_CERTIFICATES } from '../../../core/kubebuilder';
 import { itemsOf, textOrEmpty, type Tree, treeOf } from '../../../crd/json/object';
 import { type ServiceVersion, type WebhookDescription } from './service-version';
@@ -20,7 +21,6 @@ export function certificateSecretOf(deployment: string): string {
   return `${serviceNameOf(deployment)}-cert`;
 }
 
-/** The Services of the webhooks, one for each deployment. */
 export function webhookServices(version: ServiceVersion, namespace: string): Tree[] {
   return servingDeployments(version).map((deployment) => {
     const ports = version.webhooks
@@ -63,7 +63,6 @@ export function webhookConfigurations(version: ServiceVersion, namespace: string
   );
 }
 
-/** CRDs with the conversion that a bundle describes. */
 export function withConversion(crd: Tree, version: ServiceVersion, namespace: string): Tree {
   const name = textOrEmpty(treeOf(crd.metadata).name);
   const webhook = version.webhooks.find(
@@ -97,17 +96,11 @@ export function withCertificate(spec: Tree, deployment: string, version: Service
     },
   }));
   const mounts = added.map(({ name, mountPath }) => ({ name, mountPath }));
-  const containers = itemsOf(pod.containers)
-    .map(treeOf)
-    .map((container) => ({
-      ...container,
-      volumeMounts: [
-        ...itemsOf(container.volumeMounts).filter(
-          (mount) => !mounts.some(({ mountPath }) => treeOf(mount).mountPath === mountPath),
-        ),
-        ...mounts,
-      ],
-    }));
+  const paths: readonly unknown[] = mounts.map(({ mountPath }) => mountPath);
+  const containers = objectsAt(pod, 'containers').map((container) => {
+    const others = itemsOf(container.volumeMounts).filter((mount) => !paths.includes(treeOf(mount).mountPath));
+    return { ...container, volumeMounts: [...others, ...mounts] };
+  });
   return {
     ...spec,
     template: { ...template, spec: { ...pod, containers, volumes: [...itemsOf(pod.volumes), ...volumes] } },

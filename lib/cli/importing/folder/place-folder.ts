@@ -14,7 +14,6 @@ import { basename, dirname, join } from 'node:path';
 import { type ImportRecord, RECORD_FILE, recordText, tryReadRecord } from './record';
 import { digestOf } from '../remote/download';
 
-/** The files to write into a folder. */
 export interface FolderContent {
   /** Contents by path; they replace those that an earlier import wrote. */
   readonly files: ReadonlyMap<string, string>;
@@ -22,13 +21,11 @@ export interface FolderContent {
   readonly own: ReadonlyMap<string, string>;
 }
 
-/** The result of writing a folder. */
 export interface FolderChanges {
   readonly written: readonly string[];
   readonly removed: readonly string[];
 }
 
-/** The source that a folder was written from. */
 export type RecordSource = Omit<ImportRecord, 'files'>;
 
 /**
@@ -58,7 +55,6 @@ export function placeFolder(folder: string, content: FolderContent, source: Reco
   return { written: changed.map(([path]) => path), removed: obsolete };
 }
 
-/** Files that must not be overwritten or deleted. */
 function obstacles(folder: string, { files }: FolderContent, record: ImportRecord | undefined): string[] {
   if (existsSync(folder) && !lstatSync(folder).isDirectory()) return ['it is not a folder'];
   const ours = record?.files ?? {};
@@ -106,7 +102,6 @@ function moveInto(folder: string, files: ReadonlyMap<string, string>): void {
   }
 }
 
-/** Removes a file, and its folder if it is then empty. */
 function remove(folder: string, path: string): void {
   rmSync(join(folder, path), { force: true });
   const parent = dirname(join(folder, path));

@@ -7,7 +7,6 @@ import { digestOf } from '../remote/download';
 /** The file that says what a folder was written from. It is data of the command; no program loads it. */
 export const RECORD_FILE = 'import.json';
 
-/** Record of what a folder was written from, and of its files. */
 export interface ImportRecord {
   /** Paths as they were given, from the folder on; `-` for standard input; addresses. */
   readonly sources: readonly string[];
@@ -25,7 +24,6 @@ export interface ImportRecord {
   readonly files: Readonly<Record<string, string>>;
 }
 
-/** The contents of the record's file. */
 export function recordText(record: ImportRecord): string {
   return `${JSON.stringify(record, undefined, 2)}\n`;
 }
@@ -75,7 +73,6 @@ export function editedFiles(folder: string, { files }: ImportRecord): string[] {
   });
 }
 
-/** Returns the files that another import would write differently. */
 export function staleFiles({ files }: ImportRecord, written: ReadonlyMap<string, string>): string[] {
   const changed = [...written].flatMap(([path, text]) => {
     const digest = files[path];

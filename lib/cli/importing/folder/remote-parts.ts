@@ -5,7 +5,6 @@ import { readFile } from '../../../crd/json/read-file';
 import { show } from '../../../crd/json/show';
 import { isTree, stringsIn } from '../../../crd/json/object';
 
-/** Names under which a folder may have its kustomization. */
 export const KUSTOMIZATIONS = ['kustomization.yaml', 'kustomization.yml', 'Kustomization'];
 
 /** Fields whose values may be folders; a kustomization clones what is no folder here. */
@@ -62,7 +61,6 @@ function pluginParts(value: string, file: string, folder: string, seen: Set<stri
   return statSync(path).isDirectory() ? partsIn(path, seen) : addressesIn(documentsIn(path), path);
 }
 
-/** Addresses at any depth of a document. */
 function addressesIn(value: unknown, file: string, field = ''): string[] {
   if (typeof value === 'string') {
     const isAddress = ADDRESSED.includes(field) && !value.includes('\n') && ADDRESS.test(value);

@@ -1,10 +1,12 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import type { SourceObject } from '../source/object';
-import { readSource, readSourceText } from '../source/read';
+import { readSource, readSourceText, linksOut } from '../source/read';
 import { digestOf } from '../remote/download';
-import { type RenderOptions, render, rendererOf } from './rendered';
 import { isAddress } from '../remote/address';
+import { spawnSync } from 'node:child_process';
+import { throwIfAny } from '../../../crd/checks/errors';
+import { KUSTOMIZATIONS, remoteParts } from './remote-parts';
 
 /** The objects of a source, and what they are known by. */
 export interface LoadedSource {
@@ -37,4 +39,76 @@ export function recordedPaths(folder: string, paths: readonly string[]): readonl
 export function tryFindPaths(folder: string, recorded: readonly string[]): readonly string[] | undefined {
   const paths = recorded.map((path) => (path === '-' || isAddress(path) ? path : join(folder, path)));
   return paths.every((path) => path !== '-' && (isAddress(path) || existsSync(path))) ? paths : undefined;
+}
+
+/** A program that renders a folder to manifests, and how it is called. */
+interface Renderer {
+  /** Kind of the folder, for messages. */
+  readonly what: 'chart' | 'kustomization';
+  /** Programs that can do it, with their arguments; the first one on the PATH is used. */
+  readonly commands: readonly (readonly [program: string, ...args: readonly string[]])[];
+}
+
+interface RenderOptions {
+  /** Name of the release; fixed, so that the same chart gives the same manifests. */
+  readonly name?: string;
+  readonly namespace?: string;
+  /** Files with values of a chart. */
+  readonly values?: readonly string[];
+  /** Single values of a chart: `key=value`. */
+  readonly set?: readonly string[];
+  /** Kubernetes release that a chart is rendered for. @default - that of helm */
+  readonly kubeVersion?: string;
+  /** API versions that a chart finds beside those of Kubernetes: `monitoring.coreos.com/v1`. */
+  readonly apiVersions?: readonly string[];
+}
+
+/** More than any chart renders to. */
+const MAX_BYTES = 64 * 1024 * 1024;
+
+/** How a path is rendered; undefined if it is read as it is. */
+export function rendererOf(path: string, options: RenderOptions): Renderer | undefined {
+  if (path === '-' || !existsSync(path) || !statSync(path).isDirectory()) return undefined;
+  if (existsSync(join(path, 'Chart.yaml'))) {
+    const { name, namespace, values = [], set = [], kubeVersion, apiVersions = [] } = options;
+    const release = name ?? 'operator';
+    const repeated = { '--values': values, '--set': set, '--api-versions': apiVersions };
+    const given = Object.entries({ ...repeated, '--kube-version': kubeVersion === undefined ? [] : [kubeVersion] });
+    const flags = given.flatMap(([flag, texts]) => texts.flatMap((text) => [flag, text]));
+    const target = namespace === undefined ? [] : ['--namespace', namespace];
+    return { what: 'chart', commands: [['helm', 'template', release, path, '--include-crds', ...target, ...flags]] };
+  }
+  return KUSTOMIZATIONS.some((file) => existsSync(join(path, file)))
+    ? {
+        what: 'kustomization',
+        commands: [
+          ['kustomize', 'build', path],
+          ['kubectl', 'kustomize', path],
+        ],
+      }
+    : undefined;
+}
+
+/**
+ * The rendered manifests of a folder. Programs run without a shell: nothing in a path is a command. A chart with links out
+ * of its folder and a kustomization with parts that would be downloaded are not rendered.
+ */
+export function render(path: string, { what, commands }: Renderer): Uint8Array {
+  throwIfAny(what === 'chart' ? linksOut(path) : remoteParts(path));
+  for (const [program, ...args] of commands) {
+    const { error, status, stdout, stderr } = spawnSync(program, args, {
+      env: process.env,
+      maxBuffer: MAX_BYTES,
+      timeout: 120_000,
+    });
+    if (error === undefined && status === 0) return stdout;
+    if (error === undefined || (error as NodeJS.ErrnoException).code !== 'ENOENT') {
+      const cause = error?.message ?? stderr.toString('utf8').trim();
+      throw new Error(`${path}: ${program} could not render the ${what}: ${cause}`);
+    }
+  }
+  const programs = commands.map(([program]) => `'${program}'`).join(' or ');
+  throw new Error(
+    `${path} is a ${what}, and ${programs} is not on the PATH; install it, or give the rendered manifests`,
+  );
 }

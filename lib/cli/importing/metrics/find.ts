@@ -1,16 +1,9 @@
+import { objectsAt, textOrEmpty, type Tree, treeOf, stringsIn } from '../../../crd/json/object';
 import { podSpecOf } from '../../../manifests/access/workloads';
 import type { ManifestObject } from '../../../manifests/manifest-object';
-import { itemsOf, textOrEmpty, type Tree, treeOf } from '../../../crd/json/object';
 import type { MetricsData } from '../model/data';
 import type { SourceObject } from '../source/object';
 import { isBeside } from '../model/workloads';
-import {
-  type MetricsAddress,
-  metricsAddress,
-  type CommandLine,
-  metricsSettingOf,
-  type MetricsSetting,
-} from './addresses';
 import { endpointsOf, type SourceEndpoint } from '../../../core/monitors/source-endpoints';
 import {
   isMetricsName,
@@ -48,7 +41,6 @@ interface Clues {
   readonly mayReview: boolean;
 }
 
-/** The other objects of a source that show where metrics are served. */
 export interface MetricsSource {
   readonly services: readonly ManifestObject[];
   readonly monitors: readonly ManifestObject[];
@@ -111,7 +103,7 @@ function atPort(clues: Clues, port: number, by: string): FoundMetrics {
 function cluesOf({ object }: SourceObject, { services, monitors, mayReview }: MetricsSource): Clues {
   const pod = treeOf(treeOf(object.spec).template);
   const { labels, annotations } = treeOf(pod.metadata);
-  const containers = itemsOf(podSpecOf(object)?.containers).map(treeOf);
+  const containers = objectsAt(podSpecOf(object), 'containers');
   const ports = portsOfPod(containers);
   const servicePorts = portsBefore(treeOf(labels), ports, services);
   const own = containers.filter((container) => !isBeside(textOrEmpty(container.name), textOrEmpty(container.image)));
@@ -135,22 +127,85 @@ function cluesOf({ object }: SourceObject, { services, monitors, mayReview }: Me
 
 function commandLine({ args, command, env }: Tree): CommandLine {
   return {
-    args: itemsOf(args).map(textOrEmpty),
-    command: itemsOf(command).map(textOrEmpty),
-    env: itemsOf(env)
-      .map(treeOf)
-      .map(({ name, value }) => ({ name: textOrEmpty(name), value: textOrEmpty(value) })),
+    args: stringsIn(args),
+    command: stringsIn(command),
+    env: objectsAt(env).map(({ name, value }) => ({ name: textOrEmpty(name), value: textOrEmpty(value) })),
   };
 }
 
 /** The address of a proxy that asks the API server who may read metrics. */
 function secureAddress({ args }: Tree): MetricsAddress | undefined {
-  const [address] = itemsOf(args)
-    .map(textOrEmpty)
-    .flatMap((arg) => {
-      const [, value = ''] = /^--secure-listen-address=(.*)$/.exec(arg) ?? [];
-      const found = metricsAddress(value);
-      return found === undefined ? [] : [found];
-    });
-  return address;
+  const flag = '--secure-listen-address=';
+  const given = stringsIn(args).find((arg) => arg.startsWith(flag));
+  return given === undefined ? undefined : metricsAddress(given.slice(flag.length));
+}
+
+/** An address that a process is configured to serve metrics at. */
+type MetricsAddress =
+  | { readonly host: string; readonly port: number; readonly isLoopback: boolean }
+  /** Metrics are turned off. */
+  | 'off';
+
+const LOOPBACK = /^(127(\.\d+){3}|localhost|\[?::1\]?)$/;
+
+/** Reads `:8443`, `0.0.0.0:9090`, `localhost:8080`, `[::]:8080`, `http://127.0.0.1:8080/`, `8080`; undefined of others. */
+export function metricsAddress(text: string): MetricsAddress | undefined {
+  const trimmed = text.trim();
+  if (trimmed === '0' || trimmed === 'off' || trimmed === 'disabled') return 'off';
+  const [, host = '', digits = ''] =
+    /^(?:\w+:\/\/)?([\w.-]*|\[[\da-fA-F:.]*\]):(\d{1,5})\/?$/.exec(trimmed) ?? /^()(\d{1,5})$/.exec(trimmed) ?? [];
+  const port = Number(digits);
+  if (digits === '' || port > 65535) return undefined;
+  return port === 0 ? 'off' : { host, port, isLoopback: LOOPBACK.test(host) };
+}
+
+/** Flags and variables that say where metrics are served. */
+const FLAG = /^--?(metrics?|prometheus|telemetry)[-_.]?((bind|listen|server|serve|http)[-_.]?)?(addr|address|port)$/i;
+const VARIABLE = /^(\w+_)?(METRICS?|PROMETHEUS)_(\w+_)?(ADDR|ADDRESS|PORT)$/;
+
+/** The settings of a container for its metrics. */
+interface MetricsSetting {
+  readonly address: MetricsAddress;
+  /** The setting, for people. */
+  readonly by: string;
+  /** The argument up to the port, if another port can be set: `--metrics-bind-address=0.0.0.0:`. */
+  readonly argument?: string;
+}
+
+/** The parts of a container that concern metrics. */
+interface CommandLine {
+  readonly args: readonly string[];
+  readonly command: readonly string[];
+  readonly env: readonly { readonly name: string; readonly value: string }[];
+}
+
+/** Where a container is configured to serve metrics: the last flag counts, as it does for the process. */
+function metricsSettingOf(container: CommandLine): MetricsSetting | undefined {
+  const { args, command, env } = container;
+  const flags = [...flagsOf(command, false), ...flagsOf(args, true)];
+  const variables = env
+    .filter(({ name }) => VARIABLE.test(name))
+    .flatMap(({ name, value }) => setting(value, `the variable ${name}`));
+  return [...variables, ...flags].at(-1);
+}
+
+function flagsOf(args: readonly string[], canChange: boolean): MetricsSetting[] {
+  return args.flatMap((arg, index) => {
+    const [, flag = '', value] = /^([^=]+)(?:=(.*))?$/s.exec(arg) ?? [];
+    if (!FLAG.test(flag)) return [];
+    return setting(value ?? args[index + 1] ?? '', `the flag ${flag}`).map((found) => ({
+      ...found,
+      ...(canChange && value !== undefined && found.address !== 'off' && { argument: argumentOf(flag, found.address) }),
+    }));
+  });
+}
+
+/** On all addresses of the pod: metrics on loopback cannot be read from outside. */
+function argumentOf(flag: string, { host, isLoopback }: Exclude<MetricsAddress, 'off'>): string {
+  return /port$/i.test(flag) ? `${flag}=` : `${flag}=${isLoopback ? '' : host}:`;
+}
+
+function setting(value: string, by: string): MetricsSetting[] {
+  const address = metricsAddress(value);
+  return address === undefined ? [] : [{ address, by }];
 }

@@ -9,7 +9,6 @@ export interface FoundProtocol {
   readonly by?: string;
 }
 
-/** The clues to how a port is served. */
 export interface ProtocolClues {
   /** Port of a proxy in front of the process, which asks the API server who may read. */
   readonly proxyPort?: number;

@@ -10,7 +10,6 @@ import type { Finding } from '../../../manifests/finding';
 import type { SourceObject } from '../source/object';
 import { type OptionTypes, prop } from '../../../crd/checks/prop';
 
-/** Types of the options for reading an operator. */
 export const READ_OPTION_TYPES: OptionTypes<ReadOptions> = {
   name: prop.string(),
   namespace: prop.string(),

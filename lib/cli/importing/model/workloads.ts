@@ -1,5 +1,13 @@
 import { podSpecOf } from '../../../manifests/access/workloads';
-import { hasAny, itemsOf, mapMembers, type StringMap, textOrEmpty, treeOf } from '../../../crd/json/object';
+import {
+  hasAny,
+  objectsAt,
+  mapMembers,
+  type StringMap,
+  textOrEmpty,
+  treeOf,
+  stringsIn,
+} from '../../../crd/json/object';
 import type { OperatorServiceAccountDefinition, WorkloadKind, WorkloadSpec } from '../../../core/workloads';
 import type { WatchData, WorkloadData } from './data';
 import { imageName } from './images';
@@ -13,7 +21,6 @@ export function isWorkload({ object }: SourceObject): boolean {
   return KINDS.includes(object.kind) && object.apiVersion.startsWith('apps/');
 }
 
-/** The ServiceAccount that a workload runs as. */
 export function serviceAccountOf({ object }: SourceObject): string {
   return textOrEmpty(podSpecOf(object)?.serviceAccountName) || 'default';
 }
@@ -26,19 +33,16 @@ export interface SourceContainer {
 }
 
 export function containersOf({ object }: SourceObject): SourceContainer[] {
-  return itemsOf(podSpecOf(object)?.containers)
-    .map(treeOf)
-    .map(({ name, image, args }) => ({
-      name: textOrEmpty(name),
-      image: textOrEmpty(image),
-      args: itemsOf(args).map(textOrEmpty),
-    }));
+  return objectsAt(podSpecOf(object), 'containers').map(({ name, image, args }) => ({
+    name: textOrEmpty(name),
+    image: textOrEmpty(image),
+    args: stringsIn(args),
+  }));
 }
 
 /** Containers that are beside an operator, never the operator. */
 const BESIDE = /^(kube-rbac-proxy|rbac-proxy|istio-proxy|linkerd-proxy|metrics-proxy)$/;
 
-/** Returns true if a container is beside the operator, by its name or its image. */
 export function isBeside(name: string, image: string): boolean {
   return BESIDE.test(name) || BESIDE.test(imageName(image));
 }
@@ -52,7 +56,6 @@ export function mainContainer(workload: SourceObject, watchContainer: string | u
   return (main ?? containers[0])?.name ?? '';
 }
 
-/** A workload as a definition has it. */
 export function workloadData(
   source: SourceObject,
   home: string,
@@ -87,7 +90,6 @@ function podNamedByKind(spec: unknown): unknown {
   return { ...others, template: { ...(metadata !== undefined && { metadata: kept }), ...pod } };
 }
 
-/** A ServiceAccount as a definition has it. */
 export function serviceAccountData({ object }: SourceObject, home: string): OperatorServiceAccountDefinition {
   const { apiVersion: _, kind: __, metadata, ...fields } = object;
   const { name, labels, annotations } = metadata;

@@ -1,5 +1,5 @@
+import { objectsAt, itemsOf, textOrEmpty, treeOf, type Tree } from '../../../crd/json/object';
 import { throwIfAny } from '../../../crd/checks/errors';
-import { itemsOf, textOrEmpty, treeOf } from '../../../crd/json/object';
 import { groupOf } from '../../../manifests/built-in-kinds';
 import { placeOf, type SourceObject, titleOf, isCrd } from '../source/object';
 
@@ -85,14 +85,13 @@ function namesIn({ object: { kind, spec: given, status } }: SourceObject): strin
     case 'OperatorGroup':
       return [...itemsOf(spec.targetNamespaces), ...itemsOf(treeOf(status).namespaces)].map(textOrEmpty);
     case 'ClusterServiceVersion': {
-      const { deployments, permissions, clusterPermissions } = treeOf(treeOf(spec.install).spec);
-      const owned = itemsOf(treeOf(spec.customresourcedefinitions).owned).map(treeOf);
-      const accounts = [...itemsOf(permissions), ...itemsOf(clusterPermissions)].map(treeOf);
-      return [
-        ...itemsOf(deployments).map((deployment) => textOrEmpty(treeOf(deployment).name)),
-        ...accounts.map(({ serviceAccountName }) => textOrEmpty(serviceAccountName)),
-        ...owned.flatMap(({ name, version }) => [textOrEmpty(name), textOrEmpty(version)]),
+      const ofInstall = (list: string): Tree[] => objectsAt(spec, 'install', 'spec', list);
+      const names = [
+        ...ofInstall('deployments').map(({ name }) => name),
+        ...['permissions', 'clusterPermissions'].flatMap(ofInstall).map((account) => account.serviceAccountName),
+        ...objectsAt(spec, 'customresourcedefinitions', 'owned').flatMap(({ name, version }) => [name, version]),
       ];
+      return names.map(textOrEmpty);
     }
     default:
       return [];

@@ -1,4 +1,4 @@
-import { itemsOf, textOrEmpty, treeOf } from '../../../crd/json/object';
+import { objectsAt, textOrEmpty } from '../../../crd/json/object';
 import type { ManifestObject } from '../../../manifests/manifest-object';
 import { serviceVersionOf } from '../bundle/service-version';
 import { certificateSecretOf, serviceNameOf } from '../bundle/webhooks';
@@ -204,14 +204,10 @@ function leftovers(installation: OlmInstallation, csv: string, manifests: Handov
 
 /** ClusterRoles for users of the kinds: the installation has its own. Another operator of OLM may still need them. */
 function rolesOfUsers({ version, after }: OlmInstallation): string[] {
-  const { owned } = treeOf(treeOf(version.object.spec).customresourcedefinitions);
-  const roles = itemsOf(owned)
-    .map(treeOf)
-    .flatMap((kind) =>
-      ['admin', 'edit', 'view', 'crdview'].map(
-        (suffix) => `${textOrEmpty(kind.name)}-${textOrEmpty(kind.version)}-${suffix}`,
-      ),
-    );
+  const owned = objectsAt(version.object, 'spec', 'customresourcedefinitions', 'owned');
+  const roles = owned.flatMap(({ name, version: served }) =>
+    ['admin', 'edit', 'view', 'crdview'].map((suffix) => [name, served, suffix].map(textOrEmpty).join('-')),
+  );
   return roles.length === 0 || after !== undefined
     ? []
     : [sh`kubectl delete --ignore-not-found clusterroles.rbac.authorization.k8s.io ${roles}`];

@@ -1,3 +1,4 @@
+import { getOrAdd, groupBy } from '../../../crd/json/object';
 import { RBAC_GROUP } from '../../../core/rules';
 import { expandBindings } from '../../../manifests/access/bindings';
 import { ResourceScopes } from '../../../manifests/access/resource-scopes';
@@ -22,26 +23,22 @@ export function rightsBeforeAndAfter(
   installed: readonly ManifestObject[],
 ): RightBeforeAndAfter[] {
   const scopes = new ResourceScopes(installation.crds.map(({ object }) => object));
-  const held = new Map<string, { right: PlainRight; verb: string; places: readonly [Set<string>, Set<string>] }>();
+  const held = new Map<string, { right: PlainRight; verb: string; places: readonly Set<string>[] }>();
   [olmRoles(installation), installed].forEach((objects, side) => {
     for (const right of rightsOfProcesses(objects, scopes)) {
       for (const verb of right.verbs) {
         const key = JSON.stringify([targetOf(right), verb]);
-        const found = held.get(key) ?? { right, verb, places: [new Set<string>(), new Set<string>()] as const };
-        found.places[side]!.add(right.namespace ?? '');
-        held.set(key, found);
+        const { places } = getOrAdd(held, key, () => ({ right, verb, places: [new Set<string>(), new Set<string>()] }));
+        places[side]!.add(right.namespace ?? '');
       }
     }
   });
-  const rows = new Map<string, RightBeforeAndAfter>();
-  for (const { right, verb, places } of held.values()) {
-    const [before, after] = places.map(placesText) as [string, string];
-    const key = JSON.stringify([targetOf(right), before, after]);
-    const row = rows.get(key) ?? { right, verbs: [], before, after };
-    row.verbs.push(verb);
-    rows.set(key, row);
-  }
-  return [...rows.values()];
+  const rows = [...held.values()].map(({ right, verb, places }) => {
+    const [before = '', after = ''] = places.map(placesText);
+    return { right, verb, before, after };
+  });
+  const same = groupBy(rows, ({ right, before, after }) => JSON.stringify([targetOf(right), before, after]));
+  return [...same.values()].map((all) => ({ ...all[0]!, verbs: all.map(({ verb }) => verb) }));
 }
 
 function rightsOfProcesses(objects: readonly ManifestObject[], scopes: ResourceScopes): readonly PlainRight[] {

@@ -26,7 +26,6 @@ export function titleOf({ kind, metadata: { name, namespace } }: ManifestObject)
   return `${kind} ${namespace === undefined ? '' : `${namespace}/`}${name}`;
 }
 
-/** Object and place of a finding. */
 export function about({ object, file, line }: SourceObject): Pick<Finding, 'object' | 'place'> {
   return { object: titleOf(object), place: { file, line } };
 }
@@ -36,7 +35,6 @@ export function placeOf({ file, line }: SourceObject): string {
   return `${file}:${line}`;
 }
 
-/** Returns true if an object defines a kind. */
 export function isCrd({ object }: SourceObject): boolean {
   return object.kind === 'CustomResourceDefinition' && object.apiVersion.startsWith('apiextensions.k8s.io/');
 }

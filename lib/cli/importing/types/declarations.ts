@@ -10,7 +10,6 @@ export function interfaceOf(name: string, shape: ObjectShape, names: ShapeNames)
   return [`export interface ${name} {`, ...lines, ...more, '}', ''].join('\n');
 }
 
-/** A type as it is written. */
 export function typeText(type: TypeNode, names: ShapeNames): string {
   switch (type.is) {
     case 'text':

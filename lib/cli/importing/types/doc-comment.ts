@@ -7,7 +7,6 @@ export const LINE_WIDTH = 120;
 /** Longer defaults are cut; the CRD has them. */
 const LONGEST_DEFAULT = 200;
 
-/** Documentation of a field. */
 interface Documented {
   readonly description?: string;
   readonly default?: Json;
@@ -44,7 +43,6 @@ function docText(text: string): string {
     .replace(/(^|[\s{(*])@/g, '$1\\@');
 }
 
-/** A default as it would be written in a program. */
 function defaultText(value: Json): string {
   const text = typeof value === 'string' ? stringLiteral(value) : JSON.stringify(value);
   return text.length > LONGEST_DEFAULT ? `${text.slice(0, LONGEST_DEFAULT - 3)}...` : text;

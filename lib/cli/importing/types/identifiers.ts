@@ -9,7 +9,6 @@ const RESERVED: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Returns true if a generated type must not have this name. */
 export function isReservedName(name: string): boolean {
   return RESERVED.has(name);
 }
@@ -65,7 +64,6 @@ export function propertyKey(name: string): string {
   return /^[A-Za-z_$][\w$]*$/.test(name) && name !== '__proto__' ? name : stringLiteral(name);
 }
 
-/** A text as a TypeScript literal. */
 export function stringLiteral(text: string): string {
   const inner = JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'");
   return `'${escapeOddCharacters(inner)}'`;

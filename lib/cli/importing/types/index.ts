@@ -5,7 +5,6 @@ import { nameShapes } from './shape-names';
 import { ShapeTable } from './shape-table';
 import { shapesIn, type TypeNode } from './type-model';
 
-/** A kind whose types are wanted. */
 export interface TypedKind {
   /** Name in TypeScript; no two kinds have the same name. */
   readonly name: string;
@@ -13,7 +12,6 @@ export interface TypedKind {
   readonly schema: StructuralSchema;
 }
 
-/** The types of one kind. */
 export interface KindTypes {
   /** The types of `fields`. */
   readonly declarations: string;
@@ -33,7 +31,6 @@ export interface FieldType {
   readonly optional: boolean;
 }
 
-/** The types of all kinds of a source. */
 export interface GeneratedTypes {
   /** By the name of the kind. */
   readonly kinds: ReadonlyMap<string, KindTypes>;
@@ -47,7 +44,6 @@ export interface GeneratedTypes {
 /** Fields that each resource has, and that are typed elsewhere. */
 const OWN_FIELDS: ReadonlySet<string> = new Set(['apiVersion', 'kind', 'metadata']);
 
-/** A field of a resource. */
 interface RootField {
   readonly field: string;
   /** Name of its type: `GrafanaSpec`. */

@@ -28,7 +28,6 @@ export interface ObjectShape {
   readonly places: ShapePlace[];
 }
 
-/** A place where a shape is used. */
 export interface ShapePlace {
   /** Name of the kind in TypeScript. */
   readonly kind: string;
@@ -36,7 +35,6 @@ export interface ShapePlace {
   readonly path: readonly string[];
 }
 
-/** Calls a function with each shape that a type names directly. */
 export function shapesIn(type: TypeNode, visit: (shape: ObjectShape) => void): void {
   switch (type.is) {
     case 'shape':

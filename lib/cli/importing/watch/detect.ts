@@ -1,3 +1,4 @@
+import { at, objectsAt } from '../../../crd/json/object';
 import { podSpecOf } from '../../../manifests/access/workloads';
 import type { ManifestObject } from '../../../manifests/manifest-object';
 import { readYaml } from '../../../crd/yaml';
@@ -5,7 +6,6 @@ import type { WatchPlace, WatchValues } from '../../../core/watch-values';
 import { isTree, itemsOf, textOrEmpty, type Tree, treeOf } from '../../../crd/json/object';
 import type { WatchPartData } from '../model/data';
 
-/** A signal that was found in a container. */
 export interface FoundSignal extends WatchPartData {
   readonly container: string;
 }
@@ -18,7 +18,7 @@ const KEY = /^(watch(ed)?|target)[-_.]?namespaces?$/i;
 
 /** The signals in the containers of a workload, and in ConfigMaps that it reads. */
 export function detectSignals(workload: ManifestObject, configMaps: readonly ManifestObject[]): FoundSignal[] {
-  const containers = itemsOf(podSpecOf(workload)?.containers).map(treeOf);
+  const containers = objectsAt(podSpecOf(workload), 'containers');
   const found = containers.flatMap((container) =>
     [...inVariables(container), ...inArguments(container)].map((signal) => ({
       ...signal,
@@ -40,25 +40,18 @@ function values(all: string | undefined): WatchValues {
   return { namespace: list, namespaces: list, cluster: all === undefined ? { absent: true } : { text: all } };
 }
 
-function inVariables({ env }: Tree): WatchPartData[] {
-  return itemsOf(env)
-    .map(treeOf)
-    .flatMap((variable): WatchPartData[] => {
-      const { name, value, valueFrom } = variable;
-      const path = textOrEmpty(treeOf(treeOf(valueFrom).fieldRef).fieldPath);
-      // The exact marker of OLM, whatever the variable is called.
-      if (path === "metadata.annotations['olm.targetNamespaces']") {
-        return [{ at: { annotation: 'olm.targetNamespaces' }, values: values('') }];
-      }
-      if (SWITCH_VARIABLE.test(textOrEmpty(name))) {
-        return [
-          { at: { env: textOrEmpty(name) }, values: { namespace: { text: 'true' }, cluster: { text: 'false' } } },
-        ];
-      }
-      return VARIABLE.test(textOrEmpty(name))
-        ? [{ at: { env: textOrEmpty(name) }, values: values(value === '*' ? '*' : '') }]
-        : [];
-    });
+function inVariables(container: Tree): WatchPartData[] {
+  return objectsAt(container, 'env').flatMap((variable): WatchPartData[] => {
+    const env = textOrEmpty(variable.name);
+    // The exact marker of OLM, whatever the variable is called.
+    if (at(variable, 'valueFrom', 'fieldRef', 'fieldPath') === "metadata.annotations['olm.targetNamespaces']") {
+      return [{ at: { annotation: 'olm.targetNamespaces' }, values: values('') }];
+    }
+    if (SWITCH_VARIABLE.test(env)) {
+      return [{ at: { env }, values: { namespace: { text: 'true' }, cluster: { text: 'false' } } }];
+    }
+    return VARIABLE.test(env) ? [{ at: { env }, values: values(variable.value === '*' ? '*' : '') }] : [];
+  });
 }
 
 function inArguments({ args, command }: Tree): WatchPartData[] {

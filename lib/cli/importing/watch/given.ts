@@ -2,7 +2,6 @@ import { show } from '../../../crd/checks/errors';
 import type { WatchPlace, WatchValues } from '../../../core/watch-values';
 import type { WatchPartData } from '../model/data';
 
-/** How `--watch` is written. */
 export const WATCH_FORMS =
   "'env:NAME', 'flag:--NAME', 'switch:--NAME' or 'config:CONFIGMAP/KEY', followed by ',all=*' if '*' stands for all namespaces";
 
