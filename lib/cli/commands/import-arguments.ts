@@ -1,4 +1,3 @@
-import { throwIfAny } from '../../crd/checks/errors';
 import { SCOPE_KINDS } from '../../core/scope';
 import { shellWord } from '../../manifests/report/shell-word';
 import { readArguments } from './arguments';
@@ -46,7 +45,8 @@ export function readImportArguments(args: readonly string[]): ImportArguments {
   const options = { ...given, scope: given.scope?.flatMap((text) => text.split(',')), fromOlm };
   const timeout = seconds === undefined ? DEFAULT_TIMEOUT : Number(seconds);
   const read = { help, check, fetch, timeout, paths, out, options };
-  throwIfAny(help ? [] : argumentProblems(read));
+  const problems = help ? [] : argumentProblems(read);
+  if (problems.length > 0) throw new Error(problems.join('\n'));
   return read;
 }
 

@@ -35,7 +35,7 @@ export function importReport(report: ImportReport): string {
     ...(failures.length === 0 ? [] : ['failures', ...failures.map((failure) => `  ${failure}`), '']),
     ...comparisons.flatMap(differenceLines),
     ...findingLines(findings),
-    ...changeLines(folder, changes),
+    changeLine(folder, changes),
     ...(note === undefined ? [] : [note]),
     '',
   ].join('\n');
@@ -51,16 +51,12 @@ function differenceLines({ scope, isSource, differences }: ScopeComparison): rea
   const title = isSource
     ? `differences from the source at its own scope (${scope})`
     : `what else differs at scope ${scope}, beside the places of rights, names and the namespaces to watch`;
-  return differences.length === 0
-    ? []
-    : [
-        title,
-        ...differencesByReason(differences).flatMap(({ reason, isBookkeeping, lines }) => [
-          `  ${reason}`,
-          ...(isBookkeeping ? [] : lines.map((line) => `    ${line}`)),
-        ]),
-        '',
-      ];
+  if (differences.length === 0) return [];
+  const lines = differencesByReason(differences).flatMap(({ reason, isBookkeeping, lines: of }) => [
+    `  ${reason}`,
+    ...(isBookkeeping ? [] : of.map((line) => `    ${line}`)),
+  ]);
+  return [title, ...lines, ''];
 }
 
 function findingLines(findings: readonly Finding[]): readonly string[] {
@@ -73,10 +69,8 @@ function findingLine({ level, message, place }: Finding): string {
   return `  ${level.padEnd(9)}${at}${message}`;
 }
 
-function changeLines(folder: string, { written, removed }: FolderChanges): readonly string[] {
-  const summary =
-    written.length + removed.length === 0
-      ? `${folder} is as it was`
-      : `${folder}: ${written.length} files written${removed.length === 0 ? '' : `, ${removed.length} removed`}`;
-  return [summary];
+function changeLine(folder: string, { written, removed }: FolderChanges): string {
+  return written.length + removed.length === 0
+    ? `${folder} is as it was`
+    : `${folder}: ${written.length} files written${removed.length === 0 ? '' : `, ${removed.length} removed`}`;
 }

@@ -57,17 +57,10 @@ function ownFindings(each: Acknowledgement, isUsed: boolean, today: string): Fin
     const remedy = 'remove it, or correct its object and rule';
     return [{ rule: 'acknowledgements/unused', level: 'info', object, message: `${what} matches no finding`, remedy }];
   }
-  return expires >= today
-    ? []
-    : [
-        {
-          rule: 'acknowledgements/expired',
-          object,
-          level: 'warning',
-          message: `${what} expired on ${expires}, and no longer counts`,
-          remedy: "look at the finding again, and give it a later 'expires' if it is still meant",
-        },
-      ];
+  if (expires >= today) return [];
+  const message = `${what} expired on ${expires}, and no longer counts`;
+  const remedy = "look at the finding again, and give it a later 'expires' if it is still meant";
+  return [{ rule: 'acknowledgements/expired', object, level: 'warning', message, remedy }];
 }
 
 /** Returns true if acknowledging a finding is to be advised; from guards a resource opts out, as the API server enforces them too. */

@@ -45,10 +45,7 @@ function breachesOf({ before, after }: Change, field: ImmutableField): Breach[] 
       .map((key) => ({ path: `${path}.${key}` }));
   }
   if (sameValue(old, next)) return [];
-  if (isFilledIn === true && old === undefined) {
-    return [{ path, ...FILLED_IN }];
-  }
-  return [{ path }];
+  return [{ path, ...(isFilledIn === true && old === undefined && FILLED_IN) }];
 }
 
 /** Checks that a table of fields cannot express. */
@@ -86,15 +83,11 @@ function claimBreaches({ before, after }: Change): Breach[] {
   const path = 'spec.resources.requests.storage';
   const [old, next] = [valueAt(before, path), valueAt(after, path)].map(quantityOf);
   if (old === undefined || next === undefined || old.compareTo(next) === 0n) return [];
-  return old.compareTo(next) > 0n
-    ? [{ path, message: 'a volume cannot shrink, and the API server refuses it', remedy: 'keep the size' }]
-    : [
-        {
-          path,
-          level: 'info',
-          message: 'a claim can grow only when it is bound, and only where its class has allowVolumeExpansion',
-        },
-      ];
+  if (old.compareTo(next) > 0n) {
+    return [{ path, message: 'a volume cannot shrink, and the API server refuses it', remedy: 'keep the size' }];
+  }
+  const message = 'a claim can grow only when it is bound, and only where its class has allowVolumeExpansion';
+  return [{ path, level: 'info', message }];
 }
 
 /** Secrets and ConfigMaps that are marked as immutable. */
@@ -143,15 +136,8 @@ function jobBreaches({ before, after }: Change): Breach[] {
   const completions = isIndexed || same('spec.completions') ? [] : [{ path: 'spec.completions' }];
   if (same('spec.template')) return completions;
   const path = 'spec.template';
-  return valueAt(before, 'spec.suspend') === true
-    ? [
-        ...completions,
-        {
-          path,
-          level: 'warning',
-          message:
-            'as the Job is suspended, resources and where it is scheduled may change until it starts; all else is refused',
-        },
-      ]
-    : [...completions, { path }];
+  if (valueAt(before, 'spec.suspend') !== true) return [...completions, { path }];
+  const message =
+    'as the Job is suspended, resources and where it is scheduled may change until it starts; all else is refused';
+  return [...completions, { path, level: 'warning', message }];
 }

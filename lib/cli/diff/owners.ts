@@ -29,21 +29,18 @@ function finding({ before, after }: Change, rival: string, next: string): Findin
   const common = { rule: 'owners/placed-by-another', object: objectText(after) } as const;
   const named = appIn(next);
   const isNamedNow = named !== undefined && placedBy(before) !== undefined && appIn(rival) === undefined;
-  return isLive(before)
-    ? {
-        ...common,
-        level: 'error',
-        message: `was placed by ${rival}, and is overwritten by ${next}: ${IS_GONE}`,
-        remedy: isNamedNow
-          ? `${REMEDY}; where it is this app, which has the name '${named}' from now on, acknowledge it`
-          : REMEDY,
-      }
-    : {
-        ...common,
-        level: 'warning',
-        message: `was placed by ${rival}, and is placed by ${next} now; where both are applied, they overwrite each other`,
-        remedy: `${REMEDY}; where you moved it on purpose, nothing is to be done`,
-      };
+  if (isLive(before)) {
+    const message = `was placed by ${rival}, and is overwritten by ${next}: ${IS_GONE}`;
+    const renamed = `; where it is this app, which has the name '${named}' from now on, acknowledge it`;
+    return { ...common, level: 'error', message, remedy: `${REMEDY}${isNamedNow ? renamed : ''}` };
+  }
+  const message = `was placed by ${rival}, and is placed by ${next} now; where both are applied, they overwrite each other`;
+  return {
+    ...common,
+    level: 'warning',
+    message,
+    remedy: `${REMEDY}; where you moved it on purpose, nothing is to be done`,
+  };
 }
 
 /** An app without a name may overwrite, and take from namespaces, what another app of the same name owns. */

@@ -11,7 +11,6 @@ interface Loss {
   readonly remedy?: string;
 }
 
-/** Kinds that hold data, or take some with them; by group and kind. */
 const LOSSES: Readonly<Record<string, (object: ManifestObject) => Loss | undefined>> = {
   '/Namespace': () => ({
     level: 'error',

@@ -5,7 +5,6 @@ import type { ObjectFields } from './fields';
 import { joinLabels, shownFieldsOf } from './shown-fields';
 import type { Finding } from '../../manifests/finding';
 
-/** The report as a page. */
 export function diffMarkdown(report: DiffReportJson): string {
   const { common, others } = joinLabels(report.fields);
   const fields = [...common, ...others.filter((each) => each.fields.length > 0)];
@@ -24,7 +23,6 @@ export function diffMarkdown(report: DiffReportJson): string {
   ]);
 }
 
-/** The report for a terminal. */
 export function diffText(report: DiffReportJson): string {
   const { common, others } = joinLabels(report.fields);
   const fields = new Map(others.map((each) => [each.object, each]));

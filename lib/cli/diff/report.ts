@@ -115,7 +115,6 @@ export class DiffReport {
   }
 }
 
-/** Comparison, with its options and facts. */
 interface Comparison {
   readonly custom: CustomKinds;
   readonly old: State;
@@ -150,7 +149,6 @@ function changeFindings({ custom, old, next, changes }: Comparison, options: Dif
   ];
 }
 
-/** Returns the losses of namespaces, by the binding that enforced the rule. */
 function lossesIn(places: readonly Finding[]): ReadonlyMap<string, string> {
   return new Map(
     places.flatMap(({ rule, object = '', message }) => (rule === 'scopes/guards-lost' ? [[object, message]] : [])),

@@ -61,7 +61,6 @@ export function dangersOf(right: AccessRight): Danger[] {
   return [...dangersOfRight(right), ...dangersOfSubject(right.subject, right.namespace)].sort(byLevel);
 }
 
-/** The reasons of serious dangers, each once. */
 export function reasonsOf(dangers: readonly Danger[]): string {
   const serious = dangers.filter(({ level }) => level !== 'notable');
   return [...new Set(serious.map(({ level, reason }) => `; ${level}: ${reason}`))].join('');

@@ -5,7 +5,6 @@ import type { FieldChange, ObjectFields } from './fields';
 
 const LABEL = /(?:^|\.)((?:labels|annotations)(?:\[".+"\]|\.\w+))$/;
 
-/** Text about a field that differs, or about several at once. */
 export interface ShownField {
   /** The path, or what the fields are together. */
   readonly what: string;
@@ -118,7 +117,6 @@ interface JoinedLabels {
   readonly others: readonly ObjectFields[];
 }
 
-/** Joins equal changes of labels and annotations. */
 export function joinLabels(all: readonly ObjectFields[]): JoinedLabels {
   const objectsByChange = new Map<string, Set<string>>();
   for (const { object, fields } of all) {

@@ -8,14 +8,12 @@ import { sameValue } from './values';
 const BOOKKEEPING =
   /(^|\/)last-applied(-configuration)?$|^kapp\.k14s\.io\/original|^objectset\.rio\.cattle\.io\/|^deployment\.kubernetes\.io\/revision$/;
 
-/** The objects of a state, by their identity in a Kubernetes cluster. */
 export interface State {
   readonly objects: ReadonlyMap<string, ManifestObject>;
   /** Problems of the state itself. */
   readonly findings: readonly Finding[];
 }
 
-/** An object that is there before and after. */
 export interface Change {
   readonly before: ManifestObject;
   readonly after: ManifestObject;
@@ -62,7 +60,6 @@ export function objectKey(
   return [group, kind, isOfCluster ? '' : (namespace ?? home), name].join('/');
 }
 
-/** Returns the changes from the objects of one state to those of the next. */
 export function changesOf(before: State, after: State): ObjectChanges {
   const both = [...before.objects].flatMap(([key, object]) => {
     const next = after.objects.get(key);

@@ -20,7 +20,6 @@ export function valueAt(object: unknown, path: string): unknown {
   return at(object, ...path.split('.'));
 }
 
-/** The amount that a quantity stands for; undefined if it is invalid. */
 export function quantityOf(value: unknown): Quantity | undefined {
   return typeof value === 'string' || typeof value === 'number' ? Quantity.tryParse(String(value)) : undefined;
 }

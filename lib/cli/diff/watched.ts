@@ -14,22 +14,15 @@ const FLAG = /^--?(watch(ed)?-?)?namespaces?(-to-watch)?=(.*)$/;
 export function watchFindings(changes: readonly Change[]): Finding[] {
   return changes
     .filter(({ after }) => WORKLOADS.includes(after.kind))
-    .flatMap(({ before, after }) => {
+    .flatMap(({ before, after }): Finding[] => {
       const [old, next] = [watchedBy(before), watchedBy(after)];
       if (old === undefined || next === undefined || old.join() === next.join()) return [];
       const lost = next.includes(ALL) ? [] : old.filter((name) => !next.includes(name));
-      return [
-        {
-          rule: 'scopes/watch-changed',
-          level: lost.length > 0 ? 'warning' : 'info',
-          object: objectText(after),
-          message:
-            `watches ${namesText(next)}, and watched ${namesText(old)} before` +
-            (lost.length > 0
-              ? `; nobody serves the custom resources of ${lost.includes(ALL) ? 'all other namespaces' : namesText(lost)} then`
-              : ''),
-        } satisfies Finding,
-      ];
+      const unserved = lost.includes(ALL) ? 'all other namespaces' : namesText(lost);
+      const effect = lost.length === 0 ? '' : `; nobody serves the custom resources of ${unserved} then`;
+      const message = `watches ${namesText(next)}, and watched ${namesText(old)} before${effect}`;
+      const level = lost.length > 0 ? 'warning' : 'info';
+      return [{ rule: 'scopes/watch-changed', level, object: objectText(after), message }];
     });
 }
 

@@ -54,7 +54,6 @@ function serviceOf(clientConfig: unknown): string[] {
   return name === undefined ? [] : [missingId('', 'Service', name, textAt(clientConfig, 'service', 'namespace'))];
 }
 
-/** The definitions whose resources rules name. */
 function definitionsOf(index: ObjectIndex, rules: readonly unknown[]): string[] {
   return index
     .ofKinds('CustomResourceDefinition')

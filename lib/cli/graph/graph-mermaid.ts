@@ -12,7 +12,6 @@ const COLORS: Readonly<Record<NodeRole, string>> = {
   other: 'fill:#eceef1,stroke:#5b6472,color:#1b1f24',
 };
 
-/** A graph as a flowchart of Mermaid. */
 export function graphMermaid({ nodes, edges }: ManifestGraphJson): string {
   const names = new Map(nodes.map(({ id }, index) => [id, `n${index}`]));
   const boxes = [...boxesOf(nodes)].map(([title, inside], index) => [

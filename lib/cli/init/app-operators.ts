@@ -78,5 +78,4 @@ export const APP_OPERATORS = {
   },
 } as const satisfies Readonly<Record<string, AppOperator>>;
 
-/** The name by which an operator is asked for. */
 export type AppOperatorName = keyof typeof APP_OPERATORS;

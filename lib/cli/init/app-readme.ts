@@ -59,7 +59,6 @@ prints the commands for kubectl, in an order that works, with what to wait for i
   return tools.length === 0 ? kubectl : `${tools.join('')}**kubectl**:\n\n${kubectl}`;
 }
 
-/** The section of the README about environments. */
 function environmentsReadme(names: readonly string[]): string {
   const [first = '', second = first] = names;
   return `## Environments

@@ -142,7 +142,6 @@ function reviewEach(environments: readonly string[]): string {
 `;
 }
 
-/** The command that lists what differs between environments. */
 export function acrossCommand(names: readonly string[]): string {
   return `operator-constructs diff --across ${names.map((name) => `manifests/${name}`).join(' ')}`;
 }

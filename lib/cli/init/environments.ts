@@ -8,7 +8,6 @@ export function environmentsOf(given: string): readonly string[] {
   return given.split(',').map((name) => name.trim());
 }
 
-/** Problem of the environments that were given; undefined if there is none. */
 export function environmentsProblem(names: readonly string[]): string | undefined {
   const [wrong] = names.flatMap((name) => dnsLabelProblems('--environments', name));
   const twice = names.find((name, index) => names.indexOf(name) !== index);

@@ -1,6 +1,5 @@
 import { show } from '../../crd/checks/errors';
 
-/** Names of a new operator, of its kind, and in its files. */
 export interface OperatorNames {
   /** As the user wrote it, without `-operator`: `message-queue`. */
   readonly kebab: string;

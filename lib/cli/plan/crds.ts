@@ -62,7 +62,6 @@ function addedFinding(crd: ManifestObject, release: Release): PlanFinding {
   };
 }
 
-/** File and line of an object of the new release. */
 export function placed({ placeOf }: Release, object: ManifestObject): Pick<PlanFinding, 'place'> {
   const place = placeOf?.(object);
   return place === undefined ? {} : { place };

@@ -1,8 +1,7 @@
 import { byLevel, checkOf, type Finding } from '../../manifests/finding';
-import type { AccessSubject, Danger } from '../../manifests/access/right';
+import type { AccessRight } from '../../manifests/access/right';
 import type { RulePlace } from '../../core/rules';
 
-/** Area of a finding of a plan. */
 export type PlanArea =
   | 'crds'
   | 'resources'
@@ -18,21 +17,11 @@ export type PlanArea =
   | 'samples';
 
 /** One verb on one resource that a release gives and the other does not. */
-export interface PlanRight {
-  readonly subject: AccessSubject;
-  readonly verbs: readonly string[];
-  readonly apiGroup?: string;
-  readonly resource?: string;
-  readonly nonResourceURL?: string;
-  readonly resourceNames?: readonly string[];
-  /** The namespace in which the manifests give it. @default - they give it everywhere */
-  readonly namespace?: string;
+export interface PlanRight extends Omit<AccessRight, 'grantedBy'> {
   /** Where an import would give it: in watched namespaces, in the own one, or cluster-wide. Empty where that is not known. */
   readonly places: readonly RulePlace[];
   /** The workloads that run with it. */
   readonly workloads: readonly string[];
-  /** The worst first. */
-  readonly dangers: readonly Danger[];
 }
 
 /** Something that changes with the step from one release to another one; its check is a {@link PlanArea}. */

@@ -47,17 +47,16 @@ export function nameFindings(step: Step): PlanFinding[] {
 }
 
 function namespaceFindings({ before, after }: Step): PlanFinding[] {
-  return before.namespace === after.namespace || before.namespace === '' || after.namespace === ''
-    ? []
-    : [
-        {
-          rule: 'names/namespace-changed',
-          level: 'warning',
-          object: `Namespace ${after.namespace}`,
-          message: `the release installs into it; the old one does into ${before.namespace}, where everything stays behind`,
-          remedy: 'set the namespace yourself, or delete the old installation once the new one runs',
-        },
-      ];
+  if (before.namespace === after.namespace || before.namespace === '' || after.namespace === '') return [];
+  return [
+    {
+      rule: 'names/namespace-changed',
+      level: 'warning',
+      object: `Namespace ${after.namespace}`,
+      message: `the release installs into it; the old one does into ${before.namespace}, where everything stays behind`,
+      remedy: 'set the namespace yourself, or delete the old installation once the new one runs',
+    },
+  ];
 }
 
 function renamedFinding({ before, after }: Step): PlanFinding {
@@ -69,13 +68,11 @@ function renamedFinding({ before, after }: Step): PlanFinding {
   };
 }
 
-/** Effect of an object if nobody deletes it. */
 interface Orphan {
   readonly level: FindingLevel;
   readonly message: string;
 }
 
-/** Returns the finding about an object that the new release does not have. */
 function orphanFinding(
   object: ManifestObject,
   added: readonly ManifestObject[],
@@ -119,7 +116,6 @@ function orphanOf(object: ManifestObject, bound: ReadonlySet<string>): Orphan {
     : { level: 'info', message: 'where it stays, nobody uses it' };
 }
 
-/** The roles that bindings among some objects name. */
 function boundRoles(objects: readonly ManifestObject[]): ReadonlySet<string> {
   const bindings = objects.filter(
     ({ apiVersion, kind }) => groupOf(apiVersion) === RBAC_GROUP && kind.endsWith('Binding'),

@@ -77,7 +77,6 @@ export interface Release {
   readonly placeOf?: (object: ManifestObject) => ObjectPlace | undefined;
 }
 
-/** Two releases of one operator. */
 export interface Step {
   readonly before: Release;
   readonly after: Release;

@@ -14,7 +14,7 @@ import { upgradeFindings } from './upgrade';
 import { webhookFindings } from './webhooks';
 import { findingCounts, findingLines, findingTables } from '../../manifests/report';
 import { count, page, printable, prose } from '../../manifests/report/markdown';
-import { throwIfAny } from '../../crd/checks/errors';
+import { failure } from '../../crd/checks/errors';
 import { parseImage } from '../../crd/checks/images';
 
 /** Options of a plan besides the two releases. */
@@ -126,18 +126,15 @@ function notRunFindings({ before, after }: Step): PlanFinding[] {
   }));
 }
 
-/** The report for a terminal. */
 function planText(report: PlanReportJson): string {
   const lines = [title(report), ...findingLines(report.findings), verdict(report)];
   return `${lines.map(printable).join('\n')}\n`;
 }
 
-/** The report as a page. */
 function planMarkdown(report: PlanReportJson): string {
   return page([`# ${prose(title(report))}`, prose(verdict(report)), findingTables(report.findings)]);
 }
 
-/** Which step it is, in one line. */
 function title({ before, after }: PlanReportJson): string {
   const name = before.name === after.name ? after.name : `${before.name} / ${after.name}`;
   return `${name}: ${before.version} -> ${after.version}`;
@@ -156,14 +153,11 @@ function verdict({ dangerous, findings, resources }: PlanReportJson): string {
  * @throws with what each of them is
  */
 function assertRelated({ before, after }: Step): void {
-  throwIfAny(
-    marksOf(before).some((mark) => marksOf(after).includes(mark))
-      ? []
-      : [
-          `${before.source} and ${after.source} are not releases of one operator: ${text(before)}, and ${text(after)}; ` +
-            'they have no CRD, no workload and no image in common. Give two releases of the same one',
-        ],
-  );
+  if (marksOf(before).some((mark) => marksOf(after).includes(mark))) return;
+  throw failure([
+    `${before.source} and ${after.source} are not releases of one operator: ${text(before)}, and ${text(after)}; ` +
+      'they have no CRD, no workload and no image in common. Give two releases of the same one',
+  ]);
 }
 
 /** Returns marks that a later release of the same operator shares, in part at least. */

@@ -117,7 +117,6 @@ function about({ object, place }: GivenResource): Pick<PlanFinding, 'object' | '
   return { object: objectText(object), ...(place !== undefined && { place }) };
 }
 
-/** Custom resources that nobody checked. */
 function unknownFindings(given: readonly GivenResource[], kinds: ReadonlyMap<string, SteppedKind>): PlanFinding[] {
   const unknown = given
     .map(({ object }) => object)

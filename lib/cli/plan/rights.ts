@@ -68,7 +68,6 @@ function gives(rule: PolicyRule, right: Omit<AccessRight, 'grantedBy' | 'dangers
   return hasVerb && rule.apiGroups.includes(apiGroup ?? '') && rule.resources.includes(resource ?? '');
 }
 
-/** Describes a right that holds everywhere at a narrower scope. */
 function narrowerText(right: AccessRight, rules: readonly PolicyRule[]): string {
   const isNarrow = ({ scopes }: PolicyRule): boolean => scopes?.some((scope) => scope !== 'cluster') ?? true;
   const found = rulesFor(right, rules).filter(isNarrow).map(textOfPlace);

@@ -8,7 +8,6 @@ const TITLES: Readonly<Record<ReleaseScope['scope'], string>> = {
   cluster: 'all namespaces',
 };
 
-/** The scopes of the new release, and its watch settings. */
 export function scopeFindings({ before, after }: Step): PlanFinding[] {
   return [...watchFindings(before, after), ...after.scopes.flatMap((scope) => scopeFinding(scope, before))];
 }

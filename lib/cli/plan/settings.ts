@@ -63,13 +63,12 @@ function containerChanges(
   return [
     ...[...next.values()].flatMap((container) => {
       const was = old.get(container.name);
-      return was === undefined
-        ? [containerAdded(container)]
-        : [
-            ...privilegeChange(was, container),
-            ...argChanges(was, container, isImage),
-            ...envChanges(was, container, isImage),
-          ];
+      if (was === undefined) return [containerAdded(container)];
+      return [
+        ...(container.isPrivileged && !was.isPrivileged ? [nowPrivileged(container)] : []),
+        ...argChanges(was, container, isImage),
+        ...envChanges(was, container, isImage),
+      ];
     }),
     ...[...old.keys()]
       .filter((name) => !next.has(name))
@@ -86,17 +85,9 @@ function containerAdded({ name, isPrivileged }: WorkloadContainer): SettingChang
   };
 }
 
-function privilegeChange(before: WorkloadContainer, after: WorkloadContainer): SettingChange[] {
-  return after.isPrivileged && !before.isPrivileged
-    ? [
-        {
-          rule: 'settings/node-access',
-          level: 'error',
-          path: after.name,
-          message: 'the container is privileged: it is root on its node',
-        },
-      ]
-    : [];
+function nowPrivileged({ name }: WorkloadContainer): SettingChange {
+  const message = 'the container is privileged: it is root on its node';
+  return { rule: 'settings/node-access', level: 'error', path: name, message };
 }
 
 function argChanges(
@@ -174,7 +165,6 @@ function changeText(was: string | undefined, is: string | undefined): string {
   return is === undefined ? `is no longer set; was ${was}` : `is ${is}, was ${was}`;
 }
 
-/** A container of a workload, as far as a plan compares it. */
 interface WorkloadContainer {
   readonly name: string;
   readonly command: readonly string[];
@@ -183,7 +173,6 @@ interface WorkloadContainer {
   readonly isPrivileged: boolean;
 }
 
-/** Source of a variable: its value, or a reference. */
 type EnvSource = { readonly value: string } | { readonly from: string };
 
 /** The containers of a workload by name, init containers included. */

@@ -21,7 +21,6 @@ export function upgradeFindings({ before, after }: Step): PlanFinding[] {
   return [...(isBack ? [back] : []), ...graph.map((finding) => ({ ...about, ...finding }))];
 }
 
-/** Where the step starts. */
 interface Start {
   /** Name of the ClusterServiceVersion. @default - it is no bundle */
   readonly name: string | undefined;
@@ -51,7 +50,6 @@ function graphFindings(graph: UpgradeGraph, start: Start): GraphFinding[] {
     : [{ rule: 'upgrade/step-allowed', level: 'info', message: `the bundle ${way}, so OLM takes the step` }];
 }
 
-/** Returns the part of a bundle that allows the step. */
 function wayFrom(
   { name }: Start,
   { replaces, skips, skipRange }: UpgradeGraph,

@@ -35,7 +35,6 @@ export function webhookFindings({ before, after }: Step): PlanFinding[] {
   ];
 }
 
-/** One webhook of a configuration. */
 interface Webhook {
   readonly object: ManifestObject;
   readonly name: string;
@@ -191,7 +190,6 @@ function targetsText(webhook: Webhook): string {
   return [...new Set(targetsOf(webhook).map(targetText))].join(', ') || 'nothing';
 }
 
-/** Returns the targets of the second webhook that the first does not have. */
 function missingTargets(there: Webhook, wanted: Webhook): string[] {
   const covered = rulesOf(there);
   const holds = (list: readonly string[], item: string): boolean => list.includes('*') || list.includes(item);
@@ -209,7 +207,6 @@ function about({ object, name }: Webhook): Pick<PlanFinding, 'object'> {
   return { object: `webhook ${name} of ${objectText(object)}` };
 }
 
-/** Returns true if an object is a webhook configuration whose webhooks let requests fail. */
 export function hasFailClosedWebhook(object: ManifestObject): boolean {
   return (
     groupOf(object.apiVersion) === 'admissionregistration.k8s.io' &&

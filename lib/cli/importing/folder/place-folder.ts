@@ -1,3 +1,4 @@
+import type { WrittenOperator } from '../write/write-operator';
 import {
   existsSync,
   lstatSync,
@@ -14,19 +15,12 @@ import { basename, dirname, join } from 'node:path';
 import { type ImportRecord, RECORD_FILE, recordText, tryReadRecord } from './record';
 import { digestOf } from '../remote/download';
 
-export interface FolderContent {
-  /** Contents by path; they replace those that an earlier import wrote. */
-  readonly files: ReadonlyMap<string, string>;
-  /** Files that are written only if they do not exist. */
-  readonly own: ReadonlyMap<string, string>;
-}
+export type FolderContent = Pick<WrittenOperator, 'files' | 'own'>;
 
 export interface FolderChanges {
   readonly written: readonly string[];
   readonly removed: readonly string[];
 }
-
-export type RecordSource = Omit<ImportRecord, 'files'>;
 
 /**
  * Writes the files of an import into a folder. Nothing is written if something is in the way: a file of somebody
@@ -34,7 +28,11 @@ export type RecordSource = Omit<ImportRecord, 'files'>;
  *
  * Everything is written next to the folder first, and then renamed: no file is ever half-written.
  */
-export function placeFolder(folder: string, content: FolderContent, source: RecordSource): FolderChanges {
+export function placeFolder(
+  folder: string,
+  content: FolderContent,
+  source: Omit<ImportRecord, 'files'>,
+): FolderChanges {
   const record = tryReadRecord(folder);
   const problems = obstacles(folder, content, record);
   if (problems.length > 0) {

@@ -10,7 +10,6 @@ export const DUMP_COMMAND =
 /** The label of a copy of a ClusterServiceVersion, which OLM puts into each namespace that an operator serves. */
 export const COPIED_LABEL = 'olm.copiedFrom';
 
-/** The objects of OLM v0 in a dump of a Kubernetes cluster. */
 export interface OlmDump {
   readonly subscriptions: readonly SourceObject[];
   readonly groups: readonly SourceObject[];

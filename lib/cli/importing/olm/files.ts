@@ -18,7 +18,6 @@ export interface Handover {
   readonly failures: readonly string[];
 }
 
-/** Folder of a handover in that of the operator. */
 const FOLDER = 'handover';
 
 /** The handover of an operator: its list of commands, the manifests that they apply, and its rights. */

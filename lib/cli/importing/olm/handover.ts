@@ -22,10 +22,8 @@ const NO_MANAGERS = '[{"op":"replace","path":"/metadata/managedFields","value":[
 /** Files of manifests that the commands apply, each in one step. */
 export type HandoverFile = 'new.yaml' | 'workloads.yaml' | 'webhooks.yaml' | 'kept.yaml';
 
-/** Objects by the file that a step applies. */
 export type HandoverManifests = ReadonlyMap<HandoverFile, readonly ManifestObject[]>;
 
-/** The steps that hand an operator over from OLM, in their order. */
 export function handoverSteps(installation: OlmInstallation, manifests: HandoverManifests): HandoverStep[] {
   const { olm } = installation;
   const csv = installation.version.object.metadata.name;
@@ -119,7 +117,6 @@ function saved(name: string): string {
   return sh` ${`before/${name}.yaml`}`;
 }
 
-/** Names of the configurations of webhooks, and of the CRDs that a webhook converts. */
 function webhooksIn(manifests: HandoverManifests): { readonly names: string[]; readonly converted: string[] } {
   const named = (isIt: (kind: string) => boolean): string[] => [
     ...new Set(

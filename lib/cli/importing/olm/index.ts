@@ -45,9 +45,7 @@ function leavingOperator(installation: OlmInstallation, watch: readonly string[]
 
 function scopeProblems({ installation: { id, version }, operator, scope }: LeavingOperator): string[] {
   const offer = operator.scopes.find((one) => one.scope === scope);
-  return offer?.evidence !== undefined
-    ? []
-    : [
-        `${placeOf(version)}: Subscription ${id} runs at scope ${scope}, which the import cannot offer: ${offer?.reason ?? ''}`,
-      ];
+  if (offer?.evidence !== undefined) return [];
+  const reason = offer?.reason ?? '';
+  return [`${placeOf(version)}: Subscription ${id} runs at scope ${scope}, which the import cannot offer: ${reason}`];
 }

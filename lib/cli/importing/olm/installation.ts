@@ -139,7 +139,6 @@ function targetsOf({ object: { spec, status } }: SourceObject): readonly string[
   return named.length > 0 ? named : Object.keys(treeOf(selector)).length > 0 ? undefined : [''];
 }
 
-/** Names of the CRDs that a ClusterServiceVersion owns. */
 export function ownedCrds({ object }: SourceObject): string[] {
   const { owned } = treeOf(treeOf(object.spec).customresourcedefinitions);
   return [...new Set(itemsOf(owned).map((crd) => textOrEmpty(treeOf(crd).name)))];
@@ -169,21 +168,14 @@ function versionProblems(version: SourceObject, { crds }: OlmDump): string[] {
 
 function stateFindings(subscription: SourceObject, group: SourceObject, { extensions }: OlmDump): Finding[] {
   const { installedCSV, currentCSV } = treeOf(subscription.object.status);
+  const upgrade = `OLM is about to install ${String(currentCSV)}; let it finish, and write the dump again`;
   const account = textOrEmpty(treeOf(group.object.spec).serviceAccountName);
   const note = (rule: string, source: SourceObject, message: string): Finding => ({
     ...{ rule: `olm/${rule}`, level: 'warning', message },
     ...about(source),
   });
   return [
-    ...(typeof currentCSV === 'string' && currentCSV !== installedCSV
-      ? [
-          note(
-            'upgrade',
-            subscription,
-            `OLM is about to install ${currentCSV}; let it finish, and write the dump again`,
-          ),
-        ]
-      : []),
+    ...(typeof currentCSV === 'string' && currentCSV !== installedCSV ? [note('upgrade', subscription, upgrade)] : []),
     ...(account === ''
       ? []
       : [note('account', group, `OLM installs with the rights of ServiceAccount ${account}; the handover uses yours`)]),

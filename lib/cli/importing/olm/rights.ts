@@ -17,7 +17,6 @@ export interface RightBeforeAndAfter {
   readonly after: string;
 }
 
-/** Rights that OLM gave to the processes of an operator, and those that an installation gives them. */
 export function rightsBeforeAndAfter(
   installation: OlmInstallation,
   installed: readonly ManifestObject[],

@@ -1,7 +1,6 @@
 import { shellWord } from '../../../manifests/report/shell-word';
 import { printable } from '../../../manifests/report/markdown';
 
-/** A step of a handover. */
 export interface HandoverStep {
   readonly title: string;
   /** Sentences for whoever carries it out. */

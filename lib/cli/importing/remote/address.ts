@@ -6,7 +6,6 @@ export type RemoteSource =
   | { readonly kind: 'image'; readonly address: string }
   | { readonly kind: 'chart'; readonly address: string; readonly chart: ChartAddress };
 
-/** A chart of a chart repository. */
 export interface ChartAddress {
   /** Address of the folder with `index.yaml`. */
   readonly repo: string;
@@ -27,7 +26,6 @@ const SCHEME = /^([a-z][a-z0-9+.-]*):\/\//i;
 /** Names of query parameters whose values let somebody in. */
 const SECRET = /token|secret|passw|signature|credential|^sig$|^key$|^auth|^x-(amz|goog)-/i;
 
-/** Returns true if a path of a command line is an address. */
 export function isAddress(path: string): boolean {
   return SCHEME.test(path);
 }

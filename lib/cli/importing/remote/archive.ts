@@ -13,7 +13,6 @@ const FOLDERS = ['Directory', 'GNUDumpDir'];
 /** Prefix of a file in a layer that says a file of an earlier layer is removed. */
 const WHITEOUT = '.wh.';
 
-/** Returns true if content is compressed by gzip, as archives are. */
 export function isGzip(content: Uint8Array): boolean {
   return content[0] === 0x1f && content[1] === 0x8b;
 }

@@ -9,7 +9,6 @@ export interface DownloadLimits {
   readonly time: string;
 }
 
-/** Response of a server. */
 export interface Answer {
   readonly status: number;
   readonly headers: Headers;
@@ -65,7 +64,6 @@ export async function downloadFound(
   return answer;
 }
 
-/** The error for an answer that is no success. */
 export function statusError(address: string, status: number): Error {
   return status === 401 || status === 403
     ? new Error(

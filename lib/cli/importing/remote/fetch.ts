@@ -10,7 +10,6 @@ import { orMeant } from '../../../crd/json/suggest';
 import { isTree, itemsOf, textOrEmpty, type Tree, treeOf } from '../../../crd/json/object';
 import { readYaml } from '../../../crd/yaml';
 
-/** A source that was downloaded. */
 export interface FetchedSource {
   readonly address: string;
   /** Digest of the file or archive; of an image that of its manifest. */
@@ -78,7 +77,6 @@ async function fetchInto(
   return { digest, path: join(folder, name) };
 }
 
-/** Name of a file or folder for the last part of an address. */
 function nameOf(path: string): string {
   const last = path.split('/').findLast((part) => part !== '') ?? '';
   return last.replace(/[^\w.-]/g, '_').replace(/^\.+/, '') || 'source';

@@ -26,7 +26,6 @@ const IMAGES = ['application/vnd.oci.image.config.v1+json', 'application/vnd.doc
 /** The folders of an OLM bundle; its image may be made on top of another one. */
 const BUNDLE = /^(manifests|metadata)(\/|$)/;
 
-/** Content of an image or artifact. */
 export interface Pulled {
   /** Digest of the manifest that the tag names: `repository@digest` is the same content forever. */
   readonly digest: string;
@@ -68,7 +67,6 @@ export async function pull({ host, repository, reference }: ImageAddress, limits
   return { digest, files };
 }
 
-/** State of a pull from a registry. */
 interface Session {
   readonly limits: DownloadLimits;
   readonly repository: string;

@@ -4,7 +4,6 @@ import { hasAny, groupBy, itemsOf, type StringMap, textOrEmpty, treeOf } from '.
 import type { SourceObject } from '../source/object';
 import type { ScopeKind } from '../../../core/scope';
 
-/** Facts about an installation before its rights are read. */
 export interface RightsContext {
   /** The operator's own namespace in the source; objects without one are in it, too. */
   readonly home: string;
@@ -28,7 +27,6 @@ export interface CollectedRights {
   readonly kept: readonly KeptObject[];
 }
 
-/** A role or binding that is kept as it is. */
 export interface KeptObject {
   readonly source: SourceObject;
   readonly why: 'user-role' | 'of-kubernetes' | 'unbound' | 'other-subject' | 'elsewhere' | 'aggregated' | 'by-name';

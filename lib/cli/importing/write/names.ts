@@ -2,18 +2,15 @@ import { freeName, isReservedName, kebabCase, pascalCase } from '../types/identi
 import type { SourceCrd } from '../model/data';
 import type { CustomResourceDefinitionManifest } from '../../../crd/json/manifest';
 
-export interface KindNames {
+/** A kind of a source, with its names in generated code. */
+export interface NamedKind {
+  readonly crd: CustomResourceDefinitionManifest;
   /** The class: `Grafana`. */
   readonly className: string;
   /** The constant that holds the kind itself: `grafanaType`. */
   readonly typeName: string;
   /** The file without its ending: `grafana`. */
   readonly file: string;
-}
-
-/** A kind of a source under its names. */
-export interface NamedKind extends KindNames {
-  readonly crd: CustomResourceDefinitionManifest;
 }
 
 export interface OperatorNames {
@@ -44,7 +41,7 @@ export function namesOfKinds(crds: readonly SourceCrd[]): readonly NamedKind[] {
 }
 
 /** The names of the operator's class and constants; none is that of a kind. */
-export function namesOfOperator(name: string, kinds: readonly KindNames[]): OperatorNames {
+export function namesOfOperator(name: string, kinds: readonly NamedKind[]): OperatorNames {
   const pascal = pascalCase(name).replace(/^(?=\d)/, 'The');
   const base = pascal.replace(/Operator$/, '') || pascal;
   const className = freeName(`${base}Operator`, (wanted) => kinds.every((kind) => kind.className !== wanted));
