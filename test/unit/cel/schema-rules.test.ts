@@ -3,7 +3,7 @@ import type { CelRule } from 'operator-constructs/crd';
 import type { StructuralSchema } from '../../support/crd-types';
 import type { JsonObject } from '../../../lib/crd/json/schema';
 import type { Draft } from '../../../lib/crd/json/object';
-import { good, ruleCases, specSchema } from './schema-rules.fixture';
+import { good, specSchema } from './schema-rules.fixture';
 
 function evaluate(
   rule: CelRule,
@@ -16,6 +16,114 @@ function evaluate(
   expect(compiled?.problems).toEqual([]);
   return compiled!.evaluate(ruleVariables(at, false, value as Draft, old as Draft | undefined));
 }
+
+/** A rule, and what of the good value has to change for it to be broken. */
+interface RuleCase {
+  readonly title: string;
+  readonly rule: string;
+  readonly bad: JsonObject;
+  /** @default - the good value as it is */
+  readonly kept?: JsonObject;
+  /** @default - there is no old value */
+  readonly old?: JsonObject;
+  readonly members?: Partial<CelRule>;
+}
+
+const from = (title: string, rule: string, bad: JsonObject, more: Partial<RuleCase> = {}): RuleCase => ({
+  title,
+  rule,
+  bad,
+  ...more,
+});
+
+const [HTTP, DNS] = good['ports'] as [JsonObject, JsonObject];
+
+/** Rules about what a schema makes of a value; what functions give is recorded (`conformance-functions.sampled.test.ts`). */
+const ruleCases: readonly RuleCase[] = [
+  from('has', '!has(self.tls) || !self.tls.enabled || has(self.tls.secret)', { tls: { enabled: true } }),
+  from(
+    'defaults',
+    "self.ports.all(p, p.protocol != 'TCP')",
+    { ports: [{ name: 'a', number: 1 }] },
+    { kept: { ports: [DNS] } },
+  ),
+  from('optional fields', "self.?tls.?secret.orValue('none') != 'none'", { tls: {} }),
+  from('optMap', '!self.?nick.hasValue() && self.?count.optMap(n, n >= 3).orValue(true)', { count: 2 }),
+  from('null is absent', '!has(self.nick)', { nick: 'x' }, { kept: { nick: null } }),
+  from('int-or-string', "type(self.target) == string ? self.target.matches('^[0-9]+%$') : self.target < 100", {
+    target: 8080,
+  }),
+  from('int-or-string in a map', "self.limits['cpu'] == 2", { limits: { cpu: 3 } }),
+  from('duration', "self.timeout > duration('5s') && self.timeout.getSeconds() == 30", { timeout: '1s' }),
+  from(
+    'duration in words',
+    "self.timeout == duration('49h')",
+    { timeout: '2 days 2 h' },
+    { kept: { timeout: '2 days 1 h' } },
+  ),
+  from('date-time', "self.since < timestamp('2030-01-01T00:00:00Z') && self.since.getFullYear() == 2025", {
+    since: '2031-01-01T00:00:00Z',
+  }),
+  from('date', "self.day == timestamp('2025-06-01T00:00:00Z')", { day: '2025-06-02' }),
+  from('bytes', "self.data == b'hi' && size(self.data) == 2", { data: 'eW8=' }),
+  from('reserved words', "self.__namespace__ == 'x'", { namespace: 'y' }),
+  from('escaped dashes', 'self.dashed__dash__name == 1', { 'dashed-name': 2 }),
+  from('escaped dots', 'self.dotted__dot__name == 2', { 'dotted.name': 1 }),
+  from('escaped slashes', 'self.slashed__slash__name == 3', { 'slashed/name': 1 }),
+  from('escaped underscores', 'self.two__underscores__underscores == 4', { two__underscores: 1 }),
+  from('embedded resources', "self.nested.kind == 'ConfigMap' && self.nested.metadata.name == 'n'", {
+    nested: { apiVersion: 'v1', kind: 'Secret', metadata: { name: 'n' } },
+  }),
+  from('sets have no order', "self.set == ['b', 'a']", { set: ['b', 'c'] }),
+  from('but lists on the left do', "['b', 'a'] == self.set", { set: ['a', 'b'] }, { kept: { set: ['b', 'a'] } }),
+  from('lists have an order', "self.words == ['a', 'b', 'c']", { words: ['a', 'c', 'b'] }),
+  from('sets merge', "(self.set + ['b', 'z']) == ['z', 'a', 'b'] && size(self.set + ['b']) == 2", { set: ['a', 'c'] }),
+  from('lists join', "self.words + ['a'] == ['a', 'b', 'c', 'a']", { words: [] }),
+  from(
+    'list maps have no order',
+    'self.ports == oldSelf.ports',
+    { ports: [HTTP, { ...DNS, number: 1 }] },
+    {
+      kept: { ports: [DNS, HTTP] },
+      old: {},
+    },
+  ),
+  from(
+    'list maps merge',
+    'size(self.ports + oldSelf.ports) == 2',
+    { ports: [{ ...HTTP, name: 'x' }, DNS] },
+    { old: {} },
+  ),
+  from(
+    'list maps merge to the right',
+    '(self.ports + oldSelf.ports) == oldSelf.ports',
+    { ports: [{ ...HTTP, name: 'x' }] },
+    {
+      kept: { ports: [{ ...HTTP, number: 1 }] },
+      old: {},
+    },
+  ),
+  from('immutable', 'self.title == oldSelf.title', { title: 'other' }, { old: {} }),
+  from('immutable objects', 'self == oldSelf', { tls: { enabled: true, secret: 'other' } }, { old: {} }),
+  from('immutable preserved fields', 'self.free == oldSelf.free', { free: { any: { thing: 2 } } }, { old: {} }),
+  from(
+    'optionalOldSelf with an old value',
+    '!oldSelf.hasValue() || self.count >= oldSelf.value().count',
+    { count: 1 },
+    {
+      old: {},
+      members: { optionalOldSelf: true },
+    },
+  ),
+  from(
+    'optionalOldSelf without one',
+    'oldSelf.hasValue() || self.count == 3',
+    { count: 1 },
+    {
+      members: { optionalOldSelf: true },
+    },
+  ),
+];
 
 // The truth of each case was asked of the code of the API server (k8s.io/apiextensions-apiserver v0.36.3).
 describe('rules that hold and that do not', () => {

@@ -3,7 +3,7 @@ import { OperatorScope } from 'operator-constructs';
 import { PlanReport, readRelease, releaseOfObjects } from 'operator-constructs/cli';
 import { ZookeeperOperator } from 'operator-constructs/zookeeper';
 import { crd, type Manifest, rule } from '../importing/sources';
-import { brief } from './releases';
+import { brief, operatorOf, release } from './releases';
 
 /** A bundle with one rule for target namespaces. */
 const bundle = (resource: string, mode: string): Manifest[] => [
@@ -83,4 +83,26 @@ test('a release has the place of each object, and never the object with it', () 
   const places = objects.map((object) => placeOf?.(object));
   expect(places.every((place) => place?.file === 'examples/import/release.yaml')).toBe(true);
   expect(Object.keys(places[0] ?? {})).toEqual(['file', 'line']);
+});
+
+describe('Kubernetes versions', () => {
+  const bound = (minimum?: string): ReturnType<typeof release> => ({
+    ...release(operatorOf()),
+    ...(minimum !== undefined && { minimum: { version: minimum, reason: 'it says so' } }),
+  });
+
+  test.each<[string | undefined, string | undefined, string | undefined, string[]]>([
+    [undefined, '1.28', undefined, ['warning kubernetes/minimum-raised']],
+    ['1.26', '1.28', undefined, ['warning kubernetes/minimum-raised']],
+    ['1.26', '1.28', '1.27', ['error kubernetes/kubernetes-too-old']],
+    ['1.26', '1.28', '1.28', ['info kubernetes/minimum-raised']],
+    ['1.28', '1.28', '1.27', ['error kubernetes/kubernetes-too-old']],
+    ['1.28', '1.26', undefined, ['info kubernetes/minimum-lowered']],
+    ['1.28', undefined, undefined, ['info kubernetes/minimum-lowered']],
+    [undefined, undefined, '1.20', []],
+  ])('%s -> %s on %s', (was, is, kubernetesVersion, expected) => {
+    expect(
+      brief(PlanReport.of(bound(was), bound(is), kubernetesVersion === undefined ? {} : { kubernetesVersion })),
+    ).toEqual(expected);
+  });
 });

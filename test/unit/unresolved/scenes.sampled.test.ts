@@ -4,7 +4,6 @@ import { differences, findingsInPasses, findingsOf, type Part } from './findings
 import { later } from './later';
 import { ETCD_SCENES } from './scenes/etcd';
 import { OPERATOR_SCENES } from './scenes/operators';
-import { REDIS_SCENES } from './scenes/redis';
 import { RESOURCE_SCENES } from './scenes/resources';
 import type { Given, Scene, Scenes } from './scenes/scene';
 import { sampled, sampledRuns } from '../../support/sampled';
@@ -66,7 +65,6 @@ const ALL: readonly (readonly [string, Scenes])[] = [
   ['operators', OPERATOR_SCENES],
   ['ZooKeeper', ZOOKEEPER_SCENES],
   ['etcd', ETCD_SCENES],
-  ['Redis', REDIS_SCENES],
   ['other resources', RESOURCE_SCENES],
 ];
 
