@@ -1,10 +1,8 @@
-import { Operator, type OperatorDefinition, type OperatorProps, WebhookCertificate } from 'operator-constructs';
-import { customizedDefinition } from 'operator-constructs/generated';
+import { Operator, type OperatorDefinition, type OperatorProps } from 'operator-constructs';
 import { EtcdBackupOperator } from 'operator-constructs/etcd';
 import { MemcachedOperator } from 'operator-constructs/memcached';
 import { RedisOperator } from 'operator-constructs/redis';
 import { ZookeeperOperator } from 'operator-constructs/zookeeper';
-import { mailboxDefinition } from '../../examples/import/operators/mailbox';
 import { widgetDefinition } from '../support/definition';
 import { address, failureOf, type Manifest, only, synth, testChart, strictChart } from '../support/synth';
 
@@ -162,24 +160,6 @@ describe('every operator takes the props', () => {
     expect(objects.flatMap(({ kind, rules }) => (kind === 'ClusterRole' ? (rules as object[]) : []))).toContainEqual(
       expect.objectContaining({ resources: ['tokenreviews'] }),
     );
-  });
-
-  test('imported ones, too, whose objects carry no labels of an installation', () => {
-    const definition = customizedDefinition(mailboxDefinition, {
-      definition: { metrics: { port: 8080, args: () => [] } },
-    });
-    const chart = testChart('home');
-    const webhooks = { certificate: WebhookCertificate.certManager() };
-    new Operator(chart, 'mailbox', { definition, webhooks, serviceMonitor: {} });
-    const objects = synth(chart);
-    const { selector } = only(objects, 'ServiceMonitor').spec;
-    const selected = objects.filter(
-      ({ kind, metadata }) =>
-        kind === 'Service' &&
-        Object.entries(selector.matchLabels as object).every(([label, value]) => metadata.labels?.[label] === value),
-    );
-    expect(Object.keys(selector.matchLabels as object)).not.toHaveLength(0);
-    expect(selected.map(({ metadata }) => metadata.name as string)).toEqual([`${definition.name}-metrics`]);
   });
 
   test('one that serves no metrics says so', () => {

@@ -8,10 +8,8 @@ import {
   OWN_NAMESPACE,
   WebhookCertificate,
 } from 'operator-constructs';
-import { customizedDefinition } from 'operator-constructs/generated';
 import { MemcachedOperator } from 'operator-constructs/memcached';
 import { ZookeeperOperator } from 'operator-constructs/zookeeper';
-import { mailboxDefinition, MailboxOperator } from '../../examples/import/operators/mailbox';
 import { lampDefinition } from '../support/lamp-definition';
 import { failureOf, type Manifest, synth, testChart } from '../support/synth';
 import { warningsOf } from '../support/warnings';
@@ -115,35 +113,6 @@ test('metrics are open to all pods where nobody is named', () => {
   expect(policy?.spec.ingress).toEqual([
     { from: [{ namespaceSelector: {} }], ports: [{ protocol: 'TCP', port: 6000 }] },
   ]);
-});
-
-test('an imported operator takes the prop, too', () => {
-  const policies = policiesOf((chart) => {
-    const webhooks = { certificate: WebhookCertificate.certManager() };
-    new MailboxOperator(chart, 'mailbox', { webhooks, networkPolicy: {} });
-  });
-  const workloads = mailboxDefinition.workloads ?? [];
-  expect(workloads.length).toBeGreaterThan(1);
-  expect(policies.map(({ spec }) => spec.podSelector)).toEqual(
-    workloads.map(({ spec }) => ({ matchLabels: spec.selector.matchLabels })),
-  );
-});
-
-test('scrapers of an imported operator get in where its port is known', () => {
-  const definition = customizedDefinition(mailboxDefinition, {
-    definition: { metrics: { port: 8080, args: () => [] } },
-  });
-  const [policy] = policiesOf((chart) => {
-    const webhooks = { certificate: WebhookCertificate.certManager() };
-    new Operator(chart, 'mailbox', {
-      definition,
-      webhooks,
-      metrics: {},
-      networkPolicy: { metricsFrom: ['monitoring'] },
-    });
-  });
-  const ports = [{ protocol: 'TCP', port: 8080 }];
-  expect(policy?.spec.ingress).toContainEqual({ from: [namesOf('monitoring')], ports });
 });
 
 describe('an operator with several workloads', () => {

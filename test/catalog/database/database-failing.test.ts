@@ -88,13 +88,6 @@ describe('Database, failing', () => {
     );
   });
 
-  test('takes a Secret of its own namespace, made in the same app', () => {
-    const { chart, operator } = setUp();
-    const secret = new Secret(chart, 'login', { metadata: { name: 'ledger-credentials' } });
-    new Database(chart, 'ledger', { operator, ...minimal, credentialsSecret: secret });
-    expect(synth(chart).map(({ kind }) => String(kind))).toContain('Secret');
-  });
-
   test('fails where an object has the name of one that the operator makes', () => {
     const { chart } = setUp();
     new Service(chart, 'service', { metadata: { name: 'orders-headless' }, ports: [{ port: 1 }] });
