@@ -89,14 +89,11 @@ function withReason({ metadata }: ManifestObject, finding: Finding): Finding {
   if (typeof reason === 'string' && reason.trim() !== '') {
     return { ...finding, level: 'info', acknowledged: { reason } };
   }
-  return finding.level !== 'error'
-    ? finding
-    : {
-        ...finding,
-        remedy:
-          `${finding.remedy === undefined ? '' : `${finding.remedy}; `}if it is meant, acknowledge it, or annotate the ` +
-          `object with '${ALLOW_REMOVAL_ANNOTATION}: <reason>' in a change before`,
-      };
+  if (finding.level !== 'error') return finding;
+  const how =
+    `if it is meant, acknowledge it, or annotate the object with '${ALLOW_REMOVAL_ANNOTATION}: <reason>' in a change ` +
+    'before';
+  return { ...finding, remedy: finding.remedy === undefined ? how : `${finding.remedy}; ${how}` };
 }
 
 /** The annotation that makes the tool which applied an object leave it where it is. */

@@ -1,10 +1,11 @@
+import { isCustom } from '../../manifests/edges/resource-edges';
 import { objectText, type ManifestObject, manifestsOf } from '../../manifests/manifest-object';
 import { byLevel, checkOf, type Finding } from '../../manifests/finding';
 import { checkOptions, type OptionTypes, prop } from '../../crd/checks/prop';
 import type { OperatorDefinition } from '../../core/definition';
 import { GITOPS_PROFILES } from '../../manifests/gitops';
 import type { GuardOptions } from '../../core/guard';
-import { builtInKind, groupOf } from '../../manifests/built-in-kinds';
+import { groupOf } from '../../manifests/built-in-kinds';
 import { type ObjectPlaces, withPlaces } from '../../manifests/report';
 import { type Acknowledgement, acknowledged, withAcknowledgement } from './acknowledgement';
 import { customResourceFindings, definitionFindings } from './custom-resources';
@@ -171,12 +172,7 @@ function isOfPlatform({ apiVersion, kind }: ManifestObject): boolean {
 
 /** Kinds that neither state nor any definition defines: their changes are not checked. */
 function unknownKinds(objects: readonly ManifestObject[], kinds: ReadonlyMap<string, CustomKind>): Finding[] {
-  const unknown = objects.filter(
-    (object) =>
-      builtInKind(groupOf(object.apiVersion), object.kind) === undefined &&
-      !kinds.has(kindKey(object)) &&
-      !isOfPlatform(object),
-  );
+  const unknown = objects.filter((object) => isCustom(object) && !kinds.has(kindKey(object)) && !isOfPlatform(object));
   const names = new Set(unknown.map(({ apiVersion, kind }) => `${kind} of ${apiVersion}`));
   return [...names].map((name) => ({
     rule: 'objects/unknown-kind',

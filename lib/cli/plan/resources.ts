@@ -1,4 +1,4 @@
-import { builtInKind, groupOf } from '../../manifests/built-in-kinds';
+import { isCustom } from '../../manifests/edges/resource-edges';
 import { type ManifestObject, objectText } from '../../manifests/manifest-object';
 import { groupBy } from '../../crd/json/object';
 import { kindKey } from '../diff/kinds';
@@ -118,11 +118,7 @@ function about({ object, place }: GivenResource): Pick<PlanFinding, 'object' | '
 }
 
 function unknownFindings(given: readonly GivenResource[], kinds: ReadonlyMap<string, SteppedKind>): PlanFinding[] {
-  const unknown = given
-    .map(({ object }) => object)
-    .filter(
-      (object) => !kinds.has(kindKey(object)) && builtInKind(groupOf(object.apiVersion), object.kind) === undefined,
-    );
+  const unknown = given.map(({ object }) => object).filter((object) => !kinds.has(kindKey(object)) && isCustom(object));
   return [...groupBy(unknown, ({ apiVersion, kind }) => `${kind} of ${apiVersion}`)].map(([object, { length }]) => ({
     rule: 'resources/not-checked',
     level: 'info',

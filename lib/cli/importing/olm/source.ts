@@ -48,13 +48,12 @@ export function withOwnSecrets(operator: ReadOperator): ReadOperator {
     ]),
   );
   const { definition, source } = operator;
-  return definition.webhooks === undefined
-    ? operator
-    : {
-        ...operator,
-        definition: renamed(definition, names) as ReadOperator['definition'],
-        source: renamed(source, names) as ReadOperator['source'],
-      };
+  if (definition.webhooks === undefined) return operator;
+  return {
+    ...operator,
+    definition: renamed(definition, names) as ReadOperator['definition'],
+    source: renamed(source, names) as ReadOperator['source'],
+  };
 }
 
 function renamed(value: unknown, names: ReadonlyMap<string, string>): unknown {

@@ -59,15 +59,9 @@ function comparisonSection({ scope, isSource, differences }: ScopeComparison, so
   const text = isSource
     ? `An installation at the scope of the source (${prose(source)}) has the objects of the source, except for these differences.`
     : 'Beside the places of rights, names and the namespaces to watch.';
-  return differences.length === 0
-    ? []
-    : [
-        title,
-        text,
-        ...differencesByReason(differences).map(({ reason, lines }) =>
-          section(`### ${sentence(reason)}`, lines).join('\n\n'),
-        ),
-      ];
+  if (differences.length === 0) return [];
+  const parts = differencesByReason(differences).map(({ reason, lines }) => section(`### ${sentence(reason)}`, lines));
+  return [title, text, ...parts.flat()];
 }
 
 function findingLine({ level, message, place }: Finding, fileName: ReportInput['fileName']): string {
