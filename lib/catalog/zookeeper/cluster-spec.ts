@@ -40,7 +40,7 @@ export function specDefaults({ name, userSpec }: Planned): ZookeeperClusterSpec 
     maxUnavailableReplicas: 1,
     pod: {
       labels: own,
-      annotations: { [CONFIG_HASH]: derive([config], hash) },
+      annotations: { [CONFIG_HASH]: config === DEFAULT_CONFIG ? hashOfDefaults() : derive([config], hash) },
       // An affinity is taken whole or not at all: half of the user's and half of ours would be nobody's intent.
       ...(userSpec.pod?.affinity === undefined && { affinity: spreadOverNodes(name) }),
       ...(userSpec.pod?.resources === undefined && { resources: { requests: { cpu: '500m', memory: '1Gi' } } }),
@@ -90,7 +90,8 @@ function storageDefaults(given: ZookeeperClusterSpec): ZookeeperClusterSpec {
 }
 
 /** To the operator a zero and a `false` are values not given: it writes its default, or nothing, in their place. */
-function fullConfig(given: ZookeeperConfig = {}): ZookeeperConfig {
+function fullConfig(given: ZookeeperClusterSpec['config']): ZookeeperConfig {
+  if (given === undefined) return DEFAULT_CONFIG;
   const set = Object.fromEntries(Object.entries(given).filter(([, value]) => isSet(value)));
   const defaults = configDefaults(set);
   const full = Object.entries(withDefaults(defaults, set));
@@ -128,6 +129,9 @@ function configDefaults({ tickTime = TICK_TIME }: ZookeeperConfig): ZookeeperCon
 function ticksOf(given: unknown): number {
   return typeof given === 'number' && given !== 0 ? given : TICK_TIME;
 }
+
+/** The configuration of all clusters that say nothing of it. */
+const DEFAULT_CONFIG = configDefaults({});
 
 const EVERY_10_SECONDS = { initialDelaySeconds: 10, periodSeconds: 10, failureThreshold: 3, successThreshold: 1 };
 
@@ -193,6 +197,13 @@ function withDefaults<T extends object | undefined>(defaults: T, given: T): T {
 function hash({ additionalConfig, ...config }: ZookeeperConfig): string {
   const canonical = JSON.stringify([sortedEntries(config), sortedEntries({ ...additionalConfig })]);
   return createHash('sha256').update(canonical).digest('hex').slice(0, 16);
+}
+
+let knownHashOfDefaults: string | undefined;
+
+/** The hash of the configuration of all clusters that say nothing of it. */
+function hashOfDefaults(): string {
+  return (knownHashOfDefaults ??= hash(DEFAULT_CONFIG));
 }
 
 function sortedEntries(members: Readonly<Record<string, unknown>>): [string, unknown][] {
