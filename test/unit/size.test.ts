@@ -6,18 +6,18 @@ const root = resolve(__dirname, '../..');
 
 /** The most that each figure may be. Ceilings only go down: who makes a figure smaller writes the new one here. */
 const CEILINGS = {
-  'lines beside imports/': 219_800, // to be 215,000
-  'generated and golden lines beside imports/': 19_100,
-  'lines of lib (TypeScript)': 76_900, // to be 73,000
-  'lines of the entry memcached': 480,
-  'lines of the entry etcd-io': 933, // to be 900
-  'lines of tests (TypeScript)': 78_450, // to be 70,000
+  'lines beside imports/': 211_000,
+  'generated and golden lines beside imports/': 17_950,
+  'lines of lib (TypeScript)': 75_400, // to be 73,000
+  'lines of the entry memcached': 467,
+  'lines of the entry etcd-io': 924, // to be 900
+  'lines of tests (TypeScript)': 72_300, // to be 70,000
   'exports of .': 177,
   'exports of ./authoring': 60,
   'public names': 431,
   'words of README.md': 1_200,
   'words of CONTRIBUTING.md': 1_200,
-  'test files that import internals of lib': 90,
+  'test files that import internals of lib': 82,
   'of these, outside the unit tier': 0,
 };
 
