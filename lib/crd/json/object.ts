@@ -206,7 +206,7 @@ export function sameDraft(a: Draft | undefined, b: Draft | undefined): boolean {
 
 function copyObject(value: object | null): Draft {
   if (value === null) return null;
-  if (Array.isArray(value)) return value.map(copyDraft);
+  if (Array.isArray(value)) return Array.from(value, copyDraft);
   if (!isPlain(value)) return null;
   const copy: DraftObject = {};
   for (const [field, item] of Object.entries(value)) {

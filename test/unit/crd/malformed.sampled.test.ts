@@ -44,6 +44,7 @@ const ODD: readonly (readonly [string, (whole: object) => unknown])[] = [
   ['a date', () => new Date(0)],
   ['a map', () => new Map([['a', 1]])],
   ['a sparse list', () => Object.assign([], { 3: 1 })],
+  ['a list that makes others', () => Object.assign([1], { constructor: { [Symbol.species]: 1 } })],
   ['a list of endless length', () => Object.assign([], { length: 2 ** 32 - 1 })],
   ['an object without a prototype', () => Object.create(null) as object],
   ['an object of a prototype', () => Object.create({ type: 'object', properties: {} }) as object],
