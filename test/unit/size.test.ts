@@ -10,7 +10,7 @@ const CEILINGS = {
   'generated and golden lines beside imports/': 17_950,
   'lines of lib (TypeScript)': 75_400, // to be 73,000
   'lines of the entry memcached': 467,
-  'lines of the entry etcd-io': 924, // to be 900
+  'lines of the entry etcd-io': 900,
   'lines of tests (TypeScript)': 72_300, // to be 70,000
   'exports of .': 177,
   'exports of ./authoring': 60,

@@ -42,8 +42,7 @@ export const etcdIoDefinition: OperatorDefinition = checkedByTests({
     'rights: only those that were missed or used in runs, each with its reason: 14 without tls, where upstream grants ' +
       '57 everywhere; no right to Secrets, Issuers or to make Certificates unless tlsProviders names a provider',
     'no right to etcdclusters/status: this release writes no status',
-    'an emptyDir at /tmp, as the root file system is read-only: without it no cluster with tls of the provider auto ' +
-      'would come about',
+    'an emptyDir at /tmp, as the root file system is read-only, and tls of the provider auto writes there',
     'metrics are off unless asked for; upstream serves them over HTTPS, with a Service',
     'termination grace period of 30 s instead of 10 s; the recommended labels, without control-plane: controller-manager',
     'no roles for people and for scrapers, but those of userRoles',

@@ -1,5 +1,4 @@
 import type { Guard } from '../../authoring';
-import { tlsGuards } from './tls-guards';
 
 /** The longest name of a cluster: that of a member, and of its claim, still fits into a label. */
 export const MAX_NAME = 52;
@@ -30,9 +29,7 @@ const changeGuards: readonly Guard[] = [
       `!(${areReleases}) || (${major('object')} == ${major('oldObject')} && ` +
       `(${minor('object')} - ${minor('oldObject')} == 1 || ` +
       `(${minor('object')} == ${minor('oldObject')} && ${patch('object')} >= ${patch('oldObject')})))`,
-    message:
-      'etcd can be upgraded one minor version at a time, and not downgraded; the operator does not compare tags ' +
-      'that begin with a v, and accepts any jump',
+    message: 'etcd goes up one minor version at a time, and never down; the operator accepts any jump of tags with a v',
     remedy: "set 'version' to the next minor version, or to a later patch",
   },
   {
@@ -56,9 +53,7 @@ const changeGuards: readonly Guard[] = [
     id: 'upgrade-replaces-all-pods',
     field: 'spec.version',
     expression: `${isSameSize} || ${isSameVersion}`,
-    message:
-      'the pods have no probes: the StatefulSet replaces them one by one without waiting for each member to join, ' +
-      'and quorum can be lost for a while',
+    message: 'pods have no probes: each is replaced before the one before has joined, and quorum can be lost meanwhile',
     remedy: 'take a snapshot first, and upgrade while clients can tolerate an outage',
     severity: 'warn',
   },
@@ -66,7 +61,7 @@ const changeGuards: readonly Guard[] = [
     id: 'storage-fixed',
     expression: isSame('storageSpec'),
     message:
-      "the volume claim templates of a StatefulSet cannot change: the operator's next update fails, and all later ones too",
+      "volume claim templates of a StatefulSet cannot change: the operator's next update fails, and all later ones",
     remedy: 'create a new cluster and move the data',
   },
   {
@@ -80,8 +75,7 @@ const changeGuards: readonly Guard[] = [
     field: 'spec.size',
     expression: `${size('object')} >= ${size('oldObject')} || !${storage}.hasValue()`,
     message:
-      'the volumes of removed members stay: when the cluster grows again, the new member starts with the data of ' +
-      'the removed one and never joins, and the operator waits for it forever',
+      'volumes of removed members stay: a new member starts with the old data, never joins, and is waited for forever',
     remedy: 'delete the claims etcd-data-<name>-<ordinal> of members that left before the cluster grows again',
     severity: 'warn',
   },
@@ -100,8 +94,7 @@ const states: readonly Guard[] = [
     id: 'name-fits',
     operations: ['CREATE'],
     expression: `object.metadata.name.size() <= ${MAX_NAME} && object.metadata.name.matches('^[a-z]([-a-z0-9]*[a-z0-9])?$')`,
-    message:
-      'the Service, members and labels are named after the cluster; with an invalid name none of them is created',
+    message: 'the Service and the members are named after the cluster; with an invalid name none of them is created',
     remedy: `use at most ${MAX_NAME} lower case letters, digits and '-', with a letter first`,
   },
   {
@@ -132,15 +125,14 @@ const states: readonly Guard[] = [
     field: 'spec.version',
     expression: `!${registry}.matches('^((.*/)?(etcd-development|coreos)/etcd)?$') || ${version('object')}.startsWith('v')`,
     message:
-      "the tags of etcd's official images begin with a v: the image is not found, and this cluster blocks all others",
+      "tags of etcd's official images begin with a v: the image is not found, and this cluster blocks all others",
     remedy: "write 'version' with a v, such as v3.5.21",
   },
   {
     id: 'registry-without-port',
     field: 'spec.imageRegistry',
     expression: `!${registry}.contains(':')`,
-    message:
-      'the operator takes everything after the first colon of the image as the version, and compares versions wrongly',
+    message: 'the operator takes all after the first colon of the image as the version, and compares versions wrongly',
     remedy: "use an 'imageRegistry' without a port",
     severity: 'warn',
   },
@@ -153,8 +145,7 @@ const states: readonly Guard[] = [
   {
     id: 'reserved-options',
     expression: `${options}.all(option, !option.matches('${RESERVED_FLAGS}'))`,
-    message:
-      "the option replaces the operator's own: members cannot find each other, or the operator cannot reach them",
+    message: "it replaces the operator's own: members cannot find each other, or the operator cannot reach them",
     remedy: "remove the option from 'etcdOptions'",
   },
   {
@@ -167,9 +158,7 @@ const states: readonly Guard[] = [
   {
     id: 'storage-missing',
     expression: `${storage}.hasValue()`,
-    message:
-      'a member whose pod is replaced comes back empty under its old identity: the cluster does not recover, and ' +
-      'the operator makes no further progress with it',
+    message: 'a member whose pod is replaced comes back empty under its old identity, and the cluster does not recover',
     remedy: "give 'storage' a size; if the data may be lost, allow this warning",
     severity: 'warn',
   },
@@ -194,6 +183,89 @@ const states: readonly Guard[] = [
       `quantity(string(${storage}.?volumeSizeRequest.orValue('1Mi'))).compareTo(quantity('1Mi')) >= 0`,
     message: 'the operator rejects volumes below 1Mi, and creates no members',
     remedy: "set 'storage.size' to what etcd needs, such as 8Gi",
+  },
+];
+
+const tls = 'object.?spec.?tls';
+const provider = `${tls}.?provider.orValue('')`;
+const auto = `${tls}.?providerCfg.?autoCfg`;
+const issued = `${tls}.?providerCfg.?certManagerCfg`;
+const isAuto = `${tls}.hasValue() && ${provider} in ['', 'auto']`;
+const isIssued = `${tls}.hasValue() && ${provider} == 'cert-manager'`;
+
+/** As Go reads a duration: it knows no unit above the hour. */
+const isDuration = (value: string): string => `${value}.matches('^([0-9]{1,9}([.][0-9]{1,9})?(ns|us|ms|s|m|h))+$')`;
+const validity = (of: string): string => `${of}.?validityDuration.orValue('')`;
+
+/** Guards of clusters whose operator has no rights for a provider; the operator's `tlsProviders` switches them off. */
+export const PROVIDER_GUARDS = { auto: 'auto-tls-is-granted', 'cert-manager': 'issued-tls-is-granted' } as const;
+
+const isGranted = (provider: keyof typeof PROVIDER_GUARDS, isAsked: string): Guard => ({
+  id: PROVIDER_GUARDS[provider],
+  expression: `!(${isAsked})`,
+  message: 'without rights for it the operator waits forever for what it may not read, and serves no cluster any more',
+  remedy: `leave 'tls' out, or give the operator tlsProviders: ['${provider}'], which switches this guard off`,
+});
+
+/** States of `tls` that the operator does not survive, or that say something else than they seem to. */
+const tlsGuards: readonly Guard[] = [
+  {
+    id: 'tls-is-cosmetic',
+    expression: `!${tls}.hasValue()`,
+    message: 'certificates are issued but mounted nowhere: members, clients and the operator still talk in plain text',
+    remedy: "omit 'tls', and restrict the network around the members instead",
+    severity: 'warn',
+  },
+  isGranted('auto', isAuto),
+  isGranted('cert-manager', isIssued),
+  {
+    id: 'known-tls-provider',
+    field: 'spec.tls.provider',
+    expression: `${provider} in ['', 'auto', 'cert-manager']`,
+    message: 'the operator fails on any other provider, and creates no members',
+    remedy: "set 'tls.provider' to auto or cert-manager",
+  },
+  {
+    id: 'tls-is-configured',
+    expression: `(!(${isAuto}) || ${auto}.hasValue()) && (!(${isIssued}) || ${issued}.hasValue())`,
+    message: 'without the settings of its provider this release finds no Secret, and creates no members',
+    remedy: "give 'tls.providerCfg.autoCfg' or, for cert-manager, 'tls.providerCfg.certManagerCfg'",
+  },
+  {
+    id: 'known-issuer-kind',
+    field: 'spec.tls.providerCfg.certManagerCfg.issuerKind',
+    expression: `!${issued}.hasValue() || ${issued}.?issuerKind.orValue('') in ['Issuer', 'ClusterIssuer']`,
+    message: 'the operator supports these two kinds of issuers only',
+    remedy: "set 'issuerKind' to Issuer or ClusterIssuer",
+  },
+  {
+    id: 'validity-in-hours',
+    expression: [auto, issued].map((of) => `(${validity(of)} == '' || ${isDuration(validity(of))})`).join(' && '),
+    message: 'the operator parses no days: with a duration such as 365d it creates no members, and only logs why',
+    remedy: "write 'validityDuration' in hours, such as 8760h",
+  },
+  {
+    id: 'auto-validity-of-a-year',
+    field: 'spec.tls.providerCfg.autoCfg.validityDuration',
+    expression: `!(${isAuto}) || !${isDuration(validity(auto))} || duration(${validity(auto)}) >= duration('8760h')`,
+    message: 'certificates of the provider auto are valid for whole years: the operator fails on less than one',
+    remedy: "set 'validityDuration' to 8760h or more",
+  },
+  {
+    id: 'tls-fields-without-effect',
+    expression: [auto, issued]
+      .map((of) => `!${of}.?caBundleSecret.hasValue() && !${of}.?altNames.?ipAddresses.hasValue()`)
+      .join(' && '),
+    message: "the operator ignores 'caBundleSecret' and 'altNames.ipAddresses'",
+    remedy: 'leave them out',
+    severity: 'warn',
+  },
+  {
+    id: 'cert-manager-names',
+    expression: `!(${isIssued}) || !${issued}.?altNames.?dnsNames.hasValue()`,
+    message: 'with custom DNS names the operator requests invalid IP addresses from cert-manager',
+    remedy: "leave 'altNames.dnsNames' out",
+    severity: 'warn',
   },
 ];
 

@@ -30,10 +30,8 @@ export const ETCD_IO_MONITORING: KindMonitoring<CompleteResource<unknown, EtcdIo
       for: '1m',
       severity: 'critical',
       summary: 'Fewer than $(quorum) of $(replicas) members of etcd $(namespace)/$(name) answer.',
-      description:
-        'Without a majority etcd accepts no writes, and the operator holds up all other clusters to wait for it.',
-      remedy:
-        'Bring pods of the StatefulSet $(name) back: nodes, volumes, memory. Do not scale, and do not delete volumes.',
+      description: 'Without a majority etcd accepts no writes, and the operator holds up all other clusters.',
+      remedy: 'Bring pods of the StatefulSet $(name) back: nodes, volumes, memory. Do not scale or delete volumes.',
     },
     {
       name: 'EtcdNoLeader',
@@ -81,8 +79,7 @@ export const ETCD_IO_MONITORING: KindMonitoring<CompleteResource<unknown, EtcdIo
       severity: 'critical',
       summary: 'The data of {{ $labels.pod }} has grown to {{ $value | humanizePercentage }} of what etcd allows.',
       description: 'At the limit etcd accepts no more writes until somebody frees space and clears its alarm.',
-      remedy:
-        'Compact and defragment (etcdctl compact, etcdctl defrag), or raise --quota-backend-bytes in etcdOptions.',
+      remedy: 'Compact and defragment (etcdctl compact, defrag), or raise --quota-backend-bytes in etcdOptions.',
     },
   ],
 };

@@ -7,7 +7,7 @@ import {
   operatorClass,
 } from '../../authoring';
 import { ETCD_REPOSITORY, etcdIoDefinition } from './definition';
-import { PROVIDER_GUARDS } from './tls-guards';
+import { PROVIDER_GUARDS } from './guards';
 
 /** Properties of `EtcdIoOperator`. */
 export interface EtcdIoOperatorProps extends OperatorOptions {

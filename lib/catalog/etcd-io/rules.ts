@@ -8,15 +8,9 @@ export const etcdIoRules: readonly PolicyRule[] = [
     'owns what it makes with blockOwnerDeletion, which the admission plugin OwnerReferencesPermissionEnforcement (on by ' +
       'default in OpenShift) allows only with this right',
   ),
-  rule.watched(
-    'list,watch,create,patch statefulsets.apps',
-    'runs the members, one StatefulSet for each cluster, and changes their number, version and options',
-  ),
+  rule.watched('list,watch,create,patch statefulsets.apps', 'runs the members, one StatefulSet for each cluster'),
   rule.watched('list,watch,create services', 'makes the headless Service that names the members'),
-  rule.watched(
-    'list,watch,create,update configmaps',
-    'writes how the next member joins, which the members read as their environment',
-  ),
+  rule.watched('list,watch,create,update configmaps', 'writes how the next member joins, which members read'),
   rule.watched(
     'list,watch certificates.cert-manager.io',
     'watches them as soon as their CRD is there when it starts, whether a cluster uses them or not: without this right ' +
