@@ -73,7 +73,7 @@ function objectOf(
       ? manifest
       : withOwnNamespace(manifest, home)) as unknown as OperatorObject['manifest'],
     // An aggregated role gets rules of others while the operator runs; Roles contain the rules that are known.
-    ...(why === 'aggregated' && /^ClusterRole/.test(object.kind) && { scopes: ['cluster'] }),
+    ...(why === 'aggregated' && { scopes: ['cluster'] }),
   };
 }
 
@@ -129,7 +129,8 @@ function fateOfKept(object: ManifestObject, why: KeptObject['why'], context: Con
       };
     case 'aggregated': {
       const message = `${title} aggregates rules of other roles, or is aggregated, by label; Roles contain the rules that are known now`;
-      return { place: 'cluster', finding: note('info', 'aggregated-role', message) };
+      const place = isCluster ? 'cluster' : placeInNamespace(object, context.home);
+      return { place, finding: note('info', 'aggregated-role', message) };
     }
     default: {
       const finding = note('info', `kept-${why}`, `${title} ${KEPT[why]}; it is kept as it is, in every scope`);

@@ -1,4 +1,4 @@
-import type { PolicyRule } from 'operator-constructs';
+import { OperatorScope, type PolicyRule } from 'operator-constructs';
 import {
   account,
   besidesMetrics,
@@ -7,6 +7,7 @@ import {
   everywhere,
   GADGETS,
   inNamespace,
+  installed,
   type Manifest,
   operator,
   read,
@@ -208,12 +209,8 @@ describe('roles', () => {
   });
 
   test('for people are kept for the cluster part', () => {
-    const role = {
-      apiVersion: 'rbac.authorization.k8s.io/v1',
-      kind: 'ClusterRole',
-      metadata: { name: 'gadget-viewers', labels: { 'rbac.authorization.k8s.io/aggregate-to-view': 'true' } },
-      rules: [GADGETS],
-    };
+    const labels = { 'rbac.authorization.k8s.io/aggregate-to-view': 'true' };
+    const role = { ...everywhere('gadget-viewers', [GADGETS])[0], metadata: { name: 'gadget-viewers', labels } };
     expect(read([...operator(), role]).definition.objects).toEqual([{ place: 'cluster-part', manifest: role }]);
   });
 
@@ -224,15 +221,8 @@ describe('roles', () => {
       roleRef: { apiGroup: 'rbac.authorization.k8s.io', kind: 'ClusterRole', name: 'system:auth-delegator' },
     };
     const { definition, findings } = read([...operator(), bound]);
-    expect(definition.objects).toEqual([
-      {
-        place: 'cluster',
-        manifest: {
-          ...bound,
-          subjects: [{ kind: 'ServiceAccount', name: 'operator', namespace: '$(operator.namespace)' }],
-        },
-      },
-    ]);
+    const subjects = [{ kind: 'ServiceAccount', name: 'operator', namespace: '$(operator.namespace)' }];
+    expect(definition.objects).toEqual([{ place: 'cluster', manifest: { ...bound, subjects } }]);
     expect(besidesMetrics(findings).map(({ rule }) => rule)).toEqual(['import/kept-of-kubernetes']);
   });
 
@@ -255,5 +245,13 @@ describe('roles', () => {
       'cluster cluster ClusterRole part',
       'cluster cluster ClusterRoleBinding operator-binding',
     ]);
+  });
+
+  test('that take others over, and are bound in the namespace of the operator, are bound in that of an installation', () => {
+    const [role, binding] = everywhere('operator', []) as [Manifest, Manifest];
+    const whole = { ...role, aggregationRule: { clusterRoleSelectors: [] } };
+    const bound = { ...binding, kind: 'RoleBinding', metadata: { name: 'bound', namespace: 'gadgets' } };
+    const objects = installed([...base, whole, bound], OperatorScope.cluster(), { namespace: 'other' });
+    expect(objects.find(({ metadata }) => metadata.name === 'bound')?.metadata.namespace).toBe('other');
   });
 });
