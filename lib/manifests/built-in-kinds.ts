@@ -102,17 +102,22 @@ export function groupOf(apiVersion: string): string {
   return slash < 0 ? '' : apiVersion.slice(0, slash);
 }
 
-/** The kind and group of an object, without its version: `Deployment.apps`. */
+/** The group and kind of an object, without its version: `apps/Deployment`; the core group is empty. */
 export function groupKind({ apiVersion, kind }: { readonly apiVersion: string; readonly kind: string }): string {
-  return `${kind}.${groupOf(apiVersion)}`;
+  return `${groupOf(apiVersion)}/${kind}`;
+}
+
+/** Returns true if an object is of a kind that Kubernetes itself does not have. */
+export function isCustom({ apiVersion, kind }: { readonly apiVersion: string; readonly kind: string }): boolean {
+  return builtInKind(groupOf(apiVersion), kind) === undefined;
 }
 
 export function isDefinition(object: { readonly apiVersion: string; readonly kind: string }): boolean {
-  return groupKind(object) === 'CustomResourceDefinition.apiextensions.k8s.io';
+  return groupKind(object) === 'apiextensions.k8s.io/CustomResourceDefinition';
 }
 
-/** The kind and group that a CustomResourceDefinition defines, as {@link groupKind} gives them. */
+/** The group and kind that a CustomResourceDefinition defines, as {@link groupKind} gives them. */
 export function definedKind({ spec }: Readonly<Record<string, unknown>>): string {
   const { group, names } = (spec ?? {}) as { group?: unknown; names?: { kind?: unknown } };
-  return `${String(names?.kind)}.${String(group)}`;
+  return `${String(group)}/${String(names?.kind)}`;
 }

@@ -14,11 +14,11 @@ import {
   readsStatus,
   type GuardOptions,
 } from '../../core/guard';
-import { isDefinition } from '../../manifests/built-in-kinds';
+import { groupKind, isDefinition } from '../../manifests/built-in-kinds';
 import type { Finding } from '../../manifests/finding';
 import type { ObjectChanges, Change } from './state';
 import { upgradeFindings } from '../../manifests/upgrade-findings';
-import { type CustomKind, kindKey } from './kinds';
+import type { CustomKind } from './kinds';
 
 /** A custom resource before and after; one of both is missing when it is created or deleted. */
 interface ResourceChange {
@@ -43,7 +43,7 @@ export function customResourceFindings(
   );
   const known = (all: readonly Omit<ResourceChange, 'kind'>[]): ResourceChange[] =>
     all.flatMap((change) => {
-      const kind = kinds.get(kindKey((change.after ?? change.before) as ManifestObject));
+      const kind = kinds.get(groupKind((change.after ?? change.before) as ManifestObject));
       return kind === undefined ? [] : { ...change, kind };
     });
   return [
@@ -155,7 +155,7 @@ export function definitionFindings(
   resources: readonly ManifestObject[],
 ): Finding[] {
   const byName = new Map([...kinds].map(([key, kind]) => [kind.after.metadata.name, { key, kind }]));
-  const byKind = groupBy(resources, kindKey);
+  const byKind = groupBy(resources, groupKind);
   return changed
     .filter(({ after }) => isDefinition(after))
     .flatMap(({ after }) => {

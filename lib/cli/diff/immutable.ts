@@ -1,7 +1,7 @@
 import { objectText, type ManifestObject } from '../../manifests/manifest-object';
 import type { Finding, FindingLevel } from '../../manifests/finding';
 import { IMMUTABLE, type ImmutableField, RECREATE } from './immutable-fields';
-import { kindKey } from './kinds';
+import { groupKind } from '../../manifests/built-in-kinds';
 import { type Change, secretData } from './state';
 import { quantityOf, sameValue, valueAt } from './values';
 import { isObject, own } from '../../crd/json/object';
@@ -18,7 +18,7 @@ const REFUSED = 'the API server refuses to change it';
 /** Returns the changes that the API server refuses, or drops, because a field is fixed once an object exists. */
 export function immutableFindings(changes: readonly Change[]): Finding[] {
   return changes.flatMap((change) => {
-    const kind = kindKey(change.after);
+    const kind = groupKind(change.after);
     const known = own(IMMUTABLE, kind);
     const breaches = [
       ...(known?.fields ?? []).flatMap((field) => breachesOf(change, field)),

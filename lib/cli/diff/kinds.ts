@@ -1,4 +1,4 @@
-import { groupOf, isDefinition } from '../../manifests/built-in-kinds';
+import { isDefinition } from '../../manifests/built-in-kinds';
 import { type ManifestObject, objectText } from '../../manifests/manifest-object';
 import type { ICustomResourceType } from '../../crd/custom-resource-type';
 import { loadCustomResourceDefinition } from '../../crd/load';
@@ -73,8 +73,4 @@ function definitionsIn(
     }
   }
   return found;
-}
-
-export function kindKey({ apiVersion, kind }: ManifestObject): string {
-  return `${groupOf(apiVersion)}/${kind}`;
 }

@@ -1,11 +1,10 @@
-import { isCustom } from '../../manifests/edges/resource-edges';
 import { objectText, type ManifestObject, manifestsOf } from '../../manifests/manifest-object';
 import { byLevel, checkOf, type Finding } from '../../manifests/finding';
 import { checkOptions, type OptionTypes, prop } from '../../crd/checks/prop';
 import type { OperatorDefinition } from '../../core/definition';
 import { GITOPS_PROFILES } from '../../manifests/gitops';
 import type { GuardOptions } from '../../core/guard';
-import { groupOf } from '../../manifests/built-in-kinds';
+import { groupKind, groupOf, isCustom } from '../../manifests/built-in-kinds';
 import { type ObjectPlaces, withPlaces } from '../../manifests/report';
 import { type Acknowledgement, acknowledged, withAcknowledgement } from './acknowledgement';
 import { customResourceFindings, definitionFindings } from './custom-resources';
@@ -13,7 +12,7 @@ import { fieldChanges, type ObjectFields } from './fields';
 import { atLevel, type DiffCheck, type DiffLevel } from './finding';
 import { guardPlaceFindings } from './guard-places';
 import { immutableFindings } from './immutable';
-import { type CustomKind, type CustomKinds, customKindsOf, kindKey } from './kinds';
+import { type CustomKind, type CustomKinds, customKindsOf } from './kinds';
 import { ownerFindings } from './owners';
 import { removalFindings } from './removals';
 import { type DiffReportJson, diffMarkdown, diffText } from './report-text';
@@ -165,14 +164,16 @@ function emptyStateFinding(reason: string | undefined): Finding[] {
  * Returns true if an object is for the platform that apps run on: GitOps tools and Prometheus bring the CRDs of what this
  * package writes for them, and no app has them in its manifests.
  */
-function isOfPlatform({ apiVersion, kind }: ManifestObject): boolean {
-  const group = groupOf(apiVersion);
-  return group === 'monitoring.coreos.com' || GITOPS_PROFILES.some(({ kinds }) => kinds.includes(`${kind}.${group}`));
+function isOfPlatform(object: ManifestObject): boolean {
+  const isOfMonitoring = groupOf(object.apiVersion) === 'monitoring.coreos.com';
+  return isOfMonitoring || GITOPS_PROFILES.some(({ kinds }) => kinds.includes(groupKind(object)));
 }
 
 /** Kinds that neither state nor any definition defines: their changes are not checked. */
 function unknownKinds(objects: readonly ManifestObject[], kinds: ReadonlyMap<string, CustomKind>): Finding[] {
-  const unknown = objects.filter((object) => isCustom(object) && !kinds.has(kindKey(object)) && !isOfPlatform(object));
+  const unknown = objects.filter(
+    (object) => isCustom(object) && !kinds.has(groupKind(object)) && !isOfPlatform(object),
+  );
   const names = new Set(unknown.map(({ apiVersion, kind }) => `${kind} of ${apiVersion}`));
   return [...names].map((name) => ({
     rule: 'objects/unknown-kind',

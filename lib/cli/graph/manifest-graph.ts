@@ -1,3 +1,4 @@
+import { isCustom } from '../../manifests/built-in-kinds';
 import { PLACED_BY_ANNOTATION } from '../../core/ownership';
 import { groupBy, own } from '../../crd/json/object';
 import { type ManifestObject, manifestsOf, readManifests } from '../../manifests/manifest-object';
@@ -13,7 +14,7 @@ import {
   objectId,
   ObjectIndex,
 } from '../../manifests/edges/object-index';
-import { isCustom, resourceEdges } from '../../manifests/edges/resource-edges';
+import { resourceEdges } from '../../manifests/edges/resource-edges';
 import { accountEdges, grantEdges } from './rights-edges';
 import { referenceEdges, selectionEdges } from './selection-edges';
 

@@ -1,7 +1,6 @@
 import { type ManifestObject, objectText } from '../../manifests/manifest-object';
 import type { CustomResourceDefinitionManifest } from '../../crd/json/manifest';
-import { definedKind } from '../../manifests/access/resource-scopes';
-import { isDefinition } from '../../manifests/built-in-kinds';
+import { definedKind, isDefinition } from '../../manifests/built-in-kinds';
 import { upgradeFindings } from '../../manifests/upgrade-findings';
 import { objectKey } from '../diff/state';
 import type { PlanFinding } from './finding';

@@ -1,11 +1,9 @@
-import { isCustom } from '../../manifests/edges/resource-edges';
 import { type ManifestObject, objectText } from '../../manifests/manifest-object';
 import { groupBy } from '../../crd/json/object';
-import { kindKey } from '../diff/kinds';
 import { validateCustomResource } from '../../crd/validate';
 import type { DefinitionFinding } from '../../crd/compare';
 import { resourceCheck } from '../../crd/compare/resources';
-import { definedKind } from '../../manifests/access/resource-scopes';
+import { definedKind, groupKind, isCustom } from '../../manifests/built-in-kinds';
 import { type DefinitionObject, definitionsOf } from './crds';
 import type { PlanFinding } from './finding';
 import type { ObjectPlace, Step } from './release';
@@ -21,16 +19,16 @@ export interface GivenResource {
 export function resourceFindings(step: Step, given: readonly GivenResource[]): PlanFinding[] {
   const kinds = kindsOf(step);
   const own = step.before.objects
-    .filter((object) => kinds.has(kindKey(object)))
+    .filter((object) => kinds.has(groupKind(object)))
     .map((object): GivenResource => ({ object }));
   return [
     ...given.flatMap((resource) =>
-      checked(resource, kinds.get(kindKey(resource.object))).map((finding) => ({
+      checked(resource, kinds.get(groupKind(resource.object))).map((finding) => ({
         ...finding,
         touches: [finding.object],
       })),
     ),
-    ...own.flatMap((resource) => checked(resource, kinds.get(kindKey(resource.object)))),
+    ...own.flatMap((resource) => checked(resource, kinds.get(groupKind(resource.object)))),
     ...unknownFindings(given, kinds),
   ];
 }
@@ -39,7 +37,7 @@ export function resourceFindings(step: Step, given: readonly GivenResource[]): P
 export function sampleFindings(step: Step): PlanFinding[] {
   const kinds = kindsOf(step);
   return step.before.samples.flatMap((object): PlanFinding[] => {
-    const kind = kinds.get(kindKey(object));
+    const kind = kinds.get(groupKind(object));
     if (kind?.before === undefined || kind.after === undefined) return [];
     return kind.check(object).map((finding) => ({
       ...toFinding(finding, { object }),
@@ -118,7 +116,9 @@ function about({ object, place }: GivenResource): Pick<PlanFinding, 'object' | '
 }
 
 function unknownFindings(given: readonly GivenResource[], kinds: ReadonlyMap<string, SteppedKind>): PlanFinding[] {
-  const unknown = given.map(({ object }) => object).filter((object) => !kinds.has(kindKey(object)) && isCustom(object));
+  const unknown = given
+    .map(({ object }) => object)
+    .filter((object) => !kinds.has(groupKind(object)) && isCustom(object));
   return [...groupBy(unknown, ({ apiVersion, kind }) => `${kind} of ${apiVersion}`)].map(([object, { length }]) => ({
     rule: 'resources/not-checked',
     level: 'info',

@@ -1,7 +1,7 @@
 import { compareCustomResourceDefinitions } from '../../crd/compare';
 import { servesEverywhere } from '../../core/rules';
 import type { ScopeKind } from '../../core/scope';
-import { definedKind } from '../../manifests/access/resource-scopes';
+import { definedKind } from '../../manifests/built-in-kinds';
 import { definitionsOf } from './crds';
 import type { PlanFinding } from './finding';
 import type { Release, Step } from './release';

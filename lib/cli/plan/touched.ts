@@ -1,9 +1,7 @@
-import { groupOf } from '../../manifests/built-in-kinds';
+import { definedKind, groupKind, groupOf } from '../../manifests/built-in-kinds';
 import { type ManifestObject, objectText } from '../../manifests/manifest-object';
 import { fieldPath } from '../../manifests/report/finding-text';
 import { groupBy, isObject, own } from '../../crd/json/object';
-import { definedKind } from '../../manifests/access/resource-scopes';
-import { kindKey } from '../diff/kinds';
 import { definitionsOf } from './crds';
 import type { PlanFinding } from './finding';
 import type { Step } from './release';
@@ -19,7 +17,7 @@ export function withTouched(
       [...definitionsOf(release).values()].map((crd) => [objectText(crd), definedKind(crd)] as const),
     ),
   );
-  const byKind = groupBy(resources, kindKey);
+  const byKind = groupBy(resources, groupKind);
   return findings.map((finding) => {
     const { path, alsoAt = [], message } = finding;
     const paths = path === undefined ? [] : [path, ...alsoAt];

@@ -3,7 +3,6 @@ import { objectsAt, isTree, stringsIn, type Tree } from '../../crd/json/object';
 import { groupOf } from '../../manifests/built-in-kinds';
 import { type ManifestObject, objectText } from '../../manifests/manifest-object';
 import { sameValue } from '../diff/values';
-import { definedKind } from '../../manifests/access/resource-scopes';
 import type { FindingLevel } from '../../manifests/finding';
 import { definitionsOf, placed } from './crds';
 import type { PlanFinding } from './finding';
@@ -14,9 +13,7 @@ export function webhookFindings({ before, after }: Step): PlanFinding[] {
   const old = webhooksOf(atHomeOf(after, before));
   const next = webhooksOf(after.objects, after.narrowedWebhooks);
   const own = new Set(
-    [before, after]
-      .flatMap((release) => [...definitionsOf(release).values()])
-      .map((crd) => definedKind(crd).split('/')[0] ?? ''),
+    [before, after].flatMap((release) => [...definitionsOf(release).values()]).map(({ spec }) => spec.group),
   );
   return [
     ...[...next].flatMap(([key, webhook]) => {

@@ -1,8 +1,8 @@
+import { isCustom } from '../../manifests/built-in-kinds';
 import { ApiObject, type App, Chart, Names, YamlOutputType } from 'cdk8s';
 import type { IConstruct } from 'constructs';
 import { type ManifestObject, manifestsOf } from '../../manifests/manifest-object';
 import { missingNamespaces } from '../../manifests/order/findings';
-import { isCustom } from '../../manifests/edges/resource-edges';
 import { type PlannedPart, type PlannedParts, planParts } from '../../manifests/order/parts';
 import { errors, type Finding, warnings } from '../../core/checks/checks';
 import { isOwnClusterScopedObject } from '../../core/own-object';

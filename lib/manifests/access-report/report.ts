@@ -9,7 +9,7 @@ import {
   dangerOfUnknownRole,
   dangersOfSubject,
 } from '../access/dangers';
-import { builtInKind, groupOf } from '../built-in-kinds';
+import { definedKind, groupKind, isCustom } from '../built-in-kinds';
 import { type ManifestObject, manifestsOf, readManifests } from '../manifest-object';
 import {
   type AccessReportJson,
@@ -21,7 +21,7 @@ import {
   accessMarkdown,
 } from './report-text';
 import { type ObjectPlaces, withPlaces } from '../report';
-import { definedKind, ResourceScopes } from '../access/resource-scopes';
+import { ResourceScopes } from '../access/resource-scopes';
 import { type AccessRight, type Danger, placeText, type PlainRight, subjectText } from '../access/right';
 import { rbacOf } from '../access/roles';
 import { workloadsBySubject } from '../access/workloads';
@@ -150,9 +150,9 @@ export function unknownKindsOf(
 ): UnknownKind[] {
   const defined = new Set(known.filter(({ kind }) => kind === 'CustomResourceDefinition').map(definedKind));
   const found = new Map<string, { apiVersion: string; kind: string; objects: string[] }>();
-  for (const { apiVersion, kind, metadata } of objects) {
-    const group = groupOf(apiVersion);
-    if (builtInKind(group, kind) !== undefined || defined.has(`${group}/${kind}`)) continue;
+  for (const object of objects) {
+    const { apiVersion, kind, metadata } = object;
+    if (!isCustom(object) || defined.has(groupKind(object))) continue;
     const ofKind = found.get(`${apiVersion}/${kind}`) ?? { apiVersion, kind, objects: [] };
     ofKind.objects.push(metadata.namespace === undefined ? metadata.name : `${metadata.namespace}/${metadata.name}`);
     found.set(`${apiVersion}/${kind}`, ofKind);

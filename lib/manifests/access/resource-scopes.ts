@@ -1,4 +1,3 @@
-import { textAt } from '../../crd/json/object';
 import type { ResourceScope, ScopeOfResources } from '../rule-effect';
 import { isNamespaced, OTHER_RESOURCES } from '../built-in-kinds';
 import type { ManifestObject } from '../manifest-object';
@@ -49,11 +48,6 @@ const FOREIGN_CLUSTER_SCOPED: ReadonlySet<string> = new Set([
   'project.openshift.io/projects',
   'security.openshift.io/securitycontextconstraints',
 ]);
-
-/** The API group and kind that a CRD defines: `example.com/Order`. */
-export function definedKind(crd: ManifestObject): string {
-  return `${textAt(crd, 'spec', 'group')}/${textAt(crd, 'spec', 'names', 'kind')}`;
-}
 
 /** Scopes of resources: for Kubernetes' own, given CRDs, well-known groups. */
 export class ResourceScopes implements ScopeOfResources {

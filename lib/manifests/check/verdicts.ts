@@ -149,12 +149,12 @@ function verdictOf(problems: readonly DefinitionProblem[]): EngineVerdict {
   };
 }
 
-const POLICY = 'ValidatingAdmissionPolicy.admissionregistration.k8s.io';
+const POLICY = 'admissionregistration.k8s.io/ValidatingAdmissionPolicy';
 
 /** Kinds whose objects decide about others. */
 const DEFINING = [
-  ...['CustomResourceDefinition.apiextensions.k8s.io', 'Namespace.'],
-  ...[POLICY, 'ValidatingAdmissionPolicyBinding.admissionregistration.k8s.io'],
+  ...['apiextensions.k8s.io/CustomResourceDefinition', '/Namespace'],
+  ...[POLICY, 'admissionregistration.k8s.io/ValidatingAdmissionPolicyBinding'],
 ];
 
 /** Everything that exists while the objects are checked: CRDs, namespaces, policies, and objects that policies refer to. */

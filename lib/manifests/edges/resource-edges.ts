@@ -1,9 +1,8 @@
 import { groupBy, textAt } from '../../crd/json/object';
 import { AccessReport } from '../access-report/report';
-import { builtInKind, groupOf } from '../built-in-kinds';
+import { definedKind, groupKind, groupOf, isCustom } from '../built-in-kinds';
 import type { ManifestObject } from '../manifest-object';
 import { type AccessRight, coversVerb, reaches } from '../access/right';
-import { definedKind } from '../access/resource-scopes';
 import { podSpecOf } from '../access/workloads';
 import { type GraphEdge, missingId, objectId, type ObjectIndex } from './object-index';
 
@@ -12,17 +11,12 @@ export function resourceEdges(index: ObjectIndex): GraphEdge[] {
   const definitions = new Map(index.ofKinds('CustomResourceDefinition').map((crd) => [definedKind(crd), crd]));
   const served = servedBy(index);
   return index.objects.filter(isCustom).flatMap((resource) => {
-    const definition = definitions.get(`${groupOf(resource.apiVersion)}/${resource.kind}`);
+    const definition = definitions.get(groupKind(resource));
     const plural = textAt(definition, 'spec', 'names', 'plural') ?? `${resource.kind.toLowerCase()}s`;
     const id = objectId(resource);
     const of = definition === undefined ? [] : [{ from: objectId(definition), to: id, label: 'defines' }];
     return [...of, ...served(resource, plural).map((from) => ({ from, to: id, label: 'serves' }))];
   });
-}
-
-/** Returns true if an object is of a kind that Kubernetes itself does not have. */
-export function isCustom({ apiVersion, kind }: ManifestObject): boolean {
-  return builtInKind(groupOf(apiVersion), kind) === undefined;
 }
 
 type ServedBy = (resource: ManifestObject, plural: string) => string[];

@@ -13,7 +13,7 @@ const SKIP_DRY_RUN = 'SkipDryRunOnMissingResource';
 export const ARGOCD: GitOpsToolProfile<'argocd'> = {
   id: 'argocd',
   title: 'Argo CD',
-  kinds: ['Application.argoproj.io', 'ApplicationSet.argoproj.io'],
+  kinds: ['argoproj.io/Application', 'argoproj.io/ApplicationSet'],
   chartOutput: 'file',
   readsWaves: true,
   waveAnnotations: (wave) => ({ [SYNC_WAVE_ANNOTATION]: SYNC_WAVE[wave] }),

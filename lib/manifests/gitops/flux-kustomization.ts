@@ -3,7 +3,7 @@ import type { GitOpsToolProfile } from './tool';
 export const FLUX: GitOpsToolProfile<'flux'> = {
   id: 'flux',
   title: 'Flux',
-  kinds: ['Kustomization.kustomize.toolkit.fluxcd.io'],
+  kinds: ['kustomize.toolkit.fluxcd.io/Kustomization'],
   chartOutput: 'folder',
   readsWaves: false,
   waveAnnotations: () => ({}),

@@ -8,7 +8,7 @@ export interface GitOpsToolProfile<Id extends string = string> {
   /** How options and context call it. */
   readonly id: Id;
   readonly title: string;
-  /** Kinds that configure what it applies, as `<kind>.<group>`. */
+  /** Kinds that configure what it applies, as `<group>/<kind>`. */
   readonly kinds: readonly string[];
   /**
    * Output that the app has to write for each chart, where the tool applies charts one by one: `file` also allows a folder.

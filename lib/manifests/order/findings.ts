@@ -1,8 +1,7 @@
 import type { Finding } from '../finding';
 import { textAt, groupBy, isTree } from '../../crd/json/object';
-import { builtInKind, definedKind, groupKind, groupOf, isDefinition, isNamespaced } from '../built-in-kinds';
+import { builtInKind, definedKind, groupKind, groupOf, isCustom, isDefinition, isNamespaced } from '../built-in-kinds';
 import { type ManifestObject, namespaceOf, objectText } from '../manifest-object';
-import { isCustom } from '../edges/resource-edges';
 import { SYNC_OPTIONS_ANNOTATION, SYNC_WAVE_ANNOTATION } from '../gitops/argocd';
 import type { ApplyTool } from './report-text';
 import { type ApplyStepName, type PlannedSteps, STEP_NAMES } from './steps';
@@ -20,9 +19,9 @@ export function missingNamespaces(objects: readonly ManifestObject[]): string[] 
 
 export function orderFindings(objects: readonly ManifestObject[], tool: ApplyTool): Finding[] {
   const defined = new Set(objects.filter(isDefinition).map(definedKind));
-  const unknown = [...new Set(objects.filter(isCustom).map(groupKind))].filter((kind) => !defined.has(kind));
+  const unknown = objects.filter((object) => isCustom(object) && !defined.has(groupKind(object)));
   return [
-    ...unknown.map((kind) =>
+    ...[...new Set(unknown.map(({ apiVersion, kind }) => `${kind}.${groupOf(apiVersion)}`))].map((kind) =>
       warning('unknown-kind', `no CRD of ${kind} is in the manifests; install it before, or add it`),
     ),
     // The commands for kubectl create them.

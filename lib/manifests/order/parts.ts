@@ -1,10 +1,9 @@
 import { type ManifestObject, objectText, namespaceOf } from '../manifest-object';
 import { at, getOrAdd, objectsAt, textAt, textsAt } from '../../crd/json/object';
-import { groupOf } from '../built-in-kinds';
+import { groupOf, isCustom } from '../built-in-kinds';
 import { selects } from '../access/label-selector';
 import { podSpecOf } from '../access/workloads';
 import { ObjectIndex } from '../edges/object-index';
-import { isCustom } from '../edges/resource-edges';
 import { webhooksIn, workloadsBehind } from './webhook-workloads';
 
 /** Objects that a tool applies as one: those of a chart. */

@@ -1,10 +1,10 @@
 import { at, textAt } from '../../crd/json/object';
-import { definedKind, groupKind, groupOf, isDefinition } from '../built-in-kinds';
+import { definedKind, groupKind, groupOf, isCustom, isDefinition } from '../built-in-kinds';
 import type { ManifestObject, PlacedManifest } from '../manifest-object';
 import { roleOf } from '../access/roles';
 import { podSpecOf } from '../access/workloads';
 import { missingId, ObjectIndex, objectId } from '../edges/object-index';
-import { isCustom, resourceEdges } from '../edges/resource-edges';
+import { resourceEdges } from '../edges/resource-edges';
 import { conversionClients, webhooksIn, workloadsBehind } from './webhook-workloads';
 
 /** Objects that are applied together: all that need nothing of a later step. */
