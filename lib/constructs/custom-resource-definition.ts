@@ -11,7 +11,7 @@ import { conversionProblems, conversionWarnings, type ConversionWebhook, withCon
 import type { ICustomResourceType } from '../crd/custom-resource-type';
 import { TYPE_PROP_TYPE } from '../crd/type-shape';
 import { App, type ApiObjectProps, JsonPatch } from 'cdk8s';
-import { type Draft, type DraftObject, isPlain, setField } from '../crd/json/object';
+import { type Draft, type DraftObject, isTree, setField } from '../crd/json/object';
 import { imagesOf } from './images/images-of';
 import { ClusterScopedObject, type KubernetesManifest, withoutNamespace } from './tree/api-objects';
 import { resolvesNothing } from './tree/rendering';
@@ -130,8 +130,8 @@ function inOrder(value: unknown): Draft | undefined {
     const items = value.map(inOrder);
     return items.includes(undefined) ? undefined : (items as Draft[]);
   }
-  if (!isPlain(value)) return undefined;
-  const fields = value as Readonly<Record<string, unknown>>;
+  if (!isTree(value)) return undefined;
+  const fields = value;
   const copy: DraftObject = {};
   for (const field of Object.keys(fields).sort()) {
     const item = inOrder(fields[field]);

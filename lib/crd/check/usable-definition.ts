@@ -1,4 +1,4 @@
-import { isPlain, type Draft } from '../json/object';
+import { isTree, type Draft } from '../json/object';
 import { fieldSchema, type StructuralSchema } from '../json/schema';
 import { DEFINITION_SCHEMA, META_SCHEMA } from '../validate/definition-shape';
 
@@ -44,9 +44,7 @@ class UsableWalk {
     if (Array.isArray(value)) {
       return type === undefined || type === 'array' ? this.visitItems(value, shape?.items, depth) : doubt();
     }
-    return (type === undefined || type === 'object') && isPlain(value)
-      ? this.visitFields(value, shape, depth)
-      : doubt();
+    return (type === undefined || type === 'object') && isTree(value) ? this.visitFields(value, shape, depth) : doubt();
   }
 
   private visitItems(list: unknown[], shape: StructuralSchema | undefined, depth: number): Draft {

@@ -98,9 +98,9 @@ export type StringMap = Readonly<Record<string, string>>;
 /** Returns true if a value is an object with members, and not a list or an instance of a class. */
 export function isTree(value: unknown): value is Tree {
   if (typeof value !== 'object' || value === null) return false;
-  // Not compared with our own Object.prototype: a program that runs in a VM of its own, as tests do, has another one.
   const prototype: unknown = Object.getPrototypeOf(value);
-  return prototype === null || Object.getPrototypeOf(prototype) === null;
+  // A program that runs in a VM of its own, as tests do, has another Object.prototype.
+  return prototype === Object.prototype || prototype === null || Object.getPrototypeOf(prototype) === null;
 }
 
 /** A value that should be an object with members; an empty one where it is something else. */
@@ -207,7 +207,7 @@ export function sameDraft(a: Draft | undefined, b: Draft | undefined): boolean {
 function copyObject(value: object | null): Draft {
   if (value === null) return null;
   if (Array.isArray(value)) return Array.from(value, copyDraft);
-  if (!isPlain(value)) return null;
+  if (!isTree(value)) return null;
   const copy: DraftObject = {};
   for (const [field, item] of Object.entries(value)) {
     if (item !== undefined) {
@@ -232,10 +232,4 @@ export function setField<T>(object: Record<string, T>, field: string, value: T):
   } else {
     object[field] = value;
   }
-}
-
-/** Returns true if an object is a literal; one of another realm (a test runner's, say) has another `Object.prototype`. */
-export function isPlain(value: object): boolean {
-  const prototype: unknown = Object.getPrototypeOf(value);
-  return prototype === Object.prototype || prototype === null || Object.getPrototypeOf(prototype) === null;
 }

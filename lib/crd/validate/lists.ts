@@ -1,4 +1,4 @@
-import { canonicalText, type Draft, isPlain, isObject, own } from '../json/object';
+import { canonicalText, type Draft, isTree, isObject, own } from '../json/object';
 import type { StructuralSchema } from '../json/schema';
 import type { Path } from '../json/path';
 import type { Report } from './problem';
@@ -27,9 +27,9 @@ export class ItemsBefore {
 
   /** The item that has the same keys as one that is still as it was given. */
   public of(raw: unknown): Draft | undefined {
-    if (typeof raw !== 'object' || raw === null || Array.isArray(raw) || !isPlain(raw)) return undefined;
+    if (Array.isArray(raw) || !isTree(raw)) return undefined;
     const id = this.idOf((key) => {
-      const given = Object.hasOwn(raw, key) ? (raw as Readonly<Record<string, unknown>>)[key] : undefined;
+      const given = own(raw, key);
       const known = this.node.field(key);
       const isMissing = given === undefined || (given === null && !known?.isNullable);
       return isMissing ? known?.default : given;

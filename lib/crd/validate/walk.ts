@@ -1,4 +1,4 @@
-import { isPlain, sameDraft, setField, type Draft, type DraftObject, isObject, own } from '../json/object';
+import { isTree, sameDraft, setField, type Draft, type DraftObject, isObject, own } from '../json/object';
 import { Validator, WalkSize, checkTaken } from './validator';
 import { FREE, type SchemaNode } from './node';
 import { Path } from '../json/path';
@@ -94,7 +94,7 @@ export class Walk extends Validator {
   private visitContainer(raw: object, node: SchemaNode, before: Draft | undefined): Draft {
     this.isSame = false;
     if (Array.isArray(raw)) return this.visitItems(raw, node, before);
-    return isPlain(raw) ? this.visitFields(raw, node, before) : this.refuse(`an instance of ${raw.constructor.name}`);
+    return isTree(raw) ? this.visitFields(raw, node, before) : this.refuse(`an instance of ${raw.constructor.name}`);
   }
 
   private refuse(what: string): null {

@@ -1,4 +1,4 @@
-import { isPlain } from '../../json/object';
+import { isTree } from '../../json/object';
 import { CodePoints } from './code-points';
 import { Double, intOf, Uint, Duration } from './numbers';
 import { Timestamp } from '../values/timestamp';
@@ -107,7 +107,7 @@ export function isList(value: unknown): value is readonly unknown[] | ListValue 
 }
 
 export function isMap(value: unknown): boolean {
-  return value instanceof MapValue || (isObject(value) && !Array.isArray(value) && isPlain(value));
+  return value instanceof MapValue || (!Array.isArray(value) && isTree(value));
 }
 
 /** How many items, entries, characters or bytes a value has; undefined for one that has no size. */
@@ -227,8 +227,4 @@ function objectTypeName(value: object): string {
     libraryTypes.get(Object.getPrototypeOf(value)) ??
     'map'
   );
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null;
 }
