@@ -6,9 +6,9 @@ const root = resolve(__dirname, '../..');
 
 /** The most that each figure may be. Ceilings only go down: who makes a figure smaller writes the new one here. */
 const CEILINGS = {
-  'lines beside imports/': 211_000,
+  'lines beside imports/': 210_900,
   'generated and golden lines beside imports/': 17_950,
-  'lines of lib (TypeScript)': 75_400, // to be 73,000
+  'lines of lib (TypeScript)': 75_310, // to be 73,000
   'lines of the entry memcached': 467,
   'lines of the entry etcd-io': 900,
   'lines of tests (TypeScript)': 72_300, // to be 70,000

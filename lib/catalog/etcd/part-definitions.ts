@@ -89,8 +89,9 @@ const RESTORE_NAMESPACE_ONLY =
   'run one in each namespace where clusters are to be restored (EtcdRestoreOperator)';
 
 /**
- * The rights of the restore operator, all in its own namespace. It also tries to delete a Pod and a Service that have the name of the cluster, and
- * ignores what comes of it: without the right to, the headless Service of the cluster stays, which members need.
+ * The rights of the restore operator, all in its own namespace. It also tries to delete a Pod and a Service that have the
+ * name of the cluster, and ignores what comes of it: without the right to, the headless Service of the cluster stays,
+ * which members need.
  */
 const restoreRules: readonly PolicyRule[] = [
   rule.own('list,watch,update etcdrestores.etcd.database.coreos.com', 'serves the restores, and writes their status'),
