@@ -16,10 +16,7 @@ const NEEDS = ['argocd', 'kustomize-controller', 'zookeeper-operator', 'mount na
 // The zookeeper-operator and the operator that was imported are the real ones. The other operators do not run.
 describeCluster('the catalogue, and an operator that was imported', NEEDS, () => {
   const folder = sharedFolder();
-  const repositories: Readonly<Record<Tool, GitRepository>> = {
-    argocd: new GitRepository(join(folder, 'argocd')),
-    flux: new GitRepository(join(folder, 'flux')),
-  };
+  let repositories: Readonly<Record<Tool, GitRepository>>;
   let sites: readonly Site[];
 
   const commit = (change: (into: string, tool: Tool) => void = () => {}): void => {
@@ -43,8 +40,9 @@ describeCluster('the catalogue, and an operator that was imported', NEEDS, () =>
   const NOTHING = Object.fromEntries(TITLES.map((title) => [title, []]));
 
   beforeAll(async () => {
+    const [argocd, flux] = [new GitRepository(join(folder, 'argocd')), new GitRepository(join(folder, 'flux'))];
+    repositories = { argocd, flux };
     commit();
-    const { argocd, flux } = repositories;
     sites = await Promise.all([
       Site.start('argocd', argocd),
       Site.start('argocd', argocd, 'ServerSideDiff=true'),

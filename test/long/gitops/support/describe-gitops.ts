@@ -24,15 +24,22 @@ export function describeGitOps<Tool extends object>(
   site: Site = SITE,
 ): void {
   describeCluster(name, [need, 'zookeeper-operator', 'mount namespace'], () => {
-    const repository = new GitRepository(join(sharedFolder(), 'platform'));
+    const folder = sharedFolder();
+    let repository: GitRepository | undefined;
     let started: ControlPlane | undefined;
     let tool: Tool | undefined;
     beforeAll(async () => {
+      repository = new GitRepository(join(folder, 'platform'));
       started = await startInhabited(site);
       tool = await start(started, repository);
     }, 120_000);
     const cluster = onceStarted(() => started!);
-    body({ repository, cluster, tool: onceStarted(() => tool!), live: new LivePlatform(cluster) });
+    body({
+      repository: onceStarted(() => repository!),
+      cluster,
+      tool: onceStarted(() => tool!),
+      live: new LivePlatform(cluster),
+    });
     afterAll(async () => await started?.stop(), 60_000);
   });
 }
