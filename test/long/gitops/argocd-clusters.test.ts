@@ -12,12 +12,11 @@ const SHOP = { apiVersion: 'v1', kind: 'ConfigMap', namespace: 'shop', name: 'se
 // Argo CD's controllers and repo server and the three API servers are the real ones. The tests are one story.
 describeCluster('an ApplicationSet for several Kubernetes clusters', ['argocd'], () => {
   const clusters: ControlPlane[] = [];
-  const folder = sharedFolder();
-  let repository: GitRepository;
+  const repository = new GitRepository(join(sharedFolder(), 'platform'));
   let argo: ArgoCd;
 
   beforeAll(async () => {
-    repository = new GitRepository(join(folder, 'platform'));
+    repository.create();
     for (let index = 0; index < 3; index += 1) clusters.push(await ControlPlane.start());
     argo = await ArgoCd.start(clusters[0]!, true);
     await register('eu', clusters[1]!);

@@ -16,7 +16,10 @@ const NEEDS = ['argocd', 'kustomize-controller', 'zookeeper-operator', 'mount na
 // The zookeeper-operator and the operator that was imported are the real ones. The other operators do not run.
 describeCluster('the catalogue, and an operator that was imported', NEEDS, () => {
   const folder = sharedFolder();
-  let repositories: Readonly<Record<Tool, GitRepository>>;
+  const repositories: Readonly<Record<Tool, GitRepository>> = {
+    argocd: new GitRepository(join(folder, 'argocd')),
+    flux: new GitRepository(join(folder, 'flux')),
+  };
   let sites: readonly Site[];
 
   const commit = (change: (into: string, tool: Tool) => void = () => {}): void => {
@@ -40,8 +43,9 @@ describeCluster('the catalogue, and an operator that was imported', NEEDS, () =>
   const NOTHING = Object.fromEntries(TITLES.map((title) => [title, []]));
 
   beforeAll(async () => {
-    const [argocd, flux] = [new GitRepository(join(folder, 'argocd')), new GitRepository(join(folder, 'flux'))];
-    repositories = { argocd, flux };
+    const { argocd, flux } = repositories;
+    argocd.create();
+    flux.create();
     commit();
     sites = await Promise.all([
       Site.start('argocd', argocd),

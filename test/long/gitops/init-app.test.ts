@@ -51,6 +51,7 @@ describeCluster(
       async (tool) => {
         apps.init(tool, '--operator', 'zookeeper', '--gitops', tool);
         const repository = new GitRepository(join(folder, tool));
+        repository.create();
         const path = follow(tool, `file://${repository.folder}`);
         const isOurs = (file: string): boolean => !file.includes('node_modules');
         const commit = repository.commit((into) =>

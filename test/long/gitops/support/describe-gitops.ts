@@ -24,22 +24,16 @@ export function describeGitOps<Tool extends object>(
   site: Site = SITE,
 ): void {
   describeCluster(name, [need, 'zookeeper-operator', 'mount namespace'], () => {
-    const folder = sharedFolder();
-    let repository: GitRepository | undefined;
+    const repository = new GitRepository(join(sharedFolder(), 'platform'));
     let started: ControlPlane | undefined;
     let tool: Tool | undefined;
     beforeAll(async () => {
-      repository = new GitRepository(join(folder, 'platform'));
+      repository.create();
       started = await startInhabited(site);
       tool = await start(started, repository);
     }, 120_000);
     const cluster = onceStarted(() => started!);
-    body({
-      repository: onceStarted(() => repository!),
-      cluster,
-      tool: onceStarted(() => tool!),
-      live: new LivePlatform(cluster),
-    });
+    body({ repository, cluster, tool: onceStarted(() => tool!), live: new LivePlatform(cluster) });
     afterAll(async () => await started?.stop(), 60_000);
   });
 }

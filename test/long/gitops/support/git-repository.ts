@@ -2,10 +2,12 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A Git repository with one branch, `main`. */
+/** A Git repository with one branch, `main`, that exists once it was created. */
 export class GitRepository {
-  constructor(public readonly folder: string) {
-    mkdirSync(folder, { recursive: true });
+  constructor(public readonly folder: string) {}
+
+  public create(): void {
+    mkdirSync(this.folder);
     this.git('init', '--quiet', '--initial-branch=main');
     this.git('config', 'user.name', 'platform');
     this.git('config', 'user.email', 'platform@example.com');
