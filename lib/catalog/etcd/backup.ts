@@ -20,7 +20,7 @@ import {
   type EtcdInGcs,
   type EtcdInS3,
 } from './snapshot-location';
-import { etcdBackupDefinition } from './part-definitions';
+import { etcdBackupDefinition } from './definition';
 import { CLIENT_SECRET_KEYS } from './cluster-fields';
 import { findPart, ownNamespaceCheck } from './parts';
 import type { EtcdCluster } from './cluster';

@@ -3,14 +3,13 @@ import { type InputOf, kubernetes, type Named, type StoredOf, t } from '../../cr
 
 const core = kubernetes.v1_12;
 
-const GROUP = 'etcd.database.coreos.com';
-
 /**
- * The operators write the status by an ordinary update of the whole resource. With a status subresource the API server
- * would drop it, and an operator that finds no phase takes a running cluster for a new one: it starts a fresh seed and
- * deletes the members.
+ * What the three kinds have in common. The operators write the status by an ordinary update of the whole resource. With a
+ * status subresource the API server would drop it, and an operator that finds no phase takes a running cluster for a new
+ * one: it starts a fresh seed and deletes the members.
  */
-const NO_STATUS_SUBRESOURCE = { status: false };
+const KIND = { checked: 'by tests', group: 'etcd.database.coreos.com', scope: 'Namespaced' } as const;
+const VERSION = { name: 'v1beta2', subresources: { status: false } } as const;
 
 const stringMap = () => t.map(t.string()).optional();
 
@@ -218,46 +217,22 @@ export interface EtcdRestoreStatus extends StoredOf<typeof restoreStatus> {}
  * the operator itself writes the whole object back through it.
  */
 export const etcdClusterType = defineCustomResource({
-  checked: 'by tests',
-  group: GROUP,
+  ...KIND,
   kind: 'EtcdCluster',
   shortNames: ['etcd'],
-  scope: 'Namespaced',
-  versions: [
-    {
-      name: 'v1beta2',
-      schema: { spec: clusterSpec.optional(), status: clusterStatus.optional() },
-      subresources: NO_STATUS_SUBRESOURCE,
-    },
-  ],
+  versions: [{ ...VERSION, schema: { spec: clusterSpec.optional(), status: clusterStatus.optional() } }],
 });
 
 /** The resource EtcdBackup: one snapshot of a cluster, or one each interval. */
 export const etcdBackupType = defineCustomResource({
-  checked: 'by tests',
-  group: GROUP,
+  ...KIND,
   kind: 'EtcdBackup',
-  scope: 'Namespaced',
-  versions: [
-    {
-      name: 'v1beta2',
-      schema: { spec: backupSpec.optional(), status: backupStatus.optional() },
-      subresources: NO_STATUS_SUBRESOURCE,
-    },
-  ],
+  versions: [{ ...VERSION, schema: { spec: backupSpec.optional(), status: backupStatus.optional() } }],
 });
 
 /** The resource EtcdRestore: has a cluster deleted and recreated from a snapshot. */
 export const etcdRestoreType = defineCustomResource({
-  checked: 'by tests',
-  group: GROUP,
+  ...KIND,
   kind: 'EtcdRestore',
-  scope: 'Namespaced',
-  versions: [
-    {
-      name: 'v1beta2',
-      schema: { spec: restoreSpec.optional(), status: restoreStatus.optional() },
-      subresources: NO_STATUS_SUBRESOURCE,
-    },
-  ],
+  versions: [{ ...VERSION, schema: { spec: restoreSpec.optional(), status: restoreStatus.optional() } }],
 });

@@ -1,8 +1,90 @@
-import { checkedByTests, type OperatorDefinition, type PolicyRule, WatchSignal, rule } from '../../authoring';
-
+import {
+  check,
+  Operator,
+  type OperatorClassDefinition,
+  type OperatorDefinition,
+  type OperatorOptions,
+  parseImage,
+  type PolicyRule,
+  warn,
+  rule,
+  checkedByTests,
+  WatchSignal,
+  type Guard,
+} from '../../authoring';
 import { etcdClusterGuards } from './cluster-guards';
-import { etcdClusterType } from './crd';
-import { COMMON_DEVIATIONS, HTTP_PORT, IMAGE, RELEASE, containerOf, leaderRules } from './process';
+import { etcdClusterType, etcdBackupType, etcdRestoreType } from './crd';
+import { etcdBackupGuards, sourceGuards } from './backup-guards';
+
+/** The release that all three processes are of; they are three commands of one image. */
+const RELEASE = '0.9.4';
+
+/** The image of that release; where quay.io still gives it out. */
+const IMAGE = `quay.io/coreos/etcd-operator:v${RELEASE}`;
+
+/** The one port of each process, for metrics and readiness. */
+const HTTP_PORT = 8080;
+
+/** Checks for options that none of the three processes has. */
+export const PROCESS_CHECKS: NonNullable<OperatorClassDefinition<OperatorOptions>['checks']> = [
+  check(
+    ({ props }) => [props.replicas ?? 1],
+    (replicas) =>
+      replicas > 1 &&
+      `'replicas' is ${replicas}, but all copies except the one that leads do nothing, and never become ready; use 1`,
+  ),
+  check(
+    ({ props }) => [props.metrics?.port ?? HTTP_PORT],
+    (port) =>
+      port !== HTTP_PORT &&
+      `'metrics.port' is ${port}, but the process has one port for metrics and readiness, ${HTTP_PORT}; leave it out`,
+  ),
+  // Upstream's own image is one that container runtimes of today do not pull; one operator speaks for those inside it.
+  warn(
+    'etcd/image-schema-1',
+    ({ props, scope }) => [scope instanceof Operator ? '' : (props.image ?? IMAGE)],
+    (image) =>
+      parseImage(image)?.repository === parseImage(IMAGE)?.repository &&
+      `'image' is '${image}', whose manifest is of Docker schema 1: containerd 2 and newer Docker refuse it; ` +
+        'pull it where that still works, push it to a registry of your own, which converts it, and give that image',
+  ),
+];
+
+/** Container that the three processes have in common. */
+function containerOf(command: string): NonNullable<OperatorDefinition['container']> {
+  return {
+    command: [command],
+    // Its own CRDs use an API that Kubernetes 1.22 removed: it would wait for them forever.
+    args: ['-create-crd=false'],
+    env: [
+      { name: 'MY_POD_NAMESPACE', valueFrom: { fieldRef: { fieldPath: 'metadata.namespace' } } },
+      { name: 'MY_POD_NAME', valueFrom: { fieldRef: { fieldPath: 'metadata.name' } } },
+    ],
+    // The image names its user by word; with runAsNonRoot the kubelet asks for the number.
+    podSecurityContext: { runAsUser: 1000 },
+    writablePaths: ['/tmp'],
+  };
+}
+
+/**
+ * The rights that each of the three processes needs to be the only one of its kind that works in its namespace. It has
+ * none to events about that: its client asks a lock for a selfLink before it sends one, and no API server gives it any.
+ */
+function leaderRules(lock: string): readonly PolicyRule[] {
+  return [
+    rule.own('create endpoints', 'takes the leader lock, which this release keeps in an Endpoints object'),
+    rule.own('get,update endpoints', 'sees who holds the leader lock, and renews it', { resourceNames: [lock] }),
+  ];
+}
+
+const COMMON_DEVIATIONS: readonly string[] = [
+  'a ServiceAccount of its own, with only the rights that the code uses, each with its reason; upstream binds all verbs ' +
+    'on pods, services, endpoints, volume claims, events, deployments and all three kinds to the ServiceAccount default',
+  '-create-crd=false: the process would create its CRDs through an API that Kubernetes 1.22 removed, and wait forever',
+  'the pod meets Pod Security restricted, with /tmp writable, where the process keeps TLS and cloud credentials; ' +
+    'upstream sets no securityContext and no resources',
+  'update strategy Recreate: the process elects a leader, and two at a time gain nothing',
+];
 
 /** Name of the definition, and of the Endpoints object that the process keeps its leader lock in. */
 const NAME = 'etcd-operator';
@@ -104,5 +186,134 @@ export const etcdDefinition: OperatorDefinition = checkedByTests({
       'the new pod is ready only once the old one has given up the lock',
     'scope of several namespaces: the process watches all of them, and has rights on clusters only where it serves them',
     'the CRD is of apiextensions.k8s.io/v1 with a schema of types only; it has no status subresource, as upstream has none',
+  ],
+});
+
+/** Name of the definition, and of the Endpoints object that the process keeps its leader lock in. */
+const BACKUP_NAME = 'etcd-backup-operator';
+
+const BACKUP_NAMESPACE_ONLY =
+  'the process has no setting for it, and works on the EtcdBackups of the namespace that it runs in; ' +
+  'run one in each namespace that has EtcdBackups, or keep them all in one: a backup reaches clusters of any namespace';
+
+/** All of them are own: the namespace that the process works on is the one that it runs in, whatever else is watched. */
+const backupRules: readonly PolicyRule[] = [
+  rule.own(
+    'list,watch,get,update etcdbackups.etcd.database.coreos.com',
+    'serves the backups, writes their status, and sets and removes the finalizer of periodic ones',
+  ),
+  rule.own(
+    'get secrets',
+    'reads the credentials of the object storage, and the client certificate for a cluster with TLS',
+  ),
+  ...leaderRules(BACKUP_NAME),
+];
+
+/** The etcd-backup-operator of CoreOS: takes snapshots of clusters, as EtcdBackups say. */
+export const etcdBackupDefinition: OperatorDefinition = checkedByTests({
+  name: BACKUP_NAME,
+  version: RELEASE,
+  image: IMAGE,
+  customResources: [etcdBackupType],
+  watch: WatchSignal.none(),
+  rules: backupRules,
+  unsupportedScopes: { namespaces: BACKUP_NAMESPACE_ONLY, cluster: BACKUP_NAMESPACE_ONLY },
+  leaderElection: 'leader-for-life',
+  needsEgress: 'the object storage of the backups, and clusters in other namespaces',
+  container: {
+    ...containerOf('etcd-backup-operator'),
+    // The CPU limit is for loops that spin forever after a periodic backup was changed or deleted.
+    resources: { requests: { cpu: '50m', memory: '64Mi' }, limits: { cpu: '500m', memory: '256Mi' } },
+  },
+  guards: { EtcdBackup: etcdBackupGuards },
+  pullSecrets: { EtcdBackup: 'no-pods' },
+  deviations: [
+    ...COMMON_DEVIATIONS,
+    'a limit of 500m CPU: the loop of a periodic backup that is changed or deleted spins until the process restarts',
+  ],
+});
+
+/** Guards for the input of a restore: it deletes the cluster before it looks at the snapshot. */
+export const etcdRestoreGuards: readonly Guard[] = [
+  ...sourceGuards('backupStorageType'),
+  {
+    id: 'named-as-its-cluster',
+    expression: "object.?spec.?etcdCluster.?name.orValue('') == object.metadata.name",
+    message: 'a restore must have the name of the cluster that it restores; the restore operator rejects any other',
+    remedy: "set both the name of the resource and 'etcdCluster.name' to the name of the cluster",
+  },
+  {
+    id: 'restore-runs-once',
+    expression: '!oldObject.?status.hasValue() || object.?spec == oldObject.?spec',
+    message: 'a restore with a status never runs again, even if its spec changes',
+    remedy: 'delete the resource and create it again',
+    severity: 'warn',
+  },
+  {
+    id: 'restore-not-repeated',
+    expression: '!oldObject.?status.hasValue() || object.?status.hasValue()',
+    message: 'a restore that loses its status runs again: the running cluster is deleted once more',
+    remedy: 'apply or patch the resource; do not replace it with one that lacks the status',
+  },
+];
+
+/** Name of the definition, of the leader lock, and of the Service that members fetch a snapshot from. */
+export const RESTORE_NAME = 'etcd-restore-operator';
+
+/** Where the process serves snapshots, over plain HTTP and to everybody who reaches it. */
+export const RESTORE_PORT = 19999;
+
+const RESTORE_NAMESPACE_ONLY =
+  'the process has no setting for it, and restores the clusters of the namespace that it runs in; ' +
+  'run one in each namespace where clusters are to be restored (EtcdRestoreOperator)';
+
+/**
+ * The rights of the restore operator, all in its own namespace. It also tries to delete a Pod and a Service that have the
+ * name of the cluster, and ignores what comes of it: without the right to, the headless Service of the cluster stays,
+ * which members need.
+ */
+const restoreRules: readonly PolicyRule[] = [
+  rule.own('list,watch,update etcdrestores.etcd.database.coreos.com', 'serves the restores, and writes their status'),
+  rule.own(
+    'get,create,update,delete etcdclusters.etcd.database.coreos.com',
+    'deletes the cluster that is to be restored, makes it anew, paused, and lets it go on',
+  ),
+  rule.own('create pods', 'makes the first member, which fetches the snapshot'),
+  rule.own('get secrets', 'reads the credentials of the object storage'),
+  rule.own('get pods', 'reads the labels of its own Pod, by which its Service finds it'),
+  rule.own('create services', 'makes its Service; that one exists already is fine with it, that it may not is fatal'),
+  ...leaderRules(RESTORE_NAME),
+];
+
+/** The etcd-restore-operator of CoreOS: replaces a cluster by one made from a snapshot, as EtcdRestores say. */
+export const etcdRestoreDefinition: OperatorDefinition = checkedByTests({
+  name: RESTORE_NAME,
+  version: RELEASE,
+  image: IMAGE,
+  customResources: [etcdRestoreType],
+  watch: WatchSignal.none(),
+  rules: restoreRules,
+  unsupportedScopes: { namespaces: RESTORE_NAMESPACE_ONLY, cluster: RESTORE_NAMESPACE_ONLY },
+  leaderElection: 'leader-for-life',
+  needsEgress: 'the object storage of the backups',
+  container: {
+    ...containerOf('etcd-restore-operator'),
+    ports: [{ name: 'snapshots', containerPort: RESTORE_PORT }],
+    resources: { requests: { cpu: '50m', memory: '64Mi' }, limits: { memory: '256Mi' } },
+  },
+  guards: { EtcdRestore: etcdRestoreGuards },
+  // To make one is to have a cluster deleted.
+  destructiveKinds: ['EtcdRestore'],
+  // The first member of a restored cluster is made by this process.
+  createdPodSecurity: 'baseline',
+  defaultImages: [
+    { image: 'tutum/curl', reason: 'the first member of a restored cluster fetches the snapshot with it' },
+  ],
+  deviations: [
+    ...COMMON_DEVIATIONS,
+    'no right to delete pods and services: what the process does with it is optional, and would take the headless ' +
+      'Service of the cluster away',
+    'a NetworkPolicy: the process serves whole snapshots without asking who wants them; upstream has none',
+    'its Service is made ahead, so that its selector is known and it goes with the operator',
   ],
 });

@@ -1,7 +1,7 @@
 export { EtcdBackup, type EtcdBackupProps } from './backup';
 export { EtcdCluster, type EtcdService } from './cluster';
 export type { EtcdClientSecret } from './cluster-fields';
-export type { EtcdClusterProps } from './cluster-kind';
+export type { EtcdClusterProps } from './cluster';
 export {
   type EtcdBackupSpec,
   type EtcdBackupStatus,
@@ -15,7 +15,7 @@ export {
 } from './crd';
 export { etcdDefinition } from './definition';
 export { EtcdOperator, type EtcdOperatorProps } from './operator';
-export { etcdBackupDefinition, etcdRestoreDefinition } from './part-definitions';
+export { etcdBackupDefinition, etcdRestoreDefinition } from './definition';
 export {
   EtcdBackupOperator,
   type EtcdBackupOperatorProps,

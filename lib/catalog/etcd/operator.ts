@@ -15,10 +15,8 @@ import {
   type ExistingOperatorOptions,
 } from '../../authoring';
 import { etcdBackupGuards } from './backup-guards';
-import { etcdDefinition, TLS_OPTION } from './definition';
+import { etcdDefinition, TLS_OPTION, PROCESS_CHECKS, etcdRestoreGuards } from './definition';
 import { type IEtcdOperator, PART_PROP_TYPE } from './parts';
-import { PROCESS_CHECKS } from './process';
-import { etcdRestoreGuards } from './part-definitions';
 import {
   EtcdBackupOperator,
   type EtcdBackupOperatorProps,

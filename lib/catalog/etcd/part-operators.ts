@@ -10,8 +10,7 @@ import {
   prop,
   operatorClass,
 } from '../../authoring';
-import { etcdBackupDefinition, etcdRestoreDefinition, RESTORE_NAME, RESTORE_PORT } from './part-definitions';
-import { PROCESS_CHECKS } from './process';
+import { etcdBackupDefinition, etcdRestoreDefinition, RESTORE_NAME, RESTORE_PORT, PROCESS_CHECKS } from './definition';
 
 /** Properties of `EtcdBackupOperator`; it serves its own namespace, so there is no scope to choose. */
 export interface EtcdBackupOperatorProps extends Omit<

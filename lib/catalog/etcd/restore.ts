@@ -24,7 +24,7 @@ import {
 } from './snapshot-location';
 import { deletionGuard } from './cluster-guards';
 import { findPart, ownNamespaceCheck } from './parts';
-import { etcdRestoreDefinition, RESTORE_NAME } from './part-definitions';
+import { etcdRestoreDefinition, RESTORE_NAME } from './definition';
 
 const RESTORE_PROPS = {
   cluster: {

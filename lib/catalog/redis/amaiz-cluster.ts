@@ -17,12 +17,11 @@ import {
   type MonitoredResourceOptions,
   type StorageOptions,
 } from '../../authoring';
-import { type RedisCredentialsOf, redisUrl } from './names';
+import { credentialsOf, noneCheck, passwordType, type RedisCredentialsOf, redisUrl } from './password';
 import { type AmaizRedisSpec, type AmaizRedisStatus, amaizRedisType } from './amaiz-crd';
 import { createHash } from 'node:crypto';
 import { containerCheck, requestsFor } from './safe-defaults';
 import { type Companion, companionOf, lineWarning } from './images';
-import { noneCheck, passwordType } from './password';
 import { made, PULL_SECRETS, WITH_IMAGE } from './resource-kind';
 import { COMMON, DOCS, LINK_DOWN, METRICS, ONE_MASTER } from './monitoring';
 import type { RedisPasswordSecret } from './resource-props';
@@ -298,7 +297,10 @@ export class AmaizRedis<Password extends AmaizRedisProps['password'] = AmaizRedi
   /** Number of pods, master included. */
   public readonly replicas: number = this.spec.replicas;
   /** The Secret with the password, if there is one. */
-  public readonly credentialsSecret: RedisCredentialsOf<Password> = this.credentialsOf(this.spec);
+  public readonly credentialsSecret: RedisCredentialsOf<Password> = credentialsOf<Password>(
+    this,
+    this.spec.password?.secretKeyRef,
+  );
   /** The StatefulSet; the ConfigMap, the disruption budget and the Secret of the pods have the same name. */
   public readonly statefulSetName: string = `redis-${this.name}`;
   /** The Service before the master. */
@@ -327,12 +329,6 @@ export class AmaizRedis<Password extends AmaizRedisProps['password'] = AmaizRedi
   /** The volume claims of the pods, which stay when the resource goes; none without volumes. */
   public get persistentVolumeClaimNames(): string[] {
     return this.claim === undefined ? [] : this.podNames.map((pod) => `${this.claim}-${pod}`);
-  }
-
-  private credentialsOf({ password }: AmaizRedisSpec): RedisCredentialsOf<Password> {
-    const { name, key } = password?.secretKeyRef ?? {};
-    const secret = name === undefined || key === undefined ? undefined : this.credentialsIn(name, { password: key });
-    return secret as RedisCredentialsOf<Password>;
   }
 
   /** cdk8s gives each object the labels of its chart; this one must not have them, nor any that are added later. */

@@ -52,16 +52,10 @@ const RULES: readonly PolicyRule[] = [
   ),
 ];
 
-/** The rights of an operator of a name: one of them holds for its own Deployment only. */
-function amaizRedisRules(name: string): readonly PolicyRule[] {
-  return [
-    ...RULES,
-    rule.own(
-      'update deployments.apps/finalizers',
-      'names its Deployment as an owner where the API server enforces the right to do so',
-      { resourceNames: [name] },
-    ),
-  ];
+/** The right that holds for its own Deployment only. */
+function ownDeployment(name: string): PolicyRule {
+  const reason = 'names its Deployment as an owner where the API server enforces the right to do so';
+  return rule.own('update deployments.apps/finalizers', reason, { resourceNames: [name] });
 }
 
 /** The user of upstream's manifests; the image names none. */
@@ -93,7 +87,7 @@ function definitionNamed(name: string): OperatorDefinition {
     image: 'amaiz/redis-operator:v0.2.1',
     customResources: [amaizRedisType],
     watch: WatchSignal.env(),
-    rules: amaizRedisRules(name),
+    rules: [...RULES, ownDeployment(name)],
     unsupportedScopes: { namespaces: ONE_NAMESPACE },
     leaderElection: 'leader-for-life',
     kubernetes: {

@@ -6,6 +6,8 @@ export const REDIS_GROUP = 'redis.redis.opstreelabs.in';
 
 export const REDIS_VERSION = 'v1beta2';
 
+const KIND = { checked: 'by tests', group: REDIS_GROUP, scope: 'Namespaced' } as const;
+
 const redisClusterStatus = t.object({
   readyLeaderReplicas: t.int32().default(0),
   readyFollowerReplicas: t.int32().default(0),
@@ -34,21 +36,17 @@ const age = { name: 'Age', type: 'date', jsonPath: '.metadata.creationTimestamp'
 
 /** One Redis. As for the other kinds, all fields of release 0.26.0 are declared, and others are refused. */
 export const redisType = defineCustomResource({
-  checked: 'by tests',
-  group: REDIS_GROUP,
+  ...KIND,
   kind: 'Redis',
   plural: 'redis',
-  scope: 'Namespaced',
   versions: [{ name: REDIS_VERSION, schema: { spec: redisSpec, status: t.object({}).optional() } }],
 });
 
 /** Redis in cluster mode: shards of a leader and followers. */
 export const redisClusterType = defineCustomResource({
-  checked: 'by tests',
-  group: REDIS_GROUP,
+  ...KIND,
   kind: 'RedisCluster',
   plural: 'redisclusters',
-  scope: 'Namespaced',
   versions: [
     {
       name: REDIS_VERSION,
@@ -67,11 +65,9 @@ export const redisClusterType = defineCustomResource({
 
 /** A master with replicas. */
 export const redisReplicationType = defineCustomResource({
-  checked: 'by tests',
-  group: REDIS_GROUP,
+  ...KIND,
   kind: 'RedisReplication',
   plural: 'redisreplications',
-  scope: 'Namespaced',
   versions: [
     {
       name: REDIS_VERSION,
@@ -83,11 +79,9 @@ export const redisReplicationType = defineCustomResource({
 
 /** Sentinels that watch the master of a RedisReplication. */
 export const redisSentinelType = defineCustomResource({
-  checked: 'by tests',
-  group: REDIS_GROUP,
+  ...KIND,
   kind: 'RedisSentinel',
   plural: 'redissentinels',
-  scope: 'Namespaced',
   versions: [{ name: REDIS_VERSION, schema: { spec: redisSentinelSpec, status: t.object({}).optional() } }],
 });
 

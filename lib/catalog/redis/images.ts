@@ -56,15 +56,23 @@ export function imageWarnings<Input>(images: Images<Input>): readonly ValueCheck
 }
 
 function foreignWarning<Input>(images: Images<Input>): ValueCheck<Input> {
-  return warn('redis/image-foreign', images, (...known) =>
-    known.flatMap(([prop, image = '']) =>
-      FOREIGN.test(parseImage(image)?.repository ?? '')
-        ? [
-            `'${prop}' is ${show(image)}, which does not start as the operator sets it up; use one of quay.io/opstree/redis ` +
-              'and quay.io/opstree/redis-sentinel, a mirror of it, or one that is built on it',
-          ]
-        : [],
-    ),
+  return imageWarning(
+    'redis/image-foreign',
+    images,
+    (image) => FOREIGN.test(parseImage(image)?.repository ?? ''),
+    'which does not start as the operator sets it up; use one of quay.io/opstree/redis and ' +
+      'quay.io/opstree/redis-sentinel, a mirror of it, or one that is built on it',
+  );
+}
+
+function imageWarning<Input>(
+  id: 'redis/image-foreign' | 'redis/image-line',
+  images: Images<Input>,
+  isWrong: (image: string) => boolean,
+  text: string,
+): ValueCheck<Input> {
+  return warn(id, images, (...known) =>
+    known.flatMap(([prop, image = '']) => (isWrong(image) ? [`'${prop}' is ${show(image)}, ${text}`] : [])),
   );
 }
 
@@ -73,15 +81,12 @@ const MAINTAINED = { major: 7, minor: 4 };
 
 /** Warns of images of lines of Redis that get no security fixes any more; of other repositories nothing is known. */
 export function lineWarning<Input>(images: Images<Input>): ValueCheck<Input> {
-  return warn('redis/image-line', images, (...known) =>
-    known.flatMap(([prop, image]) =>
-      image === undefined || isMaintained(image)
-        ? []
-        : [
-            `'${prop}' is ${show(image)}, of a line of Redis that gets no security fixes: the Redis project makes them ` +
-              `for ${MAINTAINED.major}.${MAINTAINED.minor} and newer; use such an image, one major version at a time`,
-          ],
-    ),
+  return imageWarning(
+    'redis/image-line',
+    images,
+    (image) => !isMaintained(image),
+    'of a line of Redis that gets no security fixes: the Redis project makes them ' +
+      `for ${MAINTAINED.major}.${MAINTAINED.minor} and newer; use such an image, one major version at a time`,
   );
 }
 

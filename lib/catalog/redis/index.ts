@@ -7,7 +7,7 @@ export {
   type RedisReplicationStatus,
 } from './crd';
 export type { RedisCertificate } from './certificate';
-export type { RedisCredentialsOf, RedisCredentialsSecret } from './names';
+export type { RedisCredentialsOf, RedisCredentialsSecret } from './password';
 export { redisDefinition } from './definition';
 export { RedisOperator, type RedisOperatorProps } from './operator';
 export type { RedisClusterProps, RedisProps, RedisReplicationProps } from './resource-props';

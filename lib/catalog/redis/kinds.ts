@@ -170,6 +170,13 @@ export const REDIS_REPLICATION: ResourceDefinition<
   },
   secrets: secretsOf,
   monitoring: REDIS_REPLICATION_MONITORING,
+  // The operator makes no budget for its own sentinels.
+  companions: ({ name: replication, spec: { sentinel } }) => {
+    const name = `${replication}-s`;
+    const spec = { maxUnavailable: 1, selector: { matchLabels: { app: name, role: 'sentinel' } } };
+    const budget = { id: 'SentinelBudget', apiVersion: 'policy/v1', kind: 'PodDisruptionBudget', name, spec };
+    return sentinel === undefined ? [] : [budget];
+  },
   reserves: ({ name, spec }) => [
     ...made(name, servicesOf(spec, '-master', '-replica')),
     { kind: 'PodDisruptionBudget', name: `${name}-replication` },

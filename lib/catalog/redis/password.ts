@@ -1,4 +1,15 @@
-import { check, isObject, type PropType, type ResourceDefinition, type ValueCheck, prop } from '../../authoring';
+import {
+  type ServiceAddress,
+  CredentialsSecret,
+  type KindResource,
+  check,
+  isObject,
+  type PropType,
+  type ResourceDefinition,
+  type ValueCheck,
+  prop,
+} from '../../authoring';
+import type { RedisPasswordSecret } from './resource-props';
 import type { RedisSpec } from './spec';
 
 const MISSING = "or 'none', where whoever reaches it may read and write";
@@ -63,12 +74,29 @@ export function noneCheck<Input extends { readonly given: Readonly<Record<string
   );
 }
 
-/** The same for the kinds of the redis-operator. */
-export const redisNoneCheck: ValueCheck<{
-  readonly given: Readonly<Record<string, unknown>>;
-  readonly spec: Partial<RedisSpec>;
-}> = noneCheck(
-  'redisSecret',
-  'kubernetesConfig.redisSecret',
-  ({ spec }) => spec.kubernetesConfig?.redisSecret !== undefined,
-);
+/** The Secret with the password of a Redis; it is there already. */
+export type RedisCredentialsSecret = CredentialsSecret<{
+  /** The key of the password. */
+  readonly password: string;
+}>;
+
+/** Credentials of a Redis with such a password prop: `'none'` has none. */
+export type RedisCredentialsOf<Password> = Password extends 'none' ? undefined : RedisCredentialsSecret;
+
+/** The Secret with the password of a resource, where its spec names one. */
+export function credentialsOf<Password>(
+  resource: KindResource<object>,
+  { name, key }: Partial<RedisPasswordSecret> = {},
+): RedisCredentialsOf<Password> {
+  const { namespace } = resource;
+  const secret =
+    name === undefined || key === undefined
+      ? undefined
+      : new CredentialsSecret(resource, 'Credentials', { name, namespace, keys: { password: key } });
+  return secret as RedisCredentialsOf<Password>;
+}
+
+/** The URL of a Service, without credentials; `rediss` is Redis over TLS. */
+export function redisUrl({ host, port }: ServiceAddress, tls: 'plain' | 'tls' = 'plain'): string {
+  return `${tls === 'tls' ? 'rediss' : 'redis'}://${host}:${port}`;
+}

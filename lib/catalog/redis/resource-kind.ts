@@ -15,7 +15,7 @@ import { certificateCheck, SECRET_VOLUME, TLS_PROP } from './certificate';
 import { containerCheck, type ContainerPaths, requestsFor, withoutEmptySpread } from './safe-defaults';
 import type { RedisSpec } from './spec';
 import { companionOf, EXPORTER } from './images';
-import { REDIS_SECRET_PROP, redisNoneCheck, secretCheck } from './password';
+import { noneCheck, REDIS_SECRET_PROP, secretCheck } from './password';
 import type { RedisResourceOptions, RedisStorage } from './resource-props';
 
 type Tree = Readonly<Record<string, unknown>>;
@@ -102,11 +102,17 @@ interface AnyResource {
   readonly spec: Partial<RedisSpec>;
 }
 
+const passwordOrNone = noneCheck(
+  'redisSecret',
+  'kubernetesConfig.redisSecret',
+  ({ spec }: AnyResource) => spec.kubernetesConfig?.redisSecret !== undefined,
+);
+
 /** Checks of the password, containers and labels of any kind; other paths are those of one kind. */
 export function commonChecks(...others: ContainerPaths): readonly ValueCheck<AnyResource>[] {
   const volumes = fieldCheck({ 'TLS.secret': SECRET_VOLUME, 'acl.secret': SECRET_VOLUME });
   const containers = containerCheck([...CONTAINERS, ...others]);
-  return [secretCheck, redisNoneCheck, certificateCheck, volumes, containers, labelWarning];
+  return [secretCheck, passwordOrNone, certificateCheck, volumes, containers, labelWarning];
 }
 
 /** The CRD has no bounds, and the operator takes none for a number. */
@@ -155,13 +161,11 @@ export function claimDefaults(): Tree {
 }
 
 /** The spec as the operator takes it, and as it would write it. */
-export function completeSpec(
-  spec: object,
-  { props: { storage } }: { readonly props: { readonly storage?: RedisStorage } },
-): object {
-  const stored = spec as Tree;
-  const complete = storage?.ephemeral ? withoutClaims(stored) : asWrittenBack(stored);
-  return withoutEmptySpread(withExporterDefaults(withInitContainerDefaults(complete)));
+export function completeSpec(spec: object, { props }: { readonly props: { readonly storage?: RedisStorage } }): object {
+  const { storage: _, ...withoutVolumes } = spec as Tree;
+  // Without `storage` the operator gives a pod no volume.
+  const complete = props.storage?.ephemeral ? withoutVolumes : asWrittenBack(spec as Tree);
+  return withoutEmptySpread(withContainerDefaults(complete));
 }
 
 /** The operator takes `keepAfterDelete` away where it is false, which it is anyway. */
@@ -172,32 +176,15 @@ function asWrittenBack(spec: Tree): Tree {
   return { ...spec, storage: { ...(kept !== undefined && { keepAfterDelete: kept }), ...storage } };
 }
 
-/** Without `storage` the operator gives a pod no volume. */
-function withoutClaims(spec: Tree): Tree {
-  return Object.fromEntries(Object.entries(spec).filter(([field]) => field !== 'storage'));
-}
-
-/** The exporter comes from where Redis comes from, and is pulled as that is; pull secrets are those of the pod. */
-function withExporterDefaults(spec: Tree): Tree {
-  const { kubernetesConfig, redisExporter } = spec as Partial<RedisSpec>;
-  return redisExporter === undefined
-    ? spec
-    : mergeTrees(
-        {
-          redisExporter: {
-            image: companionOf(kubernetesConfig?.image, EXPORTER),
-            imagePullPolicy: kubernetesConfig?.imagePullPolicy,
-            port: 9121,
-            ...requestsFor(redisExporter, 'exporter'),
-          },
-        },
-        spec,
-      );
-}
-
-function withInitContainerDefaults(spec: Tree): Tree {
-  const { kubernetesConfig, initContainer } = spec as Partial<RedisSpec>;
-  return initContainer === undefined
-    ? spec
-    : mergeTrees({ initContainer: { imagePullPolicy: kubernetesConfig?.imagePullPolicy } }, spec);
+/** Exporter and init container are pulled as Redis is, the exporter from where it comes from; pull secrets are those of the pod. */
+function withContainerDefaults(spec: Tree): Tree {
+  const { kubernetesConfig, redisExporter, initContainer } = spec as Partial<RedisSpec>;
+  const { image, imagePullPolicy } = kubernetesConfig ?? {};
+  const requests = requestsFor(redisExporter, 'exporter');
+  const exporter = { image: companionOf(image, EXPORTER), imagePullPolicy, port: 9121, ...requests };
+  const defaults = {
+    ...(redisExporter !== undefined && { redisExporter: exporter }),
+    ...(initContainer !== undefined && { initContainer: { imagePullPolicy } }),
+  };
+  return mergeTrees(defaults, spec);
 }

@@ -1,8 +1,8 @@
 import type { Construct } from 'constructs';
-import { kindClass, NamespacedObject, type ServiceAddress, syncWave } from '../../authoring';
+import { kindClass, type ServiceAddress } from '../../authoring';
 import { placeCertificate } from './certificate';
 import { hasSentinels, REDIS, REDIS_CLUSTER, REDIS_REPLICATION } from './kinds';
-import { type RedisCredentialsOf, redisUrl, credentialsOf } from './names';
+import { type RedisCredentialsOf, redisUrl, credentialsOf } from './password';
 import type { RedisClusterProps, RedisProps, RedisReplicationProps } from './resource-props';
 import { REDIS_SENTINEL, type RedisSentinelProps, sentinelsOf } from './sentinel-kind';
 import type { RedisReplicationSpec, RedisTls } from './spec';
@@ -23,7 +23,10 @@ export class Redis<Password extends RedisProps['redisSecret'] = RedisProps['redi
   private readonly hasTls = this.spec.TLS !== undefined;
 
   /** The Secret with the password, if there is one. */
-  public readonly credentialsSecret: RedisCredentialsOf<Password> = credentialsOf<Password>(this, this.spec);
+  public readonly credentialsSecret: RedisCredentialsOf<Password> = credentialsOf<Password>(
+    this,
+    this.spec.kubernetesConfig.redisSecret,
+  );
   /** The Service that clients connect to. */
   public readonly service: ServiceAddress = this.serviceAddress(this.name, 6379);
   /** Where clients connect, without the password. */
@@ -67,7 +70,10 @@ export class RedisCluster<
   /** Number of followers, of all shards together. */
   public readonly followers: number = this.spec.redisFollower?.replicas ?? this.spec.clusterSize;
   /** The Secret with the password, if there is one. */
-  public readonly credentialsSecret: RedisCredentialsOf<Password> = credentialsOf<Password>(this, this.spec);
+  public readonly credentialsSecret: RedisCredentialsOf<Password> = credentialsOf<Password>(
+    this,
+    this.spec.kubernetesConfig.redisSecret,
+  );
   /** The Service before the leaders, as the cluster was formed: after a failover a leader may be a follower's pod. */
   public readonly leaderService: ServiceAddress = this.serviceAddress(`${this.name}-leader`, this.port);
   /** Where clients connect first, without the password: the Service before the leaders. */
@@ -106,7 +112,10 @@ export class RedisReplication<
   /** Number of pods, master included. */
   public readonly replicas: number = this.spec.clusterSize;
   /** The Secret with the password, if there is one. */
-  public readonly credentialsSecret: RedisCredentialsOf<Password> = credentialsOf<Password>(this, this.spec);
+  public readonly credentialsSecret: RedisCredentialsOf<Password> = credentialsOf<Password>(
+    this,
+    this.spec.kubernetesConfig.redisSecret,
+  );
 
   /** Where its image comes from, and how it is pulled: sentinels that watch it take the same. */
   public readonly images: Pick<
@@ -134,21 +143,13 @@ export class RedisReplication<
 
   constructor(scope: Construct, id: string, props: RedisReplicationProps<Password>) {
     super(scope, id, props);
-    const { spec } = this;
+    const { name, namespace, spec } = this;
     const { image, imagePullPolicy, imagePullSecrets } = spec.kubernetesConfig;
     this.images = { image, imagePullPolicy, imagePullSecrets };
-    if (spec.sentinel !== undefined) {
-      this.placeSentinelBudget();
-    } else if (hasSentinels(props)) {
-      const { name, namespace } = this;
+    if (spec.sentinel === undefined && hasSentinels(props)) {
       const { operator, metadata: { labels } = {} } = props;
-      const own = {
-        operator,
-        name,
-        namespace,
-        ...(labels !== undefined && { metadata: { labels } }),
-        replication: this,
-      };
+      const metadata = labels && { labels };
+      const own = { operator, name, namespace, metadata, replication: this };
       this.sentinels = new RedisSentinel(this, 'Sentinel', { ...own, ...sentinelsOf(props) });
     }
     placeCertificate(this, props);
@@ -167,17 +168,6 @@ export class RedisReplication<
   /** The budget of the sentinels of `sentinel`; none without them. */
   public get sentinelBudgetName(): string | undefined {
     return this.spec.sentinel === undefined ? this.sentinels?.statefulSetName : `${this.name}-s`;
-  }
-
-  private placeSentinelBudget(): void {
-    // The operator makes none for them.
-    const app = `${this.name}-s`;
-    new NamespacedObject(this, 'SentinelBudget', {
-      apiVersion: 'policy/v1',
-      kind: 'PodDisruptionBudget',
-      metadata: { name: app, namespace: this.namespace, annotations: syncWave('cluster', this) },
-      spec: { maxUnavailable: 1, selector: { matchLabels: { app, role: 'sentinel' } } },
-    });
   }
 }
 
@@ -201,7 +191,10 @@ export class RedisSentinel<
   /** Name of the master for sentinels; clients ask them for it. */
   public readonly masterGroupName: string = this.spec.redisSentinelConfig?.masterGroupName ?? 'myMaster';
   /** The Secret with the sentinels' own password, if they have one. */
-  public readonly credentialsSecret: RedisCredentialsOf<Password> = credentialsOf<Password>(this, this.spec);
+  public readonly credentialsSecret: RedisCredentialsOf<Password> = credentialsOf<Password>(
+    this,
+    this.spec.kubernetesConfig.redisSecret,
+  );
   /** The StatefulSet of the sentinels. */
   public readonly statefulSetName: string = `${this.name}-sentinel`;
   /** The Service before the sentinels. */

@@ -12,9 +12,6 @@ export const REQUESTS = {
   exporter: { requests: { cpu: '20m', memory: '32Mi' } },
 } as const;
 
-/** One pod at a time may be missing while nodes are drained. */
-const BUDGET = { enabled: true, maxUnavailable: 1 } as const;
-
 interface ManyPodsOptions {
   readonly pdb?: unknown;
   readonly topologySpreadConstraints?: unknown;
@@ -41,13 +38,13 @@ export function spreadOverNodes(app: string, role: string, options: ManyPodsOpti
     : {};
 }
 
-/** The default budget: one half of ours and one of the user's would be refused. */
-export function budgetFor(options: ManyPodsOptions | undefined): Tree {
-  return options?.pdb === undefined ? { pdb: BUDGET } : {};
-}
-
+/** Pods are spread over nodes, and one at a time may be missing while these are drained. */
 export function manyPods(app: string, role: string, options: ManyPodsOptions | undefined): Tree {
-  return { ...spreadOverNodes(app, role, options), ...budgetFor(options) };
+  return {
+    ...spreadOverNodes(app, role, options),
+    // One half of ours and one of the user's would be refused.
+    ...(options?.pdb === undefined && { pdb: { enabled: true, maxUnavailable: 1 } }),
+  };
 }
 
 interface Budget {

@@ -11,7 +11,7 @@ import {
   type ValueCheck,
 } from '../../authoring';
 import { redisReplicationType, redisSentinelType } from './crd';
-import type { RedisCredentialsSecret } from './names';
+import { type RedisCredentialsSecret, secretsOf } from './password';
 import { type RedisReplicationSpec, type RedisSentinelSpec, type RedisTls, SENTINEL_FIELDS } from './spec';
 import {
   COMMON_PROPS,
@@ -24,7 +24,6 @@ import {
 } from './resource-kind';
 import { tlsOf } from './certificate';
 import { companionOf, imageWarnings, SENTINEL } from './images';
-import { secretsOf } from './password';
 import { REDIS_SENTINEL_MONITORING } from './monitoring';
 import { budgetCheck, manyPods, requestsFor } from './safe-defaults';
 import type { RedisPasswordSecret, RedisReplicationProps, RedisSentinelOptions } from './resource-props';

@@ -94,7 +94,7 @@ function fullConfig(given: ZookeeperClusterSpec['config']): ZookeeperConfig {
   if (given === undefined) return DEFAULT_CONFIG;
   const set = Object.fromEntries(Object.entries(given).filter(([, value]) => isSet(value)));
   const defaults = configDefaults(set);
-  const full = Object.entries(withDefaults(defaults, set));
+  const full = Object.entries(mergeTrees({ ...defaults }, set));
   return Object.fromEntries(
     full.map(([key, value]: [string, unknown]) => {
       const otherwise = defaults[key as keyof ZookeeperConfig];
@@ -149,16 +149,12 @@ function fullProbes({
   return { readinessProbe, livenessProbe, ...others };
 }
 
-const DEFAULT_CONTAINER_PORTS = Object.entries(DEFAULT_PORTS).map(([name, containerPort]) => ({
-  name,
-  containerPort,
-  protocol: 'TCP',
-}));
-
 function fullPorts(given: ZookeeperClusterSpec['ports'] = []): ZookeeperClusterSpec['ports'] {
+  const defaults = Object.entries(DEFAULT_PORTS).map(([name, containerPort]) => ({ name, containerPort }));
+  const others = defaults.filter(({ name }) => !given.some((port) => port.name === name));
   return [
     ...given.map((port) => ({ protocol: 'TCP', ...port })),
-    ...DEFAULT_CONTAINER_PORTS.filter(({ name }) => !given.some((port) => port.name === name)),
+    ...others.map((port) => ({ ...port, protocol: 'TCP' })),
   ];
 }
 
@@ -187,10 +183,6 @@ function spreadOverNodes(name: string): NonNullable<ZookeeperClusterSpec['pod']>
       ],
     },
   };
-}
-
-function withDefaults<T extends object | undefined>(defaults: T, given: T): T {
-  return mergeTrees({ ...defaults }, { ...given }) as T;
 }
 
 /** The same for the same configuration, whatever the order of its members. */
