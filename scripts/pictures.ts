@@ -7,7 +7,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { App, Chart } from 'cdk8s';
 import { drawSvg, ManifestGraph, RightsMatrix } from '../lib/cli/graph';
-import { markup } from '../lib/cli/graph/graph-dot';
+import { markup } from '../lib/cli/graph/drawing';
 import { readManifests } from '../lib/manifests/manifest-object';
 import { DiffReport } from '../lib/cli/diff';
 import { definitionsIn } from '../lib/cli/commands/catalogue';

@@ -1,5 +1,5 @@
 import { SCOPE_KINDS } from '../../core/scope';
-import { shellWord } from '../../manifests/report/shell-word';
+import { shellWord } from '../../manifests/report/markdown';
 import { readArguments } from './arguments';
 import { chartSource, isAddress, remoteSource, type RemoteSource } from '../importing/remote/address';
 import { DEFAULT_TIMEOUT } from '../importing/remote/fetch';

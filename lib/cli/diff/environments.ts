@@ -1,10 +1,9 @@
 import { type ManifestObject, objectText } from '../../manifests/manifest-object';
-import { customKindsOf } from './kinds';
+import { customKindsOf } from './custom-resources';
 import type { Finding } from '../../manifests/finding';
 import { findingLines, findingTables, type ObjectPlaces, withPlaces } from '../../manifests/report';
 import { count, page, printable, prose } from '../../manifests/report/markdown';
-import { fieldChanges } from './fields';
-import { shownFieldsOf } from './shown-fields';
+import { fieldChanges, shownFieldsOf } from './fields';
 import { changesOf, type State, stateOf } from './state';
 
 export interface EnvironmentManifests {

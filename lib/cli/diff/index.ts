@@ -1,4 +1,4 @@
-export type { Acknowledgement } from './acknowledgement';
-export { readAcknowledgements } from './acknowledgement-file';
+export type { Acknowledgement } from './acknowledgements';
+export { readAcknowledgements } from './acknowledgements';
 export { DiffReport } from './report';
 export type { DiffOptions } from './report';

@@ -1,7 +1,7 @@
 import { groupOf } from '../../manifests/built-in-kinds';
 import { type ManifestObject, objectText } from '../../manifests/manifest-object';
 import { own } from '../../crd/json/object';
-import { ALLOW_REMOVAL_ANNOTATION } from './acknowledgement';
+import { ALLOW_REMOVAL_ANNOTATION } from './acknowledgements';
 import type { Finding, FindingLevel } from '../../manifests/finding';
 import { valueAt } from './values';
 

@@ -5,20 +5,30 @@ import type { OperatorDefinition } from '../../core/definition';
 import { GITOPS_PROFILES } from '../../manifests/gitops';
 import type { GuardOptions } from '../../core/guard';
 import { groupKind, groupOf, isCustom } from '../../manifests/built-in-kinds';
-import { type ObjectPlaces, withPlaces } from '../../manifests/report';
-import { type Acknowledgement, acknowledged, withAcknowledgement } from './acknowledgement';
-import { customResourceFindings, definitionFindings } from './custom-resources';
-import { fieldChanges, type ObjectFields } from './fields';
-import { atLevel, type DiffCheck, type DiffLevel } from './finding';
-import { guardPlaceFindings } from './guard-places';
+import { type ObjectPlaces, withPlaces, findingCounts, findingLines, findingTables } from '../../manifests/report';
+import {
+  type Acknowledgement,
+  acknowledged,
+  withAcknowledgement,
+  acknowledgementEntry,
+  ACKNOWLEDGEMENTS_FILE,
+  canBeAcknowledged,
+} from './acknowledgements';
+import {
+  customResourceFindings,
+  definitionFindings,
+  type CustomKind,
+  type CustomKinds,
+  customKindsOf,
+} from './custom-resources';
+import { fieldChanges, type ObjectFields, joinLabels, shownFieldsOf } from './fields';
+import { guardPlaceFindings, watchFindings } from './scopes';
 import { immutableFindings } from './immutable';
-import { type CustomKind, type CustomKinds, customKindsOf } from './kinds';
 import { ownerFindings } from './owners';
 import { removalFindings } from './removals';
-import { type DiffReportJson, diffMarkdown, diffText } from './report-text';
 import { rightFindings } from './rights';
 import { changesOf, type ObjectChanges, type State, stateOf } from './state';
-import { watchFindings } from './watched';
+import { code, count, details, page, printable, prose } from '../../manifests/report/markdown';
 
 /** Options of a comparison of two states. */
 export interface DiffOptions {
@@ -182,4 +192,141 @@ function unknownKinds(objects: readonly ManifestObject[], kinds: ReadonlyMap<str
     message: 'is no kind of Kubernetes itself, and no CRD in either state defines it; its changes are not checked',
     remedy: 'add its CRD to both states',
   }));
+}
+
+/** The checks whose findings can be turned up or down. */
+export type DiffCheck = 'guards' | 'crds' | 'rights' | 'removals' | 'immutable' | 'scopes' | 'owners';
+
+/** How a check counts: its errors only warn, its warnings deny the change too, or it is left out. */
+export type DiffLevel = 'deny' | 'warn' | 'off';
+
+/** The findings of a check at the level that is asked for. */
+export function atLevel(findings: readonly Finding[], level: DiffLevel | undefined): readonly Finding[] {
+  switch (level) {
+    case undefined:
+      return findings;
+    case 'off':
+      return [];
+    case 'warn':
+    case 'deny':
+      // Findings for information stay so.
+      return findings.map((finding) =>
+        finding.level === 'info' ? finding : { ...finding, level: level === 'deny' ? 'error' : 'warning' },
+      );
+  }
+}
+
+export function diffMarkdown(report: DiffReportJson): string {
+  const { common, others } = joinLabels(report.fields);
+  const fields = [...common, ...others.filter((each) => each.fields.length > 0)];
+  return page([
+    '# What the change does',
+    prose(verdict(report)),
+    findingTables(report.findings),
+    acknowledgementMarkdown(report),
+    ...objectLists(report).map(([title, objects]) =>
+      details(
+        title,
+        objects.map((each) => `- ${code(each)}`),
+      ),
+    ),
+    fields.length === 0 ? undefined : details('Changed fields', fields.flatMap(fieldsMarkdown)),
+  ]);
+}
+
+export function diffText(report: DiffReportJson): string {
+  const { common, others } = joinLabels(report.fields);
+  const fields = new Map(others.map((each) => [each.object, each]));
+  const lines = [
+    ...findingLines(report.findings),
+    ...objectLists(report).flatMap(([title, objects]) => [
+      title,
+      ...(title === 'Changed'
+        ? common.flatMap((each) => [`  ${each.object}`, ...fieldsText(each).map((line) => `    ${line}`)])
+        : []),
+      ...objects.flatMap((each) => [
+        `  ${each}`,
+        ...(title === 'Changed' ? fieldsText(fields.get(each)).map((line) => `    ${line}`) : []),
+      ]),
+    ]),
+    ...acknowledgementLines(report),
+    verdict(report),
+  ];
+  return `${lines.map(printable).join('\n')}\n`;
+}
+
+function fieldsText(changed: ObjectFields | undefined): string[] {
+  return (changed === undefined ? [] : shownFieldsOf(changed)).flatMap(({ what, how, values, lines = [] }) => [
+    [what, how ?? values?.join(' -> ')].filter((part) => part !== undefined).join(': '),
+    ...lines.map((line) => `  ${line}`),
+  ]);
+}
+
+function fieldsMarkdown(changed: ObjectFields): string[] {
+  return [
+    `- ${code(changed.object)}`,
+    ...shownFieldsOf(changed).flatMap(({ what, how, values, lines = [] }) => [
+      how === undefined && values === undefined
+        ? `  - ${prose(what)}`
+        : `  - ${code(what)}: ${how === undefined ? values?.map(code).join(' → ') : prose(how)}`,
+      ...lines.map((line) => `    - ${code(line)}`),
+    ]),
+  ];
+}
+
+const HOW_TO_ACKNOWLEDGE = `If a denied change is meant, add its entry to ${ACKNOWLEDGEMENTS_FILE} with a reason and a day:`;
+
+/** Lines for the file of acknowledgements, where nothing else is left to do. */
+function acknowledgementLines({ findings }: DiffReportJson): string[] {
+  const entries = findings.filter(canBeAcknowledged).map(acknowledgementEntry);
+  return entries.length === 0
+    ? []
+    : [HOW_TO_ACKNOWLEDGE, 'acknowledgements:', ...entries.flatMap((entry) => entry.split('\n'))];
+}
+
+function acknowledgementMarkdown(report: DiffReportJson): string | undefined {
+  const [how, ...lines] = acknowledgementLines(report);
+  return how === undefined
+    ? undefined
+    : details('To acknowledge what is denied', [
+        prose(how),
+        '',
+        '```yaml',
+        ...lines.map((line) => printable(line).replaceAll('`', "'")),
+        '```',
+      ]);
+}
+
+function verdict({ denied, findings, objects }: DiffReportJson): string {
+  const counts = findingCounts(findings);
+  const { added, changed, removed, unchanged } = objects;
+  return [
+    `${denied ? 'Denied' : 'Passed'}${counts === '' ? '' : `: ${counts}`};`,
+    `${count(added.length, 'object')} added, ${changed.length} changed, ${removed.length} removed, ${unchanged} unchanged.`,
+  ].join(' ');
+}
+
+function objectLists({ objects }: DiffReportJson): (readonly [title: string, objects: readonly string[]])[] {
+  const { added, changed, removed } = objects;
+  const all = [
+    ['Added', added],
+    ['Changed', changed],
+    ['Removed', removed],
+  ] as const;
+  return all.filter(([, list]) => list.length > 0);
+}
+
+/** The report as JSON. */
+export interface DiffReportJson {
+  /** True if a finding denies the change. */
+  readonly denied: boolean;
+  readonly findings: readonly Finding[];
+  readonly objects: {
+    readonly added: readonly string[];
+    readonly changed: readonly string[];
+    readonly removed: readonly string[];
+    readonly unchanged: number;
+  };
+  /** Differences of the objects that are there before and after; values that may be secret are `(hidden)`. */
+  readonly fields: readonly ObjectFields[];
 }

@@ -3,8 +3,8 @@ import { byLevel, dangersOfRight, dangersOfSubject } from '../../manifests/acces
 import type { ManifestObject } from '../../manifests/manifest-object';
 import { type AccessRight, type Danger, placeText, subjectText } from '../../manifests/access/right';
 import { rightText } from '../../manifests/access-report/report-text';
-import { CoveringRights } from './covering';
 import type { Finding } from '../../manifests/finding';
+import { getOrAdd } from '../../crd/json/object';
 
 /** Rights that the new state gives and the old one does not, and the other way round. */
 export function rightFindings(before: readonly ManifestObject[], after: readonly ManifestObject[]): Finding[] {
@@ -64,4 +64,84 @@ export function dangersOf(right: AccessRight): Danger[] {
 export function reasonsOf(dangers: readonly Danger[]): string {
   const serious = dangers.filter(({ level }) => level !== 'notable');
   return [...new Set(serious.map(({ level, reason }) => `; ${level}: ${reason}`))].join('');
+}
+
+/** The rights of a state, so that for a right those that cover it are found without a look at all of them. */
+export class CoveringRights {
+  private readonly entries = new Map<string, Entry>();
+  /** The lengths of the paths with `*` at the end, by who has them where. */
+  private readonly prefixes = new Map<string, Set<number>>();
+
+  public constructor(rights: readonly AccessRight[]) {
+    for (const right of rights) {
+      const { nonResourceURL: path, resourceNames } = right;
+      const key = keyOf(right, right.namespace, targetOf(right));
+      const entry = getOrAdd(this.entries, key, (): Entry => ({ verbs: new Set(), byName: new Map() }));
+      if (path?.endsWith('*')) {
+        const holder = holderOf(right, right.namespace);
+        getOrAdd(this.prefixes, holder, () => new Set<number>()).add(path.length - 1);
+      }
+      if (resourceNames === undefined) {
+        right.verbs.forEach((verb) => entry.verbs.add(verb));
+      } else {
+        const named = { names: new Set(resourceNames), verbs: new Set(right.verbs) };
+        named.names.forEach((name) => getOrAdd(entry.byName, name, () => [] as NamedRight[]).push(named));
+      }
+    }
+  }
+
+  /** The verbs of a right that no other right gives as well. */
+  public missingVerbs(right: AccessRight): string[] {
+    const covering = [right.namespace, undefined].flatMap((namespace) =>
+      this.targetsFor(right, namespace).flatMap((target) => {
+        const entry = this.entries.get(keyOf(right, namespace, target));
+        return entry === undefined ? [] : verbSets(entry, right.resourceNames);
+      }),
+    );
+    return right.verbs.filter((verb) => !covering.some((verbs) => verbs.has('*') || verbs.has(verb)));
+  }
+
+  /** Returns the targets that a rule could name to cover the target of a right, among others. */
+  private targetsFor(right: AccessRight, namespace: string | undefined): string[] {
+    const { apiGroup = '', resource = '', nonResourceURL: path } = right;
+    if (path !== undefined) {
+      const lengths = [...(this.prefixes.get(holderOf(right, namespace)) ?? [])];
+      const patterns = lengths.filter((length) => length <= path.length).map((length) => `${path.slice(0, length)}*`);
+      return [path, ...patterns].map((each) => `path ${each}`);
+    }
+    // A subresource of all is written with `*` before the slash.
+    const subresource = resource.split('/')[1];
+    const resources = [resource, '*', ...(subresource === undefined ? [] : [`*/${subresource}`])];
+    return [apiGroup, '*'].flatMap((group) => resources.map((each) => `${group} ${each}`));
+  }
+}
+
+interface Entry {
+  readonly verbs: Set<string>;
+  readonly byName: Map<string, NamedRight[]>;
+}
+
+interface NamedRight {
+  readonly names: ReadonlySet<string>;
+  readonly verbs: ReadonlySet<string>;
+}
+
+function verbSets({ verbs, byName }: Entry, names: readonly string[] | undefined): ReadonlySet<string>[] {
+  if (names === undefined) return [verbs];
+  const each = names.map((name) => byName.get(name) ?? []);
+  const fewest = each.reduce((a, b) => (b.length < a.length ? b : a), each[0] ?? []);
+  const named = fewest.filter((right) => names.every((name) => right.names.has(name)));
+  return [verbs, ...named.map((right) => right.verbs)];
+}
+
+function holderOf({ subject }: AccessRight, namespace: string | undefined): string {
+  return JSON.stringify([subjectText(subject), namespace]);
+}
+
+function keyOf(right: AccessRight, namespace: string | undefined, target: string): string {
+  return `${holderOf(right, namespace)} ${target}`;
+}
+
+function targetOf({ apiGroup = '', resource = '', nonResourceURL: path }: AccessRight): string {
+  return path === undefined ? `${apiGroup} ${resource}` : `path ${path}`;
 }

@@ -1,3 +1,3 @@
 export { ManifestGraph } from './manifest-graph';
 export { RightsMatrix } from './rights-matrix';
-export { drawSvg } from './svg';
+export { drawSvg } from './drawing';

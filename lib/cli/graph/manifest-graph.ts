@@ -3,9 +3,8 @@ import { PLACED_BY_ANNOTATION } from '../../core/ownership';
 import { groupBy, own } from '../../crd/json/object';
 import { type ManifestObject, manifestsOf, readManifests } from '../../manifests/manifest-object';
 import { podSpecOf } from '../../manifests/access/workloads';
-import { admissionEdges } from './admission-edges';
-import { graphDot } from './graph-dot';
-import { graphMermaid } from './graph-mermaid';
+import { edgesOf } from './edges';
+import { graphDot, graphMermaid } from './drawing';
 import {
   type GraphEdge,
   type GraphNode,
@@ -13,10 +12,7 @@ import {
   type NodeRole,
   objectId,
   ObjectIndex,
-} from '../../manifests/edges/object-index';
-import { resourceEdges } from '../../manifests/edges/resource-edges';
-import { accountEdges, grantEdges } from './rights-edges';
-import { referenceEdges, selectionEdges } from './selection-edges';
+} from '../../manifests/edges';
 
 /** From how many on objects that are alike are drawn as one. */
 const MANY = 3;
@@ -48,14 +44,7 @@ export class ManifestGraph {
 
   private constructor(objects: readonly ManifestObject[]) {
     const index = new ObjectIndex(objects);
-    const edges = [
-      ...accountEdges(index),
-      ...grantEdges(index),
-      ...resourceEdges(index),
-      ...admissionEdges(index),
-      ...selectionEdges(index),
-      ...referenceEdges(index),
-    ];
+    const edges = edgesOf(index);
     const nodes = new Map(objects.filter(isNode).map((object) => [objectId(object), nodeOf(object)]));
     edges.flatMap(({ from, to }) => [from, to]).forEach((id) => nodes.set(id, nodes.get(id) ?? missingNode(id)));
     const merged = mergeAlike([...nodes.values()].sort(byPlace), edges);

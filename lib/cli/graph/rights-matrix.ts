@@ -1,10 +1,9 @@
 import { getOrAdd } from '../../crd/json/object';
-import { escape } from './graph-mermaid';
+import { CELL_COLORS, escape, markup } from './drawing';
 import { code, page, prose, table, printable } from '../../manifests/report/markdown';
 import { type ManifestObject, manifestsOf } from '../../manifests/manifest-object';
 import { AccessReport } from '../../manifests/access-report/report';
 import { type AccessRight, placeText, subjectText, targetText } from '../../manifests/access/right';
-import { markup } from './graph-dot';
 
 /** Manifests with what they are called in the heading of a matrix. */
 export interface MatrixSource {
@@ -158,10 +157,9 @@ function columnCell({ source, subject, place }: MatrixColumn): string {
   return `<td align="left">${titles.join('<br align="left"/>')}<br align="left"/></td>`;
 }
 
-/** Graphviz has no classes for cells; colors stand for them, and a style sheet may change them. */
 function cellOf(cell: MatrixCell | undefined): string {
   if (cell === undefined) return '<td></td>';
-  const color = cell.isDangerous ? '#fde2e1' : '#d8f3e3';
+  const [color] = cell.isDangerous ? CELL_COLORS.dangerous : CELL_COLORS.fine;
   return `<td align="left" bgcolor="${color}">${markup(printable(cell.verbs.join(' ')))}</td>`;
 }
 

@@ -1,10 +1,11 @@
 import { type ManifestObject, objectText } from '../../manifests/manifest-object';
 import type { CustomResourceDefinitionManifest } from '../../crd/json/manifest';
-import { definedKind, isDefinition } from '../../manifests/built-in-kinds';
+import { definedKind, isDefinition, groupKind, groupOf } from '../../manifests/built-in-kinds';
 import { upgradeFindings } from '../../manifests/upgrade-findings';
 import { objectKey } from '../diff/state';
-import type { PlanFinding } from './finding';
-import { type Release, type Step, atHomeOf } from './release';
+import { type PlanFinding, type Release, type Step, atHomeOf } from './step';
+import { fieldPath } from '../../manifests/report/finding-text';
+import { groupBy, isObject, own } from '../../crd/json/object';
 
 /**
  * Returns the changes of CRDs: new ones, removed ones, and changed ones. CRDs as they are in the cluster say in
@@ -88,4 +89,56 @@ export function objectsByKey(
   ): ReadonlyMap<string, ManifestObject> =>
     new Map(objects.map((object, index) => [objectKey(as[index] ?? object, isCluster, home), object]));
   return [keyed(before.objects, atHomeOf(after, before)), keyed(after.objects, after.objects)];
+}
+
+/** Findings about CRDs, with the resources of the user that set one of the fields. */
+export function withTouched(
+  findings: readonly PlanFinding[],
+  step: Step,
+  resources: readonly ManifestObject[],
+): PlanFinding[] {
+  const kinds = new Map(
+    [step.before, step.after].flatMap((release) =>
+      [...definitionsOf(release).values()].map((crd) => [objectText(crd), definedKind(crd)] as const),
+    ),
+  );
+  const byKind = groupBy(resources, groupKind);
+  return findings.map((finding) => {
+    const { path, alsoAt = [], message } = finding;
+    const paths = path === undefined ? [] : [path, ...alsoAt];
+    const touches = (byKind.get(kinds.get(finding.object) ?? '') ?? [])
+      .filter((resource) => paths.some((each) => sets(resource, each)))
+      .map(objectText);
+    return touches.length === 0 ? finding : { ...finding, touches, message: `${message}; set in ${listed(touches)}` };
+  });
+}
+
+const SHOWN = 3;
+
+function listed(objects: readonly string[]): string {
+  const more = objects.length - SHOWN;
+  return `${objects.slice(0, SHOWN).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+}
+
+/** True if a resource has a field, in the version of the CRD that the path is about. */
+function sets(resource: ManifestObject, path: string): boolean {
+  const place = fieldPath(path);
+  const version = resource.apiVersion.slice(groupOf(resource.apiVersion).length + 1);
+  return place !== undefined && place.field !== '' && place.version === version && has(resource, stepsOf(place.field));
+}
+
+/** The steps of a field such as `spec.hosts[].labels.*`. */
+function stepsOf(field: string): string[] {
+  return field.match(/\["(?:[^"\\]|\\.)*"\]|\[\]|[^.[\]]+/g) ?? [];
+}
+
+function has(value: unknown, [step, ...rest]: readonly string[]): boolean {
+  if (step === undefined) return value !== undefined;
+  if (step === '[]') return Array.isArray(value) && value.some((item) => has(item, rest));
+  if (!isObject(value)) return false;
+  return step === '*' ? Object.values(value).some((item) => has(item, rest)) : has(own(value, nameOf(step)), rest);
+}
+
+function nameOf(step: string): string {
+  return step.startsWith('["') ? (JSON.parse(step.slice(1, -1)) as string) : step;
 }

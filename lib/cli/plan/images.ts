@@ -1,7 +1,6 @@
 import { groupBy } from '../../crd/json/object';
 import { parseImage } from '../../crd/checks/images';
-import type { PlanFinding } from './finding';
-import type { ReleaseImage, Step } from './release';
+import type { PlanFinding, ReleaseImage, Step } from './step';
 
 /** Images that are new, that come from elsewhere, or that go; also those in arguments and variables. */
 export function imageFindings({ before, after }: Step): PlanFinding[] {

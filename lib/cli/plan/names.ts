@@ -6,8 +6,7 @@ import { immutableFindings } from '../diff/immutable';
 import { removalFindings } from '../diff/removals';
 import { placed, objectsByKey } from './crds';
 import type { FindingLevel } from '../../manifests/finding';
-import type { PlanFinding } from './finding';
-import type { Step } from './release';
+import type { PlanFinding, Step } from './step';
 import { hasFailClosedWebhook } from './webhooks';
 
 /** Objects that the new release has under another name or not at all, and fields that no update may change. */

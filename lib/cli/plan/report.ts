@@ -1,14 +1,12 @@
 import { checkOptions, prop } from '../../crd/checks/prop';
-import { definitionFindings, definitionsOf } from './crds';
-import { byDanger, type PlanFinding } from './finding';
+import { definitionFindings, definitionsOf, withTouched } from './crds';
+import { byDanger, type PlanFinding, type Release, type Step } from './step';
 import { imageFindings } from './images';
 import { nameFindings } from './names';
-import type { Release, Step } from './release';
 import { type GivenResource, resourceFindings, sampleFindings } from './resources';
 import { rightFindings } from './rights';
 import { kubernetesFindings, scopeFindings } from './scopes';
 import { settingFindings } from './settings';
-import { withTouched } from './touched';
 import { stageFindings } from './stages';
 import { upgradeFindings } from './upgrade';
 import { webhookFindings } from './webhooks';

@@ -5,8 +5,7 @@ import type { DefinitionFinding } from '../../crd/compare';
 import { resourceCheck } from '../../crd/compare/resources';
 import { definedKind, groupKind, isCustom } from '../../manifests/built-in-kinds';
 import { type DefinitionObject, definitionsOf } from './crds';
-import type { PlanFinding } from './finding';
-import type { ObjectPlace, Step } from './release';
+import type { PlanFinding, ObjectPlace, Step } from './step';
 
 /** A resource of the user, with its place. */
 export interface GivenResource {

@@ -5,8 +5,7 @@ import { type AccessRight, type Danger, placeText, subjectText } from '../../man
 import type { PolicyRule, RulePlace } from '../../core/rules';
 import type { FindingLevel } from '../../manifests/finding';
 import { dangersOf, missingFrom, newBindings, reasonsOf } from '../diff/rights';
-import type { PlanFinding, PlanRight } from './finding';
-import { atHomeOf, type Release, type Step } from './release';
+import { type PlanFinding, type PlanRight, atHomeOf, type Release, type Step } from './step';
 
 /** Rights that only the new release gives, and only the old one; a right that another one covers does not count. */
 export function rightFindings({ before, after }: Step): PlanFinding[] {

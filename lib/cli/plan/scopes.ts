@@ -1,6 +1,5 @@
 import { KubernetesVersion } from '../../crd/checks/kubernetes-version';
-import type { PlanFinding } from './finding';
-import type { Release, ReleaseScope, Step } from './release';
+import type { PlanFinding, Release, ReleaseScope, Step } from './step';
 
 const TITLES: Readonly<Record<ReleaseScope['scope'], string>> = {
   namespace: 'its own namespace',

@@ -1,8 +1,7 @@
 import { podSpecOf } from '../../manifests/access/workloads';
 import { type ManifestObject, objectText } from '../../manifests/manifest-object';
 import { placed, objectsByKey } from './crds';
-import type { PlanFinding } from './finding';
-import type { Step } from './release';
+import type { PlanFinding, Step } from './step';
 import { isSecretName, isSecretValue } from '../../crd/json/secrets';
 import { getOrAdd, isTree, itemsOf, type Tree } from '../../crd/json/object';
 

@@ -3,8 +3,7 @@ import { servesEverywhere } from '../../core/rules';
 import type { ScopeKind } from '../../core/scope';
 import { definedKind } from '../../manifests/built-in-kinds';
 import { definitionsOf } from './crds';
-import type { PlanFinding } from './finding';
-import type { Release, Step } from './release';
+import type { PlanFinding, Release, Step } from './step';
 
 /**
  * Returns the stages in which the step can be done: the CRDs first, or only with the process; the process in some

@@ -1,6 +1,5 @@
 import { Semver } from '../../crd/cel/values/semver';
-import type { PlanFinding } from './finding';
-import type { Step, UpgradeGraph } from './release';
+import type { PlanFinding, Step, UpgradeGraph } from './step';
 
 /** Returns the findings about the direction of the step, and the upgrade graph of bundles. */
 export function upgradeFindings({ before, after }: Step): PlanFinding[] {

@@ -5,8 +5,7 @@ import { type ManifestObject, objectText } from '../../manifests/manifest-object
 import { sameValue } from '../diff/values';
 import type { FindingLevel } from '../../manifests/finding';
 import { definitionsOf, placed } from './crds';
-import type { PlanFinding } from './finding';
-import { atHomeOf, type Step } from './release';
+import { type PlanFinding, atHomeOf, type Step } from './step';
 
 /** Webhooks that are new or changed, and the requests that fail while they do not answer. */
 export function webhookFindings({ before, after }: Step): PlanFinding[] {

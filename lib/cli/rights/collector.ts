@@ -1,7 +1,7 @@
 import { RBAC_GROUP } from '../../core/rules';
 import { at, getOrAdd, isTree, stringsIn, type Tree, treeOf } from '../../crd/json/object';
 import type { RoleObject, RoleRule } from '../../manifests/access/roles';
-import type { AuditRequest } from './audit-event';
+import type { AuditRequest } from './audit-log';
 import type { ServedResource } from './seen-right';
 import { UserUsage } from './usage';
 

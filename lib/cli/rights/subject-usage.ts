@@ -1,9 +1,8 @@
 import { type AccessSubject, coversVerb, type PlainRight, reaches, targetText } from '../../manifests/access/right';
 import type { UsageCollector } from './collector';
-import { coveredBy, coveredByAll, canBeNamed } from './matching';
+import { coveredBy, coveredByAll, canBeNamed, allowedIn, type Usage, UserUsage, allowedNames } from './usage';
 import type { OtherRequests, RefusedRequests, SeenRight, ServedResource } from './seen-right';
 import { covers, idleReason, type Surroundings, whyUnseen } from './unseen';
-import { allowedIn, type Usage, UserUsage, allowedNames } from './usage';
 import { isNamespaced } from '../../manifests/built-in-kinds';
 
 /** Kinds whose names are generated for each object, or that come and go with machines. */

@@ -1,8 +1,7 @@
 import type { ServedResource } from './seen-right';
 import { type PlainRight, coversVerb, reaches } from '../../manifests/access/right';
 import type { LifeEvent, UsageCollector } from './collector';
-import { coveredBy } from './matching';
-import { allowedIn, type Usage, type UserUsage } from './usage';
+import { coveredBy, allowedIn, type Usage, type UserUsage } from './usage';
 
 /** Verbs that the API server asks for while it handles another request. */
 const INNER_VERBS: Readonly<Record<string, string>> = {

@@ -16,8 +16,8 @@ import {
   defaultSyncPolicy,
   type PlannedApplication,
   pruningInBackground,
-} from '../../manifests/gitops/argo-application';
-import { SYNC_WAVE_ANNOTATION } from '../../manifests/gitops/argocd';
+  SYNC_WAVE_ANNOTATION,
+} from '../../manifests/gitops/argocd';
 import type { Tree } from '../../crd/json/object';
 import { NamespacedObject } from '../tree/api-objects';
 import { type ChartDependency, chartName, ChartParts, chartsWithObjects, markToolChart, outputOf } from './chart-parts';

@@ -1,4 +1,4 @@
-import { type Tree, objectsAt, textAt, textsAt, isObject, own } from '../../crd/json/object';
+import { type Tree, at, getOrAdd, objectsAt, textAt, textsAt, isObject, own } from '../../crd/json/object';
 
 /** Returns true if a label selector (`matchLabels`, `matchExpressions`) takes in what has some labels; none takes in nothing. */
 export function selects(selector: unknown, labels: unknown): boolean {
@@ -31,5 +31,29 @@ function holds(expression: Tree, labels: Tree): boolean {
       return value === undefined;
     default:
       return false;
+  }
+}
+
+/** Finds what has labels by one of them, so that a selector is not tried on all. */
+export class LabelIndex<T> {
+  private readonly byLabel = new Map<string, T[]>();
+
+  public constructor(
+    private readonly all: readonly T[],
+    private readonly labelsOf: (item: T) => unknown,
+  ) {
+    for (const item of all) {
+      const labels = labelsOf(item);
+      const pairs = isObject(labels) ? Object.entries(labels) : [];
+      pairs.forEach((pair) => getOrAdd(this.byLabel, JSON.stringify(pair), () => [] as T[]).push(item));
+    }
+  }
+
+  /** What a selector takes in, in the order in which it was given. */
+  public selectedBy(selector: unknown): readonly T[] {
+    const wanted = Object.entries(at(selector, 'matchLabels') ?? {});
+    const candidates = wanted.map((pair) => this.byLabel.get(JSON.stringify(pair)) ?? []);
+    const fewest = candidates.reduce<readonly T[]>((a, b) => (b.length < a.length ? b : a), this.all);
+    return fewest.filter((item) => selects(selector, this.labelsOf(item)));
   }
 }

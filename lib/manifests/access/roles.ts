@@ -1,7 +1,7 @@
-import { itemsOf, stringsIn, treeOf, at } from '../../crd/json/object';
+import { getOrAdd, itemsOf, stringsIn, treeOf } from '../../crd/json/object';
 import { groupOf, RBAC_GROUP } from '../built-in-kinds';
 import type { ManifestObject } from '../manifest-object';
-import { selects } from './label-selector';
+import { LabelIndex } from './label-selector';
 
 export interface RoleRule {
   readonly verbs: readonly string[];
@@ -76,20 +76,14 @@ function ruleOf(rule: unknown): RoleRule {
 /** The roles among some manifests: found by name and by label, without a look at each of them. */
 export class RoleIndex {
   private readonly byName = new Map<string, RoleObject>();
-  private readonly byLabel = new Map<string, RoleObject[]>();
-  private readonly clusterRoles: readonly RoleObject[];
+  private readonly byLabel: LabelIndex<RoleObject>;
   private readonly selected = new Map<string, readonly RoleObject[]>();
 
   public constructor(public readonly roles: readonly RoleObject[]) {
-    this.clusterRoles = roles.filter(({ kind }) => kind === 'ClusterRole');
-    for (const role of roles) {
-      const name = nameKey(role.kind, role.name, role.namespace);
-      // Of two roles of one name the first counts.
-      this.byName.set(name, this.byName.get(name) ?? role);
-    }
-    for (const role of this.clusterRoles) {
-      Object.entries(role.labels).forEach(([key, value]) => push(this.byLabel, labelKey(key, value), role));
-    }
+    const clusterRoles = roles.filter(({ kind }) => kind === 'ClusterRole');
+    this.byLabel = new LabelIndex(clusterRoles, ({ labels }) => labels);
+    // Of two roles of one name the first counts.
+    roles.forEach((role) => getOrAdd(this.byName, nameKey(role.kind, role.name, role.namespace), () => role));
   }
 
   /** The role that a binding in a namespace means; a ClusterRole belongs to none. */
@@ -120,18 +114,7 @@ export class RoleIndex {
   }
 
   private selectedBy(selector: unknown): readonly RoleObject[] {
-    const key = JSON.stringify(selector);
-    const known = this.selected.get(key) ?? this.candidates(selector).filter(({ labels }) => selects(selector, labels));
-    this.selected.set(key, known);
-    return known;
-  }
-
-  /** The roles that one of the labels leaves; all of them where no label is asked for. */
-  private candidates(selector: unknown): readonly RoleObject[] {
-    const sets = Object.entries(at(selector, 'matchLabels') ?? {}).map(
-      ([key, value]) => this.byLabel.get(labelKey(key, value)) ?? [],
-    );
-    return sets.reduce<readonly RoleObject[]>((a, b) => (b.length < a.length ? b : a), this.clusterRoles);
+    return getOrAdd(this.selected, JSON.stringify(selector), () => this.byLabel.selectedBy(selector));
   }
 }
 
@@ -143,17 +126,4 @@ export function weightOf({ apiGroups, resources, resourceNames = [], nonResource
 
 function nameKey(kind: string, name: string, namespace: string | undefined): string {
   return JSON.stringify([kind, name, namespace]);
-}
-
-function labelKey(key: string, value: unknown): string {
-  return JSON.stringify([key, value]);
-}
-
-function push<K, V>(map: Map<K, V[]>, key: K, value: V): void {
-  const known = map.get(key);
-  if (known === undefined) {
-    map.set(key, [value]);
-  } else {
-    known.push(value);
-  }
 }

@@ -1,6 +1,7 @@
-import { textOrEmpty, type Tree, treeOf, groupBy, objectsAt, textAt } from '../../crd/json/object';
+import { textOrEmpty, type Tree, treeOf, groupBy, objectsAt, textAt, at } from '../../crd/json/object';
 import type { ManifestObject } from '../manifest-object';
 import { subjectText } from './right';
+import { hasLabels } from './label-selector';
 
 const TEMPLATE = ['spec', 'template', 'spec'];
 const POD_SPECS = new Map<string, readonly string[]>([
@@ -67,4 +68,35 @@ export function workloadsBySubject(objects: readonly ManifestObject[]): Readonly
   const text = ({ kind, metadata: { name, namespace = '' } }: ManifestObject): string =>
     `${kind} ${namespace === '' ? '' : `${namespace}/`}${name}`;
   return new Map([...runningAs(objects)].map(([subject, running]) => [subject, running.map(text)]));
+}
+
+const WEBHOOK_CONFIGURATION = /^(Validating|Mutating)WebhookConfiguration$/;
+
+export function webhooksIn(objects: readonly ManifestObject[]): Tree[] {
+  return objects.filter(({ kind }) => WEBHOOK_CONFIGURATION.test(kind)).flatMap((each) => objectsAt(each, 'webhooks'));
+}
+
+export function conversionClients(objects: readonly ManifestObject[]): unknown[] {
+  return objects
+    .filter(({ kind }) => kind === 'CustomResourceDefinition')
+    .map((crd) => at(crd, 'spec', 'conversion', 'webhook', 'clientConfig'));
+}
+
+/** The workloads behind the Services that client configurations name. */
+export function workloadsBehind(clients: readonly unknown[], objects: readonly ManifestObject[]): ManifestObject[] {
+  const places = clients.map((client) => at(client, 'service')).filter((place) => place !== undefined);
+  const services = objects.filter(
+    ({ kind, metadata: { name, namespace } }) =>
+      kind === 'Service' &&
+      places.some((place) => textAt(place, 'name') === name && textAt(place, 'namespace') === namespace),
+  );
+  return objects.filter(
+    (object) =>
+      podSpecOf(object) !== undefined &&
+      services.some(
+        (service) =>
+          service.metadata.namespace === object.metadata.namespace &&
+          hasLabels(at(service, 'spec', 'selector'), at(object, 'spec', 'template', 'metadata', 'labels')),
+      ),
+  );
 }

@@ -3,8 +3,7 @@ import { checkOptions, type OptionTypes, prop } from '../../crd/checks/prop';
 import { manifestsOf, readPlacedManifests } from '../manifest-object';
 import { findingCounts, findingLines, findingTables } from '../report';
 import { count, page } from '../report/markdown';
-import type { CheckedObject } from './verdict-findings';
-import { checkObjects } from './verdicts';
+import { type CheckedObject, checkObjects } from './verdicts';
 
 /** Options of {@link CheckReport}. */
 export interface CheckReportOptions {

@@ -1,7 +1,15 @@
 import { isTree, type Tree } from '../../crd/json/object';
 import { isUnresolved } from '../../crd/unresolved/values';
-import { type ImagePair, PAIR_FIELDS, pairIn, withImage } from './image-pair';
-import { announcesImage, announcesImages, isImage, imagesInText } from './image-text';
+import {
+  type ImagePair,
+  PAIR_FIELDS,
+  pairIn,
+  withImage,
+  announcesImage,
+  announcesImages,
+  isImage,
+  imagesInText,
+} from './image-forms';
 import { imagesInLines, imagesInYaml, type TextEdit } from './image-yaml';
 
 /** Kinds that name no images, and whose texts are not looked through: Secrets, as what is in them is not to be shown. */

@@ -11,8 +11,7 @@ import {
 } from '../../crd/yaml/events';
 import { isObject } from '../../crd/json/object';
 import { belowPath } from '../../crd/json/path';
-import { PAIR_FIELDS, pairIn, withImage } from './image-pair';
-import { announcesImages, isImage } from './image-text';
+import { PAIR_FIELDS, pairIn, withImage, announcesImages, isImage } from './image-forms';
 
 /** Another text in the place of a part of one. */
 export interface TextEdit {

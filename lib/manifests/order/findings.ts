@@ -3,8 +3,7 @@ import { textAt, groupBy, isTree } from '../../crd/json/object';
 import { builtInKind, definedKind, groupKind, groupOf, isCustom, isDefinition, isNamespaced } from '../built-in-kinds';
 import { type ManifestObject, namespaceOf, objectText } from '../manifest-object';
 import { SYNC_OPTIONS_ANNOTATION, SYNC_WAVE_ANNOTATION } from '../gitops/argocd';
-import type { ApplyTool } from './report-text';
-import { type ApplyStepName, type PlannedSteps, STEP_NAMES } from './steps';
+import { type ApplyStepName, type ApplyTool, type PlannedSteps, STEP_NAMES } from './steps';
 import { podSpecOf, secretsOfPods } from '../access/workloads';
 
 /** Namespaces that each Kubernetes cluster has. */

@@ -2,9 +2,8 @@ import { type ManifestObject, objectText, namespaceOf } from '../manifest-object
 import { at, getOrAdd, objectsAt, textAt, textsAt } from '../../crd/json/object';
 import { groupOf, isCustom } from '../built-in-kinds';
 import { selects } from '../access/label-selector';
-import { podSpecOf } from '../access/workloads';
-import { ObjectIndex } from '../edges/object-index';
-import { webhooksIn, workloadsBehind } from './webhook-workloads';
+import { podSpecOf, webhooksIn, workloadsBehind } from '../access/workloads';
+import { ObjectIndex } from '../edges';
 
 /** Objects that a tool applies as one: those of a chart. */
 export interface ApplyPart {

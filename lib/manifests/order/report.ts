@@ -9,10 +9,9 @@ import {
 } from '../manifest-object';
 import { gitOpsProfile, GITOPS_TOOL_IDS, GITOPS_PROFILES } from '../gitops';
 import { argoFindings, missingNamespaces, orderFindings } from './findings';
-import { type ObjectPlaces, withPlaces } from '../report';
-import { shellWord } from '../report/shell-word';
-import { type ApplyOrderJson, type ApplyStep, type ApplyTool, orderMarkdown, orderText } from './report-text';
-import { type ApplyStepName, type PlannedSteps, planSteps, STEP_NAMES } from './steps';
+import { type ObjectPlaces, withPlaces, findingSentence } from '../report';
+import { shellWord, code, count, page, printable, prose } from '../report/markdown';
+import { type ApplyStepName, type ApplyTool, type PlannedSteps, planSteps, STEP_NAMES } from './steps';
 import { definedKind, groupKind, isDefinition } from '../built-in-kinds';
 
 /** Options of the commands of a report. */
@@ -165,4 +164,62 @@ function toolText(tool: string, [first, ...others]: readonly ManifestObject[]): 
   const more = others.length === 0 ? '' : ` and ${others.length} more`;
   const [tell, are] = others.length === 0 ? ['tells', 'is'] : ['tell', 'are'];
   return `${first === undefined ? '' : objectText(first)}${more} ${tell} ${tool} what to apply, and ${are} left out here`;
+}
+
+const TITLES: Readonly<Record<ApplyStepName, string>> = {
+  namespaces: 'namespaces',
+  definitions: 'CRDs, admission policies and roles of the whole cluster',
+  operators: 'operators, their rights and what they need',
+  resources: 'resources that the operators serve, and workloads that use them',
+};
+
+/** The order for a terminal: the commands can be copied as they are. */
+export function orderText({ tool, steps, findings }: ApplyOrderJson): string {
+  const lines = [
+    ...(findings.length === 0
+      ? []
+      : ['# before you begin', ...findings.map((each) => `#   ${findingSentence(each)}`), '']),
+    ...(tool === 'kubectl' ? [] : [...gitOpsProfile(tool).setUp.map((line) => `# ${line}`), '']),
+    ...steps.flatMap((step, index) => [
+      `# ${index + 1}. ${titleOf(step)}`,
+      ...(tool === 'kubectl' ? step.commands : step.objects.map((text) => `  ${text}`)),
+      '',
+    ]),
+  ];
+  return `${lines.map(printable).join('\n').trimEnd()}\n`;
+}
+
+/** The order for a page. */
+export function orderMarkdown({ tool, steps, findings }: ApplyOrderJson): string {
+  return page([
+    '## Order of application',
+    findings.map((each) => `- ${prose(findingSentence(each))}`).join('\n'),
+    tool === 'kubectl' ? undefined : gitOpsProfile(tool).setUp.join(' '),
+    ...steps.map((step, index) => {
+      const title = `${index + 1}. ${titleOf(step)}`;
+      return tool === 'kubectl'
+        ? `${title}\n\n${['```sh', ...step.commands.map(printable), '```'].join('\n')}`
+        : `${title}: ${step.objects.map(code).join(', ')}`;
+    }),
+  ]);
+}
+
+function titleOf({ name, objects }: ApplyStep): string {
+  return `${TITLES[name]}${objects.length === 0 ? '' : ` (${count(objects.length, 'object')})`}`;
+}
+
+/** A step: its objects, and the commands that apply them and wait until the next step may begin. */
+export interface ApplyStep {
+  readonly name: ApplyStepName;
+  readonly objects: readonly string[];
+  /** The files that the objects stand in, where they have some. */
+  readonly files: readonly string[];
+  readonly commands: readonly string[];
+}
+
+/** An order of application as plain data. */
+export interface ApplyOrderJson {
+  readonly tool: ApplyTool;
+  readonly steps: readonly ApplyStep[];
+  readonly findings: readonly Finding[];
 }

@@ -1,11 +1,13 @@
 import { at, textAt } from '../../crd/json/object';
 import { definedKind, groupKind, groupOf, isCustom, isDefinition } from '../built-in-kinds';
 import type { ManifestObject, PlacedManifest } from '../manifest-object';
+import type { GitOpsToolId } from '../gitops';
 import { roleOf } from '../access/roles';
-import { podSpecOf } from '../access/workloads';
-import { missingId, ObjectIndex, objectId } from '../edges/object-index';
-import { resourceEdges } from '../edges/resource-edges';
-import { conversionClients, webhooksIn, workloadsBehind } from './webhook-workloads';
+import { podSpecOf, conversionClients, webhooksIn, workloadsBehind } from '../access/workloads';
+import { missingId, ObjectIndex, objectId, resourceEdges } from '../edges';
+
+/** Who applies the manifests. */
+export type ApplyTool = 'kubectl' | GitOpsToolId;
 
 /** Objects that are applied together: all that need nothing of a later step. */
 export type ApplyStepName = 'namespaces' | 'definitions' | 'operators' | 'resources';

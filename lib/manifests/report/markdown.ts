@@ -41,3 +41,7 @@ export function section(title: string, lines: readonly string[]): string[] {
 export function count(number: number, word: string): string {
   return `${number} ${word}${number === 1 ? '' : 's'}`;
 }
+
+export function shellWord(text: string): string {
+  return /^[\w./@%+,:=-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
+}

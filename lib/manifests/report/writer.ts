@@ -1,8 +1,6 @@
 import type { Finding, FindingPlace } from '../finding';
 import { objectText, type PlacedManifest } from '../manifest-object';
-import { toGithubAnnotations } from './github';
-import { toJUnit } from './junit';
-import { toSarif } from './sarif';
+import { toGithubAnnotations, toJUnit, toSarif } from './formats';
 
 /** The forms that a report is written in: for people, for programs, for code scanning, for annotations, for CI systems. */
 export const REPORT_FORMATS = ['text', 'markdown', 'json', 'sarif', 'github', 'junit'] as const;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { AccessRight } from 'operator-constructs/cli';
-import { CoveringRights } from '../../../lib/cli/diff/covering';
+import { CoveringRights } from '../../../lib/cli/diff/rights';
 import { covers } from '../../support/covers';
 
 const targets = fc.oneof(

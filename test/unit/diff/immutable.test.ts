@@ -1,5 +1,5 @@
 import { DiffReport } from 'operator-constructs/cli';
-import { IMMUTABLE } from '../../../lib/cli/diff/immutable-fields';
+import { IMMUTABLE } from '../../../lib/cli/diff/immutable';
 import { builtInKind } from '../../../lib/manifests/built-in-kinds';
 import { REFUSED, TAKEN } from './immutable-changes';
 import { object } from './objects';

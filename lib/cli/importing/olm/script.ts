@@ -1,5 +1,4 @@
-import { shellWord } from '../../../manifests/report/shell-word';
-import { printable } from '../../../manifests/report/markdown';
+import { shellWord, printable } from '../../../manifests/report/markdown';
 
 export interface HandoverStep {
   readonly title: string;

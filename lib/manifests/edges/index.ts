@@ -1,0 +1,128 @@
+import { groupBy, textAt } from '../../crd/json/object';
+import { groupOf, definedKind, groupKind, isCustom } from '../built-in-kinds';
+import type { ManifestObject } from '../manifest-object';
+import { AccessReport } from '../access-report/report';
+import { type AccessRight, coversVerb, reaches } from '../access/right';
+import { podSpecOf } from '../access/workloads';
+
+/** Finds objects by their kind, namespace and name. */
+export class ObjectIndex {
+  private readonly byKind: ReadonlyMap<string, ManifestObject[]>;
+  private readonly byName = new Map<string, ManifestObject>();
+
+  public constructor(public readonly objects: readonly ManifestObject[]) {
+    this.byKind = groupBy(objects, ({ kind }) => kind);
+    for (const object of objects) {
+      const { name, namespace } = object.metadata;
+      const key = nameKey(object.kind, name, namespace);
+      this.byName.set(key, this.byName.get(key) ?? object);
+    }
+  }
+
+  public ofKinds(...kinds: readonly string[]): ManifestObject[] {
+    return kinds.flatMap((kind) => this.byKind.get(kind) ?? []);
+  }
+
+  public find(kind: string, name: string, namespace?: string): ManifestObject | undefined {
+    return this.byName.get(nameKey(kind, name, namespace));
+  }
+}
+
+function nameKey(kind: string, name: string, namespace = ''): string {
+  return `${kind}\n${namespace}\n${name}`;
+}
+
+/** Identifies an object among all others: `Role operators/zookeeper-operator`. */
+export function objectId({ apiVersion, kind, metadata: { name, namespace } }: ManifestObject): string {
+  return missingId(groupOf(apiVersion), kind, name, namespace);
+}
+
+/** As {@link objectId}, of an object that is only named. */
+export function missingId(group: string, kind: string, name: string, namespace?: string): string {
+  const of = group === '' ? kind : `${kind}.${group}`;
+  return `${of} ${namespace === undefined ? '' : `${namespace}/`}${name}`;
+}
+
+/** Role of an object in an installation; decides how it is drawn. */
+export type NodeRole = 'definition' | 'rights' | 'workload' | 'custom-resource' | 'policy' | 'network' | 'other';
+
+/** An object, or several of one kind that are related to the same others. */
+export interface GraphNode {
+  /** Distinct within a graph, and the same whenever the same objects are given. */
+  readonly id: string;
+  readonly kind: string;
+  /** The names, sorted; more than one where several objects are drawn as one. */
+  readonly names: readonly string[];
+  /** Absent for an object of the whole Kubernetes cluster. */
+  readonly namespace?: string;
+  readonly role: NodeRole;
+  /** Who placed it, where its metadata say so: `operator streaming/zookeeper-operator`. */
+  readonly placedBy?: string;
+  /** True if it is named by other objects only, and not among the manifests. */
+  readonly isMissing?: true;
+}
+
+/** How one object is related to another. */
+export interface GraphEdge {
+  readonly from: string;
+  readonly to: string;
+  /** A verb with `from` as its subject: `runs as`, `is granted`, `serves`, `guards`. */
+  readonly label: string;
+  /** The object that makes the relation, where it is one by itself: `RoleBinding operators/zookeeper-operator`. */
+  readonly via?: string;
+}
+
+/** A graph as data. */
+export interface ManifestGraphJson {
+  readonly nodes: readonly GraphNode[];
+  readonly edges: readonly GraphEdge[];
+}
+
+/** Custom resources, the definitions that they are of, and the workloads that serve them. */
+export function resourceEdges(index: ObjectIndex): GraphEdge[] {
+  const definitions = new Map(index.ofKinds('CustomResourceDefinition').map((crd) => [definedKind(crd), crd]));
+  const served = servedBy(index);
+  return index.objects.filter(isCustom).flatMap((resource) => {
+    const definition = definitions.get(groupKind(resource));
+    const plural = textAt(definition, 'spec', 'names', 'plural') ?? `${resource.kind.toLowerCase()}s`;
+    const id = objectId(resource);
+    const of = definition === undefined ? [] : [{ from: objectId(definition), to: id, label: 'defines' }];
+    return [...of, ...served(resource, plural).map((from) => ({ from, to: id, label: 'serves' }))];
+  });
+}
+
+type ServedBy = (resource: ManifestObject, plural: string) => string[];
+
+/** A workload serves the resources that it may write, report the state of, or own objects in the name of, where they are. */
+function servedBy(index: ObjectIndex): ServedBy {
+  const workloads = index.objects.filter((object) => podSpecOf(object) !== undefined);
+  const rights = workloads.length === 0 ? [] : AccessReport.of(index.objects).rights.filter(isWriting);
+  const byAccount = groupBy(rights, ({ subject: { kind, name, namespace } }) => missingId('', kind, name, namespace));
+  const writers = workloads.flatMap((workload, position) => {
+    const account = textAt(podSpecOf(workload), 'serviceAccountName') ?? 'default';
+    const own = byAccount.get(missingId('', 'ServiceAccount', account, workload.metadata.namespace)) ?? [];
+    return own.map((right) => ({ right, position }));
+  });
+  // Not each workload is asked about each resource: there are as many of the one as of the other.
+  const byReach = groupBy(writers, ({ right }) => reachKey(right.apiGroup, right.namespace));
+  return ({ apiVersion, metadata: { namespace } }, plural) => {
+    const group = groupOf(apiVersion);
+    const reached = [group, '*'].flatMap((each) => [reachKey(each, namespace), reachKey(each)]);
+    const serving = reached
+      .flatMap((key) => byReach.get(key) ?? [])
+      .filter(({ right }) => PARTS.some((part) => reaches(right, group, `${plural}${part}`)))
+      .map(({ position }) => position);
+    return [...new Set(serving)].sort((a, b) => a - b).map((position) => objectId(workloads[position]!));
+  };
+}
+
+/** The resource itself and its subresources. */
+const PARTS = ['', '/status', '/finalizers'];
+
+function isWriting({ verbs }: AccessRight): boolean {
+  return coversVerb(verbs, ['update', 'patch']);
+}
+
+function reachKey(apiGroup: string | undefined, namespace?: string): string {
+  return JSON.stringify([apiGroup, namespace]);
+}

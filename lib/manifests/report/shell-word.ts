@@ -1,3 +1,0 @@
-export function shellWord(text: string): string {
-  return /^[\w./@%+,:=-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
-}
