@@ -14,6 +14,6 @@ export * from './rights';
 export { PlanReport } from './plan';
 export type { PlanFinding, PlanOptions, Release } from './plan';
 export type { Finding } from '../manifests/finding';
-export { readRelease, readResources } from './importing/read-release';
+export { readRelease, readResources } from './importing/release';
 export { releaseOfObjects } from './importing/release';
-export type { ReleaseOptions } from './importing/read-release';
+export type { ReleaseOptions } from './importing/release';

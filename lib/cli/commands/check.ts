@@ -66,7 +66,7 @@ function definitionsAt(path: string): readonly ManifestObject[] {
 
 /** Loads the reader of imported folders when it is needed: it takes as long as the rest of the command. */
 function objectsOfImport(path: string): readonly ManifestObject[] {
-  const { readRelease } = require('../importing/read-release') as typeof import('../importing/read-release');
+  const { readRelease } = require('../importing/release') as typeof import('../importing/release');
   return readRelease(path).objects;
 }
 

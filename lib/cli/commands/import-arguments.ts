@@ -1,7 +1,7 @@
 import { SCOPE_KINDS } from '../../core/scope';
 import { shellWord } from '../../manifests/report/markdown';
 import { readArguments } from './arguments';
-import { chartSource, isAddress, remoteSource, type RemoteSource } from '../importing/remote/address';
+import { chartSource, isAddress, remoteSource, type RemoteSource } from '../importing/remote/download';
 import { DEFAULT_TIMEOUT } from '../importing/remote/fetch';
 
 export interface ImportArguments {

@@ -2,7 +2,7 @@ import { byLevel, type Finding } from '../../manifests/finding';
 import type { ReadOperator } from '../importing/model/data';
 import type { ScopeComparison } from '../importing/comparison/at-scopes';
 import { differencesByReason } from '../importing/comparison/compare';
-import type { FolderChanges } from '../importing/folder/place-folder';
+import type { FolderChanges } from '../importing/folder/record';
 
 export interface ImportReport {
   readonly operator: ReadOperator;

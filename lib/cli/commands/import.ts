@@ -1,15 +1,21 @@
 import { basename, isAbsolute, join, relative, resolve, sep } from 'node:path';
-import { editedFiles, staleFiles, type ImportRecord, tryReadRecord } from '../importing/folder/record';
+import {
+  editedFiles,
+  staleFiles,
+  type ImportRecord,
+  tryReadRecord,
+  mayUsePulumi,
+  moduleEndingFor,
+  placeFolder,
+} from '../importing/folder/record';
 import { compileProblems } from '../importing/folder/compile';
-import { mayUsePulumi, moduleEndingFor } from '../importing/folder/module-ending';
-import { placeFolder } from '../importing/folder/place-folder';
 import { type LoadedSource, loadSource, recordedPaths, tryFindPaths } from '../importing/folder/source';
 import type { ReadOperator } from '../importing/model/data';
 import { leavingOperators } from '../importing/olm';
 import { handoverOf } from '../importing/olm/files';
 import { readOperator } from '../importing/read-operator';
 import { scopeMembers } from '../importing/scopes';
-import { isAddress } from '../importing/remote/address';
+import { isAddress } from '../importing/remote/download';
 import { DEFAULT_TIMEOUT, type FetchedSource, withFetched } from '../importing/remote/fetch';
 import { type WrittenOperator, writeOperator } from '../importing/write/write-operator';
 import {

@@ -4,9 +4,8 @@ import { GITOPS_TOOLS } from '../../manifests/gitops';
 import { oneOf, readArguments } from './arguments';
 import { appFiles } from '../init/app-files';
 import { APP_OPERATORS, type AppOperatorName } from '../init/app-operators';
-import { environmentsOf, environmentsProblem } from '../init/environments';
-import { appNameProblem, namesFor } from '../init/names';
-import { operatorFiles } from '../init/operator-files';
+import { environmentsOf, environmentsProblem } from '../init/app-texts';
+import { appNameProblem, namesFor, operatorFiles } from '../init/operator-files';
 import { addToFolder, writeFolder } from '../init/write';
 import { type CommandResult, misused } from './result';
 

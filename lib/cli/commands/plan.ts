@@ -1,8 +1,8 @@
 import { PlanReport, type Release } from '../plan';
-import { isAddress, remoteSource } from '../importing/remote/address';
+import { isAddress, remoteSource } from '../importing/remote/download';
 import { DEFAULT_TIMEOUT, withFetched } from '../importing/remote/fetch';
 import { KubernetesVersion } from '../../crd/checks/kubernetes-version';
-import { readRelease, readResources } from '../importing/read-release';
+import { readRelease, readResources } from '../importing/release';
 import { asFormat, FORMAT_HELP, readArguments, REPORT_OPTIONS } from './arguments';
 import { readStandardInput } from './input';
 import { type CommandResult, misused, reported } from './result';

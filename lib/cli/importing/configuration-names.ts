@@ -2,7 +2,7 @@ import { ownClusterName } from '../../manifests/own-namespace';
 import { isTree } from '../../crd/json/object';
 import type { Finding } from '../../manifests/finding';
 import type { DefinitionData, WebhooksData } from './model/data';
-import type { KnownOperator } from './model/known-operator';
+import type { KnownOperator } from './watch/known-operators';
 
 /** Names of settings that hold names of webhook configurations; a Service or a Secret is something else. */
 const SETTING = /webhook/i;

@@ -13,6 +13,6 @@ export { readOperator } from './read-operator';
 export type { SourceObject } from './source/object';
 export { readSource, readSourceText, sourceKind } from './source/read';
 export { KNOWN_OPERATORS } from './watch/known-operators';
-export type { KnownOperator } from './model/known-operator';
+export type { KnownOperator } from './watch/known-operators';
 export { writeOperator } from './write/write-operator';
 export type { WriteOptions, WrittenOperator } from './write/write-operator';

@@ -19,7 +19,15 @@ import type { ScopeKind } from '../../core/scope';
 import { bundleObjects, type BundleObjects, isServiceVersion } from './bundle/objects';
 import { withConfigurationNames } from './configuration-names';
 import { withoutDuplicates, definitionName, definitionVersion, homeOf, isIn, namespaceProblems } from './identity';
-import { imagesIn } from './model/images';
+import {
+  imagesIn,
+  containersOf,
+  isWorkload,
+  mainContainer,
+  serviceAccountData,
+  serviceAccountOf,
+  workloadData,
+} from './model/workloads';
 import type { Finding } from '../../manifests/finding';
 import { readMetrics } from './metrics/findings';
 import { furtherObjects, type FurtherObjects } from './objects';
@@ -28,22 +36,10 @@ import { withFacts } from './rights/facts';
 import { withUnscopedWorkloads } from './rights/unscoped';
 import { asDeclared, offeredScopes, scopeMembers, wasRun } from './scopes';
 import { kindOfCrd, sourceProblems } from './source-problems';
-import { isCrd, about, type SourceObject } from './source/object';
-import { asRead } from './source/as-read';
-import { sourceObjects } from './source/object-problems';
-import { givenSignal } from './watch/given';
-import type { KnownOperator } from './model/known-operator';
-import { knownOperator } from './watch/known-operators';
-import { signalOf, toldFirst, watchData, type WorkloadSignal } from './watch/signals';
+import { isCrd, about, type SourceObject, asRead, sourceObjects } from './source/object';
+import { givenSignal, signalOf, toldFirst, watchData, type WorkloadSignal } from './watch/signals';
+import { type KnownOperator, knownOperator } from './watch/known-operators';
 import { findWebhooks, type FoundWebhooks } from './webhooks';
-import {
-  containersOf,
-  isWorkload,
-  mainContainer,
-  serviceAccountData,
-  serviceAccountOf,
-  workloadData,
-} from './model/workloads';
 
 /**
  * Reads an operator out of the objects that its authors publish: a definition, and findings that say what whoever imports

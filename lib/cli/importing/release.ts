@@ -1,15 +1,64 @@
-import { checkOptions } from '../../crd/checks/prop';
-import { READ_OPTION_TYPES, type ReadOperator, type ReadOptions, type SourceImage, type WatchData } from './model/data';
-import { type ManifestObject, manifestsOf } from '../../manifests/manifest-object';
+import { checkOptions, prop } from '../../crd/checks/prop';
+import { READ_OPTION_TYPES, type ReadOptions, type ReadOperator, type SourceImage, type WatchData } from './model/data';
+import type { GivenResource, Release, ObjectPlace, ReleaseImage, UpgradeGraph } from '../plan';
+import { readPlacedManifests, type ManifestObject, manifestsOf } from '../../manifests/manifest-object';
+import { readKeptSource } from './write/source-file';
+import { tryFindCustomization } from './write/operator-files';
+import { tryReadRecord } from './folder/record';
+import { loadSource } from './folder/source';
 import { podSpecOf } from '../../manifests/access/workloads';
 import { groupOf } from '../../manifests/built-in-kinds';
-import type { ObjectPlace, Release, ReleaseImage, UpgradeGraph } from '../plan';
 import { failure } from '../../crd/checks/errors';
 import { bundleObjects, isServiceVersion } from './bundle/objects';
 import { itemsOf, textOrEmpty, treeOf } from '../../crd/json/object';
 import { readOperator } from './read-operator';
 import { signalText } from './scopes';
 import type { SourceObject } from './source/object';
+
+/** How a release is read. */
+export interface ReleaseOptions extends ReadOptions {
+  /** Files with values, if the release is a chart. @default - the chart's own */
+  readonly values?: readonly string[];
+  /** The text for the path `-`. @default - there is none, and `-` is an error */
+  readonly standardInput?: Uint8Array;
+}
+
+/**
+ * Reads a release of an operator: a file or folder of YAML, the folder of an OLM bundle, a chart folder (needs helm on the
+ * PATH), a kustomize folder (needs kustomize or kubectl), or a folder that an import wrote.
+ *
+ * @throws if it is not an operator, with file and line; all problems at once
+ */
+export function readRelease(path: string, options: ReleaseOptions = {}): Release {
+  checkOptions('readRelease()', options, {
+    ...READ_OPTION_TYPES,
+    values: prop.list(prop.string()),
+    standardInput: prop.any(),
+  });
+  const name = path === '-' ? 'standard input' : path;
+  const record = path === '-' ? undefined : tryReadRecord(path);
+  if (record === undefined) return releaseOf(name, loadSource([path], options).objects, options);
+  const { name: given, namespace, watch } = record.options;
+  const read: ReleaseOptions = {
+    ...options,
+    ...(given?.[0] !== undefined && { name: given[0] }),
+    ...(namespace?.[0] !== undefined && { namespace: namespace[0] }),
+    ...(watch !== undefined && { watch }),
+  };
+  const customization = tryFindCustomization(path);
+  return {
+    ...releaseOf(name, readKeptSource(path, record), read),
+    ...(customization !== undefined && { notRun: customization }),
+  };
+}
+
+/** Reads your resources, to be checked under the CRDs of a new release: files and folders. */
+export function readResources(paths: readonly string[], standardInput?: Uint8Array): GivenResource[] {
+  return readPlacedManifests(paths, { standardInput }).map((source) => ({
+    object: source.object,
+    place: placeOnly(source),
+  }));
+}
 
 /**
  * A release of an operator, as a plan compares it, from the objects that its authors publish.
@@ -146,7 +195,7 @@ function placesIn(objects: readonly SourceObject[]): (object: ManifestObject) =>
 }
 
 /** File and line of an object; the line is found when it is asked for. */
-export function placeOnly(source: SourceObject): ObjectPlace {
+function placeOnly(source: SourceObject): ObjectPlace {
   return {
     file: source.file,
     get line() {

@@ -1,9 +1,8 @@
 import { list } from '../../crd/json/show';
 import { SCOPE_KINDS, type ScopeKind } from '../../core/scope';
 import type { Evidence, ScopeEvidence } from '../../core/definition';
-import { usedText } from './measured/measured';
+import { usedText, type KnownOperator } from './watch/known-operators';
 import type { ScopeOffer, WatchPartData } from './model/data';
-import type { KnownOperator } from './model/known-operator';
 
 export interface ScopeQuestion {
   readonly sourceScope: ScopeKind;

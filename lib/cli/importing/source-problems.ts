@@ -1,7 +1,7 @@
 import { shapeProblems } from '../../crd/validate/conform';
 import type { ManifestObject } from '../../manifests/manifest-object';
 import { bundleProblems, isServiceVersion } from './bundle/objects';
-import { BUNDLE_METADATA } from './source/bundle-metadata';
+import { BUNDLE_METADATA } from './source/read';
 import { isCrd, placeOf, type SourceObject, titleOf } from './source/object';
 import { isWorkload } from './model/workloads';
 

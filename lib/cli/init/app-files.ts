@@ -1,8 +1,16 @@
 import type { GitOpsTool } from '../../manifests/gitops';
 import { APP_OPERATORS, type AppOperator, type AppOperatorName } from './app-operators';
-import { appReadme } from './app-readme';
-import { ENVIRONMENTS_MAIN, environmentsFile } from './environments';
-import { acrossCommand, CDK8S_YAML, checkScript, GITIGNORE, SYNTH_SCRIPT, workflow } from './app-texts';
+import {
+  appReadme,
+  ENVIRONMENTS_MAIN,
+  environmentsFile,
+  acrossCommand,
+  CDK8S_YAML,
+  checkScript,
+  GITIGNORE,
+  SYNTH_SCRIPT,
+  workflow,
+} from './app-texts';
 import { jsonFile, type OwnPackage, ownPackage, rangesOf, tsconfig } from './own-package';
 
 export interface AppFilesOptions {

@@ -1,7 +1,13 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { editedFiles, staleFiles, RECORD_FILE, tryReadRecord } from '../../../lib/cli/importing/folder/record';
-import { type FolderContent, placeFolder } from '../../../lib/cli/importing/folder/place-folder';
+import {
+  editedFiles,
+  staleFiles,
+  RECORD_FILE,
+  tryReadRecord,
+  type FolderContent,
+  placeFolder,
+} from '../../../lib/cli/importing/folder/record';
 import { folder as parent, useFolder } from '../../support/temporary-folder';
 
 const SOURCE = { sources: ['../source.yaml'], digest: 'sha256:1', command: 'import', ending: '', options: {} } as const;

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { MEASURED } from '../../../lib/cli/importing/measured/measured';
-import { withMeasuredRights } from '../../../lib/cli/importing/measured/only-measured';
+import { MEASURED, withMeasuredRights } from '../../../lib/cli/importing/measured/measured';
 import { commandOf } from '../../support/command';
 import { folder, useFolder, write } from '../../support/temporary-folder';
 import { account, crd, deployment, everywhere, type Manifest, read, rule } from './sources';

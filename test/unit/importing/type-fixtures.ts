@@ -1,4 +1,4 @@
-import { generateTypes, type GeneratedTypes, type TypedKind } from '../../../lib/cli/importing/types';
+import { generateTypes, type GeneratedTypes, type TypedKind } from '../../../lib/cli/importing/write/types';
 import type { StructuralSchema } from '../../support/crd-types';
 
 /** The types of kinds with a spec each. */

@@ -1,5 +1,5 @@
 import type { StructuralSchema } from '../../support/crd-types';
-import { generateTypes } from '../../../lib/cli/importing/types';
+import { generateTypes } from '../../../lib/cli/importing/write/types';
 import { cacheTypes, interfaceNames, typesOf } from './type-fixtures';
 
 const text: StructuralSchema = { type: 'string' };

@@ -1,5 +1,5 @@
 import type { ReadOperator } from 'operator-constructs/cli';
-import { givenSignal } from '../../../lib/cli/importing/watch/given';
+import { givenSignal } from '../../../lib/cli/importing/watch/signals';
 import { failureOf } from '../../support/synth';
 import { deployment, env, type Manifest, operator, read } from './sources';
 

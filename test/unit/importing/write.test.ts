@@ -1,8 +1,7 @@
 import fc from 'fast-check';
-import { readableJson, jsonTemplate } from '../../../lib/cli/importing/write/json-text';
-import { Code, literal } from '../../../lib/cli/importing/write/literal';
+import { readableJson, jsonTemplate, Code, literal } from '../../../lib/cli/importing/write/code';
 import { sourceFile, withTexts } from '../../../lib/cli/importing/write/source-file';
-import { namesOfKinds, namesOfOperator } from '../../../lib/cli/importing/write/names';
+import { namesOfKinds, namesOfOperator } from '../../../lib/cli/importing/write/kinds';
 import { writeOperator, type ReadOperator } from 'operator-constructs/cli';
 import { crd, env, type Manifest, operator, read } from './sources';
 

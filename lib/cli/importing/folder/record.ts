@@ -1,11 +1,24 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { isTree, tryParseJson } from '../../../crd/json/object';
-import type { ModuleEnding } from '../write/module-text';
+import {
+  existsSync,
+  readFileSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { join, basename, dirname, resolve } from 'node:path';
+import { isTree, tryParseJson, type Tree, treeOf } from '../../../crd/json/object';
 import { digestOf } from '../remote/download';
 
 /** The file that says what a folder was written from. It is data of the command; no program loads it. */
 export const RECORD_FILE = 'import.json';
+
+/** How a file of the folder names another one: TypeScript wants the ending in ES modules, and none of the rest does. */
+export type ModuleEnding = '' | '.js';
 
 export interface ImportRecord {
   /** Paths as they were given, from the folder on; `-` for standard input; addresses. */
@@ -22,10 +35,6 @@ export interface ImportRecord {
   readonly options: Readonly<Record<string, readonly string[]>>;
   /** Digests of the files by path. */
   readonly files: Readonly<Record<string, string>>;
-}
-
-export function recordText(record: ImportRecord): string {
-  return `${JSON.stringify(record, undefined, 2)}\n`;
 }
 
 /** The record of a folder; undefined for a folder that was not written by an import. */
@@ -81,4 +90,123 @@ export function staleFiles({ files }: ImportRecord, written: ReadonlyMap<string,
   });
   const gone = Object.keys(files).filter((path) => !written.has(path));
   return [...changed, ...gone.map((path) => `${path} would go`)];
+}
+
+/** Contents by path, and of files that are written only if they do not exist. */
+export type FolderContent = Readonly<Record<'files' | 'own', ReadonlyMap<string, string>>>;
+
+export interface FolderChanges {
+  readonly written: readonly string[];
+  readonly removed: readonly string[];
+}
+
+/**
+ * Writes the files of an import into a folder. Nothing is written if something is in the way: a file of somebody
+ * else with the name of one of ours, or one of ours that was edited. Other files stay.
+ *
+ * Everything is written next to the folder first, and then renamed: no file is ever half-written.
+ */
+export function placeFolder(
+  folder: string,
+  content: FolderContent,
+  source: Omit<ImportRecord, 'files'>,
+): FolderChanges {
+  const before = tryReadRecord(folder);
+  const problems = obstacles(folder, content, before);
+  if (problems.length > 0) {
+    throw new Error(`${folder} was left as it is:\n${problems.map((problem) => `- ${problem}`).join('\n')}`);
+  }
+  const digests = [...content.files].map(([path, text]) => [path, digestOf(text)] as const);
+  const record: ImportRecord = { ...source, files: Object.fromEntries(digests) };
+  const all = new Map([
+    ...content.files,
+    ...[...content.own].filter(([path]) => !existsSync(join(folder, path))),
+    [RECORD_FILE, `${JSON.stringify(record, undefined, 2)}\n`] as const,
+  ]);
+  const changed = [...all].filter(([path, text]) => tryReadText(join(folder, path)) !== text);
+  const obsolete = Object.keys(before?.files ?? {}).filter((path) => !content.files.has(path));
+  if (changed.length > 0) {
+    moveInto(folder, new Map(changed));
+  }
+  obsolete.forEach((path) => remove(folder, path));
+  return { written: changed.map(([path]) => path), removed: obsolete };
+}
+
+function obstacles(folder: string, { files }: FolderContent, record: ImportRecord | undefined): string[] {
+  if (existsSync(folder) && !lstatSync(folder).isDirectory()) return ['it is not a folder'];
+  const ours = record?.files ?? {};
+  const paths = [...new Set([...files.keys(), ...Object.keys(ours)])].sort();
+  const links = [...new Set(paths.map(dirname))].filter((path) => path !== '.' && isLink(join(folder, path)));
+  if (links.length > 0) return links.map((path) => `${path} is a link, which may lead out of the folder; remove it`);
+  return paths.flatMap((path) => {
+    const found = tryReadText(join(folder, path));
+    if (found === undefined || found === files.get(path)) return [];
+    if (!Object.hasOwn(ours, path)) {
+      return [`${path} was not written by an import; move it, or import into another folder`];
+    }
+    return digestOf(found) === ours[path]
+      ? []
+      : [`${path} was edited; put your change into customization.ts, and delete the file to have it written again`];
+  });
+}
+
+/** The content of a file; undefined if there is none. A directory or a link has no content of ours. */
+function tryReadText(path: string): string | undefined {
+  const stats = lstatSync(path, { throwIfNoEntry: false });
+  if (stats === undefined) return undefined;
+  return stats.isFile() ? readFileSync(path, 'utf8') : '';
+}
+
+function isLink(path: string): boolean {
+  return lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true;
+}
+
+function moveInto(folder: string, files: ReadonlyMap<string, string>): void {
+  const parent = dirname(folder);
+  mkdirSync(parent, { recursive: true });
+  const beside = mkdtempSync(join(parent, `.${basename(folder)}-`));
+  try {
+    for (const [path, text] of files) {
+      mkdirSync(dirname(join(beside, path)), { recursive: true });
+      writeFileSync(join(beside, path), text);
+    }
+    for (const path of files.keys()) {
+      mkdirSync(dirname(join(folder, path)), { recursive: true });
+      renameSync(join(beside, path), join(folder, path));
+    }
+  } finally {
+    rmSync(beside, { recursive: true, force: true });
+  }
+}
+
+function remove(folder: string, path: string): void {
+  rmSync(join(folder, path), { force: true });
+  const parent = dirname(join(folder, path));
+  if (parent !== folder && existsSync(parent) && readdirSync(parent).length === 0) {
+    rmdirSync(parent);
+  }
+}
+
+/** The ending of imports between the files of a folder: `.js` if the package around it has ES modules. */
+export function moduleEndingFor(folder: string): ModuleEnding {
+  return packageAround(folder).type === 'module' ? '.js' : '';
+}
+
+/**
+ * Returns true if the package around a folder may be for Pulumi: not if it names cdk8s and no Pulumi package. TypeScript
+ * would look for the SDK there.
+ */
+export function mayUsePulumi(folder: string): boolean {
+  const { dependencies, devDependencies, peerDependencies } = packageAround(folder);
+  const names = [dependencies, devDependencies, peerDependencies].flatMap((list) => Object.keys(treeOf(list)));
+  return names.some((name) => name.startsWith('@pulumi/')) || !names.includes('cdk8s');
+}
+
+function packageAround(folder: string): Tree {
+  for (let at = resolve(folder); ; at = dirname(at)) {
+    const path = join(at, 'package.json');
+    // Whoever runs the package says what is wrong with its file.
+    if (existsSync(path)) return treeOf(tryParseJson(readFileSync(path, 'utf8')));
+    if (at === dirname(at)) return {};
+  }
 }

@@ -1,8 +1,11 @@
 import type { ScopeKind } from '../../../core/scope';
-import type { KnownOperator } from '../model/known-operator';
+import { type PolicyRule, workloadsOf } from '../../../core/rules';
+import type { Finding } from '../../../manifests/finding';
+import type { ReadOperator } from '../model/data';
+import { groupBy } from '../../../crd/json/object';
 
 /** Rights of a run at one scope, each one verb on one resource in one kind of place. */
-export interface MeasuredScope {
+interface MeasuredScope {
   /** Day of the run. */
   readonly date: string;
   /** Rights that the installation gives. */
@@ -14,7 +17,7 @@ export interface MeasuredScope {
 }
 
 /** Runs of one release of an operator, recorded by `test/long/foreign/foreign.test.ts`. */
-export interface MeasuredOperator {
+interface MeasuredOperator {
   readonly release: string;
   /** Release of Kubernetes that it ran on. */
   readonly kubernetes: string;
@@ -28,23 +31,93 @@ export interface MeasuredOperator {
 /** The operators that were run as they are imported, by the ids of the table of known operators. */
 export const MEASURED = require('./measured.json') as Readonly<Record<string, MeasuredOperator>>;
 
-/** Adds the scopes that an operator was run at to what is known of it. */
-export function withRuns(operator: KnownOperator): KnownOperator {
-  const measured = MEASURED[operator.id];
-  if (measured === undefined) return operator;
-  const { release, kubernetes, scopes } = measured;
-  const run = Object.fromEntries(Object.keys(scopes).map((scope) => [scope, 'run'] as const));
+interface ShownRight {
+  readonly verb: string;
+  readonly group: string;
+  readonly resource: string;
+}
+
+/**
+ * The operator with those of its rights that were used in the recorded run, or that a log cannot show: what the run did not
+ * do, it may not be able to do.
+ *
+ * @throws if no run of the operator is recorded
+ */
+export function withMeasuredRights(operator: ReadOperator): ReadOperator {
+  const measured = MEASURED[operator.known ?? ''];
+  if (measured === undefined) {
+    throw new Error(
+      `'--rights' is measured, but no run of ${operator.definition.name} is recorded; recorded are ${Object.keys(MEASURED).join(', ')}`,
+    );
+  }
+  const { definition } = operator;
+  const shown = shownRights(operator, measured);
+  const rules = definition.rules.flatMap((rule) => onlyShown(rule, shown(rule)));
+  const findings = [...operator.findings, findingOf(operator, measured, [definition.rules, rules])];
+  return { ...operator, definition: { ...definition, rules }, findings };
+}
+
+function findingOf(
+  { definition: { version } }: ReadOperator,
+  { release, did }: MeasuredOperator,
+  [before, after]: readonly [readonly PolicyRule[], readonly PolicyRule[]],
+): Finding {
+  // A wildcard stands for the eight verbs of resources: what is left of it may be several.
+  const count = (rules: readonly PolicyRule[]): number =>
+    rules.reduce((sum, { resources, verbs }) => sum + resources.length * (verbs.includes('*') ? 8 : verbs.length), 0);
+  const isOpen = before.some(({ resources }) => resources.includes('*'));
+  const rights = `${count(after)} ${isOpen ? 'for' : 'of'} ${count(before)} in the rules of the source`;
+  const what = `rights are those of a run of ${release}: ${rights}${isOpen ? ', some of which are for all kinds' : ''}`;
+  const other = release === version ? '' : `; the source is ${version}`;
   return {
-    ...operator,
-    scopes: { ...operator.scopes, ...run },
-    ran: `v${release} on Kubernetes ${kubernetes}`,
+    rule: 'import/measured-rights',
+    level: release === version ? 'info' : 'warning',
+    message: `${what}${other}; in the run ${did}; what else the operator does may be refused`,
   };
 }
 
-/** How many of its rights an operator used in its run at a scope: a clause, or nothing. */
-export function usedText({ id }: KnownOperator, scope: ScopeKind): string {
-  const run = MEASURED[id]?.scopes[scope];
-  return run === undefined
-    ? ''
-    : `; of ${run.rights} rights it used ${run.used}, and ${run.asked} more may be needed without a log showing it`;
+/** Rights that the ServiceAccounts of a rule used in the run. */
+function shownRights(
+  { definition: { workloads } }: ReadOperator,
+  { accounts }: MeasuredOperator,
+): (rule: PolicyRule) => readonly ShownRight[] {
+  const accountOf = (name: string | undefined): string => {
+    const workload = workloads.find((one) => one.name === name) ?? workloads[0];
+    return workload?.spec.template.spec?.serviceAccountName ?? 'default';
+  };
+  return (rule) => {
+    const names = workloadsOf(rule);
+    const of = new Set((names.length === 0 ? [undefined] : names).map(accountOf));
+    // Charts name accounts after the release; under another name nobody knows which of them it is.
+    const lines = [...of].flatMap((account) => accounts[account] ?? Object.values(accounts).flat());
+    return lines.flatMap(rightsIn);
+  };
+}
+
+/** The rights of a line of the record: `get,list apps/deployments`. */
+function rightsIn(line: string): ShownRight[] {
+  const [verbs = '', target = ''] = line.split(' ');
+  // A group has no slash, and a subresource has one: a first part with a dot, or one of the old groups, is a group.
+  const [, group = '', resource = ''] =
+    /^(?:([\w-]+(?:\.[\w.-]+)|apps|batch|autoscaling|policy|extensions)\/)?(.+)$/.exec(target)!;
+  return verbs.split(',').map((verb) => ({ verb, group, resource }));
+}
+
+/** The part of a rule that was shown: a rule for each set of verbs. */
+function onlyShown(rule: PolicyRule, shown: readonly ShownRight[]): PolicyRule[] {
+  if (rule.place === 'cluster' && rule.nonResourceURLs !== undefined) return [rule];
+  const has = (list: readonly string[], item: string): boolean => list.includes(item) || list.includes('*');
+  const meant = shown.filter(
+    ({ verb, group, resource }) => has(rule.apiGroups, group) && has(rule.resources, resource) && has(rule.verbs, verb),
+  );
+  const targets = [...groupBy(meant, ({ group, resource }) => `${group} ${resource}`).values()].map((rights) => ({
+    ...rights[0]!,
+    verbs: [...new Set(rights.map(({ verb }) => verb))].sort(),
+  }));
+  return [...groupBy(targets, ({ group, verbs }) => `${group} ${verbs.join()}`).values()].map((same) => ({
+    ...rule,
+    apiGroups: [same[0]!.group],
+    resources: same.map(({ resource }) => resource),
+    verbs: same[0]!.verbs,
+  }));
 }

@@ -11,8 +11,9 @@ import {
   portsOfPod,
   type ServicePort,
   type SourcePort,
+  isHttpName,
+  isHttpsName,
 } from '../../../core/monitors/source-ports';
-import { isManager, protocolAt, type FoundProtocol } from './protocol';
 
 /** Where a workload serves metrics, as far as its source shows. */
 export interface FoundMetrics {
@@ -41,7 +42,7 @@ interface Clues {
   readonly mayReview: boolean;
 }
 
-export interface MetricsSource {
+interface MetricsSource {
   readonly services: readonly ManifestObject[];
   readonly monitors: readonly ManifestObject[];
   /** True if a workload may create tokenreviews and subjectaccessreviews, by name. */
@@ -208,4 +209,83 @@ function argumentOf(flag: string, { host, isLoopback }: Exclude<MetricsAddress, 
 function setting(value: string, by: string): MetricsSetting[] {
   const address = metricsAddress(value);
   return address === undefined ? [] : [{ address, by }];
+}
+
+/** How metrics are served, as far as a source shows. */
+export interface FoundProtocol {
+  readonly protocol: 'http' | 'https' | 'unknown';
+  /** Source of the finding, or why it cannot be known; for people. @default - nothing indicates HTTPS */
+  readonly by?: string;
+}
+
+interface ProtocolClues {
+  /** Port of a proxy in front of the process, which asks the API server who may read. */
+  readonly proxyPort?: number;
+  /** The scheme in a monitor of the source. */
+  readonly endpoint?: SourceEndpoint;
+  readonly ports: readonly SourcePort[];
+  readonly servicePorts: readonly ServicePort[];
+  readonly annotations: Tree;
+  readonly args: readonly string[];
+  /** True if the process may ask the API server whose a token is, and what that one may do. */
+  readonly mayReview: boolean;
+}
+
+/** Flags of the managers that kubebuilder and the Operator SDK write, which serve the metrics of controller-runtime. */
+const MANAGER = /^--?(metrics-bind-address|health-probe-bind-address|metrics-secure)(=|$)/;
+
+/** Where such managers serve metrics over HTTPS: \`--metrics-secure\` is on by itself in those that have this port. */
+const SECURE_PORT = 8443;
+
+const HTTPS_PORTS: ReadonlySet<number> = new Set([443, SECURE_PORT]);
+
+function isManager(args: readonly string[]): boolean {
+  return args.some((arg) => MANAGER.test(arg));
+}
+
+/** How metrics at a port are served: by what says so, then by what managers do, else it is HTTP. */
+function protocolAt(port: number, clues: ProtocolClues): FoundProtocol {
+  return protocolByClue(port, clues) ?? byConvention(port, clues);
+}
+
+function protocolByClue(port: number, clues: ProtocolClues): FoundProtocol | undefined {
+  const { proxyPort, endpoint, ports, servicePorts, annotations, args } = clues;
+  if (proxyPort === port) return { protocol: 'https', by: 'its kube-rbac-proxy' };
+  const secure = args.map((arg) => /^--?metrics-secure(?:=(\w+))?$/.exec(arg)).find((found) => found !== null);
+  if (secure !== undefined) {
+    const isOn = secure[1] === undefined || /^(true|t|1)$/i.test(secure[1]);
+    return { protocol: isOn ? 'https' : 'http', by: 'the flag --metrics-secure' };
+  }
+  if (endpoint !== undefined) {
+    const { kind, metadata } = endpoint.monitor;
+    return { protocol: endpoint.isHttps ? 'https' : 'http', by: `${kind} ${metadata.name}` };
+  }
+  const scheme = textOrEmpty(annotations['prometheus.io/scheme']);
+  const names = [
+    ...ports.flatMap(({ name, number }) => (number === port ? [name] : [])),
+    ...servicePorts.flatMap(({ name, target }) => (target === port ? [name] : [])),
+  ];
+  const secureName = names.find(isHttpsName);
+  if (secureName !== undefined) return { protocol: 'https', by: `the name of the port ${secureName}` };
+  if (scheme === 'https' || scheme === 'http') return { protocol: scheme, by: 'the annotation prometheus.io/scheme' };
+  const plainName = names.find(isHttpName);
+  return plainName === undefined ? undefined : { protocol: 'http', by: `the name of the port ${plainName}` };
+}
+
+function byConvention(port: number, { args, mayReview }: ProtocolClues): FoundProtocol {
+  if (isManager(args) && port === SECURE_PORT) {
+    return {
+      protocol: 'https',
+      by: `the default of kubebuilder managers at ${SECURE_PORT}, unless --metrics-secure=false is set`,
+    };
+  }
+  if (isManager(args) && mayReview) {
+    return {
+      protocol: 'unknown',
+      by: 'it may create tokenreviews, as managers that serve HTTPS do, and no --metrics-secure says whether it does',
+    };
+  }
+  return HTTPS_PORTS.has(port)
+    ? { protocol: 'unknown', by: `${port} is an HTTPS port, but nothing else says that HTTPS is meant` }
+    : { protocol: 'http' };
 }

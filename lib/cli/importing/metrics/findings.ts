@@ -2,8 +2,7 @@ import { type PolicyRule, workloadsOf } from '../../../core/rules';
 import type { Finding } from '../../../manifests/finding';
 import type { MetricsData } from '../model/data';
 import { about, type SourceObject, titleOf } from '../source/object';
-import { findMetrics, type FoundMetrics } from './find';
-import type { FoundProtocol } from './protocol';
+import { findMetrics, type FoundMetrics, type FoundProtocol } from './find';
 
 /** The metrics in a source: those of the operator, and findings for whoever imports it. */
 export interface OperatorMetricsFound {

@@ -1,9 +1,9 @@
 import { objectsAt, textOrEmpty } from '../../../crd/json/object';
 import type { ManifestObject } from '../../../manifests/manifest-object';
 import { serviceVersionOf } from '../bundle/service-version';
-import { certificateSecretOf, serviceNameOf } from '../bundle/webhooks';
+import { certificateSecretOf, serviceNameOf } from '../bundle/objects';
 import { type OlmInstallation, ownedCrds } from './installation';
-import { type HandoverStep, sh } from './script';
+import { printable, shellWord } from '../../../manifests/report/markdown';
 
 const VERSIONS = 'clusterserviceversions.operators.coreos.com';
 const SUBSCRIPTIONS = 'subscriptions.operators.coreos.com';
@@ -22,7 +22,7 @@ const NO_MANAGERS = '[{"op":"replace","path":"/metadata/managedFields","value":[
 /** Files of manifests that the commands apply, each in one step. */
 export type HandoverFile = 'new.yaml' | 'workloads.yaml' | 'webhooks.yaml' | 'kept.yaml';
 
-export type HandoverManifests = ReadonlyMap<HandoverFile, readonly ManifestObject[]>;
+type HandoverManifests = ReadonlyMap<HandoverFile, readonly ManifestObject[]>;
 
 export function handoverSteps(installation: OlmInstallation, manifests: HandoverManifests): HandoverStep[] {
   const { olm } = installation;
@@ -252,4 +252,48 @@ function unmarked({ namespace, crds, others, version }: OlmInstallation, csv: st
       .filter(({ keys }) => keys.length > 0)
       .map(({ name, keys }) => sh`kubectl annotate ${CRDS} ${name} ${keys}`),
   ];
+}
+
+interface HandoverStep {
+  readonly title: string;
+  /** Sentences for whoever carries it out. */
+  readonly notes: readonly string[];
+  readonly commands: readonly string[];
+  /** Commands that take it back; none where nothing has changed. @default - there is no way back */
+  readonly wayBack?: readonly string[];
+}
+
+/** A command of a shell. Each value in it is one word, and each item of a list is. */
+function sh(texts: TemplateStringsArray, ...values: readonly (string | readonly string[])[]): string {
+  const words = values.map((value) => (typeof value === 'string' ? [value] : value).map(shellWord).join(' '));
+  return texts.map((text, index) => text + (words[index] ?? '')).join('');
+}
+
+/** The steps as a script: each with a comment that says how it is taken back. */
+export function handoverScript(heading: readonly string[], steps: readonly HandoverStep[]): string {
+  const last = steps.findIndex(({ wayBack }) => wayBack === undefined);
+  return [
+    '#!/bin/sh',
+    ...heading.map(comment),
+    comment(`Steps 1 to ${last} can be taken back, the last one first; step ${last + 1} cannot.`),
+    comment('Carry out one step after the other, in this folder; or all of them: sh handover.sh'),
+    'set -eu',
+    'cd "$(dirname "$0")"',
+    ...steps.flatMap((step, index) => ['', ...stepLines(step, index + 1)]),
+    '',
+  ].join('\n');
+}
+
+function stepLines({ title, notes, commands, wayBack }: HandoverStep, number: number): string[] {
+  const back =
+    wayBack === undefined
+      ? ['NO WAY BACK from here on.']
+      : wayBack.length === 0
+        ? ['Way back: nothing has changed.']
+        : ['Way back:', ...wayBack.map((command) => `  ${command}`)];
+  return [comment(`${number}. ${title}`), ...[...notes, ...back].map((line) => comment(`   ${line}`)), ...commands];
+}
+
+function comment(text: string): string {
+  return `# ${printable(text)}`;
 }

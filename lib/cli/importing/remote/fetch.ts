@@ -2,8 +2,15 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, sep } from 'node:path';
 import { throwIfAny, show } from '../../../crd/checks/errors';
-import { digestOf, type DownloadLimits, downloadFound } from './download';
-import { addressProblems, imageAddress, type RemoteSource, type ChartAddress } from './address';
+import {
+  digestOf,
+  type DownloadLimits,
+  downloadFound,
+  addressProblems,
+  imageAddress,
+  type RemoteSource,
+  type ChartAddress,
+} from './download';
 import { isGzip, unpack, writeFiles, assertDigest } from './archive';
 import { pull } from './registry';
 import { orMeant } from '../../../crd/json/suggest';

@@ -8,8 +8,9 @@ import {
   downloadFound,
   MAX_DOWNLOAD,
   statusError,
+  type ImageAddress,
+  isLoopback,
 } from './download';
-import { type ImageAddress, isLoopback } from './address';
 import { assertDigest, unpack } from './archive';
 
 /** Manifests that are understood: those of OCI, and those that Docker writes. */

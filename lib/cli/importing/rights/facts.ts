@@ -4,7 +4,7 @@ import { targetTexts } from '../../../manifests/access/right';
 import type { Finding } from '../../../manifests/finding';
 import type { LimitedRight } from '../model/data';
 import { type SourceObject, titleOf } from '../source/object';
-import type { KnownOperator, ScopedRight } from '../model/known-operator';
+import type { KnownOperator, ScopedRight } from '../watch/known-operators';
 import type { ReadRights } from './index';
 
 /** The rights of an operator, with what is known of it: roles that it binds by name, and rights that a scope needs or not. */

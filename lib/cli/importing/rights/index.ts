@@ -14,8 +14,7 @@ import { isCrd, placeOf, type SourceObject, titleOf } from '../source/object';
 import { isWorkload, serviceAccountOf } from '../model/workloads';
 import { collectRights, type CollectedRights, type KeptObject, type BoundRole } from './collect';
 import { delegated } from './delegated';
-import { rescope } from './rescope';
-import { RightClasses } from './split';
+import { rescope, RightClasses } from './rescope';
 import { groupBy } from '../../../crd/json/object';
 
 /** The rights of an operator, re-scoped. */

@@ -1,6 +1,9 @@
-import type { ManifestObject, PlacedManifest } from '../../../manifests/manifest-object';
+import { type ManifestObject, type PlacedManifest, manifestsOf } from '../../../manifests/manifest-object';
 import type { Finding } from '../../../manifests/finding';
-import type { Tree } from '../../../crd/json/object';
+import { type Tree, isTree, treeOf, itemsOf } from '../../../crd/json/object';
+import { podSpecOf } from '../../../manifests/access/workloads';
+import { show } from '../../../crd/json/show';
+import { throwIfAny } from '../../../crd/checks/errors';
 
 /** An object of a source, with its file and line. */
 export type SourceObject = PlacedManifest;
@@ -37,4 +40,101 @@ export function placeOf({ file, line }: SourceObject): string {
 
 export function isCrd({ object }: SourceObject): boolean {
   return object.kind === 'CustomResourceDefinition' && object.apiVersion.startsWith('apiextensions.k8s.io/');
+}
+
+/**
+ * An object as the API server reads it: members that are null are not given, and `serviceAccount`, the deprecated name of
+ * `serviceAccountName`, says the same.
+ */
+export function asRead(source: SourceObject): SourceObject {
+  const { object } = source;
+  const read = withAccountName(withoutNulls(object) as Tree);
+  return read === (object as unknown) ? source : at(source, read);
+}
+
+/** A value without the members of its maps that are null; the value itself where there are none. */
+function withoutNulls(value: unknown): unknown {
+  if (Array.isArray(value)) {
+    const items = value.map(withoutNulls);
+    return items.some((item, index) => item !== value[index]) ? items : value;
+  }
+  if (!isTree(value)) return value;
+  const entries = Object.entries(value);
+  const kept = entries
+    .filter(([, member]) => member !== null)
+    .map(([key, member]) => [key, withoutNulls(member)] as const);
+  const isSame = kept.length === entries.length && kept.every(([key, member]) => member === value[key]);
+  // Not by assignment, which `__proto__` would turn into a prototype.
+  return isSame ? value : Object.fromEntries(kept);
+}
+
+function withAccountName(object: Tree): Tree {
+  const spec = treeOf(object.spec);
+  const template = treeOf(spec.template);
+  const pod = treeOf(template.spec);
+  if (pod.serviceAccount === undefined) return object;
+  const { serviceAccount, ...others } = pod;
+  const named = { serviceAccountName: serviceAccount, ...others };
+  return { ...object, spec: { ...spec, template: { ...template, spec: named } } };
+}
+
+/** Name in messages of objects that were in no file; the line is the number of the object. */
+const IN_NO_FILE = 'objects';
+
+/** Why an object cannot be a part of an operator, each with file and line. */
+export function objectProblems(source: SourceObject): string[] {
+  const { object } = source;
+  const problem = nameProblem(object.metadata) ?? markerProblem(source);
+  return problem === undefined ? [] : [`${placeOf(source)}: ${object.kind} ${show(object.metadata.name)} ${problem}`];
+}
+
+/** Names become parts of URLs and of file names. */
+function nameProblem({ name, namespace = '' }: SourceObject['object']['metadata']): string | undefined {
+  const wrong = [name, namespace].find((text) => text === '.' || text === '..' || hasForbidden(text));
+  if (wrong !== undefined) {
+    return `has the name ${show(wrong)}; names have no '/', '\\', '%' or control characters, and are not '.' or '..'`;
+  }
+  return name.length > 253 || namespace.length > 63 ? 'has a name that is too long for the API server' : undefined;
+}
+
+function hasForbidden(text: string): boolean {
+  return /[/\\%\u0000-\u001f\u007f]/.test(text);
+}
+
+/** Texts that a template engine has to have filled in by now. Other texts may have markers that the operator reads. */
+function markerProblem({ object }: SourceObject): string | undefined {
+  const { name, namespace = '', labels = {} } = object.metadata;
+  const pod = podSpecOf(object);
+  const containers = [...itemsOf(pod?.initContainers), ...itemsOf(pod?.containers)];
+  const texts: readonly unknown[] = [
+    object.apiVersion,
+    object.kind,
+    name,
+    namespace,
+    pod?.serviceAccountName,
+    ...Object.entries(labels).flat(),
+    ...containers.flatMap((container) => {
+      const { name: containerName, image } = (container ?? {}) as { name?: unknown; image?: unknown };
+      return [containerName, image];
+    }),
+  ];
+  const marked = texts.find((text) => typeof text === 'string' && text.includes('{{'));
+  return marked === undefined
+    ? undefined
+    : `has the template marker ${show(marked)}; render the templates first, for example with helm template`;
+}
+
+/** Objects with their places: those that were read have one, plain manifests are counted. */
+export function sourceObjects(objects: readonly (SourceObject | object)[]): SourceObject[] {
+  const manifests = manifestsOf(objects.map((object) => (isPlaced(object) ? object.object : object)));
+  const sources = objects.map((object, index): SourceObject => {
+    const manifest = manifests[index] as SourceObject['object'];
+    return isPlaced(object) ? object : { object: manifest, file: IN_NO_FILE, line: index + 1 };
+  });
+  throwIfAny(sources.filter(({ file }) => file === IN_NO_FILE).flatMap(objectProblems));
+  return sources;
+}
+
+function isPlaced(object: object): object is SourceObject {
+  return isTree(object) && 'object' in object && 'file' in object && !('apiVersion' in object);
 }

@@ -2,19 +2,20 @@ import { checkOptions, prop } from '../../../crd/checks/prop';
 import { existsSync, lstatSync, statSync, readdirSync, realpathSync } from 'node:fs';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { placedManifestsIn, readPlacedManifests } from '../../../manifests/manifest-object';
-import { throwIfAny } from '../../../crd/checks/errors';
-import { bundleMetadata, isBundle } from './bundle-metadata';
-import type { SourceObject } from './object';
-import { objectProblems } from './object-problems';
+import { throwIfAny, failure } from '../../../crd/checks/errors';
+import { type SourceObject, objectProblems } from './object';
+import { readYaml } from '../../../crd/yaml';
+import { readFile } from '../../../crd/json/read-file';
+import { isTree, type Tree } from '../../../crd/json/object';
 
 /** Where a source is read from. */
-export interface SourceOptions {
+interface SourceOptions {
   /** The text for the path `-`. @default - there is none, and `-` is an error */
   readonly standardInput?: Uint8Array;
 }
 
 /** Kind of a source; charts and kustomizations have to be rendered first. */
-export type SourceKind = 'bundle' | 'chart' | 'kustomization' | 'manifests';
+type SourceKind = 'bundle' | 'chart' | 'kustomization' | 'manifests';
 
 /** Returns the kind of a source, by the files in it. */
 export function sourceKind(path: string): SourceKind {
@@ -98,4 +99,35 @@ function leadsOut(path: string, root: string): boolean {
 /** Hidden files and packages are not read. */
 function isLeftAside(path: string): boolean {
   return path.split(sep).some((name) => name.startsWith('.') || name === 'node_modules');
+}
+
+/** The kind of the object with a bundle's metadata. No API server knows it. */
+export const BUNDLE_METADATA = 'BundleMetadata';
+
+const FILES = ['annotations.yaml', 'properties.yaml', 'dependencies.yaml'];
+
+function isBundle(folder: string): boolean {
+  return existsSync(join(folder, 'metadata', 'annotations.yaml')) && existsSync(join(folder, 'manifests'));
+}
+
+/** The metadata of a bundle folder as one object; nothing for a path that is not a bundle. */
+function bundleMetadata(path: string): SourceObject[] {
+  const folder = join(path, 'metadata');
+  if (path === '-' || !isBundle(path)) return [];
+  const content = Object.assign({}, ...FILES.map((name) => documentOf(join(folder, name)))) as Tree;
+  const annotations = isTree(content.annotations) ? content.annotations : {};
+  const name = annotations['operators.operatorframework.io.bundle.package.v1'];
+  const metadata = { name: typeof name === 'string' ? name : '' };
+  const object = { apiVersion: 'operators.operatorframework.io/v1', kind: BUNDLE_METADATA, metadata, content };
+  return [{ object, file: join(folder, 'annotations.yaml'), line: 1 }];
+}
+
+function documentOf(path: string): Tree {
+  if (!existsSync(path)) return {};
+  try {
+    const [document] = readYaml(Buffer.from(readFile(path)).toString('utf8'));
+    return isTree(document?.value) ? document.value : {};
+  } catch (error) {
+    throw failure([`${path}: ${error instanceof Error ? error.message : String(error)}`]);
+  }
 }

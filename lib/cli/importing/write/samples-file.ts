@@ -2,11 +2,9 @@ import { about, type SourceObject } from '../source/object';
 import { validateCustomResource } from '../../../crd/validate';
 import { problemText } from '../../../crd/validate/report';
 import type { Finding } from '../../../manifests/finding';
-import type { GeneratedFolder } from './fixed-files';
-import { hasClass, storedVersion } from './kind-file';
-import { Code, literal } from './literal';
-import { doc, moduleText } from './module-text';
-import type { NamedKind } from './names';
+import type { GeneratedFolder } from './operator-files';
+import { hasClass, storedVersion, type NamedKind } from './kinds';
+import { Code, literal, doc, moduleText } from './code';
 import type { StructuralSchema } from '../../../crd/json/schema';
 import { isTree, type Tree } from '../../../crd/json/object';
 

@@ -1,18 +1,22 @@
 import { isTree, mapMembers, type Tree, treeOf } from '../../../crd/json/object';
 import { isServiceVersion } from '../bundle/objects';
-import type { SourceObject } from '../source/object';
-import { readableJson } from './json-text';
+import { type SourceObject, placed } from '../source/object';
+import { readableJson } from './code';
+import { readFileSync, existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { throwIfAny } from '../../../crd/checks/errors';
+import { editedFiles, type ImportRecord, isInside } from '../folder/record';
 
 /** The file with what was read, for `operator-constructs plan`; no program loads it. */
 export const SOURCE_FILE = 'source.json';
 
 /** Replaces an object that has a file of its own. */
-export interface InFile {
+interface InFile {
   readonly file: string;
 }
 
 /** Where each object begins in the file: nothing else is indented by two spaces. */
-export const OBJECT_LINE = /^ {2}\{/;
+const OBJECT_LINE = /^ {2}\{/;
 
 /**
  * The objects of a source as they were read, so that the release can be compared after its source is gone. A CRD
@@ -67,4 +71,43 @@ function withoutData({ data: _, stringData: __, ...secret }: Tree): Tree {
 function withoutPages(version: Tree): Tree {
   const { icon: _, description: __, ...spec } = treeOf(version['spec']);
   return { ...version, spec };
+}
+
+/**
+ * The objects that a folder was written from.
+ *
+ * @throws if they are not there, or were edited
+ */
+export function readKeptSource(folder: string, record: ImportRecord): readonly SourceObject[] {
+  const files = Object.entries(record.files).filter(([path]) => path === SOURCE_FILE || path.startsWith('crds/'));
+  const edited = editedFiles(folder, { ...record, files: Object.fromEntries(files) });
+  throwIfAny(edited.map((problem) => `${join(folder, problem)}; import the release into this folder again`));
+  const path = join(folder, SOURCE_FILE);
+  const text = existsSync(path) ? readFileSync(path, 'utf8') : '{}';
+  const { objects } = treeOf(JSON.parse(text));
+  if (!Array.isArray(objects)) throw new Error(`${path} has no 'objects'; import the release into this folder again`);
+  return objects.map((kept: unknown, index) =>
+    isInFile(kept) && Object.hasOwn(record.files, kept.file)
+      ? crdIn(join(folder, kept.file))
+      : placed(withTexts(kept), path, () => lineOf(text, OBJECT_LINE, index)),
+  );
+}
+
+function isInFile(kept: unknown): kept is InFile {
+  return isTree(kept) && typeof kept['file'] === 'string' && isInside(kept['file']) && !('kind' in kept);
+}
+
+const TEXT = 'String.raw`';
+
+/** A CRD is JSON in a template string of a module. */
+function crdIn(path: string): SourceObject {
+  const text = readFileSync(path, 'utf8');
+  const json = text.slice(text.indexOf(TEXT) + TEXT.length, text.lastIndexOf('`'));
+  return placed(JSON.parse(json), path, () => lineOf(text, /String\.raw`/, 0));
+}
+
+/** The number of the given line among those that match. */
+function lineOf(text: string, like: RegExp, index: number): number {
+  const found = text.split('\n').flatMap((line, number) => (like.test(line) ? [number + 1] : []));
+  return found[index] ?? 1;
 }

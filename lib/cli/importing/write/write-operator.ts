@@ -1,15 +1,22 @@
 import { checkOptions, prop } from '../../../crd/checks/prop';
 import type { ObjectDifference } from '../comparison/compare';
 import { compareAtScopes, type ScopeComparison, failuresOf } from '../comparison/at-scopes';
-import { withMeasuredRights } from '../measured/only-measured';
-import { generateTypes, type TypedKind } from '../types';
+import { withMeasuredRights } from '../measured/measured';
+import { generateTypes, type TypedKind } from './types';
 import type { Finding } from '../../../manifests/finding';
 import type { DefinitionData, ReadOperator } from '../model/data';
-import { crdFile, hasClass, kindFile, storedVersion } from './kind-file';
-import { definitionFile } from './definition-file';
-import { customizationFile, type GeneratedFolder, indexFile, operatorFile, pulumiFile, typesFile } from './fixed-files';
-import type { ModuleEnding } from './module-text';
-import { namesOfKinds, namesOfOperator } from './names';
+import { crdFile, hasClass, kindFile, storedVersion, namesOfKinds, namesOfOperator } from './kinds';
+import {
+  CUSTOMIZATION_FILE,
+  customizationFile,
+  definitionFile,
+  type GeneratedFolder,
+  indexFile,
+  operatorFile,
+  pulumiFile,
+  typesFile,
+} from './operator-files';
+import type { ModuleEnding } from '../folder/record';
 import { reportFile } from './report-file';
 import { sampleFiles } from './samples-file';
 import { SOURCE_FILE, sourceFile } from './source-file';
@@ -43,9 +50,6 @@ export interface WrittenOperator {
   /** Failures of the import: installations that are refused, differences that nothing explains. */
   readonly failures: readonly string[];
 }
-
-/** The file that belongs to the user. */
-export const CUSTOMIZATION_FILE = 'customization.ts';
 
 /** The files of an operator that was read: the same for the same source, whatever the machine. */
 export function writeOperator(operator: ReadOperator, options: WriteOptions = {}): WrittenOperator {

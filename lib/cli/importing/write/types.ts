@@ -1,9 +1,7 @@
 import type { StructuralSchema } from '../../../crd/json/schema';
-import { interfaceOf, type ShapeNames, typeText } from './declarations';
-import { freeName, pascalCase } from './identifiers';
-import { nameShapes } from './shape-names';
-import { ShapeTable } from './shape-table';
-import { shapesIn, type TypeNode } from './type-model';
+import { freeName, pascalCase, propertyKey, isReservedName, docComment, LINE_WIDTH } from './code';
+import { ShapeTable, shapesIn, type TypeNode, type ObjectShape, type ShapeField, type ShapePlace } from './shapes';
+import { mostCommon } from '../../../crd/json/object';
 
 export interface TypedKind {
   /** Name in TypeScript; no two kinds have the same name. */
@@ -124,4 +122,95 @@ function kindTypes(fields: readonly RootField[], names: ShapeNames): KindTypes {
     })),
     used: [...used].sort(),
   };
+}
+
+type ShapeNames = ReadonlyMap<ObjectShape, string>;
+
+function interfaceOf(name: string, shape: ObjectShape, names: ShapeNames): string {
+  const lines = shape.fields.flatMap((field) => [...docComment(field, '  '), ...fieldLines(field, names)]);
+  const more = shape.open ? ['  readonly [field: string]: unknown;'] : [];
+  return [`export interface ${name} {`, ...lines, ...more, '}', ''].join('\n');
+}
+
+function typeText(type: TypeNode, names: ShapeNames): string {
+  switch (type.is) {
+    case 'text':
+      return type.text;
+    case 'literals':
+      return type.literals.join(' | ');
+    case 'shape':
+      return names.get(type.shape) ?? 'unknown';
+    case 'list':
+      return `readonly ${inParentheses(type.items, names)}[]`;
+    case 'map':
+      return `Readonly<Record<string, ${typeText(type.values, names)}>>`;
+    case 'nullable':
+      return `${typeText(type.type, names)} | null`;
+  }
+}
+
+function inParentheses(type: TypeNode, names: ShapeNames): string {
+  const text = typeText(type, names);
+  return /^readonly | \| /.test(text) && type.is !== 'map' ? `(${text})` : text;
+}
+
+function fieldLines({ name, type, optional }: ShapeField, names: ShapeNames): readonly string[] {
+  const head = `  readonly ${propertyKey(name)}${optional ? '?' : ''}:`;
+  const text = typeText(type, names);
+  if (type.is !== 'literals' || head.length + text.length + 2 <= LINE_WIDTH) return [`${head} ${text};`];
+  return [head, ...type.literals.map((literal, i) => `    | ${literal}${i === type.literals.length - 1 ? ';' : ''}`)];
+}
+
+/** Fields whose name says nothing without the one before. */
+const SAYS_NOTHING: ReadonlySet<string> = new Set(['Spec', 'Status', 'Item', 'Value', 'Template', '']);
+
+/**
+ * Names for shapes that stay the same from release to release, as far as the places do.
+ *
+ * A shape is called by its field, whichever kinds use it: `Affinity`. Where it has several places, the name that most of them
+ * give it counts, of equally many that of the one nearest to the root. Where two shapes have the same name, the one nearer to
+ * the root keeps it, and the other is called by the field before, too, and at last by its kind: `RollingUpdateStrategy`.
+ *
+ * @param taken names that stand for something else
+ */
+function nameShapes(shapes: readonly ObjectShape[], taken: ReadonlySet<string>): ShapeNames {
+  const names = new Map<ObjectShape, string>();
+  const given = new Set(taken);
+  const ranked = shapes
+    .map((shape) => ({ shape, places: [...shape.places].sort(compare) }))
+    .sort((a, b) => compare(a.places[0], b.places[0]));
+  for (const { shape, places } of ranked) {
+    const name = nameFor(places, (wanted) => !(given.has(wanted) || isReservedName(wanted)));
+    given.add(name);
+    names.set(shape, name);
+  }
+  return names;
+}
+
+function nameFor(places: readonly ShapePlace[], isFree: (name: string) => boolean): string {
+  const longest = Math.max(...places.map(({ path }) => path.length));
+  let name = '';
+  for (let fields = 1; fields <= longest + 1; fields++) {
+    name = mostCommon(places.map((place) => nameOf(place, fields))) ?? '';
+    if (isFree(name)) return name;
+  }
+  return freeName(name, isFree);
+}
+
+/** Names a shape after the last fields of its place, with the kind before them once all are named; `spec` comes last. */
+function nameOf({ kind, path }: ShapePlace, fields: number): string {
+  const [, ...below] = path;
+  const wanted = SAYS_NOTHING.has(path.at(-1) ?? '') ? fields + 1 : fields;
+  if (wanted > path.length) return [kind, ...path].join('');
+  const name = below.slice(-wanted).join('');
+  return wanted > below.length || !/^[A-Za-z]/.test(name) ? `${kind}${name}` : name;
+}
+
+/** Compares how near to the root places are, then where they are. */
+function compare(place?: ShapePlace, other?: ShapePlace): number {
+  return (place?.path.length ?? 0) - (other?.path.length ?? 0) || (textOf(place) < textOf(other) ? -1 : 1);
+}
+
+function textOf(place?: ShapePlace): string {
+  return [place?.kind, ...(place?.path ?? [])].join('.');
 }

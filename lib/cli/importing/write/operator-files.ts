@@ -1,9 +1,17 @@
-import { doc, type ModuleStyle, moduleText, statementText } from './module-text';
-import { hasClass } from './kind-file';
-import type { ReadOperator } from '../model/data';
-import type { GeneratedTypes } from '../types';
-import { stringLiteral } from '../types/identifiers';
-import type { NamedKind, OperatorNames } from './names';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { doc, type ModuleStyle, moduleText, statementText, stringLiteral, Code, literal } from './code';
+import { hasClass, type NamedKind, type OperatorNames } from './kinds';
+import type {
+  ReadOperator,
+  CertificateData,
+  DefinitionData,
+  MetricsData,
+  WatchData,
+  WebhooksData,
+  WorkloadData,
+} from '../model/data';
+import type { GeneratedTypes } from './types';
 
 /** The folder of an operator, as far as its files need to know it. */
 export interface GeneratedFolder extends ModuleStyle {
@@ -110,6 +118,9 @@ function classDescription({ definition: { name, version }, scopes }: ReadOperato
   ].join('\n');
 }
 
+/** The file that belongs to the user. */
+export const CUSTOMIZATION_FILE = 'customization.ts';
+
 /** `customization.ts`: written once, and never again. */
 export function customizationFile(name: string): string {
   return `import type { OperatorCustomization } from 'operator-constructs/generated';
@@ -130,4 +141,94 @@ export const customization: OperatorCustomization = {
   // watch: ...,
 };
 `;
+}
+
+/** The file of a folder in which the user changes the operator, as a path; undefined where it changes nothing. */
+export function tryFindCustomization(folder: string): string | undefined {
+  const path = join(folder, CUSTOMIZATION_FILE);
+  return existsSync(path) && !saysNothing(readFileSync(path, 'utf8')) ? path : undefined;
+}
+
+/** Returns true if a customization is as an import writes it, or empty. Anything else is a program, and counts as a change. */
+function saysNothing(text: string): boolean {
+  const code = text
+    .replace(/\/\*[^]*?\*\//g, '')
+    .replace(/^\s*\/\/.*$/gm, '')
+    .replace(/^\s*import type [^;]*;/gm, '')
+    .replace(/\s/g, '');
+  return /^(exportconstcustomization(:OperatorCustomization)?=\{((reasons|guards):\{\},?)*\};?)?$/.test(code);
+}
+
+/** The file of the definition: data, and what the user's own file makes of it. */
+export function definitionFile(data: DefinitionData, folder: GeneratedFolder): string {
+  const { operator, kinds } = folder;
+  const { name, version, workloads, webhooks, metrics, watch, unsupportedScopes, ...rest } = data;
+  const definition = {
+    name,
+    version,
+    customResources: kinds.map(({ typeName }) => new Code(typeName)),
+    watch: watchCode(watch),
+    ...(unsupportedScopes && { unsupportedScopes }),
+    workloads: workloads.map(workloadCode),
+    ...(webhooks && { webhooks: webhooksCode(webhooks) }),
+    ...(metrics && { metrics: metricsCode(metrics) }),
+    ...rest,
+  };
+  const text = literal(definition, '  ');
+  const uses = (name: string): readonly string[] => (text.includes(`${name}.`) ? [name] : []);
+  return moduleText(
+    folder,
+    [
+      {
+        from: 'operator-constructs/generated',
+        names: [
+          'customizedDefinition',
+          'type OperatorDefinition',
+          ...uses('WatchSignal'),
+          ...uses('WebhookCertificate'),
+        ],
+      },
+      { from: './customization', names: ['customization'] },
+      ...kinds.map(({ typeName, file }) => ({ from: `./kinds/${file}`, names: [typeName] })),
+    ],
+    [
+      `${doc(`The definition in the manifests of ${name} ${version}, with your customization.`)}` +
+        `export const ${operator.definitionName}: OperatorDefinition = customizedDefinition(\n  ${text},\n  customization,\n);\n`,
+    ],
+  );
+}
+
+function workloadCode({ watch, metrics, ...workload }: WorkloadData): object {
+  return { ...workload, ...(watch && { watch: watchCode(watch) }), ...(metrics && { metrics: metricsCode(metrics) }) };
+}
+
+function watchCode(watch: WatchData): Code {
+  if ('none' in watch) return new Code('WatchSignal.none()');
+  if ('unknown' in watch) return new Code(`WatchSignal.unknown(${literal(watch.unknown)})`);
+  const parts = watch.parts.map(({ at, values }) => `WatchSignal.at(${inline(at)}, ${inline(values)})`);
+  return new Code(parts.length === 1 ? (parts[0] ?? '') : `WatchSignal.all(\n    ${parts.join(',\n    ')},\n  )`);
+}
+
+function metricsCode({ argument, ...metrics }: MetricsData): object {
+  return {
+    ...metrics,
+    ...(argument !== undefined && { args: new Code(`(port: number) => [\`${argument}\${port}\`]`) }),
+  };
+}
+
+function webhooksCode({ certificate, ...webhooks }: WebhooksData): object {
+  return { ...webhooks, certificate: certificateCode(certificate) };
+}
+
+function certificateCode(certificate: CertificateData): Code {
+  if ('certManager' in certificate) {
+    return new Code(`WebhookCertificate.certManager(${inline(certificate.certManager)})`);
+  }
+  if ('secret' in certificate) return new Code(`WebhookCertificate.secret(${inline({ name: certificate.secret })})`);
+  const { annotations } = certificate;
+  return new Code(`WebhookCertificate.selfManaged(${annotations === undefined ? '' : inline(annotations)})`);
+}
+
+function inline(value: unknown): string {
+  return literal(value, '', -Infinity);
 }
