@@ -116,6 +116,10 @@ export function isDefinition(object: { readonly apiVersion: string; readonly kin
   return groupKind(object) === 'apiextensions.k8s.io/CustomResourceDefinition';
 }
 
+export function isWebhookConfiguration(object: { readonly apiVersion: string; readonly kind: string }): boolean {
+  return /^admissionregistration\.k8s\.io\/(Validating|Mutating)WebhookConfiguration$/.test(groupKind(object));
+}
+
 /** The group and kind that a CustomResourceDefinition defines, as {@link groupKind} gives them. */
 export function definedKind({ spec }: Readonly<Record<string, unknown>>): string {
   const { group, names } = (spec ?? {}) as { group?: unknown; names?: { kind?: unknown } };

@@ -5,7 +5,7 @@ import { readYaml } from '../crd/yaml';
 import { show, throwIfAny } from '../crd/checks/errors';
 import { MAX_BYTES, readFile } from '../crd/json/read-file';
 import { YamlPositions } from '../crd/yaml/positions';
-import { builtInKind, groupOf, isNamespaced } from './built-in-kinds';
+import { builtInKind, groupOf } from './built-in-kinds';
 
 /** A Kubernetes object as it was read; nothing is known of its fields but these. */
 export interface ManifestObject {
@@ -300,9 +300,7 @@ function lineOfFailure(lineOf: LineOf, error: unknown): { line: number; message:
 
 /** The namespace that an object is in; cdk8s stamps that of the chart on objects that are in none. */
 export function namespaceOf({ apiVersion, kind, metadata }: ManifestObject): string | undefined {
-  const group = groupOf(apiVersion);
-  const known = builtInKind(group, kind);
-  return known !== undefined && isNamespaced(group, known.plural) === false ? undefined : metadata.namespace;
+  return builtInKind(groupOf(apiVersion), kind)?.namespaced === false ? undefined : metadata.namespace;
 }
 
 /** An object in words: `StatefulSet data/db`. */

@@ -25,7 +25,6 @@ export function misused(problem: string, usage: string): CommandResult {
   return { status: COULD_NOT_RUN, error: `${problem}\n\n${usage}` };
 }
 
-/** The release of this package. */
 export function packageVersion(): string {
   return tryFindOwnPackage()?.version ?? '0.0.0';
 }

@@ -73,7 +73,6 @@ export function canBeAcknowledged(finding: Finding): boolean {
   return finding.level === 'error' && check !== 'guards' && !OWN_CHECKS.includes(check);
 }
 
-/** The lines that acknowledge a finding, to be put into the file of acknowledgements. */
 export function acknowledgementEntry({ object, rule, path }: Finding): string {
   const fields = { object, rule, path, reason: '<why this is meant>', expires: '<YYYY-MM-DD>' };
   return Object.entries(fields)

@@ -29,7 +29,6 @@ interface ResourceChange {
   readonly after?: ManifestObject;
 }
 
-/** Returns the findings of an API server, or of the guards of an operator, about the changes of custom resources. */
 export function customResourceFindings(
   { added, changed, removed, unchanged }: ObjectChanges,
   kinds: ReadonlyMap<string, CustomKind>,
@@ -190,7 +189,6 @@ export interface CustomKinds {
   readonly findings: readonly Finding[];
 }
 
-/** Collects the custom kinds: of the CRDs of both states, and of definitions. */
 export function customKindsOf(
   before: readonly ManifestObject[],
   after: readonly ManifestObject[],

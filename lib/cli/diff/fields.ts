@@ -2,8 +2,7 @@ import { objectText, type ManifestObject } from '../../manifests/manifest-object
 import { isObject, own, getOrAdd } from '../../crd/json/object';
 import { belowPath } from '../../crd/json/path';
 import { HIDDEN, nameIn, withoutSecrets } from '../../crd/json/secrets';
-import { type Change, comparable, isLive, isSecretObject, secretData } from './state';
-import { sameValue } from './values';
+import { type Change, comparable, isLive, isSecretObject, sameValue, secretData } from './state';
 import { count } from '../../manifests/report/markdown';
 
 /** A field that differs; what may be secret in its values is replaced by `(hidden)`. */
@@ -176,7 +175,6 @@ function isListOfTexts(value: unknown): value is readonly string[] {
   return Array.isArray(value) && value.every((item) => typeof item === 'string');
 }
 
-/** The items of a list that come and go. */
 function itemChange(old: readonly string[], next: readonly string[]): Pick<ShownField, 'how' | 'lines'> {
   const [before, after] = [new Set(old), new Set(next)];
   const [gone, come] = [old.filter((item) => !after.has(item)), next.filter((item) => !before.has(item))];

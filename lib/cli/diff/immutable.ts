@@ -1,9 +1,9 @@
+import { Quantity } from '../../crd/cel/values/quantity';
 import { objectText, type ManifestObject } from '../../manifests/manifest-object';
 import type { Finding, FindingLevel } from '../../manifests/finding';
 import { groupKind } from '../../manifests/built-in-kinds';
-import { type Change, secretData } from './state';
-import { quantityOf, sameValue, valueAt } from './values';
-import { isObject, own } from '../../crd/json/object';
+import { type Change, sameValue, secretData } from './state';
+import { at, isObject, own } from '../../crd/json/object';
 
 interface Breach {
   readonly path: string;
@@ -89,7 +89,14 @@ function claimBreaches({ before, after }: Change): Breach[] {
   return [{ path, level: 'info', message }];
 }
 
-/** Secrets and ConfigMaps that are marked as immutable. */
+function valueAt(object: unknown, path: string): unknown {
+  return at(object, ...path.split('.'));
+}
+
+function quantityOf(value: unknown): Quantity | undefined {
+  return typeof value === 'string' || typeof value === 'number' ? Quantity.tryParse(String(value)) : undefined;
+}
+
 function frozenBreaches({ before, after }: Change, fields: readonly string[]): Breach[] {
   if (before.immutable !== true) return [];
   const remedy = 'give the object a new name with each content, as kustomize does with a hash';
@@ -161,7 +168,6 @@ interface ImmutableKind {
   readonly effect?: string;
 }
 
-/** The remedy where a kind has none of its own. */
 export const RECREATE = 'delete the object and create it again, or give the new one another name';
 
 /** A field that is one value when it is absent. */

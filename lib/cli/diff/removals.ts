@@ -1,9 +1,8 @@
 import { groupOf } from '../../manifests/built-in-kinds';
 import { type ManifestObject, objectText } from '../../manifests/manifest-object';
-import { own } from '../../crd/json/object';
+import { at, own } from '../../crd/json/object';
 import { ALLOW_REMOVAL_ANNOTATION } from './acknowledgements';
 import type { Finding, FindingLevel } from '../../manifests/finding';
-import { valueAt } from './values';
 
 interface Loss {
   readonly level: FindingLevel;
@@ -23,7 +22,7 @@ const LOSSES: Readonly<Record<string, (object: ManifestObject) => Loss | undefin
     remedy: "keep the claim; or take a backup, and set the volume's persistentVolumeReclaimPolicy to Retain",
   }),
   '/PersistentVolume': (object) =>
-    valueAt(object, 'spec.persistentVolumeReclaimPolicy') === 'Delete'
+    at(object, 'spec', 'persistentVolumeReclaimPolicy') === 'Delete'
       ? {
           level: 'error',
           message: 'deletes the storage behind the volume with its data',
@@ -43,9 +42,9 @@ const LOSSES: Readonly<Record<string, (object: ManifestObject) => Loss | undefin
 };
 
 function statefulSetLoss(object: ManifestObject): Loss | undefined {
-  const templates = valueAt(object, 'spec.volumeClaimTemplates');
+  const templates = at(object, 'spec', 'volumeClaimTemplates');
   if (!Array.isArray(templates) || templates.length === 0) return undefined;
-  return valueAt(object, 'spec.persistentVolumeClaimRetentionPolicy.whenDeleted') === 'Delete'
+  return at(object, 'spec', 'persistentVolumeClaimRetentionPolicy', 'whenDeleted') === 'Delete'
     ? {
         level: 'error',
         message: "deletes the volume claims too, as 'persistentVolumeClaimRetentionPolicy.whenDeleted' is Delete",

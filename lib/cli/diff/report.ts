@@ -132,7 +132,6 @@ interface Comparison {
   readonly changes: ObjectChanges;
 }
 
-/** Returns the findings of all checks, each at the requested level. */
 function changeFindings({ custom, old, next, changes }: Comparison, options: DiffOptions): readonly Finding[] {
   const { guards, levels = {} } = options;
   const { kinds } = custom;
@@ -200,7 +199,6 @@ export type DiffCheck = 'guards' | 'crds' | 'rights' | 'removals' | 'immutable' 
 /** How a check counts: its errors only warn, its warnings deny the change too, or it is left out. */
 export type DiffLevel = 'deny' | 'warn' | 'off';
 
-/** The findings of a check at the level that is asked for. */
 export function atLevel(findings: readonly Finding[], level: DiffLevel | undefined): readonly Finding[] {
   switch (level) {
     case undefined:

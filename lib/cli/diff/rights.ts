@@ -6,7 +6,6 @@ import { rightText } from '../../manifests/access-report/report-text';
 import type { Finding } from '../../manifests/finding';
 import { getOrAdd } from '../../crd/json/object';
 
-/** Rights that the new state gives and the old one does not, and the other way round. */
 export function rightFindings(before: readonly ManifestObject[], after: readonly ManifestObject[]): Finding[] {
   const [old, next] = [AccessReport.of(before), AccessReport.of(after)];
   const added = missingFrom(old.rights, next.rights).map((right): Finding => {

@@ -1,9 +1,19 @@
 import { NAMESPACE_NAME_LABEL } from '../../core/metadata';
-import { getOrAdd, groupBy, isObject, textsAt, objectsAt, itemsOf, textOrEmpty } from '../../crd/json/object';
+import {
+  at,
+  getOrAdd,
+  groupBy,
+  isObject,
+  itemsOf,
+  objectsAt,
+  textAt,
+  textOrEmpty,
+  textsAt,
+  type Tree,
+} from '../../crd/json/object';
 import { groupOf } from '../../manifests/built-in-kinds';
 import { type ManifestObject, objectText } from '../../manifests/manifest-object';
 import type { Finding } from '../../manifests/finding';
-import { valueAt } from './values';
 import type { Change } from './state';
 
 const GROUP = 'admissionregistration.k8s.io';
@@ -101,7 +111,7 @@ function boundRules(objects: readonly ManifestObject[]): BoundRule[] {
   return ofGroup
     .filter(({ kind }) => kind === 'ValidatingAdmissionPolicyBinding')
     .flatMap((binding) => {
-      const name = textOrEmpty(valueAt(binding, 'spec.policyName'));
+      const name = textAt(binding, 'spec', 'policyName') ?? '';
       const isDenied = textsAt(binding, 'spec', 'validationActions').includes('Deny');
       const common = { binding: objectText(binding), isDenied, places: placesOf(binding) };
       return rulesOf(policies.get(name), name).map((rule) => ({ ...common, ...rule }));
@@ -120,7 +130,7 @@ function rulesOf(policy: ManifestObject | undefined, name: string): Pick<BoundRu
 }
 
 function placesOf(binding: ManifestObject): BoundRule['places'] {
-  const selector = valueAt(binding, 'spec.matchResources.namespaceSelector');
+  const selector = at(binding, 'spec', 'matchResources', 'namespaceSelector');
   if (!isObject(selector) || Object.keys(selector).length === 0) return undefined;
   const { matchExpressions, matchLabels } = selector;
   const [only, ...more] = itemsOf(matchExpressions);
@@ -137,7 +147,6 @@ function placesOf(binding: ManifestObject): BoundRule['places'] {
 
 const WORKLOADS = ['Deployment', 'StatefulSet', 'DaemonSet'];
 
-/** Usual variables and flags for the namespaces that operators watch. */
 const VARIABLE = /^(\w+_)?WATCH(ED)?_?NAMESPACES?$|^NAMESPACES_TO_WATCH$/;
 const FLAG = /^--?(watch(ed)?-?)?namespaces?(-to-watch)?=(.*)$/;
 
@@ -169,30 +178,24 @@ function namesText(names: readonly string[]): string {
 
 /** The namespaces that the processes of a workload watch, sorted; undefined where no setting shows them. */
 function watchedBy(workload: ManifestObject): readonly string[] | undefined {
-  const containers = valueAt(workload, 'spec.template.spec.containers');
-  const settings = itemsOf(containers).flatMap((container) =>
-    isObject(container) ? [...fromEnv(container.env, workload), ...fromArgs(container)] : [],
-  );
-  const [first] = settings;
+  const containers = objectsAt(workload, 'spec', 'template', 'spec', 'containers');
+  const [first] = containers.flatMap((container) => [...fromEnv(container, workload), ...fromArgs(container)]);
   return first === undefined ? undefined : namesIn(first);
 }
 
-function fromEnv(env: unknown, workload: ManifestObject): string[] {
-  const variables = itemsOf(env).filter(isObject);
-  return variables
+function fromEnv(container: Tree, workload: ManifestObject): string[] {
+  return objectsAt(container, 'env')
     .filter(({ name }) => typeof name === 'string' && VARIABLE.test(name))
     .flatMap((variable) => {
-      if (variable.valueFrom === undefined) return [typeof variable.value === 'string' ? variable.value : ''];
-      const path = valueAt(variable, 'valueFrom.fieldRef.fieldPath');
+      if (variable.valueFrom === undefined) return [textOrEmpty(variable.value)];
+      const path = textAt(variable, 'valueFrom', 'fieldRef', 'fieldPath') ?? '';
       if (path === 'metadata.namespace') return [OWN];
-      const key = /^metadata\.annotations\['(.+)'\]$/.exec(textOrEmpty(path))?.[1];
-      const annotations = valueAt(workload, 'spec.template.metadata.annotations');
-      const value = key === undefined || !isObject(annotations) ? undefined : annotations[key];
-      return typeof value === 'string' ? [value] : [];
+      const key = /^metadata\.annotations\['(.+)'\]$/.exec(path)?.[1] ?? '';
+      return textAt(workload, 'spec', 'template', 'metadata', 'annotations', key) ?? [];
     });
 }
 
-function fromArgs({ args, command }: Readonly<Record<string, unknown>>): string[] {
+function fromArgs({ args, command }: Tree): string[] {
   return [command, args].flatMap(itemsOf).flatMap((arg) => FLAG.exec(textOrEmpty(arg))?.[4] ?? []);
 }
 

@@ -1,8 +1,7 @@
-import { groupBy, treeOf } from '../../crd/json/object';
+import { groupBy, isObject, own, treeOf } from '../../crd/json/object';
 import { objectText, type ManifestObject } from '../../manifests/manifest-object';
 import { builtInKind, groupOf } from '../../manifests/built-in-kinds';
 import type { Finding } from '../../manifests/finding';
-import { sameValue } from './values';
 
 /** Annotations in which tools keep the object as somebody applied it, its secrets included, or what they count by. */
 const BOOKKEEPING =
@@ -74,6 +73,24 @@ export function changesOf(before: State, after: State): ObjectChanges {
   };
 }
 
+/**
+ * Returns true if two values mean the same. Absent, null and an empty list are one, as the API server takes them; an empty object
+ * and an empty text are not, as they say something in many places (`emptyDir: {}`, `storageClassName: ''`).
+ */
+export function sameValue(a: unknown, b: unknown): boolean {
+  if (a === b || (isEmpty(a) && isEmpty(b))) return true;
+  if (Array.isArray(a) && Array.isArray(b)) {
+    return a.length === b.length && a.every((item, index) => sameValue(item, b[index]));
+  }
+  if (!isObject(a) || !isObject(b)) return false;
+  const keys = new Set([...Object.keys(a), ...Object.keys(b)]);
+  return [...keys].every((key) => sameValue(own(a, key), own(b, key)));
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === undefined || value === null || (Array.isArray(value) && value.length === 0);
+}
+
 /** Fields that the API server writes, and that nobody asks for. */
 const WRITTEN_BY_SERVER =
   'creationTimestamp deletionTimestamp generation managedFields resourceVersion selfLink uid'.split(' ');
@@ -82,12 +99,12 @@ const WRITTEN_BY_SERVER =
 export function comparable({ status: _, ...object }: ManifestObject): object {
   const metadata = Object.entries(object.metadata).filter(([field]) => !WRITTEN_BY_SERVER.includes(field));
   const { annotations } = object.metadata;
-  const own = Object.entries(annotations ?? {}).filter(([key]) => !BOOKKEEPING.test(key));
+  const kept = Object.entries(annotations ?? {}).filter(([key]) => !BOOKKEEPING.test(key));
   return {
     ...object,
     metadata: {
       ...Object.fromEntries(metadata),
-      ...(annotations !== undefined && { annotations: own.length === 0 ? undefined : Object.fromEntries(own) }),
+      ...(annotations !== undefined && { annotations: kept.length === 0 ? undefined : Object.fromEntries(kept) }),
     },
   };
 }

@@ -161,7 +161,6 @@ function podLabels(workload: ManifestObject): unknown {
   return workload.kind === 'Pod' ? workload.metadata.labels : at(template, 'template', 'metadata', 'labels');
 }
 
-/** Objects that name others: pods that read ConfigMaps and Secrets, and objects that somebody owns. */
 function referenceEdges(index: ObjectIndex): GraphEdge[] {
   return index.objects.flatMap((object) => [...ownerEdges(object), ...configurationEdges(index, object)]);
 }

@@ -130,7 +130,6 @@ function matrixMermaid({ columns, rows }: RightsMatrixJson): string {
   return `${['flowchart LR', ...nodes, ...lines, '  classDef default text-align:left'].join('\n')}\n`;
 }
 
-/** A matrix as one table in the language of Graphviz. */
 function matrixDot({ columns, rows }: RightsMatrixJson): string {
   const head = `<tr><td align="left"><b>resource</b></td>${columns.map(columnCell).join('')}</tr>`;
   const body = rows.map(

@@ -1,12 +1,12 @@
 import { groupOf, isDefinition } from '../../manifests/built-in-kinds';
 import { type ManifestObject, objectText } from '../../manifests/manifest-object';
 import { RBAC_GROUP } from '../../core/rules';
+import { rbacOf } from '../../manifests/access/roles';
 import { podSpecOf } from '../../manifests/access/workloads';
+import { textAt } from '../../crd/json/object';
 import { immutableFindings } from '../diff/immutable';
 import { removalFindings } from '../diff/removals';
-import { placed, objectsByKey } from './crds';
-import type { FindingLevel } from '../../manifests/finding';
-import type { PlanFinding, Step } from './step';
+import { type PlanFinding, type Step, placed, objectsByKey } from './step';
 import { hasFailClosedWebhook } from './webhooks';
 
 /** Objects that the new release has under another name or not at all, and fields that no update may change. */
@@ -67,11 +67,6 @@ function renamedFinding({ before, after }: Step): PlanFinding {
   };
 }
 
-interface Orphan {
-  readonly level: FindingLevel;
-  readonly message: string;
-}
-
 function orphanFinding(
   object: ManifestObject,
   added: readonly ManifestObject[],
@@ -92,7 +87,7 @@ function orphanFinding(
   };
 }
 
-function orphanOf(object: ManifestObject, bound: ReadonlySet<string>): Orphan {
+function orphanOf(object: ManifestObject, bound: ReadonlySet<string>): Pick<PlanFinding, 'level' | 'message'> {
   const [loss] = removalFindings([object], () => false);
   if (loss !== undefined) return { level: loss.level, message: `where it is deleted, this ${loss.message}` };
   if (podSpecOf(object) !== undefined) {
@@ -116,13 +111,9 @@ function orphanOf(object: ManifestObject, bound: ReadonlySet<string>): Orphan {
 }
 
 function boundRoles(objects: readonly ManifestObject[]): ReadonlySet<string> {
-  const bindings = objects.filter(
-    ({ apiVersion, kind }) => groupOf(apiVersion) === RBAC_GROUP && kind.endsWith('Binding'),
-  );
   return new Set(
-    bindings.map(({ roleRef }) => {
-      const { kind, name } = (roleRef ?? {}) as { readonly kind?: unknown; readonly name?: unknown };
-      return `${String(kind)} ${String(name)}`;
-    }),
+    rbacOf(objects).bindings.map(
+      (binding) => `${textAt(binding, 'roleRef', 'kind')} ${textAt(binding, 'roleRef', 'name')}`,
+    ),
   );
 }

@@ -1,6 +1,6 @@
 import { checkOptions, prop } from '../../crd/checks/prop';
-import { definitionFindings, definitionsOf, withTouched } from './crds';
-import { byDanger, type PlanFinding, type Release, type Step } from './step';
+import { definitionFindings } from './crds';
+import { byDanger, type PlanFinding, type Release, type Step, definitionsOf } from './step';
 import { imageFindings } from './images';
 import { nameFindings } from './names';
 import { type GivenResource, resourceFindings, sampleFindings } from './resources';
@@ -63,7 +63,7 @@ export class PlanReport {
     this.findings = [
       ...upgradeFindings(step),
       ...notRunFindings(step),
-      ...withTouched(definitionFindings(step, live), step, live),
+      ...definitionFindings(step, live),
       ...resourceFindings(step, options.resources ?? []),
       ...rightFindings(step),
       ...webhookFindings(step),

@@ -4,8 +4,7 @@ import { validateCustomResource } from '../../crd/validate';
 import type { DefinitionFinding } from '../../crd/compare';
 import { resourceCheck } from '../../crd/compare/resources';
 import { definedKind, groupKind, isCustom } from '../../manifests/built-in-kinds';
-import { type DefinitionObject, definitionsOf } from './crds';
-import type { PlanFinding, ObjectPlace, Step } from './step';
+import { type PlanFinding, type ObjectPlace, type Step, type DefinitionObject, definitionsOf } from './step';
 
 /** A resource of the user, with its place. */
 export interface GivenResource {

@@ -1,7 +1,6 @@
 import { podSpecOf } from '../../manifests/access/workloads';
 import { type ManifestObject, objectText } from '../../manifests/manifest-object';
-import { placed, objectsByKey } from './crds';
-import type { PlanFinding, Step } from './step';
+import { type PlanFinding, type Step, placed, objectsByKey } from './step';
 import { isSecretName, isSecretValue } from '../../crd/json/secrets';
 import { getOrAdd, isTree, itemsOf, type Tree } from '../../crd/json/object';
 
@@ -94,8 +93,7 @@ function argChanges(
   after: WorkloadContainer,
   isImage: (text: string) => boolean,
 ): SettingChange[] {
-  const [old, next] = [before, after].map(({ command, args }) => flagsOf([...command, ...args]));
-  return changedNames(old!, next!)
+  return changedNames(before.flags, after.flags)
     .filter(({ was = [], is = [] }) => ![...was, ...is].every(isImage))
     .map(({ name, was, is }) => ({
       rule: `settings/argument-${kindOf(was, is)}`,
@@ -166,8 +164,7 @@ function changeText(was: string | undefined, is: string | undefined): string {
 
 interface WorkloadContainer {
   readonly name: string;
-  readonly command: readonly string[];
-  readonly args: readonly string[];
+  readonly flags: ReadonlyMap<string, readonly string[]>;
   readonly env: ReadonlyMap<string, EnvSource>;
   readonly isPrivileged: boolean;
 }
@@ -187,8 +184,7 @@ function containerOf(container: Tree): WorkloadContainer {
   const variables = itemsOf(container.env).filter(isTree);
   return {
     name: nameText(container.name),
-    command: texts(container.command),
-    args: texts(container.args),
+    flags: flagsOf([...texts(container.command), ...texts(container.args)]),
     env: new Map(variables.map((variable) => [nameText(variable.name), envSource(variable)])),
     isPrivileged: isTree(container.securityContext) && container.securityContext.privileged === true,
   };

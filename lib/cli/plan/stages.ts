@@ -2,8 +2,7 @@ import { compareCustomResourceDefinitions } from '../../crd/compare';
 import { servesEverywhere } from '../../core/rules';
 import type { ScopeKind } from '../../core/scope';
 import { definedKind } from '../../manifests/built-in-kinds';
-import { definitionsOf } from './crds';
-import type { PlanFinding, Release, Step } from './step';
+import { type PlanFinding, type Release, type Step, definitionsOf } from './step';
 
 /**
  * Returns the stages in which the step can be done: the CRDs first, or only with the process; the process in some

@@ -1,4 +1,7 @@
+import type { CustomResourceDefinitionManifest } from '../../crd/json/manifest';
+import { definedKind, isDefinition } from '../../manifests/built-in-kinds';
 import type { ManifestObject } from '../../manifests/manifest-object';
+import { objectKey } from '../diff/state';
 import type { VersionBound } from '../../core/definition';
 import type { PolicyRule, RulePlace } from '../../core/rules';
 import type { ScopeKind } from '../../core/scope';
@@ -154,4 +157,33 @@ export function byDanger(a: PlanFinding, b: PlanFinding): number {
     Number(b.touches !== undefined) - Number(a.touches !== undefined) ||
     AREAS.indexOf(checkOf(a)) - AREAS.indexOf(checkOf(b))
   );
+}
+
+/** A CRD among the objects of a release. The comparison reports its problems. */
+export type DefinitionObject = ManifestObject & CustomResourceDefinitionManifest;
+
+export function definitionsOf({ objects }: Release): ReadonlyMap<string, DefinitionObject> {
+  return new Map(objects.filter(isDefinition).map((crd) => [crd.metadata.name, crd as DefinitionObject]));
+}
+
+export function placed({ placeOf }: Release, object: ManifestObject): Pick<PlanFinding, 'place'> {
+  const place = placeOf?.(object);
+  return place === undefined ? {} : { place };
+}
+
+type ObjectsByKey = ReadonlyMap<string, ManifestObject>;
+
+/** The objects of both releases by their identity in a cluster, the old ones as if they were in the namespace of the new. */
+export function objectsByKey({ before, after }: Step): readonly [before: ObjectsByKey, after: ObjectsByKey] {
+  const clusterKinds = new Set(
+    [before, after]
+      .flatMap((release) => [...definitionsOf(release).values()])
+      .filter(({ spec }) => (spec as { readonly scope?: unknown } | undefined)?.scope === 'Cluster')
+      .map(definedKind),
+  );
+  const home = after.namespace || before.namespace;
+  const isCluster = (group: string, kind: string): boolean => clusterKinds.has(`${group}/${kind}`);
+  const keyed = (objects: readonly ManifestObject[], as: readonly ManifestObject[]): ObjectsByKey =>
+    new Map(objects.map((object, index) => [objectKey(as[index] ?? object, isCluster, home), object]));
+  return [keyed(before.objects, atHomeOf(after, before)), keyed(after.objects, after.objects)];
 }

@@ -1,13 +1,11 @@
-import { picksSome, webhookConfigurations } from '../../manifests/lint';
+import { picksSome } from '../../manifests/lint';
 import { objectsAt, isTree, stringsIn, type Tree } from '../../crd/json/object';
-import { groupOf } from '../../manifests/built-in-kinds';
+import { isWebhookConfiguration } from '../../manifests/built-in-kinds';
 import { type ManifestObject, objectText } from '../../manifests/manifest-object';
-import { sameValue } from '../diff/values';
+import { sameValue } from '../diff/state';
 import type { FindingLevel } from '../../manifests/finding';
-import { definitionsOf, placed } from './crds';
-import { type PlanFinding, atHomeOf, type Step } from './step';
+import { type PlanFinding, atHomeOf, type Step, definitionsOf, placed } from './step';
 
-/** Webhooks that are new or changed, and the requests that fail while they do not answer. */
 export function webhookFindings({ before, after }: Step): PlanFinding[] {
   const old = webhooksOf(atHomeOf(after, before));
   const next = webhooksOf(after.objects, after.narrowedWebhooks);
@@ -46,7 +44,7 @@ function webhooksOf(
   objects: readonly ManifestObject[],
   narrowed: readonly string[] = [],
 ): ReadonlyMap<string, Webhook> {
-  const all = webhookConfigurations(objects).flatMap((object) => {
+  const all = objects.filter(isWebhookConfiguration).flatMap((object) => {
     const isMutating = object.kind === 'MutatingWebhookConfiguration';
     return objectsAt(object, 'webhooks').map((fields) => {
       const name = typeof fields.name === 'string' ? fields.name : '(no name)';
@@ -205,7 +203,7 @@ function about({ object, name }: Webhook): Pick<PlanFinding, 'object'> {
 
 export function hasFailClosedWebhook(object: ManifestObject): boolean {
   return (
-    groupOf(object.apiVersion) === 'admissionregistration.k8s.io' &&
+    isWebhookConfiguration(object) &&
     objectsAt(object, 'webhooks').some(({ failurePolicy }) => failurePolicy !== 'Ignore')
   );
 }

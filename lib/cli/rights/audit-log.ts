@@ -1,4 +1,4 @@
-import { tryParseJson, isTree, stringsIn, textOrEmpty, type Tree, treeOf } from '../../crd/json/object';
+import { tryParseJson, isTree, textOrEmpty, type Tree, treeOf } from '../../crd/json/object';
 import { assertFileEnds } from '../../crd/json/read-file';
 import { createReadStream } from 'node:fs';
 import { createGunzip } from 'node:zlib';
@@ -211,7 +211,6 @@ class LogReading {
 export interface AuditRequest {
   /** Who asked: the impersonated user, where there is one. */
   readonly user: string;
-  readonly groups: readonly string[];
   /** Who asked in the name of `user`. */
   readonly impersonator?: string;
   readonly verb: string;
@@ -265,7 +264,6 @@ export function requestOf(event: unknown): AuditRequest | undefined {
   const { verb } = event;
   return {
     user: textOrEmpty(acting['username']),
-    groups: stringsIn(acting['groups']),
     ...(acting !== asking && { impersonator: textOrEmpty(asking['username']) }),
     verb,
     ...placeOf(event, verb),

@@ -40,9 +40,9 @@ export class UsageCollector {
    * @param roles those that are there before somebody writes any
    */
   constructor(
-    private readonly rightNames: ReadonlySet<string> = new Set(),
-    served: readonly ServedResource[] = [],
-    roles: readonly RoleObject[] = [],
+    private readonly rightNames: ReadonlySet<string>,
+    served: readonly ServedResource[],
+    roles: readonly RoleObject[],
   ) {
     this.served = new Set(served.map(({ apiGroup, plural }) => `${apiGroup}/${plural}`));
     // What one takes over by label may be in roles that are not known here.
@@ -156,7 +156,7 @@ function partsOf(name: string): string {
 function impersonation(request: AuditRequest, user: string): AuditRequest {
   const [, namespace, name] = /^system:serviceaccount:([^:]+):([^:]+)$/.exec(request.user) ?? [];
   return {
-    ...{ user, groups: [], verb: 'impersonate', isAllowed: true, isComplete: request.isComplete },
+    ...{ user, verb: 'impersonate', isAllowed: true, isComplete: request.isComplete },
     ...{ code: 200, message: '' },
     target: { apiGroup: '', resource: namespace === undefined ? 'users' : 'serviceaccounts' },
     ...(namespace !== undefined && { namespace }),

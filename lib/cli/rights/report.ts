@@ -188,7 +188,6 @@ const VERDICTS: Readonly<Record<SeenRight['verdict'], string>> = {
   unknown: 'a log cannot tell',
 };
 
-/** The report for a terminal. */
 export function rightsText(report: RightsReportJson): string {
   const { rights, refused, elsewhere, notes, log } = report;
   const subjects = [...bySubject(rights)];
@@ -218,7 +217,6 @@ export function rightsText(report: RightsReportJson): string {
   return `${lines.map(printable).join('\n')}\n`;
 }
 
-/** Findings of the report: what was refused, what nobody used, and what could be narrower. */
 export function rightsFindings({ rights, refused }: Pick<RightsReportJson, 'rights' | 'refused'>): Finding[] {
   return [
     ...refused.map((each) => finding('warning', 'rights/refused', each.subject, `was refused: ${refusedText(each)}`)),
@@ -300,7 +298,6 @@ function section(title: string, lines: readonly string[], indent = '  '): string
   return lines.length === 0 ? [] : [`${indent}${title}`, ...lines.map((line) => `${indent}  ${line}`)];
 }
 
-/** The report as a page. */
 export function rightsMarkdown({ rights, refused, elsewhere, notes, log }: RightsReportJson): string {
   const others = [
     ...refused.map((other) => ({ ...other, text: `refused: ${code(refusedText(other))}` })),

@@ -17,7 +17,6 @@ export function narrowedRules(rights: readonly SeenRight[], served: readonly Ser
   return [...byTarget.values()].map((same) => ruleOf(same, placeOf(same[0]!, isNarrow)));
 }
 
-/** The rule of some rights on one target. */
 function ruleOf(rights: readonly SeenRight[], place: Place): PolicyRule {
   const { apiGroup, resource, resourceNames, nonResourceURL } = rights[0]!;
   const rule = {

@@ -55,7 +55,11 @@ export function usageOfSubject(
   const used = usage.all.filter((item) => allowedIn(item) > 0);
   const others = used
     .filter(({ reason }) => !OF_EVERYBODY.test(reason))
-    .map((item) => otherRequests(subject, item, allowedIn(item) - allowedIn(coveredByAll(rights, item))));
+    .map((item) => ({
+      ...about(subject, item),
+      requests: allowedIn(item) - allowedIn(coveredByAll(rights, item)),
+      ...(item.reason !== '' && { reason: item.reason }),
+    }));
   return {
     rights: verbs.map((right) => {
       const seen = seenRight(right, usage.all, around);
@@ -85,18 +89,6 @@ function unfollowedKinds(
   return usage.all.some(followed) ? [] : kinds.map(({ kind }) => kind);
 }
 
-function otherRequests(
-  subject: AccessSubject,
-  { target, verb, namespace, reason }: Usage,
-  requests: number,
-): OtherRequests {
-  return {
-    ...{ subject, ...target, verb, requests },
-    ...(namespace !== undefined && { namespace }),
-    ...(reason !== '' && { reason }),
-  };
-}
-
 function seenRight(right: PlainRight, usages: readonly Usage[], around: Surroundings): SeenRight {
   const uses = usages.filter((usage) => allowedIn(coveredBy(right, usage)) > 0);
   const isRefused = uses.length === 0 && usages.some((usage) => coveredBy(right, usage).refused > 0);
@@ -111,7 +103,6 @@ function seenRight(right: PlainRight, usages: readonly Usage[], around: Surround
   };
 }
 
-/** By what a right could be less than it is. */
 function narrower(
   right: PlainRight,
   uses: readonly Usage[],
@@ -197,9 +188,8 @@ function byAdmission(subject: AccessSubject, usage: Usage): RefusedRequests[] {
   ];
 }
 
-function about(
-  subject: AccessSubject,
-  { target, verb, namespace }: Usage,
-): Pick<RefusedRequests, 'subject' | 'verb' | 'namespace'> {
+type Request = Pick<OtherRequests, 'subject' | 'verb' | 'namespace'>;
+
+function about(subject: AccessSubject, { target, verb, namespace }: Usage): Request {
   return { subject, ...target, verb, ...(namespace !== undefined && { namespace }) };
 }

@@ -65,11 +65,11 @@ export function whyUnseen(right: PlainRight, verb: string, around: Surroundings)
 }
 
 function innerReason({ resource = '' }: PlainRight, verb: string): string | undefined {
-  if (resource.endsWith('/finalizers') || resource === '*') {
-    const inner = resource === '*' ? undefined : 'asked for while an owner reference that blocks deletion is written';
-    if (inner !== undefined && (verb === 'update' || verb === '*')) {
-      return `${inner}, where the API server has OwnerReferencesPermissionEnforcement; that is not logged`;
-    }
+  if (resource.endsWith('/finalizers') && (verb === 'update' || verb === '*')) {
+    return (
+      'asked for while an owner reference that blocks deletion is written, where the API server has ' +
+      'OwnerReferencesPermissionEnforcement; that is not logged'
+    );
   }
   const inner = INNER_VERBS[verb];
   return inner === undefined ? undefined : `${inner}; that is not logged`;
@@ -77,16 +77,14 @@ function innerReason({ resource = '' }: PlainRight, verb: string): string | unde
 
 /** A list that arrives as a watch needs no right to list; without `WatchList` on both sides the same client lists. */
 function streamReason(right: PlainRight, verb: string, { usage }: Surroundings): string | undefined {
-  const watches = verb === 'list' && did(usage, right, ['watch']);
-  return watches
+  return verb === 'list' && did(usage, right, ['watch'])
     ? 'it watches them; an informer lists first, unless both its client library and the API server stream lists'
     : undefined;
 }
 
 /** To change the owners of an object, one has to be allowed to delete it. */
 function ownerReason(right: PlainRight, verb: string, { usage }: Surroundings): string | undefined {
-  const owns = (item: Usage): boolean => item.mayOwn;
-  return verb === 'delete' && did(usage, right, ['update', 'patch'], owns)
+  return verb === 'delete' && did(usage, right, ['update', 'patch'], ({ mayOwn }) => mayOwn)
     ? 'asked for while an object gets another owner reference, where the API server has ' +
         'OwnerReferencesPermissionEnforcement; that is not logged'
     : undefined;

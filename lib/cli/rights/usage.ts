@@ -48,13 +48,11 @@ export function allowedIn({ begun, ended }: RequestCount): number {
   return Math.max(begun, ended);
 }
 
-/** The objects that allowed requests of one kind named. */
 export function allowedNames({ names }: Usage): string[] {
   return [...names].filter(([, count]) => allowedIn(count) > 0).map(([name]) => name);
 }
 
 export class UserUsage {
-  public readonly groups = new Set<string>();
   /** Rights that it asked about by reviews of its own rights; `undefined` for one that does not say. */
   public readonly asked: (AskedRight | undefined)[] = [];
   /** The roles that it wrote or bound, such as `Role a/reader`; `undefined` for one that the log does not tell. */
@@ -79,9 +77,6 @@ export class UserUsage {
       addRejection(usage, request);
     }
     this.addName(usage, request);
-    for (const group of request.groups) {
-      this.groups.add(group);
-    }
   }
 
   private addName(usage: Usage, request: AuditRequest): void {

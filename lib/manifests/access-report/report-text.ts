@@ -119,7 +119,6 @@ export function lintTexts(lints: readonly ScopeLint[]): string[] {
     .map((lint) => `${findingSentence(lint)} (${lint.rule})`);
 }
 
-/** How much there is, in one sentence. */
 export function summary(report: AccessReportJson, subjects: number): string {
   const { rights, unresolved, unknownKinds } = report;
   const dangerous = rights.filter(({ dangers }) => dangers.length > 0).length;

@@ -1,6 +1,7 @@
 import type { Finding } from '../finding';
 import { lintExpansion, type ScopeLint } from '../lint';
 import { checkOptions, type OptionTypes, prop } from '../../crd/checks/prop';
+import { groupBy } from '../../crd/json/object';
 import { expandBindings, type Expansion, type OpenBinding } from '../access/bindings';
 import {
   byLevel,
@@ -149,15 +150,13 @@ export function unknownKindsOf(
   known: readonly ManifestObject[] = objects,
 ): UnknownKind[] {
   const defined = new Set(known.filter(({ kind }) => kind === 'CustomResourceDefinition').map(definedKind));
-  const found = new Map<string, { apiVersion: string; kind: string; objects: string[] }>();
-  for (const object of objects) {
-    const { apiVersion, kind, metadata } = object;
-    if (!isCustom(object) || defined.has(groupKind(object))) continue;
-    const ofKind = found.get(`${apiVersion}/${kind}`) ?? { apiVersion, kind, objects: [] };
-    ofKind.objects.push(metadata.namespace === undefined ? metadata.name : `${metadata.namespace}/${metadata.name}`);
-    found.set(`${apiVersion}/${kind}`, ofKind);
-  }
-  return [...found.values()];
+  const unknown = objects.filter((object) => isCustom(object) && !defined.has(groupKind(object)));
+  return [...groupBy(unknown, ({ apiVersion, kind }) => `${apiVersion}/${kind}`).values()].map((ofKind) => ({
+    ...{ apiVersion: ofKind[0]!.apiVersion, kind: ofKind[0]!.kind },
+    objects: ofKind.map(({ metadata: { name, namespace } }) =>
+      namespace === undefined ? name : `${namespace}/${name}`,
+    ),
+  }));
 }
 
 function missingAccounts(objects: readonly ManifestObject[], { rights, open }: Expansion): string[] {

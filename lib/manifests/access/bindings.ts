@@ -1,4 +1,4 @@
-import { textAt, itemsOf, treeOf } from '../../crd/json/object';
+import { getOrAdd, textAt, itemsOf, treeOf } from '../../crd/json/object';
 import type { ManifestObject } from '../manifest-object';
 import { type AccessSubject, type AccessTarget, type PlainRight, targetText, placeText, subjectText } from './right';
 import { withoutEffectInNamespace, type WithoutEffect } from '../rule-effect';
@@ -41,7 +41,7 @@ export function expandBindings(
   scopes: ResourceScopes,
 ): Expansion {
   const index = new RoleIndex(roles);
-  const rights = new RightCollector(MAX_RIGHTS);
+  const rights = new RightCollector();
   const open: OpenBinding[] = [];
   const dead: DeadRight[] = [];
   const notes = new Set<string>();
@@ -59,7 +59,7 @@ export function expandBindings(
         `ClusterRole ${role.name} takes over the rules of other roles by label; only those given here are seen`,
       );
     }
-    const rules = rights.affordable(index.rulesOf(role), binding.subjects.length, weightOf);
+    const rules = rights.affordable(index.rulesOf(role), binding.subjects.length);
     if (rules === undefined) {
       open.push(...binding.subjects.map((subject) => ({ subject, ...openFields(binding), isTooLarge: true })));
       continue;
@@ -91,7 +91,7 @@ function addStandardRights({ index, rights, notes, used, scopes }: Collected): v
   const parts = index.takenOver();
   for (const role of index.roles) {
     const standard = aggregatesTo(role);
-    const rules = rights.affordable(role.rules, standard.length, weightOf);
+    const rules = rights.affordable(role.rules, standard.length);
     if (rules === undefined) {
       notes.add(`${roleText(role)} gives more rights than a report lists; those that it adds to others are left out`);
     }
@@ -209,24 +209,16 @@ interface CollectedRight {
   readonly grantedBy: Set<string>;
 }
 
-/** Collects rights, each once with all its verbs and with all that give it; not more than some number. */
+/** Collects rights, each once with all its verbs and with all that give it; no more than {@link MAX_RIGHTS}. */
 class RightCollector {
   private readonly rights = new Map<string, CollectedRight>();
   private readonly nameLists = new Map<string, number>();
   private readonly seenLists = new WeakMap<readonly string[], number>();
-  private left: number;
-
-  public constructor(most: number) {
-    this.left = most;
-  }
+  private left = MAX_RIGHTS;
 
   /** The rules, if there is room for all that they give to that many subjects; else undefined, and nothing is taken. */
-  public affordable<Rule>(
-    rules: Iterable<Rule>,
-    subjects: number,
-    weightOf: (rule: Rule) => number,
-  ): readonly Rule[] | undefined {
-    const taken: Rule[] = [];
+  public affordable(rules: Iterable<RoleRule>, subjects: number): readonly RoleRule[] | undefined {
+    const taken: RoleRule[] = [];
     let cost = 0;
     for (const rule of rules) {
       // To look at a rule that gives nothing takes its time, too.
@@ -239,9 +231,7 @@ class RightCollector {
   }
 
   public add(right: Target, verbs: readonly string[], grantedBy: string): void {
-    const key = this.keyOf(right);
-    const known = this.rights.get(key) ?? { right, verbs: new Set<string>(), grantedBy: new Set<string>() };
-    this.rights.set(key, known);
+    const known = getOrAdd(this.rights, this.keyOf(right), () => ({ right, verbs: new Set(), grantedBy: new Set() }));
     verbs.forEach((verb) => known.verbs.add(verb));
     known.grantedBy.add(grantedBy);
   }
@@ -263,12 +253,8 @@ class RightCollector {
 
   /** A number for a list of names, whatever their order is; a rule has one list for all its resources. */
   private numberOf(names: readonly string[]): number {
-    const seen = this.seenLists.get(names);
-    if (seen !== undefined) return seen;
-    const text = [...names].sort().join(',');
-    const number = this.nameLists.get(text) ?? this.nameLists.size;
-    this.nameLists.set(text, number);
-    this.seenLists.set(names, number);
-    return number;
+    return getOrAdd(this.seenLists, names, () =>
+      getOrAdd(this.nameLists, [...names].sort().join(','), () => this.nameLists.size),
+    );
   }
 }

@@ -1,3 +1,4 @@
+import { isWebhookConfiguration } from '../built-in-kinds';
 import { textOrEmpty, type Tree, treeOf, groupBy, objectsAt, textAt, at } from '../../crd/json/object';
 import type { ManifestObject } from '../manifest-object';
 import { subjectText } from './right';
@@ -70,10 +71,8 @@ export function workloadsBySubject(objects: readonly ManifestObject[]): Readonly
   return new Map([...runningAs(objects)].map(([subject, running]) => [subject, running.map(text)]));
 }
 
-const WEBHOOK_CONFIGURATION = /^(Validating|Mutating)WebhookConfiguration$/;
-
 export function webhooksIn(objects: readonly ManifestObject[]): Tree[] {
-  return objects.filter(({ kind }) => WEBHOOK_CONFIGURATION.test(kind)).flatMap((each) => objectsAt(each, 'webhooks'));
+  return objects.filter(isWebhookConfiguration).flatMap((each) => objectsAt(each, 'webhooks'));
 }
 
 export function conversionClients(objects: readonly ManifestObject[]): unknown[] {

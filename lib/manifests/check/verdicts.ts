@@ -42,8 +42,8 @@ export function checkObjects(checked: readonly CheckedObject[], settings: CheckS
   const { old = [], unknown = 'warn', program = tryFindProgram() } = settings;
   const objects = checked.map(({ object }) => object);
   const crds = (settings.crds ?? []).filter(isDefinition);
-  const engine = new Engine([...crds, ...objects.filter(isDefinition)]);
-  if (program === undefined || program === false) return byEngine(checked, engine, old, unknown);
+  const tryCheck = engineFor([...crds, ...objects.filter(isDefinition)]);
+  if (program === undefined || program === false) return byEngine(checked, tryCheck, old, unknown);
   const verdicts = verdictsOf(program, { objects, old, crds });
   const refused = new Set(
     objects.filter((object, at) => isDefinition(object) && verdicts[at]!.problems.length > 0).map(definedKind),
@@ -51,7 +51,7 @@ export function checkObjects(checked: readonly CheckedObject[], settings: CheckS
   const findings = checked.map((each, at) => {
     const verdict = verdicts[at] as ProgramVerdict;
     // Our own words are asked for where the API server refuses something.
-    const hints = verdict.problems.length === 0 ? undefined : engine.tryCheck(each.object)?.hints;
+    const hints = verdict.problems.length === 0 ? undefined : tryCheck(each.object)?.hints;
     return findingsOf(each, verdict, {
       unknown,
       isOfRefused: refused.has(groupKind(each.object)),
@@ -95,7 +95,7 @@ function assertInstallable(program: string, crds: readonly ManifestObject[]): vo
 
 function byEngine(
   checked: readonly CheckedObject[],
-  engine: Engine,
+  tryCheck: Engine,
   old: readonly ManifestObject[],
   unknown: UnknownKinds,
 ): CheckedObjects {
@@ -105,7 +105,7 @@ function byEngine(
   );
   const verdicts = checked.map(({ object }, at) => {
     const request = before[at];
-    return engine.tryCheck(object, request && 'old' in request ? (request.old as ManifestObject) : undefined);
+    return tryCheck(object, request && 'old' in request ? (request.old as ManifestObject) : undefined);
   });
   const left = verdicts.filter((verdict) => verdict === undefined).length;
   const findings = checked.map((each, at) => {
@@ -130,25 +130,19 @@ export interface EngineVerdict extends ProgramVerdict {
   readonly hints: ReadonlyMap<string, string>;
 }
 
-/** Checks CustomResourceDefinitions and custom resources without the program. */
-class Engine {
-  private readonly byKind: ReadonlyMap<string, CustomResourceDefinitionManifest>;
+/** The verdict on a CRD or a custom resource, without the program; undefined for kinds that this package does not check. */
+type Engine = (object: ManifestObject, old?: ManifestObject) => EngineVerdict | undefined;
 
-  /** @param crds later ones take the place of earlier ones of the same kind */
-  constructor(crds: readonly ManifestObject[]) {
-    this.byKind = new Map(crds.map((crd) => [definedKind(crd), crd as unknown as CustomResourceDefinitionManifest]));
-  }
-
-  /** The verdict on a CRD or a custom resource; undefined for kinds that this package does not check. */
-  public tryCheck(object: ManifestObject, old?: ManifestObject): EngineVerdict | undefined {
-    const crd = this.byKind.get(groupKind(object));
-    if (isDefinition(object)) {
-      return verdictOf(
-        validateCustomResourceDefinition(object as unknown as CustomResourceDefinitionManifest).problems,
-      );
-    }
-    return crd && verdictOf(validateCustomResource(crd, object, { ...(old && { oldResource: old }) }).problems);
-  }
+/** @param crds later ones take the place of earlier ones of the same kind */
+function engineFor(crds: readonly ManifestObject[]): Engine {
+  const asDefinition = (crd: ManifestObject): CustomResourceDefinitionManifest =>
+    crd as unknown as CustomResourceDefinitionManifest;
+  const byKind = new Map(crds.map((crd) => [definedKind(crd), asDefinition(crd)]));
+  return (object, oldResource) => {
+    if (isDefinition(object)) return verdictOf(validateCustomResourceDefinition(asDefinition(object)).problems);
+    const crd = byKind.get(groupKind(object));
+    return crd && verdictOf(validateCustomResource(crd, object, { ...(oldResource && { oldResource }) }).problems);
+  };
 }
 
 function verdictOf(problems: readonly DefinitionProblem[]): EngineVerdict {

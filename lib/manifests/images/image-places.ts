@@ -1,4 +1,4 @@
-import { isTree, type Tree } from '../../crd/json/object';
+import { isTree, tryParseJson, type Tree } from '../../crd/json/object';
 import { isUnresolved } from '../../crd/unresolved/values';
 import {
   type ImagePair,
@@ -125,12 +125,7 @@ function mapText(text: string, { path, form, isAnnounced }: TextSpot, replace: R
 
 /** The JSON that a text is, if it is an object or a list. */
 function jsonIn(text: string): object | undefined {
-  if (!/^\s*[[{]/.test(text)) return undefined;
-  try {
-    return JSON.parse(text) as object;
-  } catch {
-    return undefined;
-  }
+  return /^\s*[[{]/.test(text) ? (tryParseJson(text) as object | undefined) : undefined;
 }
 
 /** JSON as it was written before: in one line or in several. */

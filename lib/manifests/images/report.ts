@@ -189,7 +189,6 @@ function imagesText(report: ImagesReportJson): string {
   return `${lines.map(printable).join('\n')}\n`;
 }
 
-/** The report for a pull request. */
 function imagesMarkdown(report: ImagesReportJson): string {
   const { images, unused } = report;
   return page([

@@ -5,7 +5,7 @@ import { type PlainRight, targetText, subjectText } from '../access/right';
 import { rbacOf } from '../access/roles';
 import { objectsAt, textAt, textsAt, stringsIn, type Tree, at, treeOf } from '../../crd/json/object';
 import { podSpecOf, runningAs } from '../access/workloads';
-import { isNamespaced, groupOf } from '../built-in-kinds';
+import { isNamespaced, isWebhookConfiguration } from '../built-in-kinds';
 import type { Finding } from '../finding';
 
 /**
@@ -85,7 +85,7 @@ function fixedNames(objects: readonly ManifestObject[], rights: readonly PlainRi
         object,
         homes: objectsAt(object, 'subjects').map((subject) => textAt(subject, 'namespace') ?? ''),
       })),
-    ...webhookConfigurations(objects).map((object) => ({
+    ...objects.filter(isWebhookConfiguration).map((object) => ({
       object,
       homes: objectsAt(object, 'webhooks').map(
         (webhook) => textAt(webhook, 'clientConfig', 'service', 'namespace') ?? '',
@@ -174,17 +174,9 @@ function watches({ subject, nonResourceURL, verbs }: PlainRight): boolean {
   );
 }
 
-export function webhookConfigurations(objects: readonly ManifestObject[]): ManifestObject[] {
-  return objects.filter(
-    ({ apiVersion, kind }) =>
-      groupOf(apiVersion) === 'admissionregistration.k8s.io' &&
-      (kind === 'ValidatingWebhookConfiguration' || kind === 'MutatingWebhookConfiguration'),
-  );
-}
-
 /** Webhooks that are asked about all namespaces. */
 function unselectedWebhooks(objects: readonly ManifestObject[], scopes: ResourceScopes): ScopeLint[] {
-  return webhookConfigurations(objects).flatMap((object) =>
+  return objects.filter(isWebhookConfiguration).flatMap((object) =>
     objectsAt(object, 'webhooks')
       .filter(({ namespaceSelector, objectSelector }) => !picksSome(namespaceSelector) && !picksSome(objectSelector))
       .map((webhook) => unselected(object, webhook, scopes)),

@@ -1,6 +1,6 @@
 import type { Finding } from '../finding';
 import { textAt, groupBy, isTree } from '../../crd/json/object';
-import { builtInKind, definedKind, groupKind, groupOf, isCustom, isDefinition, isNamespaced } from '../built-in-kinds';
+import { builtInKind, definedKind, groupKind, groupOf, isCustom, isDefinition } from '../built-in-kinds';
 import { type ManifestObject, namespaceOf, objectText } from '../manifest-object';
 import { SYNC_OPTIONS_ANNOTATION, SYNC_WAVE_ANNOTATION } from '../gitops/argocd';
 import { type ApplyStepName, type ApplyTool, type PlannedSteps, STEP_NAMES } from './steps';
@@ -99,8 +99,7 @@ function skips({ metadata }: ManifestObject): boolean {
 }
 
 function hasNoNamespace({ apiVersion, kind, metadata }: ManifestObject): boolean {
-  const known = builtInKind(groupOf(apiVersion), kind);
-  return known !== undefined && isNamespaced(groupOf(apiVersion), known.plural) === true && !metadata.namespace;
+  return builtInKind(groupOf(apiVersion), kind)?.namespaced === true && !metadata.namespace;
 }
 
 function duplicates(objects: readonly ManifestObject[]): string[] {

@@ -1,6 +1,6 @@
 import { type ManifestObject, objectText, namespaceOf } from '../manifest-object';
 import { at, getOrAdd, objectsAt, textAt, textsAt } from '../../crd/json/object';
-import { groupOf, isCustom } from '../built-in-kinds';
+import { definedKind, groupKind, isCustom } from '../built-in-kinds';
 import { selects } from '../access/label-selector';
 import { podSpecOf, webhooksIn, workloadsBehind } from '../access/workloads';
 import { ObjectIndex } from '../edges';
@@ -121,8 +121,7 @@ interface ObjectNeed {
 
 /** Says what each object needs of some objects to be applied, and to work from then on. */
 function needsAmong(objects: readonly ManifestObject[]): (object: ManifestObject) => ObjectNeed[] {
-  const index = new ObjectIndex(objects);
-  const all: Lookup = { objects, ofKind: (kind) => index.ofKinds(kind) };
+  const all = new ObjectIndex(objects);
   const known = new Map<ManifestObject, Map<string, ObjectNeed[]>>();
   return (object) => {
     const namespace = namespaceOf(object);
@@ -134,35 +133,27 @@ function needsAmong(objects: readonly ManifestObject[]): (object: ManifestObject
   };
 }
 
-interface Lookup {
-  readonly objects: readonly ManifestObject[];
-  readonly ofKind: (kind: string) => readonly ManifestObject[];
-}
-
 function of(reason: NeedReason, objects: readonly ManifestObject[]): ObjectNeed[] {
   return objects.map((on) => ({ on, reason }));
 }
 
-function namespaceObjects(name: string | undefined, all: Lookup): ManifestObject[] {
-  return name === undefined ? [] : named(all.ofKind('Namespace'), name);
+function namespaceObjects(name: string | undefined, all: ObjectIndex): ManifestObject[] {
+  return name === undefined ? [] : named(all.ofKinds('Namespace'), name);
 }
 
 function named(objects: readonly ManifestObject[], name: string | undefined, namespace?: string): ManifestObject[] {
   return objects.filter((object) => object.metadata.name === name && namespaceOf(object) === namespace);
 }
 
-function definitionsOf({ apiVersion, kind }: ManifestObject, all: Lookup): ManifestObject[] {
-  const group = groupOf(apiVersion);
-  return all
-    .ofKind('CustomResourceDefinition')
-    .filter((crd) => textAt(crd, 'spec', 'group') === group && textAt(crd, 'spec', 'names', 'kind') === kind);
+function definitionsOf(resource: ManifestObject, all: ObjectIndex): ManifestObject[] {
+  return all.ofKinds('CustomResourceDefinition').filter((crd) => definedKind(crd) === groupKind(resource));
 }
 
 /** Needs of every resource of a kind in a namespace; computed once for all of them. */
 function needsOfKind(
   crd: ManifestObject,
   namespace: string | undefined,
-  all: Lookup,
+  all: ObjectIndex,
   known: Map<ManifestObject, Map<string, ObjectNeed[]>>,
 ): ObjectNeed[] {
   const place: Place = { crd, namespace, all };
@@ -178,17 +169,17 @@ function needsOfKind(
 interface Place {
   readonly crd: ManifestObject;
   readonly namespace: string | undefined;
-  readonly all: Lookup;
+  readonly all: ObjectIndex;
 }
 
 function guardsAt(place: Place): ManifestObject[] {
   return ['Validating', 'Mutating'].flatMap((type) => {
     const policies = place.all
-      .ofKind(`${type}AdmissionPolicy`)
+      .ofKinds(`${type}AdmissionPolicy`)
       .filter((policy) => isMatched(at(policy, 'spec', 'matchConstraints'), 'resourceRules', place));
     const names = new Set(policies.map(({ metadata }) => metadata.name));
     const bindings = place.all
-      .ofKind(`${type}AdmissionPolicyBinding`)
+      .ofKinds(`${type}AdmissionPolicyBinding`)
       .filter((binding) => names.has(textAt(binding, 'spec', 'policyName') ?? ''))
       .filter((binding) => isSelected(at(binding, 'spec', 'matchResources', 'namespaceSelector'), place));
     return bindings.length === 0 ? [] : [...policies, ...bindings];
@@ -226,29 +217,27 @@ function areAbout(rules: readonly unknown[], crd: ManifestObject): boolean {
 }
 
 /** The ServiceAccount of a workload, and what it is allowed. */
-function identityNeeds(workload: ManifestObject, all: Lookup): ObjectNeed[] {
+function identityNeeds(workload: ManifestObject, all: ObjectIndex): ObjectNeed[] {
   const name = textAt(podSpecOf(workload), 'serviceAccountName');
   const { namespace } = workload.metadata;
   if (name === undefined) return [];
-  const bindings = ['RoleBinding', 'ClusterRoleBinding'].flatMap((kind) =>
-    all
-      .ofKind(kind)
-      .filter((binding) =>
-        objectsAt(binding, 'subjects').some(
-          (subject) =>
-            textAt(subject, 'kind') === 'ServiceAccount' &&
-            textAt(subject, 'name') === name &&
-            textAt(subject, 'namespace') === namespace,
-        ),
+  const bindings = all
+    .ofKinds('RoleBinding', 'ClusterRoleBinding')
+    .filter((binding) =>
+      objectsAt(binding, 'subjects').some(
+        (subject) =>
+          textAt(subject, 'kind') === 'ServiceAccount' &&
+          textAt(subject, 'name') === name &&
+          textAt(subject, 'namespace') === namespace,
       ),
-  );
+    );
   const roles = bindings.flatMap((binding) => {
     const kind = textAt(binding, 'roleRef', 'kind') ?? '';
     const place = kind === 'Role' ? binding.metadata.namespace : undefined;
-    return named(all.ofKind(kind), textAt(binding, 'roleRef', 'name'), place);
+    return named(all.ofKinds(kind), textAt(binding, 'roleRef', 'name'), place);
   });
   return [
-    ...of('identity', named(all.ofKind('ServiceAccount'), name, namespace)),
+    ...of('identity', named(all.ofKinds('ServiceAccount'), name, namespace)),
     ...of('rights', [...bindings, ...roles]),
   ];
 }

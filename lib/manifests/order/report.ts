@@ -189,7 +189,6 @@ export function orderText({ tool, steps, findings }: ApplyOrderJson): string {
   return `${lines.map(printable).join('\n').trimEnd()}\n`;
 }
 
-/** The order for a page. */
 export function orderMarkdown({ tool, steps, findings }: ApplyOrderJson): string {
   return page([
     '## Order of application',

@@ -4,7 +4,7 @@ import type { ManifestObject, PlacedManifest } from '../manifest-object';
 import type { GitOpsToolId } from '../gitops';
 import { roleOf } from '../access/roles';
 import { podSpecOf, conversionClients, webhooksIn, workloadsBehind } from '../access/workloads';
-import { missingId, ObjectIndex, objectId, resourceEdges } from '../edges';
+import { ObjectIndex, objectId, resourceEdges } from '../edges';
 
 /** Who applies the manifests. */
 export type ApplyTool = 'kubectl' | GitOpsToolId;
@@ -89,9 +89,8 @@ function serving(objects: readonly ManifestObject[]): { operators: Set<string>; 
   const operators = new Set([...edges.map(({ from }) => from), ...webhookServers(objects)]);
   const kinds = new Set(crds.map(definedKind));
   // An operator may make resources of others, such as monitors; only those of its own come after it.
-  const served = objects.filter(
-    (object) => kinds.has(groupKind(object)) || (crds.length === 0 && isServed(object, edges)),
-  );
+  const targets = new Set(crds.length > 0 ? [] : edges.map(({ to }) => to));
+  const served = objects.filter((object) => kinds.has(groupKind(object)) || targets.has(objectId(object)));
   return { operators, served: new Set(served.map(objectId)) };
 }
 
@@ -116,12 +115,6 @@ function kindsOfOperators(objects: readonly ManifestObject[], namespaces: readon
     const [apiVersion = '', kind = ''] = text.split(' ');
     return namespaces.map((namespace) => ({ apiVersion, kind, metadata: { name: '?', namespace } }));
   });
-}
-
-function isServed(object: ManifestObject, edges: readonly { readonly to: string }[]): boolean {
-  const { apiVersion, kind, metadata } = object;
-  const id = missingId(groupOf(apiVersion), kind, metadata.name, metadata.namespace);
-  return edges.some(({ to }) => to === id);
 }
 
 /** The workloads that the API server asks before it stores a resource, or to convert it. */

@@ -63,9 +63,15 @@ describe('parts come after those whose objects they need', () => {
       },
     });
     const webhook = (namespace: string): ManifestObject =>
-      object('ValidatingWebhookConfiguration', 'hook', {
-        webhooks: [{ rules, clientConfig: { service: { name: 'hook', namespace: 'ops' } }, ...selecting(namespace) }],
-      });
+      object(
+        'ValidatingWebhookConfiguration',
+        'hook',
+        {
+          webhooks: [{ rules, clientConfig: { service: { name: 'hook', namespace: 'ops' } }, ...selecting(namespace) }],
+        },
+        undefined,
+        'admissionregistration.k8s.io/v1',
+      );
     const binding = (namespace: string): ManifestObject =>
       object('ValidatingAdmissionPolicyBinding', 'bound', {
         spec: { policyName: 'bright', matchResources: selecting(namespace) },

@@ -7,7 +7,6 @@ export const OPERATOR = 'system:serviceaccount:ops:operator';
 /** One request, in the words of these tests: `get secrets`, with what differs from the usual. */
 export interface Asked {
   readonly user?: string;
-  readonly groups?: readonly string[];
   readonly impersonated?: string;
   readonly namespace?: string;
   readonly name?: string;
@@ -34,7 +33,7 @@ export function event(what: string, asked: Asked = {}): string {
     stage: asked.stage ?? 'ResponseComplete',
     requestURI: asked.uri ?? '/apis',
     verb,
-    user: { username: asked.user ?? OPERATOR, groups: asked.groups ?? [] },
+    user: { username: asked.user ?? OPERATOR },
     ...(asked.impersonated !== undefined && { impersonatedUser: { username: asked.impersonated } }),
     ...(!isUrl && {
       objectRef: { resource, apiGroup: group.join('.'), subresource, namespace: asked.namespace, name: asked.name },
