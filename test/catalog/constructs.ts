@@ -56,8 +56,22 @@ export function rightProps(resource: InEntry<ResourceCase>, chart: Chart): objec
   return { ...besides(resource, chart), ...resource.least };
 }
 
-/** The error of a resource that is right but for some props. */
-export function resourceFailure(resource: InEntry<ResourceCase>, props: object, id = 'it'): string {
-  const chart = chartFor(resource.entry);
-  return failureOf(() => new resource.Class(chart, id, anything({ ...rightProps(resource, chart), ...props })));
+/** A resource that is right but for some props, in a chart of its own. */
+export function placeResource(
+  resource: InEntry<ResourceCase>,
+  props: object,
+  id = 'it',
+  chart = chartFor(resource.entry),
+) {
+  return { chart, made: new resource.Class(chart, id, anything({ ...rightProps(resource, chart), ...props })) };
+}
+
+/** The error of such a resource. */
+export function resourceFailure(resource: InEntry<ResourceCase>, props: object, id?: string): string {
+  return failureOf(() => placeResource(resource, props, id));
+}
+
+/** The resource class of a name. */
+export function resourceNamed(name: string): InEntry<ResourceCase> {
+  return RESOURCES.find((each) => each.name === name)!;
 }

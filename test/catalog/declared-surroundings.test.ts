@@ -1,15 +1,9 @@
 import { ApiObject, App, Chart } from 'cdk8s';
 import { Redis, RedisOperator } from 'operator-constructs/redis';
-import type { ResourceCase } from '../support/catalog-entry';
 import { address, failureOf, type Manifest, synth, testChart } from '../support/synth';
 import { warningsOf } from '../support/warnings';
-import { anything, type InEntry, RESOURCES, rightProps } from './constructs';
+import { placeResource, RESOURCES } from './constructs';
 import { placesIn } from './wrong-values';
-
-/** A resource with what else it refers to, in a namespace of its own. */
-function place(chart: Chart, resource: InEntry<ResourceCase>, props: object = {}): void {
-  new resource.Class(chart, 'it', anything({ ...rightProps(resource, chart), ...props }));
-}
 
 /** Props that name a Secret, with its name in the list of all props. */
 const NAMING = RESOURCES.flatMap((resource) =>
@@ -34,7 +28,7 @@ const KEYS: Readonly<Record<string, string>> = {
 describe.each(NAMING)('the Secret of a %s, by %s', (kind, prop, name, resource) => {
   const withKeys = (keys: readonly string[], namespace = 'shop'): Manifest[] => {
     const chart = testChart('shop');
-    place(chart, resource, resource.all);
+    placeResource(resource, resource.all, 'it', chart);
     const stringData = Object.fromEntries(keys.map((key) => [key, 'x']));
     new ApiObject(chart, 'secret', { apiVersion: 'v1', kind: 'Secret', metadata: { name, namespace }, stringData });
     return synth(chart);
@@ -93,7 +87,7 @@ const RESTRICTED = /^(Database|EtcdBackup|Memcached|Redis\w*)$/;
 test.each(RESOURCES)('the pods of a $name meet Pod Security baseline, or restricted', (resource) => {
   const enforcing = (level: string) => (): unknown => {
     const chart = testChart('team');
-    place(chart, resource);
+    placeResource(resource, {}, 'it', chart);
     const labels = { 'pod-security.kubernetes.io/enforce': level };
     new ApiObject(chart, 'namespace', { apiVersion: 'v1', kind: 'Namespace', metadata: { name: 'team', labels } });
     return synth(chart);

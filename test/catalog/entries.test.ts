@@ -1,8 +1,9 @@
-import { OperatorScope } from 'operator-constructs';
+import { OperatorScope, OperatorClusterPart } from 'operator-constructs';
 import { assertValidDefinition } from 'operator-constructs/testing';
 import { publicEntries } from '../support/public-names';
-import { failureOf, type Manifest, synth } from '../support/synth';
-import { ENTRIES, installedChart, servedScopes } from './entries';
+import { failureOf, type Manifest, synth, testChart } from '../support/synth';
+import { ENTRIES, installedChart, servedScopes, GUARD_CASES } from './entries';
+import { describeWithCheckProgram, findingsOf } from '../support/check-program';
 
 /** The entries of the catalogue, by what the package exports. */
 const exportedEntries = publicEntries()
@@ -104,4 +105,35 @@ describe('the catalogue', () => {
     const names = forms.map((form) => form.replace(/ \S+$/, ''));
     expect(names).toEqual([...new Set(names)]);
   });
+});
+
+describe('the guards of the catalogue, for an API server', () => {
+  test.each(GUARD_CASES)('$what: each is in a policy of its kind and severity', ({ definition }) => {
+    const chart = testChart();
+    new OperatorClusterPart(chart, 'part', { definition });
+    const policies = synth(chart).filter(({ kind }) => kind === 'ValidatingAdmissionPolicy');
+    const held = policies.flatMap(({ metadata, spec }) =>
+      (spec.validations as { message: string }[]).map(
+        ({ message }) => `${(metadata.name as string).split('.').at(-1)} ${/\(guard '(.+)'\)$/.exec(message)?.[1]}`,
+      ),
+    );
+    const guards = Object.values(definition.guards ?? {}).flat();
+    expect(held.sort()).toEqual(guards.map(({ severity = 'deny', id }) => `${severity} ${id}`).sort());
+    // Values in a message are shown in one line.
+    expect(guards.filter(({ message, remedy }) => /\n/.test(message + remedy))).toEqual([]);
+  });
+});
+
+describeWithCheckProgram('what entries write', () => {
+  test.each(ENTRIES.map((entry) => [entry.title, entry] as const))(
+    'would be accepted by an API server at each scope: %s',
+    (_, entry) => {
+      for (const scope of servedScopes(entry)) {
+        expect({ scope: scope.kind, findings: findingsOf(installedChart(entry, scope).toJson() as object[]) }).toEqual({
+          scope: scope.kind,
+          findings: [],
+        });
+      }
+    },
+  );
 });

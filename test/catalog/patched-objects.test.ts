@@ -1,7 +1,6 @@
 import { ApiObject, App, type Chart, JsonPatch } from 'cdk8s';
-import { placeAllOperators } from './all-operators';
+import { placeAllOperators, chartFor } from './entries';
 import { anything, OPERATORS } from './constructs';
-import { chartFor } from './entries';
 
 /** All entries with resources of all kinds, and each operator with all of its props. */
 const PLACED: readonly (readonly [string, () => Chart])[] = [

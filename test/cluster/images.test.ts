@@ -1,8 +1,9 @@
 import { App, Chart } from 'cdk8s';
 import { CustomResourceDefinition, defineCustomResource, t } from 'operator-constructs';
-import { OPERATOR_NAMESPACES, placeAllOperators } from '../catalog/all-operators';
-import { digestFor, imageWordsIn } from '../catalog/image-oracle';
+import { OPERATOR_NAMESPACES, placeAllOperators } from '../catalog/entries';
 import {
+  digestFor,
+  imageWordsIn,
   configureImages,
   elsewhere,
   IMAGES,

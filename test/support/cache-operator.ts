@@ -15,6 +15,7 @@ import {
   WatchSignal,
   prop,
   operatorClass,
+  rule,
 } from 'operator-constructs/authoring';
 import { type InputOf, t } from 'operator-constructs/crd';
 
@@ -65,35 +66,16 @@ export const cacheDefinition: OperatorDefinition = {
   },
   watch: WatchSignal.env(),
   rules: [
-    {
-      place: 'watched',
-      apiGroups: ['cache.test'],
-      resources: ['caches'],
-      verbs: ['get', 'list', 'watch'],
-      reason: 'serves caches',
-    },
-    {
-      place: 'watched',
-      option: 'backups',
-      apiGroups: ['batch'],
-      resources: ['jobs'],
-      verbs: ['create'],
-      reason: 'takes backups',
-    },
+    rule.watched('get,list,watch caches.cache.test', 'serves caches'),
+    rule.watched('create jobs.batch', 'takes backups', { option: 'backups' }),
   ],
 };
 
 /** Properties of `CacheOperator`. */
 export interface CacheOperatorProps extends OperatorOptions {
-  /**
-   * With `'on'` the operator may take backups.
-   * @default 'off'
-   */
+  /** With `'on'` the operator may take backups. @default 'off' */
   readonly backups?: 'on' | 'off';
-  /**
-   * Lines that it logs a second, at most.
-   * @default - no limit
-   */
+  /** Lines that it logs a second, at most. @default - no limit */
   readonly logRate?: string;
 }
 
@@ -122,59 +104,29 @@ export class CacheOperator extends operatorClass(CACHE_OPERATOR) {}
 
 /** Volumes of a cache. */
 export interface CacheStorage {
-  /**
-   * Size of each volume.
-   * @default '1Gi'
-   */
+  /** Size of each volume. @default '1Gi' */
   readonly size?: SizeInput;
-  /**
-   * StorageClass of the volumes.
-   * @default - the default class
-   */
+  /** StorageClass of the volumes. @default - the default class */
   readonly storageClassName?: string;
 }
 
 /** Properties of `Cache`. */
 export interface CacheProps extends CustomResourceOptions {
-  /**
-   * Shards, 1 to 16.
-   * @default 3
-   */
+  /** Shards, 1 to 16. @default 3 */
   readonly shards?: number;
-  /**
-   * Copies of each shard.
-   * @default 0
-   */
+  /** Copies of each shard. @default 0 */
   readonly standby?: number;
-  /**
-   * The volumes.
-   * @default - 1Gi for each shard
-   */
+  /** The volumes. @default - 1Gi for each shard */
   readonly storage?: CacheStorage;
-  /**
-   * Metrics; `{}` switches them on.
-   * @default - none
-   */
+  /** Metrics; `{}` switches them on. @default - none */
   readonly metrics?: { readonly port?: number };
-  /**
-   * Settings of the pods.
-   * @default - none
-   */
+  /** Settings of the pods. @default - none */
   readonly pod?: CacheSpec['pod'];
-  /**
-   * The Secret with the password, by its name.
-   * @default - no password
-   */
+  /** The Secret with the password, by its name. @default - no password */
   readonly secret?: { readonly name: string } | string;
-  /**
-   * DNS domain of the Kubernetes cluster.
-   * @default 'cluster.local'
-   */
+  /** DNS domain of the Kubernetes cluster. @default 'cluster.local' */
   readonly domain?: string;
-  /**
-   * Any other field of the resource's `spec`.
-   * @default - nothing
-   */
+  /** Any other field of the resource's `spec`. @default - nothing */
   readonly spec?: Partial<CacheSpec>;
 }
 

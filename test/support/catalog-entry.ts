@@ -25,15 +25,9 @@ export interface DeclaredEntry {
    * answer them.
    */
   readonly install: (chart: Chart, options: EntryOptions) => IOperator;
-  /**
-   * Installs what belongs to the Kubernetes cluster.
-   * @default - an `OperatorClusterPart` for each definition
-   */
+  /** Installs what belongs to the Kubernetes cluster. @default - an `OperatorClusterPart` for each definition */
   readonly installClusterPart?: (chart: Chart) => void;
-  /**
-   * Options of the definitions that `install` switches on.
-   * @default - all that rules are tied to
-   */
+  /** Options of the definitions that `install` switches on. @default - all that rules are tied to */
   readonly options?: readonly string[];
   /** Places one resource of each kind in a namespace, as a user would write it. */
   readonly place: (chart: Chart, operator: IOperator, namespace: string) => void;
@@ -65,15 +59,9 @@ export interface EntryImages {
   readonly place?: (chart: Chart, operator: IOperator) => void;
   /** Images with their tag, and repositories to which an operator adds a version. */
   readonly written: readonly string[];
-  /**
-   * Images that an operator takes where none is written.
-   * @default []
-   */
+  /** Images that an operator takes where none is written. @default [] */
   readonly unwritten?: readonly string[];
-  /**
-   * Places that cannot have a digest.
-   * @default []
-   */
+  /** Places that cannot have a digest. @default [] */
   readonly withoutDigest?: readonly string[];
 }
 
@@ -90,17 +78,11 @@ interface OperatorClass {
 /** An operator class with props. */
 export interface OperatorCase {
   readonly Class: OperatorClass;
-  /**
-   * Props that it cannot do without.
-   * @default {}
-   */
+  /** Props that it cannot do without. @default {} */
   readonly least?: object;
   /** Every prop, as `AllOperatorProps` has it. */
   readonly all: object;
-  /**
-   * Props of a reference to it besides those of any operator.
-   * @default {}
-   */
+  /** Props of a reference to it besides those of any operator. @default {} */
   readonly existing?: object;
 }
 
@@ -115,29 +97,17 @@ export interface ResourceCase {
   };
   /** The class of its operator. */
   readonly operator: OperatorClass;
-  /**
-   * Props of its operator besides `least`.
-   * @default {}
-   */
+  /** Props of its operator besides `least`. @default {} */
   readonly operatorProps?: object;
-  /**
-   * Props that it cannot do without.
-   * @default {}
-   */
+  /** Props that it cannot do without. @default {} */
   readonly least?: object;
   /** Places constructs that it refers to, and returns the props that name them. */
   readonly beside?: (chart: Chart, operator: IOperator) => object;
   /** Every prop, as `AllProps` has it. */
   readonly all: object;
-  /**
-   * Props that say something as an empty object: they switch something on, or take its defaults.
-   * @default []
-   */
+  /** Props that say something as an empty object: they switch something on, or take its defaults. @default [] */
   readonly emptyMeans?: readonly string[];
-  /**
-   * Fields of the spec that hold an image, its repository or its tag, such as `sidecars[0].image`.
-   * @default []
-   */
+  /** Fields of the spec that hold an image, its repository or its tag, such as `sidecars[0].image`. @default [] */
   readonly imageFields?: readonly string[];
 }
 

@@ -1,4 +1,5 @@
 import { defineCustomResource, t, type OperatorDefinition, WatchSignal } from 'operator-constructs';
+import { rule } from 'operator-constructs/authoring';
 
 /** A resource for tests of what all resources share. */
 export const widgetType = defineCustomResource({
@@ -24,22 +25,9 @@ export const widgetDefinition: OperatorDefinition = {
   customResources: [widgetType],
   watch: WatchSignal.env(),
   rules: [
-    {
-      place: 'watched',
-      apiGroups: ['test.example.com'],
-      resources: ['widgets'],
-      verbs: ['get', 'list', 'watch'],
-      reason: 'serves widgets',
-    },
-    { place: 'own', apiGroups: ['coordination.k8s.io'], resources: ['leases'], verbs: ['create'], reason: 'leads' },
-    {
-      place: 'cluster',
-      scopes: ['cluster'],
-      apiGroups: [''],
-      resources: ['nodes'],
-      verbs: ['get'],
-      reason: 'sees nodes',
-    },
+    rule.watched('get,list,watch widgets.test.example.com', 'serves widgets'),
+    rule.own('create leases.coordination.k8s.io', 'leads'),
+    rule.cluster('get nodes', 'sees nodes', { scopes: ['cluster'] }),
   ],
   leaderElection: 'lease',
   metrics: { port: 8080, args: (port) => [`--metrics=:${port}`] },

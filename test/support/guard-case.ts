@@ -17,3 +17,27 @@ export interface GuardCase {
 
 /** Cases for the guards of a kind, by their ids. */
 export type GuardCases = Readonly<Record<string, GuardCase>>;
+
+/** Makes the requests about a resource, whose `spec` and `status` are left out where none is given. */
+export function requestsFor(apiVersion: string, kind: string, metadata: Readonly<Record<string, unknown>>) {
+  const resource = (spec?: unknown, more: object = {}): Resource => ({
+    ...{ apiVersion, kind, metadata },
+    ...(spec !== undefined && { spec }),
+    ...more,
+  });
+  const withStatus = (spec: unknown, status: unknown): Resource =>
+    resource(spec, status === undefined ? {} : { status });
+  return {
+    resource,
+    create: (spec?: unknown, more?: object): GuardRequest => ({ object: resource(spec, more) }),
+    update: (oldSpec: unknown, spec: unknown, oldStatus?: unknown, status?: unknown): GuardRequest => ({
+      object: withStatus(spec, status),
+      oldObject: withStatus(oldSpec, oldStatus),
+    }),
+    remove: (oldSpec: unknown, oldStatus?: unknown, username?: string): GuardRequest => ({
+      object: null,
+      oldObject: withStatus(oldSpec, oldStatus),
+      ...(username !== undefined && { request: { operation: 'DELETE', userInfo: { username } } }),
+    }),
+  };
+}

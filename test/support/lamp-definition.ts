@@ -7,6 +7,7 @@ import {
   t,
   WatchSignal,
 } from 'operator-constructs';
+import { rule } from 'operator-constructs/authoring';
 
 /** A resource whose versions differ: a text in the one, a number in the other. */
 export const lampType = defineCustomResource({
@@ -107,48 +108,19 @@ const recorder: OperatorWorkload = {
 };
 
 const rules: readonly PolicyRule[] = [
-  {
-    place: 'watched',
+  rule.watched('get,list,watch,update lamps.lights.example.com,lamps.lights.example.com/status', 'serves lamps', {
     role: 'lamp-manager',
-    apiGroups: ['lights.example.com'],
-    resources: ['lamps', 'lamps/status'],
-    verbs: ['get', 'list', 'watch', 'update'],
-    reason: 'serves lamps',
-  },
-  {
-    place: 'delegated',
-    role: 'lamp-manager',
-    apiGroups: [''],
-    resources: ['configmaps'],
-    verbs: ['get'],
-    reason: 'grants it on to the pods of a lamp',
-  },
-  {
-    place: 'cluster',
+  }),
+  rule.delegated('get configmaps', 'grants it on to the pods of a lamp', { role: 'lamp-manager' }),
+  rule.cluster('list,watch nodes', 'sees where there is light', {
     role: 'lamp-manager',
     scopes: ['namespace', 'namespaces', 'cluster'],
-    apiGroups: [''],
-    resources: ['nodes'],
-    verbs: ['list', 'watch'],
-    reason: 'sees where there is light',
-  },
-  {
-    place: 'own',
-    role: 'lamp-leader',
-    apiGroups: ['coordination.k8s.io'],
-    resources: ['leases'],
-    verbs: ['get', 'create', 'update'],
-    reason: 'elects a leader',
-  },
-  {
-    place: 'watched',
+  }),
+  rule.own('get,create,update leases.coordination.k8s.io', 'elects a leader', { role: 'lamp-leader' }),
+  rule.watched('get,list,watch lamps.lights.example.com', 'records what lamps do', {
     workload: 'lamp-recorder',
     role: 'lamp-recorder',
-    apiGroups: ['lights.example.com'],
-    resources: ['lamps'],
-    verbs: ['get', 'list', 'watch'],
-    reason: 'records what lamps do',
-  },
+  }),
   {
     place: 'cluster',
     scopes: ['cluster'],

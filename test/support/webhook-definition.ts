@@ -1,4 +1,5 @@
 import { defineCustomResource, t, type OperatorDefinition, WatchSignal } from 'operator-constructs';
+import { rule } from 'operator-constructs/authoring';
 
 /** A resource whose versions differ: `size: 30x40` in the one, `width: 30` and `height: 40` in the other. */
 export const panelType = defineCustomResource({
@@ -36,15 +37,7 @@ export const panelDefinition: OperatorDefinition = {
   image: 'example.com/panel-operator:1.0.0',
   customResources: [panelType],
   watch: WatchSignal.env(),
-  rules: [
-    {
-      place: 'watched',
-      apiGroups: ['test.example.com'],
-      resources: ['panels'],
-      verbs: ['get', 'list', 'watch'],
-      reason: 'serves panels',
-    },
-  ],
+  rules: [rule.watched('get,list,watch panels.test.example.com', 'serves panels')],
   webhooks: {
     port: 9443,
     certificatePath: '/tmp/certificates',

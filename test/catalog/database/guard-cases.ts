@@ -1,20 +1,13 @@
-import type { GuardCases, GuardRequest, Resource } from '../../support/guard-case';
+import { type GuardCases, type GuardRequest, requestsFor } from '../../support/guard-case';
 
-const database = (spec: object, status?: object): Resource => ({
-  apiVersion: 'stable.imaginedata.com/v1',
-  kind: 'Database',
-  metadata: { name: 'orders', namespace: 'shop' },
-  spec: { name: 'orders', image: 'postgres:16.3', 'storage-size': '50Gi', ...spec },
-  ...(status !== undefined && { status }),
-});
-const create = (spec: object): GuardRequest => ({ object: database(spec) });
-const update = (oldSpec: object, spec: object, oldStatus?: object): GuardRequest => ({
-  object: database(spec),
-  oldObject: database(oldSpec, oldStatus),
-});
+const requests = requestsFor('stable.imaginedata.com/v1', 'Database', { name: 'orders', namespace: 'shop' });
+const whole = (spec: object): object => ({ name: 'orders', image: 'postgres:16.3', 'storage-size': '50Gi', ...spec });
+const create = (spec: object): GuardRequest => requests.create(whole(spec));
+const update = (oldSpec: object, spec: object, oldStatus?: object): GuardRequest =>
+  requests.update(whole(oldSpec), whole(spec), oldStatus);
+const remove = (oldSpec: object): GuardRequest => requests.remove(whole(oldSpec));
 const image = (oldImage: string, newImage: string, oldStatus?: object): GuardRequest =>
   update({ image: oldImage }, { image: newImage }, oldStatus);
-const remove = (oldSpec: object): GuardRequest => ({ object: null, oldObject: database(oldSpec) });
 
 const readiness = (status: string): object => ({
   conditions: [{ type: 'Ready', status, reason: 'Probed', message: '', lastTransitionTime: '2026-01-01T00:00:00Z' }],

@@ -1,27 +1,17 @@
-import type { GuardCase, GuardCases, GuardRequest, Resource } from '../../support/guard-case';
+import { type GuardCase, type GuardCases, type GuardRequest, requestsFor } from '../../support/guard-case';
 
-const cluster = (spec?: object, name = 'keys'): Resource => ({
-  apiVersion: 'operator.etcd.io/v1alpha1',
-  kind: 'EtcdCluster',
-  metadata: { name, namespace: 'apps' },
-  ...(spec !== undefined && { spec }),
-});
+const metadata = { name: 'keys', namespace: 'apps' };
+const { resource: cluster, ...requests } = requestsFor('operator.etcd.io/v1alpha1', 'EtcdCluster', metadata);
 
 const storageSpec = { volumeSizeRequest: '8Gi' };
 /** A cluster that no guard says anything of. */
 const whole = { size: 3, version: 'v3.5.21', storageSpec };
 
-const create = (change: object = {}): GuardRequest => ({ object: cluster({ ...whole, ...change }) });
-const named = (name: string): GuardRequest => ({ object: cluster(whole, name) });
+const create = (change: object = {}): GuardRequest => requests.create({ ...whole, ...change });
+const named = (name: string): GuardRequest => requests.create(whole, { metadata: { ...metadata, name } });
 const without = (field: keyof typeof whole): GuardRequest => create({ [field]: undefined });
-const update = (before: object, after: object): GuardRequest => ({
-  object: cluster(present({ ...whole, ...after })),
-  oldObject: cluster(present({ ...whole, ...before })),
-});
-
-function present(spec: object): object {
-  return Object.fromEntries(Object.entries(spec).filter(([, value]) => value !== undefined));
-}
+const update = (before: object, after: object): GuardRequest =>
+  requests.update({ ...whole, ...before }, { ...whole, ...after });
 
 const sizes = (...values: readonly number[]): GuardRequest[] => values.map((size) => create({ size }));
 const versions = (...values: readonly string[]): GuardRequest[] => values.map((version) => create({ version }));
@@ -30,8 +20,7 @@ const options = (...values: readonly string[]): GuardRequest[] =>
 const stored = (change: object): GuardRequest => create({ storageSpec: { ...storageSpec, ...change } });
 const upgrade = (from: string, to: string): GuardRequest => update({ version: from }, { version: to });
 
-const tls = (provider: string | undefined, providerCfg?: object): object =>
-  present({ provider, providerCfg: providerCfg && present(providerCfg) });
+const tls = (provider: string | undefined, providerCfg?: object): object => ({ provider, providerCfg });
 const secured = (provider: string | undefined, providerCfg?: object): GuardRequest =>
   create({ tls: tls(provider, providerCfg) });
 const auto = (autoCfg: object): GuardRequest => secured('auto', { autoCfg });

@@ -1,7 +1,18 @@
-import { OperatorScope } from 'operator-constructs';
-import { EtcdOperator, type EtcdOperatorProps } from 'operator-constructs/etcd';
-import { address, failureOf, synth } from '../../support/synth';
-import { fullOperator, IMAGE, strictChart } from './fixtures';
+import { OperatorScope, Operator } from 'operator-constructs';
+import {
+  EtcdOperator,
+  type EtcdOperatorProps,
+  EtcdBackup,
+  etcdBackupDefinition,
+  EtcdBackupOperator,
+  EtcdCluster,
+  EtcdRestore,
+  etcdRestoreDefinition,
+  EtcdRestoreOperator,
+} from 'operator-constructs/etcd';
+import { address, failureOf, synth, type Manifest, only } from '../../support/synth';
+import { fullOperator, IMAGE, strictChart, silentChart } from './fixtures';
+import { allOperator } from './entry';
 
 const objectsOf = (props: EtcdOperatorProps = {}) => {
   const chart = strictChart();
@@ -53,5 +64,145 @@ describe('EtcdOperator, failing', () => {
     expect(failureOf(() => synth(chart))).toMatch(
       /\[chart\/three\] 'scope' \(namespaces b\) makes the process watch every namespace, as \[chart\/one\] does/,
     );
+  });
+});
+
+const podOf = (objects: readonly Manifest[], name = 'etcd-operator') =>
+  only(objects, 'Deployment', name).spec.template.spec;
+
+describe('EtcdOperator, all props', () => {
+  const build = () => {
+    const chart = silentChart();
+    const operator = new EtcdOperator(chart, 'operator', { ...allOperator, tls: 'off' });
+    return { operator, objects: synth(chart) };
+  };
+
+  test('without TLS none of its Roles holds Secrets', () => {
+    const { operator, objects } = build();
+    expect(operator.tls).toBe('off');
+    const roles = objects.filter(({ kind, metadata }) => /Role$/.test(kind) && /(^|\.)mine(\.|$)/.test(metadata.name));
+    expect(roles.length).toBeGreaterThan(1);
+    expect(JSON.stringify(roles)).not.toContain('secrets');
+  });
+
+  test('what belongs to the release and the place is shared with the operators beside it', () => {
+    const { operator, objects } = build();
+    for (const name of ['etcd-backup-operator', 'restorer']) {
+      expect(podOf(objects, name)).toMatchObject({
+        nodeSelector: { disk: 'ssd' },
+        tolerations: [{ key: 'infra', operator: 'Exists', tolerationSeconds: 60 }],
+        imagePullSecrets: [{ name: 'registry' }],
+        containers: [{ imagePullPolicy: 'Always', args: ['-create-crd=false'] }],
+      });
+    }
+    expect(only(objects, 'Deployment', 'etcd-backup-operator').metadata.labels).toMatchObject({ team: 'a' });
+    expect(only(objects, 'Deployment', 'restorer').metadata.labels).toMatchObject({ team: 'recovery' });
+    expect(operator.backupOperator?.guards).toBe('off');
+    expect(operator.restoreOperator?.guards).toBe('off');
+    expect([operator.backupOperator?.scope.kind, operator.restoreOperator?.scope.kind]).toEqual([
+      'namespace',
+      'namespace',
+    ]);
+    expect([operator.backupOperator?.namespace, operator.restoreOperator?.namespace]).toEqual(['shop', 'shop']);
+  });
+
+  test('of the roles for users only admin may make a restore, which deletes a cluster', () => {
+    const mayWrite = (role: string, resource: string) =>
+      build()
+        .objects.filter(({ kind, metadata }) => {
+          const aggregates = metadata.labels?.[`rbac.authorization.k8s.io/aggregate-to-${role}`];
+          return kind === 'ClusterRole' && aggregates === 'true';
+        })
+        .flatMap(({ rules }) => rules as { resources: string[]; verbs: string[] }[])
+        .some(({ resources, verbs }) => resources.includes(resource) && verbs.includes('create'));
+    const resources = ['etcdclusters', 'etcdbackups', 'etcdrestores'];
+    expect(resources.filter((resource) => mayWrite('edit', resource))).toEqual(['etcdclusters', 'etcdbackups']);
+    expect(resources.filter((resource) => mayWrite('admin', resource))).toEqual(resources);
+  });
+});
+
+const s3 = { path: 'bucket/key', awsSecret: 'aws' };
+
+describe('the operators for backups and restores, alone', () => {
+  test('serve the clusters of an operator elsewhere', () => {
+    const chart = strictChart();
+    const operator = new EtcdOperator(chart, 'operator', {
+      ...{ image: IMAGE, namespace: 'operators', scope: OperatorScope.namespaces('storage') },
+    });
+    const cluster = new EtcdCluster(chart, 'store', { operator });
+    new EtcdBackup(chart, 'nightly', {
+      ...{ operator: new EtcdBackupOperator(chart, 'backups', { image: IMAGE }), cluster, s3 },
+    });
+    const restoreOperator = new EtcdRestoreOperator(chart, 'restores', { image: IMAGE });
+    new EtcdRestore(chart, 'restore', { operator: restoreOperator, cluster, confirm: 'delete-and-restore', s3 });
+    expect(synth(chart).map(address)).toEqual(
+      expect.arrayContaining(['EtcdBackup storage/nightly', 'EtcdRestore storage/store']),
+    );
+  });
+
+  test.each([etcdBackupDefinition, etcdRestoreDefinition])(
+    '$name says why it serves one namespace only',
+    (definition) => {
+      for (const scope of [OperatorScope.cluster(), OperatorScope.namespaces('a')]) {
+        const chart = strictChart();
+        expect(failureOf(() => new Operator(chart, 'part', { definition, scope }))).toMatch(
+          /'scope' is .*, which 'etcd-(backup|restore)-operator' cannot serve: the process has no setting for it/,
+        );
+      }
+    },
+  );
+
+  test('warn about the image where they stand alone', () => {
+    const chart = strictChart();
+    new EtcdBackupOperator(chart, 'backups');
+    new EtcdRestoreOperator(chart, 'restores');
+    expect(failureOf(() => synth(chart)).match(/Docker schema 1/g)).toHaveLength(2);
+  });
+});
+
+describe('which operator serves a backup or a restore', () => {
+  test('the one beside the etcd-operator', () => {
+    const chart = strictChart();
+    const operator = fullOperator(chart);
+    const cluster = new EtcdCluster(chart, 'store', { operator });
+    const backup = new EtcdBackup(chart, 'nightly', { operator, cluster, s3 });
+    const restore = new EtcdRestore(chart, 'restore', { operator, cluster, confirm: 'delete-and-restore', s3 });
+    expect(backup.operator).toBe(operator.backupOperator);
+    expect(restore.operator).toBe(operator.restoreOperator);
+    expect(() => synth(chart)).not.toThrow();
+  });
+
+  test('an existing one that is declared', () => {
+    const chart = strictChart();
+    const operator = EtcdOperator.fromExisting(chart, 'operator', {
+      ...{ namespace: 'storage', scope: OperatorScope.cluster(), guards: 'off', version: '0.9.4', name: 'etcd' },
+      ...{ serviceAccountName: 'etcd-sa', backupOperator: { name: 'backups' }, restoreOperator: { guards: 'warn' } },
+    });
+    expect(operator).toMatchObject({ name: 'etcd', serviceAccountName: 'etcd-sa', guards: 'off' });
+    expect(operator.backupOperator).toMatchObject({ name: 'backups', namespace: 'storage', guards: undefined });
+    expect(operator.restoreOperator).toMatchObject({ name: 'etcd-restore-operator', guards: 'warn' });
+    const cluster = new EtcdCluster(chart, 'store', { operator });
+    new EtcdBackup(chart, 'nightly', { operator, cluster, s3 });
+    new EtcdRestore(chart, 'restore', { operator, cluster, confirm: 'delete-and-restore', s3 });
+    expect(synth(chart).map(address)).toEqual([
+      'Service storage/store',
+      'Service storage/store-client',
+      'PodDisruptionBudget storage/store',
+      'EtcdCluster storage/store',
+      'EtcdBackup storage/nightly',
+      'EtcdRestore storage/store',
+    ]);
+  });
+
+  test('fails where there is none', () => {
+    const chart = strictChart();
+    const operator = new EtcdOperator(chart, 'operator', { image: IMAGE });
+    const cluster = new EtcdCluster(chart, 'store', { operator });
+    expect(failureOf(() => new EtcdBackup(chart, 'nightly', { operator, cluster, s3 }))).toMatch(
+      /'operator' is \[chart\/operator\], an etcd-operator without 'etcd-backup-operator' beside it; give it backupOperator: \{\}/,
+    );
+    expect(
+      failureOf(() => new EtcdRestore(chart, 'r', { operator, cluster, confirm: 'delete-and-restore', s3 })),
+    ).toMatch(/without 'etcd-restore-operator' beside it; give it restoreOperator: \{\}/);
   });
 });

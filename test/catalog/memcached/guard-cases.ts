@@ -1,24 +1,18 @@
-import type { GuardCases, GuardRequest, Resource } from '../../support/guard-case';
+import { type GuardCases, type GuardRequest, requestsFor, type Resource } from '../../support/guard-case';
 
-const memcached = (spec?: unknown, annotations?: Readonly<Record<string, string>>): Resource => ({
-  apiVersion: 'cache.example.com/v1alpha1',
-  kind: 'Memcached',
-  metadata: { name: 'sessions', namespace: 'web', ...(annotations && { annotations }) },
-  ...(spec !== undefined && { spec }),
-});
-const create = (spec?: unknown): GuardRequest => ({ object: memcached(spec) });
-const update = (oldSpec: unknown, spec: unknown): GuardRequest => ({
-  object: memcached(spec),
-  oldObject: memcached(oldSpec),
-});
+const metadata = { name: 'sessions', namespace: 'web' };
+const { resource, create, update } = requestsFor('cache.example.com/v1alpha1', 'Memcached', metadata);
 
 const whole = { size: 3, containerPort: 11211 };
 const at = (containerPort: number): object => ({ size: 3, containerPort });
 const sized = (size: number): object => ({ size, containerPort: 11211 });
 const imageChange = (from?: string, to?: string): GuardRequest => {
-  const annotations = (image?: string) =>
-    image === undefined ? undefined : { 'operator-constructs.dev/memcached-image': image };
-  return { object: memcached(whole, annotations(to)), oldObject: memcached(whole, annotations(from)) };
+  const withImage = (image?: string): Resource => {
+    const annotations =
+      image === undefined ? {} : { annotations: { 'operator-constructs.dev/memcached-image': image } };
+    return resource(whole, { metadata: { ...metadata, ...annotations } });
+  };
+  return { object: withImage(to), oldObject: withImage(from) };
 };
 
 /** Cases of each guard, by its id. */

@@ -1,6 +1,8 @@
 import { RedisOperator, RedisReplication, RedisSentinel, type RedisSentinelProps } from 'operator-constructs/redis';
-import { only, synth, testChart } from '../../support/synth';
-import { chartFor, place, type Props, specOf } from './kinds';
+import { only, synth, testChart, failureOf, type Manifest } from '../../support/synth';
+import { chartFor, place, type Props, specOf, objectsOf, type Kind } from './kinds';
+import { Chart } from 'cdk8s';
+import { OperatorScope } from 'operator-constructs';
 
 const redisSecret = { name: 'it', key: 'password' };
 
@@ -120,4 +122,175 @@ describe('RedisSentinel', () => {
       ['', '-headless', '-additional', '-metrics'].map((part) => `watch-sentinel${part}`),
     );
   });
+});
+
+/** A chart with labels of its own. */
+const labelled = (): Chart => {
+  const { root } = chartFor('AmaizRedis').node;
+  return new Chart(root, 'labelled', { namespace: 'shop', labels: { 'app.kubernetes.io/part-of': 'shop' } });
+};
+
+const objectOf = (props?: Props, chart = chartFor('AmaizRedis')) => {
+  place(chart, 'AmaizRedis', props);
+  return only(synth(chart), 'Redis');
+};
+
+const password = { secretKeyRef: { name: 'cache-password', key: 'password' } };
+
+describe('AmaizRedis, labels', () => {
+  test('never has those of its chart', () => {
+    expect(objectOf({}, labelled()).metadata).not.toHaveProperty('labels');
+    expect(objectOf({ metadata: { labels: { team: 'a' } } }, labelled()).metadata.labels).toEqual({ team: 'a' });
+    expect(objectOf().metadata).not.toHaveProperty('labels');
+  });
+
+  test('keeps them on the objects of its operator', () => {
+    const chart = labelled();
+    place(chart, 'AmaizRedis');
+    const deployment = only(synth(chart), 'Deployment');
+    expect(deployment.metadata.labels).toMatchObject({ 'app.kubernetes.io/part-of': 'shop' });
+  });
+
+  test('never has those that somebody adds later', () => {
+    const chart = chartFor('AmaizRedis');
+    const resource = place(chart, 'AmaizRedis', { metadata: { labels: { team: 'a' } } });
+    resource.resource.metadata.addLabel('argocd.argoproj.io/instance', 'shop');
+    expect(only(synth(chart), 'Redis').metadata.labels).toEqual({ team: 'a' });
+  });
+
+  test.each(['redis', 'role', 'service-type'])('fails when it is given %s, which is the operator’s', (label) => {
+    expect(failureOf(() => objectsOf('AmaizRedis', { metadata: { labels: { [label]: 'x' } } }))).toMatch(
+      new RegExp(`'metadata.labels' sets '${label}' to 'x', which the operator sets itself`),
+    );
+  });
+});
+
+describe('AmaizRedis, spec', () => {
+  test('has an annotation of the pods, without which a password crashes the operator', () => {
+    expect(Object.keys(objectOf({ password }).spec.annotations)).toEqual(['operator-constructs.dev/config-hash']);
+  });
+
+  test('another configuration rolls the pods, the same one does not', () => {
+    const hashOf = (props: Props): string =>
+      objectOf(props).spec.annotations['operator-constructs.dev/config-hash'] as string;
+    expect(hashOf({ config: { maxmemory: '1gb' } })).not.toBe(hashOf({}));
+    expect(hashOf({ replicas: 5 })).toBe(hashOf({}));
+  });
+
+  test.each<[string, Props]>([
+    ['the prop', { exporter: {} }],
+    ['spec', { spec: { exporter: {} } }],
+  ])('an empty exporter switches it on, in %s', (_where, props) => {
+    expect(objectOf(props).spec.exporter).toEqual({
+      image: 'oliver006/redis_exporter:v1.11.1',
+      resources: { requests: { cpu: '20m', memory: '32Mi' } },
+      securityContext: objectOf().spec.redis.securityContext as object,
+    });
+    expect(objectOf().spec).not.toHaveProperty('exporter');
+  });
+});
+
+describe('AmaizRedis, outputs', () => {
+  test('name what the operator makes, and never the password', () => {
+    const made = (props: Props = {}) => place(chartFor('AmaizRedis'), 'AmaizRedis', props);
+    const resource = made({ password });
+    expect(resource.connectionString).toBe('redis://redis-it-master.shop.svc.cluster.local:6379/0');
+    expect(resource.readConnectionString).toBe('redis://redis-it.shop.svc.cluster.local:6379/0');
+    expect(resource.headlessService.host).toBe('redis-it-headless.shop.svc.cluster.local');
+    expect(resource.statefulSetName).toBe('redis-it');
+    expect(resource.podNames).toEqual(['redis-it-0', 'redis-it-1', 'redis-it-2']);
+    expect(resource.persistentVolumeClaimNames[0]).toBe('redis-data-redis-it-0');
+    expect(resource.credentialsSecret).toMatchObject({ name: 'cache-password', keys: { password: 'password' } });
+    expect(made({ storage: { ephemeral: true } }).persistentVolumeClaimNames).toEqual([]);
+    expect(made().credentialsSecret).toBeUndefined();
+  });
+});
+
+describe('sentinels and the Redis of the other operator', () => {
+  const sentinel = (props: Props): Manifest[] => objectsOf('RedisSentinel', props);
+  const amaiz = (props: Props): Manifest[] => objectsOf('AmaizRedis', props);
+
+  it('are read at the exporters beside them', () => {
+    const objects = sentinel({ redisExporter: {}, podMonitor: {}, alerts: {} });
+    expect(only(objects, 'PodMonitor').spec).toEqual({
+      selector: { matchExpressions: [{ key: 'app', operator: 'In', values: ['it-sentinel'] }] },
+      podMetricsEndpoints: [{ port: 'redis-exporter', path: '/metrics', scheme: 'http' }],
+    });
+    expect((only(objects, 'PrometheusRule').spec.groups as [{ rules: object[] }])[0].rules[0]).toMatchObject({
+      alert: 'SentinelMajorityLost',
+      expr: '(max(redis_sentinel_master_ok_sentinels{namespace="shop",pod=~"it-sentinel-[0-9]+"}) or vector(0)) < 2',
+    });
+    expect(only(amaiz({ exporter: {}, serviceMonitor: {} }), 'ServiceMonitor').spec).toEqual({
+      selector: { matchLabels: { redis: 'it' } },
+      endpoints: [
+        {
+          ...{ port: 'exporter', path: '/metrics', scheme: 'http' },
+          relabelings: [{ action: 'keep', sourceLabels: ['__meta_kubernetes_service_name'], regex: 'redis-it' }],
+        },
+      ],
+    });
+    expect(only(amaiz({ exporter: {}, podMonitor: {} }), 'PodMonitor').spec).toEqual({
+      selector: { matchLabels: { redis: 'it' } },
+      podMetricsEndpoints: [{ portNumber: 9121, path: '/metrics', scheme: 'http' }],
+    });
+  });
+
+  it('are refused monitors and alerts without an exporter', () => {
+    expect(failureOf(() => sentinel({ podMonitor: {} }))).toContain("no pod has an exporter; give 'redisExporter'");
+    expect(failureOf(() => sentinel({ alerts: {} }))).toContain("'alerts' is given, but no pod has an exporter");
+    expect(failureOf(() => amaiz({ serviceMonitor: {} }))).toContain("no pod has an exporter; give 'exporter'");
+  });
+});
+
+const ephemeral = { storage: { ephemeral: true } };
+
+test.each<[kind: Kind, props: Props, problem: RegExp]>([
+  ['RedisCluster', { name: 'x'.repeat(44) }, /at most 43 lower case letters/],
+  ['Redis', { name: 'x'.repeat(53) }, /at most 52 lower case letters/],
+  ['AmaizRedis', { name: 'x'.repeat(41) }, /at most 40 lower case letters/],
+  ['RedisCluster', { ...ephemeral, spec: { persistenceEnabled: true } }, /'storage' is false and 'spec\.persistenceEn/],
+  ['Redis', { ...ephemeral, spec: { storage: {} } }, /'storage' is ephemeral and 'spec\.storage' is given/],
+  [
+    'AmaizRedis',
+    { ...ephemeral, spec: { dataVolumeClaimTemplate: { metadata: { name: 'a' } } } },
+    /'storage' is ephemeral and 'spec\.dataVolumeClaimTemplate' is given/,
+  ],
+  ['Redis', { spec: { kubernetesConfig: { redisSecret: { name: 'a' } } } }, /'redisSecret' lacks its name or its key/],
+  [
+    'RedisSentinel',
+    { redisSentinelConfig: { quorum: '2' } },
+    /'replication' is missing, so the sentinels would watch nothing; give the RedisReplication, or 'redisSentinelConf/,
+  ],
+  ['RedisSentinel', { spec: { redisSentinelConfig: { redisReplicationName: '' } } }, /'replication' is missing/],
+])('a %s is refused with %j', (kind, props, problem) => {
+  const watching = kind === 'RedisSentinel' ? { redisSentinelConfig: undefined } : {};
+  expect(failureOf(() => objectsOf(kind, { ...watching, ...props }))).toMatch(problem);
+});
+
+test.each<[what: string, first: Kind, props: Props, second: Kind, name: string]>([
+  ['Service', 'RedisReplication', {}, 'Redis', 'it-replica'],
+  ['StatefulSet', 'RedisReplication', { sentinel: { size: 3 } }, 'Redis', 'it-s'],
+  ['Service', 'AmaizRedis', {}, 'AmaizRedis', 'it-master'],
+])('two resources do not share a %s', (what, first, props, second, name) => {
+  const chart = chartFor(first);
+  place(chart, first, props);
+  place(chart, second, { name }, 'other');
+  const shared = first === 'AmaizRedis' ? `redis-${name}` : name;
+  expect(failureOf(() => synth(chart))).toContain(
+    `[chart/other] 'name' is '${name}', for which the operator makes the ${what} '${shared}'; [chart/it] needs it, too`,
+  );
+});
+
+test('sentinels are in the namespace of what they watch, which has one name', () => {
+  const chart = testChart('shop');
+  const operator = new RedisOperator(chart, 'operator', { scope: OperatorScope.cluster() });
+  const replication = new RedisReplication(chart, 'orders', { redisSecret: 'none', operator });
+  const watch = (id: string, props: object) => (): unknown =>
+    new RedisSentinel(chart, id, { operator, redisSecret: 'none', replication, ...props });
+  expect(failureOf(watch('watch', { namespace: 'billing' }))).toMatch(
+    /'replication' is \[chart\/orders\] in namespace 'shop', and sentinels watch only what is in their own \('billing'\).* \[chart\/watch\]$/,
+  );
+  expect(failureOf(watch('other', { redisSentinelConfig: { redisReplicationName: 'carts' } }))).toMatch(
+    /'replication' is 'orders' and 'redisSentinelConfig\.redisReplicationName' is 'carts'; give one of them/,
+  );
 });

@@ -1,17 +1,10 @@
-import type { GuardCases, GuardRequest, Resource } from '../../support/guard-case';
+import { type GuardCases, requestsFor, type Resource } from '../../support/guard-case';
 
-const cluster = (spec?: unknown, more: Readonly<Record<string, unknown>> = {}): Resource => ({
-  apiVersion: 'zookeeper.pravega.io/v1beta1',
-  kind: 'ZookeeperCluster',
-  metadata: { name: 'events', namespace: 'streaming' },
-  ...(spec !== undefined && { spec }),
-  ...more,
-});
-const create = (spec?: unknown): GuardRequest => ({ object: cluster(spec) });
-const update = (oldSpec: unknown, spec: unknown, oldStatus?: unknown): GuardRequest => ({
-  object: cluster(spec),
-  oldObject: cluster(oldSpec, oldStatus === undefined ? {} : { status: oldStatus }),
-});
+const {
+  resource: cluster,
+  create,
+  update,
+} = requestsFor('zookeeper.pravega.io/v1beta1', 'ZookeeperCluster', { name: 'events', namespace: 'streaming' });
 
 const ready = [{ type: 'PodsReady', status: 'True' }];
 const conditions = (...types: readonly string[]): unknown => ({

@@ -1,7 +1,16 @@
-import type { GuardCases } from '../../support/guard-case';
-import { requestsFor } from './guard-requests';
+import { type GuardCases, requestsFor } from '../../support/guard-case';
 
-const { create, update, remove } = requestsFor('EtcdCluster', 'store');
+/** The status is no subresource: an update has it, too. */
+function requestsOf(kind: string, name: string) {
+  const requests = requestsFor('etcd.database.coreos.com/v1beta2', kind, { name, namespace: 'storage' });
+  return {
+    ...requests,
+    update: (oldSpec: unknown, spec: unknown, oldStatus?: unknown, status: unknown = oldStatus) =>
+      requests.update(oldSpec, spec, oldStatus, status),
+  };
+}
+
+const { create, update, remove } = requestsOf('EtcdCluster', 'store');
 
 const SCOPE = 'etcd.database.coreos.com/scope';
 const named = (name: string) => create({ size: 3 }, { metadata: { name } });
@@ -208,5 +217,121 @@ export const clusterGuardCases: GuardCases = {
       remove({}, running, 'system:serviceaccount:storage:etcd-restore-operator'),
     ],
     rejected: [remove({}, running), remove({}, running, 'system:serviceaccount:storage:etcd-operator')],
+  },
+};
+
+const s3 = { path: 'bucket/key', awsSecret: 'aws' };
+const abs = { path: 'container/key', absSecret: 'abs' };
+const gcs = { path: 'bucket/key' };
+
+/** Cases of the guards of the object storage, which a backup and a restore share. */
+function sourceCases(kind: string, typeField: string): GuardCases {
+  const { create } = requestsOf(kind, 'store');
+  const of = (type: string | undefined, source: object) =>
+    create({ ...(type !== undefined && { [typeField]: type }), ...source });
+  return {
+    'known-storage-type': {
+      accepted: [of('S3', { s3 }), of('ABS', { abs }), of('GCS', { gcs })],
+      rejected: [of('s3', { s3 }), of('OSS', {}), of(undefined, { s3 })],
+    },
+    'source-of-storage-type': {
+      accepted: [of('S3', { s3 }), of('ABS', { abs }), of('GCS', { gcs })],
+      rejected: [of('S3', {}), of('S3', { abs }), of('GCS', { gcs, s3 }), of('ABS', { gcs })],
+    },
+    'path-in-a-bucket': {
+      accepted: [of('S3', { s3 }), of('GCS', { gcs: { path: 'a/b/c' } })],
+      rejected: ['bucket', '/key', 'bucket/', '']
+        .map((path) => of('S3', { s3: { ...s3, path } }))
+        .concat(of('ABS', { abs: {} })),
+    },
+    'source-has-secret': {
+      accepted: [of('S3', { s3 }), of('ABS', { abs }), of('GCS', { gcs })],
+      rejected: [of('S3', { s3: { path: 'a/b' } }), of('ABS', { abs: { path: 'a/b', absSecret: '' } })],
+    },
+  };
+}
+
+const backup = requestsOf('EtcdBackup', 'nightly');
+const endpoints = (...etcdEndpoints: string[]) => ({ etcdEndpoints });
+const policy = (backupPolicy: object, more: object = {}) => ({ backupPolicy, ...more });
+const periodic = policy({ backupIntervalInSecond: 60 });
+const done = { succeeded: true };
+
+/** Cases of each guard of EtcdBackup, by its id. */
+export const backupGuardCases: GuardCases = {
+  ...sourceCases('EtcdBackup', 'storageType'),
+  'has-endpoints': {
+    accepted: [backup.create(endpoints('http://a:2379'))],
+    rejected: [backup.create(), backup.create({}), backup.create(endpoints())],
+  },
+  'client-certificate-for-tls': {
+    accepted: [
+      backup.create({}),
+      backup.create(endpoints('http://a')),
+      backup.create({ ...endpoints('https://a'), clientTLSSecret: 's' }),
+    ],
+    rejected: [
+      backup.create(endpoints('https://a')),
+      backup.create({ ...endpoints('http://a', 'https://b'), clientTLSSecret: '' }),
+    ],
+  },
+  'policy-not-negative': {
+    accepted: [
+      backup.create({}),
+      backup.create(policy({ backupIntervalInSecond: 0, maxBackups: 0, timeoutInSecond: -1 })),
+    ],
+    rejected: [backup.create(policy({ backupIntervalInSecond: -1 })), backup.create(policy({ maxBackups: -1 }))],
+  },
+  'pruning-deletes-the-newest': {
+    accepted: [
+      backup.create({ s3 }),
+      backup.create(policy({ maxBackups: 0 }, { s3 })),
+      backup.create(policy({ maxBackups: 4 }, { abs })),
+    ],
+    rejected: [backup.create(policy({ maxBackups: 4 }, { s3 })), backup.create(policy({ maxBackups: 1 }, { gcs }))],
+  },
+  'abs-is-not-pruned': {
+    accepted: [backup.create({ abs }), backup.create(policy({ maxBackups: 4 }, { s3 }))],
+    rejected: [backup.create(policy({ maxBackups: 4 }, { abs }))],
+  },
+  'one-shot-runs-once': {
+    accepted: [
+      backup.update({ s3 }, { s3: { ...s3, path: 'other/key' } }),
+      backup.update({ s3 }, { s3 }, done),
+      backup.update(periodic, policy({ backupIntervalInSecond: 120 }), done),
+    ],
+    rejected: [backup.update({ s3 }, { s3: { ...s3, path: 'other/key' } }, done)],
+  },
+  'periodic-change-spins': {
+    accepted: [
+      backup.update(periodic, periodic, undefined, done),
+      backup.update({}, periodic),
+      backup.remove({ s3 }, done),
+    ],
+    rejected: [
+      backup.update(periodic, policy({ backupIntervalInSecond: 120 })),
+      backup.update(periodic, {}),
+      backup.remove(periodic, done),
+    ],
+  },
+};
+
+const restore = requestsOf('EtcdRestore', 'store');
+const to = (name: string, more: object = {}) => ({ etcdCluster: { name }, ...more });
+
+/** Cases of each guard of EtcdRestore, by its id. */
+export const restoreGuardCases: GuardCases = {
+  ...sourceCases('EtcdRestore', 'backupStorageType'),
+  'named-as-its-cluster': {
+    accepted: [restore.create(to('store'))],
+    rejected: [restore.create(to('other')), restore.create({}), restore.create()],
+  },
+  'restore-runs-once': {
+    accepted: [restore.update(to('store'), to('store', { s3 })), restore.update(to('store'), to('store'), done)],
+    rejected: [restore.update(to('store'), to('store', { s3 }), done)],
+  },
+  'restore-not-repeated': {
+    accepted: [restore.update({}, {}, done), restore.update({}, {}, undefined, done)],
+    rejected: [{ object: restore.resource(to('store')), oldObject: restore.resource(to('store'), { status: done }) }],
   },
 };
