@@ -1,35 +1,18 @@
 import { PlanReport, type Release, readRelease } from 'operator-constructs/cli';
-import { crd, deployment, everywhere, type Manifest, rule } from '../importing/sources';
-import { brief, operatorOf, type Parts, plan, release, SPEC } from './releases';
+import { crd, deployment, everywhere, GADGETS, type Manifest, rule } from '../importing/sources';
+import { brief, fields, object, operatorOf, type Parts, plan, PROPERTIES, release, SPEC, version } from './releases';
+import { writeReport } from '../../../lib/manifests/report';
 
-const GADGETS = rule('gadgets.example.com', 'gadgets', 'get list watch update');
-
-const fields = (properties: Manifest, rest: Manifest = {}): Manifest => ({ ...SPEC, properties, ...rest });
-
-const { size, mode, password } = SPEC.properties as Readonly<Record<string, Manifest>>;
-
-const version = (name: string, served: boolean, storage: boolean): Manifest => ({
-  name,
-  served,
-  storage,
-  schema: { openAPIV3Schema: { type: 'object' } },
-});
-
-const object = (kind: string, name: string, more: Manifest = {}, apiVersion = 'v1'): Manifest => ({
-  apiVersion,
-  kind,
-  metadata: { name, namespace: 'gadgets' },
-  ...more,
-});
+const { size, mode, password } = PROPERTIES;
 
 describe('a step to another release', () => {
   test.each<[string, Parts, Parts, string[]]>([
     ['nothing but the version', {}, {}, []],
-    ['a field that is gone', {}, { spec: fields({ size: size!, password: password! }) }, ['error crds/field-removed']],
+    ['a field that is gone', {}, { spec: fields({ size: size, password: password }) }, ['error crds/field-removed']],
     [
       'a field that is new',
       {},
-      { spec: fields({ ...(SPEC.properties as Manifest), more: { type: 'string' } }) },
+      { spec: fields({ ...PROPERTIES, more: { type: 'string' } }) },
       ['info crds/field-added'],
     ],
     [
@@ -41,13 +24,13 @@ describe('a step to another release', () => {
     [
       'another default',
       {},
-      { spec: fields({ size: size!, password: password!, mode: { ...mode, default: 'fast' } }) },
+      { spec: fields({ size: size, password: password, mode: { ...mode, default: 'fast' } }) },
       ['warning crds/default-changed'],
     ],
     [
       'a version that is no longer served',
-      { definition: { versions: [version('v1', true, true), version('v2', true, false)] } },
-      { definition: { versions: [version('v1', false, false), version('v2', true, true)] } },
+      { definition: { versions: [version('v1'), version('v2', false)] } },
+      { definition: { versions: [version('v1', false, { served: false }), version('v2')] } },
       ['error crds/serving-stopped', 'warning crds/storage-version-changed'],
     ],
     ['a kind that is new', {}, { further: [crd('widgets', 'Widget')] }, ['info crds/definition-added']],
@@ -151,7 +134,7 @@ describe('a step to another release', () => {
     const status = (properties: Manifest): Manifest => ({
       versions: [
         {
-          ...version('v1', true, true),
+          ...version('v1'),
           subresources: { status: {} },
           schema: { openAPIV3Schema: { type: 'object', properties: { status: { type: 'object', properties } } } },
         },
@@ -275,5 +258,68 @@ describe('a step to another release', () => {
     expect(() => PlanReport.of(release(operatorOf(), 'a.yaml'), release(other, 'b.yaml'))).toThrow(
       /^a\.yaml and b\.yaml are not releases of one operator: gadget 1\.0\.0 has kinds of gadgets\.example\.com, and gadget 1 has kinds of things\.example\.org; they have no CRD, no workload and no image in common/,
     );
+  });
+});
+
+const SECRET = 'hunter2-correct-horse';
+
+const variable = (name: string, value: string): Parts => ({ container: { env: [{ name, value }] } });
+const argument = (...args: readonly string[]): Parts => ({ container: { args } });
+
+// What may be one is a matter of test/unit/crd/hidden-values.test.ts and test/unit/diff/fields.test.ts.
+describe('what may be a secret', () => {
+  test.each<[string, Parts]>([
+    ['a variable that is called so', variable('ADMIN_PASSWORD', SECRET)],
+    ['a flag with its value behind it', argument('--token', SECRET)],
+    [
+      'a Secret',
+      {
+        further: [
+          {
+            apiVersion: 'v1',
+            kind: 'Secret',
+            metadata: { name: 's', namespace: 'gadgets' },
+            stringData: { a: SECRET },
+          },
+        ],
+      },
+    ],
+  ])('%s is in no form of the report', (_, parts) => {
+    for (const report of [
+      plan({}, parts),
+      plan(parts, {}),
+      plan(parts, { ...parts, ...variable('OTHER', 'x'), ...argument('--x') }),
+    ]) {
+      expect(brief(report).length + 1).toBeGreaterThan(0);
+      const forms = [
+        report.toText(),
+        report.toMarkdown(),
+        JSON.stringify(report),
+        ...(['sarif', 'github', 'junit'] as const).map((form) =>
+          writeReport(report, form, { command: 'plan', version: '1' }),
+        ),
+      ];
+      for (const form of forms) {
+        expect(form).not.toContain(SECRET);
+      }
+    }
+  });
+
+  test('a field of a resource that is called so is named without what it holds', () => {
+    const spec = { type: 'object', properties: { password: { type: 'string' } } };
+    const narrower = { type: 'object', properties: { password: { type: 'string', enum: ['a'] } } };
+    const object = {
+      apiVersion: 'gadgets.example.com/v1',
+      kind: 'Gadget',
+      metadata: { name: 'a' },
+      spec: { password: SECRET },
+    };
+    const report = plan({ spec }, { spec: narrower }, { resources: [{ object }] });
+    expect(brief(report)).toContain('error resources/resource-refused-anew');
+    expect(JSON.stringify(report)).not.toContain(SECRET);
+  });
+
+  test('other values are shown', () => {
+    expect(plan(argument('--sync-period=5m'), argument('--sync-period=10m')).toText()).toContain("is '10m', was '5m'");
   });
 });

@@ -23,11 +23,13 @@ export interface Parts {
   readonly name?: string;
 }
 
-export const SPEC: Manifest = {
-  type: 'object',
-  required: ['size'],
-  properties: { size: { type: 'integer' }, mode: { type: 'string', default: 'safe' }, password: { type: 'string' } },
+export const PROPERTIES = {
+  size: { type: 'integer' },
+  mode: { type: 'string', default: 'safe' },
+  password: { type: 'string' },
 };
+
+export const SPEC: Manifest = { type: 'object', required: ['size'], properties: PROPERTIES };
 
 export const operatorOf = (parts: Parts = {}): Manifest[] => {
   const { version = '1.0.0', spec = SPEC, container = {}, pod = {}, rules = [GADGETS], further = [], name } = parts;
@@ -47,7 +49,7 @@ export const operatorOf = (parts: Parts = {}): Manifest[] => {
 function definition(spec: Manifest, fields: Manifest = {}): Manifest {
   const { spec: own, ...rest } = crd('gadgets', 'Gadget') as { readonly spec: Manifest };
   const schema = { openAPIV3Schema: { type: 'object', properties: { spec, status: { type: 'object' } } } };
-  const versions = [{ name: 'v1', served: true, storage: true, subresources: { status: {} }, schema }];
+  const versions = [version('v1', true, { subresources: { status: {} }, schema })];
   return { ...rest, spec: { ...own, versions, ...fields } };
 }
 
@@ -56,6 +58,19 @@ export const release = (objects: readonly object[], source = 'release.yaml'): Re
 
 export const plan = (before: Parts, after: Parts, options?: PlanOptions): PlanReport =>
   PlanReport.of(release(operatorOf(before)), release(operatorOf({ version: '1.1.0', ...after })), options);
+
+/** The schema of `spec` with other fields. */
+export const fields = (properties: Manifest): Manifest => ({ ...SPEC, properties });
+
+/** A version of a CRD. */
+export const version = (name: string, isStored = true, more: Manifest = {}): Manifest => ({
+  ...{ name, served: true, storage: isStored, schema: { openAPIV3Schema: { type: 'object' } } },
+  ...more,
+});
+
+export const object = (kind: string, name: string): Manifest => ({
+  ...{ apiVersion: 'v1', kind, metadata: { name, namespace: 'gadgets' } },
+});
 
 /** Findings in short, but for the image that each release changes, and for the stages, which have a test of their own. */
 export const brief = (report: PlanReport): string[] =>

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { AuditLogSource } from 'operator-constructs/cli';
+import { type AuditLogSource, RightsReport } from 'operator-constructs/cli';
 
 /** Who asks in the logs of these tests. */
 export const OPERATOR = 'system:serviceaccount:ops:operator';
@@ -94,3 +94,7 @@ export const WIDGETS = {
 export const LIFE = ['create', 'update', 'delete'].map((verb) =>
   event(`${verb} widgets.example.com`, { user: 'alice', namespace: 'a', name: 'one' }),
 );
+
+/** The report on the operator's rights, beside those of the CRD that it serves, and a log with the life of some widgets. */
+export const report = async (manifests: readonly object[], ...lines: readonly string[]): Promise<RightsReport> =>
+  await RightsReport.of({ manifests: [WIDGETS, ...manifests], logs: [log(...LIFE, ...lines)] });

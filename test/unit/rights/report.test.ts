@@ -1,8 +1,5 @@
 import { RightsReport, type SeenRight } from 'operator-constructs/cli';
-import { event, granted, LIFE, log, OPERATOR, rule, WIDGETS } from './log.fixture';
-
-const report = async (manifests: readonly object[], ...lines: readonly string[]): Promise<RightsReport> =>
-  await RightsReport.of({ manifests, logs: [log(...LIFE, ...lines)] });
+import { event, granted, LIFE, log, OPERATOR, rule, WIDGETS, report } from './log.fixture';
 
 /** Verb, resource, and its finding. */
 const verdicts = ({ rights }: RightsReport): string[] =>
@@ -16,7 +13,7 @@ const only = ({ rights }: RightsReport): SeenRight => {
 describe('rights and their use', () => {
   test('a right that requests needed is used, one that none needed is not', async () => {
     const found = await report(
-      [WIDGETS, ...granted([rule('', 'secrets', 'get', 'list'), rule('apps', 'deployments', 'get')], 'a')],
+      granted([rule('', 'secrets', 'get', 'list'), rule('apps', 'deployments', 'get')], 'a'),
       event('get secrets', { namespace: 'a', name: 's' }),
       event('get secrets', { namespace: 'a', name: 't' }),
     );
@@ -32,13 +29,13 @@ describe('rights and their use', () => {
     ['another user', event('get secrets', { namespace: 'a', user: 'system:serviceaccount:ops:other' })],
     ['a request that was not decided about yet', event('get secrets', { namespace: 'a', stage: 'RequestReceived' })],
   ])('%s needs another right', async (_what, line) => {
-    const found = await report([WIDGETS, ...granted([rule('', 'secrets', 'get')], 'a')], line, event('get pods'));
+    const found = await report(granted([rule('', 'secrets', 'get')], 'a'), line, event('get pods'));
     expect(only(found).verdict).toBe('unused');
   });
 
   test('a watch that is still open counts once', async () => {
     const open = event('watch secrets', { namespace: 'a', stage: 'ResponseStarted' });
-    const manifests = [WIDGETS, ...granted([rule('', 'secrets', 'watch')], 'a')];
+    const manifests = granted([rule('', 'secrets', 'watch')], 'a');
     expect(only(await report(manifests, open))).toMatchObject({ verdict: 'used', requests: 1 });
     expect(only(await report(manifests, open, event('watch secrets', { namespace: 'a' })))).toMatchObject({
       requests: 1,
@@ -47,7 +44,7 @@ describe('rights and their use', () => {
 
   test('what makes an object in passing needs the right to create it', async () => {
     const found = await report(
-      [WIDGETS, ...granted([rule('', 'configmaps', 'create', 'patch')], 'a')],
+      granted([rule('', 'configmaps', 'create', 'patch')], 'a'),
       event('patch configmaps', { namespace: 'a', name: 'c', code: 201 }),
     );
     expect(verdicts(found)).toEqual(['create configmaps: used', 'patch configmaps: used']);
@@ -55,7 +52,7 @@ describe('rights and their use', () => {
 
   test('resource names: a right for some objects is for those only, and never for a create', async () => {
     const named = { ...rule('', 'secrets', 'get', 'create'), resourceNames: ['tls'] };
-    const manifests = [WIDGETS, ...granted([named], 'a')];
+    const manifests = granted([named], 'a');
     const found = await report(manifests, event('get secrets', { namespace: 'a', name: 'other' }));
     expect(found.rights.map(({ verdict }) => verdict)).toEqual(['unused', 'unused']);
     expect(found.elsewhere).toMatchObject([{ verb: 'get', resource: 'secrets', requests: 1 }]);
@@ -69,13 +66,13 @@ describe('rights and their use', () => {
 
   test('paths of the API server', async () => {
     const urls = { nonResourceURLs: ['/metrics/*', '/healthz'], verbs: ['get'] };
-    const found = await report([WIDGETS, ...granted([urls])], event('get', { uri: '/metrics/cadvisor?x=1' }));
+    const found = await report(granted([urls]), event('get', { uri: '/metrics/cadvisor?x=1' }));
     expect(verdicts(found)).toEqual(['get /metrics/*: used', 'get /healthz: unused']);
   });
 
   test('what is done in the name of another is the right to do so', async () => {
     const found = await report(
-      [WIDGETS, ...granted([rule('', 'users', 'impersonate'), rule('', 'secrets', 'get')])],
+      granted([rule('', 'users', 'impersonate'), rule('', 'secrets', 'get')]),
       event('get secrets', { namespace: 'a', impersonated: 'bob' }),
     );
     expect(verdicts(found)).toEqual(['impersonate users: used', 'get secrets: unused']);
@@ -84,7 +81,7 @@ describe('rights and their use', () => {
 
 describe('what a log cannot show', () => {
   const why = async (rules: readonly object[], ...lines: readonly string[]): Promise<(string | undefined)[]> =>
-    (await report([WIDGETS, ...granted(rules, 'a')], event('get pods'), ...lines)).rights.map(({ reason }) => reason);
+    (await report(granted(rules, 'a'), event('get pods'), ...lines)).rights.map(({ reason }) => reason);
 
   test('rights that are asked for inside of other requests', async () => {
     expect(
@@ -144,7 +141,7 @@ describe('what a log cannot show', () => {
       undefined,
     ]);
     const [agents] = granted([rule('', 'pods', 'delete')], undefined, 'agents');
-    const { rights } = await report([WIDGETS, agents!, ...granted(rules, 'a')], bind('ClusterRole', 'agents'));
+    const { rights } = await report([agents!, ...granted(rules, 'a')], bind('ClusterRole', 'agents'));
     expect(rights.map(({ reason }) => reason)).toEqual([
       undefined,
       expect.stringContaining('it grants this right by ClusterRole agents'),
@@ -157,7 +154,7 @@ describe('what a log cannot show', () => {
 
   test('what leader election deletes, in the own namespace only', async () => {
     const rules = [rule('', 'pods', 'delete'), rule('', 'services', 'delete')];
-    const manifests = [WIDGETS, ...granted(rules, 'ops'), ...granted(rules, 'a')];
+    const manifests = [...granted(rules, 'ops'), ...granted(rules, 'a')];
     const found = await report(manifests, event('get pods'));
     const kept = found.rights.filter(({ verdict }) => verdict === 'unknown');
     expect(kept).toMatchObject([
@@ -166,7 +163,7 @@ describe('what a log cannot show', () => {
   });
 
   test('nodes, where it reads its own pod to put it into a lock', async () => {
-    const manifests = [WIDGETS, ...granted([rule('', 'nodes', 'get', 'list')])];
+    const manifests = granted([rule('', 'nodes', 'get', 'list')]);
     const reasons = async (line: string): Promise<(string | undefined)[]> =>
       (await report(manifests, line)).rights.map(({ reason }) => reason);
     expect(await reasons(event('get pods', { namespace: 'ops', name: 'me' }))).toEqual([
@@ -209,10 +206,7 @@ describe('what a log cannot show', () => {
       metadata: { name: `${kind.toLowerCase()}s.example.com` },
       spec: { ...WIDGETS.spec, names: { plural: `${kind.toLowerCase()}s`, kind } },
     }));
-    const { rights } = await report(
-      [WIDGETS, ...kinds, ...granted([rule('', 'pods', 'list')], 'a')],
-      event('get pods'),
-    );
+    const { rights } = await report([...kinds, ...granted([rule('', 'pods', 'list')], 'a')], event('get pods'));
     expect(rights[0]?.reason).toBe('the log shows no creation of Ant, Bee, Cow or 2 more of its kinds');
   });
 
@@ -228,7 +222,7 @@ describe('what a log cannot show', () => {
 describe('what does not go together', () => {
   test('requests that were refused, and those that another right allowed', async () => {
     const found = await report(
-      [WIDGETS, ...granted([rule('', 'secrets', 'get')], 'a')],
+      granted([rule('', 'secrets', 'get')], 'a'),
       event('get secrets', { namespace: 'a' }),
       event('get secrets', { namespace: 'b', decision: 'forbid', code: 403, reason: '' }),
       event('list pods', { namespace: 'a', reason: 'RBAC: allowed by RoleBinding "more/a"' }),
@@ -255,7 +249,6 @@ describe('what does not go together', () => {
 
 test('the rules that remain say what was seen, and where', async () => {
   const manifests = [
-    WIDGETS,
     ...granted([rule('', 'secrets', 'get', 'list', 'watch')], 'a'),
     ...granted([rule('', 'configmaps', 'get', 'update')], 'ops', 'lock'),
     ...granted([rule('', 'nodes', 'get')], undefined, 'nodes'),
@@ -281,4 +274,101 @@ test('the rules that remain say what was seen, and where', async () => {
       ...{ apiGroups: [''], resources: ['nodes'], verbs: ['get'], reason: 'seen: get 1' },
     },
   ]);
+});
+
+const FORBIDDEN = { decision: 'forbid', code: 403, reason: '' };
+
+describe('what was refused', () => {
+  test('a right of the manifests that was asked for before it was in force stays, and is reported', async () => {
+    const found = await report(
+      granted([rule('', 'secrets', 'get', 'list')], 'a'),
+      event('get secrets', { namespace: 'a', name: 's', ...FORBIDDEN }),
+      event('list secrets', { namespace: 'a' }),
+    );
+    expect(found.rights.map(({ verb, verdict, requests }) => [verb, verdict, requests])).toEqual([
+      ['get', 'refused', 0],
+      ['list', 'used', 1],
+    ]);
+    expect(found.refused).toMatchObject([
+      { verb: 'get', by: 'authorizer', names: ['s'], isGranted: true, requests: 1 },
+    ]);
+    expect(found.toRules().map(({ verbs, reason }) => [verbs, reason])).toEqual([
+      [['get', 'list'], expect.stringMatching(/^seen: list 1; kept get: requests that need it were refused/) as string],
+    ]);
+    expect(found.toText()).toContain(
+      'get secrets in namespace a (s): 1 request, though these manifests give the right: it was not in force then',
+    );
+    expect(found.toMarkdown()).toContain('**refused**');
+  });
+
+  test('one that was allowed later is used, and the refusal is reported all the same', async () => {
+    const found = await report(
+      granted([rule('', 'secrets', 'get')], 'a'),
+      event('get secrets', { namespace: 'a', name: 's', ...FORBIDDEN }),
+      event('get secrets', { namespace: 'a', name: 's' }),
+    );
+    expect(found.rights).toMatchObject([{ verdict: 'used', requests: 1 }]);
+    expect(found.refused).toMatchObject([{ isGranted: true }]);
+  });
+
+  test('a request that an admission plugin refuses used its right, and is reported with the message of the plugin', async () => {
+    const message = 'configmaps "c" is forbidden: cannot set blockOwnerDeletion';
+    const found = await report(
+      granted([rule('', 'configmaps', 'create')], 'a'),
+      event('create configmaps', { namespace: 'a', name: 'c', code: 403, message }),
+    );
+    expect(found.rights).toMatchObject([{ verdict: 'used' }]);
+    expect(found.refused).toMatchObject([{ verb: 'create', by: 'admission', names: ['c'], reason: message }]);
+    expect(found.toText()).toContain(`(c): 1 request, by an admission plugin: ${message}`);
+  });
+
+  test('the first comes first, whatever its kind, and whatever its file', async () => {
+    const manifests = [WIDGETS, ...granted([rule('', 'secrets', 'get')], 'a')];
+    const at = (minute: number): string => `2026-11-01T10:0${minute}:00Z`;
+    const later = log(
+      ...LIFE,
+      event('get pods', { namespace: 'a', at: at(1) }),
+      event('list pods', { namespace: 'a', at: at(5), ...FORBIDDEN }),
+      event('get pods', { namespace: 'a', at: at(6), ...FORBIDDEN }),
+    );
+    const sooner = log(event('watch pods', { namespace: 'a', at: at(2), ...FORBIDDEN }));
+    const { refused } = await RightsReport.of({ manifests, logs: [later, sooner] });
+    expect(refused.map(({ verb, isGranted }) => [verb, isGranted])).toEqual([
+      ['watch', false],
+      ['list', false],
+      ['get', false],
+    ]);
+  });
+});
+
+describe('rights for some objects', () => {
+  const named = { ...rule('', 'configmaps', 'get'), resourceNames: ['lock'] };
+  const gets = (...names: readonly string[]): string[] =>
+    names.map((name) => event('get configmaps', { namespace: 'a', name }));
+  const many = Array.from({ length: 30 }, (_, i) => `map-${i}`);
+
+  test('are seen however many other objects were asked for before', async () => {
+    const manifests = [...granted([named], 'a'), ...granted([rule('', 'configmaps', 'get')], 'a', 'all')];
+    const { rights } = await report(manifests, ...gets(...many, 'lock', 'lock'));
+    expect(rights.map(({ resourceNames, verdict, requests }) => [resourceNames, verdict, requests])).toEqual([
+      [['lock'], 'used', 2],
+      [undefined, 'used', 32],
+    ]);
+  });
+
+  test('do not allow requests about others, which something else allowed', async () => {
+    const found = await report(granted([named], 'a'), ...gets('lock', 'other', 'other'));
+    expect(found.rights).toMatchObject([{ verdict: 'used', requests: 1 }]);
+    expect(found.elsewhere).toMatchObject([{ verb: 'get', resource: 'configmaps', requests: 2 }]);
+  });
+
+  test('names of refused requests are none that a right was used for', async () => {
+    const found = await report(
+      granted([rule('', 'configmaps', 'get')], 'a'),
+      ...gets('lock'),
+      event('get configmaps', { namespace: 'a', name: 'other', ...FORBIDDEN }),
+      event('get configmaps', { namespace: 'a', ...FORBIDDEN }),
+    );
+    expect(found.rights).toMatchObject([{ onlyNames: ['lock'] }]);
+  });
 });

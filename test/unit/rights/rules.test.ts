@@ -1,5 +1,5 @@
 import { RightsReport } from 'operator-constructs/cli';
-import { event, granted, LIFE, log, rule, WIDGETS } from './log.fixture';
+import { event, granted, log, rule, WIDGETS, report } from './log.fixture';
 
 /**
  * Requests of an operator that follows widgets and the Deployments that it makes of them, by the way in which it lists.
@@ -36,8 +36,8 @@ const INSTALLATIONS: readonly (readonly [string, readonly object[], string | und
 ];
 
 /** Manifests of the rules that remain, as an installation of the same scope has them. */
-const written = (report: RightsReport, namespace: string | undefined): object[] =>
-  report.toRules().flatMap((kept, index) => {
+const written = (seen: RightsReport, namespace: string | undefined): object[] =>
+  seen.toRules().flatMap((kept, index) => {
     const at = { own: 'ops', watched: namespace, cluster: undefined, delegated: undefined }[kept.place];
     expect('scopes' in kept ? kept.scopes : ['cluster']).toContain('cluster');
     return granted([kept], at, `rule-${index}`);
@@ -47,50 +47,122 @@ describe.each(INSTALLATIONS)('an operator for %s that has the rules which were w
   const pairs = Object.keys(CLIENTS).flatMap((seen) => Object.keys(CLIENTS).map((later) => [seen, later] as const));
 
   test.each(pairs)('after it was seen as one that %s lives as one that %s', async (seen, later) => {
-    const lines = CLIENTS[seen]!(namespace);
-    const report = await RightsReport.of({ manifests: [WIDGETS, ...manifests], logs: [log(...LIFE, ...lines)] });
-    const rules = written(report, namespace);
-    const again = await RightsReport.of({
-      manifests: [WIDGETS, ...rules],
-      logs: [
-        log(...LIFE, ...CLIENTS[later]!(namespace), event('delete deployments.apps', { namespace: namespace ?? 'a' })),
-      ],
-    });
+    const before = await report(manifests, ...CLIENTS[seen]!(namespace));
+    const deletes = event('delete deployments.apps', { namespace: namespace ?? 'a' });
+    const again = await report(written(before, namespace), ...CLIENTS[later]!(namespace), deletes);
     expect(again.elsewhere).toEqual([]);
     // Unused rights are not written.
-    const verbs = report.toRules().map(({ resources, verbs }) => `${resources.join()}: ${verbs.join(' ')}`);
+    const verbs = before.toRules().map(({ resources, verbs }) => `${resources.join()}: ${verbs.join(' ')}`);
     expect(verbs).toContain('nodes: get list');
     expect(new Set(verbs.map((text) => text.split(':')[0])).size).toBe(verbs.length);
   });
 });
 
 test('a cluster-wide right stays where only some namespaces are watched', async () => {
-  const manifests = [WIDGETS, ...granted(NAMESPACED, 'a'), ...granted([rule('', 'secrets', 'list')], undefined, 'all')];
+  const manifests = [...granted(NAMESPACED, 'a'), ...granted([rule('', 'secrets', 'list')], undefined, 'all')];
   const lines = [...CLIENTS['lists, and watches']!('a'), event('list secrets')];
-  const report = await RightsReport.of({ manifests, logs: [log(...LIFE, ...lines)] });
-  expect(report.toRules().find(({ resources }) => resources.includes('secrets'))).toMatchObject({ place: 'cluster' });
+  const found = await report(manifests, ...lines);
+  expect(found.toRules().find(({ resources }) => resources.includes('secrets'))).toMatchObject({ place: 'cluster' });
 });
 
 test('an operator that never got going is reported as one, and none of its rights as unused', async () => {
-  const report = await RightsReport.of({
+  const found = await RightsReport.of({
     manifests: [WIDGETS, ...granted([...NAMESPACED, ...OF_CLUSTER]), ...LOCK],
     logs: [log(event('create leases.coordination.k8s.io', { namespace: 'ops', name: 'lock' }))],
   });
-  expect(report.rights.filter(({ verdict }) => verdict === 'unused')).toEqual([]);
-  expect(report.notes).toEqual([
+  expect(found.rights.filter(({ verdict }) => verdict === 'unused')).toEqual([]);
+  expect(found.notes).toEqual([
     'ServiceAccount ops/operator: it never got going while the log was written: it neither listed nor watched Widget',
     'no Widget was created or changed or deleted while the log was written',
   ]);
-  expect(report.toText().match(/never got going/g)).toHaveLength(2);
+  expect(found.toText().match(/never got going/g)).toHaveLength(2);
 });
 
 test('a right to delete what has no owner is unused where bodies show it', async () => {
   const verdicts = async (metadata: object): Promise<unknown> => {
     const update = event('update deployments.apps', { namespace: 'a', name: 'one', body: { metadata } });
-    const manifests = [WIDGETS, ...granted([rule('apps', 'deployments', 'update', 'delete')], 'a')];
-    const { rights } = await RightsReport.of({ manifests, logs: [log(...LIFE, update)] });
+    const { rights } = await report(granted([rule('apps', 'deployments', 'update', 'delete')], 'a'), update);
     return rights.map(({ verdict }) => verdict);
   };
   expect(await verdicts({ name: 'one' })).toEqual(['used', 'unused']);
   expect(await verdicts({ name: 'one', ownerReferences: [{}] })).toEqual(['used', 'unknown']);
+});
+
+describe('what could be narrower', () => {
+  test('a right that was used for one object only', async () => {
+    const lines = ['get', 'update'].map((verb) =>
+      event(`${verb} leases.coordination.k8s.io`, { namespace: 'ops', name: 'lock' }),
+    );
+    const found = await report(
+      granted([rule('coordination.k8s.io', 'leases', 'get', 'update', 'create')], 'ops'),
+      ...lines,
+      event('create leases.coordination.k8s.io', { namespace: 'ops', name: 'lock' }),
+    );
+    expect(found.rights.map(({ verb, onlyNames }) => [verb, onlyNames])).toEqual([
+      ['get', ['lock']],
+      ['update', ['lock']],
+      ['create', undefined],
+    ]);
+    expect(found.toText()).toContain(
+      'get leases.coordination.k8s.io in namespace ops: only for lock; resourceNames could say so',
+    );
+  });
+
+  test('a right that was used for some objects, of fixed names', async () => {
+    const gets = (resource: string, ...names: readonly string[]): string[] =>
+      names.map((name) => event(`get ${resource}`, { namespace: 'a', name }));
+    const only = async (apiGroup: string, resource: string, ...names: readonly string[]): Promise<unknown> => {
+      const manifests = granted([rule(apiGroup, resource, 'get')]);
+      const [plural, part] = resource.split('/');
+      const target = `${plural}${apiGroup === '' ? '' : `.${apiGroup}`}${part === undefined ? '' : `/${part}`}`;
+      const found = await report(manifests, ...gets(target, ...names), event('list widgets.example.com'));
+      return found.rights[0]?.onlyNames;
+    };
+    expect(await only('', 'secrets', 'tls', 'ca', 'tls')).toEqual(['ca', 'tls']);
+    // Other widgets have other objects: LIFE has one of the name 'one'.
+    expect(await only('', 'secrets', 'tls', 'one-tls')).toBeUndefined();
+    expect(await only('', 'secrets', 'tls', 'x.one')).toBeUndefined();
+    expect(await only('', 'secrets', 'stone')).toEqual(['stone']);
+    expect(await only('example.com', 'widgets', 'two')).toBeUndefined();
+    expect(await only('example.com', 'widgets/status', 'two')).toBeUndefined();
+    // Names that are made up anew each time.
+    expect(await only('', 'pods', 'operator-5d9c7-x2x1z')).toBeUndefined();
+    expect(await only('', 'nodes', 'node-1')).toBeUndefined();
+    const many = Array.from({ length: 30 }, (_, i) => `map-${i}`);
+    expect(await only('', 'configmaps', ...many)).toBeUndefined();
+  });
+
+  test('a right for every namespace that was used in some', async () => {
+    const manifests = granted([rule('', 'secrets', 'get'), rule('', 'nodes', 'get')]);
+    const lines = ['b', 'a'].map((namespace) => event('get secrets', { namespace, name: namespace }));
+    const found = await report(manifests, ...lines, event('get nodes', { name: 'n' }));
+    expect(found.rights.map(({ onlyNamespaces }) => onlyNamespaces)).toEqual([['a', 'b'], undefined]);
+    const everywhere = await report(manifests, ...lines, event('get secrets'));
+    expect(everywhere.rights[0]?.onlyNamespaces).toBeUndefined();
+  });
+
+  test('a wildcard that was also asked about', async () => {
+    const asked = { verb: 'get', group: 'apps', resource: 'deployments', subresource: 'status', namespace: 'a' };
+    const found = await report(
+      granted([rule('*', '*', '*')], 'a'),
+      event('get secrets', { namespace: 'a', name: 's' }),
+      ...[asked, { ...asked, verb: 'list', namespace: 'b' }].map((resourceAttributes) =>
+        event('create selfsubjectaccessreviews.authorization.k8s.io', { body: { spec: { resourceAttributes } } }),
+      ),
+    );
+    expect(found.rights[0]?.wildcardUses).toEqual(['get deployments.apps/status', 'get secrets']);
+  });
+
+  test('a wildcard', async () => {
+    const found = await report(
+      granted([rule('*', '*', '*')], 'a'),
+      event('get secrets', { namespace: 'a', name: 's' }),
+      event('list deployments.apps', { namespace: 'a' }),
+    );
+    expect(found.rights).toMatchObject([{ verdict: 'used', wildcardUses: ['get secrets', 'list deployments.apps'] }]);
+    // A log cannot show all that a wildcard was needed for, so it stays; its reason says what it was seen to be for.
+    expect(found.toRules()).toMatchObject([
+      { verbs: ['*'], reason: 'seen: * 2, a wildcard, for get secrets, list deployments.apps only' },
+    ]);
+  });
 });

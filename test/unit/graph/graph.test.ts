@@ -1,6 +1,8 @@
 import { instance } from '@viz-js/viz';
-import { drawSvg, ManifestGraph } from 'operator-constructs/cli';
-import { account, binding, clusterRole, role, rule } from '../access/objects';
+import { drawSvg, ManifestGraph, RightsMatrix } from 'operator-constructs/cli';
+import { account, binding, clusterRole, role, rule, clusterBinding } from '../access/objects';
+import { join } from 'node:path';
+import { commandOf } from '../../support/command';
 
 const object = (kind: string, name: string, namespace: string | undefined, more: object = {}): object => ({
   apiVersion: kind === 'Deployment' ? 'apps/v1' : 'v1',
@@ -203,5 +205,117 @@ describe('what is written', () => {
   test('the same objects give the same text, in whatever order they come', () => {
     const objects = [crd, deployment, mailbox('one', 'a'), object('ServiceAccount', 'mail', 'a')];
     expect(ManifestGraph.of([...objects].reverse()).toJSON().nodes).toEqual(ManifestGraph.of(objects).toJSON().nodes);
+  });
+});
+
+const narrow = [
+  role('a', 'own', rule('', 'configmaps', 'watch', 'get', 'list'), rule('', 'secrets', 'get')),
+  binding('a', 'own', 'Role own', account('a', 'mail')),
+  {
+    ...role('a', 'lock'),
+    rules: [{ apiGroups: [''], resources: ['configmaps'], resourceNames: ['lock'], verbs: ['delete'] }],
+  },
+  binding('a', 'lock', 'Role lock', account('a', 'mail')),
+];
+const wide = [
+  clusterRole('wide', [rule('', 'configmaps', '*'), rule('apps', 'deployments', 'get')]),
+  clusterBinding('wide', 'ClusterRole wide', account('a', 'mail')),
+];
+
+describe('a matrix of rights', () => {
+  const matrix = RightsMatrix.compare([
+    { title: 'ours', objects: narrow },
+    { title: 'theirs', objects: wide },
+  ]);
+
+  test('has a column for each source, subject and place, in the order of the sources', () => {
+    expect(matrix.columns).toEqual([
+      { source: 'ours', subject: 'ServiceAccount a/mail', place: 'namespace a' },
+      { source: 'theirs', subject: 'ServiceAccount a/mail', place: 'everywhere' },
+    ]);
+  });
+
+  test('has a row for each resource, with verbs from reading to deleting, and marks dangers', () => {
+    const shown = matrix.rows.map(({ target, cells }) => [target, ...cells.map((cell) => cell?.verbs.join(' '))]);
+    expect(shown).toEqual([
+      ['configmaps', 'get list watch', '*'],
+      ['configmaps (lock)', 'delete', undefined],
+      ['deployments.apps', undefined, 'get'],
+      ['secrets', 'get', undefined],
+    ]);
+    expect(matrix.rows.flatMap(({ cells }) => cells.map((cell) => cell?.isDangerous === true))).toEqual([
+      false,
+      true,
+      false,
+      false,
+      false,
+      false,
+      true,
+      false,
+    ]);
+  });
+
+  test('is a table in markdown and Graphviz, and a flowchart in Mermaid', async () => {
+    expect(matrix.toMarkdown()).toBe(
+      [
+        '| resource | **ours**<br>`ServiceAccount a/mail`<br>namespace a | **theirs**<br>`ServiceAccount a/mail`<br>everywhere |',
+        '| --- | --- | --- |',
+        '| `configmaps` | get list watch | **\\*** |',
+        '| `configmaps (lock)` | delete |  |',
+        '| `deployments.apps` |  | get |',
+        '| `secrets` | **get** |  |',
+        '',
+      ].join('\n'),
+    );
+    const { errors, output } = (await instance()).render(matrix.toDot(), { format: 'svg' });
+    expect({ errors, cells: output?.match(/get list watch/g)?.length }).toEqual({ errors: [], cells: 1 });
+    expect(matrix.toMermaid()).toContain('s0 -->|"namespace a"| c0["configmaps: get list watch<br/>');
+  });
+
+  test('of one set of objects names no source', () => {
+    expect(RightsMatrix.of(narrow).columns.map(({ source }) => source)).toEqual(['']);
+    expect(RightsMatrix.of(narrow).toDot()).not.toContain('ours');
+  });
+});
+
+const run = commandOf('graph');
+
+const zookeeper = join(__dirname, '../../../examples/zookeeper/expected');
+const release = join(__dirname, '../../../examples/import/release.yaml');
+
+describe('operator-constructs graph', () => {
+  test('writes each form of each view', async () => {
+    const starts = { mermaid: 'flowchart LR\n', svg: '<svg class="manifest-graph"', dot: 'digraph {\n', json: '{\n' };
+    for (const view of ['objects', 'rights']) {
+      for (const [format, start] of Object.entries(starts)) {
+        const { status, output = '' } = await run(['--view', view, '--format', format, zookeeper]);
+        expect([view, format, status, output.slice(0, start.length)]).toEqual([view, format, 0, start]);
+      }
+    }
+    expect((await run(['-f', 'markdown', zookeeper])).output).toMatch(/^```mermaid\nflowchart LR\n[^]*```\n$/);
+  });
+
+  test('sets the rights of others beside those of the manifests', async () => {
+    const { output } = await run(['--view', 'rights', '-f', 'markdown', zookeeper, '--against', release]);
+    expect(output?.split('\n')[0]).toBe(
+      '| resource | **expected**<br>`ServiceAccount streaming/zookeeper-operator`<br>namespace streaming | ' +
+        '**release.yaml**<br>`ServiceAccount mailbox-system/mailbox-controller`<br>everywhere | ' +
+        '**release.yaml**<br>`ServiceAccount mailbox-system/mailbox-webhook`<br>everywhere |',
+    );
+  });
+
+  test('says what is wrong with a command line', async () => {
+    expect(await run([])).toMatchObject({ status: 2, error: expect.stringMatching(/^no file is given\n/) as unknown });
+    expect(await run([zookeeper, '--against', release])).toEqual({
+      status: 2,
+      error: "'--against' compares rights; add '--view rights'\n",
+    });
+    await expect(run([zookeeper, '--view', 'right'])).rejects.toThrow(
+      "'--view' is 'right'; allowed are objects, rights",
+    );
+    await expect(run([zookeeper, '-f', 'png'])).rejects.toThrow(
+      "'--format' is 'png'; allowed are mermaid, svg, dot, markdown, json",
+    );
+    await expect(run([join(__dirname, 'nowhere')])).rejects.toThrow('nowhere');
   });
 });
