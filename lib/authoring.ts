@@ -7,22 +7,25 @@
 // The definition: a release of an operator, as data.
 export type { OperatorDefinition } from './core/definition';
 export { checkedByTests } from './core/definition-checks';
-export type { PolicyRule } from './core/rules';
-export { rule } from './core/rule';
+export { type PolicyRule, rule } from './core/rules';
 export { kubebuilder } from './core/kubebuilder';
 export { OperatorScope } from './core/scope';
 export { WatchSignal } from './core/watch';
 export { ALLOW_ANNOTATION, type Guard, guardLevel, guardOptionsFor } from './core/guard';
 export type { Alert } from './core/alert';
 // The class of the operator.
-export { operatorClass, type OperatorClass } from './constructs/kind/operator-kind';
-export type { OperatorClassDefinition, OperatorPropTable } from './constructs/kind/operator-kind';
+export {
+  operatorClass,
+  type OperatorClass,
+  type OperatorClassDefinition,
+  type OperatorPropTable,
+} from './constructs/kind/operator-kind';
 export { Operator } from './constructs/operator';
 export type { OperatorOptions } from './constructs/operator-options';
 export type { ExistingOperatorOptions, IOperator } from './constructs/operator-reference';
 export { servingOperators } from './constructs/serving-operators';
 // The classes of its kinds.
-export { defineCustomResource } from './constructs/custom-resource-type';
+export { defineCustomResource } from './constructs/resource-class';
 export { loadCustomResourceDefinition } from './constructs/loaded-resource-type';
 export type { CustomResourceOptions } from './constructs/custom-resource';
 export { type KindClass, kindClass, KindResource } from './constructs/kind/kind-resource';
@@ -31,8 +34,7 @@ export type { KindMonitoring, MonitoredResourceOptions } from './constructs/kind
 // Props: what each must be, and where it goes.
 export { entryProp as prop, type PropTable } from './constructs/kind/prop-table';
 export type { PropType } from './crd/checks/prop';
-export type { NotWith } from './constructs/kind/storage-prop';
-export { storageProp, type StorageOptions, type StorageProp } from './constructs/kind/storage-prop';
+export { type NotWith, storageProp, type StorageOptions, type StorageProp } from './constructs/kind/storage-prop';
 export { type SizeInput, toQuantity } from './core/checks/quantity';
 export { isObject } from './crd/json/object';
 export { mergeTrees } from './crd/checks/merge';
@@ -40,7 +42,7 @@ export { parseImage } from './crd/checks/images';
 export { derive, isUnresolved } from './crd/unresolved/values';
 // Checks: problems of props, and warnings at synth.
 export { check, fieldCheck, type ValueCheck, warn } from './constructs/kind/value-check';
-export { serviceNameProblems } from './constructs/kind/name-rule';
+export { serviceNameProblems } from './constructs/kind/resource-checks';
 export { failure, show } from './crd/checks/errors';
 // Objects beside a resource, and what it gives out.
 export {
@@ -50,6 +52,6 @@ export {
   type ServiceAddress,
 } from './constructs/kind/companions';
 export { NamespacedObject } from './constructs/tree/api-objects';
-export { syncWave } from './constructs/gitops/gitops-of';
+export { syncWave } from './constructs/gitops/gitops';
 export { CredentialsSecret } from './constructs/credentials-secret';
 export type { ISecret } from './core/cdk8s-plus';

@@ -5,13 +5,17 @@
  * @packageDocumentation
  */
 export type { CustomResourceOptions } from './constructs/custom-resource';
-export { type ImportedSample, sampleProblems, type StaleSample } from './constructs/imported-samples';
 export type { ResourceDefinition } from './constructs/kind/kind';
 export { KindResource } from './constructs/kind/kind-resource';
-export { operatorClass } from './constructs/kind/operator-kind';
-export type { OperatorClassDefinition } from './constructs/kind/operator-kind';
+export { operatorClass, type OperatorClassDefinition } from './constructs/kind/operator-kind';
 export type { OperatorOptions } from './constructs/operator-options';
-export { customizedDefinition, type OperatorCustomization } from './core/customization';
+export {
+  customizedDefinition,
+  type ImportedSample,
+  type OperatorCustomization,
+  sampleProblems,
+  type StaleSample,
+} from './core/imported-operator';
 export type { OperatorDefinition } from './core/definition';
 export { WatchSignal } from './core/watch';
 export { WebhookCertificate } from './core/webhooks/certificate';

@@ -1,21 +1,20 @@
 // Operators: their definitions as data, and the constructs that install them.
 export { Operator } from './constructs/operator';
 export type { OperatorOptions, OperatorProps } from './constructs/operator-options';
-export type { WebhookService } from './constructs/metrics-service';
+export type { WebhookService } from './constructs/planned-objects';
 export { OperatorClusterPart, type OperatorClusterPartProps } from './constructs/cluster-part';
 export type { ExistingOperatorOptions, IOperator } from './constructs/operator-reference';
 export { OperatorScope, type ScopeKind } from './core/scope';
 export { WebhookCertificate } from './core/webhooks/certificate';
-export type { OperatorDefinition, OperatorMetrics } from './core/definition';
+export type { OperatorDefinition } from './core/definition';
 export type { PolicyRule } from './core/rules';
-export { WatchSignal } from './core/watch';
-export type { WatchSettings, WatchValues } from './core/watch-values';
+export { type WatchSettings, WatchSignal, type WatchValues } from './core/watch';
 export type { Guard, GuardOptions } from './core/guard';
 export type { Alert, AlertOptions } from './core/alert';
 export type { MonitorOptions } from './core/monitors/options';
 export type { AdmissionWebhook, OperatorWebhooks } from './core/webhooks/definition';
 export { OWN_NAMESPACE } from './manifests/own-namespace';
-export type { OperatorObject, OperatorWorkload } from './core/workloads';
+export type { OperatorMetrics, OperatorObject, OperatorWorkload } from './core/workloads';
 export type { TaggedImage } from './manifests/images/image-facts';
 // Resources that operators serve, and what they give out.
 export { CustomResource, type CustomResourceOptions, type CustomResourceProps } from './constructs/custom-resource';
@@ -40,18 +39,19 @@ export {
   validateCustomResource,
   validateCustomResourceDefinition,
 } from './crd';
-export { ConstructibleResourceType, defineCustomResource } from './constructs/custom-resource-type';
+export {
+  ConstructibleResourceType,
+  type CustomResourceObject,
+  defineCustomResource,
+  type OptionalSpecResourceProps,
+  type ResourceClass,
+  type ResourceProps,
+} from './constructs/resource-class';
 export {
   ConstructibleResourceDefinition,
   loadCustomResourceDefinition,
   loadCustomResourceDefinitions,
 } from './constructs/loaded-resource-type';
-export type {
-  CustomResourceObject,
-  OptionalSpecResourceProps,
-  ResourceClass,
-  ResourceProps,
-} from './constructs/resource-class';
 export { CustomResourceDefinition } from './constructs/custom-resource-definition';
 export { CustomResourceValidation } from './constructs/custom-resource-validation';
 // An app as a whole: settings, images, warnings, and the tool that applies it.
@@ -59,8 +59,7 @@ export { OperatorConstructs, type OperatorConstructsSettings } from './construct
 export { OperatorImages, type OperatorImagesProps } from './constructs/images/operator-images';
 export { ImageLock } from './manifests/images';
 export { ManifestValidation } from './manifests/check/validation-plugin';
-export { Warnings } from './core/checks/warnings';
-export type { WarningId } from './core/checks/warning-ids';
+export { type WarningId, Warnings } from './core/checks/warnings';
 export { GitOps } from './constructs/gitops/gitops';
 export { ArgoApplications, type ArgoApplicationsProps } from './constructs/gitops-tools/argo-applications';
 export { FluxKustomizations, type FluxKustomizationsProps } from './constructs/gitops-tools/flux-kustomizations';

@@ -13,13 +13,14 @@ export {
   assertValidDefinition,
 } from './testing/assertions';
 export type { ResourceSource, SubjectSource } from './testing/claim';
-export type { AsymmetricMatcher } from './testing/differences';
-export { matchers } from './testing/matchers';
-export type { OperatorMatchers } from './testing/matchers';
-export { findObject, tryFindObject } from './testing/objects';
-export type { ObjectReference, PartialObject } from './testing/objects';
-export type { CheckResult } from './testing/result';
-export { objectsOf } from './testing/source';
-export type { ManifestSource } from './testing/source';
+export { matchers, type OperatorMatchers } from './testing/matchers';
+export {
+  type AsymmetricMatcher,
+  findObject,
+  type ObjectReference,
+  type PartialObject,
+  tryFindObject,
+} from './testing/objects';
+export { type CheckResult, type ManifestSource, objectsOf } from './testing/source';
 export { summarized } from './testing/summary';
 export type { Build, ExpectedText } from './testing/synthesis';

@@ -2,8 +2,7 @@ import type { App } from 'cdk8s';
 import type { IConstruct } from 'constructs';
 import { addCheck, CHECKS_CONTEXT, warnings } from '../core/checks/checks';
 import { validateProps } from '../core/checks/validate-props';
-import { ACKNOWLEDGED_WARNINGS_CONTEXT } from '../core/checks/acknowledgements';
-import { WARNINGS_CONTEXT } from '../core/checks/warnings';
+import { ACKNOWLEDGED_WARNINGS_CONTEXT, WARNINGS_CONTEXT } from '../core/checks/warnings';
 import { failure, show, throwIfAny } from '../crd/checks/errors';
 import {
   DEFAULT_KUBERNETES_VERSION,
@@ -15,8 +14,8 @@ import { problemList } from '../crd/json/problem-list';
 import { suggest } from '../crd/json/suggest';
 import { GITOPS_TOOLS, type GitOpsTool } from '../manifests/gitops';
 import type { RegistryMirror } from '../manifests/images/image-rules';
-import { APP_CONTEXT } from './cluster-part-owner';
-import { GITOPS_CONTEXT, knownGitOpsTool } from './gitops/gitops-of';
+import { APP_CONTEXT } from '../core/ownership';
+import { GITOPS_CONTEXT, knownGitOpsTool } from './gitops/gitops';
 import { IMAGE_LOCK_CONTEXT, knownAppImages, PULL_SECRETS_CONTEXT, REGISTRY_CONTEXT } from './images/app-images';
 import { serverFindings } from './server-check';
 

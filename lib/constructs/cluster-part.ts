@@ -1,35 +1,35 @@
-import { Chart } from 'cdk8s';
+import { ApiObject, Chart } from 'cdk8s';
 import { Construct, type IConstruct } from 'constructs';
-import { CustomResourceDefinition } from './custom-resource-definition';
+import { addCheck, errors, type Finding, warnings } from '../core/checks/checks';
+import { validateProps } from '../core/checks/validate-props';
 import type { OperatorDefinition } from '../core/definition';
 import { DEFINITION_PROP_TYPE, definitionProblems, guardVersionProblems } from '../core/definition-checks';
-import { type GuardOptions, guardOptionProblems } from '../core/guard';
-import { markClusterPart } from './cluster-part-owner';
-import { areEnforced, GuardPolicies } from './guard-policies';
+import { guardOptionProblems, type GuardOptions } from '../core/guard';
 import { ADMISSION_POLICIES_SINCE } from '../core/guard-policy';
-import { addCheck, errors, type Finding, warnings } from '../core/checks/checks';
 import { planClusterPartObjects } from '../core/plan/objects';
-import { gitOpsToolOf } from './gitops/gitops-of';
-import { placeObjects } from './planned-objects';
-import { throwIfAny } from '../crd/checks/errors';
-import { KubernetesVersion } from '../crd/checks/kubernetes-version';
-import { type PropTypes, prop } from '../crd/checks/prop';
-import { validateProps } from '../core/checks/validate-props';
-import { dependableOn, type Dependency, PerConstruct, PerPass } from './tree/synth-pass';
-import { reportsDuplicates } from './tree/duplicates-reported';
 import { OperatorScope, SCOPE_PROP_TYPE } from '../core/scope';
-import { servedNamespaces, servingOperators } from './serving-operators';
-import { OrphanPolicies, UNWATCHED_PROP_TYPE, unwatchedProblems } from './orphan-policies';
-import type { UnwatchedNamespaces } from '../core/orphan-policy';
-import { USER_ROLES_PROP_TYPE, UserRoles, type UserRolesChoice } from './user-roles';
 import {
   conversionAt,
-  type WebhookInstallation,
-  resolveWebhooks,
   INSTALLATION_PROP_TYPE,
+  resolveWebhooks,
+  type WebhookInstallation,
 } from '../core/webhooks/installation';
 import { installationProblems } from '../core/webhooks/problems';
+import { failure, show, throwIfAny } from '../crd/checks/errors';
+import { KubernetesVersion } from '../crd/checks/kubernetes-version';
+import { prop, type PropTypes } from '../crd/checks/prop';
 import { problemList } from '../crd/json/problem-list';
+import { containsUnresolved } from '../crd/unresolved/values';
+import { APP_CONTEXT, clusterPartLabels, PLACED_BY_ANNOTATION, PLACED_BY_APP } from '../core/ownership';
+import { CustomResourceDefinition } from './custom-resource-definition';
+import { gitOpsToolOf } from './gitops/gitops';
+import { areEnforced, GuardPolicies } from './guard-policies';
+import { OrphanPolicies, UNWATCHED_PROP_TYPE, type UnwatchedNamespaces, unwatchedProblems } from './orphan-policies';
+import { placeObjects } from './planned-objects';
+import { namespacesServedBy, servedNamespaces, type ServingOperator, servingOperators } from './serving-operators';
+import { reportsDuplicates } from './tree/object-index';
+import { dependableOn, type Dependency, PerConstruct, PerPass } from './tree/synth-pass';
+import { USER_ROLES_PROP_TYPE, UserRoles, type UserRolesChoice } from './user-roles';
 
 /** Properties of `OperatorClusterPart`. */
 export interface OperatorClusterPartProps {
@@ -229,7 +229,7 @@ export function clusterPartsOf(root: IConstruct, { name }: OperatorDefinition): 
 }
 
 /** The policies of a definition that are placed by themselves: what an operator brings covers all who serve in the app. */
-export function separatePolicies(root: IConstruct, definition: OperatorDefinition): readonly GuardPolicies[] {
+function separatePolicies(root: IConstruct, definition: OperatorDefinition): readonly GuardPolicies[] {
   return clusterPartsOf(root, definition)
     .filter((part) => !(part instanceof InstalledClusterPart))
     .flatMap(({ node }) => node.children.filter((child) => child instanceof GuardPolicies));
@@ -272,4 +272,57 @@ function olderWarning({ name }: OperatorDefinition, version: KubernetesVersion):
     `enforces them from ${ADMISSION_POLICIES_SINCE} on; where it runs that or newer, say so by ` +
     "'kubernetesVersion' or the context 'operator-constructs/kubernetes-version'"
   );
+}
+
+/**
+ * Warnings where an operator serves namespaces that the scope of a cluster part misses: the API server enforces no
+ * guards there. An administrator may mean that, so it is no error.
+ */
+export function unguardedNamespaces(operator: ServingOperator): Finding[] {
+  const { definition, node } = operator;
+  return separatePolicies(node.root, definition).flatMap((policies) => {
+    const guarded = policies.namespaces();
+    const missed = policies.node.children.length === 0 ? undefined : missedBy(guarded, operator);
+    const part = policies.node.scope?.node.path ?? '';
+    return missed === undefined
+      ? []
+      : warnings('cluster-part-unguarded-namespaces', [
+          `'scope' holds ${missed}, where the API server enforces no guards of '${definition.name}': the cluster part ` +
+            `[${part}] has the scope namespaces ${guarded?.join(', ')}; add what is missing there, or leave its 'scope' ` +
+            'out to guard all namespaces',
+        ]);
+  });
+}
+
+function missedBy(guarded: readonly string[] | undefined, operator: ServingOperator): string | undefined {
+  const served = namespacesServedBy([operator]);
+  if (guarded === undefined || containsUnresolved(served)) return undefined;
+  const missed = served?.filter((name) => !guarded.includes(name));
+  if (missed === undefined) return 'all namespaces';
+  return missed.length === 0 ? undefined : `${missed.length === 1 ? 'namespace' : 'namespaces'} ${missed.join(', ')}`;
+}
+
+/**
+ * Writes on all objects of a cluster part what they belong to, and who has placed them: the app by its name, where it
+ * has one, else the installation. What is written on them already stays: labels of upstream are part of what it
+ * publishes.
+ */
+function markClusterPart(part: IConstruct, definition: OperatorDefinition, installation: string): void {
+  const labels = Object.entries(clusterPartLabels(definition));
+  const app = appName(part);
+  const placedBy = app === undefined ? installation : `${PLACED_BY_APP}${app}`;
+  for (const object of part.node.findAll().filter((construct) => ApiObject.isApiObject(construct))) {
+    for (const [key, value] of labels) {
+      if (object.metadata.getLabel(key) === undefined) object.metadata.addLabel(key, value);
+    }
+    object.metadata.addAnnotation(PLACED_BY_ANNOTATION, placedBy);
+  }
+}
+
+function appName(construct: IConstruct): string | undefined {
+  const name: unknown = construct.node.tryGetContext(APP_CONTEXT);
+  if (name !== undefined && (typeof name !== 'string' || name === '')) {
+    throw failure([`context '${APP_CONTEXT}' is ${show(name)}; give the app a name, such as 'platform'`], construct);
+  }
+  return name;
 }

@@ -6,7 +6,7 @@ import { validateWhenResolved } from '../crd/unresolved/values';
 import type { IOperator } from './operator-reference';
 import { type ServingOperator, servingOperators, watchServing } from './serving-operators';
 import { clusterPartsOf } from './cluster-part';
-import { reportsDuplicates } from './tree/duplicates-reported';
+import { reportsDuplicates } from './tree/object-index';
 
 /** The operators that are installed; references to others repeat. */
 const INSTALLED = new WeakSet<IConstruct>();

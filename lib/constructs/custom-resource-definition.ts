@@ -2,7 +2,7 @@ import { Construct } from 'constructs';
 import { addCheck, type Finding, warnings } from '../core/checks/checks';
 import { throwIfAny } from '../crd/checks/errors';
 import { KubernetesVersion } from '../crd/checks/kubernetes-version';
-import { gitOpsToolOf, retained, syncWave } from './gitops/gitops-of';
+import { gitOpsToolOf, retained, syncWave } from './gitops/gitops';
 import { isHosted } from './tree/hosting';
 import { problemsOf, prop } from '../crd/checks/prop';
 import { validateProps } from '../core/checks/validate-props';

@@ -1,10 +1,95 @@
+import { ApiObject } from 'cdk8s';
 import type { IConstruct } from 'constructs';
+import { addCheck, type Finding } from '../core/checks/checks';
+import { isOwnObject } from '../core/own-object';
 import type { DefinitionSource } from '../crd/check';
 import { show, throwIfAny } from '../crd/checks/errors';
 import { KubernetesVersion } from '../crd/checks/kubernetes-version';
-import { prop, problemsOf } from '../crd/checks/prop';
+import { problemsOf, prop } from '../crd/checks/prop';
+import type { ICustomResourceType } from '../crd/custom-resource-type';
+import { getOrAdd } from '../crd/json/object';
 import { loadCustomResourceDefinition } from '../crd/load';
-import { checkedKinds, checkPlainResources, type PlainType } from './plain-resources';
+import { problemText } from '../crd/validate/report';
+import { CheckedObject } from './checked-object';
+import { tryRender } from './tree/rendering';
+import { addTo, PerPass } from './tree/synth-pass';
+
+/** What is asked of the kind of a resource that is checked. */
+export type PlainType = Pick<ICustomResourceType, 'group' | 'kind' | 'manifest' | 'validate'>;
+
+/** A kind whose resources an app checks, and what was found for each content: cdk8s validates once for each chart. */
+interface CheckedKind {
+  readonly type: PlainType;
+  /** Said by the app, which has the last word about its kinds; undefined where it is a kind of one of its operators. */
+  readonly byApp?: { readonly kubernetesVersion?: string | undefined } | undefined;
+  readonly found: Map<string, readonly string[]>;
+}
+
+/** By group and kind. */
+const kinds = new WeakMap<IConstruct, Map<string, CheckedKind>>();
+
+/** Objects that do not check themselves, by group and kind. */
+const plainObjects = new PerPass<Map<string, ApiObject[]>>(
+  () => new Map(),
+  (byKind, construct) => {
+    if (ApiObject.isApiObject(construct) && !checksItself(construct)) {
+      addTo(byKind, keyOf({ group: construct.apiGroup, kind: construct.kind }), construct);
+    }
+  },
+);
+
+/** Our own resources do, also against guards. `instanceof` would not help: cdk8s says yes for every ApiObject. */
+function checksItself(object: ApiObject): boolean {
+  return Object.prototype.isPrototypeOf.call(CheckedObject.prototype, object);
+}
+
+/** Makes an app check resources of these kinds that are made by others: plain `ApiObject`s, classes of `cdk8s import`. */
+export function checkPlainResources(
+  { node: { root } }: IConstruct,
+  types: readonly PlainType[],
+  byApp?: CheckedKind['byApp'],
+): void {
+  const known = getOrAdd(kinds, root, () => startChecks(root));
+  for (const type of types) {
+    const before = known.get(keyOf(type));
+    if (before === undefined || byApp !== undefined) {
+      known.set(keyOf(type), { type, byApp, found: new Map() });
+    }
+  }
+}
+
+function startChecks(root: IConstruct): Map<string, CheckedKind> {
+  const started = new Map<string, CheckedKind>();
+  plainObjects.watch(root);
+  addCheck(root, () => [...plainObjects.of(root)].flatMap(([key, objects]) => findingsOf(started.get(key), objects)));
+  return started;
+}
+
+/** The kinds that an app checks; those of its operators, and those that it has said itself. */
+export function checkedKinds(root: IConstruct): readonly CheckedKind[] {
+  return [...(kinds.get(root)?.values() ?? [])];
+}
+
+function findingsOf(kind: CheckedKind | undefined, objects: readonly ApiObject[]): Finding[] {
+  if (kind === undefined) return [];
+  return objects
+    .filter((object) => kind.byApp !== undefined || !isOwnObject(object))
+    .flatMap((about) => textsOf(kind, about).map((message): Finding => ({ level: 'error', about, message })));
+}
+
+function textsOf({ type, byApp, found }: CheckedKind, object: ApiObject): readonly string[] {
+  const manifest = tryRender(object);
+  if (manifest === undefined) return [];
+  return getOrAdd(found, JSON.stringify(manifest), () => {
+    const kubernetesVersion = KubernetesVersion.of(object.node.root, byApp?.kubernetesVersion).toString();
+    const { problems } = type.validate(manifest, { kubernetesVersion });
+    return problems.map((problem) => `${type.kind} ${show(object.name)}: ${problemText(problem)}`);
+  });
+}
+
+function keyOf({ group, kind }: Pick<PlainType, 'group' | 'kind'>): string {
+  return `${group}/${kind}`;
+}
 
 const CRDS_PROP_TYPE = prop.required(
   prop.list(prop.object(), 'must be a list of CRDs, such as loadCustomResourceDefinitions gives'),

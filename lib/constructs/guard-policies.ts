@@ -3,9 +3,9 @@ import { Construct } from 'constructs';
 import type { OperatorDefinition } from '../core/definition';
 import type { GuardOptions } from '../core/guard';
 import { guardPolicies, MATCH_EVERYTHING } from '../core/guard-policy';
-import { namespaceNameIn } from '../core/metadata';
+import { namespaceNameIn } from '../core/scope';
 import { Lazy } from 'cdk8s';
-import { syncWave } from './gitops/gitops-of';
+import { syncWave } from './gitops/gitops';
 import { ClusterScopedObject } from './tree/api-objects';
 
 export interface GuardPoliciesProps {

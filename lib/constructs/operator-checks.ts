@@ -2,7 +2,7 @@ import { problemList } from '../crd/json/problem-list';
 import { metricsServiceName, webhookServiceName } from '../manifests/derived-names';
 import type { IConstruct } from 'constructs';
 import { definitionProblems, ruleWarnings, unsupportedScopeProblems } from '../core/definition-checks';
-import { deadRightProblems } from '../core/dead-rights';
+import { deadRightProblems } from '../core/rule-problems';
 import { guardOptionProblems } from '../core/guard';
 import { checkWhenResolved, type Finding, warnings } from '../core/checks/checks';
 import { show } from '../crd/checks/errors';
@@ -13,8 +13,8 @@ import { dnsLabelProblems, dnsSubdomainProblems } from '../crd/checks/names';
 import { derive, validateWhenResolved } from '../crd/unresolved/values';
 import {
   metricsChoiceProblems,
-  metricsOfWorkloads,
   type MetricsOfWorkload,
+  metricsOfWorkloads,
   monitoredName,
   wantedMetrics,
 } from '../core/metrics';
@@ -23,8 +23,7 @@ import { unwatchedProblems } from './orphan-policies';
 import type { IOperator } from './operator-reference';
 import { OperatorScope } from '../core/scope';
 import { measuredImage, workloadProblems } from './workload-checks';
-import { lowestPort, portProblems } from '../core/webhooks/definition-problems';
-import { convertedTypes } from '../core/webhooks/problems';
+import { convertedTypes, lowestPort, portProblems } from '../core/webhooks/problems';
 
 /**
  * All problems of the props of an operator that they show by themselves.
@@ -187,8 +186,8 @@ function saysMonitors({ serviceMonitor, podMonitor, alerts, metrics }: OperatorP
 }
 
 // Loaded for the operators whose metrics are read.
-function monitors(): typeof import('../core/monitors/operator-problems') {
-  return require('../core/monitors/operator-problems') as typeof import('../core/monitors/operator-problems');
+function monitors(): typeof import('../core/monitors/operator-alerts') {
+  return require('../core/monitors/operator-alerts') as typeof import('../core/monitors/operator-alerts');
 }
 
 function policyProblems(props: OperatorProps): readonly string[] {

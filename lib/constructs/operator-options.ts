@@ -10,8 +10,7 @@ import { ALERTS_PROP_TYPE } from '../core/alert';
 import { MONITOR_PROP_TYPE } from '../core/monitors/options';
 import { NETWORK_POLICY_PROP_TYPE } from '../core/network-policy';
 import { type OperatorScope, SCOPE_PROP_TYPE } from '../core/scope';
-import type { UnwatchedNamespaces } from '../core/orphan-policy';
-import { UNWATCHED_PROP_TYPE } from './orphan-policies';
+import { UNWATCHED_PROP_TYPE, type UnwatchedNamespaces } from './orphan-policies';
 import { USER_ROLES_PROP_TYPE, type UserRolesChoice } from './user-roles';
 import { WEBHOOKS_PROP_TYPE } from '../core/webhooks/installation';
 

@@ -8,12 +8,12 @@ import { throwIfAny } from '../crd/checks/errors';
 import { dnsLabelProblems, dnsSubdomainProblems } from '../crd/checks/names';
 import { problemsOf, type PropType, type PropTypes, prop } from '../crd/checks/prop';
 import { isObject } from '../crd/json/object';
-import { checkPlainResources } from './plain-resources';
+import { checkPlainResources } from './custom-resource-validation';
 import { validateProps } from '../core/checks/validate-props';
 import { type OperatorScope, SCOPE_PROP_TYPE } from '../core/scope';
 import { serviceAccountOf } from '../core/plan/installation';
-import { OperatorServiceAccount } from './service-account';
-import { unguardedNamespaces } from './guard-coverage';
+import { OperatorServiceAccount } from './planned-objects';
+import { unguardedNamespaces } from './cluster-part';
 import { watchServing } from './serving-operators';
 
 /** An operator, installed here or by somebody else, that clusters can be given to. */

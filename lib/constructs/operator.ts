@@ -1,8 +1,7 @@
 import { ApiObject, Chart } from 'cdk8s';
 import type { IServiceAccount, SubjectConfiguration } from '../core/cdk8s-plus';
 import { Construct, Dependable } from 'constructs';
-import { InstalledClusterPart } from './cluster-part';
-import { unguardedNamespaces } from './guard-coverage';
+import { InstalledClusterPart, unguardedNamespaces } from './cluster-part';
 import type { OperatorDefinition } from '../core/definition';
 import type { GuardOptions } from '../core/guard';
 import { webhookInstallation } from '../core/plan/installation';
@@ -14,17 +13,15 @@ import { throwIfAny } from '../crd/checks/errors';
 import { placeable } from './placement';
 import { namespaceObject } from './tree/object-index';
 import { validateProps } from '../core/checks/validate-props';
-import { MetricsService, WebhookService } from './metrics-service';
+import { MetricsService, OperatorServiceAccount, placeGroup, WebhookService } from './planned-objects';
 import { OPERATOR_PROPS_TYPES, type OperatorProps } from './operator-options';
 import { conflictingOperators, watchOperators } from './conflicting-operators';
 import { imageWarnings, monitorWarnings, operatorProblems, policyWarnings, ruleFindingsOf } from './operator-checks';
 import { type ExistingOperatorProps, type IOperator, OperatorReference } from './operator-reference';
-import { checkPlainResources } from './plain-resources';
-import { placeGroup } from './planned-objects';
+import { checkPlainResources } from './custom-resource-validation';
 import { OperatorScope } from '../core/scope';
-import { gitOpsToolOf } from './gitops/gitops-of';
+import { gitOpsToolOf } from './gitops/gitops';
 import { fixedImages, keepImageTags } from './images/images-of';
-import { OperatorServiceAccount } from './service-account';
 
 /**
  * An operator: its identity, its rights, its Deployment, and (unless skipped) its cluster part: CRDs and guards.

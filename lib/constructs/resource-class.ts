@@ -1,19 +1,19 @@
 import type { GroupVersionKind } from 'cdk8s';
-import type { IApiEndpoint, IApiResource } from '../core/cdk8s-plus';
 import type { Construct } from 'constructs';
-import type { KubernetesManifest } from './tree/api-objects';
+import type { IApiEndpoint, IApiResource } from '../core/cdk8s-plus';
 import { errors, type Finding, warnings } from '../core/checks/checks';
+import { validateProps } from '../core/checks/validate-props';
 import { show, throwIfAny } from '../crd/checks/errors';
 import { prop } from '../crd/checks/prop';
-import { validateProps } from '../core/checks/validate-props';
-import { CheckedObject } from './checked-object';
-import type { UnresolvedLeaves } from '../crd/unresolved-leaves';
+import { CustomResourceType, type StoredVersionOf } from '../crd/define';
 import type { CustomResourceScope, ResourceManifest, ResourceMetadata } from '../crd/json/manifest';
-import type { StoredVersionOf } from '../crd/define';
 import type { InputOf } from '../crd/nodes/t';
-import type { VersionDefinition } from '../crd/type-definition';
+import type { CustomResourceTypeDefinition, VersionDefinition } from '../crd/type-definition';
+import type { UnresolvedLeaves } from '../crd/unresolved-leaves';
 import type { ResourceValidation } from '../crd/validate';
 import { problemText } from '../crd/validate/report';
+import { CheckedObject } from './checked-object';
+import type { KubernetesManifest } from './tree/api-objects';
 
 /** Properties of a resource. */
 export interface ResourceProps<Spec = unknown> {
@@ -186,4 +186,54 @@ function namespaceProblems({ kind, scope }: ResourceKind, { namespace }: Resourc
   return scope === 'Namespaced' || namespace === undefined
     ? []
     : [`'metadata.namespace' is ${show(namespace)}, but ${kind} is cluster-scoped; leave the namespace out`];
+}
+
+/**
+ * A kind of custom resource that gives the classes of its resources, too: API objects for charts, with the type of
+ * `spec` and the check of an API server.
+ */
+export class ConstructibleResourceType<
+  const Versions extends readonly VersionDefinition[] = readonly VersionDefinition[],
+  const Group extends string = string,
+  const Kind extends string = string,
+> extends CustomResourceType<Versions, Group, Kind> {
+  private classes: ResourceClassesOf<Versions, Group, Kind> | undefined;
+
+  /**
+   * The class of resources in the version that they are stored in: API objects that are checked against the CRD.
+   *
+   * @example
+   * new cache.Resource(chart, 'sessions', { metadata: { labels: { team: 'web' } }, spec: { size: '2Gi' } });
+   */
+  public get Resource(): StoredClassOf<Versions, Group, Kind> {
+    const classes: Readonly<Record<string, unknown>> = this.resources;
+    return classes[this.storageVersion] as StoredClassOf<Versions, Group, Kind>;
+  }
+
+  /** The classes of resources, by version: `new cache.resources.v1beta1(chart, 'sessions', { spec })`. */
+  public get resources(): ResourceClassesOf<Versions, Group, Kind> {
+    this.classes ??= resourceClasses(this) as unknown as ResourceClassesOf<Versions, Group, Kind>;
+    return this.classes;
+  }
+}
+
+/**
+ * Declares a kind of custom resource.
+ *
+ * @example
+ * const cache = defineCustomResource({
+ *   group: 'example.com',
+ *   kind: 'Cache',
+ *   scope: 'Namespaced',
+ *   versions: [{ name: 'v1', schema: { spec: t.object({ size: t.quantity().default('1Gi') }) } }],
+ * });
+ * type CacheSpec = SpecOf<typeof cache>;
+ * new cache.Resource(chart, 'sessions', { spec: { size: '2Gi' } });
+ */
+export function defineCustomResource<
+  const Versions extends readonly VersionDefinition[],
+  const Group extends string,
+  const Kind extends string,
+>(definition: CustomResourceTypeDefinition<Versions, Group, Kind>): ConstructibleResourceType<Versions, Group, Kind> {
+  return new ConstructibleResourceType(definition);
 }

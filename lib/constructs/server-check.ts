@@ -4,7 +4,7 @@ import { asksServer, type Finding } from '../core/checks/checks';
 import { containsUnresolved } from '../crd/unresolved/values';
 import type { ManifestObject } from '../manifests/manifest-object';
 import type { Finding as ManifestFinding } from '../manifests/finding';
-import { checkedKinds } from './plain-resources';
+import { checkedKinds } from './custom-resource-validation';
 import { tryRender } from './tree/rendering';
 
 /** Findings of an app by the content of its objects: cdk8s validates the app once for each of its charts. */

@@ -5,7 +5,7 @@ import { groupBy } from '../crd/json/object';
 import type { ICustomResourceType } from '../crd/custom-resource-type';
 import type { OperatorDefinition } from '../core/definition';
 import { ClusterScopedObject } from './tree/api-objects';
-import { syncWave } from './gitops/gitops-of';
+import { syncWave } from './gitops/gitops';
 import { prop } from '../crd/checks/prop';
 
 /**

@@ -11,6 +11,7 @@ import { show } from '../crd/checks/errors';
 import { imageProblems } from '../crd/checks/images';
 import { problemsOf, prop } from '../crd/checks/prop';
 import { validateWhenResolved } from '../crd/unresolved/values';
+import { hasLabels } from '../manifests/access/label-selector';
 import type { OperatorProps } from './operator-options';
 
 /** A pod as a definition has it, before an installation says anything. */
@@ -167,8 +168,8 @@ function budgetFor({ labels = {} }: OwnPod, { objects = [] }: OperatorDefinition
   const budgets = objects.filter(({ manifest }) => manifest.kind === 'PodDisruptionBudget');
   const selecting = budgets.find(({ manifest }) => {
     const { selector } = (manifest['spec'] ?? {}) as { selector?: { matchLabels?: StringMap } };
-    const wanted = Object.entries(selector?.matchLabels ?? {});
-    return wanted.length > 0 && wanted.every(([label, value]) => labels[label] === value);
+    const wanted = selector?.matchLabels ?? {};
+    return Object.keys(wanted).length > 0 && hasLabels(wanted, labels);
   });
   return selecting?.manifest.metadata.name;
 }

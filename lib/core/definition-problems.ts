@@ -6,13 +6,13 @@ import { dnsLabelProblems } from '../crd/checks/names';
 import type { OperatorDefinition } from './definition';
 import { guardLevel, type GuardOptions, type Guard } from './guard';
 import { ruleFindings } from './rule-problems';
-import { webhookDefinitionProblems } from './webhooks/definition-problems';
+import { webhookDefinitionProblems } from './webhooks/problems';
 import { workloadDefinitionProblems } from './workload-problems';
 import { describeProblem } from '../crd/cel/syntax/problem';
 import { repeated } from '../crd/json/object';
 import type { StructuralSchema } from '../crd/json/schema';
 import { show } from '../crd/checks/errors';
-import { fieldValueInCel } from './guard-exemptions';
+import { fieldValueInCel } from './guard-options';
 
 const MEMBERS: Readonly<Record<keyof OperatorDefinition, true>> = {
   ...{ name: true, version: true, image: true, customResources: true, watch: true, rules: true, evidence: true },

@@ -14,10 +14,13 @@ import type { PolicyRule } from './rules';
 import type { ScopeKind } from './scope';
 import type { WatchSignal } from './watch';
 import type { OperatorWebhooks } from './webhooks/definition';
-import type { OperatorObject, OperatorRole, OperatorServiceAccountDefinition, OperatorWorkload } from './workloads';
-import type { OperatorMetrics } from './metrics-endpoint';
-
-export type { MetricsEndpoint, MetricsProtocol, OperatorMetrics } from './metrics-endpoint';
+import type {
+  OperatorObject,
+  OperatorRole,
+  OperatorServiceAccountDefinition,
+  OperatorWorkload,
+  OperatorMetrics,
+} from './workloads';
 
 /** A Pod Security level. @see https://kubernetes.io/docs/concepts/security/pod-security-standards/ */
 export type PodSecurityLevel = 'privileged' | 'baseline' | 'restricted';

@@ -1,6 +1,6 @@
 import { show } from '../crd/checks/errors';
 import { problemsOf, prop } from '../crd/checks/prop';
-import { isObject, isTree } from '../crd/json/object';
+import { isObject, isTree, own } from '../crd/json/object';
 import { didYouMean } from '../crd/json/suggest';
 
 /** Effect of a violation: stop the change, or let it pass with a warning. */
@@ -24,10 +24,11 @@ export interface GuardLevels {
  */
 export type GuardOptions = GuardLevel | GuardLevels;
 
-/** A guard, as far as options go. */
+/** A guard, as far as options and the annotation go. */
 interface NamedGuard {
   readonly id: string;
   readonly severity?: GuardSeverity;
+  readonly field?: string;
 }
 
 const LEVEL = prop.oneOf('deny', 'warn', 'off');
@@ -80,14 +81,82 @@ function ruleProblems(guards: readonly NamedGuard[], rules: Readonly<Record<stri
   );
 }
 
-export function isUnknownTo(guards: readonly Pick<NamedGuard, 'id'>[]): (id: string) => boolean {
+function isUnknownTo(guards: readonly NamedGuard[]): (id: string) => boolean {
   return (id) => !guards.some((guard) => guard.id === id);
 }
 
 /** An id that no guard has, and those that there are. */
-export function unknownGuard(id: string, guards: readonly Pick<NamedGuard, 'id'>[]): string {
+function unknownGuard(id: string, guards: readonly NamedGuard[]): string {
   const ids = guards.map((guard) => guard.id);
   const hint = didYouMean(id, ids, "'");
   const known = ids.length === 0 ? 'there are none' : `there are ${ids.map(show).join(', ')}`;
   return `${show(id)}, which is no guard; ${hint === undefined ? known : `${hint} (${known})`}`;
+}
+
+/** The annotation by which one resource opts out of guards: entries `<id>` or `<id>=<value>`, separated by commas. */
+export const ALLOW_ANNOTATION = 'operator-constructs.dev/allow';
+
+/** An entry of the annotation. */
+export interface Exemption {
+  /** The entry as it is written. */
+  readonly text: string;
+  readonly guard: string;
+  /** The only value of the guard's field that it allows. @default - any */
+  readonly value?: string;
+}
+
+/** The entries by which an object opts out. */
+export function exemptionsOf(object: unknown): readonly Exemption[] {
+  const { metadata } = (object ?? {}) as { metadata?: { annotations?: Readonly<Record<string, unknown>> } };
+  const annotation = own(metadata?.annotations ?? {}, ALLOW_ANNOTATION);
+  const texts = typeof annotation === 'string' ? annotation.split(',').map((text) => text.trim()) : [];
+  return [...new Set(texts)]
+    .filter((text) => text !== '')
+    .map((text) => {
+      const end = text.indexOf('=');
+      return end < 0 ? { text, guard: text } : { text, guard: text.slice(0, end), value: text.slice(end + 1) };
+    });
+}
+
+/** Returns true if an entry is about a guard, with a value only where the guard takes one. */
+export function isAbout({ guard, value }: Exemption, { id, field }: NamedGuard): boolean {
+  return guard === id && (value === undefined || field !== undefined);
+}
+
+/** Returns true if an entry lifts its guard for an object. */
+export function lifts({ value }: Exemption, guard: NamedGuard, object: unknown): boolean {
+  return value === undefined || value === fieldValue(guard, object);
+}
+
+/** The entry that allows nothing but what an object has now; the bare id where the guard is about no single field. */
+export function narrowestExemption(guard: NamedGuard, object: unknown): string {
+  const value = fieldValue(guard, object);
+  const canBeWritten = value !== undefined && value === value.trim() && !value.includes(',');
+  return canBeWritten ? `${guard.id}=${value}` : guard.id;
+}
+
+/** Reason why an entry can never lift anything. */
+export function exemptionProblem(exemption: Exemption, guards: readonly NamedGuard[]): string | undefined {
+  const { guard: id, value } = exemption;
+  if (isUnknownTo(guards)(id)) return `names ${unknownGuard(id, guards)}`;
+  return guards.some((guard) => isAbout(exemption, guard))
+    ? undefined
+    : `gives ${show(value)} for the guard ${show(id)}, which is about no single field; write '${id}'`;
+}
+
+/** The value of the guard's field in CEL, as a text. */
+export function fieldValueInCel({ field }: { readonly field: string }, object: string): string {
+  return `${object}${field.replace(/(^|\.)/g, '.?')}.optMap(value, string(value)).orValue('')`;
+}
+
+/** The value of the guard's field as a text, as CEL writes it: empty where the object lacks it. */
+function fieldValue({ field }: NamedGuard, object: unknown): string | undefined {
+  if (field === undefined) return undefined;
+  const value = field
+    .split('.')
+    .reduce<unknown>((found, name) => (isObject(found) ? own(found, name) : undefined), object);
+  if (value === undefined) return '';
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+    ? String(value)
+    : undefined;
 }

@@ -7,7 +7,7 @@ import {
   isAboutChange,
   operationsOf,
 } from './guard';
-import { fieldValueInCel } from './guard-exemptions';
+import { fieldValueInCel } from './guard-options';
 import type { ICustomResourceType } from '../crd/custom-resource-type';
 
 /** A ValidatingAdmissionPolicy and its binding, without metadata. */

@@ -5,12 +5,22 @@ import type { Finding } from '../manifests/finding';
 import { isTested } from '../crd/check/tested';
 import { UnresolvedLeaves } from '../crd/unresolved-leaves';
 import type { StructuralSchema } from '../crd/json/schema';
-import { type Exemption, exemptionProblem, exemptionsOf, isAbout, lifts, ALLOW_ANNOTATION } from './guard-exemptions';
-import { guardLevel, type GuardOptions, guardOptionProblems, type GuardSeverity } from './guard-options';
+import {
+  ALLOW_ANNOTATION,
+  type Exemption,
+  exemptionProblem,
+  exemptionsOf,
+  guardLevel,
+  guardOptionProblems,
+  type GuardOptions,
+  type GuardSeverity,
+  isAbout,
+  lifts,
+} from './guard-options';
 import { throwIfAny } from '../crd/checks/errors';
 import { isUnresolved } from '../crd/unresolved/values';
 
-export { ALLOW_ANNOTATION, narrowestExemption } from './guard-exemptions';
+export { ALLOW_ANNOTATION, narrowestExemption } from './guard-options';
 export { guardLevel, guardOptionProblems, guardOptionsFor } from './guard-options';
 export type { GuardLevel, GuardOptions, GuardSeverity } from './guard-options';
 

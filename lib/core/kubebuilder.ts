@@ -1,7 +1,7 @@
-import type { OperatorContainer, OperatorMetrics } from './definition';
+import type { OperatorContainer } from './definition';
+import type { OperatorMetrics } from './workloads';
 import type { ICustomResourceType } from '../crd/custom-resource-type';
-import { rule } from './rule';
-import type { PolicyRule } from './rules';
+import { type PolicyRule, rule } from './rules';
 import type { ScopeKind } from './scope';
 import type { AdmissionWebhook, OperatorWebhooks } from './webhooks/definition';
 

@@ -1,12 +1,9 @@
-import { prop } from '../crd/checks/prop';
 import { show } from '../crd/checks/errors';
+import { prop } from '../crd/checks/prop';
 import type { StringMap } from '../crd/json/object';
 import { validateWhenResolved } from '../crd/unresolved/values';
 import type { OperatorDefinition } from './definition';
-import type { MetricsEndpoint, MetricsProtocol, OperatorMetrics } from './metrics-endpoint';
-import type { OperatorWorkload } from './workloads';
-
-export type { MetricsProtocol } from './metrics-endpoint';
+import type { MetricsEndpoint, MetricsProtocol, OperatorMetrics, OperatorWorkload } from './workloads';
 
 /** Name of the port of metrics, in the Service and in the container. */
 export const METRICS_PORT_NAME = 'metrics';

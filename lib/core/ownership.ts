@@ -1,6 +1,9 @@
 import type { StringMap } from '../crd/json/object';
 import type { OperatorDefinition } from './definition';
 
+/** App context that names an app among those that share a Kubernetes cluster. */
+export const APP_CONTEXT = 'operator-constructs/app';
+
 /** The annotation that says who has placed the cluster part of an operator: an app, or an installation of one. */
 export const PLACED_BY_ANNOTATION = 'operator-constructs.dev/placed-by';
 

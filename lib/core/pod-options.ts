@@ -11,7 +11,7 @@ import type {
   VolumeMount,
 } from '../crd/kubernetes/current';
 import { type PropType, type PropTypes, prop } from '../crd/checks/prop';
-import { RESOURCES } from './checks/resources';
+import { RESOURCES } from './checks/quantity';
 import type { StringMap } from '../crd/json/object';
 import type { WorkloadMetricsOptions } from './metrics';
 

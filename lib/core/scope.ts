@@ -1,8 +1,8 @@
 import { show, throwIfAny } from '../crd/checks/errors';
 import { dnsLabelProblems } from '../crd/checks/names';
-import { isOutputAsText, OUTPUT_AS_TEXT } from './checks/output-text';
 import { prop } from '../crd/checks/prop';
 import { isObject, repeated } from '../crd/json/object';
+import { isOutputAsText, OUTPUT_AS_TEXT } from './checks/output-text';
 
 /** The kinds of scope, from the narrowest on, as labels: for tables, definitions and messages. */
 export const SCOPE_KINDS = ['namespace', 'namespaces', 'cluster'] as const;
@@ -143,4 +143,15 @@ function nameProblems(prop: string, name: string): string[] {
   return isOutputAsText(name)
     ? [`'${prop}' ${OUTPUT_AS_TEXT.replace(/;.*/, '')}; ${known}`]
     : dnsLabelProblems(prop, name);
+}
+
+/** The label that Kubernetes gives each namespace: its name. */
+export const NAMESPACE_NAME_LABEL = 'kubernetes.io/metadata.name';
+
+export function namespaceNameIn(names: readonly string[]): {
+  readonly key: string;
+  readonly operator: 'In';
+  readonly values: string[];
+} {
+  return { key: NAMESPACE_NAME_LABEL, operator: 'In', values: [...names] };
 }

@@ -5,7 +5,7 @@ import { isTree, repeated } from '../crd/json/object';
 import type { OperatorDefinition } from './definition';
 import { configDocument } from './watch-config';
 import { type PolicyRule, workloadsOf } from './rules';
-import type { WatchConfigPlace } from './watch-values';
+import type { WatchConfigPlace } from './watch';
 import type { OperatorObject, OperatorWorkload } from './workloads';
 
 export function workloadDefinitionProblems(definition: OperatorDefinition): string[] {

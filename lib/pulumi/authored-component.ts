@@ -10,9 +10,13 @@ import type { ExistingOperatorOptions, IOperator } from '../constructs/operator-
 import { ClusterComponent, type WaitOptions } from './cluster-component';
 import type { NamedSecret } from './component';
 import type { CrdOptions } from './crd-settings';
-import { ExistingOperator, type ExistingOperatorArgs } from './existing-operator';
+import {
+  ExistingOperator,
+  type ExistingOperatorArgs,
+  type IOperatorComponent,
+  OperatorComponent,
+} from './operator-component';
 import type { ConstructOwner, InputAt } from './inputs';
-import { type IOperatorComponent, OperatorComponent } from './operator-component';
 import {
   existingUnresolvedProps,
   operatorUnresolvedProps,

@@ -8,10 +8,10 @@ import { CONSTRUCT, type ConstructOwner } from './inputs';
 import { ProviderApp } from './provider-app';
 import { type InputComponent, outputs, toProps } from './outputs';
 import type { UnresolvedProps } from './unresolved-props';
-import { unplacedOutputs, namingOutputs } from './unplaced-outputs';
+import { namingOutputs, unplacedOutputs } from './given-outputs';
 import { type ObjectSettings, register, type RegisteredObject } from './registration';
 import { isOutputAsText, OUTPUT_AS_TEXT } from '../core/checks/output-text';
-import { endingProgram, ProgramError } from './program-error';
+import { endingProgram, ProgramError } from './program-messages';
 import { type Synthesis, synthesize, type SynthesizedObject } from './synthesis';
 
 /** Properties of a component class. */

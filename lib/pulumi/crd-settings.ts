@@ -12,8 +12,7 @@ import type { DefinitionSource } from '../crd/check';
 import { compareCustomResourceDefinitions, type DefinitionComparison } from '../crd/compare';
 import { isTree } from '../crd/json/object';
 import { outputs } from './outputs';
-import { warn } from './log';
-import { ProgramError } from './program-error';
+import { ProgramError, warn } from './program-messages';
 
 /** Options for CRDs in a Pulumi program. */
 export interface CrdOptions {

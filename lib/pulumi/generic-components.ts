@@ -16,8 +16,14 @@ import type { ExistingOperatorProps } from '../constructs/operator-reference';
 import { ClusterComponent, type WaitOptions } from './cluster-component';
 import type { CrdOptions } from './crd-settings';
 import type { DeepInput, Inputs } from './inputs';
-import { ExistingOperator, type ExistingOperatorArgs } from './existing-operator';
-import { CrdComponent, type IOperatorComponent, type OperatorArgs, OperatorComponent } from './operator-component';
+import {
+  CrdComponent,
+  ExistingOperator,
+  type ExistingOperatorArgs,
+  type IOperatorComponent,
+  type OperatorArgs,
+  OperatorComponent,
+} from './operator-component';
 import type { RESOURCE } from './unresolved-props';
 
 /** The inputs of `Operator`. */

@@ -21,7 +21,7 @@ export {
 } from './cluster-component';
 export { ConstructComponent, type NamedSecret } from './component';
 export type { CrdOptions } from './crd-settings';
-export { ExistingOperator, type ExistingOperatorArgs } from './existing-operator';
+export { ExistingOperator, type ExistingOperatorArgs } from './operator-component';
 export {
   CustomResource,
   type CustomResourceArgs,

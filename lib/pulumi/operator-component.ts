@@ -2,15 +2,15 @@ import type { Deployment } from '@pulumi/kubernetes/apps/v1';
 import type { ServiceAccount } from '@pulumi/kubernetes/core/v1';
 import type * as pulumi from '@pulumi/pulumi';
 import type { Construct } from 'constructs';
-import type { IOperator } from '../constructs/operator-reference';
-import { throwIfAny } from '../crd/checks/errors';
+import type { ExistingOperatorOptions, IOperator } from '../constructs/operator-reference';
 import type { OperatorScope } from '../core/scope';
+import { throwIfAny } from '../crd/checks/errors';
 import { ConstructComponent } from './component';
-import { type CrdOptions, crdOptionProblems, crdSettings, isCrd, unknownCrdProblems } from './crd-settings';
+import { crdOptionProblems, type CrdOptions, crdSettings, isCrd, unknownCrdProblems } from './crd-settings';
 import { CONSTRUCT, type ConstructOwner, type Inputs } from './inputs';
 import { ProviderApp } from './provider-app';
-import { type UnresolvedProps, OPERATOR } from './unresolved-props';
 import type { ObjectSettings } from './registration';
+import { EXISTING_OPERATOR, OPERATOR, type UnresolvedProps } from './unresolved-props';
 
 /** An operator that clusters can refer to: a component, or the result of `fromExisting`. */
 export type IOperatorComponent = ConstructOwner<IOperator> & pulumi.Resource;
@@ -91,4 +91,39 @@ function withTimeouts(
   customTimeouts?: pulumi.CustomTimeouts,
 ): ObjectSettings {
   return { ...settings, options: { ...options, ...(customTimeouts !== undefined && { customTimeouts }) } };
+}
+
+/** The arguments for an operator that somebody else installed. */
+export interface ExistingOperatorArgs extends Inputs<ExistingOperatorOptions, typeof EXISTING_OPERATOR> {
+  // Repeated, because the compiler shows an interface that adds nothing by the name of its base.
+  /** Namespaces whose custom resources it serves. */
+  readonly scope: OperatorScope;
+}
+
+/** The class of an operator, by which others can be referred to. */
+interface Referable<C> {
+  readonly fromExisting: (scope: Construct, id: string, props: never) => C;
+}
+
+/** An operator that already exists; registers nothing but itself. */
+export class ExistingOperator<C extends Construct & IOperator> extends ConstructComponent<C> {
+  constructor(
+    name: string,
+    args: object,
+    opts: pulumi.ComponentResourceOptions | undefined,
+    construct: Referable<C>,
+    unresolvedProps: UnresolvedProps = EXISTING_OPERATOR,
+  ) {
+    super(
+      name,
+      {
+        type: 'operator-constructs:index:ExistingOperator',
+        inputs: args,
+        unresolvedProps,
+        make: (scope, id, props) => construct.fromExisting(scope, id, props),
+      },
+      opts,
+    );
+    this.registerOutputs({});
+  }
 }

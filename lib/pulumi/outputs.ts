@@ -5,11 +5,9 @@ import { isTree } from '../crd/json/object';
 import type { Resolver } from '../crd/unresolved/values';
 import { CONSTRUCT, type ConstructOwner } from './inputs';
 import type { UnresolvedProps } from './unresolved-props';
-import { warn, withholding } from './log';
-import type { GivenOutput } from './unplaced-outputs';
-import { outputsOf } from './known-props';
+import { ProgramError, warn, withholding } from './program-messages';
+import { type GivenOutput, outputsOf } from './given-outputs';
 import { isOutputAsText, OUTPUT_AS_TEXT } from '../core/checks/output-text';
-import { ProgramError } from './program-error';
 import { ProviderApp } from './provider-app';
 import { rememberSources, withoutSecrets } from './secrets';
 

@@ -5,12 +5,10 @@ import { failure } from '../crd/checks/errors';
 import type { IncrementalTree } from '../constructs/tree/synth-pass';
 import { observing } from '../crd/unresolved/values';
 import { currentOf, recordOf } from './component-records';
-import { warn, withholding } from './log';
-import { ProgramError } from './program-error';
+import { ProgramError, warn, withholding } from './program-messages';
 import { revealedValue, type SecretTexts, textsIn } from './secrets';
 import { place } from './synthesis';
-import { type GivenOutput, valueProblem } from './unplaced-outputs';
-import { withKnownValues } from './known-props';
+import { type GivenOutput, valueProblem, withKnownValues } from './given-outputs';
 
 /** A component whose construct was built with placeholders. */
 export interface FirstPass<C extends Construct> {

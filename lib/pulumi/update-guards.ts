@@ -15,7 +15,7 @@ import {
 import { addCheck, warnings } from '../core/checks/checks';
 import { isTree } from '../crd/json/object';
 import { revealed, updateHook, whyNoUpdateHooks } from './hooks';
-import { warn } from './log';
+import { warn } from './program-messages';
 import { withoutSecrets } from './secrets';
 import type { OperatorDefinition } from '../core/definition';
 import type { GuardPolicies } from '../constructs/guard-policies';

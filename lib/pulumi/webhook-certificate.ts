@@ -5,10 +5,10 @@ import {
   WebhookCertificate as Certificate,
 } from '../core/webhooks/certificate';
 import type { Inputs } from './inputs';
-import { rememberRebuild } from './known-props';
+import { rememberRebuild } from './given-outputs';
 import { toProps } from './outputs';
 import type { UnresolvedProps } from './unresolved-props';
-import { endingProgram } from './program-error';
+import { endingProgram } from './program-messages';
 
 const CERT_MANAGER = {
   unresolved: ['secretName', 'clusterDomain', 'duration', 'renewBefore'],

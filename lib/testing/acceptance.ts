@@ -6,12 +6,12 @@ import type { CustomResourceDefinitionManifest } from '../crd/json/manifest';
 import { loadCustomResourceDefinition } from '../crd/load';
 import { describeProblems, validateCustomResource, type ValidateOptions } from '../crd/validate';
 import { objectText } from './objects';
-import { type CheckResult, result, listed } from './result';
-import { type ManifestSource, objectsOf, sourceText } from './source';
+import { type CheckResult, listed, type ManifestSource, objectsOf, result, sourceText } from './source';
 import { CheckReport, type CheckReportOptions } from '../manifests/check';
 import { findingSentence } from '../manifests/report';
 import type { OperatorDefinition } from '../core/definition';
 import { findDefinitionProblems, findGuardVersionProblems } from '../core/definition-problems';
+import { ADMISSION_POLICIES_SINCE } from '../core/guard-policy';
 import { KubernetesVersion } from '../crd/checks/kubernetes-version';
 import { validateCustomResourceDefinition } from '../crd/check';
 
@@ -76,12 +76,9 @@ export function checkByApiServer(source: ManifestSource, options: CheckReportOpt
   );
 }
 
-/** The oldest version of Kubernetes that has the policies by which an API server enforces guards. */
-const FIRST_WITH_POLICIES = '1.30';
-
 /** Checks a definition: its names, its guards by the schemas that they are about, and its CRDs. */
 export function checkDefinition(definition: OperatorDefinition): CheckResult {
-  const oldest = KubernetesVersion.parse(FIRST_WITH_POLICIES);
+  const oldest = KubernetesVersion.parse(ADMISSION_POLICIES_SINCE);
   const problems = [
     ...findDefinitionProblems(definition),
     ...(oldest === undefined ? [] : findGuardVersionProblems(definition, oldest)),

@@ -4,9 +4,8 @@ import type { CheckReportOptions } from '../manifests/check';
 import { checkByApiServer, checkAcceptance, type CustomResourceDefinitionSource, checkDefinition } from './acceptance';
 import type { ResourceSource, SubjectSource } from './claim';
 import { checkObject, type ObjectReference, type PartialObject } from './objects';
-import type { CheckResult } from './result';
+import type { CheckResult, ManifestSource } from './source';
 import { checkDenied, checkGranted } from './rights';
-import type { ManifestSource } from './source';
 import { type Build, checkFailure, checkSynthesis, type ExpectedText } from './synthesis';
 
 /** Matchers that are added to `expect(...)`; `R` is what a matcher returns there. */

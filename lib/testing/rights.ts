@@ -3,8 +3,7 @@ import { actionText, coversVerb, placeText, reachesTarget, subjectText, targetTe
 import { suggest } from '../crd/json/suggest';
 import type { ManifestObject } from '../manifests/manifest-object';
 import { type ResourceSource, subjectFrom, type SubjectSource, targetFrom } from './claim';
-import { type CheckResult, listed, result } from './result';
-import { type ManifestSource, objectsOf } from './source';
+import { type CheckResult, listed, type ManifestSource, objectsOf, result } from './source';
 
 export interface RightClaim {
   readonly subject: SubjectSource;

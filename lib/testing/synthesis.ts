@@ -1,6 +1,5 @@
-import { type AsymmetricMatcher, matcherText } from './differences';
-import { type CheckResult, listed, result } from './result';
-import { type ManifestSource, objectsOf } from './source';
+import { type AsymmetricMatcher, matcherText } from './objects';
+import { type CheckResult, listed, type ManifestSource, objectsOf, result } from './source';
 
 /** Input of a synth: a source, or a function that builds one, as constructors fail as well. */
 export type Build = ManifestSource | (() => ManifestSource | void);

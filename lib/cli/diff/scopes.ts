@@ -1,4 +1,4 @@
-import { NAMESPACE_NAME_LABEL } from '../../core/metadata';
+import { NAMESPACE_NAME_LABEL } from '../../core/scope';
 import {
   at,
   getOrAdd,

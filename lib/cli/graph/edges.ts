@@ -3,7 +3,7 @@ import { objectsAt, textAt, at, textsAt, isObject, groupBy, type Tree, treeOf } 
 import { podSpecOf } from '../../manifests/access/workloads';
 import type { ManifestObject } from '../../manifests/manifest-object';
 import { type GraphEdge, missingId, objectId, type ObjectIndex, resourceEdges } from '../../manifests/edges';
-import { NAMESPACE_NAME_LABEL } from '../../core/metadata';
+import { NAMESPACE_NAME_LABEL } from '../../core/scope';
 import { LabelIndex } from '../../manifests/access/label-selector';
 
 /** How the objects of some manifests are related. */

@@ -20,20 +20,25 @@ import {
 } from '../../manifests/gitops/argocd';
 import type { Tree } from '../../crd/json/object';
 import { NamespacedObject } from '../tree/api-objects';
-import { type ChartDependency, chartName, ChartParts, chartsWithObjects, markToolChart, outputOf } from './chart-parts';
 import {
   appOf,
   appProblems,
   CHART_ORDER,
+  type ChartDependency,
+  chartName,
+  ChartParts,
   chartProblems,
   CHARTS,
+  chartsWithObjects,
   fieldProblems,
   joinPath,
+  markToolChart,
   nameProblems,
+  outputOf,
   PATH,
   REPOSITORY,
   repositoryProblems,
-} from './tool-props';
+} from './charts';
 
 /** Properties of {@link ArgoApplications}. */
 export interface ArgoApplicationsProps {

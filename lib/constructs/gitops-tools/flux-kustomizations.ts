@@ -14,19 +14,23 @@ import {
 import { groupBy, type Tree } from '../../crd/json/object';
 import { readinessOf } from '../readiness';
 import { NamespacedObject } from '../tree/api-objects';
-import { type ChartDependency, chartName, ChartParts, chartsWithObjects, markToolChart } from './chart-parts';
 import {
   appOf,
   appProblems,
   CHART_ORDER,
+  type ChartDependency,
+  chartName,
+  ChartParts,
   chartProblems,
   CHARTS,
+  chartsWithObjects,
   DURATION,
   fieldProblems,
   joinPath,
+  markToolChart,
   nameProblems,
   PATH,
-} from './tool-props';
+} from './charts';
 
 /** Properties of {@link FluxKustomizations}. */
 export interface FluxKustomizationsProps {

@@ -13,7 +13,7 @@ import { problemsOf, prop } from '../../crd/checks/prop';
 import { derive, isUnresolved } from '../../crd/unresolved/values';
 import { isOwnObject } from '../../core/own-object';
 import { type AppImages, IMAGE_CONTEXTS, IMAGE_LOCK_CONTEXT, knownAppImages, setAppImages } from './app-images';
-import { withPullSecrets } from './pull-secrets';
+import { withPullSecrets } from './resource-images';
 
 /** Where all images of an app come from. */
 export interface OperatorImagesProps {

@@ -1,6 +1,6 @@
 import { throwIfAny } from '../../crd/checks/errors';
 import { unknownMembers, prop } from '../../crd/checks/prop';
-import { syncWave } from '../gitops/gitops-of';
+import { syncWave } from '../gitops/gitops';
 import type { StringMap } from '../../crd/json/object';
 import { derive, isUnresolved } from '../../crd/unresolved/values';
 import type { CustomResource } from '../custom-resource';

@@ -13,19 +13,15 @@ import { CustomResource, type CustomResourceOptions, RESOURCE_PROP_TYPES } from 
 import { CredentialsSecret, type CredentialsSecretProps } from '../credentials-secret';
 import { type Companion, placeCompanions, type ServiceAddress } from './companions';
 import type { CompleteResource, ResourceDefinition, PlannedResource } from './kind';
-import { MONITORED_PROP_TYPES } from './monitoring';
+import { MONITORED_PROP_TYPES, monitoringProblems, placeMonitoring } from './monitoring';
 import { asIdProblems } from '../../crd/checks/names';
-import { resourceNameProblems } from './name-rule';
-import { schemaOfField, withPlainValues } from './plain-values';
-import { rowTypes } from './row-types';
+import { checkPairs, checkPodSecurity, resourceNameProblems } from './resource-checks';
+import { rowTypes, schemaOfField, withPlainValues } from './row-types';
 import { type AnyPropTable, type Prop, propOf, type PropTable, userSpecOf, wordFor } from './prop-table';
 import { rememberReadiness } from '../readiness';
 import { type ReservedName, reserveNames } from './reserved-names';
 import { errorsOf, warningsOf } from './value-check';
 import { needSecrets } from './needed-secrets';
-import { checkPodSecurity } from './pod-security';
-import { checkPairs } from './pairs';
-import { monitoringProblems, placeMonitoring } from './monitored-resource';
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- a kind reads its own props only
 type AnyKind<Spec extends object> = ResourceDefinition<any, Spec, any, any>;

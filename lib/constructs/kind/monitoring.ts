@@ -1,7 +1,22 @@
-import type { PropTypes } from '../../crd/checks/prop';
-import type { LabelSelector } from '../../crd/kubernetes/current';
+import type { Construct } from 'constructs';
 import { type Alert, type AlertOptions, ALERTS_PROP_TYPE } from '../../core/alert';
-import { MONITOR_PROP_TYPE, type MonitorOptions, type MonitorTls } from '../../core/monitors/options';
+import {
+  alertProblems,
+  type Monitored,
+  type MonitorKind,
+  monitorManifest,
+  prometheusRule,
+  targetsOf,
+} from '../../core/monitors/manifests';
+import { MONITOR_PROP_TYPE, type MonitorOptions, monitorProblems, type MonitorTls } from '../../core/monitors/options';
+import { groupOfOne, type PlannedManifest } from '../../core/planned';
+import type { PropTypes } from '../../crd/checks/prop';
+import type { StringMap } from '../../crd/json/object';
+import { problemList } from '../../crd/json/problem-list';
+import type { LabelSelector } from '../../crd/kubernetes/current';
+import { gitOpsToolOf } from '../gitops/gitops';
+import { placeGroup } from '../planned-objects';
+import { quorumOf } from './companions';
 
 /** Options for the metrics of a resource of a kind that has some. */
 export interface MonitoredResourceOptions {
@@ -72,4 +87,127 @@ export interface KindMonitoring<Resource> {
   readonly replicas?: (resource: Resource) => number;
   /** Page that says what to do, of each alert's annotation `runbook_url`. @default - none */
   readonly docs?: string;
+}
+
+/** A resource that is planned, as far as monitoring goes. */
+interface MonitoredResource {
+  readonly scope: Construct;
+  readonly name: string;
+  readonly namespace: string;
+  readonly props: MonitoredResourceOptions & { readonly metadata?: { readonly labels?: StringMap } };
+}
+
+/** The same of a kind that may have other props. */
+type PlannedResource = Omit<MonitoredResource, 'props'> & { readonly props: unknown };
+
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- of resources of whatever kind
+type Monitoring = KindMonitoring<any>;
+
+interface MonitoredKind {
+  readonly type: { readonly kind: string };
+  readonly monitoring?: Monitoring;
+}
+
+export function monitoringProblems({ type: { kind }, monitoring }: MonitoredKind, planned: PlannedResource): string[] {
+  const resource = planned as MonitoredResource;
+  const { serviceMonitor, podMonitor, alerts } = resource.props;
+  if (monitoring === undefined || [serviceMonitor, podMonitor, alerts].every((value) => value === undefined)) return [];
+  const given = Object.entries({ serviceMonitor, podMonitor }).flatMap(([prop, options]) =>
+    options === undefined ? [] : [[prop, options] as const],
+  );
+  const target = monitoring.target(resource);
+  const lacksMetrics = (monitoring.alerts ?? []).some(({ from }) => from === undefined);
+  if (typeof target === 'string' && alerts !== undefined && lacksMetrics) {
+    return [...given.map(([prop]) => prop), 'alerts'].map((prop) => `'${prop}' is given, but ${target}`);
+  }
+  const ofAlerts =
+    alerts === undefined ? [] : alertProblems('alerts', alerts, alertsOf(monitoring, resource), `a ${kind}`);
+  if (typeof target === 'string') return [...given.map(([prop]) => `'${prop}' is given, but ${target}`), ...ofAlerts];
+  return problemList(
+    given.flatMap(([prop, options]) => [...monitorProblems(prop, options), ...targetProblems(prop, options, target)]),
+    given.length > 1 && "'serviceMonitor' and 'podMonitor' are both given, and each would scrape all metrics; give one",
+    serviceMonitor !== undefined &&
+      target.service === undefined &&
+      `'serviceMonitor' is given, but no Service of a ${kind} has the port of its metrics; use 'podMonitor'`,
+    ofAlerts,
+  );
+}
+
+function targetProblems(prop: string, { tls, namespace }: MonitorOptions, target: MonitoredTarget): string[] {
+  const { protocol = 'http', tls: known } = target;
+  return problemList(
+    tls !== undefined &&
+      protocol === 'http' &&
+      `'${prop}.tls' is given, but metrics are served over HTTP; leave it out`,
+    tls === undefined &&
+      known !== undefined &&
+      namespace !== undefined &&
+      `'${prop}.namespace' is given, but the Secrets with the certificates are in the namespace of the cluster, where a ` +
+        `monitor elsewhere cannot read them; leave it out, or name Secrets beside the monitor in '${prop}.tls'`,
+  );
+}
+
+export function placeMonitoring(
+  scope: Construct,
+  { type: { kind }, monitoring }: MonitoredKind,
+  planned: PlannedResource,
+): void {
+  const resource = planned as MonitoredResource;
+  const { serviceMonitor, podMonitor, alerts } = resource.props;
+  if (monitoring === undefined || [serviceMonitor, podMonitor, alerts].every((value) => value === undefined)) return;
+  const target = monitoring.target(resource);
+  if (typeof target !== 'string') placeMonitors(scope, resource, target);
+  const rule = alerts && alertsRule(kind, monitoring, resource, alerts);
+  if (rule !== undefined) placeGroup(scope, groupOfOne('Alerts', rule, alerts?.namespace));
+}
+
+function placeMonitors(scope: Construct, resource: MonitoredResource, target: MonitoredTarget): void {
+  const { name, namespace, props } = resource;
+  const { pods, service = pods, protocol = 'http', ...read } = target;
+  const place = (kind: MonitorKind, { selector, ...at }: typeof service, options: MonitorOptions | undefined): void => {
+    if (options === undefined) return;
+    const monitored = { name, namespace, selector, endpoints: [{ ...read, ...at, protocol }], ...besides(resource) };
+    placeGroup(scope, groupOfOne(kind, monitorManifest(kind, monitored, options), options.namespace));
+  };
+  place('ServiceMonitor', service, props.serviceMonitor);
+  place('PodMonitor', pods, props.podMonitor);
+}
+
+function alertsRule(
+  kind: string,
+  monitoring: Monitoring,
+  resource: MonitoredResource,
+  options: AlertOptions,
+): PlannedManifest | undefined {
+  const { name, namespace } = resource;
+  const { docs, pods } = monitoring;
+  const replicas = monitoring.replicas?.(resource);
+  return prometheusRule(
+    {
+      ...{ kind, name, namespace, ruleName: name, alerts: alertsOf(monitoring, resource) },
+      ...besides(resource),
+      values: {
+        pods,
+        targets: targetsOf(pods),
+        ...(replicas !== undefined && { replicas, quorum: quorumOf(replicas) }),
+      },
+      ...(docs !== undefined && { docs }),
+    },
+    options,
+  );
+}
+
+function besides({
+  scope,
+  props: { metadata },
+}: MonitoredResource): Pick<Monitored, 'labels' | 'annotations' | 'gitops'> {
+  return { labels: { ...metadata?.labels }, annotations: {}, gitops: gitOpsToolOf(scope) };
+}
+
+/** The alerts that hold for a resource: those about metrics of its own only where it has some. */
+function alertsOf({ alerts = [], target }: Monitoring, resource: MonitoredResource): readonly Alert[] {
+  const hasMetrics = typeof target(resource) !== 'string';
+  return alerts.filter(
+    ({ when, from }) => (hasMetrics || from !== undefined) && (when === undefined || when(resource)),
+  );
 }

@@ -1,7 +1,7 @@
 import { type ApiObject, Chart } from 'cdk8s';
 import type { IConstruct } from 'constructs';
 import { addCheck, type Finding, warnings } from '../../core/checks/checks';
-import { declaredSecrets, isSecret, keysOfSecret } from '../secret-readers';
+import { declaredSecrets, isSecret, keysOfSecret } from '../credentials-secret';
 import { addTo, dependableOn, PerPass } from '../tree/synth-pass';
 import { check, errorsOf, warningsOf, type ValueCheck, warn } from './value-check';
 import { isUnresolved } from '../../crd/unresolved/values';

@@ -1,8 +1,7 @@
 import { IMAGE, IMAGE_REPOSITORY, IMAGE_TAG } from '../../crd/checks/images';
 import { DATA_KEY, dnsLabelProblems, OBJECT_NAME } from '../../crd/checks/names';
 import { prop, type Members, type PropType } from '../../crd/checks/prop';
-import { SIZE_PROP_TYPE, type SizeInput } from '../../core/checks/quantity';
-import { RESOURCES } from '../../core/checks/resources';
+import { RESOURCES, SIZE_PROP_TYPE, type SizeInput } from '../../core/checks/quantity';
 import { type CustomResourceOptions, resourcePropType } from '../custom-resource';
 import { CLIENT_SERVICE, type ClientServiceOptions } from './companions';
 import type { MonitoredResourceOptions } from './monitoring';

@@ -1,9 +1,11 @@
+import { showAs } from '../../crd/checks/errors';
 import { prop, type PropType } from '../../crd/checks/prop';
 import type { ICustomResourceType } from '../../crd/custom-resource-type';
+import { isTree, type Tree } from '../../crd/json/object';
+import { pathText } from '../../crd/json/path';
 import type { StructuralSchema } from '../../crd/json/schema';
-import { type AnyPropTable, fieldAbove, fieldOf, type Prop, type PropAbove } from './prop-table';
 import { checkNumber } from '../../crd/validate/scalars';
-import { schemaOfField } from './plain-values';
+import { type AnyPropTable, fieldAbove, fieldOf, type Prop, type PropAbove } from './prop-table';
 
 const INTEGER: PropType<number> = { ...single<number>(Number.isInteger, 'must be a whole number'), form: 'integer' };
 const INT_OR_STRING = single<number | string>(
@@ -101,4 +103,140 @@ function membersType(members: Readonly<Record<string, PropType>>): PropType {
 
 function unknownField(field: readonly string[] | false): string {
   return field === false ? 'the prop goes to no field' : `the CRD says none for its field 'spec.${field.join('.')}'`;
+}
+
+const NONE: readonly never[] = [];
+
+/** The steps from a prop to a value in it. */
+type Path = readonly (string | number)[];
+
+/** Value that holds others. */
+type Data = Tree | readonly unknown[];
+
+/** A value that has no meaning in a resource: null, NaN, or a value that JSON cannot express. */
+interface OddValue {
+  readonly path: Path;
+  readonly value: unknown;
+}
+
+const WORDS: Readonly<Record<string, string>> = {
+  string: 'must be a string',
+  integer: 'must be a whole number',
+  number: 'must be a number',
+  boolean: 'must be true or false',
+  array: 'must be a list',
+  object: 'must be an object',
+};
+
+/**
+ * The type of a prop that also refuses null within it, which the API server would drop without a word, and what no JSON
+ * can say; null only where its field may be null.
+ *
+ * @param schemaOf the schema of a field in the prop
+ */
+export function withPlainValues(type: PropType, schemaOf: (path: Path) => StructuralSchema | undefined): PropType {
+  return {
+    ...type,
+    problems: (prop, value) => {
+      const problems = type.problems(prop, value);
+      const odd = isData(value) ? oddValuesIn(value) : NONE;
+      // A problem that its own type has found is reported once.
+      return odd.length === 0 ? problems : [...problems, ...oddProblems(prop, odd, schemaOf, problems)];
+    },
+  };
+}
+
+/** Finds the schema of a field in a prop by the row of the prop. */
+export function schemaOfField(
+  spec: StructuralSchema | undefined,
+  row: Prop | undefined,
+  prop: string,
+  path: Path,
+  above?: PropAbove,
+): StructuralSchema | undefined {
+  const field = row === undefined ? [] : fieldOf(row, prop, above);
+  const [member, ...rest] = path;
+  const below = typeof member === 'string' ? row?.members?.[member] : undefined;
+  if (below !== undefined) {
+    return schemaOfField(spec, below, member as string, rest, { prop, field: fieldAbove(field) });
+  }
+  return row?.toField !== undefined || field === false ? undefined : schemaAt(spec, [...field, ...path]);
+}
+
+function schemaAt(schema: StructuralSchema | undefined, path: Path): StructuralSchema | undefined {
+  return path.reduce<StructuralSchema | undefined>((at, step) => {
+    if (typeof step === 'number') return at?.items;
+    const { additionalProperties } = at ?? {};
+    return at?.properties?.[step] ?? (typeof additionalProperties === 'object' ? additionalProperties : undefined);
+  }, schema);
+}
+
+function oddProblems(
+  prop: string,
+  odd: readonly OddValue[],
+  schemaOf: (path: Path) => StructuralSchema | undefined,
+  reported: readonly string[],
+): string[] {
+  return odd.flatMap(({ path, value }) => {
+    const name = pathText([prop, ...path]);
+    const schema = schemaOf(path);
+    if ((value === null && schema?.nullable === true) || reported.some((problem) => problem.startsWith(`'${name}'`))) {
+      return [];
+    }
+    // Data that is odd contains itself.
+    return [
+      `'${name}' ${isData(value) ? 'contains itself; leave it out' : `is ${showAs(name, value)}; ${remedyOf(schema)}`}`,
+    ];
+  });
+}
+
+function remedyOf(schema: StructuralSchema | undefined): string {
+  const isEither = schema?.['x-kubernetes-int-or-string'] === true;
+  const word = isEither ? 'must be a number or a string' : WORDS[schema?.type ?? ''];
+  return word === undefined ? 'leave it out' : `${word}, or leave it out`;
+}
+
+// Every resource comes by here: nothing is made on the way of what is right.
+function oddValuesIn(data: Data, around: Data[] = []): readonly OddValue[] {
+  let found: OddValue[] | undefined;
+  around.push(data);
+  const look = (step: string | number, value: unknown, isItem: boolean): void => {
+    const isBelow = isData(value) && !around.includes(value);
+    const odd = isBelow
+      ? oddValuesIn(value, around)
+      : isData(value) || isOdd(value, isItem)
+        ? [{ path: [], value }]
+        : NONE;
+    for (const each of odd) {
+      (found ??= []).push({ path: [step, ...each.path], value: each.value });
+    }
+  };
+  if (isTree(data)) {
+    for (const key in data) look(key, data[key], false);
+  } else {
+    data.forEach((value, index) => look(index, value, true));
+  }
+  around.pop();
+  return found ?? NONE;
+}
+
+function isData(value: unknown): value is Data {
+  return Array.isArray(value) || isTree(value);
+}
+
+function isOdd(value: unknown, isItem: boolean): boolean {
+  switch (typeof value) {
+    case 'undefined':
+      return isItem;
+    case 'number':
+      return !Number.isFinite(value);
+    case 'function':
+    case 'symbol':
+    case 'bigint':
+      return true;
+    case 'object':
+      return value === null || Object.prototype.toString.call(value) === '[object Date]';
+    default:
+      return false;
+  }
 }

@@ -1,4 +1,4 @@
-import { SIZE_PROP_TYPE, toQuantity, type SizeInput } from '../../core/checks/quantity';
+import { SIZE_PROP_TYPE, type SizeInput, toQuantity } from '../../core/checks/quantity';
 import { throwIfAny } from '../../crd/checks/errors';
 import { at, isObject, type StringMap } from '../../crd/json/object';
 import { OBJECT_NAME } from '../../crd/checks/names';

@@ -1,5 +1,5 @@
 import { errors, type Finding, warnings } from '../../core/checks/checks';
-import type { WarningId } from '../../core/checks/warning-ids';
+import type { WarningId } from '../../core/checks/warnings';
 import { validateWhenResolved } from '../../crd/unresolved/values';
 import { type Members, type PropType, problemsOf } from '../../crd/checks/prop';
 import { isTree } from '../../crd/json/object';

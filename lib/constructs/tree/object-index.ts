@@ -1,11 +1,11 @@
 import { ApiObject, App, type Chart, YamlOutputType } from 'cdk8s';
 import type { IConstruct } from 'constructs';
 import { errors, type Finding } from '../../core/checks/checks';
+import { groupOf } from '../../manifests/built-in-kinds';
+import { tryRender } from './rendering';
 import { isOwnClusterScopedObject, isOwnObject } from '../../core/own-object';
-import { areReportedAsDuplicates } from './duplicates-reported';
-import { finalIdentity } from './final-metadata';
-import { addTo, dependableOn, type Dependency, PerConstruct, PerPass } from './synth-pass';
 import { getOrAdd } from '../../crd/json/object';
+import { addTo, dependableOn, type Dependency, PerConstruct, PerPass } from './synth-pass';
 
 /** Cluster-scoped kinds that cdk8s stamps with the chart's namespace all the same. */
 const CLUSTER_SCOPED = new Set([
@@ -137,4 +137,58 @@ function fileOf(root: IConstruct, object: ApiObject): string | undefined {
 /** Returns the file name that cdk8s makes of kind and name: the namespace is no part of it. */
 function ownFile({ outputFileExtension }: App, { kind, name }: ApiObject): string {
   return `${kind}.${name}`.replace(/[^0-9a-zA-Z-_.]/g, '') + outputFileExtension;
+}
+
+/** Identity of an object when it is sent. */
+interface FinalIdentity {
+  readonly apiGroup: string;
+  readonly kind: string;
+  readonly name: string;
+  readonly namespace?: string;
+}
+
+/** Returns the identity of an object after JSON patches: they may give it another name or namespace. */
+export function finalIdentity(object: ApiObject): FinalIdentity {
+  const { apiGroup, kind, name, metadata } = object;
+  const declared = { apiGroup, kind, name, namespace: metadata.namespace };
+  return isPatched(object) ? (sentIdentity(object) ?? declared) : declared;
+}
+
+/**
+ * Returns true if an object has patches. cdk8s keeps them to itself; to render each object for them would double the time
+ * of a synth.
+ */
+function isPatched(object: ApiObject): boolean {
+  const { patches } = object as unknown as { readonly patches?: readonly unknown[] };
+  return patches === undefined || patches.length > 0;
+}
+
+function sentIdentity(object: ApiObject): FinalIdentity | undefined {
+  const sent = tryRender(object);
+  if (sent === undefined) return undefined;
+  const { name, namespace } = sent.metadata;
+  return { apiGroup: groupOf(sent.apiVersion) || 'core', kind: sent.kind, name, namespace };
+}
+
+/** Constructs that report a second one of their kind themselves, by what they are. */
+const reporting = new WeakMap<IConstruct, string>();
+
+/**
+ * Remembers that a construct itself reports a second one like it: problems of the single objects in both follow from
+ * that, and are not repeated.
+ *
+ * @param kind what both are, such as `operator zookeeper-operator`
+ */
+export function reportsDuplicates(construct: IConstruct, kind: string): void {
+  reporting.set(construct, kind);
+}
+
+/** Returns true if two objects belong to two constructs of one kind, which report by themselves that they are two. */
+function areReportedAsDuplicates(one: IConstruct, other: IConstruct): boolean {
+  const [mine, theirs] = [reporterOf(one), reporterOf(other)];
+  return mine !== undefined && theirs !== undefined && mine !== theirs && reporting.get(mine) === reporting.get(theirs);
+}
+
+function reporterOf({ node }: IConstruct): IConstruct | undefined {
+  return node.scopes.findLast((scope) => reporting.has(scope));
 }

@@ -1,8 +1,7 @@
 import type { IConstruct } from 'constructs';
 import { containsUnresolved, isUnresolved, withoutPlaceholders } from '../../crd/unresolved/values';
 import { failure, show } from '../../crd/checks/errors';
-import type { WarningId } from './warning-ids';
-import { reportWarning, watchAcknowledgements, withId } from './warnings';
+import { reportWarning, type WarningId, watchAcknowledgements, withId } from './warnings';
 
 export const CHECKS_CONTEXT = 'operator-constructs/checks';
 

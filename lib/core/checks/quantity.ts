@@ -1,9 +1,10 @@
 import type { Size } from 'cdk8s';
 import { amountOf } from '../../crd/checks/amount';
-import { validateWhenResolved } from '../../crd/unresolved/values';
 import { show } from '../../crd/checks/errors';
-import { type PropType, prop } from '../../crd/checks/prop';
+import { prop, type PropType } from '../../crd/checks/prop';
 import { isObject } from '../../crd/json/object';
+import { didYouMean } from '../../crd/json/suggest';
+import { isUnresolved, validateWhenResolved } from '../../crd/unresolved/values';
 
 /** A size as users may give it: a Kubernetes quantity such as `20Gi`, a number of bytes, or a `Size` of cdk8s. */
 export type SizeInput = string | number | Size;
@@ -24,7 +25,7 @@ export const SIZE_PROP_TYPE: PropType<SizeInput> = prop.lazy({
 });
 
 /** Returns the problems of an amount of memory or disk: no quantity, or so few bytes that its unit is missing or wrong. */
-export function sizeProblems(prop: string, size: string | number): string[] {
+function sizeProblems(prop: string, size: string | number): string[] {
   const bytes = amountOf(size);
   if (bytes === undefined) return validateWhenResolved(size, () => [`'${prop}' is ${show(size)}; ${remedyFor(size)}`]);
   if (bytes >= SMALLEST) return [];
@@ -52,4 +53,72 @@ export function toQuantity(size: SizeInput): string | number {
 /** Returns true if a value is a `Size`, be it of another copy of cdk8s. */
 function isSize(value: unknown): value is Size {
   return isObject(value) && typeof value['asString'] === 'function';
+}
+
+/** Resources that Kubernetes itself gives a container; all others have a domain before their name. */
+const NAMES = ['cpu', 'memory', 'ephemeral-storage'];
+
+const SIZES = ['memory', 'ephemeral-storage'];
+
+/** So many CPUs are thousandths whose unit is missing; who means them writes '100000m'. */
+const MANY_CPUS = 100;
+
+const FORM = prop.openObject({ requests: prop.object(), limits: prop.object() });
+
+/** Difference that `1.005k` may have when it is compared with `1005`. */
+const ROUNDING = 1e-9;
+
+/** Requests and limits of a container: names that there are, and no request above its limit. */
+export const RESOURCES: PropType<object> = prop.lazy({
+  problems: (prop, value) => {
+    const wrong = FORM.problems(prop, value);
+    return wrong.length > 0 || !isObject(value) ? wrong : resourceProblems(prop, value);
+  },
+});
+
+function resourceProblems(prop: string, { requests, limits }: Readonly<Record<string, unknown>>): string[] {
+  return [
+    ...nameProblems(`${prop}.requests`, requests),
+    ...nameProblems(`${prop}.limits`, limits),
+    ...unitProblems(`${prop}.requests`, requests),
+    ...unitProblems(`${prop}.limits`, limits),
+    ...Object.entries(isObject(requests) && isObject(limits) ? requests : {}).flatMap(([name, request]) =>
+      amountProblems(prop, name, request, (limits as Readonly<Record<string, unknown>>)[name]),
+    ),
+  ];
+}
+
+function nameProblems(prop: string, amounts: unknown): string[] {
+  const names = Object.keys(isObject(amounts) ? amounts : {});
+  return names
+    .filter((name) => !NAMES.includes(name) && !name.startsWith('hugepages-') && !name.includes('/'))
+    .map((name) => {
+      const remedy = didYouMean(name, NAMES, "'") ?? `there are ${NAMES.join(', ')}, and 'example.com/name'`;
+      return `'${prop}' has ${show(name)}, which no container can be given; ${remedy}`;
+    });
+}
+
+/** Amounts that can only be meant in another unit. */
+function unitProblems(prop: string, amounts: unknown): readonly string[] {
+  return Object.entries(isObject(amounts) ? amounts : {}).flatMap(([name, amount]) => {
+    const value = isUnresolved(amount) ? undefined : amountOf(amount);
+    if (value === undefined || value === 0) return [];
+    if (name === 'cpu') {
+      if (value < MANY_CPUS || String(amount).endsWith('m')) return [];
+      return [
+        `'${prop}.cpu' is ${show(amount)}, which is ${value} CPUs; write the unit, such as '${value}m' for ` +
+          `${value} thousandths of one`,
+      ];
+    }
+    return SIZES.includes(name) ? sizeProblems(`${prop}.${name}`, amount as string | number) : [];
+  });
+}
+
+function amountProblems(prop: string, name: string, request: unknown, limit: unknown): string[] {
+  const [asked, allowed] = [request, limit].map((amount) => (isUnresolved(amount) ? undefined : amountOf(amount)));
+  if (asked === undefined || allowed === undefined || asked <= allowed * (1 + ROUNDING)) return [];
+  return [
+    `'${prop}.requests.${name}' is ${show(request)}, and '${prop}.limits.${name}' is ${show(limit)}; ` +
+      'a request is at most its limit',
+  ];
 }

@@ -1,9 +1,111 @@
 import type { IConstruct } from 'constructs';
+import { failure, show, throwIfAny } from '../../crd/checks/errors';
+import { isTree } from '../../crd/json/object';
 import { didYouMean } from '../../crd/json/suggest';
 import { printable } from '../../manifests/report/markdown';
-import { acknowledgementsIn, addAcknowledgement, isAcknowledged, reasonProblems } from './acknowledgements';
-import { failure, show, throwIfAny } from '../../crd/checks/errors';
-import { type WarningId, WARNINGS } from './warning-ids';
+
+/** The warnings of the constructs, by their ids; those of the catalogue and of others have a prefix, such as `redis/image-line`. */
+export const WARNINGS = {
+  'acknowledgement-unused': 'an acknowledgement lifts no warning any more',
+  'cluster-part-unguarded-namespaces': 'an operator serves namespaces where the cluster part enforces no guards',
+  'guards-at-synth-only':
+    'the Kubernetes version aimed at has no admission policies, so guards are checked at synth only',
+  'guards-without-update-hooks': 'this Pulumi CLI or SDK cannot check updates against guards',
+  'certificate-left-out': 'a Secret that cert-manager would make has to be created by hand',
+  'conversion-webhook': 'the webhook that converts a kind is probably not the one that is meant',
+  'flux-namespace-missing': 'a chart has objects in a namespace that nobody makes',
+  'flux-resource-early': 'Flux may store a resource before the guard or webhook that checks it is in force',
+  'guard-exemption-unused': "the annotation 'operator-constructs.dev/allow' lifts a guard that holds",
+  'guard-unknown':
+    "the annotation 'operator-constructs.dev/allow' names a guard that there is not, or a value that it does not take",
+  'image-fixed': 'an operator pulls an image that no setting changes',
+  'image-release': 'the image is of another release than the one that rights and CRDs were measured for',
+  'image-tagged': 'an image stays without its digest in spite of the lock',
+  'metrics-reader-closed-out': "'networkPolicy.metricsFrom' does not let in a namespace that scrapes",
+  'network-policy-egress': "'networkPolicy' keeps an operator from what it needs",
+  'operator-overlap': 'an operator watches namespaces that an operator of another app watches too',
+  'operator-version': 'the installed operator is of another version than the one known here',
+  'pull-secrets-not-passed': 'pull secrets do not reach the pods of a resource',
+  'resource-version-deprecated': 'the version of a custom resource is deprecated',
+  'rule-unknown-name': 'a rule names a verb or resource that there is not',
+  'rule-without-effect': 'a rule grants a right that no request can use',
+  'server-check-missing': "checks by the API server's own code are asked for, and the program for them is not there",
+  'server-check-unknown-kind': 'an object is of a kind that no CRD of the app defines',
+  'server-check-warning': 'the API server would send a warning',
+  'setting-unknown': 'a setting of the app is misspelt or has no effect',
+  'secret-key-missing': 'a workload reads a key that a Secret does not have',
+  'secret-misspelt': 'a resource reads a Secret that the app does not declare, but one of nearly the same name',
+  'secret-elsewhere': 'a Secret is declared in another namespace than the one it is read in',
+} as const;
+
+/** The id of a warning: one of the constructs, of a CRD (`crd/size`), of a guard (`guard/even-replicas`), or of an operator's kinds (`redis/image-line`). */
+export type WarningId = keyof typeof WARNINGS | `${string}/${string}`;
+
+export const ACKNOWLEDGED_WARNINGS_CONTEXT = 'operator-constructs/acknowledged-warnings';
+
+/** Somebody's decision to live with a warning. */
+export interface Acknowledgement {
+  readonly id: string;
+  readonly reason: string;
+  /** True if it has lifted a warning in the present pass over the tree. */
+  isUsed: boolean;
+}
+
+type ById = Map<string, Acknowledgement>;
+
+const byConstruct = new WeakMap<IConstruct, ById>();
+const byApp = new WeakMap<IConstruct, ById>();
+
+function addAcknowledgement(construct: IConstruct, id: string, reason: string): void {
+  const own = byConstruct.get(construct) ?? new Map<string, Acknowledgement>();
+  byConstruct.set(construct, own.set(id, { id, reason, isUsed: false }));
+}
+
+/** Returns true if somebody has acknowledged a warning of a construct, there or above, or for the whole app. */
+function isAcknowledged(construct: IConstruct, id: string): boolean {
+  const found = [...construct.node.scopes.map((scope) => byConstruct.get(scope)), ofContext(construct.node.root)]
+    .map((own) => own?.get(id))
+    .filter((own) => own !== undefined);
+  found.forEach((own) => {
+    own.isUsed = true;
+  });
+  return found.length > 0;
+}
+
+export function acknowledgementsIn(root: IConstruct): readonly (readonly [IConstruct, Acknowledgement])[] {
+  const own = root.node.findAll().flatMap((construct) => pairs(construct, byConstruct.get(construct)));
+  return [...pairs(root, ofContext(root)), ...own];
+}
+
+function pairs(construct: IConstruct, own: ById | undefined): (readonly [IConstruct, Acknowledgement])[] {
+  return [...(own?.values() ?? [])].map((each) => [construct, each] as const);
+}
+
+function ofContext(root: IConstruct): ById {
+  const known = byApp.get(root);
+  if (known !== undefined) return known;
+  const given: unknown = root.node.tryGetContext(ACKNOWLEDGED_WARNINGS_CONTEXT) ?? {};
+  const problems = acknowledgementProblems(given);
+  if (problems.length > 0) throw failure(problems);
+  const own: ById = new Map(
+    Object.entries(given as Record<string, string>).map(([id, reason]) => [id, { id, reason, isUsed: false }]),
+  );
+  byApp.set(root, own);
+  return own;
+}
+
+function acknowledgementProblems(given: unknown): string[] {
+  const context = `context '${ACKNOWLEDGED_WARNINGS_CONTEXT}'`;
+  return isTree(given)
+    ? Object.entries(given).flatMap(([id, reason]) => reasonProblems(`${context}, '${id}'`, reason))
+    : [`${context} is ${show(given)}; it must be an object of reasons by the ids of warnings`];
+}
+
+function reasonProblems(of: string, reason: unknown): string[] {
+  return typeof reason === 'string' && reason.trim() !== ''
+    ? []
+    : [`${of} has the reason ${show(reason)}; say why the warning is accepted`];
+}
 
 export const WARNINGS_CONTEXT = 'operator-constructs/warnings';
 

@@ -1,5 +1,12 @@
+import { show } from '../../crd/checks/errors';
+import { problemList } from '../../crd/json/problem-list';
+import { validateWhenResolved } from '../../crd/unresolved/values';
+import type { Alert, AlertOptions } from '../alert';
 import type { OperatorDefinition } from '../definition';
-import type { Alert } from '../alert';
+import { metricsOfWorkloads, metricsSettings, type MetricsWishes, wantedMetrics } from '../metrics';
+import type { OperatorNetworkPolicyOptions } from '../network-policy';
+import { type MonitorOptions, monitorProblems } from './options';
+import { alertProblems } from './manifests';
 
 /** Alert when nobody serves the custom resources: every operator whose metrics are read has it. */
 const DOWN: Alert = {
@@ -43,4 +50,82 @@ export function operatorAlerts({ metrics, alerts = [] }: OperatorDefinition): re
   return metrics === undefined
     ? []
     : [DOWN, ...(metrics.library === 'controller-runtime' ? CONTROLLER_RUNTIME : []), ...alerts];
+}
+
+export interface MonitoredInstallation extends MetricsWishes {
+  readonly definition: OperatorDefinition;
+  readonly serviceMonitor?: MonitorOptions;
+  readonly podMonitor?: MonitorOptions;
+  readonly alerts?: AlertOptions;
+  readonly networkPolicy?: OperatorNetworkPolicyOptions;
+}
+
+export function operatorMonitorProblems(installation: MonitoredInstallation): string[] {
+  const { definition, metrics, serviceMonitor, podMonitor, alerts } = installation;
+  const given = Object.entries({ serviceMonitor, podMonitor }).flatMap(([prop, options]) =>
+    options === undefined ? [] : [[prop, options] as const],
+  );
+  const served = metricsOfWorkloads(definition, installation).map((one) => metricsSettings(one.served, one.wanted));
+  const lacking = [
+    ...(served.length > 0 || wantedMetrics(installation) === undefined ? [] : given.map(([prop]) => prop)),
+    ...(alerts === undefined || definition.metrics !== undefined ? [] : ['alerts']),
+  ];
+  if (lacking.length > 0) {
+    return lacking.map(
+      (prop) =>
+        `'${prop}' is given, but '${definition.name}' serves no metrics that are known; leave it out, or say in ` +
+        "'metrics' of the definition where it does",
+    );
+  }
+  const isPlain = served.every(({ protocol }) => protocol === 'http');
+  const needsToken = served.some((settings) => settings.needsToken);
+  return problemList(
+    given.flatMap(([prop, options]) =>
+      problemList(
+        monitorProblems(prop, options),
+        options.tls !== undefined &&
+          isPlain &&
+          `'${prop}.tls' is given, but '${definition.name}' serves metrics over HTTP; leave it out`,
+      ),
+    ),
+    alerts !== undefined && alertProblems('alerts', alerts, operatorAlerts(definition), `'${definition.name}'`),
+    alerts !== undefined &&
+      wantedMetrics(installation) === undefined &&
+      "'alerts' is given, but nobody reads the metrics; give 'serviceMonitor' or 'podMonitor', or 'metrics'",
+    given.length > 1 && "'serviceMonitor' and 'podMonitor' are both given, and each would scrape all metrics; give one",
+    podMonitor !== undefined &&
+      podMonitor.authorization === undefined &&
+      needsToken &&
+      "'podMonitor.authorization' is missing: the metrics are for those with a token that may read them, and a " +
+        "PodMonitor takes it from a Secret only; name one, or use 'serviceMonitor'",
+    metrics?.readers !== undefined &&
+      metrics.readers.length > 0 &&
+      !needsToken &&
+      "'metrics.readers' is given, but everybody may read these metrics; leave it out",
+  );
+}
+
+/** Declared readers of metrics that the network policy keeps out. */
+export function operatorMonitorWarnings(installation: MonitoredInstallation): string[] {
+  const { metrics, serviceMonitor, podMonitor, networkPolicy } = installation;
+  const open = networkPolicy?.metricsFrom;
+  if (open === undefined) return [];
+  const readers = [
+    ['serviceMonitor.namespace', serviceMonitor?.namespace],
+    ['podMonitor.namespace', podMonitor?.namespace],
+    ...(metrics?.readers ?? []).map(
+      ({ namespace }, index) => [`metrics.readers[${index}].namespace`, namespace] as const,
+    ),
+  ] as const;
+  return readers.flatMap(([prop, namespace]) =>
+    namespace === undefined
+      ? []
+      : validateWhenResolved(
+          [namespace, ...open],
+          ([known, ...names]) =>
+            !names.includes(known as string) &&
+            `'${prop}' is ${show(known)}, but 'networkPolicy.metricsFrom' does not let in pods of that namespace; ` +
+              'add it where the Prometheus runs there',
+        ),
+  );
 }

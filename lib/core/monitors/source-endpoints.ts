@@ -1,6 +1,66 @@
 import { itemsOf, textOrEmpty, type Tree, treeOf } from '../../crd/json/object';
-import { selects } from '../../manifests/access/label-selector';
-import type { ServicePort, SourceManifest, SourcePort } from './source-ports';
+import { hasLabels, selects } from '../../manifests/access/label-selector';
+
+/** An object of a source with the fields about metrics. */
+export interface SourceManifest {
+  readonly kind: string;
+  readonly metadata: { readonly name: string; readonly labels?: Tree };
+  readonly [field: string]: unknown;
+}
+
+/** Names of ports that metrics are served at. */
+const METRICS = /(^|-)(metrics?|prom|prometheus|monitoring)(-|$)/;
+
+export interface SourcePort {
+  readonly name: string;
+  readonly number: number;
+}
+
+/** A port of a Service, with the port of the pods behind it. */
+export interface ServicePort {
+  readonly service: SourceManifest;
+  readonly name: string;
+  readonly port: number;
+  readonly target: number;
+}
+
+export function isMetricsName(name: string): boolean {
+  return METRICS.test(name);
+}
+
+export function isHttpsName(name: string): boolean {
+  return /(^|-)https(-|$)/.test(name);
+}
+
+export function isHttpName(name: string): boolean {
+  return /(^|-)http(-|$)/.test(name);
+}
+
+export function portsOfPod(containers: readonly unknown[]): SourcePort[] {
+  return containers
+    .flatMap((container) => itemsOf(treeOf(container).ports).map(treeOf))
+    .map(({ name, containerPort }) => ({ name: textOrEmpty(name), number: Number(containerPort) }))
+    .filter(({ number }) => Number.isInteger(number));
+}
+
+/** The ports of the Services before pods with these labels; one without a selector is before none. */
+export function portsBefore(
+  labels: Readonly<Record<string, unknown>>,
+  ports: readonly SourcePort[],
+  services: readonly SourceManifest[],
+): ServicePort[] {
+  return services.flatMap((service) => {
+    const { selector, ports: ofService } = treeOf(service.spec);
+    const wanted = treeOf(selector);
+    if (Object.keys(wanted).length === 0 || !hasLabels(wanted, labels)) return [];
+    return itemsOf(ofService)
+      .map(treeOf)
+      .flatMap(({ name, port, targetPort = port }) => {
+        const target = typeof targetPort === 'number' ? targetPort : portNamed(targetPort, ports);
+        return target === undefined ? [] : [{ service, name: textOrEmpty(name), port: Number(port), target }];
+      });
+  });
+}
 
 /** Settings of a source's monitor for one endpoint of the operator. */
 export interface SourceEndpoint {
@@ -58,5 +118,9 @@ function servicePort(spec: Tree, endpoint: Tree, { ports, servicePorts }: Monito
 
 function numberOf({ portNumber, targetPort }: Tree, ports: readonly SourcePort[], name: unknown): number | undefined {
   const given = portNumber ?? targetPort;
-  return typeof given === 'number' ? given : ports.find((port) => port.name === (name ?? given))?.number;
+  return typeof given === 'number' ? given : portNamed(name ?? given, ports);
+}
+
+function portNamed(wanted: unknown, ports: readonly SourcePort[]): number | undefined {
+  return ports.find(({ name }) => name === wanted)?.number;
 }

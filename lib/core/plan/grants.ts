@@ -2,8 +2,7 @@ import { grantName, secondBindingName } from '../../manifests/derived-names';
 import { type Grant, grantsOf } from '../grants';
 import { RBAC_GROUP, toRbacRule } from '../rules';
 import type { OperatorRole } from '../workloads';
-import { withClusterNames } from './cluster-names';
-import { clusterName, DEFAULT_SERVICE_ACCOUNT, type Installation } from './installation';
+import { clusterName, DEFAULT_SERVICE_ACCOUNT, type Installation, withClusterNames } from './installation';
 import { type PlannedGroup, type PlannedManifest, roleWithBinding } from '../planned';
 
 /** The roles of an installation, each with the binding that gives it to the ServiceAccounts of its workloads. */

@@ -1,14 +1,16 @@
-import { nameOfNamespace } from '../../manifests/derived-names';
 import type { StringMap } from '../../crd/json/object';
+import type { Container, ContainerPort } from '../../crd/kubernetes/current';
 import { derive } from '../../crd/unresolved/values';
-import type { OperatorDefinition } from '../definition';
+import { nameOfNamespace } from '../../manifests/derived-names';
 import { DEFAULT_GITOPS_TOOL, waveAnnotations } from '../../manifests/gitops';
-import { type MetricsSettings, metricsOfWorkloads, metricsSettings, type WorkloadMetricsOptions } from '../metrics';
+import { inNamespace } from '../../manifests/own-namespace';
+import type { OperatorDefinition } from '../definition';
+import { metricsOfWorkloads, type MetricsSettings, metricsSettings, type WorkloadMetricsOptions } from '../metrics';
+import type { PolicyRule } from '../rules';
 import type { OperatorScope } from '../scope';
 import { type ResolvedWebhooks, resolveWebhooks, type WebhookInstallation } from '../webhooks/installation';
 import type { OperatorWorkload } from '../workloads';
 import type { OperatorPlanOptions } from './options';
-import { inNamespace } from '../../manifests/own-namespace';
 import { hardenedWorkload } from './short-form';
 
 /** The ServiceAccount that pods have which name none. */
@@ -120,4 +122,85 @@ export function selectorOf({ spec }: OperatorWorkload): StringMap {
 /** A workload by its name, or the first. */
 export function workloadOf({ workloads }: Installation, name?: string): OperatorWorkload {
   return workloads.find((candidate) => candidate.name === name) ?? workloads[0];
+}
+
+/**
+ * The ports of a container with those that an installation adds. One that a container of the pod has by number is not
+ * added: an API server takes each number and protocol once. One whose name an added port has moves to its number.
+ */
+export function withPorts(
+  own: readonly ContainerPort[],
+  added: readonly ContainerPort[],
+  beside: readonly ContainerPort[] = [],
+): ContainerPort[] {
+  const missing = added.filter((port) => ![...own, ...beside].some((other) => isSame(other, port)));
+  const kept = own.filter(({ name }) => name === undefined || !missing.some((port) => port.name === name));
+  return [...kept, ...missing];
+}
+
+export function portsOf(containers: readonly Container[]): readonly ContainerPort[] {
+  return containers.flatMap(({ ports = [] }) => ports);
+}
+
+/** Returns the name of a container's port: the name that it has, or is given by an installation; else its number. */
+export function portOf({ spec }: OperatorWorkload, port: ContainerPort & { readonly name: string }): string | number {
+  const ports = portsOf(spec.template.spec.containers);
+  const there = ports.find((other) => isSame(other, port));
+  return there === undefined ? port.name : (there.name ?? port.containerPort);
+}
+
+/** Returns the target of a Service: the name of the port that an installation adds, or the number of an existing one. */
+export function targetOf({ spec }: OperatorWorkload, port: ContainerPort & { readonly name: string }): string | number {
+  const ports = portsOf(spec.template.spec.containers);
+  const isThere = ports.some((other) => other.name !== port.name && isSame(other, port));
+  return isThere ? port.containerPort : port.name;
+}
+
+function isSame(a: ContainerPort, b: ContainerPort): boolean {
+  return a.containerPort === b.containerPort && (a.protocol ?? 'TCP') === (b.protocol ?? 'TCP');
+}
+
+const CONFIGURATIONS = {
+  mutating: 'mutatingwebhookconfigurations',
+  validating: 'validatingwebhookconfigurations',
+} as const;
+
+/** The name of a webhook configuration; a process that looks for it by its name finds it under no other. */
+export function configurationName(installation: NamedInstallation, name: string): string {
+  return installation.definition.webhooks?.fixedConfigurations === true ? name : clusterName(installation, name);
+}
+
+/** A rule about objects by name, with the names that these have in an installation. */
+export function withClusterNames(rule: PolicyRule, installation: NamedInstallation): PolicyRule {
+  const { resources, resourceNames } = rule;
+  if (resourceNames === undefined) return rule;
+  const plurals = resources.map((resource) => resource.split('/')[0] ?? '');
+  const nameIn = (name: string): string =>
+    plurals.map((plural) => renamed(installation, plural, name)).find((found) => found !== undefined) ?? name;
+  return { ...rule, resourceNames: resourceNames.map(nameIn) };
+}
+
+/** The name of an object of the definition in an installation; undefined for one that the definition does not have. */
+function renamed(installation: NamedInstallation, plural: string, name: string): string | undefined {
+  const { objects = [], roles = [], webhooks } = installation.definition;
+  for (const [type, resource] of Object.entries(CONFIGURATIONS)) {
+    if (plural === resource && webhooks?.configurations?.[type as keyof typeof CONFIGURATIONS] === name) {
+      return configurationName(installation, name);
+    }
+  }
+  const isRole =
+    (plural === 'clusterroles' && roles.some((role) => role.name === name)) ||
+    (plural === 'clusterrolebindings' && roles.some((role) => (role.binding ?? role.name) === name));
+  const isObject = objects.some(
+    ({ place, manifest }) =>
+      place === 'cluster' && manifest.metadata.name === name && pluralOf(manifest.kind) === plural,
+  );
+  return isRole || isObject ? clusterName(installation, name) : undefined;
+}
+
+/** The plural of a kind, as Kubernetes forms those of its own. */
+function pluralOf(kind: string): string {
+  const word = kind.toLowerCase();
+  if (/[^aeiou]y$/.test(word)) return `${word.slice(0, -1)}ies`;
+  return /(s|x|ch|sh)$/.test(word) ? `${word}es` : `${word}s`;
 }

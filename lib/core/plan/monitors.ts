@@ -1,13 +1,21 @@
-import { metricsReaderName } from '../../manifests/derived-names';
+import { itemsOf, treeOf } from '../../crd/json/object';
 import type { LabelSelector } from '../../crd/kubernetes/current';
+import { metricsReaderName } from '../../manifests/derived-names';
 import { DEFAULT_GITOPS_TOOL } from '../../manifests/gitops';
 import { METRICS_PORT_NAME, monitoredName } from '../metrics';
-import { type MonitoredEndpoint, monitorManifest, type MonitorKind, targetsOf } from '../monitors/manifest';
+import {
+  type MonitoredEndpoint,
+  type MonitorKind,
+  monitorManifest,
+  prometheusRule,
+  targetsOf,
+} from '../monitors/manifests';
 import type { MonitorOptions } from '../monitors/options';
-import { RBAC_GROUP } from '../rules';
-import type { Installation, ServedMetrics } from './installation';
+import { endpointsOf, portsBefore, portsOfPod, type SourceEndpoint } from '../monitors/source-endpoints';
 import { groupOfOne, type PlannedGroup, type PlannedManifest, roleWithBinding } from '../planned';
-import { portOf } from './ports';
+import { RBAC_GROUP } from '../rules';
+import type { OperatorObject, OperatorWorkload } from '../workloads';
+import { type Installation, portOf, type ServedMetrics } from './installation';
 import type { PlannedMetricsService } from './services';
 
 /** Who reads the metrics of an operator, and what has them read: a monitor for each workload that serves some. */
@@ -61,7 +69,6 @@ const POD_NAMES = { Deployment: '-[a-z0-9]+-[a-z0-9]+', StatefulSet: '-[0-9]+', 
 function planAlerts(installation: Installation): PlannedGroup[] {
   const { definition, namespace, options, workloads, labels, annotations } = installation;
   if (options.alerts === undefined) return [];
-  const { prometheusRule } = require('../monitors/prometheus-rule') as typeof import('../monitors/prometheus-rule');
   const { operatorAlerts } = require('../monitors/operator-alerts') as typeof import('../monitors/operator-alerts');
   const [{ name, kind = 'Deployment' }] = workloads;
   const pods = `${name}${POD_NAMES[kind]}`;
@@ -120,4 +127,53 @@ function readerObject({ name, namespace, labels, annotations }: Installation, ki
       annotations: { ...annotations },
     },
   };
+}
+
+/** Returns true if a further object of an operator is a monitor, as its authors publish it. */
+export function isMonitor({ manifest: { apiVersion, kind } }: OperatorObject): boolean {
+  return /^(Service|Pod)Monitor$/.test(kind) && apiVersion.startsWith('monitoring.coreos.com/');
+}
+
+/**
+ * A monitor that the operator brings, without the endpoints that monitors of the installation read in its place: both
+ * together would have everything read twice. Undefined where none is left.
+ */
+export function besideOwnMonitors(object: OperatorObject, installation: Installation): OperatorObject | undefined {
+  const { serviceMonitor, podMonitor } = installation.options;
+  if (serviceMonitor === undefined && podMonitor === undefined) return object;
+  const read = installation.workloads.flatMap((workload) =>
+    endpointsIn([object], workload, installation).map((endpoint) => ({ workload, ...endpoint })),
+  );
+  const isServed = ({ workload, port }: (typeof read)[number]): boolean =>
+    installation.served.some((served) => served.workload === workload && served.ownPort === port);
+  const { manifest } = object;
+  const field = manifest.kind === 'PodMonitor' ? 'podMetricsEndpoints' : 'endpoints';
+  const spec = treeOf(manifest['spec']);
+  const all = itemsOf(spec[field]);
+  const left = all.filter((_, index) => {
+    const ofEndpoint = read.filter((reading) => reading.index === index);
+    return ofEndpoint.length === 0 || !ofEndpoint.every(isServed);
+  });
+  if (left.length === all.length) return object;
+  return left.length === 0 ? undefined : { ...object, manifest: { ...manifest, spec: { ...spec, [field]: left } } };
+}
+
+/** The ports of a workload that monitors of the operator's authors read. */
+export function portsReadBySource(installation: Installation, workload: OperatorWorkload): readonly number[] {
+  const monitors = (installation.definition.objects ?? []).filter(isMonitor);
+  return [...new Set(endpointsIn(monitors, workload, installation).map(({ port }) => port))];
+}
+
+function endpointsIn(
+  monitors: readonly OperatorObject[],
+  { spec }: OperatorWorkload,
+  { definition: { objects = [] } }: Installation,
+): SourceEndpoint[] {
+  const labels = spec.template.metadata?.labels ?? {};
+  const ports = portsOfPod(spec.template.spec.containers);
+  const services = objects.filter(({ manifest }) => manifest.kind === 'Service').map(({ manifest }) => manifest);
+  return endpointsOf(
+    monitors.map(({ manifest }) => manifest),
+    { labels, ports, servicePorts: portsBefore(labels, ports, services) },
+  );
 }

@@ -1,12 +1,12 @@
 import { networkPolicyName } from '../../manifests/derived-names';
 import { apiServerPorts, type NetworkPolicyPeer, type OperatorNetworkPolicyOptions } from '../network-policy';
-import { namespaceNameIn } from '../metadata';
+import { namespaceNameIn } from '../scope';
 import type { OperatorWorkload } from '../workloads';
 import type { Installation } from './installation';
 import type { PlannedGroup, PlannedManifest } from '../planned';
-import { portsReadBySource } from './source-monitors';
+import { portsReadBySource } from './monitors';
 import { itemsOf, textOrEmpty, type Tree, treeOf } from '../../crd/json/object';
-import { portsBefore, portsOfPod, type ServicePort } from '../monitors/source-ports';
+import { portsBefore, portsOfPod, type ServicePort } from '../monitors/source-endpoints';
 import type { OperatorDefinition } from '../definition';
 
 /** Ports of a workload that the API server calls since further objects say so: an APIService, a webhook configuration. */

@@ -2,13 +2,13 @@ import { isTree, textOrEmpty, type Tree, treeOf } from '../../crd/json/object';
 import type { OperatorDefinition } from '../definition';
 import { type GitOpsTool, waveAnnotations } from '../../manifests/gitops';
 import type { OperatorObject } from '../workloads';
-import type { WatchConfig } from '../watch-values';
+import type { WatchConfig } from '../watch';
 import { clusterName, type Installation } from './installation';
 import type { OperatorPlanOptions } from './options';
 import { inNamespace } from '../../manifests/own-namespace';
 import type { PlannedGroup, PlannedManifest, PlannedObject } from '../planned';
 import { watchOf } from './workload';
-import { besideOwnMonitors, isMonitor } from './source-monitors';
+import { besideOwnMonitors, isMonitor } from './monitors';
 import { watchData } from '../watch-config';
 
 /** Kinds that a tool waits for until pods are ready, which may wait for them. */

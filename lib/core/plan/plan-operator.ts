@@ -2,7 +2,7 @@ import type { OperatorDefinition } from '../definition';
 import type { OperatorScope } from '../scope';
 import type { OperatorWorkload } from '../workloads';
 import { planGrants } from './grants';
-import { type Installation, resolveInstallation, DEFAULT_SERVICE_ACCOUNT, serviceAccountOf } from './installation';
+import { DEFAULT_SERVICE_ACCOUNT, type Installation, resolveInstallation, serviceAccountOf } from './installation';
 import { planObjects } from './objects';
 import type { OperatorPlanOptions } from './options';
 import {

@@ -1,11 +1,10 @@
 import { metricsServiceName } from '../../manifests/derived-names';
 import type { StringMap } from '../../crd/json/object';
-import { METRICS_PORT_NAME, type MetricsProtocol, monitoredName } from '../metrics';
+import { METRICS_PORT_NAME, monitoredName } from '../metrics';
 import { WEBHOOK_PORT_NAME } from '../webhooks/installation';
-import type { OperatorWorkload } from '../workloads';
-import { type Installation, selectorOf, type ServedMetrics, workloadOf } from './installation';
+import type { MetricsProtocol, OperatorWorkload } from '../workloads';
+import { type Installation, portsOf, selectorOf, type ServedMetrics, targetOf, workloadOf } from './installation';
 import type { OperatorPlan, PlannedManifest } from '../planned';
-import { portsOf, targetOf } from './ports';
 
 /** The Service before the webhooks of an operator, where they are served. */
 export function planWebhookService(installation: Installation): OperatorPlan['webhookService'] {

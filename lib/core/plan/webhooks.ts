@@ -1,13 +1,11 @@
 import { nameOfNamespace } from '../../manifests/derived-names';
-import { namespaceNameIn } from '../metadata';
+import { namespaceNameIn, type OperatorScope } from '../scope';
 import type { LabelSelector } from '../../crd/kubernetes/current';
 import { pemToBase64 } from '../../crd/checks/pem';
 import { derive } from '../../crd/unresolved/values';
-import type { OperatorScope } from '../scope';
 import type { AdmissionWebhook } from '../webhooks/definition';
 import type { ResolvedWebhooks } from '../webhooks/installation';
-import { configurationName } from './cluster-names';
-import { clusterName, type Installation } from './installation';
+import { clusterName, configurationName, type Installation } from './installation';
 import { inNamespace } from '../../manifests/own-namespace';
 import type { PlannedGroup, PlannedObject } from '../planned';
 

@@ -12,13 +12,11 @@ import { isTree, type StringMap, type Tree } from '../../crd/json/object';
 import { derive } from '../../crd/unresolved/values';
 import { METRICS_PORT_NAME } from '../metrics';
 import type { OperatorPodOptions, TopologySpreadOptions } from '../pod-options';
-import { WatchSignal } from '../watch';
-import type { WatchSettings, WatchFlag } from '../watch-values';
+import { type WatchFlag, type WatchSettings, WatchSignal } from '../watch';
 import { webhookProcess, type WebhookProcess, WITHOUT_WEBHOOKS } from '../webhooks/process';
 import type { OperatorWorkload } from '../workloads';
-import type { Installation } from './installation';
+import { type Installation, portsOf, withPorts } from './installation';
 import type { PlannedManifest } from '../planned';
-import { portsOf, withPorts } from './ports';
 
 /** All that an installation adds to the pod of a workload. */
 interface Additions {

@@ -4,10 +4,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Alert, OperatorDefinition } from 'operator-constructs';
 import type { KindMonitoring } from 'operator-constructs/authoring';
-import { durationOf } from '../../../lib/core/monitors/problems';
-import { targetsOf } from '../../../lib/core/monitors/manifest';
+import { durationOf } from '../../../lib/core/monitors/options';
+import { prometheusRule, targetsOf } from '../../../lib/core/monitors/manifests';
 import { operatorAlerts } from '../../../lib/core/monitors/operator-alerts';
-import { prometheusRule } from '../../../lib/core/monitors/prometheus-rule';
 import {
   CONTROLLER_RUNTIME,
   KNOWN_BY_SOURCE,

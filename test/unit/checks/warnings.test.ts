@@ -5,8 +5,7 @@ import { Construct } from 'constructs';
 import { Warnings } from 'operator-constructs';
 import { warningsOf } from '../../support/warnings';
 import { addCheck, warnings } from '../../../lib/core/checks/checks';
-import { WARNINGS } from '../../../lib/core/checks/warning-ids';
-import { reportWarningsTo } from '../../../lib/core/checks/warnings';
+import { reportWarningsTo, WARNINGS } from '../../../lib/core/checks/warnings';
 
 const ACKNOWLEDGED = 'operator-constructs/acknowledged-warnings';
 const UNUSED = 'acknowledgement-unused';

@@ -1,6 +1,6 @@
 import { Placeholders, resolvePlaceholders, type Resolver } from '../../../lib/crd/unresolved/values';
 import type { UnresolvedProps } from 'operator-constructs/pulumi';
-import type { GivenOutput } from '../../../lib/pulumi/unplaced-outputs';
+import type { GivenOutput } from '../../../lib/pulumi/given-outputs';
 
 /** A value that is known as soon as it is asked for: unresolved values without Pulumi. */
 class Later {

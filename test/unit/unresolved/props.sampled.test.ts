@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { UnresolvedProps } from 'operator-constructs/pulumi';
 import { operatorUnresolvedProps, unresolvedPropsOf } from '../../../lib/pulumi/unresolved-props';
-import { unplacedOutputs } from '../../../lib/pulumi/unplaced-outputs';
+import { unplacedOutputs } from '../../../lib/pulumi/given-outputs';
 import { observing } from '../../../lib/crd/unresolved/values';
 import * as catalog from '../../catalog/constructs';
 import { failureOf, synth, silentChart } from '../../support/synth';

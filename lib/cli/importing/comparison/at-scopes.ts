@@ -2,7 +2,7 @@ import { App, Chart } from 'cdk8s';
 import { Operator } from '../../../constructs/operator';
 import type { OperatorProps } from '../../../constructs/operator-options';
 import { OperatorScope, type ScopeKind } from '../../../core/scope';
-import type { WatchPlace } from '../../../core/watch-values';
+import type { WatchPlace } from '../../../core/watch';
 import { markTested } from '../../../crd/check/tested';
 import { operatorDefinition } from '../model/definition';
 import type { ReadOperator, WatchData } from '../model/data';

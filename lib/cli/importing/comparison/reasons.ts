@@ -1,6 +1,6 @@
 import { groupOf } from '../../../manifests/built-in-kinds';
 import type { ManifestObject } from '../../../manifests/manifest-object';
-import type { WatchPlace } from '../../../core/watch-values';
+import type { WatchPlace } from '../../../core/watch';
 import { isTree, itemsOf, textOrEmpty, type Tree, treeOf } from '../../../crd/json/object';
 
 /** The settings that say what to watch have other values. */

@@ -13,7 +13,7 @@ import {
   type SourcePort,
   isHttpName,
   isHttpsName,
-} from '../../../core/monitors/source-ports';
+} from '../../../core/monitors/source-endpoints';
 
 /** Where a workload serves metrics, as far as its source shows. */
 export interface FoundMetrics {

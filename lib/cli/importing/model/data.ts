@@ -4,7 +4,7 @@ import type { PolicyRule } from '../../../core/rules';
 import type { ScopeKind } from '../../../core/scope';
 import type { OperatorWebhooks } from '../../../core/webhooks/definition';
 import type { OperatorWorkload } from '../../../core/workloads';
-import type { WatchPlace, WatchValues } from '../../../core/watch-values';
+import type { WatchPlace, WatchValues } from '../../../core/watch';
 import type { StringMap, Tree } from '../../../crd/json/object';
 import type { Finding } from '../../../manifests/finding';
 import type { SourceObject } from '../source/object';

@@ -1,5 +1,6 @@
 import { loadCustomResourceDefinition } from '../../../constructs/loaded-resource-type';
-import type { OperatorDefinition, OperatorMetrics } from '../../../core/definition';
+import type { OperatorDefinition } from '../../../core/definition';
+import type { OperatorMetrics } from '../../../core/workloads';
 import { WatchSignal } from '../../../core/watch';
 import { WebhookCertificate } from '../../../core/webhooks/certificate';
 import type { CertificateData, MetricsData, ReadOperator, WatchData } from './data';

@@ -1,5 +1,5 @@
 import { isTree, type Tree } from '../../../crd/json/object';
-import { NAMESPACE_NAME_LABEL } from '../../../core/metadata';
+import { NAMESPACE_NAME_LABEL } from '../../../core/scope';
 import { OWN_NAMESPACE } from '../../../manifests/own-namespace';
 
 /**

@@ -1,5 +1,5 @@
 import { type RoleRule, roleOf } from '../../../manifests/access/roles';
-import { RBAC_GROUP, type NamespacedPolicyRule, type PolicyRule, workloadsOf } from '../../../core/rules';
+import { type NamespacedPolicyRule, type PolicyRule, RBAC_GROUP, workloadsOf } from '../../../core/rules';
 import { list } from '../../../crd/json/show';
 import type { Finding } from '../../../manifests/finding';
 import { titleOf } from '../source/object';

@@ -2,7 +2,7 @@ import { expandBindings } from '../../../manifests/access/bindings';
 import { groupOf, isNamespaced } from '../../../manifests/built-in-kinds';
 import { ResourceScopes } from '../../../manifests/access/resource-scopes';
 import { roleOf, type RoleRule } from '../../../manifests/access/roles';
-import { RBAC_GROUP, type PolicyRule } from '../../../core/rules';
+import { type PolicyRule, RBAC_GROUP } from '../../../core/rules';
 import { groupsServedInNamespaces } from '../../../manifests/lint';
 import { throwIfAny } from '../../../crd/checks/errors';
 import { SCOPE_KINDS, type ScopeKind } from '../../../core/scope';

@@ -1,5 +1,5 @@
 import type { RoleRule } from '../../../manifests/access/roles';
-import type { PolicyRule, ClusterPolicyRule, NamespacedPolicyRule } from '../../../core/rules';
+import type { ClusterPolicyRule, NamespacedPolicyRule, PolicyRule } from '../../../core/rules';
 import { verbsInNamespace } from '../../../manifests/rule-effect';
 import { isNamespaced } from '../../../manifests/built-in-kinds';
 import { SCOPE_KINDS, type ScopeKind } from '../../../core/scope';

@@ -1,7 +1,7 @@
 import type { Evidence } from '../../../core/definition';
 import type { ScopeKind } from '../../../core/scope';
 import type { WatchPartData } from '../model/data';
-import type { WatchValues } from '../../../core/watch-values';
+import type { WatchValues } from '../../../core/watch';
 import { MEASURED } from '../measured/measured';
 import { imageName } from '../model/workloads';
 

@@ -5,7 +5,7 @@ import type { SourceObject } from '../source/object';
 import { containersOf, type SourceContainer, imageName } from '../model/workloads';
 import type { KnownOperator } from './known-operators';
 import { show } from '../../../crd/checks/errors';
-import type { WatchPlace, WatchValues } from '../../../core/watch-values';
+import type { WatchPlace, WatchValues } from '../../../core/watch';
 import { at, objectsAt, isTree, itemsOf, textOrEmpty, type Tree, treeOf } from '../../../crd/json/object';
 import { podSpecOf } from '../../../manifests/access/workloads';
 import { readYaml } from '../../../crd/yaml';

@@ -1,6 +1,29 @@
 import { inspect } from 'node:util';
 import * as pulumi from '@pulumi/pulumi';
 
+/** The warnings that are collected during a computation; undefined if none is running. */
+let withheld: string[] | undefined;
+
+/** Warns the user. */
+export function warn(warning: string): void {
+  if (withheld === undefined) {
+    void pulumi.log.warn(warning);
+  } else {
+    withheld.push(warning);
+  }
+}
+
+/** Computes something; its warnings are not logged, but added to a list. */
+export function withholding<T>(warnings: string[], compute: () => T): T {
+  const outer = withheld;
+  withheld = warnings;
+  try {
+    return compute();
+  } finally {
+    withheld = outer;
+  }
+}
+
 /** Ends a Pulumi program with its message only. */
 export class ProgramError extends pulumi.RunError {
   /** Text that Pulumi prints for an error that is thrown after the program itself has finished. */
