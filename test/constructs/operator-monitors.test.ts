@@ -4,7 +4,7 @@ import { MemcachedOperator } from 'operator-constructs/memcached';
 import { RedisOperator } from 'operator-constructs/redis';
 import { ZookeeperOperator } from 'operator-constructs/zookeeper';
 import { widgetDefinition } from '../support/definition';
-import { address, failureOf, type Manifest, only, synth, testChart, strictChart } from '../support/synth';
+import { address, failureOf, type Manifest, only, strictChart, synth, testChart } from '../support/synth';
 
 const IMAGE = 'registry.example.com/operator:1.0.0';
 
@@ -234,4 +234,64 @@ test.each<[Props, string]>([
   ],
 ])('%j gives a warning', (props, message) => {
   expect(warningsOf(props)).toContain(message);
+});
+
+/** Serves metrics both ways, and asks for a right where it must know who reads them. */
+const both: OperatorDefinition = {
+  ...widgetDefinition,
+  rules: [
+    ...widgetDefinition.rules,
+    {
+      place: 'cluster',
+      scopes: ['namespace'],
+      option: 'ask',
+      apiGroups: ['authentication.k8s.io'],
+      resources: ['tokenreviews'],
+      verbs: ['create'],
+      reason: 'asks who reads the metrics',
+    },
+  ],
+  metrics: {
+    port: 8080,
+    args: (port) => [`--plain=:${port}`],
+    secure: { port: 8443, args: (port) => [`--secure=:${port}`], option: 'ask' },
+  },
+};
+
+describe('metrics of an operator', () => {
+  test.each([
+    ['HTTPS where the operator can', both, {}, '--secure=:8443', { port: 8443, appProtocol: 'https' }, 1],
+    ['HTTPS at a port', both, { protocol: 'https', port: 9000 }, '--secure=:9000', { port: 9000 }, 1],
+    ['HTTP when asked for', both, { protocol: 'http' }, '--plain=:8080', { port: 8080 }, 0],
+    ['HTTP where there is nothing else', widgetDefinition, {}, '--metrics=:8080', { port: 8080 }, 0],
+  ] as const)('are served over %s, with the rights for it', (_what, definition, metrics, arg, port, clusterRoles) => {
+    const objects = objectsOf({ metrics }, definition);
+    const [container] = only(objects, 'Deployment').spec.template.spec.containers;
+    expect(container.args).toContain(arg);
+    expect(container.args.filter((other: string) => /plain|secure|metrics/.test(other))).toHaveLength(1);
+    expect(container.ports).toEqual([{ name: 'metrics', containerPort: port.port }]);
+    expect(only(objects, 'Service').spec.ports).toEqual([expect.objectContaining(port)]);
+    expect(objects.filter(({ kind }) => kind === 'ClusterRole')).toHaveLength(clusterRoles);
+  });
+
+  test('need no rights while they are off', () => {
+    const kinds = objectsOf({}, both).map(({ kind }) => kind as string);
+    expect(kinds).not.toContain('ClusterRole');
+    expect(kinds).not.toContain('Service');
+  });
+
+  test.each<[string, OperatorDefinition, OperatorProps['metrics'], RegExp]>([
+    ['HTTPS of an operator that has none', widgetDefinition, { protocol: 'https' }, /serves metrics over HTTP only/],
+  ])('fail when %s is asked for', (_what, definition, metrics, message) => {
+    expect(failureOf(() => objectsOf({ metrics }, definition))).toMatch(message);
+  });
+});
+
+test('an operator whose image nobody publishes has to be given one', () => {
+  const definition = { ...widgetDefinition, image: undefined };
+  const place = (image?: string) => () => objectsOf({ image }, definition);
+  expect(failureOf(place())).toMatch(/'image' is missing, and nobody publishes an image of 'widget-operator'/);
+  expect(only(place('example.com/widget:7')(), 'Deployment').spec.template.spec.containers[0].image).toBe(
+    'example.com/widget:7',
+  );
 });

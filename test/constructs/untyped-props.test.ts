@@ -1,13 +1,21 @@
 import { App, Chart } from 'cdk8s';
+import { Secret } from 'cdk8s-plus-27';
+import { Construct } from 'constructs';
 import {
   CustomResource,
   CustomResourceDefinition,
   CustomResourceValidation,
   Operator,
   OperatorClusterPart,
+  OperatorImages,
   OperatorScope,
+  WebhookCertificate,
 } from 'operator-constructs';
+import { memcachedType } from 'operator-constructs/memcached';
+import { Redis, RedisOperator } from 'operator-constructs/redis';
+import { ZookeeperCluster, ZookeeperOperator } from 'operator-constructs/zookeeper';
 import { widgetDefinition as definition, widgetType as type } from '../support/definition';
+import { publicEntries } from '../support/public-names';
 import { failureOf, synth, testChart } from '../support/synth';
 
 /** A value in a program without types. */
@@ -219,4 +227,119 @@ test.each([
   [[null], "'crds[0]' is null; must be an object"],
 ])('CRDs to check resources against are a list: %j', (crds, problem) => {
   expect(failureOf(() => CustomResourceValidation.install(new App(), anything(crds)))).toBe(problem);
+});
+
+const chart = (): Chart => new Chart(new App(), 'chart', { namespace: 'a' });
+const zookeeper = () =>
+  ZookeeperOperator.fromExisting(chart(), 'operator', { namespace: 'a', scope: OperatorScope.cluster() });
+const redis = () => RedisOperator.fromExisting(chart(), 'operator', { namespace: 'a', scope: OperatorScope.cluster() });
+
+/** Mistakes in a program without types where there is no kind with a table of props. */
+const WRONG: Readonly<Record<string, readonly [() => unknown, string]>> = {
+  'a prop of a cluster part': [
+    () => new OperatorClusterPart(new Chart(new App(), 'chart'), 'part', { definition, guard: 'off' } as never),
+    "'guard' is an unknown prop; did you mean 'guards'? [chart/part]",
+  ],
+  'a setting of images': [
+    () => OperatorImages.configure(new App(), { registri: 'registry.example.com' } as never),
+    "'OperatorImages.registri' is an unknown prop; did you mean 'registry'?",
+  ],
+  'null as a registry': [
+    () => OperatorImages.configure(new App(), { registry: null } as never),
+    "'OperatorImages.registry' is null; must be a string or an object, or leave it out",
+  ],
+  'a setting of a certificate': [
+    () => WebhookCertificate.certManager({ isuer: { name: 'ca', kind: 'Issuer' } } as never),
+    "'WebhookCertificate.certManager().isuer' is an unknown prop; did you mean 'issuer'?",
+  ],
+  'a setting of a Secret': [
+    () => WebhookCertificate.secret({ name: 'tls', bundle: '' } as never),
+    "'WebhookCertificate.secret().bundle' is an unknown prop; did you mean 'caBundle'?",
+  ],
+  'a forgotten scope': [
+    () => new ZookeeperOperator(undefined as never, 'operator'),
+    "the first argument is undefined; must be a chart, such as new Chart(app, 'name'), or a construct in one",
+  ],
+  'an app as scope': [
+    () => new ZookeeperCluster(new App(), 'it', { operator: zookeeper() }),
+    "the first argument is the app; must be a chart, such as new Chart(app, 'name'), or a construct in one",
+  ],
+  'a forgotten id': [
+    () => new ZookeeperOperator(chart(), { namespace: 'a' } as never),
+    'the second argument is an object; must be an id, a text that is unique in its scope',
+  ],
+  'a forgotten operator': [
+    () => new ZookeeperCluster(chart(), 'it', {} as never),
+    "'operator' is undefined; give the operator that serves it, or the result of 'fromExisting' [chart/it]",
+  ],
+  'a field of pods beside the prop that has them': [
+    () => new ZookeeperCluster(chart(), 'it', { operator: zookeeper(), nodeSelector: {} } as never),
+    "'nodeSelector' is an unknown prop; write it as 'pod.nodeSelector' [chart/it]",
+  ],
+  'a field of the spec beside it': [
+    () => new Redis(chart(), 'it', { operator: redis(), redisSecret: 'none', sidecars: [] } as never),
+    "'sidecars' is an unknown prop; write it as 'spec.sidecars' [chart/it]",
+  ],
+  'a Secret as a construct': [
+    () => {
+      const secret = new Secret(chart(), 'secret', { metadata: { name: 'login' } });
+      return new Redis(chart(), 'it', { operator: redis(), redisSecret: secret } as never);
+    },
+    "'redisSecret' is a Secret without a key; name both, { name: 'login', key: 'password' } [chart/it]",
+  ],
+  'a construct as the name of a Secret': [
+    () => {
+      const name = new Secret(chart(), 'secret', { metadata: { name: 'login' } });
+      return new Redis(chart(), 'it', { operator: redis(), redisSecret: { name, key: 'password' } } as never);
+    },
+    "'redisSecret.name' is [chart/secret]; must be a string; its name is 'login' [chart/it]",
+  ],
+  'an Output as a namespace of a scope': [
+    () => OperatorScope.namespaces({ __pulumiOutput: true } as never),
+    "'OperatorScope.namespaces()[0]' is an Output; give a name that is known when the program runs, such as config.require('namespace')",
+  ],
+  'an option of Pulumi among the props': [
+    () => new ZookeeperOperator(chart(), 'it', { dependsOn: [] } as never),
+    "'dependsOn' is an unknown prop; it is an option of Pulumi's components, given after the args as { dependsOn: ... } [chart/it]",
+  ],
+};
+
+test.each(Object.entries(WRONG))('%s is refused where it is unknown', (_, [make, message]) => {
+  expect(failureOf(make)).toBe(message);
+});
+
+/** The entries with constructs: a new one is here by itself. */
+const ENTRIES = publicEntries()
+  .filter(({ path }) => !/pulumi|cli/.test(path))
+  .map(({ path }) => `operator-constructs${path.slice(1)}`);
+
+/** Those that others are made from: what they are given comes from a class that is here itself. */
+const BASES = /(KindResource|NamespacedObject)$/;
+
+/** Those that stand in the app itself. */
+const OF_THE_APP = /(ArgoApplications|FluxKustomizations)$/;
+
+/** Arguments before the props. */
+const BEFORE: Readonly<Record<string, readonly unknown[]>> = { CustomResourceDefinition: [memcachedType] };
+
+type AnyClass = new (scope: Construct, id: string, ...others: readonly unknown[]) => Construct;
+
+const CLASSES = ENTRIES.flatMap((file) =>
+  Object.entries(jest.requireActual<Record<string, unknown>>(file))
+    .filter(([name, value]) => typeof value === 'function' && value.prototype instanceof Construct && !BASES.test(name))
+    .map(([name, value]) => [name, file, value as AnyClass] as const),
+);
+
+test('there are classes', () => {
+  expect(CLASSES.length).toBeGreaterThan(25);
+});
+
+function makeWithUnknown(name: string, AClass: AnyClass): string {
+  const app = new App();
+  const scope = OF_THE_APP.test(name) ? app : new Chart(app, 'chart', { namespace: 'a' });
+  return failureOf(() => new AClass(scope, 'x', ...(BEFORE[name] ?? []), { surelyUnknown: 1 }));
+}
+
+test.each(CLASSES)('%s of %s refuses an unknown prop', (name, _, AClass) => {
+  expect(makeWithUnknown(name, AClass)).toContain("'surelyUnknown' is an unknown prop");
 });

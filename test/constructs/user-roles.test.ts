@@ -1,7 +1,16 @@
-import { defineCustomResource, Operator, type OperatorDefinition, type OperatorProps, t } from 'operator-constructs';
+import {
+  defineCustomResource,
+  Operator,
+  OperatorClusterPart,
+  type OperatorClusterPartProps,
+  type OperatorDefinition,
+  type OperatorProps,
+  OperatorScope,
+  t,
+} from 'operator-constructs';
 import { assertValidDefinition } from 'operator-constructs/testing';
 import { widgetDefinition as definition, widgetType } from '../support/definition';
-import { failureOf, synth, testChart } from '../support/synth';
+import { failureOf, type Manifest, synth, testChart } from '../support/synth';
 
 const restoreType = defineCustomResource({
   group: 'restore.example.com',
@@ -51,4 +60,97 @@ describe('roles of users', () => {
     );
     expect(() => assertValidDefinition({ ...several, guards: {} })).not.toThrow();
   });
+});
+
+const namespaces = (...names: readonly string[]): OperatorScope => OperatorScope.namespaces(...names);
+
+const KEY = 'kubernetes.io/metadata.name';
+
+/** The policies about namespaces that nobody watches, and their bindings, by kind and name. */
+function orphanObjects(objects: readonly Manifest[]): Record<string, Manifest> {
+  const found = objects.filter(({ metadata }) => /\.unwatched/.test(metadata.name));
+  return Object.fromEntries(
+    found.map((object) => [`${object.kind.slice('ValidatingAdmission'.length)} ${object.metadata.name}`, object]),
+  );
+}
+
+const ofPart = (props: Partial<OperatorClusterPartProps>): Record<string, Manifest> => {
+  const chart = testChart();
+  new OperatorClusterPart(chart, 'part', { definition, scope: namespaces('a', 'b'), ...props });
+  return orphanObjects(synth(chart));
+};
+
+describe('a cluster part that keeps resources out of namespaces that nobody watches', () => {
+  test('does so by choice only', () => {
+    expect(ofPart({})).toEqual({});
+    expect(ofPart({ unwatchedNamespaces: 'allow', userRoles: 'bindable' })).toEqual({});
+  });
+
+  test('warns on request', () => {
+    const found = ofPart({ unwatchedNamespaces: 'warn' });
+    expect(found['PolicyBinding widget-operator.unwatched']?.spec).toMatchObject({
+      validationActions: ['Warn', 'Audit'],
+    });
+  });
+
+  test('names the first ten of many namespaces', () => {
+    const many = Array.from({ length: 12 }, (_, i) => `n${i}`);
+    const found = ofPart({ unwatchedNamespaces: 'deny', scope: namespaces(...many) });
+    expect(JSON.stringify(found['Policy widget-operator.unwatched'])).toContain('n8, n9, and 2 more');
+  });
+
+  test.each<readonly [Partial<OperatorClusterPartProps>, string]>([
+    [{ scope: undefined }, "'unwatchedNamespaces' is 'deny', but 'scope' holds all namespaces"],
+    [{ scope: OperatorScope.cluster() }, "'unwatchedNamespaces' is 'deny', but 'scope' holds all namespaces"],
+    [{ kubernetesVersion: '1.29' }, "'unwatchedNamespaces' is 'deny', which API servers enforce from 1.30 on"],
+    [{ unwatchedNamespaces: 'no' as 'deny' }, "'unwatchedNamespaces' is 'no'"],
+  ])('is refused with %j', (props, message) => {
+    expect(failureOf(() => ofPart({ unwatchedNamespaces: 'deny', ...props }))).toContain(message);
+  });
+});
+
+describe('an operator that keeps resources out of namespaces that nobody watches', () => {
+  const ofOperator = (props: Partial<OperatorProps>, ...others: readonly OperatorScope[]): Record<string, Manifest> => {
+    const chart = testChart();
+    new Operator(chart, 'operator', { definition, unwatchedNamespaces: 'deny', ...props });
+    others.forEach((scope, index) =>
+      Operator.fromExisting(chart, `other-${index}`, { definition, namespace: `there-${index}`, scope }),
+    );
+    return orphanObjects(synth(chart));
+  };
+  const selector = (found: Record<string, Manifest>): unknown =>
+    (found['PolicyBinding widget-operator.unwatched']?.spec as { matchResources: { namespaceSelector: unknown } })
+      .matchResources.namespaceSelector;
+
+  test('leaves those of all operators in the app in peace', () => {
+    expect(selector(ofOperator({ scope: namespaces('a') }, namespaces('b'), OperatorScope.namespace()))).toEqual({
+      matchExpressions: [{ key: KEY, operator: 'NotIn', values: ['a', 'b', 'there-1'] }],
+    });
+  });
+
+  test('selects nothing where another operator watches all', () => {
+    expect(selector(ofOperator({ scope: namespaces('a') }, OperatorScope.cluster()))).toEqual({
+      matchExpressions: [{ key: KEY, operator: 'DoesNotExist' }],
+    });
+  });
+
+  test.each<readonly [Partial<OperatorProps>, string]>([
+    [{ scope: OperatorScope.cluster() }, "'unwatchedNamespaces' is 'deny', but 'scope' holds all namespaces"],
+    [{ clusterPart: 'skip' }, "'unwatchedNamespaces' is 'deny' beside clusterPart: 'skip'"],
+    [{ kubernetesVersion: '1.29' }, "'unwatchedNamespaces' is 'deny', which API servers enforce from 1.30 on"],
+  ])('is refused with %j', (props, message) => {
+    expect(failureOf(() => ofOperator(props))).toContain(message);
+  });
+});
+
+test('roles that are bound by themselves are no parts of the roles of Kubernetes', () => {
+  const chart = testChart();
+  new OperatorClusterPart(chart, 'part', { definition, userRoles: 'bindable' });
+  const roles = synth(chart).filter(({ kind }) => kind === 'ClusterRole');
+  expect(roles.map(({ metadata }) => metadata.name)).toEqual([
+    'widget-operator.view',
+    'widget-operator.edit',
+    'widget-operator.admin',
+  ]);
+  expect(JSON.stringify(roles)).not.toContain('aggregate-to');
 });

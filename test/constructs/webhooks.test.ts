@@ -1,8 +1,28 @@
-import { ApiObject } from 'cdk8s';
-import { Operator, type OperatorDefinition, WebhookCertificate } from 'operator-constructs';
-import { only, synth, testChart } from '../support/synth';
-import { panelDefinition } from '../support/webhook-definition';
-import { base64, certificate, CONFIGURATIONS, conversionOf, defined, objectsOf, webhooks } from './webhook-fixtures';
+import { ApiObject, App, Chart } from 'cdk8s';
+import {
+  CustomResourceDefinition,
+  Operator,
+  OperatorClusterPart,
+  type OperatorDefinition,
+  type OperatorWorkload,
+  validateCustomResourceDefinition,
+  WebhookCertificate,
+} from 'operator-constructs';
+import { widgetType } from '../support/definition';
+import { lampDefinition } from '../support/lamp-definition';
+import { address, type Manifest, only, synth, testChart } from '../support/synth';
+import { panelDefinition, panelType } from '../support/webhook-definition';
+import {
+  base64,
+  certificate,
+  CONFIGURATIONS,
+  conversionOf,
+  CRD,
+  defined,
+  objectsOf,
+  pem,
+  webhooks,
+} from './webhook-fixtures';
 
 describe('webhooks of an operator', () => {
   test('what depends on the operator is created when it can be asked about', () => {
@@ -137,5 +157,169 @@ describe('webhooks that stay off', () => {
     expect(pod.containers[0]).not.toHaveProperty('args');
     expect(pod.containers[0]).not.toHaveProperty('ports');
     expect(pod).not.toHaveProperty('volumes');
+  });
+});
+
+describe('conversion between versions', () => {
+  test('the type itself says nothing of a server that it cannot know', () => {
+    expect(panelType.conversion).toBe('webhook');
+    expect(panelType.manifest.spec.conversion).toBeUndefined();
+    expect(validateCustomResourceDefinition(panelType)).toMatchObject({ valid: true, problems: [] });
+    expect(widgetType.conversion).toBe('none');
+  });
+
+  test('an administrator names the installation', () => {
+    const chart = testChart();
+    new OperatorClusterPart(chart, 'crds', {
+      definition: defined({ conversion: { path: '/v2/convert', reviewVersions: ['v1', 'v1beta1'] } }),
+      webhooks: {
+        namespace: 'operators',
+        name: 'mine',
+        port: 8443,
+        certificate: WebhookCertificate.certManager(),
+      },
+    });
+    const objects = synth(chart);
+    expect(objects.map(address)).toEqual(['CustomResourceDefinition panels.test.example.com']);
+    expect(conversionOf(objects)).toEqual({
+      strategy: 'Webhook',
+      webhook: {
+        clientConfig: {
+          service: { namespace: 'operators', name: 'mine-webhook', path: '/v2/convert', port: 8443 },
+        },
+        conversionReviewVersions: ['v1', 'v1beta1'],
+      },
+    });
+    expect(only(objects, CRD).metadata.annotations).toMatchObject({
+      'cert-manager.io/inject-ca-from': 'operators/mine-webhook',
+      'helm.sh/resource-policy': 'keep',
+    });
+  });
+
+  test('one installation may convert while another one only validates', () => {
+    const app = new App();
+    const first = new Chart(app, 'first', { namespace: 'first' });
+    const second = new Chart(app, 'second', { namespace: 'second' });
+    new Operator(first, 'operator', { definition: panelDefinition, webhooks: { certificate } });
+    new Operator(second, 'operator', { definition: panelDefinition, webhooks: { certificate }, clusterPart: 'skip' });
+    expect(() => app.synthYaml()).not.toThrow();
+    expect(conversionOf(synth(first)).webhook.clientConfig.service.namespace).toBe('first');
+    expect(synth(second).map(address)).toContain('ValidatingWebhookConfiguration second.panel-operator');
+  });
+
+  test('a CRD of its own is given a server directly', () => {
+    const chart = testChart();
+    new CustomResourceDefinition(chart, 'crd', panelType, {
+      conversion: { service: { namespace: 'a', name: 'b' }, caBundle: pem, annotations: { note: 'x' } },
+    });
+    expect(conversionOf(synth(chart)).webhook).toEqual({
+      clientConfig: { service: { namespace: 'a', name: 'b', path: '/', port: 443 }, caBundle: base64 },
+      conversionReviewVersions: ['v1'],
+    });
+    expect(only(synth(chart), CRD).metadata.annotations).toMatchObject({ note: 'x' });
+  });
+
+  test('a type without it gets none, beside one that has it', () => {
+    const both = { ...panelDefinition, customResources: [panelType, widgetType] };
+    const widgets = only(objectsOf({ definition: both }), CRD, 'widgets.test.example.com');
+    expect(widgets.spec).not.toHaveProperty('conversion');
+  });
+});
+
+describe('certificates of webhooks', () => {
+  const annotated = (given: WebhookCertificate) => {
+    const objects = objectsOf({ webhooks: { certificate: given } });
+    const named = [...CONFIGURATIONS.map((kind) => only(objects, kind)), only(objects, CRD)];
+    const bundles = [
+      ...CONFIGURATIONS.map((kind) => only(objects, kind).webhooks[0].clientConfig.caBundle as string | undefined),
+      conversionOf(objects).webhook.clientConfig.caBundle as string | undefined,
+    ];
+    const annotations = named.map(({ metadata }) =>
+      Object.entries(metadata.annotations as object).filter(([key]) => key.startsWith('cert-manager.io/')),
+    );
+    const { volumes } = only(objects, 'Deployment').spec.template.spec;
+    return { objects, bundles: [...new Set(bundles)], annotations, volume: volumes[0] as Manifest };
+  };
+  const three = (key: string, value: string) => [[[key, value]], [[key, value]], [[key, value]]];
+  const NONE = [[], [], []];
+
+  test('cert-manager makes one, signs it, and writes it wherever it is trusted', () => {
+    const { objects, bundles, annotations, volume } = annotated(WebhookCertificate.certManager());
+    expect(only(objects, 'Issuer')).toMatchObject({
+      apiVersion: 'cert-manager.io/v1',
+      metadata: { name: 'panel-operator-webhook', namespace: 'here' },
+      spec: { selfSigned: {} },
+    });
+    expect(only(objects, 'Certificate')).toMatchObject({
+      apiVersion: 'cert-manager.io/v1',
+      metadata: { name: 'panel-operator-webhook', namespace: 'here' },
+    });
+    expect(only(objects, 'Certificate').spec).toEqual({
+      secretName: 'panel-operator-webhook-tls',
+      dnsNames: ['panel-operator-webhook.here.svc', 'panel-operator-webhook.here.svc.cluster.local'],
+      issuerRef: { group: 'cert-manager.io', kind: 'Issuer', name: 'panel-operator-webhook' },
+      usages: ['digital signature', 'key encipherment', 'server auth'],
+    });
+    expect(annotations).toEqual(three('cert-manager.io/inject-ca-from', 'here/panel-operator-webhook'));
+    expect(bundles).toEqual([undefined]);
+    expect(volume).toEqual({ name: 'webhook-certificate', secret: { secretName: 'panel-operator-webhook-tls' } });
+  });
+
+  test('an issuer of its own takes the place of the one that is made', () => {
+    const { objects, volume } = annotated(
+      WebhookCertificate.certManager({
+        issuer: { name: 'company', kind: 'ClusterIssuer' },
+        secretName: 'tls',
+        clusterDomain: 'company.internal',
+        duration: '2160h',
+        renewBefore: '360h30m',
+      }),
+    );
+    expect(objects.filter(({ kind }) => kind === 'Issuer')).toEqual([]);
+    expect(only(objects, 'Certificate').spec).toMatchObject({
+      secretName: 'tls',
+      dnsNames: ['panel-operator-webhook.here.svc', 'panel-operator-webhook.here.svc.company.internal'],
+      issuerRef: { group: 'cert-manager.io', kind: 'ClusterIssuer', name: 'company' },
+      duration: '2160h',
+      renewBefore: '360h30m',
+    });
+    expect(volume.secret).toEqual({ secretName: 'tls' });
+  });
+
+  test('a Secret is mounted, and cert-manager reads whom to trust from it', () => {
+    const { bundles, annotations, volume, objects } = annotated(WebhookCertificate.secret({ name: 'tls' }));
+    expect(volume.secret).toEqual({ secretName: 'tls' });
+    expect(annotations).toEqual(three('cert-manager.io/inject-ca-from-secret', 'here/tls'));
+    expect(bundles).toEqual([undefined]);
+    expect(objects.filter(({ apiVersion }) => apiVersion === 'cert-manager.io/v1')).toEqual([]);
+  });
+
+  test('a Secret with a known issuer needs no cert-manager', () => {
+    const { bundles, annotations, volume } = annotated(WebhookCertificate.secret({ name: 'tls', caBundle: pem }));
+    expect(volume.secret).toEqual({ secretName: 'tls' });
+    expect(annotations).toEqual(NONE);
+    expect(bundles).toEqual([base64]);
+  });
+
+  test('a known issuer is written as base64, and the files come from any volume', () => {
+    const volume = { csi: { driver: 'csi.cert-manager.io', readOnly: true } };
+    const given = annotated(WebhookCertificate.caBundle({ caBundle: `\n${pem}\n\n`, volume }));
+    expect(given.volume).toEqual({ name: 'webhook-certificate', ...volume });
+    expect(given.annotations).toEqual(NONE);
+    expect(given.bundles).toEqual([base64]);
+  });
+
+  test('a Secret takes the place of the one of the source in each volume that has it', () => {
+    const [manager, recorder] = lampDefinition.workloads as [OperatorWorkload, OperatorWorkload];
+    const { spec, metadata } = manager.spec.template;
+    const volumes = [...spec.volumes!, { name: 'again', secret: { secretName: 'lamp-certificate' } }];
+    const twice = { ...manager, spec: { ...manager.spec, template: { metadata, spec: { ...spec, volumes } } } };
+    const objects = objectsOf({
+      definition: { ...lampDefinition, workloads: [twice, recorder] },
+      webhooks: { certificate: WebhookCertificate.secret({ name: 'tls' }) },
+    });
+    const made = only(objects, 'Deployment').spec.template.spec.volumes as Manifest[];
+    expect(made.flatMap(({ secret }) => (secret ? [secret.secretName as string] : []))).toEqual(['tls', 'tls']);
+    expect(made).toHaveLength(5);
   });
 });

@@ -1,8 +1,15 @@
 import { join } from 'node:path';
-import { Operator, type OperatorProps, OperatorScope, WebhookCertificate } from 'operator-constructs';
+import {
+  Operator,
+  type OperatorDefinition,
+  type OperatorProps,
+  OperatorScope,
+  WatchSignal,
+  WebhookCertificate,
+} from 'operator-constructs';
 import { expectGolden } from '../support/golden';
 import { lampDefinition } from '../support/lamp-definition';
-import { address, type Manifest, only, synth, testChart } from '../support/synth';
+import { address, failureOf, type Manifest, only, synth, testChart } from '../support/synth';
 
 const SCOPES = {
   namespace: OperatorScope.namespace(),
@@ -118,5 +125,206 @@ describe('a definition with workloads', () => {
       scope: OperatorScope.namespace(),
     });
     expect(operator.serviceAccountName).toBe('lamp-manager');
+  });
+});
+
+const problemOf = (props: Partial<OperatorProps>): string =>
+  failureOf(() => new Operator(testChart(), 'lamp', { definition: lampDefinition, webhooks, ...props }));
+
+const withDefinition = (changes: Partial<OperatorDefinition>): string =>
+  problemOf({ definition: { ...lampDefinition, ...changes } });
+
+const [manager, recorder] = lampDefinition.workloads as [
+  NonNullable<OperatorDefinition['workloads']>[number],
+  NonNullable<OperatorDefinition['workloads']>[number],
+];
+
+describe('a definition with workloads that does not hold', () => {
+  test.each<[string, Partial<OperatorDefinition>, string]>([
+    ['no workload', { workloads: [] }, "'definition.workloads' is empty; give at least one, or leave it out"],
+    [
+      'both forms',
+      { container: {}, image: 'example.com/a:1' },
+      "'definition.workloads' is given beside 'definition.container' and 'definition.image', which are the short form " +
+        'of one workload; say it in the workload',
+    ],
+    [
+      'two of one name',
+      { workloads: [manager, recorder, manager] },
+      "'definition.workloads' has 'lamp-manager' more than once; rules name workloads, so give each a name of its own",
+    ],
+    [
+      'a container that is none',
+      { workloads: [{ ...manager, container: 'main' }, recorder] },
+      "'definition.workloads[0].container' is 'main', and its pod has proxy, manager; use one of them",
+    ],
+    [
+      'no containers',
+      { workloads: [{ ...manager, spec: { ...manager.spec, template: { spec: { containers: [] } } } }, recorder] },
+      "'definition.workloads[0].spec.template.spec.containers' is empty; give at least one",
+    ],
+    [
+      'a rule for a workload that is none',
+      {
+        rules: [{ ...(lampDefinition.rules[0] as (typeof lampDefinition.rules)[number]), workload: 'lamp-recorder2' }],
+      },
+      "'definition.rules[0].workload' is 'lamp-recorder2', which is none of the workloads lamp-manager, lamp-recorder; " +
+        "did you mean 'lamp-recorder'?",
+    ],
+    [
+      'a role that two sets of workloads share',
+      {
+        rules: [
+          ...lampDefinition.rules,
+          {
+            place: 'own',
+            role: 'lamp-leader',
+            workload: 'lamp-recorder',
+            apiGroups: [''],
+            resources: ['pods'],
+            verbs: ['get'],
+            reason: 'x',
+          },
+        ],
+      },
+      "'definition.rules[6].role' is 'lamp-leader', whose other rules other workloads hold; " +
+        'give all rules of a role the same workloads, or the rule another role',
+    ],
+    [
+      'webhooks of a workload that is none',
+      { webhooks: { ...lampDefinition.webhooks!, workload: 'other' } },
+      "'definition.webhooks.workload' is 'other', which is none of the workloads lamp-manager, lamp-recorder",
+    ],
+    [
+      'webhooks with a volume that is none',
+      { webhooks: { ...lampDefinition.webhooks!, volume: 'certs' } },
+      "'definition.webhooks.volume' is 'certs', and the pod of 'lamp-manager' has certificate, config, scratch, token",
+    ],
+    [
+      'a ConfigMap to say what to watch in that is none',
+      { objects: [] },
+      "'definition.workloads[1].watch' writes into the ConfigMap 'lamp-config', which is none of 'definition.objects'; " +
+        "add it there, with place: 'own'",
+    ],
+    [
+      'a ConfigMap with no document to say it in',
+      {
+        objects: [
+          {
+            place: 'own',
+            manifest: {
+              apiVersion: 'v1',
+              kind: 'ConfigMap',
+              metadata: { name: 'lamp-config' },
+              data: { 'recorder.yaml': 'a: [' },
+            },
+          },
+        ],
+      },
+      "'definition.workloads[1].watch' writes 'watch.namespaces' into 'recorder.yaml' of the ConfigMap 'lamp-config', " +
+        'which is no JSON or YAML document with members',
+    ],
+    [
+      'two objects of one name',
+      { objects: [...lampDefinition.objects!, lampDefinition.objects![0]!] },
+      "'definition.objects[7]' is the ConfigMap 'lamp-config', which is there already; name each object once",
+    ],
+    [
+      'an object with a namespace',
+      {
+        objects: [
+          ...lampDefinition.objects!,
+          {
+            place: 'own',
+            manifest: { apiVersion: 'v1', kind: 'Secret', metadata: { name: 's', namespace: 'x' } },
+          },
+        ],
+      },
+      "'definition.objects[7].manifest.metadata.namespace' is 'x'; leave it out: an installation sets it",
+    ],
+    [
+      'URLs beside resources',
+      {
+        rules: [
+          {
+            place: 'cluster',
+            scopes: ['cluster'],
+            apiGroups: [''],
+            resources: ['nodes'],
+            nonResourceURLs: ['/metrics'],
+            verbs: ['get'],
+            reason: 'x',
+          },
+        ],
+      },
+      "'definition.rules[0].nonResourceURLs' is given beside resources; make two rules of it",
+    ],
+  ])('%s', (_case, changes, problem) => {
+    expect(withDefinition(changes)).toContain(problem);
+  });
+
+  test.each<[string, Partial<OperatorProps>, string]>([
+    [
+      'another name',
+      { name: 'bulb' },
+      "'name' is 'bulb', but the objects of 'lamp' have the names that its authors gave them; leave it out",
+    ],
+    [
+      'a workload that is none',
+      { workloads: { 'lamp-recoder': { replicas: 2 } } },
+      "'workloads' has 'lamp-recoder', which is none of lamp-recorder; did you mean 'lamp-recorder'?",
+    ],
+    [
+      'the first workload',
+      { workloads: { 'lamp-manager': { replicas: 2 } } },
+      "'workloads' has 'lamp-manager', which is the operator itself; give what you want to say of it as props of the operator",
+    ],
+    [
+      'what the pod of another workload cannot have',
+      { workloads: { 'lamp-recorder': { replicas: -1, image: 'example.com/recorder' } } },
+      "'workloads.lamp-recorder.replicas' is -1; it must be a whole number, 0 or more",
+    ],
+    [
+      'an image without a tag',
+      { workloads: { 'lamp-recorder': { image: 'example.com/recorder' } } },
+      "'workloads.lamp-recorder.image' is 'example.com/recorder'",
+    ],
+    [
+      'a variable that is set',
+      { env: [{ name: 'POD_NAME', value: 'x' }] },
+      "'env' sets 'POD_NAME', which is set by the operator's definition",
+    ],
+    [
+      'a scope that the signal of the second workload cannot express',
+      {
+        scope: OperatorScope.namespaces('a', 'b'),
+        definition: {
+          ...lampDefinition,
+          workloads: [manager, { ...recorder, watch: WatchSignal.env('NS', { namespaces: { names: 'one' } }) }],
+        },
+      },
+      "'scope' is namespaces a, b, which 'lamp-recorder' of 'lamp' cannot serve: the variable NS names one namespace " +
+        'only; use a scope that it can, or give the definition another WatchSignal',
+    ],
+    [
+      'a scope for which no signal is known',
+      { definition: { ...lampDefinition, watch: WatchSignal.unknown('cluster') } },
+      "'scope' is own namespace, which 'lamp-manager' of 'lamp' cannot serve: how its process learns what to watch is " +
+        'not known; give the definition a WatchSignal',
+    ],
+  ])('%s', (_case, props, problem) => {
+    expect(problemOf(props)).toContain(problem);
+  });
+
+  test('props about workloads are refused where there is one only', () => {
+    expect(
+      failureOf(() => {
+        const { workloads: _w, objects: _o, roles: _r, serviceAccounts: _s, ...rest } = lampDefinition;
+        const rules = rest.rules.filter(({ workload }) => workload === undefined);
+        const { volume: _v, ...own } = rest.webhooks!;
+        const definition = { ...rest, rules, image: 'example.com/lamp:1', webhooks: own };
+        new Operator(testChart(), 'lamp', { definition, webhooks, workloads: { other: {} } });
+      }),
+    ).toContain("'workloads' has 'other', but 'lamp' has one workload; leave it out");
   });
 });

@@ -1,6 +1,17 @@
-import { zookeeperClusterType } from 'operator-constructs';
-import { assertAcceptedBy, matchers } from 'operator-constructs/testing';
-import { platform, messageOf } from './platform';
+import { App, Chart } from 'cdk8s';
+import { OperatorScope, zookeeperClusterType } from 'operator-constructs';
+import { checkedByTests, defineCustomResource, Operator, type OperatorDefinition } from 'operator-constructs/authoring';
+import { t } from 'operator-constructs/crd';
+import {
+  assertAcceptedBy,
+  assertAcceptedByApiServer,
+  assertValidDefinition,
+  matchers,
+} from 'operator-constructs/testing';
+import { ZookeeperCluster, ZookeeperOperator } from 'operator-constructs/zookeeper';
+import { cacheDefinition } from '../../support/cache-operator';
+import { describeWithCheckProgram } from '../../support/check-program';
+import { messageOf, platform } from './platform';
 
 expect.extend(matchers);
 
@@ -45,5 +56,91 @@ describe('toBeAcceptedBy', () => {
       'the CRD is {"kind":"Secret"}; give a',
     );
     expect(() => expect(events).toBeAcceptedBy(undefined as never)).toThrow('the CRD is undefined; give a');
+  });
+});
+
+const role = (resource: string): object => ({
+  apiVersion: 'rbac.authorization.k8s.io/v1',
+  kind: 'Role',
+  metadata: { name: 'reader', namespace: 'shop' },
+  rules: [{ apiGroups: [''], resources: [resource], verbs: [] }],
+});
+const unheard = { apiVersion: 'example.com/v1', kind: 'Unheard', metadata: { name: 'a' } };
+
+describe('toBeAcceptedByApiServer, without the program', () => {
+  test('fails, as nothing would be checked, and says how to get it', () => {
+    const before = process.env['OPERATOR_CONSTRUCTS_CHECK'];
+    process.env['OPERATOR_CONSTRUCTS_CHECK'] = '/nowhere';
+    try {
+      expect(() => expect([role('pods')]).toBeAcceptedByApiServer()).toThrow(/ENOENT.*npm run check-program/s);
+    } finally {
+      if (before === undefined) delete process.env['OPERATOR_CONSTRUCTS_CHECK'];
+      else process.env['OPERATOR_CONSTRUCTS_CHECK'] = before;
+    }
+  });
+
+  test('takes what the engine of this package says, if asked to', () => {
+    expect([role('pods')]).toBeAcceptedByApiServer({ program: false });
+  });
+});
+
+describeWithCheckProgram('toBeAcceptedByApiServer', () => {
+  test('takes a chart, and a list of any objects', () => {
+    const chart = new Chart(new App(), 'zk', { namespace: 'zk' });
+    const operator = new ZookeeperOperator(chart, 'operator', { scope: OperatorScope.namespaces('zk', 'billing') });
+    new ZookeeperCluster(chart, 'events', { operator });
+    expect(chart).toBeAcceptedByApiServer();
+    assertAcceptedByApiServer(chart.toJson() as object[]);
+  });
+
+  test('says what an API server would refuse, and what it does not know', () => {
+    expect([role('pods')]).not.toBeAcceptedByApiServer();
+    expect(messageOf(() => expect([role('pods'), unheard]).toBeAcceptedByApiServer())).toBe(
+      [
+        'an API server would not accept all objects:',
+        '  Role shop/reader rules[0].verbs: Required value: verbs must contain at least one value',
+        "  Unheard a: was not checked: neither Kubernetes nor a CustomResourceDefinition given here serves Unheard of example.com/v1; give its CustomResourceDefinition by '--crds', or set '--unknown ignore'",
+      ].join('\n'),
+    );
+    expect([unheard]).toBeAcceptedByApiServer({ unknown: 'ignore' });
+  });
+});
+
+const guardOf = (expression: string): OperatorDefinition['guards'] => ({
+  Cache: [{ id: 'it', operations: ['CREATE'], severity: 'deny', expression, message: 'no', remedy: 'do not' }],
+});
+
+/** A kind whose rule does not compile, which nobody looks at where it is declared. */
+const broken = defineCustomResource({
+  group: 'cache.test',
+  kind: 'Broken',
+  scope: 'Namespaced',
+  checked: 'by tests',
+  versions: [{ name: 'v1', schema: { spec: t.object({ size: t.int32().rule('self > "one"', 'no') }) } }],
+});
+
+describe('a definition', () => {
+  test('that is right', () => {
+    expect(() => assertValidDefinition(cacheDefinition)).not.toThrow();
+    expect(matchers.toBeValidDefinition(cacheDefinition).pass).toBe(true);
+  });
+
+  test.each<readonly [what: string, changes: Partial<OperatorDefinition>, problem: RegExp]>([
+    ['a name that is none', { name: 'Not A Name' }, /'definition\.name' is 'Not A Name'/],
+    ['a guard about a field that is none', { guards: guardOf('object.spec.shard > 1') }, /shard/],
+    ['a guard that the first policies do not know', { guards: guardOf("ip('10.0.0.1').isLoopback()") }, /1\.\d+|ip/],
+    ['a rule of a CRD that does not compile', { customResources: [broken], guards: {} }, /brokens\.cache\.test.*size/],
+  ])('with %s', (_what, changes, problem) => {
+    const definition = { ...cacheDefinition, ...changes };
+    expect(() => assertValidDefinition(definition)).toThrow(problem);
+    expect(matchers.toBeValidDefinition(definition).pass).toBe(false);
+  });
+
+  test('that a test checks is not checked by programs, but a copy of it is', () => {
+    const wrong = checkedByTests({ ...cacheDefinition, guards: guardOf('object.spec.shard > 1') });
+    const place = (definition: OperatorDefinition): unknown =>
+      new Operator(new Chart(new App(), 'chart', { namespace: 'here' }), 'operator', { definition });
+    expect(() => place(wrong)).not.toThrow();
+    expect(() => place({ ...wrong })).toThrow(/shard/);
   });
 });

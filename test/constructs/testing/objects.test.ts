@@ -1,7 +1,179 @@
-import { assertHasNoObject, assertHasObject, findObject, matchers, tryFindObject } from 'operator-constructs/testing';
-import { platform, messageOf } from './platform';
+import { App, Chart } from 'cdk8s';
+import { Construct } from 'constructs';
+import { Operator, zookeeperDefinition, ZookeeperOperator } from 'operator-constructs';
+import {
+  assertFailsSynthWith,
+  assertHasNoObject,
+  assertHasObject,
+  assertSynthesizes,
+  findObject,
+  matchers,
+  objectsOf,
+  summarized,
+  tryFindObject,
+} from 'operator-constructs/testing';
+import { messageOf, platform } from './platform';
 
 expect.extend(matchers);
+
+describe('what a test looks at', () => {
+  const { app, chart, operator, events } = platform();
+  const kinds = (source: object): string[] => [...new Set(objectsOf(source).map(({ kind }) => kind))];
+
+  test('is an app, a chart, a construct, a list, or one manifest', () => {
+    expect(objectsOf(app)).toEqual(chart.toJson());
+    expect(objectsOf(chart)).toEqual(chart.toJson());
+    expect(objectsOf(chart.toJson() as object[])).toEqual(chart.toJson());
+    expect(kinds(events)).toEqual(['ZookeeperCluster']);
+    expect(objectsOf(events)).toEqual(chart.toJson().filter(({ kind }) => kind === 'ZookeeperCluster'));
+    expect(kinds(operator)).toEqual(expect.arrayContaining(['Deployment', 'Role']));
+    expect(kinds({ apiVersion: 'v1', kind: 'ConfigMap', metadata: { name: 'a' } })).toEqual(['ConfigMap']);
+  });
+
+  test('is all charts of an app', () => {
+    const both = new App();
+    for (const namespace of ['a', 'b']) {
+      new ZookeeperOperator(new Chart(both, namespace, { namespace }), 'operator', {
+        clusterPart: namespace === 'a' ? 'install' : 'skip',
+      });
+    }
+    expect(
+      objectsOf(both)
+        .filter(({ kind }) => kind === 'Deployment')
+        .map(({ metadata }) => metadata.namespace),
+    ).toEqual(['a', 'b']);
+  });
+
+  test('has to be synthesized, whatever is asked of it', () => {
+    const wrong = platform(4);
+    for (const source of [wrong.app, wrong.chart, wrong.events]) {
+      expect(() => objectsOf(source)).toThrow('odd-replicas');
+      expect(() => expect(source).not.toHaveObject({ kind: 'Secret' })).toThrow('odd-replicas');
+      expect(() => expect(source).not.toGrant('streaming/zookeeper-operator', 'get', 'nodes')).toThrow('odd-replicas');
+    }
+  });
+
+  test('may be an app without charts, which has checks all the same', () => {
+    const app = new App();
+    expect(objectsOf(app)).toEqual([]);
+    app.node.addValidation({ validate: () => ['nothing is placed'] });
+    expect(app).toFailSynthWith('nothing is placed');
+  });
+
+  test('has to be manifests', () => {
+    expect(() => objectsOf([{ kind: 'Secret' }])).toThrow("object 0 is no manifest: 'apiVersion' has to be text");
+  });
+});
+
+describe('a construct of another origin', () => {
+  test('can be looked at, too', () => {
+    const chart = new Chart(new App(), 'chart', { namespace: 'a' });
+    const part = new Construct(chart, 'part');
+    new Operator(part, 'operator', { definition: zookeeperDefinition });
+    expect(part).toHaveObject({ kind: 'Deployment' });
+    expect(new Construct(chart, 'other')).not.toHaveObject({ kind: 'Deployment' });
+  });
+});
+
+describe('summarized', () => {
+  test('leaves out nothing but the schemas of CRDs', () => {
+    const { chart } = platform();
+    const all = chart.toJson() as { kind: string }[];
+    const short = summarized(chart) as { kind: string }[];
+    expect(short.filter(({ kind }) => kind !== 'CustomResourceDefinition')).toEqual(
+      all.filter(({ kind }) => kind !== 'CustomResourceDefinition'),
+    );
+    expect(short).toHaveLength(all.length);
+    expect(short).toHaveObject(
+      { kind: 'CustomResourceDefinition' },
+      {
+        spec: {
+          versions: [{ name: 'v1beta1', schema: expect.stringMatching(/^\d+ characters, sha256 [0-9a-f]{12}$/) }],
+        },
+      },
+    );
+    expect(JSON.stringify(short).length).toBeLessThan(JSON.stringify(all).length / 2);
+    expect(chart.toJson()).toEqual(all);
+  });
+
+  test('shows that a schema changed', () => {
+    const of = (type: string): object[] =>
+      summarized({
+        apiVersion: 'apiextensions.k8s.io/v1',
+        kind: 'CustomResourceDefinition',
+        metadata: { name: 'a' },
+        spec: { versions: [{ name: 'v1', schema: { openAPIV3Schema: { type } } }] },
+      });
+    expect(of('object')).toEqual(of('object'));
+    expect(of('object')).not.toEqual(of('string'));
+  });
+});
+
+describe('toSynthesize', () => {
+  test('holds for what has no problem', () => {
+    const { app, chart, operator } = platform();
+    for (const source of [app, chart, operator, chart.toJson() as object[]]) {
+      expect(source).toSynthesize();
+    }
+    expect(() => platform().chart).toSynthesize();
+    expect(platform(4).app).not.toSynthesize();
+    assertSynthesizes(app);
+  });
+
+  test('says what the problem is', () => {
+    const message = messageOf(() => expect(platform(4).chart).toSynthesize());
+    expect(message).toMatch(/^it cannot be synthesized:\n {2}.*\[streaming\/events\/Resource\].*guard 'odd-replicas'/s);
+    expect(messageOf(() => assertSynthesizes(platform(4).app))).toBe(message);
+    expect(messageOf(() => expect(platform().chart).not.toSynthesize())).toBe('it was synthesized without an error');
+  });
+});
+
+describe('toFailSynthWith', () => {
+  test('holds for what the constructor and for what the whole tree refuses', () => {
+    expect(() => platform(-1).chart).toFailSynthWith('replicas', /-1/);
+    expect(() => platform(4).chart).toFailSynthWith("guard 'odd-replicas'", /streaming\/events/g, expect.any(String));
+    expect(platform(4).app).toFailSynthWith();
+    assertFailsSynthWith(() => platform(4).chart, 'odd-replicas');
+  });
+
+  test('can be denied', () => {
+    expect(platform(4).app).not.toFailSynthWith('even-replicas');
+    expect(messageOf(() => expect(platform(4).app).not.toFailSynthWith('odd-replicas'))).toMatch(
+      /^it failed, with what is not expected:\n {2}Validation failed/,
+    );
+  });
+
+  test('says what it failed with, and what was expected', () => {
+    const message = messageOf(() =>
+      expect(platform(4).chart).toFailSynthWith('odd-replicas', 'quorum lost', /no-such/),
+    );
+    expect(message).toMatch(
+      /^it failed, but not with what was expected:\n {2}'quorum lost'\n {2}\/no-such\/\nit failed with:/,
+    );
+    expect(message).toContain("guard 'odd-replicas'");
+  });
+
+  test('does not hold for what has no problem', () => {
+    expect(messageOf(() => expect(platform().chart).toFailSynthWith('odd-replicas'))).toContain(
+      'it is expected to fail',
+    );
+    expect(messageOf(() => expect(platform().chart).toFailSynthWith())).toContain('it is expected to fail');
+  });
+
+  test('takes a function that returns nothing for a slip, with .not too', () => {
+    const build = (): void => void platform(4);
+    expect(messageOf(() => expect(build).toFailSynthWith('odd-replicas'))).toContain('return the chart');
+    expect(messageOf(() => expect(build).not.toFailSynthWith('odd-replicas'))).toContain('return the chart');
+    expect(messageOf(() => expect(build).toSynthesize())).toContain('return the chart');
+  });
+
+  test('shows what is thrown though it is no error', () => {
+    const build = (): Chart => {
+      throw 'a text'; // eslint-disable-line @typescript-eslint/only-throw-error -- it is what is tested
+    };
+    expect(build).toFailSynthWith('a text');
+  });
+});
 
 describe('toHaveObject', () => {
   const { chart, events } = platform();

@@ -1,8 +1,9 @@
-import { ApiObject, type ApiObjectProps, App, Chart, type IResolver, Lazy } from 'cdk8s';
+import { ApiObject, type ApiObjectProps, App, Chart, type IResolver, JsonPatch, Lazy } from 'cdk8s';
 import type { Construct } from 'constructs';
 import fc from 'fast-check';
 import { NamespacedObject } from 'operator-constructs/authoring';
-import { type KubernetesManifest, rendersSame } from '../../../lib/constructs/tree/rendering';
+import { VerbatimObject } from '../../../lib/constructs/custom-resource-definition';
+import { type KubernetesManifest, renderMetadata, rendersSame } from '../../../lib/constructs/tree/rendering';
 
 type Props = Omit<ApiObjectProps, 'apiVersion' | 'kind'>;
 type ObjectClass = new (scope: Construct, id: string, props: ApiObjectProps) => ApiObject;
@@ -171,5 +172,139 @@ describe('a manifest that was rendered before', () => {
     const { resolvers } = App.of(object) as unknown as { resolvers: IResolver[] };
     resolvers.push({ resolve: () => undefined });
     expect(rendersSame(object, { ...GVK, ...props }, before)).toBe(false);
+  });
+});
+
+const withMetadata = (
+  metadata: object,
+  change: (object: ApiObject) => void,
+  labels = {},
+  namespace?: string,
+): ApiObject => {
+  const chart = new Chart(new App(), 'chart', { labels, namespace });
+  const object = new ApiObject(chart, 'object', {
+    apiVersion: 'v1',
+    kind: 'X',
+    metadata: metadata,
+  });
+  change(object);
+  return object;
+};
+
+const resultOf = (render: () => unknown): string => {
+  try {
+    return JSON.stringify(render()) ?? 'nothing';
+  } catch (error) {
+    return String(error);
+  }
+};
+
+const expectAsCdk8s = (object: ApiObject): void =>
+  expect(resultOf(() => renderMetadata(object))).toBe(resultOf(() => object.metadata.toJson() as unknown));
+
+const key = fc.constantFrom('b', 'a', 'B', '10', '9', 'app.kubernetes.io/name', 'é', 'constructor', 'name');
+const text = fc.constantFrom('', 'x', 'y');
+const odd = fc.constantFrom<unknown>(null, undefined, 1, true, [], ['x'], {}, { a: {} }, { a: 'x' });
+const texts = fc.dictionary(key, fc.oneof({ weight: 9, arbitrary: text }, odd), { noNullPrototype: true });
+const metadata = fc.record(
+  {
+    name: text,
+    namespace: text,
+    labels: texts,
+    annotations: texts,
+    finalizers: fc.array(text, { maxLength: 2 }),
+    ownerReferences: fc.constantFrom([], [{ apiVersion: 'v1', kind: 'X', name: 'x', uid: '1', controller: undefined }]),
+    generateName: fc.oneof(text, odd),
+  },
+  { requiredKeys: [], noNullPrototype: true },
+);
+
+const CHANGES: readonly [string, (object: ApiObject) => void][] = [
+  ['nothing', () => undefined],
+  ['a label', (object) => object.metadata.addLabel('z', '1')],
+  ['an annotation', (object) => object.metadata.addAnnotation('0', '1')],
+  ['a Lazy label', (object) => object.metadata.addLabel('z', Lazy.any({ produce: () => 'late' }) as string)],
+  ['a finalizer', (object) => object.metadata.addFinalizers('x')],
+  ['an owner', (object) => object.metadata.addOwnerReference({ apiVersion: 'v1', kind: 'X', name: 'x', uid: '1' })],
+  ['a field', (object) => object.metadata.add('generateName', 'x-')],
+  ['a Lazy field', (object) => object.metadata.add('generateName', Lazy.any({ produce: () => 'x-' }))],
+  ['another name', (object) => object.metadata.add('name', 'other')],
+  ['a field that cdk8s does not know', (object) => Object.assign(object.metadata, { more: 'x' })],
+  ['a rendering of its own', (object) => Object.assign(object.metadata, { toJson: () => ({ mine: 1 }) })],
+];
+
+describe('metadata is what cdk8s makes of it', () => {
+  test.each(CHANGES)('whatever it holds, with %s added', (_, change) => {
+    fc.assert(
+      fc.property(metadata, texts, fc.option(text, { nil: undefined }), (given, labels, namespace) => {
+        expectAsCdk8s(withMetadata(given, change, labels, namespace));
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  test('and is made without cdk8s where all is text', () => {
+    const object = withMetadata({ labels: { b: '1', a: '2' } }, () => undefined, { team: 'web' }, 'here');
+    object.metadata.toJson = (): never => {
+      throw new Error('rendered by cdk8s');
+    };
+    Object.defineProperty(object.metadata, 'toJson', { enumerable: false });
+    expect(JSON.stringify(renderMetadata(object))).toBe(
+      '{"labels":{"a":"2","b":"1","team":"web"},"name":"chart-object-c837c6b4","namespace":"here"}',
+    );
+  });
+});
+
+type Class = new (scope: Chart, id: string, props: { apiVersion: string; kind: string; spec: object }) => ApiObject;
+
+const placeVerbatim = (Class: Class, spec: object, resolvers: IResolver[] = []): ApiObject =>
+  new Class(new Chart(new App({ resolvers }), 'chart'), 'object', { apiVersion: 'x/v1', kind: 'X', spec });
+
+const shout: IResolver = {
+  resolve: (context) => {
+    if (context.value === 'quiet') context.replaceValue('LOUD');
+  },
+};
+
+describe('a cluster-scoped object is what cdk8s makes of it', () => {
+  const specs: [string, () => object][] = [
+    ['plain data in any order', () => ({ b: [{ d: 1, c: 'x' }], a: { f: true, e: {} }, none: undefined })],
+    ['a Lazy', () => ({ b: { a: Lazy.any({ produce: () => ({ d: 1, c: 2 }) }) } })],
+    ['a Lazy in a list', () => ({ b: [Lazy.any({ produce: () => 'x' })] })],
+  ];
+
+  test.each(specs)('of %s', (_, spec) => {
+    expect(JSON.stringify(placeVerbatim(VerbatimObject, spec()).toJson())).toBe(
+      JSON.stringify(placeVerbatim(ApiObject, spec()).toJson()),
+    );
+  });
+
+  test('of what a resolver of the app replaces', () => {
+    const [ours, plain] = [VerbatimObject, ApiObject].map((Class) => placeVerbatim(Class, { a: 'quiet' }, [shout]));
+    expect(ours!.toJson()).toEqual(plain!.toJson());
+    expect(JSON.stringify(ours!.toJson())).toContain('LOUD');
+  });
+
+  test.each([[[]], [[shout]]])('of a patch, with the resolvers %j', (resolvers) => {
+    const object = placeVerbatim(VerbatimObject, { b: 1, a: 'x' }, resolvers);
+    object.addJsonPatch(JsonPatch.replace('/spec/b', 2));
+    expect((object.toJson() as { spec: unknown }).spec).toEqual({ a: 'x', b: 2 });
+  });
+});
+
+describe('a cluster-scoped object is written as it is given', () => {
+  test.each([[[]], [[shout]]])('where cdk8s would drop null, with the resolvers %j', (resolvers) => {
+    const spec = { b: null, a: { constructor: 'x' }, list: [null] };
+    expect(JSON.stringify((placeVerbatim(VerbatimObject, spec, resolvers).toJson() as { spec: unknown }).spec)).toBe(
+      JSON.stringify({ a: { constructor: 'x' }, b: null, list: [null] }),
+    );
+  });
+
+  test('and is its own copy', () => {
+    const spec = { a: { b: 1 } };
+    const object = placeVerbatim(VerbatimObject, spec);
+    (object.toJson() as { spec: typeof spec }).spec.a.b = 2;
+    expect(spec.a.b).toBe(1);
+    expect((object.toJson() as { spec: typeof spec }).spec.a.b).toBe(1);
   });
 });

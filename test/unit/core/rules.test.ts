@@ -1,15 +1,16 @@
 import fc from 'fast-check';
+import { OperatorScope, type PolicyRule } from 'operator-constructs';
+import { rule } from 'operator-constructs/authoring';
 import { grantsOf } from '../../../lib/core/grants';
-import { type PolicyRule, OperatorScope } from 'operator-constructs';
 
-const rule = (resource: string, place: 'watched' | 'own', more: Partial<PolicyRule> = {}): PolicyRule =>
+const granting = (resource: string, place: 'watched' | 'own', more: Partial<PolicyRule> = {}): PolicyRule =>
   ({ place, apiGroups: [''], resources: [resource], verbs: ['get'], reason: 'needs it', ...more }) as PolicyRule;
 
 const RULES: readonly PolicyRule[] = [
-  rule('services', 'watched'),
-  rule('pods', 'own'),
-  rule('secrets', 'watched', { option: 'backup' }),
-  rule('leases', 'own', { scopes: ['cluster'] }),
+  granting('services', 'watched'),
+  granting('pods', 'own'),
+  granting('secrets', 'watched', { option: 'backup' }),
+  granting('leases', 'own', { scopes: ['cluster'] }),
   {
     place: 'cluster',
     scopes: ['cluster'],
@@ -41,7 +42,7 @@ describe('grantsOf', () => {
     );
   });
 
-  test('a cluster rule makes a ClusterRole in a scope that it names, and there alone', () => {
+  test('a cluster granting makes a ClusterRole in a scope that it names, and there alone', () => {
     const rules: PolicyRule[] = [
       { place: 'cluster', scopes: ['namespaces'], apiGroups: [''], resources: ['nodes'], verbs: ['get'], reason: 'x' },
     ];
@@ -54,21 +55,27 @@ describe('grantsOf', () => {
   });
 });
 
-test.each([undefined, 'lock'])('a rule for the first namespace of a list is granted in no other (role: %s)', (role) => {
-  const rules = [rule('leases', 'watched', { firstOnly: true, ...(role && { role }) }), rule('pods', 'watched')];
-  const placesIn = (scope: OperatorScope): unknown[] =>
-    grantsOf({ rules, scope, home: 'home' })
-      .filter((grant) => grant.rules.some(({ resources }) => resources.includes('leases')))
-      .map(({ namespace }) => namespace);
-  expect(placesIn(OperatorScope.namespaces('b', 'a'))).toEqual(['b']);
-  expect(placesIn(OperatorScope.namespace())).toEqual(['home']);
-  expect(placesIn(OperatorScope.cluster())).toEqual([undefined]);
-});
+test.each([undefined, 'lock'])(
+  'a granting for the first namespace of a list is granted in no other (role: %s)',
+  (role) => {
+    const rules = [
+      granting('leases', 'watched', { firstOnly: true, ...(role && { role }) }),
+      granting('pods', 'watched'),
+    ];
+    const placesIn = (scope: OperatorScope): unknown[] =>
+      grantsOf({ rules, scope, home: 'home' })
+        .filter((grant) => grant.rules.some(({ resources }) => resources.includes('leases')))
+        .map(({ namespace }) => namespace);
+    expect(placesIn(OperatorScope.namespaces('b', 'a'))).toEqual(['b']);
+    expect(placesIn(OperatorScope.namespace())).toEqual(['home']);
+    expect(placesIn(OperatorScope.cluster())).toEqual([undefined]);
+  },
+);
 
 describe('grantsOf, with roles and workloads', () => {
   const scopes = [OperatorScope.namespace(), OperatorScope.namespaces('a', 'home'), OperatorScope.cluster()];
 
-  test('every rule that holds in a scope is granted once in each of its places, whatever its role and workload', () => {
+  test('every granting that holds in a scope is granted once in each of its places, whatever its role and workload', () => {
     const anyRule = fc.record({
       place: fc.constantFrom('watched', 'own', 'delegated'),
       resource: fc.constantFrom('pods', 'secrets', 'services'),
@@ -78,7 +85,7 @@ describe('grantsOf, with roles and workloads', () => {
     fc.assert(
       fc.property(fc.array(anyRule, { maxLength: 8 }), fc.constantFrom(...scopes), (given, scope) => {
         const rules = given.map(({ place, resource, holder }) => ({
-          ...rule(resource, 'watched'),
+          ...granting(resource, 'watched'),
           place,
           ...holder,
         })) as PolicyRule[];
@@ -92,5 +99,46 @@ describe('grantsOf, with roles and workloads', () => {
         }
       }),
     );
+  });
+});
+
+const granted = (rules: readonly PolicyRule[]): string[] =>
+  rules.map(
+    ({ place, apiGroups, resources, resourceNames = [], verbs }) =>
+      `${place} ${resources.join()}.${apiGroups.join()} ${resourceNames.join()} ${verbs.join()}`,
+  );
+
+describe('rule', () => {
+  test.each(['pods', 'get', 'get pods,deployments.apps', 'get, list pods', 'Get pods', 'get pods now'])(
+    'refuses %j',
+    (right) => {
+      expect(() => rule.own(right, 'reads')).toThrow(
+        `the right is '${right}'; write verbs and resources of one API group`,
+      );
+    },
+  );
+});
+
+describe('rule.leaderElection', () => {
+  test('give the right to one lock, to make it, and to tell of it, in the own namespace', () => {
+    expect(granted(rule.leaderElection({ lease: 'cache-lock' }))).toEqual([
+      'own leases.coordination.k8s.io  create',
+      'own leases.coordination.k8s.io cache-lock get,update',
+      'own events.  create,patch',
+    ]);
+  });
+
+  test('leave events out where the process writes none', () => {
+    const rules = rule.leaderElection({ lease: 'cache-lock', events: false });
+    expect(granted(rules).filter((rule) => rule.includes('events'))).toEqual([]);
+    expect(rules).toHaveLength(2);
+  });
+
+  test('have a reason each, of the author where there is one, and only events are optional', () => {
+    const [create, hold, events] = rule.leaderElection({ lease: 'cache-lock', reasons: { hold: 'stays the leader' } });
+    expect(create?.reason).toBe('takes the leader lock');
+    expect(hold?.reason).toBe('stays the leader');
+    expect(events?.reason).toMatch(/only these events are missing/);
+    expect([create, hold, events].map((rule) => rule?.optional === true)).toEqual([false, false, true]);
   });
 });
