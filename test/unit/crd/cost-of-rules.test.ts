@@ -1,6 +1,6 @@
 import { AFFORDABLE, costly, costlyResource } from '../../conformance/cost-cases';
 
-// A real API server is asked the same in test/cluster/cost-of-rules.test.ts.
+// A real API server is asked the same in test/cluster/conformance.test.ts.
 describe('the cost of all rules of a resource together', () => {
   test('is bounded, and each resource begins anew', () => {
     expect(costly.validate(costlyResource(AFFORDABLE + 1)).problems).toEqual([
