@@ -2,22 +2,10 @@ import type { CompleteResource, KindMonitoring } from '../../authoring';
 import { CLIENT_SECRET_KEYS, labelsOf } from './cluster-fields';
 import type { EtcdClusterSpec } from './crd';
 
-/** Metrics of etcd that the alerts read. The size has its first name up to 3.3, and both from 3.2.24 to 3.4. */
-const METRICS = {
-  etcd_server_has_leader: [],
-  etcd_server_leader_changes_seen_total: [],
-  etcd_server_proposals_failed_total: [],
-  etcd_disk_wal_fsync_duration_seconds_bucket: ['le'],
-  etcd_debugging_mvcc_db_total_size_in_bytes: [],
-  etcd_mvcc_db_total_size_in_bytes: [],
-} as const;
-
 /** Default size limit of etcd's data in bytes. */
 const QUOTA = 2 ** 31;
 
-type Cluster = CompleteResource<unknown, EtcdClusterSpec>;
-
-export const ETCD_MONITORING: KindMonitoring<Cluster> = {
+export const ETCD_MONITORING: KindMonitoring<CompleteResource<unknown, EtcdClusterSpec>> = {
   target: ({ name, namespace, spec: { TLS: { static: { member, operatorSecret } = {} } = {} } }) => ({
     // The headless Service has the same labels, and the same pods behind it.
     service: { selector: { matchLabels: labelsOf(name) }, port: 'client', only: `${name}-client` },
@@ -26,7 +14,15 @@ export const ETCD_MONITORING: KindMonitoring<Cluster> = {
     ...(operatorSecret !== undefined && { tls: tlsOf(operatorSecret, `${name}-client.${namespace}.svc`) }),
   }),
   pods: '$(name)-[a-z0-9]+',
-  metrics: METRICS,
+  metrics: {
+    etcd_server_has_leader: [],
+    etcd_server_leader_changes_seen_total: [],
+    etcd_server_proposals_failed_total: [],
+    etcd_disk_wal_fsync_duration_seconds_bucket: ['le'],
+    // The size has its first name up to 3.3, and both from 3.2.24 to 3.4.
+    etcd_debugging_mvcc_db_total_size_in_bytes: [],
+    etcd_mvcc_db_total_size_in_bytes: [],
+  },
   replicas: ({ spec: { size = 0 } }) => size,
   docs: 'https://github.com/imaginedata/operator-constructs/blob/main/docs/monitoring.md#etcdcluster',
   alerts: [

@@ -81,41 +81,23 @@ export class EtcdRestoreOperator extends operatorClass<EtcdRestoreOperatorProps,
       labels: { ...podLabels, 'app.kubernetes.io/component': 'operator', ...props.labels },
       annotations: { ...syncWave('operator', this), ...props.annotations },
     };
+    const snapshots = { port: RESTORE_PORT, protocol: 'TCP' };
+    // The process makes one, too, with all labels of its pod for a selector, and never changes or deletes it.
+    const service = new NamespacedObject(this, 'Service', {
+      ...{ apiVersion: 'v1', kind: 'Service', metadata: { ...metadata, name: RESTORE_NAME } },
+      spec: { ports: [{ name: 'snapshots', ...snapshots, targetPort: RESTORE_PORT }], selector: podLabels },
+    });
     const deployment = this.node.findChild('Deployment');
-    deployment.node.addDependency(this.placeService(metadata, podLabels));
-    if (props.snapshotPolicy !== 'skip') {
-      deployment.node.addDependency(this.placeNetworkPolicy(metadata, podLabels));
-    }
-  }
-
-  /** The process makes one, too, with all labels of its pod for a selector, and never changes or deletes it. */
-  private placeService(metadata: object, podLabels: Readonly<Record<string, string>>): NamespacedObject {
-    return new NamespacedObject(this, 'Service', {
-      apiVersion: 'v1',
-      kind: 'Service',
-      metadata: { ...metadata, name: RESTORE_NAME },
+    deployment.node.addDependency(service);
+    if (props.snapshotPolicy === 'skip') return;
+    const policy = new NamespacedObject(this, 'NetworkPolicy', {
+      ...{ apiVersion: 'networking.k8s.io/v1', kind: 'NetworkPolicy', metadata: { ...metadata, name: this.name } },
       spec: {
-        ports: [{ name: 'snapshots', port: RESTORE_PORT, protocol: 'TCP', targetPort: RESTORE_PORT }],
-        selector: { ...podLabels },
-      },
-    });
-  }
-
-  private placeNetworkPolicy(metadata: object, podLabels: Readonly<Record<string, string>>): NamespacedObject {
-    return new NamespacedObject(this, 'NetworkPolicy', {
-      apiVersion: 'networking.k8s.io/v1',
-      kind: 'NetworkPolicy',
-      metadata: { ...metadata, name: this.name },
-      spec: {
-        podSelector: { matchLabels: { ...podLabels } },
+        podSelector: { matchLabels: podLabels },
         policyTypes: ['Ingress'],
-        ingress: [
-          {
-            from: [{ podSelector: { matchLabels: { app: 'etcd' } } }],
-            ports: [{ port: RESTORE_PORT, protocol: 'TCP' }],
-          },
-        ],
+        ingress: [{ from: [{ podSelector: { matchLabels: { app: 'etcd' } } }], ports: [snapshots] }],
       },
     });
+    deployment.node.addDependency(policy);
   }
 }

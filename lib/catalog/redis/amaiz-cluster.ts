@@ -141,16 +141,11 @@ const CONFIG_HASH = 'operator-constructs.dev/config-hash';
 /** Annotation that rolls the pods when a user asks for it. */
 const RESTARTED_AT = 'operator-constructs.dev/restarted-at';
 
-/** Name of the claim template, and with it of the volume of each pod. */
-const CLAIM = 'redis-data';
-
 /** The user of upstream's sample. */
 const USER = 7777777;
 
 /** Labels that the operator sets, and by which it distinguishes masters, Services and resources. */
 const RESERVED_LABELS = ['redis', 'role', 'service-type'];
-
-const REDIS_IMAGE = 'redis:7.4-alpine';
 
 /** The exporter of upstream's sample, beside Redis. */
 const EXPORTER: Companion = {
@@ -219,6 +214,8 @@ const AMAIZ_REDIS: ResourceDefinition<AmaizRedisProps, AmaizRedisSpec, typeof AM
   ready: 'jsonpath={.status.master}',
 };
 
+const HARDENED = { allowPrivilegeEscalation: false, capabilities: { drop: ['ALL'] }, readOnlyRootFilesystem: true };
+
 function defaultsFor(name: string, userSpec: Partial<AmaizRedisSpec>, isEphemeral: boolean): Tree {
   return {
     replicas: 3,
@@ -228,28 +225,24 @@ function defaultsFor(name: string, userSpec: Partial<AmaizRedisSpec>, isEphemera
     ...(userSpec.affinity === undefined && { affinity: spreadOverNodes(name) }),
     ...(!isEphemeral && {
       dataVolumeClaimTemplate: {
-        metadata: { name: CLAIM },
+        metadata: { name: 'redis-data' },
         spec: { accessModes: ['ReadWriteOnce'], resources: { requests: { storage: '1Gi' } } },
       },
     }),
     redis: {
-      image: REDIS_IMAGE,
+      image: 'redis:7.4-alpine',
       initialDelaySeconds: 10,
       ...requestsFor(userSpec.redis, 'redis'),
-      securityContext: hardened(),
+      securityContext: HARDENED,
     },
     ...(userSpec.exporter !== undefined && {
       exporter: {
         image: companionOf(userSpec.redis?.image, EXPORTER),
         ...requestsFor(userSpec.exporter, 'exporter'),
-        securityContext: hardened(),
+        securityContext: HARDENED,
       },
     }),
   };
-}
-
-function hardened(): Tree {
-  return { allowPrivilegeEscalation: false, capabilities: { drop: ['ALL'] }, readOnlyRootFilesystem: true };
 }
 
 function spreadOverNodes(name: string): Tree {

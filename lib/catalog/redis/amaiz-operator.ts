@@ -8,9 +8,6 @@ import {
 } from '../../authoring';
 import { amaizRedisDefinition, amaizRedisDefinitionFor, SERVICE_MONITOR } from './amaiz-definition';
 
-/** The label that the Service before the operator's metrics selects by; its value is the operator's OPERATOR_NAME. */
-const METRICS_LABEL = 'name';
-
 /** Properties of `AmaizRedisOperator`. */
 export interface AmaizRedisOperatorProps extends Omit<
   OperatorOptions,
@@ -33,7 +30,8 @@ const AMAIZ_OPERATOR: OperatorClassDefinition<AmaizRedisOperatorProps, typeof AM
   props: AMAIZ_OPERATOR_PROPS,
   settings: ({ name, scope, podLabels }) => ({
     definition: amaizRedisDefinitionFor(name, watchedBy(scope)),
-    podLabels: { ...podLabels, [METRICS_LABEL]: amaizRedisDefinition.name },
+    // The Service before its metrics, which it makes itself, selects by its OPERATOR_NAME.
+    podLabels: { ...podLabels, name: amaizRedisDefinition.name },
   }),
 };
 

@@ -6,29 +6,21 @@ import {
   type PolicyRule,
   rule,
 } from '../../authoring';
-import { redisTypes, REDIS_GROUP } from './crd';
+import { redisTypes } from './crd';
 import { redisGuards } from './guards';
 
 /** The lease of the leader; its name is fixed in the operator's code. */
 const LEADER_LEASE = '6cab913b.redis.opstreelabs.in';
-
-/** Verbs of a cache; what is read through it takes no `get`. */
-const FOLLOW = ['list', 'watch'];
-
-const plurals = redisTypes.map(({ plural }) => plural);
 
 /**
  * The rights of the operator, each of which it was seen to use, or has a path to in its code. Release 0.26.0 was led
  * through the life of each kind under exactly these, and asked for nothing else.
  */
 const redisRules: readonly PolicyRule[] = [
-  {
-    place: 'watched',
-    apiGroups: [REDIS_GROUP],
-    resources: plurals,
-    verbs: [...FOLLOW, 'update'],
-    reason: 'serves the resources, and sets and removes its finalizers',
-  },
+  rule.watched(
+    `list,watch,update ${redisTypes.map(({ name }) => name).join()}`,
+    'serves the resources, and sets and removes its finalizers',
+  ),
   rule.watched(
     'update redisclusters.redis.redis.opstreelabs.in/status,redisreplications.redis.redis.opstreelabs.in/status',
     'reports state, ready nodes and the master; a Redis and a RedisSentinel have no status',

@@ -6,9 +6,6 @@ type Monitored = CompleteResource<unknown, Pick<RedisSpec, 'redisExporter'>>;
 
 export const DOCS = 'https://github.com/imaginedata/operator-constructs/blob/main/docs/monitoring.md';
 
-/** Name of the port of the exporter's container. */
-const EXPORTER_PORT = 'redis-exporter';
-
 /** Metrics of the redis_exporter that the alerts read. */
 export const METRICS = {
   redis_up: [],
@@ -98,7 +95,7 @@ const CLUSTER: readonly Alert[] = [
 ];
 
 /** Where the exporters beside pods serve metrics: a port of the pods, which Services do not always have. */
-export function exporterTarget(
+function exporterTarget(
   apps: readonly string[],
   redisExporter: RedisSpec['redisExporter'],
 ): ReturnType<KindMonitoring<Monitored>['target']> {
@@ -106,7 +103,7 @@ export function exporterTarget(
     ? {
         pods: {
           selector: { matchExpressions: [{ key: 'app', operator: 'In', values: [...apps] }] },
-          port: EXPORTER_PORT,
+          port: 'redis-exporter',
         },
       }
     : "no pod has an exporter; give 'redisExporter', {} is enough";
@@ -147,18 +144,15 @@ export const REDIS_CLUSTER_MONITORING = monitoringOf(
   'rediscluster',
 );
 
-/** Metrics that the redis_exporter has of a sentinel. */
-const SENTINEL_METRICS = {
-  redis_up: [],
-  redis_sentinel_master_status: ['master_name', 'master_address', 'master_status'],
-  redis_sentinel_master_ok_sentinels: ['master_name', 'master_address'],
-  redis_sentinel_master_ok_slaves: ['master_name', 'master_address'],
-} as const;
-
 export const REDIS_SENTINEL_MONITORING: KindMonitoring<CompleteResource<unknown, RedisSentinelSpec>> = {
   target: ({ name, spec: { redisExporter } }) => exporterTarget([`${name}-sentinel`], redisExporter),
   pods: '$(name)-sentinel-[0-9]+',
-  metrics: SENTINEL_METRICS,
+  metrics: {
+    redis_up: [],
+    redis_sentinel_master_status: ['master_name', 'master_address', 'master_status'],
+    redis_sentinel_master_ok_sentinels: ['master_name', 'master_address'],
+    redis_sentinel_master_ok_slaves: ['master_name', 'master_address'],
+  },
   replicas: ({ spec: { clusterSize = 0 } }) => clusterSize,
   docs: `${DOCS}#redissentinel`,
   alerts: [

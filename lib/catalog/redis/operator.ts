@@ -10,9 +10,6 @@ import {
 import { REDIS_OPERATOR_IMAGE, redisDefinition } from './definition';
 import { CRDS_PROP_TYPE, definitionWith, type RedisCrd } from './upstream-crds';
 
-/** The variable with the image of init containers. */
-const INIT_IMAGE_VARIABLE = 'INIT_CONTAINER_IMAGE';
-
 /** Options of the CRDs of a redis-operator. */
 export interface RedisCrdOptions {
   /**
@@ -43,7 +40,7 @@ const REDIS_OPERATOR: OperatorClassDefinition<
   settings: ({ metrics, image = REDIS_OPERATOR_IMAGE }) => ({
     // Served on all addresses by default.
     args: metrics === undefined ? ['--metrics-bind-address=0'] : [],
-    env: [{ name: INIT_IMAGE_VARIABLE, value: image, prop: 'image' }].filter(({ value }) => typeof value === 'string'),
+    env: typeof image === 'string' ? [{ name: 'INIT_CONTAINER_IMAGE', value: image, prop: 'image' }] : [],
   }),
   definitionFor: ({ crds }, place) => (crds === undefined ? redisDefinition : definitionWith(crds, place)),
   existing: { crds: CRDS },

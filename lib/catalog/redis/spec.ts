@@ -131,7 +131,6 @@ const volumeMount = t.object({
 /** Volumes and mounts beside those of the operator. */
 export interface RedisVolumesFields extends InputOf<typeof volumeMount>, Named {}
 
-/** Where the data is kept. */
 const storageFields = {
   /** True if volumes stay when the resource is deleted. @default - as the prop `storage.reclaimPolicy` says */
   keepAfterDelete: t.bool().optional(),
@@ -141,21 +140,18 @@ const storageFields = {
   volumeMount: volumeMount.named<RedisVolumesFields>().optional(),
 };
 
-/** Where a cluster's data is kept, and its map of slots. */
-const clusterStorageFields = {
-  ...storageFields,
-  /** True if the map of slots has a volume of its own. @default - true where data is on volumes */
-  nodeConfVolume: t.bool().default(false),
-  /** The claim of that volume, as Kubernetes writes it. @default - 1Gi of the default class */
-  nodeConfVolumeClaimTemplate: core.persistentVolumeClaim().optional(),
-};
-
 const storage = t.object(storageFields);
 
 /** Where the data is kept. */
 export interface RedisStorageFields extends InputOf<typeof storage>, Named {}
 
-const clusterStorage = t.object(clusterStorageFields);
+const clusterStorage = t.object({
+  ...storageFields,
+  /** True if the map of slots has a volume of its own. @default - true where data is on volumes */
+  nodeConfVolume: t.bool().default(false),
+  /** The claim of that volume, as Kubernetes writes it. @default - 1Gi of the default class */
+  nodeConfVolumeClaimTemplate: core.persistentVolumeClaim().optional(),
+});
 
 /** Where a cluster's data is kept, and its map of slots. */
 export interface RedisClusterStorageFields extends InputOf<typeof clusterStorage>, Named {}
@@ -270,7 +266,6 @@ const common = {
   sidecars: t.array(sidecar.named<RedisSidecarFields>()).optional(),
 };
 
-/** Placement of kinds with few pods. */
 const placement = {
   /** Which nodes and pods they prefer or avoid. @default - any */
   affinity: core.affinity().optional(),
@@ -284,7 +279,6 @@ const placement = {
   tolerations: t.array(core.toleration()).optional(),
 };
 
-/** How the kubelet asks whether a pod is well. */
 const probes = {
   /** Liveness probe of the container. @default - the operator's */
   livenessProbe: core.probe().optional(),
@@ -292,10 +286,8 @@ const probes = {
   readinessProbe: core.probe().optional(),
 };
 
-/** How pods of which there are many are spread over nodes. */
 const topologySpreadConstraints = t.array(core.topologySpreadConstraint()).optional();
 
-/** How many pods may be missing while nodes are drained. */
 const disruption = {
   /** How many pods may be missing while nodes are drained; `{ enabled: false }` makes no budget. @default - one */
   pdb: pdb.named<RedisDisruptionBudget>().optional(),
@@ -329,10 +321,8 @@ const sentinelConfig = {
   announceHostnames: t.string().default('no'),
 };
 
-/** How a StatefulSet starts its pods. */
 const podManagementPolicy = t.enum('OrderedReady', 'Parallel').optional();
 
-/** Fields of a Redis. */
 export const redisSpec = t.object({
   /** Image, password and Services of the pods, and how they are replaced. */
   kubernetesConfig,
@@ -364,7 +354,6 @@ const shardNodes = t.object({
 /** The leaders of a cluster, or its followers. */
 export interface RedisShardNodes extends InputOf<typeof shardNodes>, Named {}
 
-/** Fields of a RedisCluster. */
 export const redisClusterSpec = t.object({
   /** Number of shards: so many leaders, and so many followers. */
   clusterSize: t.int32(),
@@ -426,7 +415,6 @@ export const SENTINEL_FIELDS = {
 /** Sentinels that belong to a replication. */
 export interface RedisOwnSentinelsFields extends InputOf<typeof ownSentinels>, Named {}
 
-/** Fields of a RedisReplication. */
 export const redisReplicationSpec = t.object({
   /** Number of pods in total, master included. */
   clusterSize: t.int32(),
@@ -465,7 +453,6 @@ const watched = t.object({
 /** Master that sentinels watch, and how. */
 export interface RedisWatchedFields extends InputOf<typeof watched>, Named {}
 
-/** Fields of a RedisSentinel. */
 export const redisSentinelSpec = t.object({
   /** Number of sentinels; an odd one. @default 3 */
   clusterSize: t.int32().min(1).default(3),

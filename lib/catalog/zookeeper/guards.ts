@@ -3,16 +3,10 @@ import { type Guard } from '../../authoring';
 /** Keys of zoo.cfg that the operator writes itself; the last line wins, so the same key in additionalConfig is lost. */
 const RESERVED_SETTINGS = [
   ...['4lw.commands.whitelist', 'dataDir', 'standaloneEnabled', 'reconfigEnabled', 'skipACL', 'admin.serverPort'],
-  ...[
-    'clientPort',
-    'metricsProvider.className',
-    'metricsProvider.httpPort',
-    'metricsProvider.exportJvmInfo',
-    'dynamicConfigFile',
-  ],
-  ...['initLimit', 'tickTime', 'syncLimit', 'globalOutstandingLimit', 'preAllocSize', 'snapCount', 'commitLogCount'],
-  ...['snapSizeLimitInKb', 'maxCnxns', 'maxClientCnxns', 'minSessionTimeout', 'maxSessionTimeout'],
-  ...['autopurge.snapRetainCount', 'autopurge.purgeInterval', 'quorumListenOnAllIPs'],
+  ...['clientPort', 'metricsProvider.className', 'metricsProvider.httpPort', 'metricsProvider.exportJvmInfo'],
+  ...['dynamicConfigFile', 'initLimit', 'tickTime', 'syncLimit', 'globalOutstandingLimit', 'preAllocSize'],
+  ...['snapCount', 'commitLogCount', 'snapSizeLimitInKb', 'maxCnxns', 'maxClientCnxns', 'minSessionTimeout'],
+  ...['maxSessionTimeout', 'autopurge.snapRetainCount', 'autopurge.purgeInterval', 'quorumListenOnAllIPs'],
 ];
 
 /** Names of ports that are kept in the members' own configuration on disk, with their defaults. */

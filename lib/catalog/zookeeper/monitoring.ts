@@ -3,18 +3,6 @@ import type { CompleteResource, KindMonitoring } from '../../authoring';
 import { isEphemeral } from './cluster-spec';
 import type { ZookeeperClusterSpec } from './crd';
 
-/** Metrics of ZooKeeper 3.6 and newer that the alerts read; those of the leader are not there on other members. */
-const METRICS = {
-  leader_uptime: [],
-  synced_followers: [],
-  outstanding_requests: [],
-  open_file_descriptor_count: [],
-  max_file_descriptor_count: [],
-} as const;
-
-/** Part of a volume that must be free: ZooKeeper stops where it cannot write its log. */
-const FREE = 0.15;
-
 /** Metrics of members, with alerts. */
 export const ZOOKEEPER_MONITORING: KindMonitoring<CompleteResource<unknown, ZookeeperClusterSpec>> = {
   // The operator makes the Service, with these labels; others of the cluster have not the one that it is headless.
@@ -23,7 +11,14 @@ export const ZOOKEEPER_MONITORING: KindMonitoring<CompleteResource<unknown, Zook
     pods: { selector: { matchLabels: { app: name, kind: 'ZookeeperMember' } }, port: 'metrics' },
   }),
   pods: '$(name)-[0-9]+',
-  metrics: METRICS,
+  // Of ZooKeeper 3.6 and newer; those of the leader are not there on other members.
+  metrics: {
+    leader_uptime: [],
+    synced_followers: [],
+    outstanding_requests: [],
+    open_file_descriptor_count: [],
+    max_file_descriptor_count: [],
+  },
   replicas: ({ spec: { replicas = 0 } }) => replicas,
   docs: 'https://github.com/imaginedata/operator-constructs/blob/main/docs/monitoring.md#zookeepercluster',
   alerts: [
@@ -96,7 +91,7 @@ export const ZOOKEEPER_MONITORING: KindMonitoring<CompleteResource<unknown, Zook
       when: ({ spec }) => !isEphemeral(spec),
       expression:
         'kubelet_volume_stats_available_bytes{namespace="$(namespace)",persistentvolumeclaim=~"data-$(pods)"} ' +
-        `/ kubelet_volume_stats_capacity_bytes{namespace="$(namespace)",persistentvolumeclaim=~"data-$(pods)"} < ${FREE}`,
+        '/ kubelet_volume_stats_capacity_bytes{namespace="$(namespace)",persistentvolumeclaim=~"data-$(pods)"} < 0.15',
       for: '5m',
       severity: 'critical',
       summary: 'The volume {{ $labels.persistentvolumeclaim }} has {{ $value | humanizePercentage }} left.',
