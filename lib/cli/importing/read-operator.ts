@@ -80,7 +80,9 @@ interface Reading {
 
 function readInstallation(objects: readonly SourceObject[], reading: Reading): ReadOperator {
   const { home, bundle } = reading;
-  const crds = objects.filter(isCrd).map(crdOf);
+  const crds = objects.filter(isCrd).map(({ object: { status: _, ...manifest } }): SourceCrd => ({
+    manifest: manifest as unknown as CustomResourceDefinitionManifest,
+  }));
   const { rights: found, known, signals: detected } = rightsOf(objects, reading);
   const sourceScope = bundle === undefined ? found.sourceScope : declaredScope(bundle);
   const identity = identityOf(reading, found.workloads, known);
@@ -99,7 +101,7 @@ function readInstallation(objects: readonly SourceObject[], reading: Reading): R
     ...identity,
     watch: watchData(signals[0]?.parts ?? [], reading.given.length > 0 ? undefined : known, sourceScope),
     ...scopeMembers(scopes),
-    workloads: workloadsOf(rights, signals, home).map((workload) => withMetrics(workload, ofOthers)),
+    workloads: workloadsOf(rights, signals, { home, ofOthers }),
     ...membersOf(parts, rights, home),
     ...(metrics && { metrics }),
   };
@@ -142,13 +144,12 @@ function rightsOf(
   });
   const known = knownOperator(found.groups, found.workloads.flatMap(containersOf));
   const rights = known === undefined ? found : withFacts(found, known, objects);
-  const inOrder = toldFirst(rights.workloads, signalsOf(objects, rights.workloads, { given, known }));
+  const configMaps = objects.filter(({ object }) => object.kind === 'ConfigMap').map(({ object }) => object);
+  const signals = rights.workloads.map((workload, index) =>
+    signalOf(workload, { isFirst: index === 0, given, known, configMaps }),
+  );
+  const inOrder = toldFirst(rights.workloads, signals);
   return { rights: { ...rights, workloads: inOrder.workloads }, known, signals: inOrder.signals };
-}
-
-function withMetrics(workload: WorkloadData, found: ReadonlyMap<string, MetricsData>): WorkloadData {
-  const metrics = found.get(workload.name);
-  return metrics === undefined ? workload : { ...workload, metrics };
 }
 
 function membersOf(
@@ -179,28 +180,21 @@ function identityOf(
   };
 }
 
-function signalsOf(
-  objects: readonly SourceObject[],
-  workloads: readonly SourceObject[],
-  { given, known }: { readonly given: readonly WatchPartData[]; readonly known: KnownOperator | undefined },
-): WorkloadSignal[] {
-  const configMaps = objects.filter(({ object }) => object.kind === 'ConfigMap').map(({ object }) => object);
-  return workloads.map((workload, index) => signalOf(workload, { isFirst: index === 0, given, known, configMaps }));
-}
-
 function workloadsOf(
   { workloads, withLock, movedLocks }: ReadRights,
   signals: readonly WorkloadSignal[],
-  home: string,
+  { home, ofOthers }: { readonly home: string; readonly ofOthers: ReadonlyMap<string, MetricsData> },
 ): WorkloadData[] {
   return workloads.map((workload, index) => {
     const { parts = [], container } = signals[index] ?? {};
-    return workloadData(workload, home, {
+    const metrics = ofOthers.get(workload.object.metadata.name);
+    const data = workloadData(workload, home, {
       container: mainContainer(workload, container),
       watch: index > 0 && parts.length > 0 ? { parts } : undefined,
       hasLock: withLock.has(serviceAccountOf(workload)),
       movedLocks,
     });
+    return { ...data, ...(metrics && { metrics }) };
   });
 }
 
@@ -248,10 +242,6 @@ function partsOf(
   const rest = objects.filter((source) => !taken.has(source));
   const further = furtherObjects(rest, rights.kept, { home, customScopes });
   return { webhooks, accounts, further, findings: [...webhooks.findings, ...further.findings] };
-}
-
-function crdOf({ object: { status: _, ...manifest } }: SourceObject): SourceCrd {
-  return { manifest: manifest as unknown as CustomResourceDefinitionManifest };
 }
 
 function crdFindings(crds: readonly SourceCrd[], name: string, [workload]: readonly SourceObject[]): Finding[] {

@@ -12,7 +12,6 @@ export interface ScopeQuestion {
   readonly unscoped: readonly string[];
   /** Install modes of a bundle. @default - the source is not a bundle */
   readonly installModes?: Readonly<Record<string, boolean>>;
-  /** The release of the source. */
   readonly version: string;
 }
 

@@ -36,7 +36,6 @@ interface WebhookContext {
   readonly certificates: readonly SourceObject[];
 }
 
-/** The webhooks of an operator, and what stands for their parts. */
 export interface FoundWebhooks {
   readonly webhooks?: WebhooksData;
   /** Configurations and certificates that `webhooks` stands for. */
@@ -232,7 +231,6 @@ function calledAt(called: readonly CalledService[]): Partial<CalledService> {
   return { service, port: mostCommon(called.filter((one) => one.service === service).map(({ port }) => port)) };
 }
 
-/** The certificate of webhooks, and where the pod has it. */
 interface FoundCertificate {
   readonly data: CertificateData;
   readonly volume?: string;

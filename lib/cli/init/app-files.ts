@@ -14,10 +14,8 @@ import {
 import { jsonFile, type OwnPackage, ownPackage, rangesOf, tsconfig } from './own-package';
 
 export interface AppFilesOptions {
-  /** Name of the package. */
   readonly name: string;
   readonly operator: AppOperatorName;
-  /** Who applies the manifests. */
   readonly gitOps: GitOpsTool;
   /** Names of environments, each with a folder of manifests. @default - there is one, without a name */
   readonly environments?: readonly string[];

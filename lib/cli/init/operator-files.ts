@@ -63,7 +63,6 @@ function labelProblem(name: string, label: string): string | undefined {
 interface OperatorFilesOptions {
   readonly names: OperatorNames;
   readonly group: string;
-  /** True if there are Pulumi components, too. */
   readonly pulumi: boolean;
 }
 

@@ -79,11 +79,8 @@ function namespaceOf(version: ServiceVersion, others: readonly SourceObject[], n
 /** OLM puts namespaced objects into the operator's namespace, whatever namespace they name. */
 function placedInBundle({ object }: SourceObject, version: ServiceVersion, namespace: string): Tree {
   if (object.kind === 'CustomResourceDefinition') return withConversion(object, version, namespace);
-  return isClusterScoped(object) ? object : { ...object, metadata: { ...object.metadata, namespace } };
-}
-
-function isClusterScoped({ apiVersion, kind }: SourceObject['object']): boolean {
-  return builtInKind(groupOf(apiVersion), kind)?.namespaced === false;
+  const isClusterScoped = builtInKind(groupOf(object.apiVersion), object.kind)?.namespaced === false;
+  return isClusterScoped ? object : { ...object, metadata: { ...object.metadata, namespace } };
 }
 
 function serviceAccounts(version: ServiceVersion, others: readonly SourceObject[], namespace: string): Tree[] {
@@ -97,16 +94,14 @@ function serviceAccounts(version: ServiceVersion, others: readonly SourceObject[
     .map((name) => ({ apiVersion: 'v1', kind: 'ServiceAccount', metadata: { name, namespace } }));
 }
 
-interface BundleRoles {
-  readonly objects: readonly Tree[];
-  readonly namespaced: readonly string[];
-}
-
 /**
  * A ClusterRole and its binding for each list of permissions. OLM generates names; these derive from the account's. The
  * rules for target namespaces get a ClusterRole too, as if for all namespaces.
  */
-function rolesOf(version: ServiceVersion, namespace: string): BundleRoles {
+function rolesOf(
+  version: ServiceVersion,
+  namespace: string,
+): { readonly objects: readonly Tree[]; readonly namespaced: readonly string[] } {
   const named = (permissions: readonly Permission[], suffix: string): { name: string; permission: Permission }[] =>
     permissions.map((permission, index) => {
       const same = permissions
@@ -134,9 +129,6 @@ function rolesOf(version: ServiceVersion, namespace: string): BundleRoles {
   };
 }
 
-/** The annotations that OLM gives pods, as far as a process can read them. */
-const READ_ANNOTATIONS = { 'olm.targetNamespaces': '', 'olm.operatorNamespace': undefined } as const;
-
 function deploymentOf(
   { name, labels, spec }: ServiceVersion['deployments'][number],
   version: ServiceVersion,
@@ -146,9 +138,10 @@ function deploymentOf(
   const template = treeOf(served.template);
   const pod = treeOf(template.spec);
   const text = JSON.stringify(pod);
-  const read = Object.entries(READ_ANNOTATIONS)
-    .filter(([annotation]) => text.includes(`metadata.annotations['${annotation}']`))
-    .map(([annotation, value]) => [annotation, value ?? namespace]);
+  // OLM gives pods annotations, some of which a process can read.
+  const read = Object.entries({ 'olm.targetNamespaces': '', 'olm.operatorNamespace': namespace }).filter(
+    ([annotation]) => text.includes(`metadata.annotations['${annotation}']`),
+  );
   const metadata = treeOf(template.metadata);
   const annotations = { ...treeOf(metadata.annotations), ...(Object.fromEntries(read) as Tree) };
   const containers = objectsAt(pod, 'containers').map((container) => withCondition(container, version.name));

@@ -12,7 +12,6 @@ import { differencesOfScope } from './scope-differences';
 /** The namespace for comparing a source that names none. */
 const SOMEWHERE = 'operator';
 
-/** Installation at a scope, compared with the source. */
 export interface ScopeComparison {
   readonly scope: ScopeKind;
   /** True if it is the scope of the source as it stands. */
@@ -65,22 +64,32 @@ function compared(
 
 function differencesAt(operator: ReadOperator, scope: ScopeKind): ObjectDifference[] {
   const { namespace = SOMEWHERE } = operator.definition;
-  const installed = synthesized(operator, scopeOf(operator, scope), namespace);
+  const { watchedNamespaces: [first = 'watched', ...others] = [] } = operator;
+  const installed = synthesized(operator, { scope, targets: [first, ...others], namespace });
   const objects = compareObjects(operator.source, installed, { namespace, watchPlaces: watchPlacesIn(operator) });
   return differencesOfScope(operator, { scope, installed, namespace }, objects);
 }
 
-/**
- * The objects of an installation under the names that it has in a namespace.
- *
- * @param props where it differs: its own namespace, and what else a program says
- */
+/** What a program says of an installation. */
+interface Installation extends Pick<OperatorProps, 'clusterPart' | 'userRoles'> {
+  readonly scope: ScopeKind;
+  /** The namespaces to watch, if the scope is a list. */
+  readonly targets: readonly string[];
+  /** The namespace whose names the objects have. */
+  readonly namespace: string;
+  /** The operator's own namespace. @default - the same */
+  readonly home?: string;
+}
+
 export function synthesized(
   operator: ReadOperator,
-  scope: OperatorScope,
-  namespace: string,
-  { home = namespace, ...props }: { readonly home?: string } & Pick<OperatorProps, 'clusterPart' | 'userRoles'> = {},
+  { scope, targets, namespace, home = namespace, ...props }: Installation,
 ): object[] {
+  const scopes: Readonly<Record<ScopeKind, () => OperatorScope>> = {
+    namespace: () => OperatorScope.namespace(),
+    namespaces: () => OperatorScope.namespaces(...targets),
+    cluster: () => OperatorScope.cluster(),
+  };
   const app = new App();
   app.node.setContext('operator-constructs/warnings', 'silent');
   const chart = new Chart(app, 'source', { namespace: home, disableResourceNameHashes: true });
@@ -90,19 +99,10 @@ export function synthesized(
   new Operator(chart, 'operator', {
     // The comparison is at the scope of the source, too, whichever scopes the import offers.
     definition: { ...definition, namespace, unsupportedScopes: {} },
-    scope,
+    scope: scopes[scope](),
     ...props,
   });
   return chart.toJson() as object[];
-}
-
-function scopeOf({ watchedNamespaces = [] }: ReadOperator, scope: ScopeKind): OperatorScope {
-  const scopes: Readonly<Record<ScopeKind, () => OperatorScope>> = {
-    namespace: () => OperatorScope.namespace(),
-    namespaces: () => OperatorScope.namespaces(...(watchedNamespaces.length > 0 ? watchedNamespaces : ['watched'])),
-    cluster: () => OperatorScope.cluster(),
-  };
-  return scopes[scope]();
 }
 
 function watchPlacesIn({ definition: { watch, workloads } }: ReadOperator): WatchPlace[] {

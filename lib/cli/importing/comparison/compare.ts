@@ -118,7 +118,6 @@ interface Change {
   readonly watchPlaces: readonly WatchPlace[];
 }
 
-/** Differences by reason; those without a reason form a group, too. */
 function changed(key: string, paths: readonly string[], { object, other, watchPlaces }: Change): ObjectDifference[] {
   const reasonOf = watchSettingDifferences(object, other, watchPlaces);
   const byReason = groupBy(paths, (path) => reasonOfField(object.kind, path) ?? reasonOf(path));

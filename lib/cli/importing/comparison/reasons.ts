@@ -3,7 +3,6 @@ import type { ManifestObject } from '../../../manifests/manifest-object';
 import type { WatchPlace } from '../../../core/watch';
 import { isTree, itemsOf, textOrEmpty, type Tree, treeOf } from '../../../crd/json/object';
 
-/** The settings that say what to watch have other values. */
 export const WATCH_SETTINGS = 'the process is configured with the namespaces to watch';
 
 const RECORDED = 'objects of the cluster part record what placed them';
@@ -129,7 +128,6 @@ function placeOf(path: string): string | undefined {
   return /containers\[\d+\]\.(env|args|command)|metadata\.annotations|^data/.exec(path)?.[0];
 }
 
-/** Settings that say what to watch, and what surrounds them. */
 class WatchSettings {
   private readonly variables = new Set<string>();
   private readonly flags = new Set<string>();

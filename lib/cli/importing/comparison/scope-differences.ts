@@ -133,7 +133,6 @@ function isRbac({ kind }: ManifestObject): boolean {
   return /^(Cluster)?Role(Binding)?$/.test(kind);
 }
 
-/** The name of a role, or of the role that a binding gives. */
 function roleName({ metadata, roleRef }: ManifestObject): string {
   return roleRef === undefined ? metadata.name : textOrEmpty(treeOf(roleRef).name);
 }
@@ -170,7 +169,6 @@ interface RightsComparison {
   readonly added: RightsPlaces;
 }
 
-/** A subject that may do something else than in the source. */
 interface RightsDifference {
   readonly subject: string;
   readonly lost: readonly string[];

@@ -27,13 +27,10 @@ export interface ImportRecord {
   readonly fetched?: Readonly<Record<string, string>>;
   /** Digest of what was read. */
   readonly digest: string;
-  /** The command as it was given. */
   readonly command: string;
-  /** How the files name each other. */
   readonly ending: ModuleEnding;
   /** Options of the command that change what is written. */
   readonly options: Readonly<Record<string, readonly string[]>>;
-  /** Digests of the files by path. */
   readonly files: Readonly<Record<string, string>>;
 }
 

@@ -1,11 +1,10 @@
 import { existsSync, statSync, realpathSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import type { SourceObject } from '../source/object';
-import { readSource, readSourceText, linksOut } from '../source/read';
+import { documentsIn, linksOut, readSource, readSourceText } from '../source/read';
 import { digestOf, isAddress } from '../remote/download';
 import { spawnSync } from 'node:child_process';
 import { throwIfAny } from '../../../crd/checks/errors';
-import { readYaml } from '../../../crd/yaml';
 import { readFile } from '../../../crd/json/read-file';
 import { show } from '../../../crd/json/show';
 import { isTree, stringsIn } from '../../../crd/json/object';
@@ -55,7 +54,6 @@ interface RenderOptions {
   /** Name of the release; fixed, so that the same chart gives the same manifests. */
   readonly name?: string;
   readonly namespace?: string;
-  /** Files with values of a chart. */
   readonly values?: readonly string[];
   /** Single values of a chart: `key=value`. */
   readonly set?: readonly string[];
@@ -141,7 +139,7 @@ function partsIn(folder: string, seen: Set<string>): string[] {
   const file = KUSTOMIZATIONS.map((name) => join(folder, name)).find((path) => existsSync(path));
   if (file === undefined || seen.has(realpathSync(folder))) return [];
   seen.add(realpathSync(folder));
-  return documentsIn(file).flatMap((document) => partsOf(document, file, folder, seen));
+  return documentsIn(file, readFile(file)).flatMap((document) => partsOf(document, file, folder, seen));
 }
 
 function partsOf(document: unknown, file: string, folder: string, seen: Set<string>): string[] {
@@ -165,10 +163,10 @@ function partsOf(document: unknown, file: string, folder: string, seen: Set<stri
 
 /** A plugin stands in the kustomization, in a file, or in the files of another kustomization. */
 function pluginParts(value: string, file: string, folder: string, seen: Set<string>): string[] {
-  if (value.includes('\n')) return addressesIn(parsed(file, value), file);
+  if (value.includes('\n')) return addressesIn(documentsIn(file, value), file);
   const path = join(folder, value);
   if (!existsSync(path)) return [];
-  return statSync(path).isDirectory() ? partsIn(path, seen) : addressesIn(documentsIn(path), path);
+  return statSync(path).isDirectory() ? partsIn(path, seen) : addressesIn(documentsIn(path, readFile(path)), path);
 }
 
 function addressesIn(value: unknown, file: string, field = ''): string[] {
@@ -185,17 +183,4 @@ function remote(file: string, field: string, value: string): string {
     `${file}: '${field}' names ${show(value)}, which is not here; nothing is downloaded, so save it beside the ` +
     'kustomization, or give the output of kubectl kustomize'
   );
-}
-
-function documentsIn(file: string): unknown[] {
-  return parsed(file, Buffer.from(readFile(file)).toString('utf8'));
-}
-
-/** A file that cannot be read cannot be known to download nothing. */
-function parsed(file: string, text: string): unknown[] {
-  try {
-    return readYaml(text).map(({ value }) => value);
-  } catch (error) {
-    throw new Error(`${file}: ${error instanceof Error ? error.message : String(error)}`);
-  }
 }

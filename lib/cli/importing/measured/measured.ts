@@ -6,11 +6,8 @@ import { groupBy } from '../../../crd/json/object';
 
 /** Rights of a run at one scope, each one verb on one resource in one kind of place. */
 interface MeasuredScope {
-  /** Day of the run. */
   readonly date: string;
-  /** Rights that the installation gives. */
   readonly rights: number;
-  /** Rights that requests used. */
   readonly used: number;
   /** Rights that a log cannot show, though there is a reason for each: most are asked for at admission. */
   readonly asked: number;
@@ -19,7 +16,6 @@ interface MeasuredScope {
 /** Runs of one release of an operator, recorded by `test/long/foreign/foreign.test.ts`. */
 interface MeasuredOperator {
   readonly release: string;
-  /** Release of Kubernetes that it ran on. */
   readonly kubernetes: string;
   /** Work of the operator in the run: a clause. */
   readonly did: string;

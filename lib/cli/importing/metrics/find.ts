@@ -21,9 +21,7 @@ export interface FoundMetrics {
   readonly metrics?: MetricsData;
   /** Source of the finding, for people. */
   readonly by: string;
-  /** A remark about it. */
   readonly note?: 'loopback' | 'off' | 'certificate';
-  /** How they are served, and what shows that. */
   readonly protocol?: FoundProtocol;
   readonly endpoint?: SourceEndpoint;
 }
@@ -31,6 +29,7 @@ export interface FoundMetrics {
 /** The parts of a workload that may show where it serves metrics. */
 interface Clues {
   readonly setting: MetricsSetting | undefined;
+  /** The address of a proxy in front of the process, which asks the API server who may read. */
   readonly proxy: MetricsAddress | undefined;
   readonly endpoint: SourceEndpoint | undefined;
   readonly named: SourcePort | undefined;
@@ -39,6 +38,7 @@ interface Clues {
   readonly servicePorts: readonly ServicePort[];
   readonly annotations: Tree;
   readonly args: readonly string[];
+  /** True if the process may ask the API server whose a token is, and what that one may do. */
   readonly mayReview: boolean;
 }
 
@@ -79,14 +79,11 @@ function atSettingPort(clues: Clues, setting: MetricsSetting, address: Exclude<M
 }
 
 function atPort(clues: Clues, port: number, by: string): FoundMetrics {
-  const { endpoint, annotations, proxy } = clues;
+  const { endpoint, annotations } = clues;
   const own = endpoint?.port === port ? endpoint : undefined;
   const path = own?.path ?? textOrEmpty(annotations['prometheus.io/path']);
-  const proxyPort = proxy === undefined || proxy === 'off' ? undefined : proxy.port;
-  const found = protocolAt(port, {
-    ...{ ...clues, endpoint: own },
-    ...(proxyPort !== undefined && { proxyPort }),
-  });
+  const ofOwn = { ...clues, endpoint: own };
+  const found = protocolByClue(port, ofOwn) ?? protocolByConvention(port, ofOwn);
   return {
     by,
     protocol: found,
@@ -108,9 +105,8 @@ function cluesOf({ object }: SourceObject, { services, monitors, mayReview }: Me
   const ports = portsOfPod(containers);
   const servicePorts = portsBefore(treeOf(labels), ports, services);
   const own = containers.filter((container) => !isBeside(textOrEmpty(container.name), textOrEmpty(container.image)));
-  const commands = own.map(commandLine);
   return {
-    setting: commands.map(metricsSettingOf).find((found) => found !== undefined),
+    setting: own.map(metricsSettingOf).find((found) => found !== undefined),
     proxy: containers
       .filter((container) => !own.includes(container))
       .map(secureAddress)
@@ -121,20 +117,11 @@ function cluesOf({ object }: SourceObject, { services, monitors, mayReview }: Me
       servicePorts.find(({ name }) => isMetricsName(name)) ??
       servicePorts.find(({ service }) => isMetricsName(service.metadata.name)),
     ...{ ports, servicePorts, annotations: treeOf(annotations) },
-    args: commands.flatMap(({ args, command }) => [...command, ...args]),
+    args: own.flatMap(({ args, command }) => [...stringsIn(command), ...stringsIn(args)]),
     mayReview: mayReview(object.metadata.name),
   };
 }
 
-function commandLine({ args, command, env }: Tree): CommandLine {
-  return {
-    args: stringsIn(args),
-    command: stringsIn(command),
-    env: objectsAt(env).map(({ name, value }) => ({ name: textOrEmpty(name), value: textOrEmpty(value) })),
-  };
-}
-
-/** The address of a proxy that asks the API server who may read metrics. */
 function secureAddress({ args }: Tree): MetricsAddress | undefined {
   const flag = '--secure-listen-address=';
   const given = stringsIn(args).find((arg) => arg.startsWith(flag));
@@ -142,10 +129,7 @@ function secureAddress({ args }: Tree): MetricsAddress | undefined {
 }
 
 /** An address that a process is configured to serve metrics at. */
-type MetricsAddress =
-  | { readonly host: string; readonly port: number; readonly isLoopback: boolean }
-  /** Metrics are turned off. */
-  | 'off';
+type MetricsAddress = { readonly host: string; readonly port: number; readonly isLoopback: boolean } | 'off';
 
 const LOOPBACK = /^(127(\.\d+){3}|localhost|\[?::1\]?)$/;
 
@@ -164,7 +148,6 @@ export function metricsAddress(text: string): MetricsAddress | undefined {
 const FLAG = /^--?(metrics?|prometheus|telemetry)[-_.]?((bind|listen|server|serve|http)[-_.]?)?(addr|address|port)$/i;
 const VARIABLE = /^(\w+_)?(METRICS?|PROMETHEUS)_(\w+_)?(ADDR|ADDRESS|PORT)$/;
 
-/** The settings of a container for its metrics. */
 interface MetricsSetting {
   readonly address: MetricsAddress;
   /** The setting, for people. */
@@ -173,20 +156,12 @@ interface MetricsSetting {
   readonly argument?: string;
 }
 
-/** The parts of a container that concern metrics. */
-interface CommandLine {
-  readonly args: readonly string[];
-  readonly command: readonly string[];
-  readonly env: readonly { readonly name: string; readonly value: string }[];
-}
-
 /** Where a container is configured to serve metrics: the last flag counts, as it does for the process. */
-function metricsSettingOf(container: CommandLine): MetricsSetting | undefined {
-  const { args, command, env } = container;
-  const flags = [...flagsOf(command, false), ...flagsOf(args, true)];
-  const variables = env
-    .filter(({ name }) => VARIABLE.test(name))
-    .flatMap(({ name, value }) => setting(value, `the variable ${name}`));
+function metricsSettingOf({ args, command, env }: Tree): MetricsSetting | undefined {
+  const flags = [...flagsOf(stringsIn(command), false), ...flagsOf(stringsIn(args), true)];
+  const variables = objectsAt(env)
+    .filter(({ name }) => VARIABLE.test(textOrEmpty(name)))
+    .flatMap(({ name, value }) => setting(textOrEmpty(value), `the variable ${textOrEmpty(name)}`));
   return [...variables, ...flags].at(-1);
 }
 
@@ -218,19 +193,6 @@ export interface FoundProtocol {
   readonly by?: string;
 }
 
-interface ProtocolClues {
-  /** Port of a proxy in front of the process, which asks the API server who may read. */
-  readonly proxyPort?: number;
-  /** The scheme in a monitor of the source. */
-  readonly endpoint?: SourceEndpoint;
-  readonly ports: readonly SourcePort[];
-  readonly servicePorts: readonly ServicePort[];
-  readonly annotations: Tree;
-  readonly args: readonly string[];
-  /** True if the process may ask the API server whose a token is, and what that one may do. */
-  readonly mayReview: boolean;
-}
-
 /** Flags of the managers that kubebuilder and the Operator SDK write, which serve the metrics of controller-runtime. */
 const MANAGER = /^--?(metrics-bind-address|health-probe-bind-address|metrics-secure)(=|$)/;
 
@@ -243,14 +205,10 @@ function isManager(args: readonly string[]): boolean {
   return args.some((arg) => MANAGER.test(arg));
 }
 
-/** How metrics at a port are served: by what says so, then by what managers do, else it is HTTP. */
-function protocolAt(port: number, clues: ProtocolClues): FoundProtocol {
-  return protocolByClue(port, clues) ?? byConvention(port, clues);
-}
-
-function protocolByClue(port: number, clues: ProtocolClues): FoundProtocol | undefined {
-  const { proxyPort, endpoint, ports, servicePorts, annotations, args } = clues;
-  if (proxyPort === port) return { protocol: 'https', by: 'its kube-rbac-proxy' };
+function protocolByClue(port: number, clues: Clues): FoundProtocol | undefined {
+  const { proxy, endpoint, ports, servicePorts, annotations, args } = clues;
+  if (proxy !== undefined && proxy !== 'off' && proxy.port === port)
+    return { protocol: 'https', by: 'its kube-rbac-proxy' };
   const secure = args.map((arg) => /^--?metrics-secure(?:=(\w+))?$/.exec(arg)).find((found) => found !== null);
   if (secure !== undefined) {
     const isOn = secure[1] === undefined || /^(true|t|1)$/i.test(secure[1]);
@@ -272,7 +230,8 @@ function protocolByClue(port: number, clues: ProtocolClues): FoundProtocol | und
   return plainName === undefined ? undefined : { protocol: 'http', by: `the name of the port ${plainName}` };
 }
 
-function byConvention(port: number, { args, mayReview }: ProtocolClues): FoundProtocol {
+/** Where nothing says how metrics are served, managers do it as kubebuilder writes them; else it is HTTP. */
+function protocolByConvention(port: number, { args, mayReview }: Clues): FoundProtocol {
   if (isManager(args) && port === SECURE_PORT) {
     return {
       protocol: 'https',

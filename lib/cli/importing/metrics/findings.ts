@@ -4,7 +4,6 @@ import type { MetricsData } from '../model/data';
 import { about, type SourceObject, titleOf } from '../source/object';
 import { findMetrics, type FoundMetrics, type FoundProtocol } from './find';
 
-/** The metrics in a source: those of the operator, and findings for whoever imports it. */
 export interface OperatorMetricsFound {
   readonly metrics?: MetricsData;
   /** Those of workloads other than the first, by their names. */
@@ -52,7 +51,9 @@ export function readMetrics(
 
 function findingOf(workload: SourceObject, found: FoundMetrics | undefined, prop: string): Finding {
   return {
-    ...{ rule: 'import/metrics', level: levelOf(found), message: sentenceOf(workload, found, prop) },
+    rule: 'import/metrics',
+    level: found?.protocol?.protocol === 'unknown' ? 'warning' : 'info',
+    message: sentenceOf(workload, found, prop),
     ...about(workload),
   };
 }
@@ -66,10 +67,6 @@ function mayReview(rules: readonly PolicyRule[], name: string, isFirst: boolean)
   return ['tokenreviews', 'subjectaccessreviews'].every((resource) =>
     own.some(({ resources, verbs }) => resources.includes(resource) && verbs.includes('create')),
   );
-}
-
-function levelOf(found: FoundMetrics | undefined): Finding['level'] {
-  return found?.protocol?.protocol === 'unknown' ? 'warning' : 'info';
 }
 
 function sentenceOf({ object }: SourceObject, found: FoundMetrics | undefined, prop: string): string {

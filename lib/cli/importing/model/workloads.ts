@@ -16,7 +16,6 @@ import { withOwnNamespace } from './text';
 
 const KINDS = ['Deployment', 'StatefulSet', 'DaemonSet'];
 
-/** Returns true if an object is a workload of an installation. */
 export function isWorkload({ object }: SourceObject): boolean {
   return KINDS.includes(object.kind) && object.apiVersion.startsWith('apps/');
 }

@@ -1,11 +1,10 @@
 import { Yaml } from 'cdk8s';
-import { OperatorScope } from '../../../core/scope';
 import { treeOf, getOrAdd, groupBy } from '../../../crd/json/object';
 import type { ManifestObject } from '../../../manifests/manifest-object';
 import { synthesized } from '../comparison/at-scopes';
 import { namesOfKinds, namesOfOperator } from '../write/kinds';
 import { type HandoverFile, handoverSteps, handoverScript } from './handover';
-import type { LeavingOperator } from '.';
+import type { LeavingOperator } from './index';
 import { RBAC_GROUP } from '../../../core/rules';
 import { expandBindings } from '../../../manifests/access/bindings';
 import { ResourceScopes } from '../../../manifests/access/resource-scopes';
@@ -68,21 +67,13 @@ function handoverWith(objects: readonly ManifestObject[], leaving: LeavingOperat
   };
 }
 
-function scopeOf({ installation: { targets }, scope }: LeavingOperator): OperatorScope {
-  return scope === 'cluster'
-    ? OperatorScope.cluster()
-    : scope === 'namespace'
-      ? OperatorScope.namespace()
-      : OperatorScope.namespaces(...targets);
-}
-
 /** The objects of the installation. Users keep the rights on its kinds that OLM gave them. */
 function installed(leaving: LeavingOperator): ManifestObject[] {
-  const { installation, operator } = leaving;
-  const { namespace: home, after } = installation;
+  const { installation, operator, scope } = leaving;
+  const { namespace: home, targets, after } = installation;
   const props = after === undefined ? { userRoles: 'aggregated' as const } : { clusterPart: 'skip' as const };
   const { namespace = home } = operator.definition;
-  return synthesized(operator, scopeOf(leaving), namespace, { home, ...props }) as ManifestObject[];
+  return synthesized(operator, { scope, targets, namespace, home, ...props }) as ManifestObject[];
 }
 
 function programOf({ installation: { targets, after }, operator, scope }: LeavingOperator): string {
@@ -104,14 +95,8 @@ function sorted(objects: readonly ManifestObject[]): Map<HandoverFile, ManifestO
     if (kind.endsWith('WebhookConfiguration')) return 'webhooks.yaml';
     return kind === 'ServiceAccount' || kind === 'Service' ? 'kept.yaml' : 'new.yaml';
   };
-  const files = new Map<HandoverFile, ManifestObject[]>();
-  for (const object of objects) {
-    const file = fileOf(object);
-    if (file !== undefined) {
-      getOrAdd(files, file, () => [] as ManifestObject[]).push(object);
-    }
-  }
-  return files;
+  const files = [...groupBy(objects, fileOf)];
+  return new Map(files.flatMap(([file, list]) => (file === undefined ? [] : [[file, list] as const])));
 }
 
 /** Verbs on something that are held in the same places: under OLM, and after the handover. */

@@ -11,7 +11,6 @@ import { certificateSecretOf } from '../bundle/objects';
 export interface LeavingOperator {
   readonly installation: OlmInstallation;
   readonly operator: ReadOperator;
-  /** Scope that OLM runs it at. */
   readonly scope: ScopeKind;
 }
 

@@ -14,7 +14,6 @@ export interface ChartAddress {
   readonly version: string;
 }
 
-/** An image or artifact in a registry. */
 export interface ImageAddress {
   readonly host: string;
   readonly repository: string;
@@ -126,7 +125,11 @@ export async function download(
   let url = new URL(address);
   let sent = headers;
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
-    const response = await answerOf(url, limits, sent);
+    const response = await fetch(url, { headers: sent, redirect: 'manual', signal: limits.signal }).catch(
+      (error: unknown) => {
+        throw failed(url, error, limits);
+      },
+    );
     const location = response.status >= 300 && response.status < 400 ? response.headers.get('location') : null;
     if (location === null) {
       const body = await bodyOf(response, url, limits);
@@ -137,7 +140,8 @@ export async function download(
     if (next?.protocol !== url.protocol) {
       throw new Error(`${address}: is redirected to ${show(next?.origin ?? location)}, which has another scheme`);
     }
-    sent = next.host === url.host ? sent : without(sent, 'authorization');
+    const { authorization: _, ...others } = sent;
+    sent = next.host === url.host ? sent : others;
     url = next;
   }
   throw new Error(`${address}: is redirected more than ${MAX_REDIRECTS} times`);
@@ -160,18 +164,6 @@ export function statusError(address: string, status: number): Error {
         `${address}: was refused (${status}); no credentials are sent, so download it with a tool that has yours, and give its path`,
       )
     : new Error(`${address}: was answered with status ${status}${status === 404 ? ', so there is nothing there' : ''}`);
-}
-
-async function answerOf(
-  url: URL,
-  limits: DownloadLimits,
-  headers: Readonly<Record<string, string>>,
-): Promise<Response> {
-  try {
-    return await fetch(url, { headers, redirect: 'manual', signal: limits.signal });
-  } catch (error) {
-    throw failed(url, error, limits);
-  }
 }
 
 async function bodyOf(response: Response, url: URL, limits: DownloadLimits): Promise<Uint8Array> {
@@ -198,10 +190,6 @@ function failed(url: URL, error: unknown, { signal, time }: DownloadLimits): Err
       ? `${url.href}: was not downloaded within ${time}; give '--timeout' with more seconds`
       : `${url.href}: could not be downloaded: ${why}`,
   );
-}
-
-function without(headers: Readonly<Record<string, string>>, name: string): Record<string, string> {
-  return Object.fromEntries(Object.entries(headers).filter(([key]) => key !== name));
 }
 
 /** The digest of what was downloaded or written, as a record has it. */

@@ -14,8 +14,8 @@ import {
 import { isGzip, unpack, writeFiles, assertDigest } from './archive';
 import { pull } from './registry';
 import { orMeant } from '../../../crd/json/suggest';
-import { isTree, itemsOf, textOrEmpty, type Tree, treeOf } from '../../../crd/json/object';
-import { readYaml } from '../../../crd/yaml';
+import { itemsOf, textOrEmpty, treeOf } from '../../../crd/json/object';
+import { documentsIn } from '../source/read';
 
 export interface FetchedSource {
   readonly address: string;
@@ -42,12 +42,12 @@ export async function withFetched<T>(
   throwIfAny(sources.flatMap(({ address }) => addressProblems(address)));
   if (sources.length === 0) return use([], (text) => text);
   const folder = mkdtempSync(join(tmpdir(), 'operator-constructs-source-'));
-  const places = new RegExp(`${escaped(folder + sep)}\\d+[\\\\/]`, 'g');
-  const shown = (text: string): string => text.replace(places, '');
+  const places = sources.map((_, index) => join(folder, String(index)));
+  const shown = (text: string): string => places.reduce((rest, place) => rest.replaceAll(place + sep, ''), text);
   try {
     const fetched: FetchedSource[] = [];
     for (const [index, source] of sources.entries()) {
-      const into = join(folder, String(index));
+      const into = places[index]!;
       mkdirSync(into);
       const limits = { signal: AbortSignal.timeout(timeout * 1_000), time: `${timeout} s` };
       fetched.push({ address: source.address, ...(await fetchInto(into, source, limits)) });
@@ -89,14 +89,10 @@ function nameOf(path: string): string {
   return last.replace(/[^\w.-]/g, '_').replace(/^\.+/, '') || 'source';
 }
 
-function escaped(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-}
-
 /** Downloads the archive of a chart, and compares it with the digest that the index of its repository gives. */
 async function downloadChart({ repo, chart, version }: ChartAddress, limits: DownloadLimits): Promise<Uint8Array> {
   const index = await downloadFound(`${repo}/index.yaml`, limits);
-  const entries = treeOf(documentOf(index.url, index.body).entries);
+  const entries = treeOf(treeOf(documentsIn(index.url, index.body)[0]).entries);
   const releases = itemsOf(entries[chart]).map(treeOf);
   if (releases.length === 0) {
     throw new Error(`${index.url}: has no chart ${show(chart)}${orMeant(chart, Object.keys(entries))}`);
@@ -116,13 +112,4 @@ async function downloadChart({ repo, chart, version }: ChartAddress, limits: Dow
     assertDigest(address, body, `sha256:${textOrEmpty(release.digest).replace(/^sha256:/, '')}`);
   }
   return body;
-}
-
-function documentOf(address: string, body: Uint8Array): Tree {
-  try {
-    const [document] = readYaml(Buffer.from(body).toString('utf8'));
-    return isTree(document?.value) ? document.value : {};
-  } catch (error) {
-    throw new Error(`${address}: ${(error as Error).message}`);
-  }
 }

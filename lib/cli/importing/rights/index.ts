@@ -17,7 +17,6 @@ import { delegated } from './delegated';
 import { rescope, RightClasses } from './rescope';
 import { groupBy } from '../../../crd/json/object';
 
-/** The rights of an operator, re-scoped. */
 export interface ReadRights {
   readonly rules: readonly PolicyRule[];
   readonly roles: readonly OperatorRole[];
@@ -53,10 +52,29 @@ export function readRights(objects: readonly SourceObject[], question: RightsQue
   const rbac = objects.filter(({ object }) => groupOf(object.apiVersion) === RBAC_GROUP);
   const served = servedInNamespaces(rbac, scopes, home);
   const moved = movedLocks(objects);
-  const firstGuess = collect(rbac, question.workloads, { ...question, served, moved });
+  const collect = (workloads: readonly SourceObject[]): CollectedRights =>
+    collectRights(rbac, {
+      home,
+      // The first workload of an account stands for it.
+      workloadOf: new Map(
+        [...workloads].reverse().map((source) => [serviceAccountOf(source), source.object.metadata.name]),
+      ),
+      watched: served.namespaces,
+      ownToo: question.namespacedRoles,
+      ownIsWatched: (rules) =>
+        rules.some((rule) => watches(rule) && rule.apiGroups.some((group) => served.groups.has(group))),
+      moved,
+    });
+  const firstGuess = collect(question.workloads);
   const workloads = operatorFirst(question.workloads, firstGuess, scopes);
-  throwIfAny(twoOperators(workloads.map((source) => ({ source, domains: domainsOf(source, firstGuess, scopes) }))));
-  const collected = collect(rbac, workloads, { ...question, served, moved });
+  const domainsOf = (source: SourceObject): ReadonlySet<string> => {
+    const groups = rulesOf(source, question.workloads, firstGuess)
+      .filter(watches)
+      .flatMap(({ apiGroups }) => apiGroups);
+    return new Set(groups.filter((group) => scopes.definedGroups.has(group)).map(domainOf));
+  };
+  throwIfAny(twoOperators(workloads.map((source) => [source, domainsOf(source)])));
+  const collected = collect(workloads);
   const classes = new RightClasses(scopes, ownGroups(collected, scopes), home, settingsIn(objects));
   const results = collected.bound.map((role) => rescope(role, classes));
   const delegation = delegated(merged(results.flatMap(({ rules }) => rules)), collected.kept);
@@ -71,7 +89,7 @@ export function readRights(objects: readonly SourceObject[], question: RightsQue
       ...collected.bound.flatMap(({ rules }) => rules.flatMap(({ apiGroups }) => apiGroups)),
     ]),
     workloads,
-    withLock: new Set(workloads.filter((workload) => hasLock(workload, workloads, collected)).map(serviceAccountOf)),
+    withLock: new Set(workloads.filter((one) => rulesOf(one, workloads, collected).some(locks)).map(serviceAccountOf)),
     movedLocks: moved,
     limited: results.flatMap(({ limited }) => limited),
     moved: collected.bound.filter(({ namespace }) => moved.has(namespace)).map(movedRight),
@@ -110,31 +128,6 @@ function settingsIn(objects: readonly SourceObject[]): ReadonlySet<string> {
   );
 }
 
-function collect(
-  rbac: readonly SourceObject[],
-  workloads: readonly SourceObject[],
-  {
-    home,
-    namespacedRoles,
-    served,
-    moved,
-  }: RightsQuestion & { readonly served: Served; readonly moved: ReadonlySet<string> },
-): CollectedRights {
-  // The first workload of an account stands for it.
-  const workloadOf = new Map(
-    [...workloads].reverse().map((source) => [serviceAccountOf(source), source.object.metadata.name]),
-  );
-  return collectRights(rbac, {
-    home,
-    workloadOf,
-    watched: served.namespaces,
-    ownToo: namespacedRoles,
-    ownIsWatched: (rules) =>
-      rules.some((rule) => watches(rule) && rule.apiGroups.some((group) => served.groups.has(group))),
-    moved,
-  });
-}
-
 /** Namespaces of Kubernetes itself that a setting names for the lock: nothing there needs it. */
 function movedLocks(objects: readonly SourceObject[]): ReadonlySet<string> {
   const text = JSON.stringify(objects.filter(isWorkload).map(({ object }) => object));
@@ -169,11 +162,7 @@ function operatorFirst(
 ): SourceObject[] {
   const own = ownGroups(rights, scopes);
   const weight = (source: SourceObject): number => {
-    const account = serviceAccountOf(source);
-    const first = workloads.find((other) => serviceAccountOf(other) === account);
-    const rules = rights.bound
-      .filter(({ workloads: holders }) => holders.includes(first?.object.metadata.name ?? ''))
-      .flatMap((role) => role.rules);
+    const rules = rulesOf(source, workloads, rights);
     const writes = rules.filter(
       ({ apiGroups, verbs }) =>
         apiGroups.some((group) => own.has(group)) &&
@@ -208,18 +197,11 @@ function ownGroups({ bound }: CollectedRights, scopes: ResourceScopes): Readonly
   return new Set([...served, ...groups.filter((group) => domains.has(domainOf(group)))]);
 }
 
-function domainsOf(source: SourceObject, { bound }: CollectedRights, scopes: ResourceScopes): ReadonlySet<string> {
-  const rules = bound
-    .filter(({ workloads }) => workloads.includes(source.object.metadata.name))
-    .flatMap((role) => role.rules);
-  const groups = rules.filter(watches).flatMap(({ apiGroups }) => apiGroups);
-  return new Set(groups.filter((group) => scopes.definedGroups.has(group)).map(domainOf));
-}
-
-function hasLock(source: SourceObject, workloads: readonly SourceObject[], { bound }: CollectedRights): boolean {
+/** The rules that the account of a workload has: they are bound to the first workload that runs as it. */
+function rulesOf(source: SourceObject, workloads: readonly SourceObject[], { bound }: CollectedRights): RoleRule[] {
   const account = serviceAccountOf(source);
-  const first = workloads.find((other) => serviceAccountOf(other) === account)?.object.metadata.name;
-  return bound.some(({ workloads: holders, rules }: BoundRole) => holders.includes(first ?? '') && rules.some(locks));
+  const { name = '' } = workloads.find((other) => serviceAccountOf(other) === account)?.object.metadata ?? {};
+  return bound.filter((role) => role.workloads.includes(name)).flatMap(({ rules }) => rules);
 }
 
 function locks({ resources, verbs }: RoleRule): boolean {
@@ -228,35 +210,23 @@ function locks({ resources, verbs }: RoleRule): boolean {
   );
 }
 
-/** A rule that two bindings give is one. */
 function merged(rules: readonly PolicyRule[]): PolicyRule[] {
   return [...groupBy(rules, (rule) => JSON.stringify(rule)).values()].flatMap(([rule]) => rule ?? []);
 }
 
-/** The kinds that a workload watches, by the domain of their group. */
-interface WatchingWorkload {
-  readonly source: SourceObject;
-  readonly domains: ReadonlySet<string>;
-}
-
 /** Two workloads that each watch kinds of another domain are two operators. */
-function twoOperators(workloads: readonly WatchingWorkload[]): string[] {
-  const watching = workloads.filter(({ domains }) => domains.size > 0);
+function twoOperators(domains: readonly (readonly [SourceObject, ReadonlySet<string>])[]): string[] {
+  const watching = domains.filter(([, { size }]) => size > 0);
+  const isShared = (one: ReadonlySet<string>, two: ReadonlySet<string>): boolean => [...one].some((d) => two.has(d));
   const [first] = watching;
-  const other = watching.find(
-    ({ domains }) => first !== undefined && ![...domains].some((domain) => first.domains.has(domain)),
+  const other = watching.find(([, own]) => first !== undefined && !isShared(own, first[1]));
+  if (first === undefined || other === undefined) return [];
+  // A third that watches kinds of both makes one operator of them.
+  if (watching.some(([, own]) => isShared(own, first[1]) && isShared(own, other[1]))) return [];
+  const [one, two] = [first, other].map(
+    ([source, own]) => `${titleOf(source.object)} (${placeOf(source)}) watches kinds of ${[...own].join(', ')}`,
   );
-  const isBridged = watching.some(
-    (third) =>
-      third !== first &&
-      third !== other &&
-      [...third.domains].some((d) => first?.domains.has(d)) &&
-      [...third.domains].some((d) => other?.domains.has(d)),
-  );
-  if (first === undefined || other === undefined || isBridged) return [];
-  const text = ({ source, domains }: WatchingWorkload): string =>
-    `${titleOf(source.object)} (${placeOf(source)}) watches kinds of ${[...domains].join(', ')}`;
-  return [`the source has two operators: ${text(first)}, and ${text(other)}; import one at a time`];
+  return [`the source has two operators: ${one}, and ${two}; import one at a time`];
 }
 
 /** The domain of `monitoring.coreos.com` is `coreos.com`. */

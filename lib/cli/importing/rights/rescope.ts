@@ -225,7 +225,6 @@ function whyCluster(part: RulePart, role: BoundRole): string {
   return `${reasons[part.class] ?? ''} (${roleText(role)} of the source)`;
 }
 
-/** Returns true if no Role can give the rights of a part. */
 function isDeadInRole(part: RulePart): boolean {
   return part.class === 'cluster' || part.class === 'path';
 }
@@ -287,7 +286,6 @@ export class RightClasses {
     private readonly settings: ReadonlySet<string>,
   ) {}
 
-  /** Returns true if the source has custom resources of one of the groups. */
   public isSetting(groups: readonly string[], resource: string): boolean {
     return groups.some((group) => this.settings.has(`${group}/${resource.split('/')[0]}`));
   }

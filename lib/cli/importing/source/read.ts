@@ -2,11 +2,11 @@ import { checkOptions, prop } from '../../../crd/checks/prop';
 import { existsSync, lstatSync, statSync, readdirSync, realpathSync } from 'node:fs';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { placedManifestsIn, readPlacedManifests } from '../../../manifests/manifest-object';
-import { throwIfAny, failure } from '../../../crd/checks/errors';
+import { throwIfAny } from '../../../crd/checks/errors';
 import { type SourceObject, objectProblems } from './object';
 import { readYaml } from '../../../crd/yaml';
 import { readFile } from '../../../crd/json/read-file';
-import { isTree, type Tree } from '../../../crd/json/object';
+import { textOrEmpty, type Tree, treeOf } from '../../../crd/json/object';
 
 /** Where a source is read from. */
 interface SourceOptions {
@@ -114,20 +114,20 @@ function isBundle(folder: string): boolean {
 function bundleMetadata(path: string): SourceObject[] {
   const folder = join(path, 'metadata');
   if (path === '-' || !isBundle(path)) return [];
-  const content = Object.assign({}, ...FILES.map((name) => documentOf(join(folder, name)))) as Tree;
-  const annotations = isTree(content.annotations) ? content.annotations : {};
-  const name = annotations['operators.operatorframework.io.bundle.package.v1'];
-  const metadata = { name: typeof name === 'string' ? name : '' };
+  const paths = FILES.map((name) => join(folder, name)).filter((file) => existsSync(file));
+  const documents = paths.map((file) => treeOf(documentsIn(file, readFile(file))[0]));
+  const content = Object.assign({}, ...documents) as Tree;
+  const name = treeOf(content.annotations)['operators.operatorframework.io.bundle.package.v1'];
+  const metadata = { name: textOrEmpty(name) };
   const object = { apiVersion: 'operators.operatorframework.io/v1', kind: BUNDLE_METADATA, metadata, content };
   return [{ object, file: join(folder, 'annotations.yaml'), line: 1 }];
 }
 
-function documentOf(path: string): Tree {
-  if (!existsSync(path)) return {};
+/** The documents of a text that messages call `name`. */
+export function documentsIn(name: string, text: Uint8Array | string): unknown[] {
   try {
-    const [document] = readYaml(Buffer.from(readFile(path)).toString('utf8'));
-    return isTree(document?.value) ? document.value : {};
+    return readYaml(Buffer.from(text).toString('utf8')).map(({ value }) => value);
   } catch (error) {
-    throw failure([`${path}: ${error instanceof Error ? error.message : String(error)}`]);
+    throw new Error(`${name}: ${(error as Error).message}`);
   }
 }

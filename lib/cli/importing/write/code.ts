@@ -150,17 +150,19 @@ export interface ModuleStyle {
   readonly ending: ModuleEnding;
 }
 
-/** Names that a file imports from one module; `type` stands before a name of which only the type is used. */
-interface ModuleImport {
-  /** Of a file of the folder without its ending. */
-  readonly from: string;
-  readonly names: readonly string[];
-}
-
-/** A generated file: header, imports, text. */
-export function moduleText(style: ModuleStyle, imports: readonly ModuleImport[], parts: readonly string[]): string {
-  const used = imports.filter(({ names }) => names.length > 0);
-  const importTexts = used.map((each) => statementText('import', each, style));
+/**
+ * A generated file: header, imports, text.
+ *
+ * @param imports names by module, a file of the folder without its ending; `type` stands before a name of which only the
+ *   type is used
+ */
+export function moduleText(
+  style: ModuleStyle,
+  imports: Readonly<Record<string, readonly string[]>>,
+  ...parts: readonly string[]
+): string {
+  const used = Object.entries(imports).filter(([, names]) => names.length > 0);
+  const importTexts = used.map(([from, names]) => statementText('import', names, from, style));
   const all = [style.header, importTexts.join(''), ...parts]
     .map((part) => part.trimEnd())
     .filter((part) => part !== '');
@@ -169,7 +171,8 @@ export function moduleText(style: ModuleStyle, imports: readonly ModuleImport[],
 
 export function statementText(
   word: 'import' | 'export',
-  { from, names }: ModuleImport,
+  names: readonly string[],
+  from: string,
   { ending }: Pick<ModuleStyle, 'ending'>,
 ): string {
   const path = from.startsWith('.') ? `${from}${ending}` : from;

@@ -79,6 +79,14 @@ export function hasClass(types: KindTypes | undefined): boolean {
   return (types?.fields ?? []).some(({ field, isObject }) => field === 'spec' && isObject);
 }
 
+/** Names that files beside `kinds/` import from the files of some kinds. */
+export function fromKinds(
+  kinds: readonly NamedKind[],
+  names: (kind: NamedKind) => readonly string[],
+): Readonly<Record<string, readonly string[]>> {
+  return Object.fromEntries(kinds.map((kind) => [`./kinds/${kind.file}`, names(kind)]));
+}
+
 /** The file of a kind: the kind itself, its class, and the types of its fields. */
 export function kindFile(kind: NamedKind, types: KindTypes, style: ModuleStyle): string {
   const { file } = kind;
@@ -86,25 +94,20 @@ export function kindFile(kind: NamedKind, types: KindTypes, style: ModuleStyle):
   const spec = types.fields.find(({ field, isObject }) => field === 'spec' && isObject)?.type ?? 'object';
   return moduleText(
     style,
-    [
-      ...(hasSpec ? [{ from: 'constructs', names: ['type Construct'] }] : []),
-      {
-        from: 'operator-constructs/generated',
-        names: [
-          ...(hasSpec ? ['type CustomResourceOptions'] : []),
-          'type ImportedResourceType',
-          'importedType',
-          ...(hasSpec ? ['type ResourceDefinition', 'KindResource'] : []),
-        ],
-      },
-      { from: `../crds/${file}`, names: [crdName(kind)] },
-      { from: './types', names: types.used.map((name) => `type ${name}`) },
-    ],
-    [
-      typeConstant(kind, spec),
-      ...(hasSpec ? [propsInterface(kind, types.fields, spec), classText(kind, spec)] : []),
-      types.declarations,
-    ],
+    {
+      constructs: hasSpec ? ['type Construct'] : [],
+      'operator-constructs/generated': [
+        ...(hasSpec ? ['type CustomResourceOptions'] : []),
+        'type ImportedResourceType',
+        'importedType',
+        ...(hasSpec ? ['type ResourceDefinition', 'KindResource'] : []),
+      ],
+      [`../crds/${file}`]: [crdName(kind)],
+      './types': types.used.map((name) => `type ${name}`),
+    },
+    typeConstant(kind, spec),
+    ...(hasSpec ? [propsInterface(kind, types.fields, spec), classText(kind, spec)] : []),
+    types.declarations,
   );
 }
 
@@ -155,5 +158,5 @@ function classText(kind: NamedKind, spec: string): string {
 /** The file of a CRD: a string, which TypeScript need not understand, and which is read when it is needed. */
 export function crdFile(kind: NamedKind, style: ModuleStyle): string {
   const comment = doc(`The CustomResourceDefinition \`${kind.crd.metadata.name}\`, as upstream publishes it.`);
-  return moduleText(style, [], [`${comment}export const ${crdName(kind)}: string = ${jsonTemplate(kind.crd)};\n`]);
+  return moduleText(style, {}, `${comment}export const ${crdName(kind)}: string = ${jsonTemplate(kind.crd)};\n`);
 }

@@ -1,16 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { doc, type ModuleStyle, moduleText, statementText, stringLiteral, Code, literal } from './code';
-import { hasClass, type NamedKind, type OperatorNames } from './kinds';
-import type {
-  ReadOperator,
-  CertificateData,
-  DefinitionData,
-  MetricsData,
-  WatchData,
-  WebhooksData,
-  WorkloadData,
-} from '../model/data';
+import { fromKinds, hasClass, type NamedKind, type OperatorNames } from './kinds';
+import type { ReadOperator, CertificateData, DefinitionData, MetricsData, WatchData } from '../model/data';
 import type { GeneratedTypes } from './types';
 
 /** The folder of an operator, as far as its files need to know it. */
@@ -24,24 +16,19 @@ export interface GeneratedFolder extends ModuleStyle {
 export function indexFile(folder: GeneratedFolder): string {
   const { operator, kinds, types } = folder;
   const exported = (names: readonly string[], file: string): string =>
-    statementText('export', { from: `./${file}`, names }, folder);
+    statementText('export', names, `./${file}`, folder);
   const exports = kinds.map((kind) => {
     const classes = hasClass(types.kinds.get(kind.className)) ? [kind.className, `type ${kind.className}Props`] : [];
     const fields = (types.kinds.get(kind.className)?.fields ?? []).map(({ type }) => `type ${type}`);
     return exported([...classes, ...fields, kind.typeName], `kinds/${kind.file}`);
   });
-  return moduleText(
-    folder,
-    [],
-    [
-      [
-        `export * from './customization${folder.ending}';\n`,
-        exported([operator.definitionName], 'definition'),
-        ...exports,
-        exported([operator.className, `type ${operator.className}Props`], 'operator'),
-      ].join(''),
-    ],
-  );
+  const all = [
+    `export * from './customization${folder.ending}';\n`,
+    exported([operator.definitionName], 'definition'),
+    ...exports,
+    exported([operator.className, `type ${operator.className}Props`], 'operator'),
+  ];
+  return moduleText(folder, {}, all.join(''));
 }
 
 /** `pulumi.ts`: the same classes as Pulumi components. Programs without Pulumi never load it. */
@@ -56,26 +43,21 @@ export function pulumiFile(folder: GeneratedFolder, module: string): string {
     `  type: ${stringLiteral(`operator-constructs:${module}:${className}`)},\n}) {}\n`;
   return moduleText(
     folder,
-    [
-      { from: 'operator-constructs/pulumi', names: ['component'] },
-      ...classes.map(({ className, file }) => ({
-        from: `./kinds/${file}`,
-        names: [`${className} as ${className}${suffix}`],
-      })),
-      { from: './operator', names: [`${operator.className} as ${operator.className}${suffix}`] },
-    ],
-    [
-      component(operator.className, `The operator ${module}, as a Pulumi component.`),
-      ...classes.map(({ className, crd }) =>
-        component(className, `The kind ${crd.spec.names.kind}, as a Pulumi component.`),
-      ),
-    ],
+    {
+      'operator-constructs/pulumi': ['component'],
+      ...fromKinds(classes, ({ className }) => [`${className} as ${className}${suffix}`]),
+      './operator': [`${operator.className} as ${operator.className}${suffix}`],
+    },
+    component(operator.className, `The operator ${module}, as a Pulumi component.`),
+    ...classes.map(({ className, crd }) =>
+      component(className, `The kind ${crd.spec.names.kind}, as a Pulumi component.`),
+    ),
   );
 }
 
 /** `kinds/types.ts`: the types that the kinds are made of. */
 export function typesFile(folder: GeneratedFolder): string {
-  return moduleText(folder, [], [folder.types.objects || 'export {};\n']);
+  return moduleText(folder, {}, folder.types.objects || 'export {};\n');
 }
 
 const SCOPES = {
@@ -90,18 +72,13 @@ export function operatorFile(read: ReadOperator, folder: GeneratedFolder): strin
   const props = `${className}Props`;
   return moduleText(
     folder,
-    [
-      {
-        from: 'operator-constructs/generated',
-        names: ['operatorClass', 'type OperatorClassDefinition', 'type OperatorOptions'],
-      },
-      { from: './definition', names: [definitionName] },
-    ],
-    [
-      `${doc(`Properties of \`${className}\`.`)}export type ${props} = OperatorOptions;\n`,
-      `const DEFINITION: OperatorClassDefinition<${props}> = { definition: ${definitionName}, props: {} };\n`,
-      `${doc(classDescription(read))}export class ${className} extends operatorClass(DEFINITION) {}\n`,
-    ],
+    {
+      'operator-constructs/generated': ['operatorClass', 'type OperatorClassDefinition', 'type OperatorOptions'],
+      './definition': [definitionName],
+    },
+    `${doc(`Properties of \`${className}\`.`)}export type ${props} = OperatorOptions;\n`,
+    `const DEFINITION: OperatorClassDefinition<${props}> = { definition: ${definitionName}, props: {} };\n`,
+    `${doc(classDescription(read))}export class ${className} extends operatorClass(DEFINITION) {}\n`,
   );
 }
 
@@ -169,8 +146,12 @@ export function definitionFile(data: DefinitionData, folder: GeneratedFolder): s
     customResources: kinds.map(({ typeName }) => new Code(typeName)),
     watch: watchCode(watch),
     ...(unsupportedScopes && { unsupportedScopes }),
-    workloads: workloads.map(workloadCode),
-    ...(webhooks && { webhooks: webhooksCode(webhooks) }),
+    workloads: workloads.map(({ watch: own, metrics: served, ...workload }) => ({
+      ...workload,
+      ...(own && { watch: watchCode(own) }),
+      ...(served && { metrics: metricsCode(served) }),
+    })),
+    ...(webhooks && { webhooks: { ...webhooks, certificate: certificateCode(webhooks.certificate) } }),
     ...(metrics && { metrics: metricsCode(metrics) }),
     ...rest,
   };
@@ -178,28 +159,19 @@ export function definitionFile(data: DefinitionData, folder: GeneratedFolder): s
   const uses = (name: string): readonly string[] => (text.includes(`${name}.`) ? [name] : []);
   return moduleText(
     folder,
-    [
-      {
-        from: 'operator-constructs/generated',
-        names: [
-          'customizedDefinition',
-          'type OperatorDefinition',
-          ...uses('WatchSignal'),
-          ...uses('WebhookCertificate'),
-        ],
-      },
-      { from: './customization', names: ['customization'] },
-      ...kinds.map(({ typeName, file }) => ({ from: `./kinds/${file}`, names: [typeName] })),
-    ],
-    [
-      `${doc(`The definition in the manifests of ${name} ${version}, with your customization.`)}` +
-        `export const ${operator.definitionName}: OperatorDefinition = customizedDefinition(\n  ${text},\n  customization,\n);\n`,
-    ],
+    {
+      'operator-constructs/generated': [
+        'customizedDefinition',
+        'type OperatorDefinition',
+        ...uses('WatchSignal'),
+        ...uses('WebhookCertificate'),
+      ],
+      './customization': ['customization'],
+      ...fromKinds(kinds, ({ typeName }) => [typeName]),
+    },
+    `${doc(`The definition in the manifests of ${name} ${version}, with your customization.`)}` +
+      `export const ${operator.definitionName}: OperatorDefinition = customizedDefinition(\n  ${text},\n  customization,\n);\n`,
   );
-}
-
-function workloadCode({ watch, metrics, ...workload }: WorkloadData): object {
-  return { ...workload, ...(watch && { watch: watchCode(watch) }), ...(metrics && { metrics: metricsCode(metrics) }) };
 }
 
 function watchCode(watch: WatchData): Code {
@@ -214,10 +186,6 @@ function metricsCode({ argument, ...metrics }: MetricsData): object {
     ...metrics,
     ...(argument !== undefined && { args: new Code(`(port: number) => [\`${argument}\${port}\`]`) }),
   };
-}
-
-function webhooksCode({ certificate, ...webhooks }: WebhooksData): object {
-  return { ...webhooks, certificate: certificateCode(certificate) };
 }
 
 function certificateCode(certificate: CertificateData): Code {

@@ -3,7 +3,7 @@ import { validateCustomResource } from '../../../crd/validate';
 import { problemText } from '../../../crd/validate/report';
 import type { Finding } from '../../../manifests/finding';
 import type { GeneratedFolder } from './operator-files';
-import { hasClass, storedVersion, type NamedKind } from './kinds';
+import { fromKinds, hasClass, storedVersion, type NamedKind } from './kinds';
 import { Code, literal, doc, moduleText } from './code';
 import type { StructuralSchema } from '../../../crd/json/schema';
 import { isTree, type Tree } from '../../../crd/json/object';
@@ -79,39 +79,27 @@ function samplesText(
   const imported = kinds.filter((kind) => fresh.some((sample) => sample.kind === kind));
   return moduleText(
     folder,
-    [
-      { from: 'operator-constructs/generated', names: ['type ImportedSample', 'type StaleSample'] },
-      ...imported.map(({ className, typeName, file }) => ({
-        from: `./kinds/${file}`,
-        names: [...(used.some((kind) => kind.className === className) ? [`type ${className}Spec`] : []), typeName],
-      })),
-    ],
-    [
-      ...specs,
-      `${doc("Upstream's samples that the CRDs of this release accept.")}export const samples: readonly ImportedSample[] = ${literal(samples)};\n`,
-      `${doc("Upstream's samples that the CRDs of this release reject, with the reason.")}export const staleSamples: readonly StaleSample[] = ${literal(old)};\n`,
-    ],
+    {
+      'operator-constructs/generated': ['type ImportedSample', 'type StaleSample'],
+      ...fromKinds(imported, (kind) => [...(used.includes(kind) ? [`type ${kind.className}Spec`] : []), kind.typeName]),
+    },
+    ...specs,
+    `${doc("Upstream's samples that the CRDs of this release accept.")}export const samples: readonly ImportedSample[] = ${literal(samples)};\n`,
+    `${doc("Upstream's samples that the CRDs of this release reject, with the reason.")}export const staleSamples: readonly StaleSample[] = ${literal(old)};\n`,
   );
 }
 
 function checkText(folder: GeneratedFolder): string {
   return moduleText(
     folder,
-    [
-      { from: 'operator-constructs/generated', names: ['sampleProblems'] },
-      { from: './samples', names: ['samples'] },
-    ],
-    [
-      // Only what is used of Node: its types are not in every project.
-      'declare const process: { exitCode?: number; readonly stdout: { write(text: string): unknown } };\n',
-      `// Run it: npx tsx check-samples.ts. In a test of yours: expect(sampleProblems(samples)).toEqual([]).\n` +
-        `const problems: readonly string[] = sampleProblems(samples);\n` +
-        'process.stdout.write([...problems, `${samples.length} samples, ${problems.length} problems`, ""].join("\\n"));\n'.replaceAll(
-          '"',
-          "'",
-        ) +
-        `process.exitCode = problems.length === 0 ? 0 : 1;\n`,
-    ],
+    { 'operator-constructs/generated': ['sampleProblems'], './samples': ['samples'] },
+    // Only what is used of Node: its types are not in every project.
+    'declare const process: { exitCode?: number; readonly stdout: { write(text: string): unknown } };\n',
+    `// Run it: npx tsx check-samples.ts. In a test of yours: expect(sampleProblems(samples)).toEqual([]).
+const problems: readonly string[] = sampleProblems(samples);
+process.stdout.write([...problems, \`\${samples.length} samples, \${problems.length} problems\`, ''].join('\\n'));
+process.exitCode = problems.length === 0 ? 0 : 1;
+`,
   );
 }
 

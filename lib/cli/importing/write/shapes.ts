@@ -34,7 +34,6 @@ export class ShapeTable {
     return [...this.byContent.values()];
   }
 
-  /** The type of the values that a schema allows. */
   public typeOf(schema: StructuralSchema, place: ShapePlace): TypeNode {
     const type = this.withoutNull(schema, place);
     return schema.nullable && !isUnknown(type) ? { is: 'nullable', type } : type;
@@ -159,12 +158,10 @@ export interface ObjectShape {
   readonly fields: readonly ShapeField[];
   /** True if fields that it does not name are kept. */
   readonly open: boolean;
-  /** Where it is used. */
   readonly places: ShapePlace[];
 }
 
 export interface ShapePlace {
-  /** Name of the kind in TypeScript. */
   readonly kind: string;
   /** The fields that lead there, each as a name in capitals; of a list, the name of one item. */
   readonly path: readonly string[];

@@ -24,7 +24,6 @@ export interface FieldType {
   readonly field: string;
   /** The name of its type: kind and field. */
   readonly type: string;
-  /** True if its values are objects. */
   readonly isObject: boolean;
   readonly optional: boolean;
 }
