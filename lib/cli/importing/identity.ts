@@ -57,10 +57,7 @@ export function withoutDuplicates(
 /** The namespace of most workloads; of the bindings' subjects if the workloads name none. */
 export function homeOf(sources: readonly SourceObject[]): string {
   const named = sources.filter(isWorkload).flatMap(({ object }) => object.metadata.namespace || []);
-  return mostCommon(named) ?? subjectNamespace(sources);
-}
-
-function subjectNamespace(sources: readonly SourceObject[]): string {
+  if (named.length > 0) return mostCommon(named)!;
   const accounts = new Set(sources.filter(isWorkload).map(serviceAccountOf));
   const subjects = sources
     .filter(({ object }) => object.kind === 'ClusterRoleBinding')

@@ -29,7 +29,7 @@ import {
   workloadData,
 } from './model/workloads';
 import type { Finding } from '../../manifests/finding';
-import { readMetrics } from './metrics/findings';
+import { readMetrics } from './metrics';
 import { furtherObjects, type FurtherObjects } from './objects';
 import { type ReadRights, readRights } from './rights';
 import { withFacts } from './rights/facts';
@@ -124,7 +124,9 @@ function readInstallation(objects: readonly SourceObject[], reading: Reading): R
       ...reading.findings,
       ...crdFindings(crds, definition.name, rights.workloads),
       ...[...rights.findings, ...parts.findings, ...ofMetrics, ...findings],
-      ...noteOf(known),
+      ...(known?.note === undefined
+        ? []
+        : [{ rule: 'import/known', level: 'info', message: `${known.id}: ${known.note}` } as const]),
     ],
   };
 }
@@ -248,12 +250,6 @@ function crdFindings(crds: readonly SourceCrd[], name: string, [workload]: reado
   const message = `no CRD is in the source, so ${name} gets no typed kinds; add its CRDs to the source`;
   const place = workload === undefined ? {} : about(workload);
   return crds.length > 0 ? [] : [{ rule: 'import/no-crd', level: 'warning', message, ...place }];
-}
-
-function noteOf(known: { readonly id: string; readonly note?: string } | undefined): Finding[] {
-  return known?.note === undefined
-    ? []
-    : [{ rule: 'import/known', level: 'info', message: `${known.id}: ${known.note}` }];
 }
 
 function declaredScope({ version: { installModes } }: BundleObjects): ScopeKind {

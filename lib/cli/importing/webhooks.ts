@@ -6,7 +6,6 @@ import {
   mostCommon,
   objectsAt,
   itemsOf,
-  type StringMap,
   textOrEmpty,
   type Tree,
   treeOf,
@@ -21,6 +20,7 @@ import type { Finding } from '../../manifests/finding';
 import type { SourceCrd, WebhooksData, CertificateData } from './model/data';
 import { about, type SourceObject, titleOf } from './source/object';
 import { withOwnNamespace } from './model/text';
+import { labelsOf } from './model/workloads';
 import { certificateSecretOf } from './bundle/objects';
 import { OWN_NAMESPACE } from '../../manifests/own-namespace';
 
@@ -147,24 +147,19 @@ function configurationNames(sources: readonly SourceObject[]): {
 
 /** Labels and annotations of the configurations; where two are put together, the first has the last word. */
 function metadataOf(sources: readonly SourceObject[], home: string): Pick<WebhooksData, 'configurationMetadata'> {
-  const found: Partial<Record<AdmissionWebhook['type'], { labels?: StringMap; annotations?: StringMap }>> = {};
+  const found: Partial<Record<AdmissionWebhook['type'], ReturnType<typeof labelsOf>>> = {};
   for (const { object } of sources) {
     const type = TYPES[object.kind]!;
     const { labels, annotations } = withOwnNamespace(object.metadata, home);
     // Which certificate is trusted is for the installation to say.
     const others = Object.entries(annotations ?? {}).filter(([key]) => !key.startsWith(INJECT));
-    found[type] = {
-      ...nonEmpty('labels', { ...labels, ...found[type]?.labels }),
-      ...nonEmpty('annotations', { ...Object.fromEntries(others), ...found[type]?.annotations }),
-    };
+    found[type] = labelsOf({
+      labels: { ...labels, ...found[type]?.labels },
+      annotations: { ...Object.fromEntries(others), ...found[type]?.annotations },
+    });
   }
   const known = Object.entries(found).filter(([, metadata]) => Object.keys(metadata).length > 0);
   return known.length === 0 ? {} : { configurationMetadata: Object.fromEntries(known) };
-}
-
-function nonEmpty<K extends string>(key: K, map: Readonly<Record<string, unknown>>): Partial<Record<K, StringMap>> {
-  const member: Partial<Record<string, unknown>> = Object.keys(map).length === 0 ? {} : { [key]: map };
-  return member as Partial<Record<K, StringMap>>;
 }
 
 function keptFinding(source: SourceObject): Finding {

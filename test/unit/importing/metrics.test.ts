@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { metricsAddress } from '../../../lib/cli/importing/metrics/find';
+import { metricsAddress } from '../../../lib/cli/importing/metrics';
 import { writeOperator } from 'operator-constructs/cli';
 import { args, metricsLine, monitor, port, ports, proxied, service } from './metrics-sources';
 import { account, deployment, everywhere, type Manifest, operator, read } from './sources';

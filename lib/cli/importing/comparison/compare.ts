@@ -46,7 +46,11 @@ export function compareObjects(
     }
     const paths = differingPaths(comparable(object, namespace), comparable(other, namespace));
     if (paths.length > 0) {
-      differences.push(...changed(key, paths, { object, other, watchPlaces }));
+      const reasonOf = watchSettingDifferences(object, other, watchPlaces);
+      const byReason = groupBy(paths, (path) => reasonOfField(object.kind, path) ?? reasonOf(path));
+      for (const [reason, some] of byReason) {
+        differences.push({ object: key, change: 'changed', paths: some, ...(reason !== undefined && { reason }) });
+      }
     }
   }
   for (const [key, object] of after) {
@@ -110,21 +114,6 @@ function webhookTexts(webhooks: unknown): string[] {
   return itemsOf(compared.webhooks)
     .map(treeOf)
     .map(({ namespaceSelector: _, ...webhook }) => sortedText(webhook));
-}
-
-interface Change {
-  readonly object: ManifestObject;
-  readonly other: ManifestObject;
-  readonly watchPlaces: readonly WatchPlace[];
-}
-
-function changed(key: string, paths: readonly string[], { object, other, watchPlaces }: Change): ObjectDifference[] {
-  const reasonOf = watchSettingDifferences(object, other, watchPlaces);
-  const byReason = groupBy(paths, (path) => reasonOfField(object.kind, path) ?? reasonOf(path));
-  return [...byReason].map(([reason, some]) => ({
-    ...{ object: key, change: 'changed', paths: some },
-    ...(reason !== undefined && { reason }),
-  }));
 }
 
 function explained(difference: ObjectDifference, object: ManifestObject): ObjectDifference {

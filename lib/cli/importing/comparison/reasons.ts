@@ -1,7 +1,7 @@
 import { groupOf } from '../../../manifests/built-in-kinds';
 import type { ManifestObject } from '../../../manifests/manifest-object';
 import type { WatchPlace } from '../../../core/watch';
-import { isTree, itemsOf, textOrEmpty, type Tree, treeOf } from '../../../crd/json/object';
+import { at, isTree, itemsOf, objectsAt, type Tree, treeOf } from '../../../crd/json/object';
 
 export const WATCH_SETTINGS = 'the process is configured with the namespaces to watch';
 
@@ -97,10 +97,7 @@ const SETTINGS = /^spec\.template\.(spec\.containers\[\d+\]\.(env|args|command)|
 
 const LOCK_FLAG = /^--?[\w-]*leader[\w-]*namespace=/;
 
-const REASONS = {
-  watch: WATCH_SETTINGS,
-  lock: "the lock is kept in the operator's own namespace",
-} as const;
+const LOCK = "the lock is kept in the operator's own namespace";
 
 /**
  * The reason of differences in settings of processes. A difference has one only if nothing else differs in the same
@@ -111,15 +108,14 @@ export function watchSettingDifferences(
   other: ManifestObject,
   places: readonly WatchPlace[],
 ): (path: string) => string | undefined {
-  const settings = new WatchSettings(places);
-  const without = (each: ManifestObject, lock: boolean): Map<string, string> => settings.remainders(each, lock);
+  const without = (each: ManifestObject, lock: boolean): Map<string, string> => remaindersOf(each, places, lock);
   const [one, two] = [without(object, false), without(other, false)];
   const [oneAlone, twoAlone] = [without(object, true), without(other, true)];
   return (path) => {
     const place = placeOf(path);
     if (!SETTINGS.test(path) || place === undefined) return undefined;
-    if (one.get(place) === two.get(place)) return REASONS.watch;
-    return oneAlone.get(place) === twoAlone.get(place) ? REASONS.lock : undefined;
+    if (one.get(place) === two.get(place)) return WATCH_SETTINGS;
+    return oneAlone.get(place) === twoAlone.get(place) ? LOCK : undefined;
   };
 }
 
@@ -128,56 +124,42 @@ function placeOf(path: string): string | undefined {
   return /containers\[\d+\]\.(env|args|command)|metadata\.annotations|^data/.exec(path)?.[0];
 }
 
-class WatchSettings {
-  private readonly variables = new Set<string>();
-  private readonly flags = new Set<string>();
-  private readonly annotations = new Set<string>();
-  private readonly keys = new Set<string>();
-
-  public constructor(places: readonly WatchPlace[]) {
-    for (const place of places) {
-      if ('env' in place) this.variables.add(place.env);
-      if ('flag' in place) this.flags.add(bare(place.flag));
-      if ('annotation' in place) this.annotations.add(place.annotation);
-      if ('configMap' in place) this.keys.add(`${place.configMap}/${place.key}`);
-    }
-  }
-
-  /** The contents of each list or map without these settings, as strings to compare. */
-  public remainders(object: ManifestObject, withoutLock: boolean): Map<string, string> {
-    const template = treeOf(treeOf(object.spec).template);
-    const containers = itemsOf(treeOf(template.spec).containers).map(treeOf);
-    const annotations = treeOf(treeOf(template.metadata).annotations);
-    const name = object.metadata.name;
-    return new Map<string, string>([
-      ...containers.flatMap((container, index) => this.ofContainer(container, `containers[${index}]`, withoutLock)),
-      ['metadata.annotations', textWithout(annotations, (key) => this.annotations.has(key))],
-      ['data', textWithout(treeOf(object.data), (key) => this.keys.has(`${name}/${key}`))],
-    ]);
-  }
-
-  private ofContainer({ env, args, command }: Tree, path: string, withoutLock: boolean): [string, string][] {
-    const variables = itemsOf(env).filter((variable) => !this.variables.has(textOrEmpty(treeOf(variable).name)));
-    const words = (list: unknown): string => {
-      const rest = this.withoutFlags(itemsOf(list).map(String));
-      return JSON.stringify(withoutLock ? rest.filter((word) => !LOCK_FLAG.test(word)) : rest);
-    };
-    return [
-      [`${path}.env`, JSON.stringify(variables.map(withoutEmptyValue))],
-      [`${path}.args`, words(args)],
-      [`${path}.command`, words(command)],
-    ];
-  }
-
-  /** Words without the flags, and without the values that follow them. */
-  private withoutFlags(words: readonly string[]): string[] {
-    return words.filter((word, index) => {
-      const before = words[index - 1];
-      const isValue =
-        !word.startsWith('-') && before !== undefined && !before.includes('=') && this.flags.has(bare(before));
-      return !isValue && !(word.startsWith('-') && this.flags.has(bare(word.split('=')[0] ?? '')));
-    });
-  }
+/** The contents of each list or map without the settings that say what to watch, as texts to compare. */
+function remaindersOf(
+  object: ManifestObject,
+  places: readonly WatchPlace[],
+  withoutLock: boolean,
+): Map<string, string> {
+  const isVariable = (name: unknown): boolean => places.some((place) => 'env' in place && place.env === name);
+  const variables = (env: unknown): string => {
+    const others = itemsOf(env).filter((variable) => !isVariable(treeOf(variable).name));
+    return JSON.stringify(others.map(withoutEmptyValue));
+  };
+  const isFlag = (word: string): boolean => places.some((place) => 'flag' in place && bare(place.flag) === bare(word));
+  const words = (list: unknown): string => {
+    const rest = itemsOf(list)
+      .map(String)
+      .filter((word, index, all) => {
+        const before = all[index - 1] ?? '=';
+        // The value of a flag may follow it.
+        return !(word.startsWith('-') ? isFlag(word.split('=')[0] ?? '') : !before.includes('=') && isFlag(before));
+      });
+    return JSON.stringify(withoutLock ? rest.filter((word) => !LOCK_FLAG.test(word)) : rest);
+  };
+  const containers = objectsAt(object, 'spec', 'template', 'spec', 'containers');
+  const annotations = treeOf(at(object, 'spec', 'template', 'metadata', 'annotations'));
+  const isWatched = (key: string): boolean => places.some((one) => 'annotation' in one && one.annotation === key);
+  const isKey = (key: string): boolean =>
+    places.some((one) => 'configMap' in one && one.configMap === object.metadata.name && one.key === key);
+  return new Map<string, string>([
+    ...containers.flatMap(({ env, args, command }, index): [string, string][] => [
+      [`containers[${index}].env`, variables(env)],
+      [`containers[${index}].args`, words(args)],
+      [`containers[${index}].command`, words(command)],
+    ]),
+    ['metadata.annotations', textWithout(annotations, isWatched)],
+    ['data', textWithout(treeOf(object.data), isKey)],
+  ]);
 }
 
 /** An API server stores a variable with an empty value without the value. */

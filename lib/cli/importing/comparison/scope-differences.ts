@@ -145,7 +145,7 @@ function isRelated(one: ManifestObject, other: ManifestObject): boolean {
 
 function givesNothing(object: ManifestObject, all: readonly ManifestObject[]): boolean {
   const concerned = all.filter((other) => roleName(other) === roleName(object));
-  return [...heldRights(concerned, '').bySubject.values()].every((rights) => rights.size === 0);
+  return [...heldRights(concerned, '').values()].every((rights) => rights.size === 0);
 }
 
 /** Rights of one subject, such as `get secrets named tls`, with the namespaces in which it has them; empty for all. */
@@ -154,20 +154,13 @@ type RightsOfSubject = Map<string, Set<string>>;
 const NONE: RightsOfSubject = new Map();
 
 /** Rights that the subjects of some manifests have somewhere; rights that work nowhere do not count. */
-interface HeldRights {
-  readonly bySubject: ReadonlyMap<string, RightsOfSubject>;
-}
+type HeldRights = ReadonlyMap<string, RightsOfSubject>;
 
 /**
  * Differences that count: rights that a subject has in other namespaces, those but for rights in all namespaces that it has
  * in some, or only those that it has nowhere.
  */
 type RightsPlaces = 'in namespaces' | 'in named namespaces' | 'anywhere';
-
-interface RightsComparison {
-  readonly lost: RightsPlaces;
-  readonly added: RightsPlaces;
-}
 
 interface RightsDifference {
   readonly subject: string;
@@ -199,18 +192,17 @@ function heldRights(objects: readonly object[], home: string): HeldRights {
       }
     }
   }
-  return { bySubject };
+  return bySubject;
 }
 
 function rightsDifferences(
   source: HeldRights,
   installation: HeldRights,
-  comparison: RightsComparison,
+  comparison: Readonly<Record<'lost' | 'added', RightsPlaces>>,
 ): RightsDifference[] {
-  const subjects = new Set([...source.bySubject.keys(), ...installation.bySubject.keys()]);
+  const subjects = new Set([...source.keys(), ...installation.keys()]);
   return [...subjects].flatMap((subject) => {
-    const rightsIn = ({ bySubject }: HeldRights): RightsOfSubject => bySubject.get(subject) ?? NONE;
-    const [before, after] = [rightsIn(source), rightsIn(installation)];
+    const [before = NONE, after = NONE] = [source.get(subject), installation.get(subject)];
     const lost = missingFrom(after, before, comparison.lost);
     const added = missingFrom(before, after, comparison.added);
     return lost.length + added.length === 0 ? [] : [{ subject, lost, added }];

@@ -66,17 +66,26 @@ export function workloadData(
   }: { container: string; watch: WatchData | undefined; hasLock: boolean; movedLocks: ReadonlySet<string> },
 ): WorkloadData {
   const { kind, metadata, spec } = source.object;
-  const { labels, annotations } = metadata;
   const isFirst = containersOf(source)[0]?.name === container;
   return {
     name: metadata.name,
     ...(kind !== 'Deployment' && { kind: kind as WorkloadKind }),
-    ...(hasAny(labels) && { labels: labels as StringMap }),
-    ...(hasAny(annotations) && { annotations: annotations as StringMap }),
+    ...labelsOf(metadata),
     spec: withOwnNamespace(withLockAtHome(podNamedByKind(spec), movedLocks, home), home) as WorkloadSpec,
     ...(!isFirst && { container }),
     ...(watch !== undefined && { watch }),
     leaderElection: hasLock || Number(treeOf(spec).replicas ?? 1) > 1 ? 'lease' : 'none',
+  };
+}
+
+/** The labels and annotations of an object, if it has any. */
+export function labelsOf({ labels, annotations }: { readonly labels?: object; readonly annotations?: object }): {
+  readonly labels?: StringMap;
+  readonly annotations?: StringMap;
+} {
+  return {
+    ...(hasAny(labels) && { labels: labels as StringMap }),
+    ...(hasAny(annotations) && { annotations: annotations as StringMap }),
   };
 }
 
@@ -91,11 +100,9 @@ function podNamedByKind(spec: unknown): unknown {
 
 export function serviceAccountData({ object }: SourceObject, home: string): OperatorServiceAccountDefinition {
   const { apiVersion: _, kind: __, metadata, ...fields } = object;
-  const { name, labels, annotations } = metadata;
   return {
-    name,
-    ...(hasAny(labels) && { labels: labels as StringMap }),
-    ...(hasAny(annotations) && { annotations: annotations as StringMap }),
+    name: metadata.name,
+    ...labelsOf(metadata),
     ...(Object.keys(fields).length > 0 && { fields: withOwnNamespace(fields, home) }),
   };
 }

@@ -10,11 +10,16 @@ import {
   imageAddress,
   type RemoteSource,
   type ChartAddress,
+  type Answer,
+  download,
+  MAX_DOWNLOAD,
+  statusError,
+  type ImageAddress,
+  isLoopback,
 } from './download';
 import { isGzip, unpack, writeFiles, assertDigest } from './archive';
-import { pull } from './registry';
 import { orMeant } from '../../../crd/json/suggest';
-import { itemsOf, textOrEmpty, treeOf } from '../../../crd/json/object';
+import { itemsOf, textOrEmpty, treeOf, isTree, type Tree } from '../../../crd/json/object';
 import { documentsIn } from '../source/read';
 
 export interface FetchedSource {
@@ -112,4 +117,151 @@ async function downloadChart({ repo, chart, version }: ChartAddress, limits: Dow
     assertDigest(address, body, `sha256:${textOrEmpty(release.digest).replace(/^sha256:/, '')}`);
   }
   return body;
+}
+
+/** Manifests that are understood: those of OCI, and those that Docker writes. */
+const MANIFESTS = [
+  'application/vnd.oci.image.manifest.v1+json',
+  'application/vnd.oci.image.index.v1+json',
+  'application/vnd.docker.distribution.manifest.v2+json',
+  'application/vnd.docker.distribution.manifest.list.v2+json',
+];
+
+/** Configurations of images; everything else that has layers is an artifact, such as a chart. */
+const IMAGES = ['application/vnd.oci.image.config.v1+json', 'application/vnd.docker.container.image.v1+json'];
+
+/** The folders of an OLM bundle; its image may be made on top of another one. */
+const BUNDLE = /^(manifests|metadata)(\/|$)/;
+
+interface Pulled {
+  /** Digest of the manifest that the tag names: `repository@digest` is the same content forever. */
+  readonly digest: string;
+  readonly files: ReadonlyMap<string, Uint8Array>;
+}
+
+/**
+ * Pulls an OLM bundle or a chart, as anybody: a token is asked for where the registry wants one of everybody, and no
+ * credentials are sent. Each manifest and layer is compared with its digest.
+ */
+async function pull({ host, repository, reference }: ImageAddress, limits: DownloadLimits): Promise<Pulled> {
+  const { hostname } = new URL(`https://${host}`);
+  const server = host === 'docker.io' ? 'registry-1.docker.io' : host;
+  const base = `${isLoopback(hostname) ? 'http' : 'https'}://${server}/v2/${repository}`;
+  const session: Session = { limits, repository };
+  const { manifest, digest } = await manifestOf(session, base, reference);
+  const files = new Map<string, Uint8Array>();
+  const layers = itemsOf(manifest.layers).map(treeOf).filter(isArchive);
+  if (layers.length === 0) {
+    throw new Error(`${base}/manifests/${reference}: has no layer with files, so there is no bundle or chart in it`);
+  }
+  const size = layers.reduce((sum, layer) => sum + Number(layer.size), 0);
+  if (!(size <= MAX_DOWNLOAD)) {
+    throw new Error(
+      `${base}/manifests/${reference}: has layers of ${size} bytes; at most ${MAX_DOWNLOAD} are downloaded`,
+    );
+  }
+  const isImage = IMAGES.includes(textOrEmpty(treeOf(manifest.config).mediaType));
+  for (const layer of layers) {
+    const content = await blobOf(session, base, layer);
+    await unpack(`${repository}@${textOrEmpty(layer.digest)}`, content, files, (path) => !isImage || BUNDLE.test(path));
+    if ([...files.values()].reduce((sum, { length }) => sum + length, 0) > MAX_DOWNLOAD) {
+      throw new Error(`${repository}: has more than ${MAX_DOWNLOAD} bytes when unpacked; no more are read`);
+    }
+  }
+  if (files.size === 0) {
+    throw new Error(`${base}/manifests/${reference}: is an image without manifests/, so it is not an OLM bundle`);
+  }
+  return { digest, files };
+}
+
+interface Session {
+  readonly limits: DownloadLimits;
+  readonly repository: string;
+  authorization?: string;
+}
+
+async function manifestOf(
+  session: Session,
+  base: string,
+  reference: string,
+): Promise<{ readonly manifest: Tree; readonly digest: string }> {
+  const address = `${base}/manifests/${reference}`;
+  const { body } = await ask(session, address, { accept: MANIFESTS.join(', ') });
+  if (reference.includes(':')) {
+    assertDigest(address, body, reference);
+  }
+  const manifest = jsonOf(address, body);
+  const digest = reference.includes(':') ? reference : digestOf(body);
+  if (!Array.isArray(manifest.manifests)) return { manifest, digest };
+  // A bundle is the same on each platform.
+  const entries = manifest.manifests.map(treeOf);
+  const entry = entries.find(({ platform }) => treeOf(platform).architecture === 'amd64') ?? entries[0];
+  const chosen = textOrEmpty(entry?.digest);
+  if (!DIGEST.test(chosen)) throw new Error(`${address}: names no image`);
+  const content = await ask(session, `${base}/manifests/${chosen}`, { accept: MANIFESTS.join(', ') });
+  assertDigest(content.url, content.body, chosen);
+  return { manifest: jsonOf(content.url, content.body), digest };
+}
+
+const DIGEST = /^(sha256:[0-9a-f]{64}|sha512:[0-9a-f]{128})$/;
+
+async function blobOf(session: Session, base: string, layer: Tree): Promise<Uint8Array> {
+  const digest = textOrEmpty(layer.digest);
+  if (!DIGEST.test(digest)) {
+    throw new Error(`${session.repository}: has a layer ${show(digest)}; a digest is one of sha256 or sha512`);
+  }
+  const { body } = await ask(session, `${base}/blobs/${digest}`, {});
+  assertDigest(`${session.repository}: the layer`, body, digest);
+  return body;
+}
+
+function isArchive({ mediaType }: Tree): boolean {
+  const type = textOrEmpty(mediaType);
+  if (type.endsWith('zstd')) throw new Error(`a layer is compressed by zstd (${type}); only gzip is read`);
+  return type.includes('tar');
+}
+
+/** Asks the registry, with a token for everybody if it wants one. */
+async function ask(session: Session, address: string, headers: Readonly<Record<string, string>>): Promise<Answer> {
+  const withToken = (): Record<string, string> => ({
+    ...headers,
+    ...(session.authorization !== undefined && { authorization: session.authorization }),
+  });
+  const first = await download(address, session.limits, withToken());
+  const challenge = first.status === 401 ? first.headers.get('www-authenticate') : null;
+  if (challenge !== null && session.authorization === undefined) {
+    session.authorization = `Bearer ${await tokenOf(session, address, challenge)}`;
+    return downloadFound(address, session.limits, withToken());
+  }
+  if (first.status !== 200) throw statusError(address, first.status);
+  return first;
+}
+
+async function tokenOf({ limits, repository }: Session, address: string, challenge: string): Promise<string> {
+  const [, scheme = '', rest = ''] = /^(\w+)\s+(.*)$/s.exec(challenge) ?? [];
+  const parameter = (name: string): string | undefined => new RegExp(`\\b${name}="([^"]*)"`).exec(rest)?.[1];
+  const [realm, service] = [parameter('realm'), parameter('service')];
+  if (scheme.toLowerCase() !== 'bearer' || realm === undefined || !URL.canParse(realm)) throw statusError(address, 401);
+  const url = new URL(realm);
+  if (url.protocol !== new URL(address).protocol) {
+    throw new Error(`${address}: its tokens are at ${show(url.origin)}, which has another scheme`);
+  }
+  url.searchParams.set('scope', `repository:${repository}:pull`);
+  if (service !== undefined) {
+    url.searchParams.set('service', service);
+  }
+  const { status, body } = await download(url.href, limits);
+  const answer = status === 200 ? jsonOf(url.origin, body) : {};
+  const token = textOrEmpty(answer.token ?? answer.access_token);
+  if (token === '') throw statusError(address, 401);
+  return token;
+}
+
+function jsonOf(address: string, body: Uint8Array): Tree {
+  try {
+    const value: unknown = JSON.parse(Buffer.from(body).toString('utf8'));
+    return isTree(value) ? value : {};
+  } catch {
+    throw new Error(`${address}: did not answer with JSON`);
+  }
 }

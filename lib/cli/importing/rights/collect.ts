@@ -1,8 +1,9 @@
 import { RoleIndex, aggregatesTo, type RoleObject, roleOf, type RoleRule } from '../../../manifests/access/roles';
 import type { OperatorRole } from '../../../core/workloads';
-import { hasAny, groupBy, itemsOf, type StringMap, textOrEmpty, treeOf } from '../../../crd/json/object';
+import { groupBy, itemsOf, type StringMap, textOrEmpty, treeOf } from '../../../crd/json/object';
 import type { SourceObject } from '../source/object';
 import type { ScopeKind } from '../../../core/scope';
+import { labelsOf } from '../model/workloads';
 
 export interface RightsContext {
   /** The operator's own namespace in the source; objects without one are in it, too. */
@@ -197,16 +198,14 @@ type TypedRole = OperatorRole & Required<Pick<OperatorRole, 'kind'>>;
 function metadataOf(source: SourceObject, role: RoleObject, taken: readonly TakenBinding[]): TypedRole[] {
   const binding = taken.find((candidate) => candidate.role === source);
   if (binding === undefined) return [];
-  const { labels, annotations } = source.object.metadata;
   const { name, labels: bindingLabels = {} } = binding.source.object.metadata;
   return [
     {
       name: role.name,
       kind: role.kind,
       ...(name !== role.name && { binding: name }),
-      ...(hasAny(labels) && { labels: labels as StringMap }),
-      ...(hasAny(annotations) && { annotations: annotations as StringMap }),
-      ...(JSON.stringify(bindingLabels) !== JSON.stringify(labels ?? {}) && {
+      ...labelsOf(source.object.metadata),
+      ...(JSON.stringify(bindingLabels) !== JSON.stringify(source.object.metadata.labels ?? {}) && {
         bindingLabels: bindingLabels as StringMap,
       }),
     },

@@ -17,21 +17,15 @@ export interface WorkloadSignal {
   readonly container?: string;
 }
 
+interface SignalClues {
+  readonly isFirst: boolean;
+  readonly given: readonly WatchPartData[];
+  readonly known: KnownOperator | undefined;
+  readonly configMaps: readonly ManifestObject[];
+}
+
 /** The signal of one workload: given by a person, known for the operator, or found in its containers. */
-export function signalOf(
-  workload: SourceObject,
-  {
-    isFirst,
-    given,
-    known,
-    configMaps,
-  }: {
-    isFirst: boolean;
-    given: readonly WatchPartData[];
-    known: KnownOperator | undefined;
-    configMaps: readonly ManifestObject[];
-  },
-): WorkloadSignal {
+export function signalOf(workload: SourceObject, { isFirst, given, known, configMaps }: SignalClues): WorkloadSignal {
   if (given.length > 0) return { parts: isFirst ? given : [] };
   const found = detectSignals(workload.object, configMaps);
   // The marker of OLM is as sure as what is known, and says by which variable.

@@ -10,11 +10,6 @@ import { editedFiles, type ImportRecord, isInside } from '../folder/record';
 /** The file with what was read, for `operator-constructs plan`; no program loads it. */
 export const SOURCE_FILE = 'source.json';
 
-/** Replaces an object that has a file of its own. */
-interface InFile {
-  readonly file: string;
-}
-
 /** Where each object begins in the file: nothing else is indented by two spaces. */
 const OBJECT_LINE = /^ {2}\{/;
 
@@ -93,7 +88,7 @@ export function readKeptSource(folder: string, record: ImportRecord): readonly S
   );
 }
 
-function isInFile(kept: unknown): kept is InFile {
+function isInFile(kept: unknown): kept is { readonly file: string } {
   return isTree(kept) && typeof kept['file'] === 'string' && isInside(kept['file']) && !('kind' in kept);
 }
 

@@ -1,11 +1,14 @@
-import { objectsAt, textOrEmpty, type Tree, treeOf, stringsIn } from '../../../crd/json/object';
-import { podSpecOf } from '../../../manifests/access/workloads';
-import type { ManifestObject } from '../../../manifests/manifest-object';
-import type { MetricsData } from '../model/data';
-import type { SourceObject } from '../source/object';
-import { isBeside } from '../model/workloads';
-import { endpointsOf, type SourceEndpoint } from '../../../core/monitors/source-endpoints';
+import { type PolicyRule, workloadsOf } from '../../core/rules';
+import type { Finding } from '../../manifests/finding';
+import type { MetricsData } from './model/data';
+import { about, type SourceObject, titleOf } from './source/object';
+import { objectsAt, textOrEmpty, type Tree, treeOf, stringsIn } from '../../crd/json/object';
+import { podSpecOf } from '../../manifests/access/workloads';
+import type { ManifestObject } from '../../manifests/manifest-object';
+import { isBeside } from './model/workloads';
 import {
+  endpointsOf,
+  type SourceEndpoint,
   isMetricsName,
   portsBefore,
   portsOfPod,
@@ -13,10 +16,130 @@ import {
   type SourcePort,
   isHttpName,
   isHttpsName,
-} from '../../../core/monitors/source-endpoints';
+} from '../../core/monitors/source-endpoints';
+
+interface OperatorMetricsFound {
+  readonly metrics?: MetricsData;
+  /** Those of workloads other than the first, by their names. */
+  readonly ofOthers: ReadonlyMap<string, MetricsData>;
+  readonly findings: readonly Finding[];
+}
+
+/** The metrics of the first workload, which is the operator. */
+export function readMetrics(
+  workloads: readonly SourceObject[],
+  objects: readonly SourceObject[],
+  rules: readonly PolicyRule[],
+): OperatorMetricsFound {
+  const services = objects.filter(({ object: { apiVersion, kind } }) => kind === 'Service' && apiVersion === 'v1');
+  const monitors = objects.filter(
+    ({ object: { apiVersion, kind } }) =>
+      /^(Service|Pod)Monitor$/.test(kind) && apiVersion.startsWith('monitoring.coreos.com/'),
+  );
+  const [first, ...others] = workloads.map((workload) => ({
+    workload,
+    found: findMetrics(workload, {
+      services: services.map(({ object }) => object),
+      monitors: monitors.map(({ object }) => object),
+      mayReview: (name) => mayReview(rules, name, name === workloads[0]?.object.metadata.name),
+    }),
+  }));
+  if (first === undefined) return { ofOthers: new Map(), findings: [] };
+  const { metrics } = first.found ?? {};
+  const serving = others.flatMap(({ workload, found }) =>
+    found?.metrics === undefined ? [] : [{ workload, found, metrics: found.metrics }],
+  );
+  const isRead = metrics !== undefined || serving.length > 0;
+  return {
+    ...(metrics !== undefined && { metrics }),
+    ofOthers: new Map(serving.map(({ workload, metrics: own }) => [workload.object.metadata.name, own])),
+    findings: [
+      findingOf(first.workload, first.found, 'metrics'),
+      ...serving.map(({ workload, found }) =>
+        findingOf(workload, found, `workloads.${workload.object.metadata.name}.metrics`),
+      ),
+      ...monitors.map((monitor) => keptMonitor(monitor, isRead)),
+    ],
+  };
+}
+
+function findingOf(workload: SourceObject, found: FoundMetrics | undefined, prop: string): Finding {
+  return {
+    rule: 'import/metrics',
+    level: found?.protocol?.protocol === 'unknown' ? 'warning' : 'info',
+    message: sentenceOf(workload, found, prop),
+    ...about(workload),
+  };
+}
+
+/** Returns true if a workload may have the API server check tokens, and the permissions of their owners. */
+function mayReview(rules: readonly PolicyRule[], name: string, isFirst: boolean): boolean {
+  const own = rules.filter((rule) => {
+    const holders = workloadsOf(rule);
+    return holders.includes(name) || (isFirst && holders.length === 0);
+  });
+  return ['tokenreviews', 'subjectaccessreviews'].every((resource) =>
+    own.some(({ resources, verbs }) => resources.includes(resource) && verbs.includes('create')),
+  );
+}
+
+function sentenceOf({ object }: SourceObject, found: FoundMetrics | undefined, prop: string): string {
+  const title = titleOf(object);
+  if (found === undefined) {
+    return (
+      `nothing in the source says where ${title} serves metrics, so monitors are rejected; if you know, set ` +
+      "'metrics' of the definition in customization.ts"
+    );
+  }
+  const { metrics, by, note } = found;
+  if (note === 'off') return `${title} serves no metrics: ${by} turns them off; monitors are rejected`;
+  if (metrics === undefined) {
+    return `${title} serves metrics on loopback only (${by}), where no Prometheus reads them; monitors are rejected`;
+  }
+  const { port, path = '/metrics', argument } = metrics;
+  const { protocol = { protocol: 'http' } } = found;
+  const endpoint = `at port ${port}, path ${path}, over ${wordOf(protocol)} (${by})`;
+  if (note === 'loopback') {
+    return (
+      `${title} serves metrics on loopback only ${endpoint}; with a monitor, or the prop 'metrics', it serves them on all ` +
+      `addresses of the pod (${argument ?? ''}${port}), to everybody who reaches it`
+    );
+  }
+  const certificate =
+    note === 'certificate'
+      ? "; a monitor of the source verifies the certificate: set 'tls' in yours, or it accepts any certificate"
+      : '';
+  if (protocol.protocol === 'unknown') {
+    return (
+      `${title} serves metrics ${endpoint}; the source does not say which: ${protocol.by ?? ''}; a monitor requires ` +
+      `'${prop}.protocol', and scrapes with the wrong one fail`
+    );
+  }
+  const shown = protocol.by === undefined || protocol.by === by ? '' : `; ${wordOf(protocol)} by ${protocol.by}`;
+  return `${title} serves metrics ${endpoint}${shown}: 'serviceMonitor' and 'podMonitor' have them read${certificate}`;
+}
+
+function wordOf({ protocol }: FoundProtocol): string {
+  return protocol === 'unknown' ? 'HTTP or HTTPS' : protocol.toUpperCase();
+}
+
+function keptMonitor(monitor: SourceObject, isRead: boolean): Finding {
+  const title = titleOf(monitor.object);
+  return {
+    rule: 'import/kept-monitor',
+    level: 'info',
+    message:
+      `${title} is part of each installation, which needs the CRDs of the prometheus-operator` +
+      (isRead
+        ? "; 'serviceMonitor' or 'podMonitor' replaces those of its endpoints that it scrapes as well; set labels, times " +
+          'and TLS there again'
+        : ''),
+    ...about(monitor),
+  };
+}
 
 /** Where a workload serves metrics, as far as its source shows. */
-export interface FoundMetrics {
+interface FoundMetrics {
   /** @default - not in a form that can be read from outside the pod */
   readonly metrics?: MetricsData;
   /** Source of the finding, for people. */
@@ -50,7 +173,7 @@ interface MetricsSource {
 }
 
 /** Finds where a workload serves metrics; undefined if nothing in its source says. */
-export function findMetrics(workload: SourceObject, source: MetricsSource): FoundMetrics | undefined {
+function findMetrics(workload: SourceObject, source: MetricsSource): FoundMetrics | undefined {
   const clues = cluesOf(workload, source);
   const { setting, proxy, endpoint, named, before, annotations } = clues;
   const [, annotated = ''] = /^(\d{1,5})$/.exec(textOrEmpty(annotations['prometheus.io/port'])) ?? [];
@@ -187,7 +310,7 @@ function setting(value: string, by: string): MetricsSetting[] {
 }
 
 /** How metrics are served, as far as a source shows. */
-export interface FoundProtocol {
+interface FoundProtocol {
   readonly protocol: 'http' | 'https' | 'unknown';
   /** Source of the finding, or why it cannot be known; for people. @default - nothing indicates HTTPS */
   readonly by?: string;
