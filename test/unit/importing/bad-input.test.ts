@@ -18,6 +18,8 @@ beforeEach(() => {
   out = join(folder, 'operators/gadget');
 });
 
+const GADGET = crd('gadgets', 'Gadget');
+
 const yaml = (...objects: readonly object[]): string => objects.map((object) => JSON.stringify(object)).join('\n---\n');
 
 const named = (kind: string, name: string, fields: Manifest = {}): Manifest => ({
@@ -44,13 +46,10 @@ const bundle = (
     metadata: { name: 'gadgets.v1.0.0' },
     spec: { version: '1.0.0', install: { strategy: 'deployment', spec: { deployments } } },
   }),
-  'source/manifests/crd.yaml': yaml(crd('gadgets', 'Gadget')),
+  'source/manifests/crd.yaml': yaml(GADGET),
 });
 
-const installed = (): Manifest => {
-  const { spec } = deployment('operator') as { spec: unknown };
-  return { name: 'operator', spec };
-};
+const installed = (): Manifest => ({ name: 'operator', spec: deployment('operator').spec });
 
 const file = (text: string): Files => ({ 'source/a.yaml': text });
 
@@ -59,18 +58,20 @@ const AT_START = yaml(...operator().slice(0, 2));
 /** Objects after two of an operator. */
 const after = (...objects: readonly object[]): Files => file(`${AT_START}\n---\n${yaml(...objects)}`);
 
+/** Lists of ten aliases each of the list before. */
+const grown = Array.from({ length: 10 }, (_, i) => {
+  const items = Array<string>(10).fill(i === 0 ? 'x' : `*a${i - 1}`);
+  return `a${i}: &a${i} [${items.join()}]`;
+});
+
 type Refused = readonly [string, Files, RegExp];
 
 /** Each bad input that nothing can be made of: the error, from the source folder on. */
 const REFUSED: readonly Refused[] = [
-  [
-    'no workload',
-    file(yaml(crd('gadgets', 'Gadget'))),
-    /^source\/a\.yaml:1: .*no Deployment, StatefulSet or DaemonSet/,
-  ],
+  ['no workload', file(yaml(GADGET)), /^source\/a\.yaml:1: .*no Deployment, StatefulSet or DaemonSet/],
   [
     'a workload that ends',
-    file(yaml(crd('gadgets', 'Gadget'), named('CronJob', 'operator'))),
+    file(yaml(GADGET, named('CronJob', 'operator'))),
     /^source\/a\.yaml:\d+: CronJob gadgets\/operator is the only workload; .* runs as a Deployment, .*Include of cdk8s$/,
   ],
   ['nothing at all of an operator', file(yaml(named('ConfigMap', 'a'))), /^source\/a\.yaml:1: .*neither a CRD nor/],
@@ -125,20 +126,13 @@ const REFUSED: readonly Refused[] = [
   ],
   ['a path for a kind', after(crd('gadgets', '../Gadget')), /source\/a\.yaml:5: .*a kind is a word/],
   ['depth', file(`${AT_START}\n---\na: ${'['.repeat(20_000)}`), /^source\/a\.yaml:5: .*nested too deeply/],
-  [
-    'aliases that grow',
-    file(
-      Array.from(
-        { length: 10 },
-        (_, i) =>
-          `a${i}: &a${i} [${Array(10)
-            .fill(i === 0 ? 'x' : `*a${i - 1}`)
-            .join()}]`,
-      ).join('\n'),
-    ),
-    /^source\/a\.yaml:\d+: .*far more values by its aliases/,
-  ],
+  ['aliases that grow', file(grown.join('\n')), /^source\/a\.yaml:\d+: .*far more values by its aliases/],
   ['what is no text', file('\u0000\u0001'), /^source\/a\.yaml/],
+];
+
+const nested = ([path, text]: [string, string]): [string, string] => [
+  path.replace('source', 'source/bundles/v1'),
+  text,
 ];
 
 /** Each with a finding, and imported all the same. */
@@ -166,12 +160,7 @@ const REPORTED: readonly Refused[] = [
   ],
   [
     'a bundle in a folder of a folder, beside what is no part of it',
-    Object.fromEntries(
-      Object.entries(bundle([{ ...installed(), name: 'nested' }])).map(([path, text]) => [
-        path.replace('source/', 'source/bundles/v1/'),
-        text,
-      ]),
-    ),
+    Object.fromEntries(Object.entries(bundle([{ ...installed(), name: 'nested' }])).map(nested)),
     /source\/bundles\/v1\/manifests\/csv\.yaml:1: .*nested/,
   ],
   [
@@ -300,15 +289,8 @@ describe('a source', () => {
     const both = rule('things.example.org', 'things', 'watch');
     const things = crd('things', 'Thing', 'Namespaced', 'things.example.org');
     expect(read([...operator(), deployment('helper')]).definition.workloads).toHaveLength(2);
-    expect(
-      read([
-        ...operator(),
-        things,
-        ...everywhere('more', [both]),
-        deployment('other'),
-        ...everywhere('other', [both], 'other'),
-      ]).crds,
-    ).toHaveLength(2);
+    const other = [deployment('other'), ...everywhere('other', [both], 'other')];
+    expect(read([...operator(), things, ...everywhere('more', [both]), ...other]).crds).toHaveLength(2);
   });
 
   test('markers that the operator reads itself are fine', () => {

@@ -1,5 +1,5 @@
 import { compareObjects, type ObjectDifference, sourceDifferences, writeOperator } from 'operator-constructs/cli';
-import { account, crd, deployment, everywhere, GADGETS, operator, read } from './sources';
+import { deployment, env, operator, read } from './sources';
 
 type Tree = Readonly<Record<string, unknown>>;
 
@@ -15,10 +15,8 @@ const pod = (container: Tree): object => deployment('operator', { container });
 const compare = (one: object, other: object): ObjectDifference[] =>
   compareObjects([one], [other], { namespace: 'gadgets', watchPlaces: WATCH_PLACES });
 
-const configMap = (data: Tree): object => ({
-  apiVersion: 'v1',
-  kind: 'ConfigMap',
-  metadata: { name: 'settings' },
+const configMap = (data: Tree, name = 'settings'): object => ({
+  ...{ apiVersion: 'v1', kind: 'ConfigMap', metadata: { name } },
   data,
 });
 
@@ -40,11 +38,7 @@ describe('watch settings explain a difference, and nothing beside them', () => {
     ['a lost variable', pod({ env: [{ name: 'WATCH_NAMESPACE' }, { name: 'A', value: 'b' }] }), pod({})],
     ['a lost command', pod({ command: ['a'] }), pod({})],
     ['another key', configMap({ watch: 'a', other: 'b' }), configMap({ watch: 'c', other: 'd' })],
-    [
-      'another ConfigMap',
-      { ...configMap({ watch: 'a' }), metadata: { name: 'b' } },
-      { ...configMap({}), metadata: { name: 'b' } },
-    ],
+    ['another ConfigMap', configMap({ watch: 'a' }, 'b'), configMap({}, 'b')],
     ['an image', pod({ image: 'a:1' }), pod({ image: 'a:2' })],
   ])('%s has no reason', (_, one, other) => {
     expect(compare(one, other).some(({ reason }) => reason === undefined)).toBe(true);
@@ -66,16 +60,10 @@ describe('an operator against its source', () => {
   });
 
   test('where the source is for a namespace that it names', () => {
-    const namespaced = [
-      crd('gadgets', 'Gadget'),
-      account('operator'),
-      deployment('operator', { container: { env: [{ name: 'WATCH_NAMESPACE', value: 'gadgets' }] } }),
-      ...everywhere('operator', [GADGETS]).map((object) =>
-        'roleRef' in object
-          ? { ...object, kind: 'RoleBinding', metadata: { name: 'operator', namespace: 'team' } }
-          : object,
-      ),
-    ];
+    const bound = { kind: 'RoleBinding', metadata: { name: 'operator', namespace: 'team' } };
+    const namespaced = operator(env('WATCH_NAMESPACE', 'gadgets')).map((object) =>
+      'roleRef' in object ? { ...object, ...bound } : object,
+    );
     expect(read(namespaced)).toMatchObject({ sourceScope: 'namespaces', watchedNamespaces: ['team'] });
     expect(differences(namespaced).filter(({ reason }) => reason === undefined)).toEqual([]);
   });

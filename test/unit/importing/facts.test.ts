@@ -1,30 +1,26 @@
-import { OperatorScope, type PolicyRule } from 'operator-constructs';
-import { operatorDefinition, writeOperator } from 'operator-constructs/cli';
 import type * as synthesized from '../../support/synth';
+import { OperatorScope, type PolicyRule } from 'operator-constructs';
+import { operatorDefinition, writeOperator, AccessReport, sourceDifferences } from 'operator-constructs/cli';
 import {
   account,
-  crd,
   deployment,
   env,
   everywhere,
   inNamespace,
   installed,
-  type Manifest,
+  known,
+  operator,
   read,
   rule,
+  type Manifest,
 } from './sources';
 
-/** An operator that the table knows by the group of its kinds and its image. */
-function known(group: string, image: string, ...more: readonly Manifest[]): Manifest[] {
-  const container = { ...env('WATCH_NAMESPACE', ''), image: `registry.example.com/${image}:1.2.0` };
-  return [
-    crd('things', 'Thing', 'Namespaced', group),
-    account('operator'),
-    deployment('operator', { container }),
-    ...everywhere('operator', [rule(group, 'things', 'get list watch update'), rule('', 'pods', 'list')]),
-    ...more,
-  ];
-}
+/** An operator of the table that is told what to watch, and lists pods. */
+const watching = (group: string, image: string, ...more: readonly Manifest[]): Manifest[] => [
+  ...known(group, image, env('WATCH_NAMESPACE', '')),
+  ...everywhere('pods', [rule('', 'pods', 'list')]),
+  ...more,
+];
 
 const resourcesOf = (objects: readonly synthesized.Manifest[], kind: string): string[] =>
   objects
@@ -38,7 +34,7 @@ const resourcesOf = (objects: readonly synthesized.Manifest[], kind: string): st
 describe('roles that an operator binds by name while it runs', () => {
   const broker = everywhere('strimzi-kafka-broker', [rule('', 'nodes', 'get')]);
   const client = everywhere('strimzi-kafka-client', [rule('', 'nodes', 'get')]).slice(0, 1);
-  const source = known('kafka.strimzi.io', 'operator', ...broker, ...client);
+  const source = watching('kafka.strimzi.io', 'operator', ...broker, ...client);
 
   test.each([
     ['its own namespace', OperatorScope.namespace(), 'elsewhere', 'elsewhere.strimzi-kafka-broker.held'],
@@ -64,7 +60,7 @@ describe.each([
   ['pxc.percona.com', 'percona-xtradb-cluster-operator'],
 ])('the operator of %s', (group, image) => {
   const webhooks = 'validatingwebhookconfigurations';
-  const source = known(
+  const source = watching(
     group,
     image,
     ...everywhere('webhook', [rule('admissionregistration.k8s.io', webhooks, 'get create')]),
@@ -94,7 +90,7 @@ describe.each([
 
 test('a right that the API server asks for in all namespaces is cluster-wide at the scope that needs it', () => {
   const finalizers = rule('k8s.mariadb.com', 'mariadbs/finalizers users/finalizers', 'update');
-  const source = known('k8s.mariadb.com', 'mariadb-operator', ...everywhere('operator-finalizers', [finalizers]));
+  const source = watching('k8s.mariadb.com', 'mariadb-operator', ...everywhere('operator-finalizers', [finalizers]));
   const at = (scope: OperatorScope, kind: string): string[] =>
     resourcesOf(installed(source, scope), kind).filter((resource) => resource.endsWith('finalizers'));
   const listed = OperatorScope.namespaces('a');
@@ -115,7 +111,7 @@ test('a right that the API server asks for in all namespaces is cluster-wide at 
 test('an operator that takes its lock in the first namespace of its list has the rights of its lock there', () => {
   const lock = inNamespace('gadgets', 'operator-leader-election', [rule('coordination.k8s.io', 'leases', 'get')]);
   const at = (group: string, image: string): string[] =>
-    resourcesOf(installed(known(group, image, ...lock), OperatorScope.namespaces('a', 'b')), 'Role');
+    resourcesOf(installed(watching(group, image, ...lock), OperatorScope.namespaces('a', 'b')), 'Role');
   const leases = (roles: readonly string[]): string[] => roles.filter((role) => role.endsWith(' leases')).sort();
   expect(leases(at('solr.apache.org', 'solr-operator'))).toEqual(['a leases']);
   expect(leases(at('k8ssandra.io', 'k8ssandra-operator'))).toEqual(['elsewhere leases']);
@@ -124,7 +120,7 @@ test('an operator that takes its lock in the first namespace of its list has the
 test('an operator that is known to read its Deployment has rights on Deployments in its own namespace', () => {
   const more = everywhere('deployments', [rule('apps', 'deployments', 'list'), rule('apps', 'daemonsets', 'list')]);
   const roles = (group: string, image: string): string[] =>
-    resourcesOf(installed(known(group, image, ...more), OperatorScope.namespaces('a')), 'Role');
+    resourcesOf(installed(watching(group, image, ...more), OperatorScope.namespaces('a')), 'Role');
   const own = roles('postgresql.cnpg.io', 'cloudnative-pg');
   expect(own).toContain('elsewhere deployments');
   expect(own).not.toContain('elsewhere daemonsets');
@@ -135,7 +131,7 @@ test('a process has rights in its own namespace on the kind of the settings that
   const group = 'acid.zalan.do';
   const settings = { apiVersion: `${group}/v1`, kind: 'Thing', metadata: { name: 'settings', namespace: 'gadgets' } };
   const getting = (...more: readonly Manifest[]): string[] =>
-    installed(known(group, 'postgres-operator', ...more), OperatorScope.namespaces('a'))
+    installed(watching(group, 'postgres-operator', ...more), OperatorScope.namespaces('a'))
       .filter(({ kind, metadata }) => kind === 'Role' && metadata.namespace === 'elsewhere')
       .flatMap(({ rules }) => rules as readonly PolicyRule[])
       .flatMap(({ resources, verbs }) => (verbs.includes('get') ? resources : []));
@@ -144,22 +140,25 @@ test('a process has rights in its own namespace on the kind of the settings that
 });
 
 test('an operator that is not known to add its own namespace to a list has no rights on pods there', () => {
-  const roles = resourcesOf(
-    installed(known('k8ssandra.io', 'k8ssandra-operator'), OperatorScope.namespaces('a')),
-    'Role',
-  );
+  const objects = installed(watching('k8ssandra.io', 'k8ssandra-operator'), OperatorScope.namespaces('a'));
+  const roles = resourcesOf(objects, 'Role');
   expect(roles).toContain('a pods');
   expect(roles).not.toContain('elsewhere pods');
 });
 
 describe('a process without a watch setting, beside one that has one', () => {
-  const source = (args: readonly string[]): Manifest[] => [
-    ...known('k8s.mariadb.com', 'mariadb-operator'),
+  /** Objects whose role is bound to both processes. */
+  const ofBoth = (objects: readonly Manifest[]): Manifest[] => {
+    const subjects = ['operator', 'cert'].map((name) => ({ kind: 'ServiceAccount', name, namespace: 'gadgets' }));
+    return objects.map((object) => ('subjects' in object ? { ...object, subjects } : object));
+  };
+  const source = (args: readonly string[], bind = (objects: Manifest[]): Manifest[] => objects): Manifest[] => [
+    ...watching('k8s.mariadb.com', 'mariadb-operator'),
     account('cert'),
     deployment('cert', {
       container: { image: 'registry.example.com/mariadb-operator:1.2.0', args, ...env('WATCH_NAMESPACE', '') },
     }),
-    ...everywhere('cert', [rule('', 'secrets', 'list watch patch'), rule('', 'endpoints', 'get')], 'cert'),
+    ...bind(everywhere('cert', [rule('', 'secrets', 'list watch patch'), rule('', 'endpoints', 'get')], 'cert')),
   ];
   const listed = OperatorScope.namespaces('a', 'b');
 
@@ -178,28 +177,17 @@ describe('a process without a watch setting, beside one that has one', () => {
   });
 
   test('leaves a role that both hold to the told one, and has one beside it for all of its rights', () => {
-    const shared = everywhere('shared', [rule('', 'secrets', 'list'), rule('', 'nodes', 'get')]).map((object) =>
-      object.kind === 'ClusterRoleBinding'
-        ? {
-            ...object,
-            subjects: ['operator', 'cert'].map((name) => ({ kind: 'ServiceAccount', name, namespace: 'gadgets' })),
-          }
-        : object,
-    );
+    const shared = ofBoth(everywhere('shared', [rule('', 'secrets', 'list'), rule('', 'nodes', 'get')]));
     const objects = installed([...source(['cert-controller']), ...shared], listed);
-    expect(
-      resourcesOf(
-        objects.filter(({ metadata }) => metadata.name.endsWith('shared.cert')),
-        'ClusterRole',
-      ),
-    ).toEqual(expect.arrayContaining(['secrets', 'nodes']));
+    const beside = objects.filter(({ metadata }) => metadata.name.endsWith('shared.cert'));
+    expect(resourcesOf(beside, 'ClusterRole')).toEqual(expect.arrayContaining(['secrets', 'nodes']));
     expect(writeOperator(read([...source(['cert-controller']), ...shared])).failures).toEqual([]);
   });
 
   test('is not the operator where another is told, and shares its account: that is reported', () => {
     const objects = [
       deployment('first', { account: 'operator', container: { image: 'registry.example.com/other:1' } }),
-      ...known('example.com', 'other'),
+      ...watching('example.com', 'other'),
     ];
     const found = read(objects);
     expect(found.definition.workloads.map(({ name }) => name)).toEqual(['operator', 'first']);
@@ -216,18 +204,109 @@ describe('a process without a watch setting, beside one that has one', () => {
   });
 
   test('has a role beside that of the other one, if they share it', () => {
-    const both = source(['cert-controller']).map((object) =>
-      object.kind === 'ClusterRoleBinding' && (object.roleRef as { name: string }).name === 'cert'
-        ? {
-            ...object,
-            subjects: ['operator', 'cert'].map((name) => ({ kind: 'ServiceAccount', name, namespace: 'gadgets' })),
-          }
-        : object,
-    );
+    const both = source(['cert-controller'], ofBoth);
     const objects = installed(both, listed);
     expect(resourcesOf(objects, 'Role')).toContain('a secrets');
     expect(resourcesOf(objects, 'ClusterRole')).toContain('secrets');
     expect(operatorDefinition(read(both)).rules.map(({ role }) => role)).toContain('cert.cert');
     expect(writeOperator(read(both)).failures).toEqual([]);
   });
+});
+
+const RBAC = 'rbac.authorization.k8s.io';
+const SCC = 'security.openshift.io';
+
+/** A role that nobody is bound to in the source. */
+const pods: Manifest = {
+  apiVersion: `${RBAC}/v1`,
+  kind: 'ClusterRole',
+  metadata: { name: 'gadget-pod' },
+  rules: [rule('', 'endpoints pods', 'get list patch'), rule('', 'secrets', 'get', { resourceNames: ['one', 'two'] })],
+};
+
+const source = (rules: readonly Manifest[], ...others: readonly Manifest[]): Manifest[] => [
+  ...operator(env('WATCH_NAMESPACE', '')),
+  ...everywhere('more', rules),
+  ...others,
+];
+
+const BINDS = rule(RBAC, 'rolebindings', 'get create');
+
+interface Found {
+  readonly places: Record<string, string>;
+  readonly findings: readonly string[];
+}
+
+/** The place of the rules about each resource, and the findings about delegation. */
+function found(objects: readonly Manifest[]): Found {
+  const { definition, findings } = read(objects);
+  const inWatched = definition.rules.filter(({ place }) => place !== 'own');
+  return {
+    places: Object.fromEntries(inWatched.map((each) => [each.resources.join(), each.place])),
+    findings: findings.map(({ rule }) => rule).filter((rule) => rule.includes('delegate')),
+  };
+}
+
+describe('rights that are held to be granted on', () => {
+  test('are those of a role that the operator binds to what it creates', () => {
+    expect(found(source([BINDS, rule('', 'endpoints', 'get patch'), rule('', 'pods', 'get delete')], pods))).toEqual({
+      places: { gadgets: 'watched', rolebindings: 'watched', endpoints: 'delegated', pods: 'watched' },
+      findings: ['import/delegated'],
+    });
+  });
+
+  test('have the reason why', () => {
+    const { definition } = read(source([BINDS, rule('', 'endpoints', 'get')], pods));
+    expect(definition.rules.find(({ place }) => place === 'delegated')?.reason).toBe(
+      'as ClusterRole more of the source has it; ClusterRole gadget-pod has the same, and who binds that role to what it creates has to hold its rights',
+    );
+  });
+
+  test.each<readonly [string, Manifest, 'delegated' | 'watched']>([
+    ['one of its names', rule('', 'secrets', 'get', { resourceNames: ['two'] }), 'delegated'],
+    ['another name', rule('', 'secrets', 'get', { resourceNames: ['two', 'three'] }), 'watched'],
+    ['all names', rule('', 'secrets', 'get'), 'watched'],
+    ['a verb more', rule('', 'endpoints', 'get delete'), 'watched'],
+    ['a resource more', rule('', 'endpoints services', 'get'), 'watched'],
+  ])('only where the role has all of a rule: %s', (_, given, place) => {
+    const key = (given as { resources: string[] }).resources.join();
+    expect(found(source([BINDS, given], pods)).places[key]).toBe(place);
+  });
+
+  test('are `use` of what pods are allowed by, which moves into Roles', () => {
+    const use = rule(SCC, 'securitycontextconstraints', 'use', { resourceNames: ['gadget'] });
+    expect(found(source([rule(RBAC, 'roles', 'create'), use])).places).toMatchObject({
+      securitycontextconstraints: 'delegated',
+    });
+    const alone = found(source([use]));
+    expect(alone).toEqual({ places: { gadgets: 'watched', securitycontextconstraints: 'watched' }, findings: [] });
+  });
+
+  test.each<readonly [string, readonly Manifest[], readonly string[]]>([
+    ['makes no roles', [], []],
+    ['may escalate', [rule(RBAC, 'roles', 'create escalate')], []],
+    ['may bind', [BINDS, rule(RBAC, 'clusterroles', 'bind')], []],
+    ['may do everything', [rule(RBAC, 'roles rolebindings', '*')], []],
+    ['makes roles', [rule(RBAC, 'roles', 'create')], ['import/may-delegate']],
+    ['binds roles', [BINDS], ['import/may-delegate']],
+  ])('are reported where they cannot be known: an operator that %s', (_, rules, findings) => {
+    expect(found(source([...rules, rule('', 'endpoints', 'get')]))).toMatchObject({ findings });
+  });
+
+  test('are not those of roles for people', () => {
+    const labels = { 'rbac.authorization.k8s.io/aggregate-to-view': 'true' };
+    const forPeople = { ...pods, metadata: { name: 'gadget-view', labels } };
+    expect(found(source([BINDS, rule('', 'endpoints', 'get')], forPeople)).findings).toEqual(['import/may-delegate']);
+  });
+
+  test.each([OperatorScope.namespace(), OperatorScope.namespaces('a'), OperatorScope.cluster()])(
+    'are held where they were, at the scope %s',
+    (scope) => {
+      const objects = source([BINDS, rule('', 'endpoints', 'get')], pods);
+      const { rights: held } = AccessReport.of(installed(objects, scope));
+      const rights = held.map(({ resource }) => resource);
+      expect(rights).toContain('endpoints');
+      expect(sourceDifferences(read(objects)).filter(({ reason }) => reason === undefined)).toEqual([]);
+    },
+  );
 });

@@ -1,6 +1,17 @@
 import { OperatorScope } from 'operator-constructs';
 import { operatorDefinition, readOperator } from 'operator-constructs/cli';
-import { crd, deployment, env, installed, operator } from './sources';
+import {
+  crd,
+  deployment,
+  env,
+  installed,
+  operator,
+  account,
+  everywhere,
+  GADGETS,
+  type Manifest,
+  read,
+} from './sources';
 
 describe('the import as a library', () => {
   test('gives a definition that can be installed without files in between', () => {
@@ -32,4 +43,20 @@ describe('the import as a library', () => {
   ])('%j is no object', (wrong, message) => {
     expect(() => readOperator([crd('gadgets', 'Gadget'), wrong as object])).toThrow(message);
   });
+});
+
+const named = (labels: Manifest): string => {
+  const workload = deployment('controller-manager', { account: 'operator' });
+  const metadata = { ...(workload.metadata as Manifest), labels };
+  const objects = [crd('gadgets', 'Gadget'), { ...workload, metadata }, account('operator')];
+  return read([...objects, ...everywhere('operator', [GADGETS])]).definition.name;
+};
+
+test.each<[Manifest, string]>([
+  [{ 'app.kubernetes.io/name': 'gadgets' }, 'gadgets'],
+  [{ 'app.kubernetes.io/name': 'deployment', 'app.kubernetes.io/part-of': 'gadgets' }, 'gadgets'],
+  [{ 'app.kubernetes.io/name': 'deployment', 'app.kubernetes.io/created-by': 'gadgets' }, 'gadgets'],
+  [{ 'app.kubernetes.io/name': 'deployment' }, 'controller-manager'],
+])('an operator with the labels %j is called %s', (labels, name) => {
+  expect(named(labels)).toBe(name);
 });

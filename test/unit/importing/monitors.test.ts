@@ -59,22 +59,11 @@ describe('an imported operator with a monitor', () => {
     const own = service({ name: 'metrics', port: 8080 });
     const source = [...operator(), { ...own, metadata: { ...(own.metadata as object), labels } }];
     const objects = synth(source, { name: 'operator', serviceMonitor: {} });
-    expect(
-      objects
-        .filter(({ kind }) => kind === 'Service')
-        .map(({ metadata }) => metadata.name)
-        .sort(),
-    ).toEqual(['operator-metrics', 'operator-operator-metrics']);
+    const services = objects.filter(({ kind }) => kind === 'Service').map(({ metadata }) => metadata.name);
+    expect(services.sort()).toEqual(['operator-metrics', 'operator-operator-metrics']);
+    const alone = { sourceLabels: ['__meta_kubernetes_service_name'], regex: 'operator-operator-metrics' };
     expect(only(objects, 'ServiceMonitor').spec.endpoints).toEqual([
-      expect.objectContaining({
-        relabelings: [
-          {
-            action: 'keep',
-            sourceLabels: ['__meta_kubernetes_service_name'],
-            regex: 'operator-operator-metrics',
-          },
-        ],
-      }),
+      expect.objectContaining({ relabelings: [{ action: 'keep', ...alone }] }),
     ]);
   });
 
@@ -143,6 +132,14 @@ const named = (name: string, own: Manifest): Manifest => ({
 
 const pods = operator(ports(port(8080, 'metrics'), port(9000, 'traffic')));
 const byPods = named('source', monitor('PodMonitor', { app: 'operator' }, { port: 'metrics' }));
+/** The PodMonitor with another selector, and further endpoints. */
+const selecting = (selector: Manifest, ...more: readonly Manifest[]): Manifest => ({
+  ...byPods,
+  spec: { selector, podMetricsEndpoints: [{ port: 'metrics' }, ...more] },
+});
+const byExpression = (word: string): Manifest => ({
+  matchExpressions: [{ key: 'app', operator: word, values: ['operator'] }],
+});
 const byService = [
   service({ name: 'http', port: 80, targetPort: 'metrics' }, { name: 'traffic', port: 9000 }),
   named('source', monitor('ServiceMonitor', { part: 'metrics' }, { port: 'http' })),
@@ -160,23 +157,8 @@ describe('a monitor of the source', () => {
   test.each<[string, readonly Manifest[]]>([
     ['a PodMonitor', [...pods, byPods]],
     ['a ServiceMonitor', [...pods, ...byService]],
-    [
-      'one that selects by an expression',
-      [
-        ...pods,
-        {
-          ...byPods,
-          spec: {
-            selector: { matchExpressions: [{ key: 'app', operator: 'In', values: ['operator'] }] },
-            podMetricsEndpoints: [{ port: 'metrics' }],
-          },
-        },
-      ],
-    ],
-    [
-      'one that selects all',
-      [...pods, { ...byPods, spec: { selector: {}, podMetricsEndpoints: [{ port: 'metrics' }] } }],
-    ],
+    ['one that selects by an expression', [...pods, selecting(byExpression('In'))]],
+    ['one that selects all', [...pods, selecting({})]],
     [
       'one that names the port by its number',
       [...pods, named('source', monitor('PodMonitor', { app: 'operator' }, { portNumber: 8080 }))],
@@ -187,18 +169,13 @@ describe('a monitor of the source', () => {
   });
 
   test('keeps what nobody else reads', () => {
-    const two = {
-      ...byPods,
-      spec: { selector: {}, podMetricsEndpoints: [{ port: 'metrics' }, { port: 'traffic', path: '/flow' }] },
-    };
+    const two = selecting({}, { port: 'traffic', path: '/flow' });
     expect(monitors([...pods, two], { podMonitor: {} }).sort()).toEqual([
       ...['PodMonitor operator: metrics', 'PodMonitor source: traffic'],
     ]);
     const ofOthers = named('source', monitor('PodMonitor', { app: 'somebody' }, { port: 'metrics' }));
     expect(monitors([...pods, ofOthers], { podMonitor: {} })).toHaveLength(2);
-    const except = { matchExpressions: [{ key: 'app', operator: 'NotIn', values: ['operator'] }] };
-    const excepting = { ...byPods, spec: { selector: except, podMetricsEndpoints: [{ port: 'metrics' }] } };
-    expect(monitors([...pods, excepting], { podMonitor: {} })).toHaveLength(2);
+    expect(monitors([...pods, selecting(byExpression('NotIn'))], { podMonitor: {} })).toHaveLength(2);
   });
 
   test('makes room where the port is another one', () => {

@@ -1,8 +1,82 @@
-import { chmodSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { answering, imageOf, serve, sha256 } from '../../support/loopback-sources';
-import { bundleLayers, chartArchive, published, RELEASE, SOURCES } from './published';
+import type * as Archive from '../../../lib/cli/importing/remote/archive';
+import {
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  chmodSync,
+  mkdirSync,
+  writeFileSync,
+  existsSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import {
+  answering,
+  archiveOf,
+  type Handler,
+  type LoopbackServer,
+  serve,
+  imageOf,
+  sha256,
+} from '../../support/loopback-sources';
 import { commandOf } from '../../support/command';
+
+const SOURCES = resolve(__dirname, '../../../examples/import');
+const RELEASE = readFileSync(join(SOURCES, 'release.yaml'), 'utf8');
+
+type Contents = Record<string, Uint8Array | string>;
+
+/** What the server of a test publishes, and the folder that the test imports to. */
+const on = {} as {
+  folder: string;
+  out: string;
+  handler: Handler;
+  contents: Contents;
+  server: LoopbackServer;
+  host: string;
+};
+const { PATH } = process.env;
+
+// A server on this machine for each test, with a release; no program is on the PATH.
+beforeEach(async () => {
+  on.folder = mkdtempSync(join(tmpdir(), 'remote-'));
+  on.out = join(on.folder, 'operators/mailbox');
+  on.contents = { '/release.yaml': RELEASE };
+  on.handler = answering(() => on.contents);
+  on.server = await serve((request, response) => on.handler(request, response));
+  on.host = on.server.host;
+  process.env.PATH = join(on.folder, 'bin');
+});
+
+afterEach(async () => {
+  Object.assign(process.env, { PATH });
+  await on.server.close();
+  rmSync(on.folder, { recursive: true });
+});
+
+const chartArchive = (): Buffer =>
+  archiveOf([
+    { path: 'mailbox/Chart.yaml', content: 'name: mailbox\nversion: 2.3.0\n' },
+    { path: 'mailbox/templates/all.yaml', content: RELEASE },
+  ]);
+
+function bundleLayers(): Buffer[] {
+  const entries = ['manifests', 'metadata'].flatMap((name) =>
+    readdirSync(join(SOURCES, 'bundle', name)).map((file) => ({
+      path: `${name}/${file}`,
+      content: readFileSync(join(SOURCES, 'bundle', name, file), 'utf8'),
+    })),
+  );
+  // A layer of the image that the bundle was made on, and one with a file that the next one takes away.
+  return [
+    archiveOf([
+      { path: 'bin/sh', link: '/busybox' },
+      { path: 'manifests/old.yaml', content: 'a: [' },
+    ]),
+    archiveOf([...entries, { path: 'manifests/.wh.old.yaml' }]),
+  ];
+}
 
 const run = commandOf('import');
 const plan = commandOf('plan');
@@ -12,7 +86,6 @@ const CHART = {
   layer: 'application/vnd.cncf.helm.chart.content.v1.tar+gzip',
 };
 const DOWNLOADS = 'operator-constructs-source-';
-const on = published();
 
 const record = (): { sources: string[]; fetched: Record<string, string>; command: string } =>
   JSON.parse(readFileSync(join(on.out, 'import.json'), 'utf8')) as never;
@@ -100,11 +173,8 @@ test.each(['repository', 'registry', 'archive'])('reads a chart out of a %s', as
   const scheme = from === 'registry' ? 'oci' : 'http';
   const repo = `${scheme}://${on.host}/charts`;
   const named = ['--chart', 'mailbox', '--repo', repo, '--version', '2.3.0+a'];
-  const { status, output } = await run([
-    ...(from === 'archive' ? [`${repo}/mailbox-2.3.0.tgz`] : named),
-    '--out',
-    on.out,
-  ]);
+  const given = from === 'archive' ? [`${repo}/mailbox-2.3.0.tgz`] : named;
+  const { status, output } = await run([...given, '--out', on.out]);
   expect(output).toMatch(/^mailbox 2\.3\.0 \(manifests\)\n/);
   expect(status).toBe(0);
   expect(await run(['--check', '--fetch', on.out])).toEqual({ status: 0, output: `${on.out}: up to date\n` });
@@ -117,10 +187,8 @@ test('asks for a token as anybody, and sends it to no other host', async () => {
     if (url.startsWith('/token')) {
       response.end(JSON.stringify({ token: 'everybody' }));
     } else if (headers.authorization !== 'Bearer everybody') {
-      response.writeHead(401, {
-        'www-authenticate': `Bearer realm="http://${on.host}/token",service="registry"`,
-      });
-      response.end();
+      const challenge = `Bearer realm="http://${on.host}/token",service="registry"`;
+      response.writeHead(401, { 'www-authenticate': challenge }).end();
     } else if (url.includes('/blobs/')) {
       response.writeHead(307, { location: `http://${elsewhere.host}${url}` }).end();
     } else {
@@ -153,21 +221,161 @@ test.each<readonly [string, RegExp]>([
 });
 
 test('options that do not belong together are named at once', async () => {
-  await expect(
-    run([
-      '--chart',
-      'mailbox',
-      '--repo',
-      'charts',
-      '--fetch',
-      '--timeout',
-      'x',
-      '--values',
-      'https://a/b',
-      '--out',
-      on.out,
-    ]),
-  ).rejects.toThrow(
+  const options = '--chart mailbox --repo charts --fetch --timeout x --values https://a/b --out'.split(' ');
+  await expect(run([...options, on.out])).rejects.toThrow(
     /'--version' is missing; a chart[^]*'--repo' is 'charts'; give an address[^]*'--fetch' is for '--check'[^]*'--timeout' must be a number[^]*'--values' is 'https:\/\/a\/b'; only sources/,
   );
+});
+
+const status =
+  (code: number, headers: Record<string, string> = {}): Handler =>
+  (_, response) =>
+    void response.writeHead(code, headers).end();
+
+const sending =
+  (content: string | Buffer): Handler =>
+  (_, response) =>
+    void response.end(content);
+
+test.each<readonly [string, Handler, RegExp]>([
+  ['nothing there', status(404), /was answered with status 404, so there is nothing there$/],
+  ['a login', status(401), /was refused \(401\); no credentials are sent, so download it with a tool that has yours/],
+  ['a broken server', status(500), /was answered with status 500$/],
+  [
+    'another scheme',
+    status(302, { location: 'https://127.0.0.1/x' }),
+    /is redirected to 'https:\/\/127\.0\.0\.1', which has another scheme$/,
+  ],
+  ['a file', status(302, { location: 'file:///etc/passwd' }), /has another scheme$/],
+  ['a circle', status(302, { location: '/release.yaml' }), /is redirected more than 5 times$/],
+  [
+    'a cut answer',
+    (_, response) => {
+      response.writeHead(200, { 'content-length': '9999' });
+      response.write('a');
+      setTimeout(() => response.destroy(), 20);
+    },
+    /could not be downloaded: /,
+  ],
+  ['no answer', () => undefined, /was not downloaded within 0\.3 s; give '--timeout' with more seconds$/],
+  [
+    'an endless answer',
+    (_, response) => {
+      response.writeHead(200);
+      const timer = setInterval(() => response.write('# a\n'), 20);
+      response.on('close', () => clearInterval(timer));
+    },
+    /was not downloaded within 0\.3 s/,
+  ],
+  ['a page', sending('<html></html>'), /release\.yaml/],
+  ['a broken archive', sending(Buffer.from([0x1f, 0x8b, 1, 2, 3])), /cannot be unpacked: /],
+  [
+    'a link',
+    sending(archiveOf([{ path: 'a.yaml', link: '/etc/passwd' }])),
+    /'a\.yaml' is a link to '\/etc\/passwd'; only files are unpacked$/,
+  ],
+  [
+    'a file outside',
+    sending(archiveOf(['../../evil.yaml', '/etc/evil'].map((path) => ({ path, content: '' })))),
+    /2 problems:\n.*has '\.\.\/\.\.\/evil\.yaml', which leads out of the archive\n.*has '\/etc\/evil'/,
+  ],
+  [
+    'a bomb',
+    (...exchange) => sending(archiveOf([{ path: 'a', content: 'a'.repeat(65 * 1024 * 1024) }]))(...exchange),
+    /has more than 67108864 bytes when unpacked/,
+  ],
+])('%s', async (_, faulty, message) => {
+  on.handler = faulty;
+  const given = [`http://${on.host}/release.yaml`, '--out', on.out, '--timeout', _.includes('answer') ? '0.3' : '30'];
+  await expect(run(given)).rejects.toThrow(message);
+  expect(existsSync(on.out)).toBe(false);
+  expect(readdirSync(tmpdir()).filter((name) => name.startsWith(DOWNLOADS))).toEqual([]);
+});
+
+test('more than anybody publishes', async () => {
+  on.handler = (_, response) => {
+    response.writeHead(200);
+    const block = Buffer.alloc(1024 * 1024, '#');
+    const more = (): void => void (response.destroyed || response.write(block, more));
+    more();
+  };
+  await expect(run([`http://${on.host}/release.yaml`, '--out', on.out])).rejects.toThrow(
+    'has more than 67108864 bytes',
+  );
+});
+
+const bundleOf = (...layers: readonly Buffer[]): Contents => imageOf('mailbox', 'v1', layers);
+const manifest = (content: object): Contents => ({ '/v2/mailbox/manifests/v1': JSON.stringify(content) });
+const large = { mediaType: 'tar', digest: sha256(''), size: 40e6 };
+
+/** Contents of a registry in place of those of a bundle. */
+const SPOILED: Readonly<Record<string, readonly [spoil: (image: Contents) => Contents, message: RegExp]>> = {
+  'a layer that was changed': [
+    (image) => ({ [Object.keys(image).find((each) => each.includes('/blobs/'))!]: archiveOf([]) }),
+    /mailbox: the layer: has the digest sha256:\w+, and not sha256:\w+; it was changed/,
+  ],
+  'a manifest without layers': [() => manifest({}), /has no layer with files/],
+  'layers too large together': [() => manifest({ layers: [large, large] }), /has layers of 80000000 bytes/],
+  'layers too large when they are unpacked': [
+    () => bundleOf(...['a', 'b'].map((path) => archiveOf([{ path: `manifests/${path}`, content: ' '.repeat(40e6) }]))),
+    /mailbox: has more than 67108864 bytes when unpacked/,
+  ],
+  'a digest that is a path': [
+    () => manifest({ layers: [{ mediaType: 'tar', digest: '../../x', size: 1 }] }),
+    /has a layer '\.\.\/\.\.\/x'/,
+  ],
+  'another compression': [() => manifest({ layers: [{ mediaType: 'a.tar+zstd' }] }), /compressed by zstd/],
+  'a link in the bundle': [
+    () => bundleOf(archiveOf([{ path: 'manifests/a.yaml', link: '../../secret' }])),
+    /'manifests\/a\.yaml' is a link to/,
+  ],
+  'an image that is no bundle': [
+    () => bundleOf(archiveOf([{ path: 'bin/a', content: 'a' }])),
+    /is an image without manifests\//,
+  ],
+};
+
+test.each(Object.entries(SPOILED))('in a registry: %s', async (_, [spoil, message]) => {
+  const image = imageOf('mailbox', 'v1', bundleLayers());
+  on.contents = { ...image, ...spoil(image) };
+  await expect(run([`oci://${on.host}/mailbox:v1`, '--out', on.out])).rejects.toThrow(message);
+});
+
+test('in a registry: a manifest that is not the one of the digest', async () => {
+  const digest = sha256('');
+  on.contents = { [`/v2/mailbox/manifests/${digest}`]: '{}' };
+  await expect(run([`oci://${on.host}/mailbox@${digest}`, '--out', on.out])).rejects.toThrow('has the digest');
+});
+
+test.each<readonly [string, RegExp]>([
+  [
+    `entries: { mailbox: [{ version: 2.3.0, digest: ${'0'.repeat(64)}, urls: [a.tgz] }] }`,
+    /a\.tgz: has the digest sha256:/,
+  ],
+  [
+    'entries: { mailbox: [{ version: 2.2.0, urls: [a.tgz] }] }',
+    /no version '2\.3\.0' of the chart 'mailbox'; did you mean '2\.2\.0'\?; the newest is '2\.2\.0'/,
+  ],
+  ['entries: { mailboxes: [] }', /has no chart 'mailbox'; did you mean 'mailboxes'\?/],
+  [
+    'entries: { mailbox: [{ version: 2.3.0, urls: ["file:///etc/passwd"] }] }',
+    /'file:\/\/\/etc\/passwd' has the scheme 'file'/,
+  ],
+  ['a: [', /index\.yaml: /],
+])('in a chart repository: %s', async (index, message) => {
+  on.contents = { '/index.yaml': index, '/a.tgz': chartArchive() };
+  const named = ['--chart', 'mailbox', '--repo', `http://${on.host}`, '--version', '2.3.0'];
+  await expect(run([...named, '--out', on.out])).rejects.toThrow(message);
+});
+
+test('an archive where the package that unpacks it is not installed', async () => {
+  jest.resetModules();
+  jest.doMock('tar', () => {
+    throw Object.assign(new Error('Cannot find module'), { code: 'MODULE_NOT_FOUND' });
+  });
+  const { unpack } = jest.requireActual<typeof Archive>('../../../lib/cli/importing/remote/archive');
+  await expect(unpack('a.tgz', chartArchive(), new Map())).rejects.toThrow(
+    "archives are unpacked by the package 'tar', which is not installed; run npm install --save-dev tar",
+  );
+  jest.dontMock('tar');
 });

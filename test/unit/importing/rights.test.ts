@@ -13,6 +13,7 @@ import {
   read,
   rule,
 } from './sources';
+import { AccessReport, writeOperator } from 'operator-constructs/cli';
 
 /** A rule in one line: place, scopes, verbs, targets. */
 const lineOf = ({ place, scopes, verbs, apiGroups, resources, resourceNames, ...rest }: PolicyRule): string => {
@@ -31,25 +32,18 @@ const base = [crd('gadgets', 'Gadget'), crd('zones', 'Zone', 'Cluster'), account
 const withRule = (...rules: readonly Manifest[]): string[] =>
   linesOf(...base, ...everywhere('operator', rules)).filter((line) => !line.includes('own[namespaces]'));
 
+const GROUP = 'gadgets.example.com';
 const EVERY = '[namespace,namespaces,cluster]';
 
 describe('rights for all namespaces get a place', () => {
   test.each<[string, Manifest, readonly string[]]>([
-    [
-      'kinds of Kubernetes in namespaces',
-      rule('apps', 'deployments', 'get list'),
-      ['watched: get,list deployments.apps'],
-    ],
+    ['kinds in namespaces', rule('apps', 'deployments', 'get list'), ['watched: get,list deployments.apps']],
     [
       'own kinds in namespaces',
-      rule('gadgets.example.com', 'gadgets gadgets/status', 'get'),
-      ['watched: get gadgets.gadgets.example.com,gadgets/status.gadgets.example.com'],
+      rule(GROUP, 'gadgets gadgets/status', 'get'),
+      [`watched: get gadgets.${GROUP},gadgets/status.${GROUP}`],
     ],
-    [
-      'own kinds of the cluster',
-      rule('gadgets.example.com', 'zones', 'get'),
-      [`cluster${EVERY}: get zones.gadgets.example.com`],
-    ],
+    ['own kinds of the cluster', rule(GROUP, 'zones', 'get'), [`cluster${EVERY}: get zones.${GROUP}`]],
     ['kinds of the cluster', rule('', 'nodes', 'list watch'), [`cluster${EVERY}: list,watch nodes`]],
     [
       'reviews',
@@ -170,10 +164,8 @@ describe('roles in namespaces', () => {
   });
 
   test('of several namespaces are one', () => {
-    const objects = [
-      ...base,
-      ...['gadgets', 'a', 'b'].flatMap((namespace) => inNamespace(namespace, 'operator', [GADGETS])),
-    ];
+    const roles = ['gadgets', 'a', 'b'].flatMap((namespace) => inNamespace(namespace, 'operator', [GADGETS]));
+    const objects = [...base, ...roles];
     expect(linesOf(...objects)).toEqual([
       'watched: get,list,watch,update gadgets.gadgets.example.com',
       'own[namespaces]: get,list,watch,update gadgets.gadgets.example.com',
@@ -216,10 +208,7 @@ describe('roles', () => {
 
   test('of Kubernetes itself are bound as they were, to the account in its new namespace', () => {
     const [, binding] = everywhere('delegator', []) as [Manifest, Manifest];
-    const bound = {
-      ...binding,
-      roleRef: { apiGroup: 'rbac.authorization.k8s.io', kind: 'ClusterRole', name: 'system:auth-delegator' },
-    };
+    const bound = { ...binding, roleRef: { ...(binding.roleRef as Manifest), name: 'system:auth-delegator' } };
     const { definition, findings } = read([...operator(), bound]);
     const subjects = [{ kind: 'ServiceAccount', name: 'operator', namespace: '$(operator.namespace)' }];
     expect(definition.objects).toEqual([{ place: 'cluster', manifest: { ...bound, subjects } }]);
@@ -253,5 +242,85 @@ describe('roles', () => {
     const bound = { ...binding, kind: 'RoleBinding', metadata: { name: 'bound', namespace: 'gadgets' } };
     const objects = installed([...base, whole, bound], OperatorScope.cluster(), { namespace: 'other' });
     expect(objects.find(({ metadata }) => metadata.name === 'bound')?.metadata.namespace).toBe('other');
+  });
+});
+
+const WATCHING = operator({ env: [{ name: 'WATCH_NAMESPACE', value: '' }] });
+
+const resourcesOf = (objects: readonly Manifest[]): string[] =>
+  read(objects).definition.rules.flatMap(({ resources }) => resources);
+
+describe('roles', () => {
+  test('of a namespace that is neither the own nor watched are kept for that, wherever the operator is', () => {
+    const [role, binding] = inNamespace('kube-system', 'reader', [rule('', 'configmaps', 'get')]);
+    const objects = [...WATCHING, role!, binding!];
+    expect(resourcesOf(objects)).not.toContain('configmaps');
+    for (const [scope, name] of [
+      [OperatorScope.namespaces('a'), 'elsewhere.reader'],
+      [OperatorScope.cluster(), 'reader'],
+    ] as const) {
+      const there = installed(objects, scope).filter(({ metadata }) => metadata.namespace === 'kube-system');
+      expect(there).toMatchObject([
+        { kind: 'Role', metadata: { name }, rules: role!.rules },
+        { roleRef: { name }, subjects: [{ name: 'operator', namespace: 'elsewhere' }] },
+      ]);
+    }
+    expect(read(objects).findings.map(({ rule: id }) => id)).toContain('import/kept-elsewhere');
+  });
+
+  test('of a name that another namespace has, too, are kept both', () => {
+    const roles = ['gadgets', 'kube-system'].map((namespace) => inNamespace(namespace, 'spare', [GADGETS])[0]!);
+    expect(writeOperator(read([...operator(), ...roles])).failures).toEqual([]);
+  });
+
+  test('may give all verbs on their own namespace, and none on another', () => {
+    const rules = [rule('', 'namespaces', '*'), rule('', 'namespaces', 'get', { resourceNames: ['kube-system'] })];
+    expect(resourcesOf([...operator(), ...inNamespace('gadgets', 'self', rules)])).toContain('namespaces');
+    expect(resourcesOf([...operator(), ...inNamespace('gadgets', 'self', rules.slice(1))])).not.toContain('namespaces');
+  });
+
+  test('that others have, too, are narrowed for the process alone', () => {
+    const [role, binding] = everywhere('pods', [rule('', 'pods', 'list')]);
+    const people = { kind: 'Group', apiGroup: 'rbac.authorization.k8s.io', name: 'people' };
+    const shared = { ...binding, subjects: [...(binding!.subjects as Manifest[]), people] };
+    const objects = [...WATCHING, role!, shared];
+    expect(writeOperator(read(objects)).failures).toEqual([]);
+    const { rights } = AccessReport.of(installed(objects, OperatorScope.namespace()));
+    const held = rights.filter(({ resource }) => resource === 'pods');
+    expect(held.map(({ subject, namespace }) => [subject.name, namespace])).toEqual(
+      expect.arrayContaining([
+        ['people', undefined],
+        ['operator', 'elsewhere'],
+      ]),
+    );
+    expect(held).toHaveLength(2);
+  });
+
+  test('that take over rules of others, and are for people, too, are kept at each scope', () => {
+    const people = [{ kind: 'Group', apiGroup: 'rbac.authorization.k8s.io', name: 'people' }];
+    const [whole, binding] = everywhere('whole', []);
+    const [part] = everywhere('part', [rule('', 'pods', 'list')]);
+    const objects = [
+      ...WATCHING,
+      { ...whole, aggregationRule: { clusterRoleSelectors: [{ matchLabels: { part: 'yes' } }] } },
+      { ...part, metadata: { name: 'part', labels: { part: 'yes' } } },
+    ];
+    for (const subjects of [people, [...people, ...(binding!.subjects as object[])]]) {
+      expect(writeOperator(read([...objects, { ...binding, subjects }])).failures).toEqual([]);
+    }
+  });
+
+  test('give the right to impersonate people for all namespaces, as no other works', () => {
+    const impersonating = everywhere('as', [rule('', 'users serviceaccounts', 'impersonate')]);
+    const { rules } = read([...operator(), ...impersonating]).definition;
+    const places = rules.flatMap(({ place, verbs, resources }) =>
+      verbs.includes('impersonate') ? [[place, ...resources]] : [],
+    );
+    expect(places).toEqual(
+      expect.arrayContaining([
+        ['cluster', 'users'],
+        ['watched', 'serviceaccounts'],
+      ]),
+    );
   });
 });

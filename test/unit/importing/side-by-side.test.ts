@@ -8,19 +8,12 @@ import {
 } from 'operator-constructs';
 import { operatorDefinition, readOperator } from 'operator-constructs/cli';
 import { address, type Manifest as Synthesized, synth as synthesized, testChart } from '../../support/synth';
-import { account, crd, deployment, everywhere, GADGETS, type Manifest, rule } from './sources';
+import { crd, env, everywhere, type Manifest, operator, rule } from './sources';
 
-const WATCHING: Manifest = { env: [{ name: 'WATCH_NAMESPACE', value: '' }] };
-
-const source = (crds: readonly Manifest[], rules: readonly Manifest[] = [GADGETS]): OperatorDefinition =>
-  operatorDefinition(
-    readOperator([
-      ...crds,
-      account('operator'),
-      deployment('operator', { container: WATCHING }),
-      ...everywhere('operator', rules),
-    ]),
-  );
+const source = (crds: readonly Manifest[], ...rules: readonly Manifest[]): OperatorDefinition => {
+  const [, ...others] = operator(env('WATCH_NAMESPACE', ''));
+  return operatorDefinition(readOperator([...crds, ...others, ...everywhere('more', rules)]));
+};
 
 const RULES = [
   { operations: ['CREATE'], apiGroups: ['gadgets.example.com'], apiVersions: ['v1'], resources: ['gadgets'] },
@@ -48,12 +41,11 @@ function synth(
 
 describe('two installations of an imported operator', () => {
   test('stand side by side on one cluster part', () => {
-    const rules = [GADGETS, rule('', 'nodes', 'list watch')];
-    const definition = source([GADGET], rules);
+    const definition = source([GADGET], rule('', 'nodes', 'list watch'));
     const names = synth({ definition }, { definition }, definition).map(address);
     expect(new Set(names).size).toBe(names.length);
     expect(names.filter((name) => name.startsWith('CustomResourceDefinition'))).toHaveLength(1);
-    expect(names).toEqual(expect.arrayContaining(['ClusterRole one.operator', 'ClusterRole two.operator']));
+    expect(names).toEqual(expect.arrayContaining(['ClusterRole one.more', 'ClusterRole two.more']));
   });
 
   describe('of two releases', () => {
@@ -98,11 +90,11 @@ describe('two installations of an imported operator', () => {
   test('that serve a cluster-scoped kind are refused, unless one has no rights to', () => {
     const crds = [GADGET, crd('gadgetclasses', 'GadgetClass', 'Cluster')];
     const withRight = (resource: string, verbs: string): OperatorDefinition =>
-      source(crds, [
-        GADGETS,
+      source(
+        crds,
         rule('gadgets.example.com', 'gadgetclasses', 'get list watch'),
         rule('gadgets.example.com', resource, verbs),
-      ]);
+      );
     const definition = withRight('gadgetclasses/status', 'update');
     const narrowed = {
       ...definition,

@@ -131,11 +131,19 @@ export const inNamespace = (
 export const GADGETS = rule('gadgets.example.com', 'gadgets', 'get list watch update');
 
 /** A small operator for all namespaces. */
-export const operator = (container: Manifest = {}): Manifest[] => [
+export const operator = (container: Manifest = {}, pod: Manifest = {}): Manifest[] => [
   crd('gadgets', 'Gadget'),
   account('operator'),
-  deployment('operator', { container }),
+  deployment('operator', { container, pod }),
   ...everywhere('operator', [GADGETS]),
+];
+
+/** An operator that the table of known operators has, by the group of its kind and the name of its image. */
+export const known = (group: string, image: string, container: Manifest = {}): Manifest[] => [
+  crd('things', 'Thing', 'Namespaced', group),
+  account('operator'),
+  deployment('operator', { container: { image: `registry.example.com/${image}:1.2.0`, ...container } }),
+  ...everywhere('operator', [rule(group, 'things', 'get list watch update')]),
 ];
 
 export const env = (name: string, value: string): Manifest => ({ env: [{ name, value }] });

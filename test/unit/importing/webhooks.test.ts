@@ -3,7 +3,7 @@ import { operatorDefinition, sourceDifferences } from 'operator-constructs/cli';
 import { selfSignedCertificate } from '../../support/self-signed-certificate';
 import { type Manifest as Synthesized, synth, testChart } from '../../support/synth';
 import { warningsOf } from '../../support/warnings';
-import { account, crd, deployment, everywhere, installed, type Manifest, operator, read, rule } from './sources';
+import { everywhere, installed, known, type Manifest, operator, read, rule } from './sources';
 
 const service: Manifest = {
   apiVersion: 'v1',
@@ -131,11 +131,7 @@ describe('a webhook configuration that is renamed', () => {
     ['a Service of the same name', { args: ['--webhook-service-name=gadgets'] }, ['--webhook-service-name=gadgets']],
     ['another setting', { args: ['--name=gadgets'] }, ['--name=gadgets']],
   ])('is the setting of the process: %s', (_, container, args) => {
-    const objects = source(configuration('gadgets')).map((object) =>
-      object.kind === 'Deployment'
-        ? operator({ ...WATCHING, ...container }).find(({ kind }) => kind === 'Deployment')!
-        : object,
-    );
+    const objects = [...operator({ ...WATCHING, ...container }), service, configuration('gadgets')];
     const [deployment] = installed(objects, NARROW).filter(({ kind }) => kind === 'Deployment');
     expect(deployment).toMatchObject({ spec: { template: { spec: { containers: [{ args }] } } } });
     expect(sourceDifferences(read(objects)).filter(({ reason }) => reason === undefined)).toEqual([]);
@@ -144,10 +140,8 @@ describe('a webhook configuration that is renamed', () => {
   test('is what a ConfigMap says', () => {
     const settings = { apiVersion: 'v1', kind: 'ConfigMap', metadata: { name: 'settings', namespace: 'gadgets' } };
     const data = { 'config.yaml': 'port: 1\nwebhook-name: gadgets\nother: gadgets\n' };
-    const [found] = installed([...source(configuration('gadgets')), { ...settings, data }], NARROW).filter(
-      ({ kind }) => kind === 'ConfigMap',
-    );
-    expect(found).toMatchObject({
+    const objects = installed([...source(configuration('gadgets')), { ...settings, data }], NARROW);
+    expect(objects.find(({ kind }) => kind === 'ConfigMap')).toMatchObject({
       data: { 'config.yaml': 'port: 1\nwebhook-name: elsewhere.gadgets\nother: gadgets\n' },
     });
   });
@@ -155,21 +149,13 @@ describe('a webhook configuration that is renamed', () => {
   test('a process that fills it in by itself may look for it by its name: that is reported', () => {
     const ids = (objects: readonly Manifest[]): string[] => read(objects).findings.map(({ rule }) => rule);
     expect(ids(source(configuration('gadgets')))).toContain('import/webhook-name');
-    const named = source(configuration('gadgets')).map((object) =>
-      object.kind === 'Deployment'
-        ? operator({ ...WATCHING, args: ['--webhook-name=gadgets'] }).find(({ kind }) => kind === 'Deployment')!
-        : object,
-    );
-    expect(ids(named)).not.toContain('import/webhook-name');
+    const named = operator({ ...WATCHING, args: ['--webhook-name=gadgets'] });
+    expect(ids([...named, service, configuration('gadgets')])).not.toContain('import/webhook-name');
   });
 
   test('one that a process is known to look for by its name keeps it', () => {
-    const group = 'postgresql.cnpg.io';
     const objects = [
-      crd('clusters', 'Cluster', 'Namespaced', group),
-      account('operator'),
-      deployment('operator', { container: { ...WATCHING, image: 'ghcr.io/cloudnative-pg/cloudnative-pg:1.25.1' } }),
-      ...everywhere('operator', [rule(group, 'clusters', 'get list watch update')]),
+      ...known('postgresql.cnpg.io', 'cloudnative-pg', WATCHING),
       service,
       configuration('cnpg-validating-webhook-configuration'),
       ...aboutConfigurations('cnpg-validating-webhook-configuration'),
@@ -194,12 +180,10 @@ describe('the Certificate of webhooks', () => {
     spec,
   });
   /** A source whose process reads the certificate from a volume. */
-  const mounting = (...more: readonly Manifest[]): Manifest[] => {
-    const pod = { volumes: [{ name: 'tls', secret: { secretName: 'tls' } }] };
-    return source(...more).map((one) =>
-      one.kind === 'Deployment' ? deployment('operator', { container: WATCHING, pod }) : one,
-    );
-  };
+  const mounting = (...more: readonly Manifest[]): Manifest[] => [
+    ...operator(WATCHING, { volumes: [{ name: 'tls', secret: { secretName: 'tls' } }] }),
+    ...[service, ...more],
+  ];
   const keystores = { pkcs12: { create: true, passwordSecretRef: { name: 'keystore', key: 'password' } } };
   const injected = configuration('hooks', { annotations: { 'cert-manager.io/inject-ca-from': 'gadgets/serving' } });
   const serving = cert('Certificate', 'serving', { secretName: 'tls', issuerRef: { name: 'selfsigned' }, keystores });

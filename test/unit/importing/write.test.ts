@@ -43,13 +43,10 @@ function evaluate(code: string): unknown {
 }
 
 /** The names of kinds with these groups. */
-const kindNames = (...kinds: readonly (readonly [kind: string, group: string])[]) =>
-  namesOfKinds(
-    read([
-      ...kinds.map(([kind, group]) => crd(`${kind.toLowerCase()}s`, kind, undefined, group)),
-      ...operator().slice(1),
-    ]).crds,
-  );
+const kindNames = (...kinds: readonly (readonly [kind: string, group: string])[]) => {
+  const crds = kinds.map(([kind, group]) => crd(`${kind.toLowerCase()}s`, kind, undefined, group));
+  return namesOfKinds(read([...crds, ...operator().slice(1)]).crds);
+};
 
 describe('the files of an operator', () => {
   const { files, findings } = writeOperator(widget);
@@ -102,13 +99,8 @@ describe('the files of an operator', () => {
   });
 
   test('a sample that its CRD refuses is stale, and reported; the others are typed', () => {
-    expect(findings).toEqual([
-      expect.objectContaining({
-        rule: 'import/stale-sample',
-        object: 'Gadget old',
-        place: { file: 'widget.yaml', line: 95 },
-      }),
-    ]);
+    expect(findings).toMatchObject([{ rule: 'import/stale-sample', object: 'Gadget old' }]);
+    expect(findings[0]?.place).toEqual({ file: 'widget.yaml', line: 95 });
     expect(files.get('samples.ts')).toContain('const spec1: WidgetSpec = { size: 1 };');
     expect(files.get('samples.ts')).toContain('fast needs two');
   });
@@ -121,13 +113,9 @@ describe('the files of an operator', () => {
   });
 
   test('a line break in a name or a path cannot end the header', () => {
-    const hostile = writeOperator({
-      ...widget,
-      definition: { ...widget.definition, name: 'a\u2028b\nimport "y"', version: '1\nimport "x"' },
-    });
-    for (const text of hostile.files.values()) {
-      expect(text).not.toMatch(/^import "/m);
-    }
+    const names = { name: 'a\u2028b\nimport "y"', version: '1\nimport "x"' };
+    const hostile = writeOperator({ ...widget, definition: { ...widget.definition, ...names } });
+    for (const text of hostile.files.values()) expect(text).not.toMatch(/^import "/m);
   });
 
   test('a kind without spec has a type and no class', () => {
@@ -142,11 +130,8 @@ describe('the files of an operator', () => {
 
 describe('names', () => {
   test('kinds are called as they are; two of one name carry their groups', () => {
-    expect(
-      kindNames(['Cluster', 'b.example.com'], ['Cluster', 'a.example.com'], ['Pool', 'a']).map(
-        ({ className }) => className,
-      ),
-    ).toEqual(['ClusterA', 'ClusterB', 'Pool']);
+    const names = kindNames(['Cluster', 'b.example.com'], ['Cluster', 'a.example.com'], ['Pool', 'a']);
+    expect(names.map(({ className }) => className)).toEqual(['ClusterA', 'ClusterB', 'Pool']);
   });
 
   test('files of two kinds differ by more than the case of letters', () => {
