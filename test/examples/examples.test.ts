@@ -92,7 +92,6 @@ describe('examples', () => {
     expect(written()).toEqual({ 'zookeeper.k8s.yaml': three.replace('replicas: 3', 'replicas: 5') });
   });
 
-  // That a failure ends the process with a status is seen in synth.test.ts.
   test('the tutorial fails, and writes nothing, when it is given what an ensemble does not survive', () => {
     expect(() => load(TUTORIAL, { MEMBERS: '4' })).toThrow(/\[zookeeper\/events\/Resource\].*guard 'odd-replicas'/);
     expect(filesIn(output)).toEqual({});
@@ -113,4 +112,32 @@ describeWithCheckProgram('what the examples wrote', () => {
       'ServiceMonitor of monitoring.coreos.com/v1',
     ]);
   });
+});
+
+describe('npm run synth', () => {
+  const synth = (members: string) =>
+    spawnSync(process.execPath, ['--import', 'tsx', join(root, 'scripts/synth.ts'), join(output, 'manifests')], {
+      cwd: root,
+      encoding: 'utf8',
+      env: { ...process.env, MEMBERS: members },
+    });
+
+  test('says which file holds what, and a failure leaves the last good output alone', () => {
+    mkdirSync(join(output, 'manifests'));
+    writeFileSync(join(output, 'manifests/before.yaml'), 'the last good output');
+
+    const bad = synth('4');
+    expect(bad.status).toBe(1);
+    expect(bad.stderr).toMatch(/guard 'odd-replicas'[^]*synth failed; .*manifests is as it was/);
+    expect(readdirSync(output, { recursive: true }).sort()).toEqual(['manifests', 'manifests/before.yaml']);
+
+    const good = synth('5');
+    expect(good).toMatchObject({ status: 0 });
+    expect(good.stdout).toMatch(
+      /zookeeper\.k8s\.yaml\n {2}ServiceAccount +zookeeper-operator {2}\(namespace streaming\)/,
+    );
+    expect(good.stdout).toMatch(/kubectl wait .*Established.* crd\/zookeeperclusters\.zookeeper\.pravega\.io\n/);
+    expect(readFileSync(join(output, 'manifests/zookeeper.k8s.yaml'), 'utf8')).toMatch(/replicas: 5/);
+    expect(readdirSync(output, { recursive: true }).sort()).toEqual(['manifests', 'manifests/zookeeper.k8s.yaml']);
+  }, 60_000);
 });

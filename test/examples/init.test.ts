@@ -1,10 +1,11 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { run as runCommand } from './support/command';
 import { folder, useFolder } from '../support/temporary-folder';
 import { describeWithCheckProgram, findingsOfFiles } from '../support/check-program';
 import { PackedProject } from './support/packed';
 import { root } from '../support/root';
+import { parse } from 'yaml';
 
 const example = join(root, 'examples/own-operator');
 
@@ -163,5 +164,184 @@ describe('examples/own-operator', () => {
       (file) => readFileSync(join(example, file), 'utf8').trimEnd().split('\n').length,
     );
     expect(lines.reduce((sum, count) => sum + count)).toBeLessThan(150);
+  });
+});
+
+const FILES = [
+  ...['.github/workflows/manifests.yml', '.gitignore', 'README.md', 'cdk8s.yaml', 'main.ts'],
+  ...['package.json', 'platform.ts', 'scripts/check.mjs', 'scripts/synth.mjs', 'test/platform.test.ts'],
+  ...['tsconfig.json'],
+];
+
+const filesIn = (at: string): string[] =>
+  readdirSync(at, { recursive: true, withFileTypes: true })
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => join(entry.parentPath, entry.name).slice(at.length + 1))
+    .sort();
+
+interface Step {
+  readonly name?: string;
+  readonly uses?: string;
+  readonly run?: string;
+  readonly with?: Readonly<Record<string, unknown>>;
+}
+interface Workflow {
+  readonly permissions: Readonly<Record<string, string>>;
+  readonly jobs: Readonly<Record<string, { readonly steps: readonly Step[] }>>;
+}
+interface PackageJson {
+  readonly name: string;
+  readonly scripts: Readonly<Record<string, string>>;
+  readonly dependencies: Readonly<Record<string, string>>;
+  readonly peerDependencies: Readonly<Record<string, string>>;
+  readonly devDependencies: Readonly<Record<string, string>>;
+}
+
+describe('operator-constructs init app', () => {
+  test('writes an app by default, and says what to do next', async () => {
+    const { status, stdout } = await run(['app', '--folder', join(folder, 'a/platform')]);
+    expect(status).toBe(0);
+    expect(stdout).toMatch(
+      /an app with the redis-operator and the RedisReplication 'orders'; next: cd .* npm run synth\n$/,
+    );
+    expect(filesIn(folder)).toEqual(FILES.map((file) => `a/platform/${file}`));
+    expect(JSON.parse(textOf('a/platform/package.json'))).toMatchObject({ name: 'platform', private: true });
+  });
+
+  test.each([
+    ['redis', 'RedisOperator', 'RedisReplication'],
+    ['zookeeper', 'ZookeeperOperator', 'ZookeeperCluster'],
+    ['etcd-io', 'EtcdIoOperator', 'EtcdIoCluster'],
+  ])('installs the operator of %s in few lines', async (entry, operatorClass, clusterClass) => {
+    await run(['app', 'data', '--operator', entry, '--folder', join(folder, 'data')]);
+    const program = textOf('data/platform.ts');
+    expect(program).toContain(`from 'operator-constructs/${entry}';`);
+    expect(program).toContain("app.node.setContext('operator-constructs/app', 'data');");
+    expect(program).toContain(`new ${operatorClass}(`);
+    expect(program).toContain(`new ${clusterClass}(`);
+    const lines = program.split('\n').filter((line) => !/^(import .*|[\s})\];]*)$/.test(line));
+    expect(lines.length).toBeLessThanOrEqual(22);
+    expect(Math.max(...program.split('\n').map((line) => line.length))).toBeLessThanOrEqual(120);
+    expect(textOf('data/README.md')).toContain(`docs/${entry}.md`);
+    expect(existsSync(join(root, `docs/${entry}.md`))).toBe(true);
+  });
+
+  test.each(['argocd', 'flux', 'both', 'none'])('is for those who apply by %s', async (tool) => {
+    await run(['app', '--gitops', tool, '--folder', join(folder, 'app')]);
+    expect(textOf('app/platform.ts')).toContain(`GitOps.configure(app, { tool: '${tool}' });`);
+    const readme = textOf('app/README.md');
+    expect(readme).toContain('npx operator-constructs apply-order manifests/');
+    expect(readme.includes('--for argocd')).toBe(tool === 'argocd' || tool === 'both');
+    expect(readme.includes('--for flux')).toBe(tool === 'flux' || tool === 'both');
+  });
+
+  test('asks for the packages in the ranges that this one is tested with', async () => {
+    await run(['app', '--folder', join(folder, 'app')]);
+    const own = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as PackageJson;
+    const { dependencies, devDependencies } = JSON.parse(textOf('app/package.json')) as PackageJson;
+    const { cdk8s, constructs } = own.peerDependencies;
+    expect(dependencies).toEqual({
+      cdk8s,
+      constructs,
+      'operator-constructs': expect.stringMatching(/^\^\d/) as unknown,
+    });
+    expect(Object.keys(devDependencies).length).toBeGreaterThan(5);
+    expect(own.devDependencies).toMatchObject(devDependencies);
+  });
+
+  test('its workflow runs the scripts that are there, and the review of the docs', async () => {
+    await run(['app', '--folder', join(folder, 'app')]);
+    const { scripts } = JSON.parse(textOf('app/package.json')) as PackageJson;
+    const { permissions, jobs } = parse(textOf('app/.github/workflows/manifests.yml')) as Workflow;
+    expect(permissions).toEqual({ contents: 'read' });
+    const steps = Object.values(jobs).flatMap((job) => job.steps);
+    const called = steps.flatMap(({ run: text = '' }) =>
+      [...text.matchAll(/^npm (?:run )?(\w+)$/gm)].map(([, name = '']) => name),
+    );
+    expect(new Set(called)).toEqual(new Set(['ci', 'typecheck', 'test', 'synth']));
+    expect(Object.keys(scripts).sort()).toEqual(['check', 'synth', 'test', 'typecheck']);
+    for (const script of Object.values(scripts)) {
+      const [, file] = /^node (\S+)$/.exec(script) ?? [];
+      if (file !== undefined) expect(FILES).toContain(file);
+    }
+    const page = readFileSync(join(root, 'docs/cli.md'), 'utf8');
+    const [, documented = ''] = /<!-- runs in test\/examples\/ci\.test\.ts -->\n+```yaml\n([^]*?)```/.exec(page) ?? [];
+    const review = (parse(documented) as Workflow).jobs['review']?.steps ?? [];
+    const ofDocs = review.filter(({ run: text }) => text?.includes('operator-constructs') === true);
+    expect(ofDocs).toHaveLength(1);
+    expect(jobs['review']?.steps).toContainEqual(ofDocs[0]);
+    for (const { uses } of steps) expect(uses ?? 'actions/checkout@v4').toMatch(/^actions\/[\w-]+@v\d+$/);
+  });
+
+  test('fills a folder that is there, and leaves what it has', async () => {
+    mkdirSync(join(folder, '.git'));
+    mkdirSync(join(folder, 'test'));
+    writeFileSync(join(folder, 'test/mine.txt'), 'mine');
+    const { status } = await run(['app', 'platform', '--folder', folder]);
+    expect(status).toBe(0);
+    expect(filesIn(folder)).toEqual([...FILES, 'test/mine.txt'].sort());
+    expect(textOf('test/mine.txt')).toBe('mine');
+  });
+
+  test('overwrites nothing, and says all that is there', async () => {
+    writeFileSync(join(folder, 'README.md'), 'mine');
+    mkdirSync(join(folder, 'test'));
+    symlinkSync('nowhere', join(folder, 'test/platform.test.ts'));
+    const before = filesIn(folder);
+    expect((await run(['app', '--folder', folder])).stderr).toContain(
+      "has 'test/platform.test.ts', 'README.md' already; nothing is overwritten",
+    );
+    expect(filesIn(folder)).toEqual(before);
+    expect(textOf('README.md')).toBe('mine');
+  });
+
+  test.each([
+    ['a file in the place of a folder', 'scripts'],
+    ['a file in the place of the folder', ''],
+  ])('takes back what it wrote when it cannot go on: %s', async (_, file) => {
+    const there = join(folder, 'app');
+    if (file !== '') mkdirSync(there);
+    writeFileSync(join(there, file), 'mine');
+    expect((await run(['app', '--folder', there])).status).toBe(2);
+    expect(filesIn(folder)).toEqual([join('app', file)]);
+    expect(readdirSync(folder)).toEqual(['app']);
+    expect(file === '' ? [] : readdirSync(there)).toEqual(file === '' ? [] : [file]);
+  });
+
+  test.each<[string, string[], string]>([
+    ['two names', ['a', 'b'], 'one name is taken, and 2 are given'],
+    [
+      'a name that is none',
+      ['My Platform'],
+      "the name is 'My Platform'; use at most 40 lower-case letters, digits and hyphens, a letter first; for example 'my-platform'",
+    ],
+    ['a name that goes elsewhere', ['../platform'], "for example 'platform'"],
+    ['a name of a scope', ['@acme/platform'], "for example 'acme-platform'"],
+    ['an empty name', [''], 'a letter first'],
+    ['the name of a package that it needs', ['cdk8s'], "the name is 'cdk8s', a package that the app needs"],
+    ['an option of an operator', ['--group', 'example.com'], "'--group' is an option of 'init operator'; leave it out"],
+    ['another option of an operator', ['--pulumi'], "'--pulumi' is an option of 'init operator'; leave it out"],
+  ])('prints the problem, and the usage: %s', async (_, args, text) => {
+    const { status, stderr } = await run(['app', '--folder', join(folder, 'new'), ...args]);
+    expect(status).toBe(2);
+    expect(stderr).toContain(text);
+    expect(stderr).toContain('usage: operator-constructs init app');
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  test.each([
+    ['--operator', 'postgres', "'--operator' is 'postgres'; allowed are redis, zookeeper, etcd-io"],
+    ['--operator', 'constructor', "'--operator' is 'constructor'; allowed are"],
+    ['--gitops', 'argo', "'--gitops' is 'argo'; allowed are argocd, flux, both, none"],
+    ['--tool', 'argocd', "'--tool' is no option of the command"],
+  ])('refuses %s %s', async (option, value, text) => {
+    expect((await run(['app', '--folder', join(folder, 'new'), option, value])).stderr).toContain(text);
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  test('has a usage', async () => {
+    const { status, stdout } = await run(['app', '--help']);
+    expect(status).toBe(0);
+    expect(stdout).toMatch(/--operator +redis, zookeeper, etcd-io \(default: redis\)\n/);
   });
 });
