@@ -1,4 +1,4 @@
-import { own } from '../crd/json/object';
+import { getOrAdd, own } from '../crd/json/object';
 
 /** The API group of roles and bindings. */
 export const RBAC_GROUP = 'rbac.authorization.k8s.io';
@@ -66,11 +66,7 @@ const kept = new Map<string, ReadonlyMap<string, BuiltInKind>>();
 
 /** The kinds of a group by their names; read when they are asked for first. */
 function kindsOf(group: string): ReadonlyMap<string, BuiltInKind> {
-  const kinds = kept.get(group) ?? new Map(own(GROUPS, group)?.split(' ').map(readKind));
-  if (kinds.size > 0) {
-    kept.set(group, kinds);
-  }
-  return kinds;
+  return getOrAdd(kept, group, () => new Map(own(GROUPS, group)?.split(' ').map(readKind)));
 }
 
 function readKind(text: string): [string, BuiltInKind] {

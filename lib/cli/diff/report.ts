@@ -95,12 +95,45 @@ export class DiffReport {
 
   /** The report as a page: for a pull request. */
   public toMarkdown(): string {
-    return diffMarkdown(this.toJSON());
+    const report = this.toJSON();
+    const { common, others } = joinLabels(report.fields);
+    const fields = [...common, ...others.filter((each) => each.fields.length > 0)];
+    return page([
+      '# What the change does',
+      prose(verdict(report)),
+      findingTables(report.findings),
+      acknowledgementMarkdown(report),
+      ...objectLists(report).map(([title, objects]) =>
+        details(
+          title,
+          objects.map((each) => `- ${code(each)}`),
+        ),
+      ),
+      fields.length === 0 ? undefined : details('Changed fields', fields.flatMap(fieldsMarkdown)),
+    ]);
   }
 
   /** The report as plain text. */
   public toText(): string {
-    return diffText(this.toJSON());
+    const report = this.toJSON();
+    const { common, others } = joinLabels(report.fields);
+    const fields = new Map(others.map((each) => [each.object, each]));
+    const lines = [
+      ...findingLines(report.findings),
+      ...objectLists(report).flatMap(([title, objects]) => [
+        title,
+        ...(title === 'Changed'
+          ? common.flatMap((each) => [`  ${each.object}`, ...fieldsText(each).map((line) => `    ${line}`)])
+          : []),
+        ...objects.flatMap((each) => [
+          `  ${each}`,
+          ...(title === 'Changed' ? fieldsText(fields.get(each)).map((line) => `    ${line}`) : []),
+        ]),
+      ]),
+      ...acknowledgementLines(report),
+      verdict(report),
+    ];
+    return `${lines.map(printable).join('\n')}\n`;
   }
 
   /** The findings for machines, such as code scanning; `places` says where objects stand. */
@@ -200,57 +233,12 @@ export type DiffCheck = 'guards' | 'crds' | 'rights' | 'removals' | 'immutable' 
 export type DiffLevel = 'deny' | 'warn' | 'off';
 
 export function atLevel(findings: readonly Finding[], level: DiffLevel | undefined): readonly Finding[] {
-  switch (level) {
-    case undefined:
-      return findings;
-    case 'off':
-      return [];
-    case 'warn':
-    case 'deny':
-      // Findings for information stay so.
-      return findings.map((finding) =>
-        finding.level === 'info' ? finding : { ...finding, level: level === 'deny' ? 'error' : 'warning' },
-      );
-  }
-}
-
-export function diffMarkdown(report: DiffReportJson): string {
-  const { common, others } = joinLabels(report.fields);
-  const fields = [...common, ...others.filter((each) => each.fields.length > 0)];
-  return page([
-    '# What the change does',
-    prose(verdict(report)),
-    findingTables(report.findings),
-    acknowledgementMarkdown(report),
-    ...objectLists(report).map(([title, objects]) =>
-      details(
-        title,
-        objects.map((each) => `- ${code(each)}`),
-      ),
-    ),
-    fields.length === 0 ? undefined : details('Changed fields', fields.flatMap(fieldsMarkdown)),
-  ]);
-}
-
-export function diffText(report: DiffReportJson): string {
-  const { common, others } = joinLabels(report.fields);
-  const fields = new Map(others.map((each) => [each.object, each]));
-  const lines = [
-    ...findingLines(report.findings),
-    ...objectLists(report).flatMap(([title, objects]) => [
-      title,
-      ...(title === 'Changed'
-        ? common.flatMap((each) => [`  ${each.object}`, ...fieldsText(each).map((line) => `    ${line}`)])
-        : []),
-      ...objects.flatMap((each) => [
-        `  ${each}`,
-        ...(title === 'Changed' ? fieldsText(fields.get(each)).map((line) => `    ${line}`) : []),
-      ]),
-    ]),
-    ...acknowledgementLines(report),
-    verdict(report),
-  ];
-  return `${lines.map(printable).join('\n')}\n`;
+  if (level === undefined) return findings;
+  const others = level === 'deny' ? 'error' : 'warning';
+  // Findings for information stay so.
+  return level === 'off'
+    ? []
+    : findings.map((finding) => (finding.level === 'info' ? finding : { ...finding, level: others }));
 }
 
 function fieldsText(changed: ObjectFields | undefined): string[] {

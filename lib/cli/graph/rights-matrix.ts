@@ -50,17 +50,47 @@ export class RightsMatrix {
 
   /** The matrix as a table for a page. */
   public toMarkdown(): string {
-    return matrixMarkdown(this);
+    const { columns, rows } = this;
+    return page([
+      table(
+        ['resource', ...columns.map(columnTitle)],
+        rows.map(({ target, cells }) => [code(target), ...cells.map(cellText)]),
+      ),
+    ]);
   }
 
   /** The matrix as a flowchart of Mermaid, which has no tables: from subjects to places to resources. */
   public toMermaid(): string {
-    return matrixMermaid(this);
+    const { columns, rows } = this;
+    const subjects = [...new Set(columns.map(({ source, subject }) => [source, subject].filter(Boolean).join(': ')))];
+    const lines = columns.flatMap(({ source, subject, place }, column) => {
+      const from = subjects.indexOf([source, subject].filter(Boolean).join(': '));
+      const given = rows.flatMap(({ target, cells }) => {
+        const cell = cells[column];
+        const mark = cell?.isDangerous === true ? '<b>!</b> ' : '';
+        return cell === undefined ? [] : [`${mark}${escape(target)}: ${escape(cell.verbs.join(' '))}`];
+      });
+      return [`  s${from} -->|"${escape(place)}"| c${column}["${given.join('<br/>')}"]`];
+    });
+    const nodes = subjects.map((subject, index) => `  s${index}["<b>${escape(subject)}</b>"]`);
+    return `${['flowchart LR', ...nodes, ...lines, '  classDef default text-align:left'].join('\n')}\n`;
   }
 
   /** The matrix as a table in the language of Graphviz. */
   public toDot(): string {
-    return matrixDot(this);
+    const { columns, rows } = this;
+    const head = `<tr><td align="left"><b>resource</b></td>${columns.map(columnCell).join('')}</tr>`;
+    const body = rows.map(
+      ({ target, cells }) => `<tr><td align="left">${markup(printable(target))}</td>${cells.map(cellOf).join('')}</tr>`,
+    );
+    const lines = [
+      'digraph {',
+      '  bgcolor="transparent";',
+      '  node [shape=plain, fontname="Helvetica", fontsize=12.5, class="matrix"];',
+      `  rights [label=<<table border="0" cellborder="1" cellspacing="0" cellpadding="5">${[head, ...body].join('')}</table>>];`,
+      '}',
+    ];
+    return `${lines.join('\n')}\n`;
   }
 
   /** The matrix as data. */
@@ -95,15 +125,6 @@ function byColumn(a: MatrixColumn, b: MatrixColumn, order: readonly string[]): n
   return order.indexOf(a.source) - order.indexOf(b.source) || (key(a) < key(b) ? -1 : 1);
 }
 
-function matrixMarkdown({ columns, rows }: RightsMatrixJson): string {
-  return page([
-    table(
-      ['resource', ...columns.map(columnTitle)],
-      rows.map(({ target, cells }) => [code(target), ...cells.map(cellText)]),
-    ),
-  ]);
-}
-
 function columnTitle({ source, subject, place }: MatrixColumn): string {
   const titles = [...(source === '' ? [] : [`**${prose(source)}**`]), code(subject), prose(place)];
   return titles.join('<br>');
@@ -112,37 +133,6 @@ function columnTitle({ source, subject, place }: MatrixColumn): string {
 function cellText(cell: MatrixCell | undefined): string {
   const verbs = cell === undefined ? '' : prose(cell.verbs.join(' '));
   return cell?.isDangerous === true ? `**${verbs}**` : verbs;
-}
-
-/** A matrix as a flowchart: subject, place, and what may be done there, with the dangerous rights marked. */
-function matrixMermaid({ columns, rows }: RightsMatrixJson): string {
-  const subjects = [...new Set(columns.map(({ source, subject }) => [source, subject].filter(Boolean).join(': ')))];
-  const lines = columns.flatMap(({ source, subject, place }, column) => {
-    const from = subjects.indexOf([source, subject].filter(Boolean).join(': '));
-    const given = rows.flatMap(({ target, cells }) => {
-      const cell = cells[column];
-      const mark = cell?.isDangerous === true ? '<b>!</b> ' : '';
-      return cell === undefined ? [] : [`${mark}${escape(target)}: ${escape(cell.verbs.join(' '))}`];
-    });
-    return [`  s${from} -->|"${escape(place)}"| c${column}["${given.join('<br/>')}"]`];
-  });
-  const nodes = subjects.map((subject, index) => `  s${index}["<b>${escape(subject)}</b>"]`);
-  return `${['flowchart LR', ...nodes, ...lines, '  classDef default text-align:left'].join('\n')}\n`;
-}
-
-function matrixDot({ columns, rows }: RightsMatrixJson): string {
-  const head = `<tr><td align="left"><b>resource</b></td>${columns.map(columnCell).join('')}</tr>`;
-  const body = rows.map(
-    ({ target, cells }) => `<tr><td align="left">${markup(printable(target))}</td>${cells.map(cellOf).join('')}</tr>`,
-  );
-  const lines = [
-    'digraph {',
-    '  bgcolor="transparent";',
-    '  node [shape=plain, fontname="Helvetica", fontsize=12.5, class="matrix"];',
-    `  rights [label=<<table border="0" cellborder="1" cellspacing="0" cellpadding="5">${[head, ...body].join('')}</table>>];`,
-    '}',
-  ];
-  return `${lines.join('\n')}\n`;
 }
 
 function columnCell({ source, subject, place }: MatrixColumn): string {

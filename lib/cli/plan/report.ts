@@ -84,12 +84,15 @@ export class PlanReport {
 
   /** The report as plain text. */
   public toText(): string {
-    return planText(this.toJSON());
+    const report = this.toJSON();
+    const lines = [title(report), ...findingLines(this.findings), verdict(report)];
+    return `${lines.map(printable).join('\n')}\n`;
   }
 
   /** The report as a page: for a pull request. */
   public toMarkdown(): string {
-    return planMarkdown(this.toJSON());
+    const report = this.toJSON();
+    return page([`# ${prose(title(report))}`, prose(verdict(report)), findingTables(this.findings)]);
   }
 
   /** The report as data. */
@@ -122,15 +125,6 @@ function notRunFindings({ before, after }: Step): PlanFinding[] {
     remedy: 'look whether it changes what is named here; a program can plan what it synthesizes, by releaseOfObjects',
     place: { file, line: 1 },
   }));
-}
-
-function planText(report: PlanReportJson): string {
-  const lines = [title(report), ...findingLines(report.findings), verdict(report)];
-  return `${lines.map(printable).join('\n')}\n`;
-}
-
-function planMarkdown(report: PlanReportJson): string {
-  return page([`# ${prose(title(report))}`, prose(verdict(report)), findingTables(report.findings)]);
 }
 
 function title({ before, after }: PlanReportJson): string {

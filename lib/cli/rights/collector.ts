@@ -1,6 +1,6 @@
 import { RBAC_GROUP } from '../../core/rules';
-import { at, getOrAdd, isTree, stringsIn, type Tree, treeOf } from '../../crd/json/object';
-import type { RoleObject, RoleRule } from '../../manifests/access/roles';
+import { at, getOrAdd, isTree, type Tree, treeOf } from '../../crd/json/object';
+import { type RoleObject, type RoleRule, ruleOf } from '../../manifests/access/roles';
 import type { AuditRequest } from './audit-log';
 import type { ServedResource } from './seen-right';
 import { UserUsage } from './usage';
@@ -20,8 +20,6 @@ const LIFE: Readonly<Record<string, LifeEvent>> = {
   deletecollection: 'deleted',
 };
 
-export type GrantedRule = Pick<RoleRule, 'apiGroups' | 'resources' | 'verbs'>;
-
 /** Gathers what users did out of the requests of an audit log; it takes as much memory as there are kinds of requests. */
 export class UsageCollector {
   private readonly users = new Map<string, UserUsage>();
@@ -31,7 +29,7 @@ export class UsageCollector {
   /** The names of custom resources, as parts of other names. */
   private readonly resourceNames = new Set<string>();
   /** The rules of roles, each once, by the titles of the roles. */
-  private readonly roles = new Map<string, Map<string, GrantedRule>>();
+  private readonly roles = new Map<string, Map<string, RoleRule>>();
   private readonly served: ReadonlySet<string>;
 
   /**
@@ -85,7 +83,7 @@ export class UsageCollector {
   }
 
   /** The rules that a role had at any time; undefined for one whose rules nobody wrote. */
-  public rulesOf(role: string): readonly GrantedRule[] | undefined {
+  public rulesOf(role: string): readonly RoleRule[] | undefined {
     const rules = this.roles.get(role);
     return rules && [...rules.values()];
   }
@@ -133,12 +131,12 @@ export class UsageCollector {
     if (!Array.isArray(rules)) return undefined;
     const kind = resource === 'roles' ? 'Role' : 'ClusterRole';
     const role = roleTitle(kind, name ?? treeOf(metadata)['name'], namespace);
-    this.addRules(role, rules.filter(isTree).map(grantedRule));
+    this.addRules(role, rules.map(ruleOf));
     return role;
   }
 
-  private addRules(role: string, rules: readonly GrantedRule[]): void {
-    const known = getOrAdd(this.roles, role, () => new Map<string, GrantedRule>());
+  private addRules(role: string, rules: readonly RoleRule[]): void {
+    const known = getOrAdd(this.roles, role, () => new Map<string, RoleRule>());
     rules.forEach((rule) => known.set(JSON.stringify(rule), rule));
   }
 
@@ -164,10 +162,6 @@ function impersonation(request: AuditRequest, user: string): AuditRequest {
     reason: '',
     at: request.at,
   };
-}
-
-function grantedRule({ apiGroups, resources, verbs }: Tree): GrantedRule {
-  return { apiGroups: stringsIn(apiGroups), resources: stringsIn(resources), verbs: stringsIn(verbs) };
 }
 
 function roleTitle(kind: unknown, name: unknown, namespace: string | undefined): string {

@@ -1,7 +1,7 @@
 import type { Finding } from '../../manifests/finding';
 import { checkOptions, prop } from '../../crd/checks/prop';
 import { AccessReport } from '../../manifests/access-report/report';
-import { type ManifestObject, manifestsOf } from '../../manifests/manifest-object';
+import { manifestsOf } from '../../manifests/manifest-object';
 import { rbacOf } from '../../manifests/access/roles';
 import {
   type AccessRight,
@@ -66,9 +66,10 @@ export class RightsReport {
     const objects = manifestsOf(manifests);
     const { rights } = AccessReport.of(objects);
     const names = new Set(rights.flatMap(({ resourceNames = [] }) => resourceNames));
-    const collector = new UsageCollector(names, servedResources(objects), rbacOf(objects).roles);
+    const served = servedResources(objects);
+    const collector = new UsageCollector(names, served, rbacOf(objects).roles);
     const log = await readAuditLogs(logs, (request) => collector.add(request));
-    return new RightsReport(objects, rights, collector, log, subjects);
+    return new RightsReport(subjectsOf(rights, subjects), served, collector, log);
   }
 
   /** Summary of the logs that were read. */
@@ -81,23 +82,18 @@ export class RightsReport {
   public readonly elsewhere: readonly OtherRequests[];
   /** Notes for the reader: cut logs, subjects that are not in the log. */
   public readonly notes: readonly string[];
-  private readonly served: readonly ServedResource[];
 
   private constructor(
-    objects: readonly ManifestObject[],
-    rights: readonly AccessRight[],
+    groups: readonly SubjectRights[],
+    private readonly served: readonly ServedResource[],
     collector: UsageCollector,
     log: AuditLogSummary,
-    wanted: readonly string[] | undefined,
   ) {
-    const groups = subjectsOf(rights, wanted);
-    const served = servedResources(objects);
     const usages = groups.map(({ subject, rights: own }) => ({
       subject,
       ...usageOfSubject(subject, own, collector, served),
     }));
     if (usages.every(({ requests }) => requests === 0)) throw new Error(unknownUsers(groups, collector));
-    this.served = served;
     const present = usages.filter(({ requests }) => requests > 0);
     this.log = log;
     this.rights = present.flatMap((one) => one.rights);
@@ -123,12 +119,67 @@ export class RightsReport {
 
   /** The report as a page. */
   public toMarkdown(): string {
-    return rightsMarkdown(this.toJSON());
+    const { rights, refused, elsewhere, notes, log } = this;
+    const others = [
+      ...refused.map((other) => ({ ...other, text: `refused: ${code(refusedText(other))}` })),
+      ...elsewhere.map((other) => ({
+        ...other,
+        text: `allowed by what is not in these manifests: ${code(otherText(other))}`,
+      })),
+    ];
+    const otherOf = bySubject(others);
+    return page([
+      '# Rights and their use',
+      prose(`${count(log.events, 'request')}${log.from === '' ? '' : ` from ${log.from} to ${log.to}`}`),
+      ...[...bySubject(rights)].flatMap(([subject, own]) => [
+        `## ${prose(subject)}`,
+        summaryOf(own),
+        list((otherOf.get(subject) ?? []).map(({ text }) => text)),
+        list(own.flatMap(narrowerText).map((text) => `could be narrower: ${code(text)}`)),
+        table(
+          ['right', 'requests', 'verdict', 'why'],
+          own.map((right) => [
+            code(rightText(right)),
+            String(right.requests),
+            VERDICTS[right.verdict],
+            prose(right.reason ?? ''),
+          ]),
+        ),
+      ]),
+      notes.length === 0 ? undefined : '## Notes',
+      list(notes.map(prose)),
+    ]);
   }
 
   /** The report as plain text. */
   public toText(): string {
-    return rightsText(this.toJSON());
+    const { rights, refused, elsewhere, notes, log } = this;
+    const subjects = [...bySubject(rights)];
+    const lines = [
+      `${count(log.events, 'request')}${log.from === '' ? '' : ` from ${log.from} to ${log.to}`}`,
+      ...subjects.flatMap(([subject, own]) => {
+        const mine = <T extends OtherRequests>(items: readonly T[]): readonly T[] =>
+          bySubject(items).get(subject) ?? [];
+        return [
+          ...['', `${subject}: ${summaryOf(own)}`],
+          ...section('refused', mine(refused).map(refusedText)),
+          ...section('allowed by what is not in these manifests', mine(elsewhere).map(otherText)),
+          ...section(
+            'in these manifests, but not in force',
+            textsOf(own, 'refused', (right) => `${rightText(right)}: ${right.reason}`),
+          ),
+          ...section('not used', textsOf(own, 'unused', rightText)),
+          ...section('could be narrower', own.flatMap(narrowerText)),
+          ...section('not visible in a log', byReason(own.filter(({ verdict }) => verdict === 'unknown'))),
+          ...section(
+            'used',
+            textsOf(own, 'used', (right) => `${rightText(right)}: ${count(right.requests, 'request')}`),
+          ),
+        ];
+      }),
+      ...section('notes', notes, ''),
+    ];
+    return `${lines.map(printable).join('\n')}\n`;
   }
 
   /** Rights that were not used, and requests that were refused, for machines; `places` says where objects stand. */
@@ -187,35 +238,6 @@ const VERDICTS: Readonly<Record<SeenRight['verdict'], string>> = {
   refused: '**refused**',
   unknown: 'a log cannot tell',
 };
-
-export function rightsText(report: RightsReportJson): string {
-  const { rights, refused, elsewhere, notes, log } = report;
-  const subjects = [...bySubject(rights)];
-  const lines = [
-    `${count(log.events, 'request')}${log.from === '' ? '' : ` from ${log.from} to ${log.to}`}`,
-    ...subjects.flatMap(([subject, own]) => {
-      const mine = <T extends OtherRequests>(items: readonly T[]): readonly T[] => bySubject(items).get(subject) ?? [];
-      return [
-        ...['', `${subject}: ${summaryOf(own)}`],
-        ...section('refused', mine(refused).map(refusedText)),
-        ...section('allowed by what is not in these manifests', mine(elsewhere).map(otherText)),
-        ...section(
-          'in these manifests, but not in force',
-          textsOf(own, 'refused', (right) => `${rightText(right)}: ${right.reason}`),
-        ),
-        ...section('not used', textsOf(own, 'unused', rightText)),
-        ...section('could be narrower', own.flatMap(narrowerText)),
-        ...section('not visible in a log', byReason(own.filter(({ verdict }) => verdict === 'unknown'))),
-        ...section(
-          'used',
-          textsOf(own, 'used', (right) => `${rightText(right)}: ${count(right.requests, 'request')}`),
-        ),
-      ];
-    }),
-    ...section('notes', notes, ''),
-  ];
-  return `${lines.map(printable).join('\n')}\n`;
-}
 
 export function rightsFindings({ rights, refused }: Pick<RightsReportJson, 'rights' | 'refused'>): Finding[] {
   return [
@@ -296,38 +318,6 @@ function textsOf(
 
 function section(title: string, lines: readonly string[], indent = '  '): string[] {
   return lines.length === 0 ? [] : [`${indent}${title}`, ...lines.map((line) => `${indent}  ${line}`)];
-}
-
-export function rightsMarkdown({ rights, refused, elsewhere, notes, log }: RightsReportJson): string {
-  const others = [
-    ...refused.map((other) => ({ ...other, text: `refused: ${code(refusedText(other))}` })),
-    ...elsewhere.map((other) => ({
-      ...other,
-      text: `allowed by what is not in these manifests: ${code(otherText(other))}`,
-    })),
-  ];
-  const otherOf = bySubject(others);
-  return page([
-    '# Rights and their use',
-    prose(`${count(log.events, 'request')}${log.from === '' ? '' : ` from ${log.from} to ${log.to}`}`),
-    ...[...bySubject(rights)].flatMap(([subject, own]) => [
-      `## ${prose(subject)}`,
-      summaryOf(own),
-      list((otherOf.get(subject) ?? []).map(({ text }) => text)),
-      list(own.flatMap(narrowerText).map((text) => `could be narrower: ${code(text)}`)),
-      table(
-        ['right', 'requests', 'verdict', 'why'],
-        own.map((right) => [
-          code(rightText(right)),
-          String(right.requests),
-          VERDICTS[right.verdict],
-          prose(right.reason ?? ''),
-        ]),
-      ),
-    ]),
-    notes.length === 0 ? undefined : '## Notes',
-    list(notes.map(prose)),
-  ]);
 }
 
 function list(items: readonly string[]): string | undefined {

@@ -1,6 +1,6 @@
 import { type AccessSubject, coversVerb, type PlainRight, reaches, targetText } from '../../manifests/access/right';
 import type { UsageCollector } from './collector';
-import { coveredBy, coveredByAll, canBeNamed, allowedIn, type Usage, UserUsage, allowedNames } from './usage';
+import { coveredBy, canBeNamed, allowedIn, type Usage, UserUsage, allowedNames } from './usage';
 import type { OtherRequests, RefusedRequests, SeenRight, ServedResource } from './seen-right';
 import { covers, idleReason, type Surroundings, whyUnseen } from './unseen';
 import { isNamespaced } from '../../manifests/built-in-kinds';
@@ -31,14 +31,8 @@ export interface SubjectUsage {
 
 /** The name by which audit logs call a subject; undefined for groups. */
 export function userNameOf({ kind, name, namespace }: AccessSubject): string | undefined {
-  switch (kind) {
-    case 'ServiceAccount':
-      return `system:serviceaccount:${namespace}:${name}`;
-    case 'User':
-      return name;
-    default:
-      return undefined;
-  }
+  if (kind === 'ServiceAccount') return `system:serviceaccount:${namespace}:${name}`;
+  return kind === 'User' ? name : undefined;
 }
 
 /** Holds the rights of one subject against what it did. */
@@ -57,7 +51,7 @@ export function usageOfSubject(
     .filter(({ reason }) => !OF_EVERYBODY.test(reason))
     .map((item) => ({
       ...about(subject, item),
-      requests: allowedIn(item) - allowedIn(coveredByAll(rights, item)),
+      requests: allowedIn(item) - allowedIn(coveredBy(item, ...rights)),
       ...(item.reason !== '' && { reason: item.reason }),
     }));
   return {
@@ -90,14 +84,14 @@ function unfollowedKinds(
 }
 
 function seenRight(right: PlainRight, usages: readonly Usage[], around: Surroundings): SeenRight {
-  const uses = usages.filter((usage) => allowedIn(coveredBy(right, usage)) > 0);
-  const isRefused = uses.length === 0 && usages.some((usage) => coveredBy(right, usage).refused > 0);
+  const uses = usages.filter((usage) => allowedIn(coveredBy(usage, right)) > 0);
+  const isRefused = uses.length === 0 && usages.some((usage) => coveredBy(usage, right).refused > 0);
   const { verbs, subject, grantedBy, namespace, ...target } = right;
   return {
     ...{ subject, ...target, verb: verbs[0] ?? '', grantedBy },
     ...(namespace !== undefined && { namespace }),
     verdict: uses.length > 0 ? 'used' : isRefused ? 'refused' : 'unused',
-    requests: uses.reduce((sum, use) => sum + allowedIn(coveredBy(right, use)), 0),
+    requests: uses.reduce((sum, use) => sum + allowedIn(coveredBy(use, right)), 0),
     ...(isRefused && { reason: NOT_IN_FORCE }),
     ...narrower(right, uses, around),
   };
@@ -171,7 +165,7 @@ function byAuthorizer(subject: AccessSubject, usage: Usage, rights: readonly Pla
       by: 'authorizer',
       names: [...names].filter(([, count]) => count.refused > 0).map(([name]) => name),
       at: refusedAt,
-      isGranted: rights.some((right) => coveredBy(right, usage).refused > 0),
+      isGranted: rights.some((right) => coveredBy(usage, right).refused > 0),
     },
   ];
 }

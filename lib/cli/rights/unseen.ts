@@ -97,7 +97,7 @@ function did(
   isMeant: (item: Usage) => boolean = () => true,
 ): boolean {
   return verbs.some((verb) =>
-    usage.all.some((item) => isMeant(item) && allowedIn(coveredBy({ ...right, verbs: [verb] }, item)) > 0),
+    usage.all.some((item) => isMeant(item) && allowedIn(coveredBy(item, { ...right, verbs: [verb] })) > 0),
   );
 }
 

@@ -147,13 +147,8 @@ function isAbout(right: PlainRight, usage: Usage): boolean {
   );
 }
 
-export function coveredBy(right: PlainRight, usage: Usage): RequestCount {
-  if (!isAbout(right, usage)) return NONE;
-  return right.resourceNames === undefined ? usage : countOf(usage, right.resourceNames);
-}
-
 /** How many requests of one kind some rights allow together. */
-export function coveredByAll(rights: readonly PlainRight[], usage: Usage): RequestCount {
+export function coveredBy(usage: Usage, ...rights: readonly PlainRight[]): RequestCount {
   const about = rights.filter((right) => isAbout(right, usage));
   return about.some(({ resourceNames }) => resourceNames === undefined)
     ? usage
@@ -166,8 +161,6 @@ function countOf(usage: Usage, resourceNames: readonly string[]): RequestCount {
   const sum = (of: (count: RequestCount) => number): number => counts.reduce((all, count) => all + of(count), 0);
   return { begun: sum(({ begun }) => begun), ended: sum(({ ended }) => ended), refused: sum(({ refused }) => refused) };
 }
-
-const NONE: RequestCount = { begun: 0, ended: 0, refused: 0 };
 
 /** Returns true if the objects that requests named could be the `resourceNames` of a right. */
 export function canBeNamed(usage: Usage): boolean {

@@ -60,7 +60,7 @@ export function aggregatesTo({ kind, labels }: RoleObject): string[] {
   return kind === 'ClusterRole' ? STANDARD_AGGREGATES.filter(isTrue) : [];
 }
 
-function ruleOf(rule: unknown): RoleRule {
+export function ruleOf(rule: unknown): RoleRule {
   const { verbs, apiGroups, resources, resourceNames, nonResourceURLs } = treeOf(rule);
   const names = stringsIn(resourceNames);
   return {

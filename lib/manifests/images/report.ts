@@ -83,12 +83,37 @@ export class ImagesReport implements ImagesReportJson {
 
   /** The report for a terminal. */
   public toText(): string {
-    return imagesText(this);
+    const { images, unused } = this;
+    const lines = [
+      summaryOf(this),
+      ...section(
+        'not as they should be',
+        images.flatMap(({ problems }) => problems),
+      ),
+      ...images.flatMap((image) => [
+        '',
+        image.image,
+        ...image.notes.map((note) => `  ${note}`),
+        ...image.uses.map(({ object, form, path }) => `  ${object}: ${path} (${FORMS[form]})`),
+      ]),
+      ...section('in the lock, and in no manifest', unused),
+    ];
+    return `${lines.map(printable).join('\n')}\n`;
   }
 
   /** The report for a pull request. */
   public toMarkdown(): string {
-    return imagesMarkdown(this);
+    const { images, unused } = this;
+    return page([
+      '## Images',
+      `${summaryOf(this)}.`,
+      images
+        .flatMap(({ problems }) => problems)
+        .map((problem) => `- ${prose(problem)}`)
+        .join('\n'),
+      images.length === 0 ? undefined : table(['image', 'where', 'as'], images.flatMap(rowsOf)),
+      unused.length === 0 ? undefined : `In the lock, and in no manifest: ${unused.map(code).join(', ')}.`,
+    ]);
   }
 
   public toJSON(): ImagesReportJson {
@@ -168,40 +193,6 @@ const FORMS: Readonly<Record<ImageForm, string>> = {
   text: 'in a text',
   default: 'default of a CRD',
 };
-
-/** The report for a terminal: what is wrong first, then each image with its places. */
-function imagesText(report: ImagesReportJson): string {
-  const { images, unused } = report;
-  const lines = [
-    summaryOf(report),
-    ...section(
-      'not as they should be',
-      images.flatMap(({ problems }) => problems),
-    ),
-    ...images.flatMap((image) => [
-      '',
-      image.image,
-      ...image.notes.map((note) => `  ${note}`),
-      ...image.uses.map(({ object, form, path }) => `  ${object}: ${path} (${FORMS[form]})`),
-    ]),
-    ...section('in the lock, and in no manifest', unused),
-  ];
-  return `${lines.map(printable).join('\n')}\n`;
-}
-
-function imagesMarkdown(report: ImagesReportJson): string {
-  const { images, unused } = report;
-  return page([
-    '## Images',
-    `${summaryOf(report)}.`,
-    images
-      .flatMap(({ problems }) => problems)
-      .map((problem) => `- ${prose(problem)}`)
-      .join('\n'),
-    images.length === 0 ? undefined : table(['image', 'where', 'as'], images.flatMap(rowsOf)),
-    unused.length === 0 ? undefined : `In the lock, and in no manifest: ${unused.map(code).join(', ')}.`,
-  ]);
-}
 
 function rowsOf({ image, uses }: ReportedImage): string[][] {
   return uses.map(({ object, path, form }) => [code(image), `${prose(object)}: ${code(path)}`, FORMS[form]]);

@@ -83,12 +83,35 @@ export class ApplyOrder implements ApplyOrderJson {
 
   /** The order for a terminal. */
   public toText(): string {
-    return orderText(this);
+    const { tool, steps, findings } = this;
+    const lines = [
+      ...(findings.length === 0
+        ? []
+        : ['# before you begin', ...findings.map((each) => `#   ${findingSentence(each)}`), '']),
+      ...(tool === 'kubectl' ? [] : [...gitOpsProfile(tool).setUp.map((line) => `# ${line}`), '']),
+      ...steps.flatMap((step, index) => [
+        `# ${index + 1}. ${titleOf(step)}`,
+        ...(tool === 'kubectl' ? step.commands : step.objects.map((text) => `  ${text}`)),
+        '',
+      ]),
+    ];
+    return `${lines.map(printable).join('\n').trimEnd()}\n`;
   }
 
   /** The order for a page. */
   public toMarkdown(): string {
-    return orderMarkdown(this);
+    const { tool, steps, findings } = this;
+    return page([
+      '## Order of application',
+      findings.map((each) => `- ${prose(findingSentence(each))}`).join('\n'),
+      tool === 'kubectl' ? undefined : gitOpsProfile(tool).setUp.join(' '),
+      ...steps.map((step, index) => {
+        const title = `${index + 1}. ${titleOf(step)}`;
+        return tool === 'kubectl'
+          ? `${title}\n\n${['```sh', ...step.commands.map(printable), '```'].join('\n')}`
+          : `${title}: ${step.objects.map(code).join(', ')}`;
+      }),
+    ]);
   }
 
   /** The findings for machines; `places` says where objects stand. */
@@ -172,36 +195,6 @@ const TITLES: Readonly<Record<ApplyStepName, string>> = {
   operators: 'operators, their rights and what they need',
   resources: 'resources that the operators serve, and workloads that use them',
 };
-
-/** The order for a terminal: the commands can be copied as they are. */
-export function orderText({ tool, steps, findings }: ApplyOrderJson): string {
-  const lines = [
-    ...(findings.length === 0
-      ? []
-      : ['# before you begin', ...findings.map((each) => `#   ${findingSentence(each)}`), '']),
-    ...(tool === 'kubectl' ? [] : [...gitOpsProfile(tool).setUp.map((line) => `# ${line}`), '']),
-    ...steps.flatMap((step, index) => [
-      `# ${index + 1}. ${titleOf(step)}`,
-      ...(tool === 'kubectl' ? step.commands : step.objects.map((text) => `  ${text}`)),
-      '',
-    ]),
-  ];
-  return `${lines.map(printable).join('\n').trimEnd()}\n`;
-}
-
-export function orderMarkdown({ tool, steps, findings }: ApplyOrderJson): string {
-  return page([
-    '## Order of application',
-    findings.map((each) => `- ${prose(findingSentence(each))}`).join('\n'),
-    tool === 'kubectl' ? undefined : gitOpsProfile(tool).setUp.join(' '),
-    ...steps.map((step, index) => {
-      const title = `${index + 1}. ${titleOf(step)}`;
-      return tool === 'kubectl'
-        ? `${title}\n\n${['```sh', ...step.commands.map(printable), '```'].join('\n')}`
-        : `${title}: ${step.objects.map(code).join(', ')}`;
-    }),
-  ]);
-}
 
 function titleOf({ name, objects }: ApplyStep): string {
   return `${TITLES[name]}${objects.length === 0 ? '' : ` (${count(objects.length, 'object')})`}`;
