@@ -40,7 +40,7 @@ export function customResourceFindings(
     ...removed.map((before) => ({ before })),
   ];
   const staying = [...added.map((after) => ({ after })), ...changed, ...unchanged].filter(({ after }) =>
-    optsOut(after),
+    Object.hasOwn(after.metadata.annotations ?? {}, ALLOW_ANNOTATION),
   );
   const known = (all: readonly Omit<ResourceChange, 'kind'>[]): ResourceChange[] =>
     all.flatMap((change) => {
@@ -68,10 +68,6 @@ function findingsOf(change: ResourceChange, options: GuardOptions | undefined): 
       }));
 }
 
-function optsOut({ metadata }: ManifestObject): boolean {
-  return Object.hasOwn(metadata.annotations ?? {}, ALLOW_ANNOTATION);
-}
-
 /** The guards that a resource which stays opts out of: those that it would violate, and those that it would not. */
 function exemptionFindings({ kind, before, after }: ResourceChange, options: GuardOptions | undefined): Finding[] {
   const found = [
@@ -93,7 +89,9 @@ function guardFindings(
   const subject = (after ?? before) as ManifestObject;
   const object =
     after === undefined ? null : validateCustomResource(kind.after, after, { oldResource: before }).defaulted;
-  const oldObject = before === undefined ? null : stored(kind, before);
+  // It is as it is in the cluster: with defaults, and with its status, which only an update keeps.
+  const oldObject =
+    before === undefined ? null : validateCustomResource(kind.before, before, { oldResource: before }).defaulted;
   const found = checkGuards({
     guards,
     schema: schemaOf(kind.after, subject.apiVersion),
@@ -114,11 +112,6 @@ function guardFindings(
         ...acknowledgedBy(finding),
       };
     });
-}
-
-/** An object as it is in the cluster: with defaults, and with its status, which only an update keeps. */
-function stored(kind: CustomKind, object: ManifestObject): object {
-  return validateCustomResource(kind.before, object, { oldResource: object }).defaulted;
 }
 
 type Verdict = Pick<Finding, 'level' | 'message' | 'remedy'>;

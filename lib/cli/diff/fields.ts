@@ -53,12 +53,13 @@ function differences(before: unknown, after: unknown, place: Place): FieldChange
   if (sameValue(before, after) || (place.isLive && after === undefined)) return [];
   if (isObject(before) && isObject(after)) {
     const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
+    const isOfSecret = [before, after].some((object) => isSecretObject(object as unknown as ManifestObject));
     return [...keys].flatMap((key) =>
       differences(own(before, key), own(after, key), {
         ...place,
         path: belowPath(place.path, key),
         name: nameIn(after, key, place.name),
-        isSecret: place.isSecret === true || (place.path === '' && key === 'data' && isSecretContent(before, after)),
+        isSecret: place.isSecret === true || (place.path === '' && key === 'data' && isOfSecret),
       }),
     );
   }
@@ -78,10 +79,6 @@ function differences(before: unknown, after: unknown, place: Place): FieldChange
       ...(after !== undefined && { new: shown(after) }),
     },
   ];
-}
-
-function isSecretContent(...objects: readonly Readonly<Record<string, unknown>>[]): boolean {
-  return objects.some((object) => isSecretObject(object as unknown as ManifestObject));
 }
 
 /** Fields by which the items of a list are known, whatever their order is. */

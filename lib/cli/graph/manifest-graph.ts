@@ -45,7 +45,9 @@ export class ManifestGraph {
   private constructor(objects: readonly ManifestObject[]) {
     const index = new ObjectIndex(objects);
     const edges = edgesOf(index);
-    const nodes = new Map(objects.filter(isNode).map((object) => [objectId(object), nodeOf(object)]));
+    const nodes = new Map(
+      objects.filter(({ kind }) => !NO_NODES.includes(kind)).map((object) => [objectId(object), nodeOf(object)]),
+    );
     edges.flatMap(({ from, to }) => [from, to]).forEach((id) => nodes.set(id, nodes.get(id) ?? missingNode(id)));
     const merged = mergeAlike([...nodes.values()].sort(byPlace), edges);
     this.nodes = merged.nodes;
@@ -76,10 +78,6 @@ export class ManifestGraph {
 
 /** Bindings are edges, and namespaces are the boxes around what is in them. */
 const NO_NODES = ['RoleBinding', 'ClusterRoleBinding', 'ValidatingAdmissionPolicyBinding', 'Namespace'];
-
-function isNode({ kind }: ManifestObject): boolean {
-  return !NO_NODES.includes(kind);
-}
 
 const ROLES: Readonly<Record<string, NodeRole>> = {
   CustomResourceDefinition: 'definition',
@@ -155,10 +153,7 @@ function mergeAlike(nodes: readonly GraphNode[], edges: readonly GraphEdge[]): M
     to: merged.get(to) ?? to,
     ...rest,
   }));
-  return { nodes: kept, edges: onceEach(renamed) };
-}
-
-/** Without the bindings that make it: two that grant the same are one relation. */
-function onceEach(edges: readonly GraphEdge[]): GraphEdge[] {
-  return [...groupBy(edges, ({ from, label, to }) => `${from}\n${label}\n${to}`).values()].map(([first]) => first!);
+  // Two bindings that grant the same are one relation.
+  const relation = ({ from, label, to }: GraphEdge): string => `${from}\n${label}\n${to}`;
+  return { nodes: kept, edges: [...groupBy(renamed, relation).values()].map(([first]) => first!) };
 }

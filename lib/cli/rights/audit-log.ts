@@ -222,11 +222,9 @@ export interface AuditRequest {
   readonly name?: string;
   /** The object that it is about, that of a create as far as the log knows it, too. */
   readonly objectName?: string;
-  /** True if RBAC (or another authorizer) allowed it. */
   readonly isAllowed: boolean;
   /** The status of the answer; 0 where it is not logged. */
   readonly code: number;
-  /** Message of the answer, where it is no success. */
   readonly message: string;
   /** True if the request is over; a watch is logged when it begins, too. */
   readonly isComplete: boolean;
@@ -259,7 +257,7 @@ export function requestOf(event: unknown): AuditRequest | undefined {
   const acting = isTree(event['impersonatedUser']) ? event['impersonatedUser'] : asking;
   const annotations = treeOf(event['annotations']);
   const answer = treeOf(event['responseStatus']);
-  const code = numberOf(answer['code']);
+  const code = typeof answer['code'] === 'number' ? answer['code'] : 0;
   const decision = textOrEmpty(annotations['authorization.k8s.io/decision']);
   const { verb } = event;
   return {
@@ -292,8 +290,4 @@ function placeOf(event: Tree, verb: string): Pick<AuditRequest, 'target' | 'name
     ...(objectName !== '' && { objectName }),
     ...(isNamed && { name: objectName }),
   };
-}
-
-function numberOf(value: unknown): number {
-  return typeof value === 'number' ? value : 0;
 }

@@ -60,12 +60,10 @@ export class UsageCollector {
     }
   }
 
-  /** Returns the usage of one user; undefined for one that is not in the log. */
   public usageOf(user: string): UserUsage | undefined {
     return this.users.get(user);
   }
 
-  /** All users, in the order in which they came. */
   public get all(): ReadonlyMap<string, UserUsage> {
     return this.users;
   }

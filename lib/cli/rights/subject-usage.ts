@@ -25,7 +25,6 @@ export interface SubjectUsage {
   readonly elsewhere: readonly OtherRequests[];
   /** Why unused rights cannot be reported. */
   readonly idle?: string;
-  /** How many requests of it are in the log. */
   readonly requests: number;
 }
 
@@ -107,12 +106,13 @@ function narrower(
   const isWild = verbs.includes('*') || resource.includes('*') || apiGroup === '*';
   const names = fixedNames(right, uses, around);
   const namespaces = uses.flatMap((use) => use.namespace ?? []);
+  const texts = [...uses, ...askedFor(right, around)].map(({ verb, target }) => `${verb} ${targetText(target)}`);
   const isSpread =
     namespace !== undefined || namespaces.length < uses.length || isNamespaced(apiGroup, resource) === false;
   return {
     ...(names !== undefined && { onlyNames: names }),
     ...(!isSpread && { onlyNamespaces: [...new Set(namespaces)].sort() }),
-    ...(isWild && { wildcardUses: [...new Set([...uses, ...askedFor(right, around)].map(useText))].sort() }),
+    ...(isWild && { wildcardUses: [...new Set(texts)].sort() }),
   };
 }
 
@@ -138,10 +138,6 @@ function askedFor(right: PlainRight, { usage }: Surroundings): Pick<Usage, 'verb
   return usage.asked.flatMap((asked) =>
     asked !== undefined && covers(right, right.verbs[0] ?? '', asked) ? [{ verb: asked.verb, target: asked }] : [],
   );
-}
-
-function useText({ verb, target }: Pick<Usage, 'verb' | 'target'>): string {
-  return `${verb} ${targetText(target)}`;
 }
 
 /** Returns the requests of a subject that were refused, in the order of their first refusal. */

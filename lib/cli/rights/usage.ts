@@ -40,7 +40,6 @@ export interface Usage extends RequestCount {
   reason: string;
   /** When the authorizer refused the first one, in RFC 3339; empty if there is none. */
   refusedAt: string;
-  /** Refusal by admission plugins. */
   rejection?: Rejection;
 }
 

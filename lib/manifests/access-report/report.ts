@@ -23,7 +23,7 @@ import {
 } from './report-text';
 import { type ObjectPlaces, withPlaces } from '../report';
 import { ResourceScopes } from '../access/resource-scopes';
-import { type AccessRight, type Danger, placeText, type PlainRight, subjectText } from '../access/right';
+import { type AccessRight, type Danger, placeText, subjectText } from '../access/right';
 import { rbacOf } from '../access/roles';
 import { workloadsBySubject } from '../access/workloads';
 
@@ -77,7 +77,9 @@ export class AccessReport {
     const known = [...definitions, ...objects];
     const scopes = new ResourceScopes(known);
     const expansion = expandBindings(bindings, roles, scopes);
-    this.rights = expansion.rights.map(rated).sort(worstFirst);
+    this.rights = expansion.rights
+      .map((right) => ({ ...right, dangers: onceEach(dangersOfRight(right)).sort(byLevel) }))
+      .sort(worstFirst);
     this.unresolved = expansion.open.map(unresolved).sort(worstFirst);
     this.exposures = exposuresOf(expansion).sort(worstFirst);
     this.unknownKinds = unknownKindsOf(objects, known);
@@ -108,10 +110,6 @@ export class AccessReport {
     const workloads = [...this.workloads].filter(([subject]) => subjects.has(subject));
     return { rights, unresolved, exposures, workloads: Object.fromEntries(workloads), unknownKinds, lints, notes };
   }
-}
-
-function rated(right: PlainRight): AccessRight {
-  return { ...right, dangers: onceEach(dangersOfRight(right)).sort(byLevel) };
 }
 
 function unresolved({ subject, roleKind, roleName, namespace, binding, isTooLarge }: OpenBinding): UnresolvedBinding {

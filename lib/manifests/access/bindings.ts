@@ -21,7 +21,6 @@ export interface DeadRight extends Omit<PlainRight, 'grantedBy'> {
   /** The namespace of the RoleBinding. */
   readonly namespace: string;
   readonly grantedBy: string;
-  /** Why it does nothing. */
   readonly reason: string;
 }
 
@@ -81,7 +80,6 @@ interface Collected {
   readonly index: RoleIndex;
   readonly rights: RightCollector;
   readonly notes: Set<string>;
-  /** The roles that are bound. */
   readonly used: ReadonlySet<RoleObject>;
   readonly scopes: ResourceScopes;
 }
@@ -244,7 +242,6 @@ class RightCollector {
     }));
   }
 
-  /** Identifies a right, verbs left aside. */
   private keyOf(right: Target): string {
     const { subject, apiGroup, resource, nonResourceURL, resourceNames } = right;
     const names = resourceNames === undefined ? '' : this.numberOf(resourceNames);

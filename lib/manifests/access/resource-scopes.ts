@@ -63,7 +63,6 @@ export class ResourceScopes implements ScopeOfResources {
     }
   }
 
-  /** API groups of the given CRDs. */
   public get definedGroups(): ReadonlySet<string> {
     return this.groups;
   }

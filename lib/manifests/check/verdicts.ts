@@ -214,8 +214,8 @@ export function findingsOf(
   }
   return [
     ...problems.map((problem): Finding => {
-      const { path = '' } = problem;
-      const remedy = options.hints?.get(path) ?? meantField(problem);
+      const { path = '', fields = [] } = problem;
+      const remedy = options.hints?.get(path) ?? didYouMean(path.slice(path.lastIndexOf('.') + 1), fields);
       return {
         level: 'error',
         rule: `check/${ruleOf(problem.code)}`,
@@ -254,10 +254,6 @@ function unknownKind(
           remedy: "give its CustomResourceDefinition by '--crds', or set '--unknown ignore'",
         }),
   };
-}
-
-function meantField({ path = '', fields = [] }: ProgramProblem): string | undefined {
-  return didYouMean(path.slice(path.lastIndexOf('.') + 1), fields);
 }
 
 /** A rule from the API server's code of a cause: `not-supported` of `FieldValueNotSupported`. */

@@ -2,7 +2,7 @@ import { groupBy, textAt } from '../../crd/json/object';
 import { groupOf, definedKind, groupKind, isCustom } from '../built-in-kinds';
 import type { ManifestObject } from '../manifest-object';
 import { AccessReport } from '../access-report/report';
-import { type AccessRight, coversVerb, reaches } from '../access/right';
+import { coversVerb, reaches } from '../access/right';
 import { podSpecOf } from '../access/workloads';
 
 /** Finds objects by their kind, namespace and name. */
@@ -96,7 +96,10 @@ type ServedBy = (resource: ManifestObject, plural: string) => string[];
 /** A workload serves the resources that it may write, report the state of, or own objects in the name of, where they are. */
 function servedBy(index: ObjectIndex): ServedBy {
   const workloads = index.objects.filter((object) => podSpecOf(object) !== undefined);
-  const rights = workloads.length === 0 ? [] : AccessReport.of(index.objects).rights.filter(isWriting);
+  const rights =
+    workloads.length === 0
+      ? []
+      : AccessReport.of(index.objects).rights.filter(({ verbs }) => coversVerb(verbs, ['update', 'patch']));
   const byAccount = groupBy(rights, ({ subject: { kind, name, namespace } }) => missingId('', kind, name, namespace));
   const writers = workloads.flatMap((workload, position) => {
     const account = textAt(podSpecOf(workload), 'serviceAccountName') ?? 'default';
@@ -118,10 +121,6 @@ function servedBy(index: ObjectIndex): ServedBy {
 
 /** The resource itself and its subresources. */
 const PARTS = ['', '/status', '/finalizers'];
-
-function isWriting({ verbs }: AccessRight): boolean {
-  return coversVerb(verbs, ['update', 'patch']);
-}
 
 function reachKey(apiGroup: string | undefined, namespace?: string): string {
   return JSON.stringify([apiGroup, namespace]);

@@ -35,7 +35,6 @@ function isCertainImage(word: string): boolean {
 
 export interface ImageInText {
   readonly image: string;
-  /** Where it begins. */
   readonly at: number;
 }
 

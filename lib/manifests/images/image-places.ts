@@ -113,7 +113,7 @@ function mapFile(text: unknown, name: string, replace: ReplaceImage): unknown {
 }
 
 function mapText(text: string, { path, form, isAnnounced }: TextSpot, replace: ReplaceImage): string {
-  const json = jsonIn(text);
+  const json = /^\s*[[{]/.test(text) ? tryParseJson(text) : undefined;
   if (json !== undefined) {
     const mapped = mapValue(json, { key: '', path: `${path} > `, form: 'json' }, (place) =>
       replace({ ...place, path: place.path.replace('> .', '> ') }),
@@ -121,11 +121,6 @@ function mapText(text: string, { path, form, isAnnounced }: TextSpot, replace: R
     return mapped === json ? text : jsonText(mapped, text);
   }
   return mapWords(text, { path, form, isAnnounced }, replace);
-}
-
-/** The JSON that a text is, if it is an object or a list. */
-function jsonIn(text: string): object | undefined {
-  return /^\s*[[{]/.test(text) ? (tryParseJson(text) as object | undefined) : undefined;
 }
 
 /** JSON as it was written before: in one line or in several. */

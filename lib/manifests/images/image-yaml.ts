@@ -24,14 +24,11 @@ export interface TextEdit {
 export interface YamlImage {
   readonly image: string;
   readonly form: 'list' | 'pair';
-  /** The path in the text. */
   readonly path: string;
   readonly isVersioned?: boolean;
   /** Where it stands: the first of its parts. */
   readonly at: number;
-  /** The parts that it is made of. */
   readonly parts: readonly { readonly at: number; readonly end: number }[];
-  /** Edits that replace the image. */
   readonly edits: (image: string) => readonly TextEdit[];
 }
 

@@ -149,6 +149,9 @@ function ruleOf(id: string, command: string): object {
 function resultOf(finding: Finding, ruleIndex: number, fallback: string | undefined): object {
   const { rule, level, place } = finding;
   const text = printable(findingSentence(finding));
+  const digest = createHash('sha256')
+    .update(JSON.stringify([rule, text]))
+    .digest('hex');
   const { file = fallback, line = 1 } = place ?? {};
   const physical = file !== undefined && {
     physicalLocation: { artifactLocation: { uri: uriOf(file) }, region: { startLine: Math.max(1, line) } },
@@ -162,7 +165,7 @@ function resultOf(finding: Finding, ruleIndex: number, fallback: string | undefi
     message: { text },
     ...((physical !== false || logical !== false) && { locations: [{ ...physical, ...logical }] }),
     // Several findings are on one line: their messages identify them from run to run, wherever the line moves.
-    partialFingerprints: { primaryLocationLineHash: `${digestOf([rule, text])}:1` },
+    partialFingerprints: { primaryLocationLineHash: `${digest.slice(0, 16)}:1` },
   };
 }
 
@@ -171,8 +174,4 @@ function uriOf(path: string): string {
   if (isAbsolute(path)) return pathToFileURL(path).href;
   const segments = path.replaceAll('\\', '/').replace(/^(\.\/)+/, '');
   return segments.split('/').map(encodeURIComponent).join('/');
-}
-
-function digestOf(parts: readonly string[]): string {
-  return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 16);
 }

@@ -35,7 +35,8 @@ export interface ReportContext {
 /** A report in a form. */
 export function writeReport(report: Report, format: ReportFormat, context: ReportContext): string {
   const { command, version, manifests = [], file = manifests[0]?.file } = context;
-  const findings = (): readonly Finding[] => report.toFindings(placesOf(manifests));
+  const findings = (): readonly Finding[] =>
+    report.toFindings(new Map(manifests.map((manifest) => [objectText(manifest.object), manifest])));
   switch (format) {
     case 'text':
       return report.toText();
@@ -59,10 +60,6 @@ export function withPlaces(findings: readonly Finding[], places: ObjectPlaces): 
     const place = finding.place ?? places.get(finding.object ?? '');
     return place === undefined ? finding : { ...finding, place: { file: place.file, line: place.line } };
   });
-}
-
-function placesOf(manifests: readonly PlacedManifest[]): ObjectPlaces {
-  return new Map(manifests.map((manifest) => [objectText(manifest.object), manifest]));
 }
 
 function json(value: object): string {
