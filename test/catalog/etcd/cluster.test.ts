@@ -1,5 +1,5 @@
 import { Size } from 'cdk8s';
-import { type EtcdClusterProps, EtcdCluster } from 'operator-constructs/etcd';
+import { type EtcdClusterProps } from 'operator-constructs/etcd';
 import { only, synth, failureOf } from '../../support/synth';
 import { withCluster } from './fixtures';
 
@@ -101,13 +101,5 @@ describe('EtcdCluster, failing', () => {
       /'tls' is given, but the operator \[chart\/operator\] may not read Secrets .* \[chart\/store\]$/,
     );
     expect(() => synth(withCluster({ tls: { peerSecret: 'p' } }, { tls: 'off' }).chart)).not.toThrow();
-  });
-
-  test('fails when two clusters would have one Service', () => {
-    const { chart, operator } = withCluster();
-    new EtcdCluster(chart, 'store-client', { operator });
-    expect(failureOf(() => synth(chart))).toMatch(
-      /Service 'store-client' in namespace 'storage' is declared here and at/,
-    );
   });
 });

@@ -14,24 +14,18 @@ import { address, failureOf, synth, type Manifest, only } from '../../support/sy
 import { fullOperator, IMAGE, strictChart, silentChart } from './fixtures';
 import { allOperator } from './entry';
 
-const objectsOf = (props: EtcdOperatorProps = {}) => {
+const objectsOf = (props: EtcdOperatorProps = {}): Manifest[] => {
   const chart = strictChart();
-  new EtcdOperator(chart, 'operator', { image: IMAGE, ...props });
+  fullOperator(chart, props);
   return synth(chart);
 };
 
-describe('EtcdOperator', () => {
-  test('the policy can be left to somebody else', () => {
-    const chart = strictChart();
-    fullOperator(chart, { restoreOperator: { snapshotPolicy: 'skip' } });
-    expect(synth(chart).filter(({ kind }) => kind === 'NetworkPolicy')).toEqual([]);
-  });
-
-  test('without its cluster part none of the CRDs comes', () => {
-    const chart = strictChart();
-    fullOperator(chart, { clusterPart: 'skip' });
-    expect(synth(chart).filter(({ kind }) => kind === 'CustomResourceDefinition')).toEqual([]);
-  });
+test.each<[kind: string, props: EtcdOperatorProps]>([
+  ['NetworkPolicy', { restoreOperator: { snapshotPolicy: 'skip' } }],
+  ['CustomResourceDefinition', { clusterPart: 'skip' }],
+])('EtcdOperator leaves each %s to somebody else with %j', (kind, props) => {
+  expect(objectsOf().map((object) => object.kind as string)).toContain(kind);
+  expect(objectsOf(props).map((object) => object.kind as string)).not.toContain(kind);
 });
 
 describe('EtcdOperator, failing', () => {
@@ -47,9 +41,7 @@ describe('EtcdOperator, failing', () => {
   });
 
   test.each([undefined, 'quay.io/coreos/etcd-operator:v0.9.4'])('warns about the image %s, once', (image) => {
-    const chart = strictChart();
-    fullOperator(chart, { image });
-    const message = failureOf(() => synth(chart));
+    const message = failureOf(() => objectsOf({ image }));
     expect(message.match(/manifest is of Docker schema 1/g)).toHaveLength(1);
     expect(message).toMatch(/\[chart\/operator\]/);
   });

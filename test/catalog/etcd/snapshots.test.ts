@@ -233,10 +233,4 @@ describe('EtcdRestore, failing', () => {
     expect(() => restoringWith({ name: 'restorer' }, {}, { guards: 'off' })).not.toThrow();
     expect(() => restoringWith({})).not.toThrow();
   });
-
-  test('two restores of one cluster are one resource', () => {
-    const { chart, operator, cluster } = restoring();
-    new EtcdRestore(chart, 'again', { operator, cluster, confirm, s3 });
-    expect(failureOf(() => synth(chart))).toMatch(/EtcdRestore 'store' in namespace 'storage' is declared here and at/);
-  });
 });

@@ -1,22 +1,94 @@
+import { parser } from '@prometheus-io/lezer-promql';
 import * as catalogue from 'operator-constructs';
+import type { Alert, OperatorDefinition } from 'operator-constructs';
 import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Alert, OperatorDefinition } from 'operator-constructs';
 import type { KindMonitoring } from 'operator-constructs/authoring';
 import { durationOf } from '../../../lib/core/monitors/options';
 import { prometheusRule, targetsOf } from '../../../lib/core/monitors/manifests';
 import { operatorAlerts } from '../../../lib/core/monitors/operator-alerts';
-import {
-  CONTROLLER_RUNTIME,
-  KNOWN_BY_SOURCE,
-  type KnownMetrics,
-  PROMETHEUS,
-  TARGET_LABELS,
-} from '../../support/known-metrics';
 import { expectTable } from '../../support/doc-table';
-import { readPromql } from '../../support/promql';
 import { root } from '../../support/root';
+
+/** Metrics by their names, with the labels that they bring. */
+type KnownMetrics = Readonly<Record<string, readonly string[]>>;
+
+/** Labels that every series of a target has that a ServiceMonitor or PodMonitor names. */
+const TARGET_LABELS = ['namespace', 'pod', 'container', 'endpoint', 'instance', 'job'];
+
+/** Metrics of Prometheus about each target. */
+const PROMETHEUS: KnownMetrics = { up: [] };
+
+/** @see https://github.com/kubernetes/kube-state-metrics/tree/main/docs/metrics */
+const KUBE_STATE_METRICS: KnownMetrics = {
+  kube_pod_status_ready: ['namespace', 'pod', 'condition'],
+  kube_statefulset_replicas: ['namespace', 'statefulset'],
+  kube_statefulset_status_replicas_ready: ['namespace', 'statefulset'],
+  kube_deployment_spec_replicas: ['namespace', 'deployment'],
+  kube_deployment_status_replicas_available: ['namespace', 'deployment'],
+  kube_cronjob_status_last_schedule_time: ['namespace', 'cronjob'],
+  kube_cronjob_status_last_successful_time: ['namespace', 'cronjob'],
+};
+
+/** @see https://kubernetes.io/docs/reference/instrumentation/metrics/ */
+const KUBELET: KnownMetrics = {
+  kubelet_volume_stats_available_bytes: ['namespace', 'persistentvolumeclaim'],
+  kubelet_volume_stats_capacity_bytes: ['namespace', 'persistentvolumeclaim'],
+};
+
+/** @see https://book.kubebuilder.io/reference/metrics-reference */
+const CONTROLLER_RUNTIME: KnownMetrics = {
+  controller_runtime_reconcile_errors_total: ['controller'],
+  controller_runtime_reconcile_total: ['controller', 'result'],
+  workqueue_depth: ['name', 'controller', 'priority'],
+};
+
+/** Metrics that an alert may read, by their source. */
+const KNOWN_BY_SOURCE = { 'kube-state-metrics': KUBE_STATE_METRICS, kubelet: KUBELET } as const;
+
+// The types of the grammar's own module system.
+type SyntaxNode = ReturnType<typeof parser.parse>['topNode'];
+
+/** A metric in an expression, with the labels that select its series or group them. */
+interface ReadMetric {
+  readonly name: string;
+  readonly labels: readonly string[];
+}
+
+/** An expression of Prometheus, taken apart. */
+interface PromqlExpression {
+  /** Where the parser of Prometheus stumbles. */
+  readonly errors: readonly string[];
+  readonly metrics: readonly ReadMetric[];
+  /** Labels that results are grouped by. */
+  readonly groupings: readonly string[];
+}
+
+/** Reads an expression with the grammar that Prometheus' own editor uses. */
+function readPromql(text: string): PromqlExpression {
+  const errors: string[] = [];
+  const metrics: ReadMetric[] = [];
+  const groupings: string[] = [];
+  const textOf = ({ from, to }: { readonly from: number; readonly to: number }): string => text.slice(from, to);
+  parser.parse(text).iterate({
+    enter: (node) => {
+      if (node.type.isError) errors.push(`at ${node.from}: ...${text.slice(node.from, node.from + 20)}`);
+      if (node.name === 'VectorSelector') metrics.push(selectorOf(node.node, textOf));
+      if (node.name === 'GroupingLabels') groupings.push(...node.node.getChildren('LabelName').map(textOf));
+    },
+  });
+  return { errors, metrics, groupings };
+}
+
+function selectorOf(node: SyntaxNode, textOf: (node: SyntaxNode) => string): ReadMetric {
+  const name = node.getChild('Identifier');
+  const matchers = node.getChild('LabelMatchers')?.getChildren('UnquotedLabelMatcher') ?? [];
+  return {
+    name: name === null ? '' : textOf(name),
+    labels: matchers.flatMap((matcher) => matcher.getChildren('LabelName').map(textOf)),
+  };
+}
 
 /** Alerts, with the metrics that they may read. */
 interface Alarmed {
