@@ -34,7 +34,8 @@ export abstract class CheckedObject extends NamespacedObject {
   public override toJson(): KubernetesManifest {
     if (!checksAreOn(this)) return this.render();
     const validated = this.validatedAsItIs();
-    throwIfAny(errorMessages(validated.findings), this);
+    const errors = validated.findings.filter(({ level }) => level === 'error').map(({ message }) => message);
+    throwIfAny(errors, this);
     if (validated.isGiven) return this.render();
     // A copy for each of many objects is a good part of their memory.
     validated.isGiven = true;
@@ -85,10 +86,6 @@ interface ValidatedManifest {
   isGiven: boolean;
 }
 
-function errorMessages(findings: readonly Finding[]): string[] {
-  return findings.filter(({ level }) => level === 'error').map(({ message }) => message);
-}
-
 export interface CheckedResourceProps {
   readonly type: ICustomResourceType;
   readonly guards: readonly Guard[];
@@ -100,7 +97,6 @@ export interface CheckedResourceProps {
     readonly annotations: Record<string, string>;
   };
   readonly spec: object;
-  /** The prop that set a field. */
   readonly propOf?: (path: string) => string | undefined;
   /** Returns the user's word for a field that a guard names. */
   readonly wordFor?: (field: string) => string | undefined;

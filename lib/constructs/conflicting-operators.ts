@@ -11,7 +11,6 @@ import { reportsDuplicates } from './tree/object-index';
 /** The operators that are installed; references to others repeat. */
 const INSTALLED = new WeakSet<IConstruct>();
 
-/** Makes an operator known to the checks between operators. */
 export function watchOperators(operator: IOperator): void {
   INSTALLED.add(operator);
   // Two of one kind whose objects meet are in one namespace, which is reported of them as a whole.
@@ -19,7 +18,6 @@ export function watchOperators(operator: IOperator): void {
   watchServing(operator);
 }
 
-/** Returns the conflicts of an installed operator with others of the same definition in the app. */
 export function conflictingOperators(operator: IOperator): Finding[] {
   const all = servingOperators(operator.node.root).filter(
     ({ definition }) => definition.name === operator.definition.name,

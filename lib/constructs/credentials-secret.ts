@@ -109,7 +109,6 @@ const allReaders = new PerPass<Map<string, Reader[]>>(
   },
 );
 
-/** Lets what is added to the tree later be seen. */
 const watchReaders = (secret: ApiObject['node']): void => allReaders.watch(secret.root);
 
 /** Warnings of workloads that read a Secret in a namespace without it, or a key that it does not have. */

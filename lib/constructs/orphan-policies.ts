@@ -21,7 +21,6 @@ const ORPHAN_ACTIONS: Readonly<Record<Exclude<UnwatchedNamespaces, 'allow'>, rea
   deny: ['Deny'],
 };
 
-/** Most namespaces that a message names. */
 const MOST_NAMED = 10;
 
 interface Rule {

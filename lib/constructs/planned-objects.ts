@@ -24,7 +24,6 @@ export function otherIdsOf(construct: IConstruct): readonly string[] {
   return otherIds.get(construct) ?? [];
 }
 
-/** Places objects that belong together below a construct of their own. */
 export function placeGroup(scope: Construct, group: PlannedGroup): Construct {
   const construct = new Construct(scope, group.id);
   placeObjects(construct, group.objects);
@@ -88,13 +87,11 @@ export class OperatorServiceAccount extends Construct implements IServiceAccount
     return this.name;
   }
 
-  /** The ServiceAccount as the subject of a binding. */
   public toSubjectConfiguration(): SubjectConfiguration {
     return { kind: this.kind, name: this.name, namespace: this.namespace, apiGroup: this.apiGroup };
   }
 }
 
-/** A Service before the pods of an operator. */
 abstract class OperatorService extends Construct {
   /** Name of the Service. */
   public readonly name: string;

@@ -20,7 +20,6 @@ const serving = new PerPass<ServingOperator[]>(
   },
 );
 
-/** Makes an operator known to what asks who serves. */
 export function watchServing(operator: ServingOperator): void {
   SERVING.add(operator);
   serving.watch(operator.node.root);

@@ -56,7 +56,6 @@ export function workloadProblems(props: OperatorProps): string[] {
   ];
 }
 
-/** The image that a definition was measured with. */
 export function measuredImage({ image, workloads }: OperatorDefinition): string | undefined {
   const [first] = workloads ?? [];
   return first === undefined ? image : mainContainerOf(first)?.image;

@@ -12,7 +12,6 @@ export interface Grant {
   readonly id: string;
   /** Ids that the same grant may have in another scope, or had in an earlier release. @default - none */
   readonly otherIds?: readonly string[];
-  /** Which kind of right it is. */
   readonly place: RulePlace;
   /** The namespace in which the rules hold. @default - everywhere */
   readonly namespace?: string;

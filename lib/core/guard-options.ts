@@ -105,7 +105,6 @@ export interface Exemption {
   readonly value?: string;
 }
 
-/** The entries by which an object opts out. */
 export function exemptionsOf(object: unknown): readonly Exemption[] {
   const { metadata } = (object ?? {}) as { metadata?: { annotations?: Readonly<Record<string, unknown>> } };
   const annotation = own(metadata?.annotations ?? {}, ALLOW_ANNOTATION);
@@ -123,7 +122,6 @@ export function isAbout({ guard, value }: Exemption, { id, field }: NamedGuard):
   return guard === id && (value === undefined || field !== undefined);
 }
 
-/** Returns true if an entry lifts its guard for an object. */
 export function lifts({ value }: Exemption, guard: NamedGuard, object: unknown): boolean {
   return value === undefined || value === fieldValue(guard, object);
 }

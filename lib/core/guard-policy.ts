@@ -52,7 +52,6 @@ export interface MatchEverything {
   readonly objectSelector: object;
 }
 
-/** The oldest Kubernetes version that has admission policies. */
 export const ADMISSION_POLICIES_SINCE = '1.30';
 
 /** Controllers that clean up after somebody else's deletion, by the names under which they come. */
@@ -155,7 +154,6 @@ function validationOf(
   };
 }
 
-/** The object whose field a guard is about. */
 function objectOf(guard: Guard): string {
   return operationsOf(guard).includes('DELETE') ? CURRENT : 'object';
 }

@@ -81,7 +81,6 @@ export interface GuardFinding extends Pick<Finding, 'message'> {
 /** Levels of findings: who is denied something has made an error. */
 const LEVELS = { deny: 'error', warn: 'warning' } as const satisfies Record<GuardSeverity, GuardFinding['level']>;
 
-/** Change that is checked against guards. */
 export interface GuardCheck {
   readonly guards: readonly Guard[];
   /** The schema of the objects, at the version of the CRD in which they are written. */

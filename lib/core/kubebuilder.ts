@@ -5,7 +5,6 @@ import { type PolicyRule, rule } from './rules';
 import type { ScopeKind } from './scope';
 import type { AdmissionWebhook, OperatorWebhooks } from './webhooks/definition';
 
-/** Option of the definition for metrics over HTTPS. */
 const SECURE_METRICS = 'secure-metrics';
 
 /** The directory in which controller-runtime looks for the certificate of webhooks. */

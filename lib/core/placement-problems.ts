@@ -6,9 +6,7 @@ import { validateWhenResolved } from '../crd/unresolved/values';
 export interface CopiesOfPod {
   readonly name: string;
   readonly kind: string;
-  /** How many there are. */
   readonly replicas: number;
-  /** True if there may be several. */
   readonly mayBeSeveral: boolean;
   /** Name of the PodDisruptionBudget that the definition brings for them, if any. */
   readonly ownBudget?: string;

@@ -34,12 +34,10 @@ export interface PlannedGroup {
   readonly objects: readonly PlannedObject[];
 }
 
-/** A group of one object. */
 export function groupOfOne(id: string, manifest: PlannedManifest, namespace?: string): PlannedGroup {
   return { id, ...(namespace !== undefined && { namespace }), objects: [{ id: 'Resource', manifest }] };
 }
 
-/** A role, and the binding that gives it to subjects. */
 export function roleWithBinding(
   role: PlannedManifest,
   rules: readonly object[],

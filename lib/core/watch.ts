@@ -113,7 +113,6 @@ const SCOPE_TITLES: Readonly<Record<ScopeKind, string>> = {
   cluster: 'all namespaces',
 };
 
-/** A place as messages call it. */
 function titleOf(place: WatchPlace): string {
   if ('env' in place) return `the variable ${place.env}`;
   if ('flag' in place) return `the flag ${place.flag}`;

@@ -105,7 +105,6 @@ async function urnOf(resource: pulumi.Resource): Promise<string> {
   return await (resource.urn as unknown as { promise(): Promise<string> }).promise();
 }
 
-/** How Pulumi describes a type. */
 export interface TypeSpec {
   readonly type?: string;
   readonly $ref?: string;
@@ -271,7 +270,6 @@ class SchemaTypes {
     );
   }
 
-  /** The type of a field of a CRD. */
   public ofField(schema: StructuralSchema, token: string): TypeSpec {
     const { type, items, properties, additionalProperties, required = [] } = schema;
     if (schema['x-kubernetes-int-or-string'] === true) return INT_OR_STRING;
@@ -301,7 +299,6 @@ class SchemaTypes {
   }
 }
 
-/** The token of a type below another one. */
 function below(token: string, member: string): string {
   return `${token}${member.charAt(0).toUpperCase()}${member.slice(1)}`;
 }

@@ -6,7 +6,6 @@ import { getOrAdd } from '../crd/json/object';
 
 /** Facts about a component besides its construct. */
 export interface ComponentRecord {
-  /** The policies that it has registered. */
   readonly policies: readonly GuardPolicies[];
   /** Its cluster parts with policies, each with the operators whose namespaces these were registered for. */
   readonly guarded: ReadonlyMap<InstalledClusterPart, readonly ServingOperator[]>;
@@ -14,7 +13,6 @@ export interface ComponentRecord {
   checked?: Promise<void>;
   /** The construct that is in the tree instead, since the Outputs are resolved. */
   replacement?: IConstruct;
-  /** True if it has logged that it creates CRDs. */
   hasLoggedCrds: boolean;
 }
 

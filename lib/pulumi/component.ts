@@ -127,7 +127,6 @@ interface Prepared<C extends Construct> {
   readonly synthesis: Synthesis<C>;
   /** The components among its inputs, and those that they refer to. */
   readonly dependencies: readonly pulumi.Resource[];
-  /** The check when its Outputs are resolved; undefined if it has none. */
   readonly checked: Promise<void> | undefined;
 }
 

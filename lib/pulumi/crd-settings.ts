@@ -103,14 +103,12 @@ function nameOf({ metadata }: KubernetesManifest): string {
   return String(metadata['name']);
 }
 
-/** Where a CRD is taken over. */
 export interface Adoption {
   readonly name: string;
   readonly parent: pulumi.Resource;
   readonly construct: IConstruct;
 }
 
-/** How many differences a message names. */
 const SHOWN = 5;
 
 /**

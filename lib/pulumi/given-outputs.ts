@@ -10,7 +10,6 @@ export interface GivenOutput {
   /** The names on its path; items of lists have none. */
   readonly names: readonly string[];
   readonly output: unknown;
-  /** Its placeholder in the props. */
   readonly placeholder: string;
 }
 
@@ -97,7 +96,6 @@ export function rememberRebuild<T extends WebhookCertificate>(made: T, rebuild: 
   return made;
 }
 
-/** The Outputs that a value was created from. */
 export function outputsOf(value: unknown): readonly GivenOutput[] {
   return (typeof value === 'object' && value !== null ? rebuilds.get(value)?.given : undefined) ?? [];
 }

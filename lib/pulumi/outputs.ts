@@ -54,9 +54,7 @@ async function end(error: unknown, inputs: readonly unknown[]): Promise<never> {
 export interface ConstructProps {
   /** Outputs are placeholders here, components their constructs. */
   readonly props: Readonly<Record<string, unknown>>;
-  /** The components among the inputs. */
   readonly components: readonly InputComponent[];
-  /** The Outputs among the inputs. */
   readonly given: readonly GivenOutput[];
   /** The Outputs that objects among the inputs, such as certificates, were created from. */
   readonly within: readonly GivenOutput[];

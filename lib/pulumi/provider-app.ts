@@ -60,7 +60,6 @@ export class ProviderApp {
 
   public readonly secondPasses: SecondPasses;
 
-  /** The components that install an operator, each with its installation. */
   private readonly installed: InstalledOperator[] = [];
 
   private constructor(

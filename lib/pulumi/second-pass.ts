@@ -18,14 +18,11 @@ export interface FirstPass<C extends Construct> {
   readonly name: string;
   /** The props of the construct; Outputs are placeholders. */
   readonly props: Readonly<Record<string, unknown>>;
-  /** The Outputs among the inputs. */
   readonly given: readonly GivenOutput[];
-  /** The constructs among the props. */
   readonly inputs: readonly IConstruct[];
   readonly make: (scope: Construct, id: string, props: never) => C;
 }
 
-/** The value of an Output. */
 interface Revealed {
   readonly placeholder: string;
   readonly value: unknown;

@@ -4,7 +4,6 @@ import { isTree } from '../crd/json/object';
 /** Sources of Outputs. A text may show only a part of one, such as the name out of an address. */
 const sources = new WeakMap<pulumi.Output<unknown>, readonly unknown[]>();
 
-/** Remembers what an Output is computed from. */
 export function rememberSources(output: pulumi.Output<unknown>, inputs: readonly unknown[]): void {
   sources.set(output, inputs);
 }
@@ -35,9 +34,11 @@ export async function withoutSecrets(text: string, values: unknown): Promise<str
 }
 
 function hidden(text: string, secrets: readonly string[]): string {
-  // Longer ones first: one may be a part of another.
-  const forms = [...new Set(secrets.flatMap(formsOf))].sort((a, b) => b.length - a.length);
-  return forms.reduce((rest, secret) => withoutBeginning(rest.replace(occurrences(secret), '[secret]'), secret), text);
+  // Texts show a value as it is, or as JSON. Longer ones first: one may be a part of another.
+  const forms = new Set(secrets.flatMap((secret) => [secret, JSON.stringify(secret).slice(1, -1)]));
+  return [...forms]
+    .sort((a, b) => b.length - a.length)
+    .reduce((rest, secret) => withoutBeginning(rest.replace(occurrences(secret), '[secret]'), secret), text);
 }
 
 /** A short secret occurs in many words, and is replaced only as a whole word. */
@@ -46,11 +47,6 @@ const SHORT = 4;
 function occurrences(secret: string): RegExp {
   const literal = secret.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
   return new RegExp(secret.length < SHORT ? `(?<!\\w)${literal}(?!\\w)` : literal, 'g');
-}
-
-/** How texts show a value: as it is, or as JSON. */
-function formsOf(secret: string): string[] {
-  return [secret, JSON.stringify(secret).slice(1, -1)];
 }
 
 /** Of a long value, a text may show only the beginning. */

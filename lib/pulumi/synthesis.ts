@@ -20,7 +20,6 @@ import {
   servingOperators,
 } from '../constructs/serving-operators';
 
-/** An object that a construct has synthesized. */
 export interface SynthesizedObject {
   /** The ids of the constructs from below the component's own one to the object. */
   readonly path: readonly string[];
@@ -33,10 +32,8 @@ export interface SynthesizedObject {
   readonly after: readonly number[];
 }
 
-/** Where the constructs of components are. */
 export interface ComponentTree {
   readonly tree: IncrementalTree;
-  /** A unique id for a chart. */
   freeId(wanted: string): string;
 }
 
@@ -123,7 +120,8 @@ function objectsOf(parts: readonly IConstruct[], construct: Construct): Synthesi
       path: scopes.map(({ node }) => node.id),
       otherPaths: otherPaths(scopes),
       manifest,
-      plain: copyIfTexts(hasNoBracket, manifest) as KubernetesManifest | undefined,
+      // Unresolved values, remains of one that was cut, and Outputs converted to strings: all contain a bracket.
+      plain: copyIfTexts((text) => !/[[\]]/.test(text), manifest) as KubernetesManifest | undefined,
       after: positionsBefore(object, all, depth),
     };
   });
@@ -144,11 +142,6 @@ function positionsBefore(object: ApiObject, all: readonly ApiObject[], depth: nu
       .flatMap((dependency) => dependency.node.findAll()),
   );
   return all.flatMap((candidate, i) => (candidate !== object && needed.has(candidate) ? [i] : []));
-}
-
-/** Unresolved values, remains of one that was cut, and Outputs converted to strings: all contain a bracket. */
-function hasNoBracket(text: string): boolean {
-  return !text.includes('[') && !text.includes(']');
 }
 
 type Namespaces = readonly string[] | undefined;

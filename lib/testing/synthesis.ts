@@ -31,7 +31,6 @@ export function checkFailure(build: Build, expected: readonly ExpectedText[]): C
   );
 }
 
-/** Returns the error of a build; undefined without one. */
 function failureOf(build: Build): { readonly error: unknown } | undefined {
   let source: ManifestSource | void;
   try {

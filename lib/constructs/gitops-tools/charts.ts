@@ -115,7 +115,6 @@ export function joinPath(path: string, folder?: string): string {
 /** Charts with the objects of a tool about the others, which these objects leave out. */
 const toolCharts = new WeakSet<IConstruct>();
 
-/** Leaves out a chart that holds the objects of the tool itself. */
 export function markToolChart(chart: Chart): void {
   toolCharts.add(chart);
 }
@@ -178,7 +177,6 @@ export class ChartParts {
     return this.planned.parts.find((part) => part.name === name) as PlannedPart;
   }
 
-  /** The objects of a chart. */
   public objectsOf(chart: Chart): readonly ApiObject[] {
     return objectsIn(chart);
   }

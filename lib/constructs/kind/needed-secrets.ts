@@ -102,7 +102,10 @@ const CHECKS: readonly ValueCheck<Declared>[] = [
       all
         .filter((object) => object.namespace === namespace)
         // One without any data is filled by somebody else.
-        .filter(({ keys }) => wanted.length > 0 && keys.length > 0 && !wanted.some((each) => isIn(keys, each)))
+        .filter(
+          ({ keys }) =>
+            wanted.length > 0 && keys.length > 0 && !wanted.some((each) => each.every((key) => keys.includes(key))),
+        )
         .map(
           ({ path, keys }) =>
             `'${prop}' is '${name}', a Secret with ${keys.join(', ')} ([${path}]); ` +
@@ -146,8 +149,4 @@ export function needSecrets(
 
 function placeOf({ node, metadata }: ApiObject): { readonly path: string; readonly namespace: string | undefined } {
   return { path: node.path, namespace: metadata.namespace };
-}
-
-function isIn(all: readonly string[], some: readonly string[]): boolean {
-  return some.every((each) => all.includes(each));
 }

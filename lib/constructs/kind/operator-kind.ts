@@ -114,7 +114,6 @@ interface GivenProp {
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- whatever literal types its table has
 type AnyOperatorClassDefinition<Props = any> = OperatorClassDefinition<Props, any, any>;
 
-/** The props of an operator as those of the class `Operator`. */
 export function operatorProps<Props extends OperatorOptions>(
   scope: Construct,
   id: string,

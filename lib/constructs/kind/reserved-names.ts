@@ -141,15 +141,13 @@ function rivalOf(own: Reservation, all: readonly Reservation[]): Holder | undefi
   // Nearly always nobody else wants the place.
   if (all.length === 1 && all[0] === own) return undefined;
   const { holder, reserved } = own;
-  const first = all.find((other) => isSame(other.reserved, reserved))?.holder;
+  const first = all.find((other) =>
+    isDeepStrictEqual(other.reserved.podLabels ?? {}, reserved.podLabels ?? {}),
+  )?.holder;
   const isNamesake = (['apiVersion', 'kind', 'namespace', 'name'] as const).every(
     (key) => first?.[key] === holder[key],
   );
   return isNamesake ? undefined : first;
-}
-
-function isSame({ podLabels: one = {} }: ReservedName, { podLabels: other = {} }: ReservedName): boolean {
-  return isDeepStrictEqual(one, other);
 }
 
 function isTaken({ holder, reserved }: Reservation, { construct, podLabels }: Occupant): boolean {

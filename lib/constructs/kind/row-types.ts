@@ -88,7 +88,8 @@ function rowType(
   if (row.type !== undefined) return row.type;
   const field = fieldOf(row, name, above);
   if (row.members !== undefined) {
-    return membersType(typesOf(row.members, spec, { prop: path, field: fieldAbove(field) }));
+    const members = typesOf(row.members, spec, { prop: path, field: fieldAbove(field) });
+    return prop.object(members, `must be an object with ${Object.keys(members).join(', ')}`);
   }
   const schema = schemaOfField(spec, row, name, [], above);
   if (schema === undefined) {
@@ -97,20 +98,14 @@ function rowType(
   return fieldType(schema);
 }
 
-function membersType(members: Readonly<Record<string, PropType>>): PropType {
-  return prop.object(members, `must be an object with ${Object.keys(members).join(', ')}`);
-}
-
 function unknownField(field: readonly string[] | false): string {
   return field === false ? 'the prop goes to no field' : `the CRD says none for its field 'spec.${field.join('.')}'`;
 }
 
 const NONE: readonly never[] = [];
 
-/** The steps from a prop to a value in it. */
 type Path = readonly (string | number)[];
 
-/** Value that holds others. */
 type Data = Tree | readonly unknown[];
 
 /** A value that has no meaning in a resource: null, NaN, or a value that JSON cannot express. */

@@ -98,7 +98,6 @@ export function namespaceObjects(root: IConstruct): ApiObject[] {
   return [...namespaces.of(root).values()].flatMap((ofChart) => [...ofChart.values()]);
 }
 
-/** Makes sure that Namespace objects added between two passes are seen. */
 export function watchNamespaces(root: IConstruct): void {
   namespaces.watch(root);
 }
@@ -139,7 +138,6 @@ function ownFile({ outputFileExtension }: App, { kind, name }: ApiObject): strin
   return `${kind}.${name}`.replace(/[^0-9a-zA-Z-_.]/g, '') + outputFileExtension;
 }
 
-/** Identity of an object when it is sent. */
 interface FinalIdentity {
   readonly apiGroup: string;
   readonly kind: string;
@@ -183,7 +181,6 @@ export function reportsDuplicates(construct: IConstruct, kind: string): void {
   reporting.set(construct, kind);
 }
 
-/** Returns true if two objects belong to two constructs of one kind, which report by themselves that they are two. */
 function areReportedAsDuplicates(one: IConstruct, other: IConstruct): boolean {
   const [mine, theirs] = [reporterOf(one), reporterOf(other)];
   return mine !== undefined && theirs !== undefined && mine !== theirs && reporting.get(mine) === reporting.get(theirs);

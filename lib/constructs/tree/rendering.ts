@@ -150,13 +150,9 @@ function hasSameFields(fields: Fields, before: Fields): boolean {
   }
   let own = 0;
   for (const field in fields) {
-    own += isSet(fields[field]) ? 1 : 0;
+    own += fields[field] === undefined || fields[field] === null ? 0 : 1;
   }
   return own <= known;
-}
-
-function isSet(value: unknown): boolean {
-  return value !== undefined && value !== null;
 }
 
 export type SentMetadata = Readonly<Record<string, unknown>>;

@@ -121,7 +121,6 @@ export function targetsOf(pods: string): string {
   return `namespace="$(namespace)",pod=~"${pods}"`;
 }
 
-/** Subject of alerts. */
 export interface Alarmed extends Subject {
   /** Such as `ZookeeperCluster`. */
   readonly kind: string;

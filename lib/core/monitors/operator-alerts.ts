@@ -22,7 +22,6 @@ const DOWN: Alert = {
     'Look at the events and the log of the Deployment $(name) in $(namespace). If it runs, check whether Prometheus reaches its metrics: monitor, network policy, rights.',
 };
 
-/** Alerts from metrics of controllers made with controller-runtime. */
 const CONTROLLER_RUNTIME: readonly Alert[] = [
   {
     name: 'OperatorReconcileErrors',

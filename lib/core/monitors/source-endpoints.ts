@@ -8,7 +8,6 @@ export interface SourceManifest {
   readonly [field: string]: unknown;
 }
 
-/** Names of ports that metrics are served at. */
 const METRICS = /(^|-)(metrics?|prom|prometheus|monitoring)(-|$)/;
 
 export interface SourcePort {
@@ -70,11 +69,9 @@ export interface SourceEndpoint {
   readonly port: number;
   readonly path?: string;
   readonly isHttps: boolean;
-  /** True if it checks the certificate of the endpoint. */
   readonly checksCertificate: boolean;
 }
 
-/** The pods of a workload, as monitors see them. */
 export interface MonitoredPods {
   readonly labels: Tree;
   readonly ports: readonly SourcePort[];

@@ -129,7 +129,6 @@ function readerObject({ name, namespace, labels, annotations }: Installation, ki
   };
 }
 
-/** Returns true if a further object of an operator is a monitor, as its authors publish it. */
 export function isMonitor({ manifest: { apiVersion, kind } }: OperatorObject): boolean {
   return /^(Service|Pod)Monitor$/.test(kind) && apiVersion.startsWith('monitoring.coreos.com/');
 }

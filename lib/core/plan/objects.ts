@@ -49,7 +49,9 @@ export function planObjects(installation: Installation): Record<Moment, PlannedG
 /** True for objects of cert-manager where the certificate of the webhooks is fixed: its kinds may not be installed. */
 function isLeftOut({ manifest }: OperatorObject, { webhooks, namespace, name = '' }: OperatorPlanOptions): boolean {
   const place = { namespace, operatorName: name, serviceName: name };
-  return isOfCertManager(manifest) && webhooks?.certificate.wiring(place).caBundle !== undefined;
+  return (
+    manifest.apiVersion.startsWith('cert-manager.io/') && webhooks?.certificate.wiring(place).caBundle !== undefined
+  );
 }
 
 /** Warnings of Secrets that nobody makes, as the certificates in them are left out. */
@@ -62,7 +64,6 @@ export function leftOutCertificates({ objects = [] }: OperatorDefinition, option
     });
 }
 
-/** Leaves out the monitors of the source that the installation's own replace. */
 function withoutReplacedMonitors(objects: readonly OperatorObject[], installation: Installation): OperatorObject[] {
   const { serviceMonitor, podMonitor } = installation.options;
   if (serviceMonitor === undefined && podMonitor === undefined) return [...objects];
@@ -139,10 +140,6 @@ function momentOf({ manifest: { kind, metadata } }: OperatorObject): Moment {
   const isFirst = kind === 'Job' && (metadata.annotations?.['helm.sh/hook'] ?? '').includes('pre-install');
   if (COMPANION_KINDS.has(kind)) return 'beside';
   return DEPENDENT_KINDS.has(kind) && !isFirst ? 'after' : 'before';
-}
-
-function isOfCertManager({ apiVersion }: OperatorObject['manifest']): boolean {
-  return apiVersion.startsWith('cert-manager.io/');
 }
 
 /** An id; with the namespace, where another object of the name is in another one. */

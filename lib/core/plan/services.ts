@@ -6,7 +6,6 @@ import type { MetricsProtocol, OperatorWorkload } from '../workloads';
 import { type Installation, portsOf, selectorOf, type ServedMetrics, targetOf, workloadOf } from './installation';
 import type { OperatorPlan, PlannedManifest } from '../planned';
 
-/** The Service before the webhooks of an operator, where they are served. */
 export function planWebhookService(installation: Installation): OperatorPlan['webhookService'] {
   const { definition, webhooks, labels, annotations } = installation;
   if (webhooks === undefined || definition.webhooks === undefined) return undefined;
@@ -33,7 +32,6 @@ export interface PlannedMetricsService {
   readonly isFirst: boolean;
 }
 
-/** The Services before the metrics of an operator, where they are wanted: one for each workload that serves some. */
 export function planMetricsServices(installation: Installation): PlannedMetricsService[] {
   return installation.served.map((served) => planMetricsService(installation, served));
 }

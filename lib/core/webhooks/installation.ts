@@ -42,7 +42,6 @@ export interface WebhookInstallation extends OperatorWebhookOptions {
 export interface ResolvedWebhooks {
   readonly namespace: string;
   readonly operatorName: string;
-  /** The Service before the webhooks. */
   readonly serviceName: string;
   readonly servicePort: number;
   readonly certificate: CertificateWiring;

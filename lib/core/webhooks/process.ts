@@ -2,7 +2,6 @@ import type { ContainerPort, EnvVar, Volume, VolumeMount } from '../../crd/kuber
 import type { OperatorWebhooks } from './definition';
 import { type ResolvedWebhooks, WEBHOOK_PORT_NAME } from './installation';
 
-/** Name of the volume with the certificate in the operator's pod. */
 export const CERTIFICATE_VOLUME = 'webhook-certificate';
 
 /** Settings of the pod of an operator whose process serves webhooks, or not. */
@@ -16,7 +15,6 @@ export interface WebhookProcess {
   readonly replaced: (volumes: readonly Volume[]) => readonly Volume[];
 }
 
-/** Settings of the pod of a workload that serves no webhooks. */
 export const WITHOUT_WEBHOOKS: WebhookProcess = {
   args: [],
   env: [],
