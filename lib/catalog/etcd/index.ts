@@ -1,4 +1,4 @@
-export { EtcdBackup, type EtcdBackupProps } from './backup';
+export { EtcdBackup, type EtcdBackupProps } from './snapshots';
 export { EtcdCluster, type EtcdService } from './cluster';
 export type { EtcdClientSecret } from './cluster-fields';
 export type { EtcdClusterProps } from './cluster';
@@ -23,5 +23,5 @@ export {
   type EtcdRestoreOperatorProps,
 } from './part-operators';
 export type { IEtcdOperator } from './parts';
-export { EtcdRestore, type EtcdRestoreProps } from './restore';
+export { EtcdRestore, type EtcdRestoreProps } from './snapshots';
 export type { EtcdSnapshotLocation } from './snapshot-location';

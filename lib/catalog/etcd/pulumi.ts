@@ -19,8 +19,14 @@ import {
   EtcdRestoreOperator as RestoreOperatorConstruct,
   type IEtcdOperator,
 } from '.';
-import type { EtcdAbsBackupProps, EtcdGcsBackupProps, EtcdS3BackupProps } from './backup';
-import type { EtcdAbsRestoreProps, EtcdGcsRestoreProps, EtcdS3RestoreProps } from './restore';
+import type {
+  EtcdAbsBackupProps,
+  EtcdGcsBackupProps,
+  EtcdS3BackupProps,
+  EtcdAbsRestoreProps,
+  EtcdGcsRestoreProps,
+  EtcdS3RestoreProps,
+} from './snapshots';
 
 /** An etcd-operator that clusters can be given to: a component, or what `fromExisting` gives. */
 export type IEtcdOperatorComponent = ConstructOwner<IEtcdOperator> & pulumi.Resource;
@@ -77,13 +83,8 @@ export class EtcdCluster extends component(
   },
 ) {}
 
-/** The inputs of an `EtcdBackup` that is kept in S3, or an object store that speaks like it. */
 interface EtcdS3BackupArgs extends KindArgs<typeof BackupConstruct, EtcdS3BackupProps & WaitOptions>, WaitOptions {}
-
-/** The inputs of an `EtcdBackup` that is kept in Azure Blob Storage. */
 interface EtcdAbsBackupArgs extends KindArgs<typeof BackupConstruct, EtcdAbsBackupProps & WaitOptions>, WaitOptions {}
-
-/** The inputs of an `EtcdBackup` that is kept in Google Cloud Storage. */
 interface EtcdGcsBackupArgs extends KindArgs<typeof BackupConstruct, EtcdGcsBackupProps & WaitOptions>, WaitOptions {}
 
 /** The inputs of `EtcdBackup`. */
@@ -95,14 +96,9 @@ export class EtcdBackup extends component(BackupConstruct, ['path'], {
   args: argsOf<EtcdBackupArgs>(),
 }) {}
 
-/** The inputs of an `EtcdRestore` from a snapshot in S3, or an object store that speaks like it. */
 interface EtcdS3RestoreArgs extends KindArgs<typeof RestoreConstruct, EtcdS3RestoreProps & WaitOptions>, WaitOptions {}
-
-/** The inputs of an `EtcdRestore` from a snapshot in Azure Blob Storage. */
 interface EtcdAbsRestoreArgs
   extends KindArgs<typeof RestoreConstruct, EtcdAbsRestoreProps & WaitOptions>, WaitOptions {}
-
-/** The inputs of an `EtcdRestore` from a snapshot in Google Cloud Storage. */
 interface EtcdGcsRestoreArgs
   extends KindArgs<typeof RestoreConstruct, EtcdGcsRestoreProps & WaitOptions>, WaitOptions {}
 
