@@ -1,7 +1,7 @@
 import { isTested, markTested } from '../crd/check/tested';
 import type { OperatorDefinition } from './definition';
 import type { GuardOptions } from './guard';
-import { TYPE_PROP_TYPE } from '../crd/type-shape';
+import { TYPE_PROP_TYPE } from '../crd/custom-resource-type';
 import type { KubernetesVersion } from '../crd/checks/kubernetes-version';
 import { prop } from '../crd/checks/prop';
 import { WATCH_PROP_TYPE } from './watch';

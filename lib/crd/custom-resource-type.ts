@@ -1,9 +1,11 @@
 import type { NamedApiResource, RbacNames, Subresource } from './access-names';
+import { prop } from './checks/prop';
 import type {
   CustomResourceDefinitionManifest,
   CustomResourceScope,
   CustomResourceSubresources,
 } from './json/manifest';
+import { isObject } from './json/object';
 import type { StructuralSchema } from './json/schema';
 import type { ConversionStrategy } from './type-definition';
 import type { ResourceValidation, ValidateOptions } from './validate';
@@ -134,3 +136,9 @@ export abstract class BaseCustomResourceType<Spec> implements ICustomResourceTyp
 function accessNames(): typeof import('./access-names') {
   return require('./access-names') as typeof import('./access-names');
 }
+
+/** Props that are a kind of custom resource. That of another copy of this package is one, too. */
+export const TYPE_PROP_TYPE = prop.custom(
+  (value) => isObject(value) && typeof value['apiVersion'] === 'function' && typeof value['validate'] === 'function',
+  'give what defineCustomResource or loadCustomResourceDefinition gives',
+);

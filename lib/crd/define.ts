@@ -1,4 +1,4 @@
-import { throwIfAny, show } from './checks/errors';
+import { show, throwIfAny } from './checks/errors';
 import { unknownMembers } from './checks/prop';
 import { BaseCustomResourceType } from './custom-resource-type';
 import { freeze } from './nodes/emit';

@@ -27,7 +27,7 @@ export type {
   StringNode,
   ValueNode,
 } from './nodes/nodes';
-export type { MapNode, ObjectFields, ObjectNode, OneOfNode } from './nodes/objects';
+export type { MapNode, ObjectFields, ObjectNode, OneOfNode } from './nodes/nodes';
 export {
   compareCustomResourceDefinitions,
   validateCustomResource,

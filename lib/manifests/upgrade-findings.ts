@@ -6,7 +6,7 @@ import {
   type DefinitionComparisonOptions,
   type DefinitionFinding,
 } from '../crd/compare';
-import type { DefinitionChange, Severity } from '../crd/compare/changes';
+import type { DefinitionChange, Severity } from '../crd/compare/finding';
 
 const LEVELS: Readonly<Record<Severity, FindingLevel>> = { breaking: 'error', warning: 'warning', info: 'info' };
 

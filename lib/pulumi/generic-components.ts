@@ -4,8 +4,7 @@ import {
   CustomResourceDefinition as DefinitionConstruct,
   type CustomResourceDefinitionOptions,
 } from '../constructs/custom-resource-definition';
-import type { ICustomResourceType, ResourceSpecOf } from '../crd/custom-resource-type';
-import { TYPE_PROP_TYPE } from '../crd/type-shape';
+import { type ICustomResourceType, type ResourceSpecOf, TYPE_PROP_TYPE } from '../crd/custom-resource-type';
 import type { Construct } from 'constructs';
 import { CustomResource as ResourceConstruct, type CustomResourceOptions } from '../constructs/custom-resource';
 import { prop, problemsOf } from '../crd/checks/prop';

@@ -1,5 +1,5 @@
 import type { Size } from 'cdk8s';
-import { amountOf } from '../../crd/checks/amount';
+import { amountOf } from '../../crd/checks/quantity';
 import { show } from '../../crd/checks/errors';
 import { prop, type PropType } from '../../crd/checks/prop';
 import { isObject } from '../../crd/json/object';

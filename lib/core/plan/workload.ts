@@ -7,7 +7,7 @@ import type {
   TopologySpreadConstraint,
   LabelSelector,
 } from '../../crd/kubernetes/current';
-import { canonicalQuantity } from '../../crd/checks/canonical-quantity';
+import { canonicalQuantity } from '../../crd/checks/quantity';
 import { isTree, type StringMap, type Tree } from '../../crd/json/object';
 import { derive } from '../../crd/unresolved/values';
 import { METRICS_PORT_NAME } from '../metrics';

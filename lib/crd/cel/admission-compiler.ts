@@ -1,11 +1,10 @@
 import { getOrAdd } from '../json/object';
 import type { StructuralSchema } from '../json/schema';
 import { admissionProgram, type AdmissionProgram, type VARIABLES } from './admission-program';
-import { readExpression, type ParsedExpression } from './expression';
-import { minimumVersion, type MinimumKubernetesVersion } from './types/features';
+import { checkTypes, type ParsedExpression, readExpression } from './expression';
+import type { MinimumKubernetesVersion } from './types/features';
 import { problemAt, type CelProblem } from './syntax/problem';
 import type { SchemaView } from './types/schema-views';
-import { checkTypes } from './check-types';
 import { TypeChecker } from './types/checker';
 import { DYN, type Type } from './syntax/type';
 import type { TypeProblem, TypedExpression } from './types/typed-expression';
@@ -13,20 +12,16 @@ import { TypedSchema } from './types/typed-schema';
 
 /** An expression of a policy as an API server checks it, which does not know the types of objects. */
 export interface CheckedAdmission {
-  /** Problems for which an API server would refuse the expression. */
   readonly problems: readonly CelProblem[];
   readonly usesOldObject: boolean;
   readonly minimumKubernetesVersion?: MinimumKubernetesVersion;
-  /** Evaluates an expression that has no problems. */
   readonly evaluate: AdmissionProgram;
 }
 
-/** An API server does not know the types of the objects that a policy is about. */
 const policyView: SchemaView = () => 'dyn';
 
 const checked = new Map<string, CheckedAdmission>();
 
-/** Returns the problems for which an API server refuses an expression when a policy with it is created. */
 export function checkAdmission(expression: string): CheckedAdmission {
   return getOrAdd(checked, expression, () => check(expression));
 }
@@ -36,7 +31,7 @@ export function checkAgainstSchema(expression: string, schema: StructuralSchema)
   // Loaded for definitions of users: the guards of the catalogue are checked by tests.
   const { admissionView } = require('./types/schema-views') as typeof import('./types/schema-views');
   const { ADMISSION_REQUEST, withObjectFields } =
-    require('./types/object-schema') as typeof import('./types/object-schema');
+    require('./types/schema-views') as typeof import('./types/schema-views');
   const types = new TypedSchema(admissionView, true);
   const object = types.declare('object', withObjectFields(schema)) ?? DYN;
   const typed = typesOf(readExpression(expression) as ParsedExpression, types, {
@@ -48,16 +43,15 @@ export function checkAgainstSchema(expression: string, schema: StructuralSchema)
   return 'findings' in typed ? [] : problemsAt(expression, typed);
 }
 
-/** The oldest Kubernetes that knows what an expression uses; undefined if all do, or if it cannot be read. */
 export function minimumVersionOf(expression: string): MinimumKubernetesVersion | undefined {
   const read = readExpression(expression);
-  return 'ast' in read ? minimumVersion(read.required) : undefined;
+  return 'ast' in read ? read.minimum : undefined;
 }
 
 function check(expression: string): CheckedAdmission {
   const read = readExpression(expression);
   if (!('ast' in read)) return refused([read], { usesOldObject: false });
-  const minimum = minimumVersion(read.required);
+  const { minimum } = read;
   const facts = { usesOldObject: read.uses('oldObject'), ...(minimum && { minimumKubernetesVersion: minimum }) };
   if (read.unknownFunctions.length > 0) return refused(read.unknownFunctions, facts);
   const typed = typesOf(read, new TypedSchema(policyView, false), {

@@ -12,7 +12,6 @@ export const VARIABLES = ['object', 'oldObject', 'request', 'namespaceObject'] a
 /** True if the expression held, or why it has no result; a policy that fails on errors then refuses the request. */
 export type AdmissionResult = { readonly result: boolean } | { readonly error: string };
 
-/** An expression of a policy that can be evaluated. */
 export type AdmissionProgram = (variables: AdmissionVariables) => AdmissionResult;
 
 const tested = new Map<string, AdmissionProgram | undefined>();

@@ -23,7 +23,6 @@ export class AdmissionVariables {
     this.asked = request;
   }
 
-  /** Who asks for what. */
   public get request(): unknown {
     return (this.asked ??= defaultRequest(this.object, this.oldObject));
   }

@@ -57,7 +57,6 @@ export class CompiledAdmission {
     return this.check.usesOldObject;
   }
 
-  /** The oldest Kubernetes that knows all of its functions, if not all do. */
   public get minimumKubernetesVersion(): MinimumKubernetesVersion | undefined {
     return this.check.minimumKubernetesVersion;
   }

@@ -1,14 +1,21 @@
-import { didYouMean } from '../json/suggest';
-import { requiredVersion, unknownFunctions, type RequiredVersion } from './types/features';
-import { problemAt, type CelProblem, SyntaxFailure } from './syntax/problem';
+import type { StructuralSchema } from '../json/schema';
+import { compileExpression } from './evaluate/compile';
+import { withBudget } from './runtime/spending';
+import { type CelNode, usesVariable, walk } from './syntax/node';
 import { parse } from './syntax/parser';
-import { usesVariable, walk, type CelNode } from './syntax/node';
+import { type CelProblem, problemAt, SyntaxFailure } from './syntax/problem';
+import { BOOL, describeType, isSame, optionalOf, STRING } from './syntax/type';
+import { TypeChecker } from './types/checker';
+import { type MinimumKubernetesVersion, minimumVersion, unknownFunctions } from './types/features';
+import { refuseConstants, refuseFormatted, requireOneType } from './types/literals';
+import type { Variables } from './types/macros';
+import { asResource, ruleView } from './types/schema-views';
+import { type TypedExpression, TypeFailure, type TypeProblem } from './types/typed-expression';
+import { TypedSchema } from './types/typed-schema';
 
 export interface ParsedExpression {
   readonly ast: CelNode;
-  /** Kubernetes version that it needs; undefined if any version will do. */
-  readonly required: RequiredVersion | undefined;
-  /** Calls of functions that Kubernetes does not have. */
+  readonly minimum: MinimumKubernetesVersion | undefined;
   readonly unknownFunctions: readonly CelProblem[];
   uses(variable: string): boolean;
 }
@@ -36,8 +43,8 @@ function tryRead(expression: string): ParsedExpression | CelProblem {
     const nodes = walk(ast);
     return {
       ast,
-      required: requiredVersion(nodes),
-      unknownFunctions: problemsOf(expression, nodes),
+      minimum: minimumVersion(nodes),
+      unknownFunctions: unknownFunctions(expression, nodes),
       uses: (variable) => usesVariable(ast, variable),
     };
   } catch (error) {
@@ -48,14 +55,60 @@ function tryRead(expression: string): ParsedExpression | CelProblem {
   }
 }
 
-/** Nobody reads more problems of one expression. */
-const MOST_PROBLEMS = 100;
+type ResultType = 'bool' | 'string';
 
-function problemsOf(expression: string, nodes: readonly CelNode[]): CelProblem[] {
-  return unknownFunctions(nodes)
-    .slice(0, MOST_PROBLEMS)
-    .map(({ offset, name, known }) => {
-      const hint = didYouMean(name, known, "'");
-      return problemAt(expression, offset, { code: 'unknown-function', message: `unknown function '${name}'`, hint });
-    });
+/** Checks an expression with its variables, and everything that an API server checks besides types. */
+export function checkTypes(
+  checker: TypeChecker,
+  ast: CelNode,
+  variables: Variables,
+  result: ResultType,
+): TypedExpression | readonly TypeProblem[] {
+  try {
+    const typed = checker.checkAll(ast, variables);
+    if (checker.unknownFields.length === 0) {
+      requireOneType(typed);
+      refuseFormatted(typed);
+      requireResult(typed, result);
+      refuseConstants(typed, (part) =>
+        withBudget(() => compileExpression({ ast: part, findings: typed.findings }, [])([])),
+      );
+    }
+    return checker.unknownFields.length === 0 ? typed : checker.unknownFields;
+  } catch (error) {
+    if (!(error instanceof TypeFailure)) throw error;
+    return [...checker.unknownFields, error.problem];
+  }
+}
+
+function requireResult({ ast, findings }: TypedExpression, result: ResultType): void {
+  const { type } = findings.get(ast)!;
+  if (!isSame(type, result === 'bool' ? BOOL : STRING)) {
+    const message = `the expression has to give a ${result}, not '${describeType(type)}'`;
+    throw new TypeFailure({ code: 'result-type', message, offset: 0 });
+  }
+}
+
+interface TypeDemands {
+  readonly schema: StructuralSchema;
+  readonly isResource: boolean;
+  /** True if `oldSelf` is an optional, as the expression also runs where there is no old value. */
+  readonly isOldSelfOptional: boolean;
+  readonly result: ResultType;
+}
+
+/** The types of the parts of a rule or message, or what an API server would refuse about them. */
+export function findTypes(ast: CelNode, demands: TypeDemands): TypedExpression | readonly TypeProblem[] {
+  const schema = new TypedSchema(ruleView, false);
+  const self = schema.declare('self', demands.isResource ? asResource(demands.schema) : demands.schema);
+  if (self === undefined) {
+    const message = 'the schema gives this value no type that CEL knows';
+    return [{ code: 'type', message, hint: "give it a 'type', and its items or values too", offset: 0 }];
+  }
+  const checker = new TypeChecker(schema);
+  const variables = new Map([
+    ['self', self],
+    ['oldSelf', demands.isOldSelfOptional ? optionalOf(self) : self],
+  ]);
+  return checkTypes(checker, ast, variables, demands.result);
 }

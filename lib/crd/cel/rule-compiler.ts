@@ -1,12 +1,45 @@
+import { KubernetesVersion } from '../checks/kubernetes-version';
 import type { CelRule, StructuralSchema } from '../json/schema';
 import { compileExpression, type Program } from './evaluate/compile';
-import { readExpression } from './expression';
-import { minimumVersion, type RequiredVersion } from './types/features';
-import { problemAt, type CelProblem } from './syntax/problem';
-import type { CompiledRule, RuleProblem, RuleResult, RuleVariables } from './compiled-rule';
-import { Optional } from './runtime/values';
+import { findTypes, readExpression } from './expression';
 import { withBudget } from './runtime/spending';
-import { findTypes, type TypedExpression } from './check-types';
+import { Optional } from './runtime/values';
+import { type CelProblem, problemAt } from './syntax/problem';
+import type { MinimumKubernetesVersion } from './types/features';
+import type { TypedExpression } from './types/typed-expression';
+
+/** The values of the variables of the rules at one place of a resource. */
+export interface RuleVariables {
+  readonly self: unknown;
+  /** Undefined where there is no old value. */
+  readonly oldSelf: unknown;
+}
+
+export type RuleResult =
+  | { readonly kind: 'holds' }
+  /** The message is the one that `messageExpression` computes; undefined if it has none for this value. */
+  | { readonly kind: 'violated'; readonly message?: string }
+  | { readonly kind: 'error'; readonly error: string };
+
+export interface RuleProblem {
+  readonly member: 'rule' | 'messageExpression';
+  readonly problem: CelProblem;
+}
+
+/** A rule of a CRD, checked against the schema that it belongs to. */
+export interface CompiledRule {
+  readonly source: CelRule;
+  /** Problems for which an API server refuses the rule; empty if the rule can be used. */
+  readonly problems: readonly RuleProblem[];
+  /** True if it is about a change, and so not about a value alone. */
+  readonly usesOldSelf: boolean;
+  /** The expressions that can be used, with the types of their parts. */
+  readonly typed: { readonly [Member in RuleProblem['member']]?: TypedExpression };
+  /** The oldest Kubernetes that takes the rule, if not all do. */
+  readonly minimumKubernetesVersion?: MinimumKubernetesVersion;
+  /** @throws Error if the rule has problems */
+  evaluate(variables: RuleVariables): RuleResult;
+}
 
 export { schemaValue } from './schema-values';
 
@@ -33,8 +66,9 @@ function compileRule(source: CelRule, place: RuleContext): CompiledRule {
     source.messageExpression !== undefined && source.messageExpression.trim() !== '' && 'typed' in rule;
   const message = hasMessage ? compile(source.messageExpression, 'string', isOptional, place) : undefined;
   const problems = [...problemsOf('rule', rule), ...problemsOf('messageExpression', message)];
-  const [required] = [rule, message].flatMap((part) => part?.required ?? []).sort((a, b) => b.minor - a.minor);
-  const minimum = minimumVersion(required);
+  const [minimum] = [rule, message]
+    .flatMap((part) => part?.minimum ?? [])
+    .sort((a, b) => (KubernetesVersion.ofOption(a.version).isBefore(b.version) ? 1 : -1));
   return {
     source,
     problems,
@@ -61,7 +95,7 @@ class CheckedExpression {
   public constructor(
     public readonly typed: TypedExpression,
     public readonly usesOldSelf: boolean,
-    public readonly required: RequiredVersion | undefined,
+    public readonly minimum: MinimumKubernetesVersion | undefined,
   ) {}
 
   public run(self: unknown, oldSelf: unknown): unknown {
@@ -73,7 +107,7 @@ class CheckedExpression {
 interface RefusedExpression {
   readonly problems: readonly CelProblem[];
   readonly usesOldSelf: boolean;
-  readonly required?: RequiredVersion;
+  readonly minimum?: MinimumKubernetesVersion;
 }
 
 type Expression = CheckedExpression | RefusedExpression;
@@ -81,13 +115,13 @@ type Expression = CheckedExpression | RefusedExpression;
 function compile(text: string, result: 'bool' | 'string', isOldSelfOptional: boolean, place: RuleContext): Expression {
   const read = readExpression(text);
   if (!('ast' in read)) return { usesOldSelf: false, problems: [read] };
-  const { ast, required, unknownFunctions } = read;
+  const { ast, minimum, unknownFunctions } = read;
   const usesOldSelf = read.uses('oldSelf');
-  const refused = { usesOldSelf, ...(required && { required }) };
+  const refused = { usesOldSelf, ...(minimum && { minimum }) };
   if (unknownFunctions.length > 0) return { ...refused, problems: unknownFunctions };
   const typed = findTypes(ast, { ...place, isOldSelfOptional, result });
   return 'findings' in typed
-    ? new CheckedExpression(typed, usesOldSelf, required)
+    ? new CheckedExpression(typed, usesOldSelf, minimum)
     : { ...refused, problems: typed.map(({ offset, ...problem }) => problemAt(text, offset, problem)) };
 }
 

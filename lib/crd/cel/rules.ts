@@ -1,8 +1,8 @@
 import type { StructuralSchema } from '../json/schema';
 import { type Draft, getOrAdd } from '../json/object';
-import type { CompiledRule, RuleVariables } from './compiled-rule';
+import type { CompiledRule, RuleVariables } from './rule-compiler';
 
-export type { CompiledRule, RuleProblem, RuleResult, RuleVariables } from './compiled-rule';
+export type { CompiledRule, RuleProblem, RuleResult, RuleVariables } from './rule-compiler';
 
 const compiled = { resource: new WeakMap<object, CompiledRules>(), value: new WeakMap<object, CompiledRules>() };
 

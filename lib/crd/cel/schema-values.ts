@@ -1,12 +1,12 @@
 import type { StructuralSchema } from '../json/schema';
 import { sameDraft, type Draft, type DraftObject, getOrAdd, isObject, own } from '../json/object';
-import { fieldNames } from './syntax/escaping';
+import { fieldNames } from './syntax/fields';
 import { asResource } from './types/schema-views';
 import { EvaluationError, Unreadable } from './runtime/evaluation-error';
 import { Double, intOf, Duration } from './runtime/numbers';
 import { type Equals, itemsOf, ListValue, MapValue, ObjectValue } from './runtime/values';
 import { show, showTyped } from '../json/show';
-import { parseDurationFormat } from './values/duration-format';
+import { parseDurationFormat } from './values/duration';
 import { parseDate, parseDateTime } from './values/timestamp';
 
 /**
@@ -216,7 +216,6 @@ function objectValue(json: DraftObject, schema: StructuralSchema, isResource: bo
     : new SchemaObject(json, properties, undefined);
 }
 
-/** A string, number or boolean as rules see it, by the type and the format that the schema gives it. */
 function scalarValue(json: unknown, type: string, format: string | undefined): unknown {
   switch (type) {
     case 'integer':
@@ -237,7 +236,6 @@ function integerValue(json: unknown): unknown {
   return isInteger ? intOf(BigInt(json as number)) : wrongType(json, 'integer');
 }
 
-/** Returns the stand-in for a value that is not of the type that the schema gives it. */
 function wrongType(json: unknown, type: string): Unreadable {
   const shown = typeof json === 'object' && json !== null && !Array.isArray(json) && !isObject(json as Draft);
   return new Unreadable(`got ${shown ? 'another value' : showTyped(json as Draft)} for a value of type ${type}`);

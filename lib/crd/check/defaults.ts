@@ -1,9 +1,9 @@
 import { fieldSchema, type Json, type StructuralSchema } from '../json/schema';
 import { checkRulesOfDefault, defaultProblems } from '../validate/default-value';
 import { type Draft, isObject } from '../json/object';
-import { checkResource } from '../validate/embedded';
+import { checkResource } from '../validate/rare-parts';
 import { Path } from '../json/path';
-import { type Problem, type Report } from '../validate/problem';
+import type { Problem, Report } from '../validate/problem';
 import { collector } from '../validate/report';
 import { show, showTyped } from '../json/show';
 import type { SchemaPlace } from './schema-place';

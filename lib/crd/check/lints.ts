@@ -3,9 +3,8 @@ import type { CelRule, Json, StructuralSchema } from '../json/schema';
 import { formatCheck } from '../validate/formats';
 import { list, show } from '../json/show';
 import type { SchemaPlace } from './schema-place';
-import type { DefinitionReport } from '../validate/definition-problem';
+import type { DefinitionReport } from '../validate/problem';
 
-/** Reports the parts of a schema that are allowed and probably unintended. */
 export function lintPlace(place: SchemaPlace, version: KubernetesVersion, report: DefinitionReport): void {
   lintFormat(place, version, report);
   if (!place.isCondition) {

@@ -1,7 +1,7 @@
 import type { KubernetesVersion } from '../checks/kubernetes-version';
 import type { CustomResourceDefinitionManifest } from '../json/manifest';
 import { getOrAdd } from '../json/object';
-import type { DefinitionProblem } from '../validate/definition-problem';
+import type { DefinitionProblem } from '../validate/problem';
 import { isTested } from './tested';
 
 /** A kind of custom resource, as far as the check of its CRD is concerned. */
@@ -27,14 +27,12 @@ export function placedTypeFindings(type: CheckedType, version: KubernetesVersion
 }
 
 function findingsOf(type: CheckedType, version: KubernetesVersion): TypeFinding[] {
-  // The check is loaded by those who need it: types that ship with the package were tested.
-  const { reviewDefinition } = require('./review') as typeof import('./review');
-  const { isDeclared } = require('./wanted-lints') as typeof import('./wanted-lints');
-  const { wantedLints } = require('./wanted-lints') as typeof import('./wanted-lints');
-  const { problems, lints } = reviewDefinition(type.manifest, version);
+  // Loaded by those who need it: types that ship with the package were tested.
+  const { validateCustomResourceDefinition } = require('.') as typeof import('.');
+  const { problems, lints } = validateCustomResourceDefinition(type, { kubernetesVersion: version.toString() });
   return [
     ...problems.map((problem): TypeFinding => ({ level: 'error', message: problemText(type, problem) })),
-    ...wantedLints(type, lints, version, isDeclared(type) ? 'own' : 'foreign').map((lint): TypeFinding => ({
+    ...lints.map((lint): TypeFinding => ({
       level: 'warning',
       rule: `crd/${lint.code}`,
       message: problemText(type, lint),

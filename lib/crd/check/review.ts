@@ -3,21 +3,15 @@ import type { CustomResourceDefinitionVersion } from '../json/manifest';
 import { ruleProblems, type SchemaRuleProblem } from './rule-problems';
 import { type DraftObject, sameDraft, type Draft } from '../json/object';
 import { Path } from '../json/path';
-import { checkCompleteness, checkStructural } from './structural';
+import { checkCompleteness, checkStructural, SCHEMA_RULES } from './schema-rules';
 import { conform } from '../validate/conform';
-import {
-  type DefinitionProblem,
-  type DefinitionProblemCode,
-  type DefinitionReport,
-} from '../validate/definition-problem';
-import { checkConversion, type ConversionDraft } from './conversion';
+import type { DefinitionProblem, DefinitionProblemCode, DefinitionReport } from '../validate/problem';
+import { checkConversion, checkNames, checkVersions, type ConversionDraft, type DefinitionDraft } from './spec';
 import { checkDefaultValue } from './defaults';
 import { readObject } from '../validate/read';
 import { lintPlace } from './lints';
-import { checkNames, checkVersions, type DefinitionDraft } from './names';
 import { rootPlace, visit } from './schema-place';
 import { reviewRuleCosts } from './rule-costs';
-import { SCHEMA_RULES } from './schema-rules';
 import { DEFINITION_SCHEMA } from '../validate/definition-shape';
 import { collector } from '../validate/report';
 import { checkVersionExtras, type Reports } from './version';

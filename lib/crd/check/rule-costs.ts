@@ -19,7 +19,6 @@ const MAX_FACTOR = 100;
 /** How many causes and how many rules are named. */
 const MOST_NAMED = 3;
 
-/** Findings about the cost of the rules of a schema. */
 export interface RuleCostReview {
   /** Problems for which an API server refuses the schema. */
   readonly problems: readonly SchemaRuleProblem[];
@@ -137,7 +136,6 @@ class CostReview {
   }
 }
 
-/** One expression under review. */
 interface Review {
   readonly text: string;
   readonly at: string;

@@ -1,7 +1,7 @@
 import { compileRules, type CompiledRule } from '../cel/rules';
 import { describeProblem } from '../cel/syntax/problem';
 import { KubernetesVersion } from '../checks/kubernetes-version';
-import { readFieldPath } from '../cel/syntax/field-path';
+import { readFieldPath } from '../cel/syntax/fields';
 import { ruleTree, type RuleTree } from './rule-tree';
 import { valueSchema, type CelRule, type StructuralSchema } from '../json/schema';
 import { Path } from '../json/path';
@@ -13,11 +13,9 @@ export interface SchemaRuleProblem {
   /** Where it is in the schema, such as `properties.spec.x-kubernetes-validations[0].rule`. */
   readonly path: string;
   readonly message: string;
-  /** Suggested replacement. */
   readonly hint?: string;
 }
 
-/** Takes down a problem of one member of a rule. */
 type Report = (member: keyof CelRule, message: string, hint?: string) => void;
 
 const REASONS = ['FieldValueInvalid', 'FieldValueForbidden', 'FieldValueRequired', 'FieldValueDuplicate'];
@@ -47,7 +45,6 @@ export function ruleProblems(schema: StructuralSchema, kubernetesVersion?: strin
   return checker.problems;
 }
 
-/** Surroundings of a schema with rules. */
 interface Surroundings {
   /** The list whose old and new items cannot be matched, if the schema is below one. */
   readonly lost?: Path;
@@ -113,7 +110,6 @@ class RuleChecker {
   }
 }
 
-/** Returns true if a schema is that of a list with items, or of a map with values. */
 function hasElements(schema: StructuralSchema): boolean {
   const { type, items } = schema;
   return (type === 'array' && items !== undefined) || (type === 'object' && valueSchema(schema) !== undefined);
@@ -168,7 +164,6 @@ function checkOldSelf({ source, usesOldSelf, problems }: CompiledRule, lost: Pat
 /** Most characters of an expression that a message shows. */
 const MAX_SHOWN = 200;
 
-/** An expression as messages show it. */
 export function excerpt(expression: string = ''): string {
   const text = expression.trim();
   return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}...` : text;

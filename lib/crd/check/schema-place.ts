@@ -1,6 +1,6 @@
 import { valueSchema, type StructuralSchema } from '../json/schema';
 import type { Path } from '../json/path';
-import type { DefinitionReport } from '../validate/definition-problem';
+import type { DefinitionReport } from '../validate/problem';
 
 /** A schema within the schema of a version, and what its surroundings mean for it. */
 export interface SchemaPlace {
@@ -102,7 +102,6 @@ export function conditionsOf(place: SchemaPlace): SchemaPlace[] {
   ];
 }
 
-/** The fields that every resource has. */
 export const META_FIELDS: ReadonlySet<string> = new Set(['apiVersion', 'kind', 'metadata']);
 
 /** Keywords that say more than a type even where they are false or empty. */

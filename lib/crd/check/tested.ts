@@ -8,7 +8,6 @@ export function markTested(...parts: readonly object[]): void {
   parts.forEach((part) => tested.add(part));
 }
 
-/** Returns true if tests have checked a definition, a guard or a kind. */
 export function isTested(part: object): boolean {
   return tested.has(part);
 }

@@ -7,7 +7,7 @@ import type {
 import { type StructuralSchema, valueSchema } from '../json/schema';
 import { Path } from '../json/path';
 import { list, show } from '../json/show';
-import type { DefinitionProblemCode, DefinitionReport } from '../validate/definition-problem';
+import type { DefinitionProblemCode, DefinitionReport } from '../validate/problem';
 import { isSet } from './schema-place';
 import { collector } from '../validate/report';
 import { didYouMean } from '../json/suggest';
@@ -138,7 +138,6 @@ function whyNotSelectable(jsonPath: string, root: StructuralSchema): string | un
     : `must lead to a field of type ${list(SELECTABLE_TYPES.map(String))}`;
 }
 
-/** Returns the problems of the paths that a version names: of its scale, printer columns, selectable fields. */
 export function versionPathProblems(version: CustomResourceDefinitionVersion): string[] {
   const { problems, report } = collector<DefinitionProblemCode>();
   const reports = { problem: report, lint: () => undefined };
@@ -155,7 +154,6 @@ interface Target {
   readonly schema: StructuralSchema | undefined;
 }
 
-/** Why a JSON path leads nowhere. */
 interface DeadEnd {
   readonly reason: string;
   readonly hint?: string;
@@ -181,7 +179,6 @@ function follow(root: StructuralSchema, jsonPath: string): Target | DeadEnd {
   return { schema };
 }
 
-/** Stands for any item of a list. */
 const ITEM = Symbol('item');
 
 type Step = string | typeof ITEM;

@@ -1,6 +1,6 @@
 import type { IConstruct } from 'constructs';
-import { HIDDEN, isSecretValue, nameIn } from '../json/secrets';
 import type { Tree } from '../json/object';
+import { HIDDEN, isSecretValue, nameIn } from '../json/secrets';
 import { withoutPlaceholders } from '../unresolved/values';
 
 /** Classes that JSON shows as an empty object, or as something else. */
@@ -53,7 +53,6 @@ export function failure(problems: readonly string[], place?: IConstruct | string
   return new Error(`${texts.length} problems${at}:\n${texts.map((text) => `  ${text}`).join('\n')}`);
 }
 
-/** Throws {@link failure} when there are problems. */
 export function throwIfAny(problems: readonly string[], place?: IConstruct | string): void {
   if (problems.length > 0) throw failure(problems, place);
 }

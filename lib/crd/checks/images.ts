@@ -31,7 +31,6 @@ export function parseImage(image: string): ImageReference | undefined {
   return valid ? { repository, tag, digest } : undefined;
 }
 
-/** Returns the problems of an image that must name its build; none if it does. */
 export function imageProblems(prop: string, image: string): string[] {
   return validateWhenResolved(image, (known) => knownImageProblems(prop, known));
 }

@@ -25,7 +25,6 @@ export function isLetterLabel(name: string): boolean {
   return isDnsLabel(name) && /^[a-z]/.test(name);
 }
 
-/** Returns the problems of a name that must be a DNS label of limited length; none if it is one. */
 export function dnsLabelProblems(prop: string, name: string, maxLength: number = MAX_LABEL): string[] {
   return validateWhenResolved(name, (known) => labelProblems(prop, known, maxLength));
 }
@@ -39,7 +38,6 @@ function labelProblems(prop: string, name: string, maxLength: number): string[] 
   ];
 }
 
-/** Returns the problems of a name that must be a DNS subdomain; none if it is one. */
 export function dnsSubdomainProblems(prop: string, name: string): string[] {
   return validateWhenResolved(name, (known) => subdomainProblems(prop, known));
 }

@@ -1,5 +1,5 @@
 import { isObject } from '../json/object';
-import { show, throwIfAny, isShown, showAs } from './errors';
+import { isShown, show, showAs, throwIfAny } from './errors';
 import { isUnresolved } from '../unresolved/values';
 import { suggest } from '../json/suggest';
 
@@ -130,7 +130,6 @@ export function typeErrors(members: Members, types: PropTypes, of?: string): rea
   return found ?? NONE;
 }
 
-/** Returns the problems of a value, where one is given or required. */
 export function problemsOf(type: PropType, prop: string, value: unknown): readonly string[] {
   if (value === undefined && type.required !== true) return NONE;
   if (type.mayBeLazy === true && isLazy(value)) return NONE;

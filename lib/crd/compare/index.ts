@@ -6,7 +6,7 @@ import { readDefinition } from './read';
 import { checkerOf } from './resources';
 import { compareConversion, compareVersions } from './versions';
 
-export type { DefinitionChange, Severity } from './changes';
+export type { DefinitionChange, Severity } from './finding';
 export type { DefinitionFinding } from './finding';
 
 /** Effects of an upgrade from one release of a CRD to another. */
@@ -27,7 +27,6 @@ export interface DefinitionComparisonOptions {
   readonly resources?: readonly unknown[];
 }
 
-/** Loads the comparison when it is first called. */
 export function compareCustomResourceDefinitions(
   oldDefinition: DefinitionSource,
   newDefinition: DefinitionSource,

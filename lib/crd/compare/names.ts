@@ -1,6 +1,5 @@
 import { show } from '../json/show';
-import type { DefinitionChange } from './changes';
-import type { CrdPlace } from './finding';
+import type { CrdPlace, DefinitionChange } from './finding';
 import type { ReadDefinition } from './read';
 
 /** Names and the like that are one text: where they are, and how they read when they are left out. */

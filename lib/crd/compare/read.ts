@@ -1,4 +1,4 @@
-import { manifestOf, type DefinitionSource } from '../check';
+import { type DefinitionSource, manifestOf } from '../check';
 import { conform } from '../validate/conform';
 import { readObject } from '../validate/read';
 import { DEFINITION_SCHEMA } from '../validate/definition-shape';
@@ -21,7 +21,6 @@ export interface ReadDefinition extends Pick<Partial<CustomResourceDefinitionMan
   readonly status?: JsonObject;
 }
 
-/** A version of which everything may be missing. */
 export type ReadVersion = Partial<CustomResourceDefinitionVersion>;
 
 /** Problems of a CRD that do not keep it from being compared. */

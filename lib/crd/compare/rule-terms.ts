@@ -1,17 +1,17 @@
-import { fieldNames } from '../cel/syntax/escaping';
+import { fieldNames } from '../cel/syntax/fields';
 import type { CelNode } from '../cel/syntax/node';
-import type { Json, StructuralSchema } from '../json/schema';
+import { canonicalText, getOrAdd, own } from '../json/object';
+import { type Json, type StructuralSchema, valueSchema } from '../json/schema';
 import { fieldOf } from './finding';
-import { givesSameValue } from './same-values';
 
 /** The schema of one place in both releases. */
-export interface SchemaPair {
+interface SchemaPair {
   readonly before: StructuralSchema;
   readonly after: StructuralSchema;
 }
 
 /** A value that a rule reads by a path; without schemas where nothing is known of it. */
-export interface Term {
+interface Term {
   readonly text: string;
   readonly at?: SchemaPair;
 }
@@ -35,7 +35,7 @@ export function termOf(node: CelNode, scope: RuleScope): Term | undefined {
   return of && fieldTerm(of, (node.args as readonly [CelNode, string])[1]);
 }
 
-export function fieldTerm({ text, at }: Term, name: string): Term {
+function fieldTerm({ text, at }: Term, name: string): Term {
   const field = fieldNamed(at, name);
   return term(`${text}.${JSON.stringify(field)}`, at && fieldOf(at.before, field), at && fieldOf(at.after, field));
 }
@@ -52,7 +52,7 @@ export function fieldNamed(at: SchemaPair | undefined, name: string): string {
 }
 
 /** How sure it is that a valid resource of the old release has a field, as the new release reads it. */
-export function presenceOf({ at }: Term, name: string): 'present' | 'absent' | 'unknown' {
+function presenceOf({ at }: Term, name: string): 'present' | 'absent' | 'unknown' {
   if (at === undefined) return 'unknown';
   const field = fieldNamed(at, name);
   const [was, is] = [fieldOf(at.before, field), fieldOf(at.after, field)];
@@ -136,4 +136,58 @@ export function assuming(condition: CelNode, truth: boolean, scope: RuleScope): 
     default:
       return scope;
   }
+}
+
+/** Keywords that change how a rule sees a value that was there before; bounds, enums and rules do not. */
+const OF_VALUES = [
+  'type',
+  'nullable',
+  'default',
+  'format',
+  'x-kubernetes-int-or-string',
+  'x-kubernetes-preserve-unknown-fields',
+  'x-kubernetes-embedded-resource',
+  'x-kubernetes-list-type',
+  'x-kubernetes-list-map-keys',
+] as const;
+
+const known = new WeakMap<StructuralSchema, WeakMap<StructuralSchema, boolean>>();
+
+/**
+ * Returns true if rules see a value that was valid before as what it was: nothing in it gets another default, is dropped, or is
+ * compared in another way. New fields do not matter, unless they have a default.
+ */
+export function givesSameValues(before: StructuralSchema, after: StructuralSchema): boolean {
+  const cache = getOrAdd(known, before, () => new WeakMap<StructuralSchema, boolean>());
+  return getOrAdd(
+    cache,
+    after,
+    () => givesSameValue(before, after) && haveSameFields(before, after) && haveSameParts(before, after),
+  );
+}
+
+/** The same for a value itself, whatever is in it. */
+function givesSameValue(before: StructuralSchema, after: StructuralSchema): boolean {
+  return OF_VALUES.every((keyword) => keywordText(before[keyword]) === keywordText(after[keyword]));
+}
+
+function keywordText(value: unknown): string {
+  return value === undefined || value === false ? '' : canonicalText(value as Json);
+}
+
+function haveSameFields(before: StructuralSchema, after: StructuralSchema): boolean {
+  const [was, is] = [before.properties ?? {}, after.properties ?? {}];
+  return [...new Set([...Object.keys(was), ...Object.keys(is)])].every((name) => {
+    const [old, next] = [own(was, name), own(is, name)];
+    if (old === undefined) return next?.default === undefined;
+    return next !== undefined && givesSameValues(old, next);
+  });
+}
+
+function haveSameParts(before: StructuralSchema, after: StructuralSchema): boolean {
+  const pairs = [
+    [before.items, after.items],
+    [valueSchema(before), valueSchema(after)],
+  ];
+  return pairs.every(([was, is]) => (was === undefined || is === undefined ? was === is : givesSameValues(was, is)));
 }

@@ -2,13 +2,11 @@ import { createHash } from 'node:crypto';
 import { compileRules } from '../cel/rules';
 import type { CelRule, StructuralSchema } from '../json/schema';
 import { list } from '../json/show';
-import { TRANSITION_RULE_EFFECT, VALUE_RULE_EFFECT } from './changes';
-import type { Comparison, Deviation, CrdPlace } from './finding';
-import { walk, type CelNode } from '../cel/syntax/node';
+import { type Comparison, type CrdPlace, type Deviation, TRANSITION_RULE_EFFECT, VALUE_RULE_EFFECT } from './finding';
+import { type CelNode, walk } from '../cel/syntax/node';
 import { parse } from '../cel/syntax/parser';
-import { canonicalRule } from './canonical-rule';
+import { canonicalRule, RuleImplication } from './rule-implication';
 import { RuleFold, isLiteral } from './rule-fold';
-import { RuleImplication } from './rule-implication';
 import { type RuleScope, term } from './rule-terms';
 
 /**
@@ -120,7 +118,6 @@ function breakingFor({ type }: StructuralSchema, isTransition: boolean): Deviati
   return type === 'object' || type === 'array' ? {} : { effect: VALUE_RULE_EFFECT };
 }
 
-/** Compares two rules that say the same. */
 function compareMembers(before: CelRule, after: CelRule, isTransition: boolean, place: CrdPlace): void {
   const isOptional = (rule: CelRule): boolean => isTransition && rule.optionalOldSelf === true;
   if (isOptional(before) !== isOptional(after)) {

@@ -10,9 +10,8 @@ import {
   comparePattern,
   compareRequired,
 } from './keywords';
-import { compareConditions } from './conditions';
-import { fieldOf, valuesOf, type Aspect, type Comparison, type CrdPlace } from './finding';
-import { hoisted } from './hoisted';
+import { compareConditions, hoisted } from './conditions';
+import { type Aspect, type Comparison, type CrdPlace, fieldOf, valuesOf } from './finding';
 import { compareRules } from './rules';
 
 const ALL = ['object', 'array', 'string', 'integer', 'number', 'boolean'];

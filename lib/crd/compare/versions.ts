@@ -1,7 +1,7 @@
 import type { Json, StructuralSchema } from '../json/schema';
 import { sameDraft, type Draft, isObject } from '../json/object';
 import { show } from '../json/show';
-import type { Deviation, CrdPlace } from './finding';
+import type { CrdPlace, Deviation } from './finding';
 import type { ReadDefinition, ReadVersion } from './read';
 import { compareResourceSchemas } from './schema';
 import type { ScaleSubresource } from '../json/manifest';
@@ -85,7 +85,6 @@ function storedVersions(definition: ReadDefinition): string[] {
   return [...new Set(known.filter((name) => typeof name === 'string'))];
 }
 
-/** Compares how objects are converted between versions. */
 export function compareConversion(
   { spec: before }: ReadDefinition,
   { spec: after }: ReadDefinition,
@@ -115,7 +114,6 @@ function webhookOf({ conversion }: ReadDefinition['spec']): Draft | undefined {
   return isObject(webhook) ? webhook : undefined;
 }
 
-/** Compares subresources, printer columns and selectable fields. */
 function compareVersionExtras(before: ReadVersion, after: ReadVersion, place: CrdPlace): void {
   const subresources = place.at('subresources');
   comparePresence(before.subresources?.status, after.subresources?.status, 'status', subresources);

@@ -121,3 +121,20 @@ export function fieldSchema(schema: StructuralSchema | undefined, field: string)
   const properties = schema?.properties;
   return properties !== undefined && Object.hasOwn(properties, field) ? properties[field] : valueSchema(schema);
 }
+
+/** A schema with others in the place of those that it is made of. */
+export function mapParts(schema: StructuralSchema, of: (part: StructuralSchema) => StructuralSchema): StructuralSchema {
+  const { properties, items, additionalProperties, allOf, anyOf, oneOf, not } = schema;
+  return {
+    ...schema,
+    ...(properties && {
+      properties: Object.fromEntries(Object.entries(properties).map(([name, field]) => [name, of(field)])),
+    }),
+    ...(items && { items: of(items) }),
+    ...(typeof additionalProperties === 'object' && { additionalProperties: of(additionalProperties) }),
+    ...(allOf && { allOf: allOf.map(of) }),
+    ...(anyOf && { anyOf: anyOf.map(of) }),
+    ...(oneOf && { oneOf: oneOf.map(of) }),
+    ...(not && { not: of(not) }),
+  };
+}

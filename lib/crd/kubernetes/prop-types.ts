@@ -1,4 +1,4 @@
-import { amountOf } from '../checks/amount';
+import { amountOf } from '../checks/quantity';
 import { showAs } from '../checks/errors';
 import { problemsOf, type PropType, prop } from '../checks/prop';
 import { getOrAdd, isObject, isTree } from '../json/object';

@@ -1,5 +1,5 @@
 import { freeze } from './emit';
-import type { CelRule, Json, StructuralSchema } from '../json/schema';
+import { type CelRule, type Json, mapParts, type StructuralSchema } from '../json/schema';
 
 /** Pairs of keywords of which the first must not be above the second. */
 const BOUNDS = [
@@ -162,17 +162,9 @@ export function withoutUnset(schema: StructuralSchema): StructuralSchema {
 }
 
 function cleaned(schema: StructuralSchema): StructuralSchema {
-  const { properties, items, additionalProperties, allOf, anyOf, oneOf, not } = schema;
   const rules = schema['x-kubernetes-validations'];
   const kept: StructuralSchema = {
-    ...schema,
-    ...(properties && { properties: mapValues(properties, withoutUnset) }),
-    ...(items && { items: withoutUnset(items) }),
-    ...(typeof additionalProperties === 'object' && { additionalProperties: withoutUnset(additionalProperties) }),
-    ...(allOf && { allOf: allOf.map(withoutUnset) }),
-    ...(anyOf && { anyOf: anyOf.map(withoutUnset) }),
-    ...(oneOf && { oneOf: oneOf.map(withoutUnset) }),
-    ...(not && { not: withoutUnset(not) }),
+    ...mapParts(schema, withoutUnset),
     ...(rules && { 'x-kubernetes-validations': rules.map(ruleWithoutUnset) }),
   };
   return Object.fromEntries(Object.entries(kept).filter(([keyword, value]) => !isUnset(keyword, value)));
@@ -188,8 +180,4 @@ function isUnset(keyword: string, value: unknown): boolean {
 function ruleWithoutUnset(rule: CelRule): CelRule {
   const { messageExpression, fieldPath, ...rest } = rule;
   return { ...rest, ...(messageExpression && { messageExpression }), ...(fieldPath && { fieldPath }) };
-}
-
-function mapValues<T>(values: Readonly<Record<string, T>>, f: (value: T) => T): Readonly<Record<string, T>> {
-  return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, f(value)]));
 }

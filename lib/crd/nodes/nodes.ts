@@ -1,6 +1,6 @@
+import type { CelRule, Json, StringFormat, StructuralSchema } from '../json/schema';
 import { firstSentence } from './emit';
 import { checkedKeywords, checkMapKeys, checkSetItems, withoutUnset } from './keywords';
-import type { CelRule, Json, StringFormat, StructuralSchema } from '../json/schema';
 
 /** How a schema is written out. */
 export interface SchemaOptions {
@@ -94,7 +94,7 @@ export abstract class BaseNode implements SchemaNode {
    * on the object around it.
    */
   public immutable(): this {
-    return this.rule(...immutable());
+    return this.rule('self == oldSelf', 'must not change');
   }
 
   /** Lets users leave the field out. */
@@ -224,7 +224,7 @@ export class NumberNode extends BaseNode {
 
   /** A change may make the value larger, never smaller. */
   public onlyGrows(): this {
-    return this.rule(...onlyGrows());
+    return this.rule('self >= oldSelf', 'must not become smaller');
   }
 
   /** A change may be by this much at most, up or down. */
@@ -281,23 +281,88 @@ export class ArrayNode<N extends SchemaNode> extends BaseNode {
   }
 }
 
-type TransitionRule = readonly [rule: string, message: string];
-
-/** No change at all. */
-function immutable(): TransitionRule {
-  return ['self == oldSelf', 'must not change'];
-}
-
-/** No change to a smaller number. */
-function onlyGrows(): TransitionRule {
-  return ['self >= oldSelf', 'must not become smaller'];
-}
-
 /** No change by more than a number, which CEL wants to be of the type of the value. */
-function stepOf(most: number, isInteger: boolean): TransitionRule {
+function stepOf(most: number, isInteger: boolean): readonly [rule: string, message: string] {
   if (!Number.isFinite(most) || most <= 0 || (isInteger && !Number.isInteger(most))) {
     throw new Error(`'step' is ${most}; use a ${isInteger ? 'whole ' : ''}number above 0`);
   }
   const limit = isInteger || !Number.isInteger(most) ? String(most) : `${most}.0`;
   return [`self - oldSelf <= ${limit} && oldSelf - self <= ${limit}`, `must not change by more than ${most} at a time`];
+}
+
+/** The fields of an object, by name. */
+export interface ObjectFields {
+  readonly [field: string]: SchemaNode;
+}
+
+/** Makes one object type of an intersection, so that editors and error messages show its fields and nothing else. */
+type Flat<T> = T extends infer O ? { [K in keyof O]: O[K] } : never;
+
+/**
+ * Type that a user writes for a shape.
+ *
+ * The keys are those of the shape itself, filtered with `as`: this keeps the documentation of a field, and the way
+ * from its use to its declaration.
+ */
+export type InputOfShape<S extends ObjectFields> = Flat<
+  {
+    readonly [K in keyof S as S[K]['presence'] extends 'required' ? K : never]: S[K]['~in'];
+  } & {
+    readonly [K in keyof S as S[K]['presence'] extends 'required' ? never : K]?: S[K]['~in'];
+  }
+>;
+
+/** Type that the API server stores for a shape. */
+export type StoredOfShape<S extends ObjectFields> = Flat<
+  {
+    [K in keyof S as S[K]['presence'] extends 'optional' ? never : K]: S[K]['~out'];
+  } & {
+    [K in keyof S as S[K]['presence'] extends 'optional' ? K : never]?: S[K]['~out'];
+  }
+>;
+
+/** Exactly one of the fields of a shape. */
+export type OneOfShape<S extends ObjectFields, Side extends '~in' | '~out'> = {
+  [K in keyof S]: Flat<{ readonly [Given in K]: S[Given][Side] } & { readonly [Other in Exclude<keyof S, K>]?: never }>;
+}[keyof S];
+
+/** An object with named fields. */
+export class ObjectNode<S extends ObjectFields> extends BaseNode {
+  declare public readonly '~in': InputOfShape<S>;
+  declare public readonly '~out': StoredOfShape<S>;
+  declare public readonly presence: 'required';
+
+  /** The object has one owner, who replaces it as a whole. */
+  public atomic(): this {
+    return this.with({ 'x-kubernetes-map-type': 'atomic' });
+  }
+}
+
+/** An object of which exactly one field is set. */
+export class OneOfNode<S extends ObjectFields> extends BaseNode {
+  declare public readonly '~in': OneOfShape<S, '~in'>;
+  declare public readonly '~out': OneOfShape<S, '~out'>;
+  declare public readonly presence: 'required';
+}
+
+/** An object with any keys and values of one kind. */
+export class MapNode<N extends SchemaNode> extends BaseNode {
+  declare public readonly '~in': Readonly<Record<string, N['~in']>>;
+  declare public readonly '~out': { [key: string]: N['~out'] };
+  declare public readonly presence: 'required';
+
+  /** Fewest entries. */
+  public min(entries: number): this {
+    return this.with({ minProperties: entries });
+  }
+
+  /** Most entries. */
+  public max(entries: number): this {
+    return this.with({ maxProperties: entries });
+  }
+
+  /** The map has one owner, who replaces it as a whole. */
+  public atomic(): this {
+    return this.with({ 'x-kubernetes-map-type': 'atomic' });
+  }
 }

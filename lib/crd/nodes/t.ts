@@ -1,14 +1,17 @@
 import {
   ArrayNode,
+  MapNode,
   NumberNode,
-  StringNode,
-  ValueNode,
+  type ObjectFields,
+  ObjectNode,
+  OneOfNode,
   type SchemaNode,
   type SchemaOptions,
+  StringNode,
   type Structure,
+  ValueNode,
 } from './nodes';
 import { checkedKeywords } from './keywords';
-import { MapNode, ObjectNode, OneOfNode, type ObjectFields } from './objects';
 import { INT_OR_STRING, QUANTITY, type Json, type JsonObject, type StructuralSchema } from '../json/schema';
 
 /** A qualified name, with an optional DNS subdomain before the slash. */

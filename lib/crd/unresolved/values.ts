@@ -1,5 +1,5 @@
 import { getOrAdd, isTree } from '../json/object';
-import { type Problems, problemList } from '../json/problem-list';
+import { problemList, type Problems } from '../json/problem-list';
 
 /**
  * Unresolved values: values that are unknown while the constructs run, such as the Outputs of Pulumi.

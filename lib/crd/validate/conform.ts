@@ -4,7 +4,7 @@ import { type Draft, type DraftObject, getOrAdd, isObject } from '../json/object
 import { Path } from '../json/path';
 import { list, show, typeOf } from '../json/show';
 import { didYouMean } from '../json/suggest';
-import { type DefinitionProblem, type DefinitionProblemCode, type DefinitionReport } from './definition-problem';
+import type { DefinitionProblem, DefinitionProblemCode, DefinitionReport } from './problem';
 import { Validator } from './validator';
 import { nodeOf, type SchemaNode } from './node';
 import { META_SCHEMA, DEFINITION_SCHEMA } from './definition-shape';
@@ -18,7 +18,6 @@ interface ShapeReports {
   readonly unknown: DefinitionReport;
   /** Takes those of them that the API server drops without a word, however strict it is asked to be. */
   readonly dropped: DefinitionReport;
-  /** Looks at types. */
   readonly validator: Validator;
 }
 
@@ -55,7 +54,6 @@ function conformValue(value: Draft, shape: StructuralSchema, path: Path, reports
 
 const VERSION = KubernetesVersion.ofOption();
 
-/** Returns true if a value by itself has the type and is one of the values that the shape has. */
 function isRight(
   value: Draft,
   shape: StructuralSchema,

@@ -34,7 +34,6 @@ export interface ResourceValidation {
   readonly defaulted: JsonObject;
 }
 
-/** Loads the validation when it is first called. */
 export function validateCustomResource(
   crd: CustomResourceDefinitionManifest | { readonly manifest: CustomResourceDefinitionManifest },
   resource: unknown,

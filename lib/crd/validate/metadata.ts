@@ -41,7 +41,6 @@ export interface MetadataRules {
   readonly namespace: boolean;
 }
 
-/** Checks metadata as the API server does for every object. */
 export function checkMetadata(metadata: Draft | undefined, rules: MetadataRules, path: Path, report: Report): void {
   if (!isObject(metadata ?? {})) {
     report(path, 'type', `must be of type object, got ${showTyped(metadata ?? null)}`);
@@ -57,7 +56,6 @@ export function checkMetadata(metadata: Draft | undefined, rules: MetadataRules,
   }
 }
 
-/** Checks the metadata of a resource itself. */
 export function checkOwnMetadata(resource: DraftObject, isNamespaced: boolean, report: Report): void {
   checkMetadata(own(resource, 'metadata'), { name: 'subdomain', namespace: isNamespaced }, METADATA, report);
 }

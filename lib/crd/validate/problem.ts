@@ -1,5 +1,5 @@
-import type { Path } from '../json/path';
 import type { KubernetesVersion } from '../checks/kubernetes-version';
+import type { Path } from '../json/path';
 
 /**
  * Kind of rule that a resource breaks. Most are named after the keyword of the schema.
@@ -52,7 +52,6 @@ export interface Problem {
   readonly hint?: string;
 }
 
-/** Takes a problem down. */
 export type Report = (path: Path, code: ProblemCode, message: string, hint?: string) => void;
 
 /** A value that is being checked, and takes down what is wrong with it. */
@@ -63,3 +62,67 @@ export interface CheckedValue {
   /** The name that was probably meant; not looked for where much is wrong. */
   suggest(word: string, names: readonly string[]): string | undefined;
 }
+
+/**
+ * Kind of rule that a CRD breaks. The codes of a `Problem` stand for what is wrong with the shape of the CRD (a field of
+ * the wrong type, a missing or an unknown one) and for what a schema finds wrong with its own default.
+ *
+ * - `name`: a name that Kubernetes does not allow, or that does not fit the others
+ * - `versions`: versions that do not fit together
+ * - `unsupported`: a keyword of JSON Schema that no CRD can use
+ * - `structural`: a schema that is not structural
+ * - `schema`: keywords of one schema that contradict each other
+ * - `list`: a list type that does not fit its list, or keys that do not fit the items
+ * - `rule`: a CEL rule
+ * - `rule-cost`: a CEL rule that costs more than the API server allows, by its own estimate; as a lint, one that comes
+ *   near to that
+ * - `subresource`, `printer-column`, `selectable-field`, `conversion`: that part of the CRD
+ *
+ * Lints only:
+ *
+ * - `default-never-applies`: defaults below an object of settings that may be left out, and is not created then
+ * - `unrecognized-format`: a format that the API server does not check; from Kubernetes 1.34 on it warns of it itself
+ * - `list-type`: a list without a list type, which server-side apply replaces as a whole
+ * - `unchecked-default`: a default that the API server does not check, and that its schema refuses
+ * - `path`: a path that leads nowhere in the schema
+ * - `client-side-apply`: a CRD that is too large for client-side `kubectl apply`
+ * - `size`: a CRD that is too large to be stored
+ */
+export type DefinitionProblemCode =
+  | ProblemCode
+  | 'name'
+  | 'versions'
+  | 'unsupported'
+  | 'structural'
+  | 'schema'
+  | 'list'
+  | 'rule'
+  | 'rule-cost'
+  | 'subresource'
+  | 'printer-column'
+  | 'selectable-field'
+  | 'conversion'
+  | 'default-never-applies'
+  | 'list-type'
+  | 'unchecked-default'
+  | 'unrecognized-format'
+  | 'path'
+  | 'client-side-apply'
+  | 'size';
+
+/** One thing that is wrong with a CRD, or that is likely not meant. */
+export interface DefinitionProblem {
+  /** Where it is, such as `spec.versions[0].schema.openAPIV3Schema.properties.spec`; empty for the CRD itself. */
+  readonly path: string;
+  readonly code: DefinitionProblemCode;
+  /** Allowed values, and the value that was given. */
+  readonly message: string;
+  /** Suggested replacement. */
+  readonly hint?: string;
+}
+
+interface PathText {
+  toString(): string;
+}
+
+export type DefinitionReport = (path: PathText, code: DefinitionProblemCode, message: string, hint?: string) => void;

@@ -1,7 +1,6 @@
 import { redacted } from '../json/redacted';
 import { HIDDEN, secretTextsIn } from '../json/secrets';
-import type { DefinitionProblemCode } from './definition-problem';
-import type { Problem, ProblemCode } from './problem';
+import type { DefinitionProblemCode, Problem, ProblemCode } from './problem';
 
 /** More messages times secrets are not looked through: then no value is shown at all. */
 const MOST_LOOKED_FOR = 100_000;
@@ -29,7 +28,6 @@ export function collector<Code extends DefinitionProblemCode = ProblemCode>(): C
   return { problems, report };
 }
 
-/** A problem as one line: where, what, and what to do. */
 export function problemText({ path, message, hint }: Problem): string {
   return `${path === '' ? '(resource)' : path}: ${message}${hint === undefined ? '' : `; ${hint}`}`;
 }

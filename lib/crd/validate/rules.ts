@@ -1,10 +1,10 @@
 import { totalCost } from '../cel/runtime/spending';
 import { compileRules, ruleVariables, type CompiledRule, type RuleVariables } from '../cel/rules';
-import { readFieldPath } from '../cel/syntax/field-path';
+import { readFieldPath } from '../cel/syntax/fields';
 import type { StructuralSchema } from '../json/schema';
 import type { Draft } from '../json/object';
 import { Path } from '../json/path';
-import { type Report } from './problem';
+import type { Report } from './problem';
 
 /** An API server evaluates no further rule of a resource once they have cost this together. */
 const MAX_COST_OF_RESOURCE = 10_000_000;
@@ -82,7 +82,6 @@ function checkRule(
   }
 }
 
-/** Where a problem with a rule is shown. */
 function pathOf({ source: { fieldPath } }: CompiledRule, path: Path, schema: StructuralSchema): Path {
   const read = fieldPath ? readFieldPath(fieldPath, schema) : undefined;
   return read !== undefined && 'fields' in read ? read.fields.reduce((at, field) => at.at(field), path) : path;

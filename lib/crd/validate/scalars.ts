@@ -9,7 +9,6 @@ const MAX_STEPS = 100_000_000;
 
 const INT32 = 2 ** 31;
 
-/** Checks a number against its bounds and its format. */
 export function checkNumber(value: number, schema: StructuralSchema, place: Pick<CheckedValue, 'fail'>): void {
   const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf } = schema;
   const demand = (code: ProblemCode, what: string): void => place.fail(code, () => `must be ${what}, got ${value}`);
@@ -51,7 +50,6 @@ function boundText(bound: number, value: number): string {
   return taken === bound ? `${bound}` : `${bound} (which the API server takes as ${taken} for whole values)`;
 }
 
-/** Checks a string against its length, pattern and format. */
 export function checkString(value: string, schema: StructuralSchema, place: CheckedValue): void {
   const { minLength, maxLength, pattern, format } = schema;
   const demand = (code: ProblemCode, what: string): void => place.fail(code, () => `must ${what}, got ${show(value)}`);

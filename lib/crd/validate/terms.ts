@@ -2,7 +2,7 @@ import type { CustomResourceDefinitionManifest, CustomResourceDefinitionVersion 
 import type { StructuralSchema } from '../json/schema';
 import { nodeOf, type SchemaNode } from './node';
 import { Path } from '../json/path';
-import { type Report } from './problem';
+import type { Report } from './problem';
 import { show } from '../json/show';
 
 /** Options of a check besides CRD and resource. */
@@ -16,7 +16,6 @@ export interface ValidateOptions {
   readonly kubernetesVersion?: string;
 }
 
-/** The type of a resource, as it gives it. */
 export interface TypeFields {
   readonly apiVersion: unknown;
   readonly kind: unknown;
@@ -29,7 +28,6 @@ export interface ResourceVersion {
   readonly root: SchemaNode;
 }
 
-/** Schema and rules that a resource is checked against. */
 export interface ResourceTerms extends ResourceVersion {
   readonly stored: ResourceVersion;
   readonly isNamespaced: boolean;

@@ -1,12 +1,12 @@
 import type { KubernetesVersion } from '../checks/kubernetes-version';
-import { suggest } from '../json/suggest';
 import { type Draft, isObject } from '../json/object';
-import { Findings } from './findings';
-import { type SchemaNode, nodeOf } from './node';
-import type { ProblemCode, CheckedValue } from './problem';
-import { checkItself, checkNull } from './values';
+import { Path, pathText } from '../json/path';
 import type { StructuralSchema } from '../json/schema';
 import { describe, list, show } from '../json/show';
+import { suggest } from '../json/suggest';
+import { nodeOf, type SchemaNode } from './node';
+import type { CheckedValue, Problem, ProblemCode, Report } from './problem';
+import { checkItself, checkNull } from './values';
 
 /** Deeper than this no resource is, but a value that holds itself. */
 const MAX_DEPTH = 400;
@@ -19,7 +19,6 @@ export class WalkSize {
   private level = 0;
   private count = 0;
 
-  /** Goes into an object or a list of so many values. */
   public enter(values: number): void {
     this.level += 1;
     this.count += values;
@@ -41,7 +40,6 @@ const MAX_NESTED_CONDITIONS = 800;
 /** How many unknown names get a suggestion. */
 const MAX_SUGGESTIONS = 50;
 
-/** Thrown for a value that is too large or too deep to be checked. */
 export class Unwalkable extends Error {
   constructor(
     public readonly code: 'json' | 'limit',
@@ -55,7 +53,6 @@ export class Unwalkable extends Error {
 export class Validator implements ConditionalPlace {
   public readonly findings = new Findings();
 
-  /** The path from the root to the current value. */
   protected readonly steps: (string | number)[] = [];
 
   private depth = 0;
@@ -67,7 +64,6 @@ export class Validator implements ConditionalPlace {
 
   constructor(public readonly version: KubernetesVersion) {}
 
-  /** Checks a value, and what is below it. */
   public validate(value: Draft, node: SchemaNode): void {
     this.conditions += 1;
     this.depth += 1;
@@ -100,7 +96,6 @@ export class Validator implements ConditionalPlace {
     return isMet;
   }
 
-  /** Reports a problem of the current value, or of a field that it should have. */
   public fail(code: ProblemCode, message: () => string, hint?: () => string | undefined, field?: string): void {
     this.hasFailed = true;
     if (!this.isProbing) {
@@ -108,7 +103,6 @@ export class Validator implements ConditionalPlace {
     }
   }
 
-  /** The name that was probably meant; not looked for where much is wrong. */
   public suggest(word: string, names: readonly string[]): string | undefined {
     this.suggestions += 1;
     return this.suggestions > MAX_SUGGESTIONS ? undefined : suggest(word, names);
@@ -227,4 +221,104 @@ function listAlternatives(alternatives: readonly StructuralSchema[]): string {
 /** The field that an alternative demands, if it demands that and nothing else. */
 function onlyRequired({ required, ...rest }: StructuralSchema): string | undefined {
   return required?.length === 1 && Object.keys(rest).length === 0 ? required[0] : undefined;
+}
+
+/**
+ * The steps of an API server, in its order; each reports all that it finds. With values that are no JSON nothing else is
+ * looked at, and rules only where nothing else is wrong.
+ */
+const STEPS = ['json', 'version', 'unknown', 'metadata', 'values', 'lists', 'embedded', 'scale', 'rules'] as const;
+type Step = (typeof STEPS)[number];
+
+/** More problems than this are counted, not reported. */
+const MAX_PROBLEMS = 10_000;
+
+/** Stands for a problem that is not reported. */
+const TOO_MANY_PROBLEMS: Problem = {
+  path: '',
+  code: 'limit',
+  message: `only the first ${MAX_PROBLEMS} problems are reported`,
+};
+
+/** The problems of a resource, by the step of the API server that finds them, whenever they were found. */
+class Findings {
+  private readonly found = Object.fromEntries(STEPS.map((step) => [step, []])) as unknown as Readonly<
+    Record<Step, Problem[]>
+  >;
+
+  public of(step: Step): readonly Problem[] {
+    return this.found[step];
+  }
+
+  public add(
+    step: Step,
+    place: Path | readonly (string | number)[],
+    code: ProblemCode,
+    message: () => string,
+    hint?: () => string | undefined,
+  ): void {
+    const problems = this.found[step];
+    if (problems.length >= MAX_PROBLEMS) {
+      problems.push(TOO_MANY_PROBLEMS);
+      return;
+    }
+    const path = place instanceof Path ? place.toString() : pathText(place);
+    const meant = hint?.();
+    problems.push({ path, code, message: message(), ...(meant !== undefined && { hint: meant }) });
+  }
+
+  public reporter(step: Step): Report {
+    return (path: Path, code, message, hint) => {
+      this.add(
+        step,
+        path,
+        code,
+        () => message,
+        () => hint,
+      );
+    };
+  }
+
+  /** Forgets problems of a step, from one on, as many as there were until another one. */
+  public drop(step: Step, from: number, to: number = this.found[step].length): void {
+    if (to > from) {
+      this.found[step].splice(from, to - from);
+    }
+  }
+
+  /** Puts the problems from one on before those from another one on. */
+  public moveForward(step: Step, from: number, to: number): void {
+    const problems = this.found[step];
+    if (from < to && to < problems.length) {
+      const moved = problems.splice(to);
+      // One after the other, as there may be more of them than a call has arguments.
+      const rest = problems.splice(from);
+      moved.forEach((one) => problems.push(one));
+      rest.forEach((one) => problems.push(one));
+    }
+  }
+
+  public keep(step: Step, isKept: (problem: Problem) => boolean): void {
+    const kept = this.found[step].filter(isKept);
+    this.found[step].splice(0, this.found[step].length, ...kept);
+  }
+
+  public get areEmpty(): boolean {
+    return STEPS.every((step) => this.found[step].length === 0);
+  }
+
+  /** Returns the reported problems: each once, in the order of the steps. */
+  public problems(): Problem[] {
+    if (this.areEmpty) return [];
+    const { json } = this.found;
+    const all = json.length > 0 ? json : STEPS.flatMap((step) => this.found[step]);
+    const distinct = all.length === 1 ? all : [...new Map(all.map((one) => [keyOf(one), one])).values()];
+    const rest = distinct.filter((one) => one !== TOO_MANY_PROBLEMS);
+    const isCut = rest.length < distinct.length || rest.length > MAX_PROBLEMS;
+    return isCut ? [...rest.slice(0, MAX_PROBLEMS), TOO_MANY_PROBLEMS] : rest;
+  }
+}
+
+function keyOf({ path, code, message }: Problem): string {
+  return `${path}\n${code}\n${message}`;
 }

@@ -1,5 +1,5 @@
 import { isTree, sameDraft, setField, type Draft, type DraftObject, isObject, own } from '../json/object';
-import { Validator, WalkSize, checkTaken } from './validator';
+import { checkTaken, Validator, WalkSize } from './validator';
 import { FREE, type SchemaNode } from './node';
 import { Path } from '../json/path';
 import type { RulePlace } from './rules';
@@ -305,7 +305,6 @@ class RulePlaces {
   }
 }
 
-/** Options of a walk besides the value and its schema. */
 interface WalkOptions {
   readonly version: KubernetesVersion;
   /** True if parts that are as before may break rules that are newer than they. */

@@ -63,7 +63,6 @@ function jsYaml(): typeof import('js-yaml') {
   return (loaded ??= require('js-yaml') as typeof import('js-yaml'));
 }
 
-/** A text as the parser takes it, and what it is made of. */
 export interface ParsedYaml {
   readonly text: string;
   readonly events: readonly YamlEvent[];

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { RuleCosts, type ExpressionCost } from '../../../lib/crd/cel/cost';
+import { type ExpressionCost, RuleCosts } from '../../../lib/crd/cel/cost';
 import { compileRules } from '../../../lib/crd/cel/rules';
 import type { StructuralSchema } from '../../support/crd-types';
 import { RECORDED_WITH, schema } from './cost.fixture';

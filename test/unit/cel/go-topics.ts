@@ -1,10 +1,8 @@
-import { Cidr } from '../../../lib/crd/cel/values/cidr';
-import { formatDouble, parseDouble } from '../../../lib/crd/cel/values/double';
+import { Cidr, Ip } from '../../../lib/crd/cel/values/ip';
+import { formatDouble, parseDouble, parseInt64, parseUint64 } from '../../../lib/crd/cel/values/numbers';
 import { durationIn, formatDuration, parseDuration } from '../../../lib/crd/cel/values/duration';
-import { parseInt64, parseUint64 } from '../../../lib/crd/cel/values/integer';
-import { Ip } from '../../../lib/crd/cel/values/ip';
 import { NamedFormat } from '../../../lib/crd/cel/values/named-format';
-import { formatFixed, formatScientific } from '../../../lib/crd/cel/values/number-format';
+import { formatFixed, formatScientific } from '../../../lib/crd/cel/functions/string-format';
 import { Quantity } from '../../../lib/crd/cel/values/quantity';
 import { normalizeSemver, Semver } from '../../../lib/crd/cel/values/semver';
 import { parseTimestamp } from '../../../lib/crd/cel/values/timestamp';

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { Quantity } from '../../../lib/crd/cel/values/quantity';
-import { canonicalQuantity } from '../../../lib/crd/checks/canonical-quantity';
-import { amountOf } from '../../../lib/crd/checks/amount';
+import { amountOf, canonicalQuantity } from '../../../lib/crd/checks/quantity';
 import { QUANTITIES } from '../../support/quantities';
 
 describe('canonicalQuantity', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { validateCustomResource } from 'operator-constructs/crd';
-import { hoisted } from '../../../lib/crd/compare/hoisted';
+import { hoisted } from '../../../lib/crd/compare/conditions';
 import type { StructuralSchema } from '../../support/crd-types';
 import { compareX, withX } from './compare.fixture';
 import { thing } from './thing';

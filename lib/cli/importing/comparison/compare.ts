@@ -1,7 +1,7 @@
 import { checkOptions, prop } from '../../../crd/checks/prop';
 import { builtInKind, groupOf } from '../../../manifests/built-in-kinds';
 import type { ManifestObject } from '../../../manifests/manifest-object';
-import { canonicalQuantity } from '../../../crd/checks/canonical-quantity';
+import { canonicalQuantity } from '../../../crd/checks/quantity';
 import type { WatchPlace } from '../../../core/watch';
 import { isTree, itemsOf, sortedText, type Tree, treeOf, groupBy } from '../../../crd/json/object';
 import { isBookkeeping, reasonOfField, reasonOfObject, watchSettingDifferences } from './reasons';

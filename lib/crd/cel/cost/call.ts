@@ -1,7 +1,7 @@
 import { Optional, sizeOf } from '../runtime/values';
 import { isInt } from '../runtime/numbers';
 import type { CelNode } from '../syntax/node';
-import { scaled, TRAVERSAL, type Operation, type Value } from './value';
+import { type Operation, scaled, TRAVERSAL, type Value } from './value';
 
 /** Cost of a call beyond its arguments, as an API server charges it; of a method the receiver is the first argument. */
 export interface CallCost {
@@ -22,7 +22,6 @@ export const ONE: CallCost = { declared: () => ({ cost: 1 }), actual: () => 1 };
 /** Cost of a call that the evaluator charges itself, or nobody. */
 export const NOTHING: CallCost = { declared: () => ({ cost: 0 }), actual: () => 0 };
 
-/** The integer that is written out as an argument. */
 export function literalInteger(node: CelNode | undefined): number | undefined {
   return node?.op === 'value' && isInt(node.args) ? Number(node.args) : undefined;
 }
@@ -36,7 +35,6 @@ export function isText(value: unknown): boolean {
   return typeof value === 'string' || value instanceof Uint8Array;
 }
 
-/** Cost of going through a text a number of times. */
 export function traversal(text: Value, times = 1): { readonly cost: number } {
   return { cost: scaled(text.sizeOrUnknown.most, times * TRAVERSAL) };
 }

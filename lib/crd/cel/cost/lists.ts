@@ -2,20 +2,20 @@ import { isInt } from '../runtime/numbers';
 import { isList, isMap, itemsOf, mapOf } from '../runtime/values';
 import type { Type } from '../syntax/type';
 import {
+  ITEMS,
   joined,
   NEW_LIST,
+  type Operation,
   product,
   repeated,
   scaled,
+  type Size,
   sum,
   TRAVERSAL,
   UNLIMITED,
-  type Size,
-  type Operation,
   type Value,
 } from './value';
 import { actualSize, actualTraversal, type CallCost, isText, literalInteger } from './call';
-import { ITEMS } from './route';
 
 const CALL = 1;
 

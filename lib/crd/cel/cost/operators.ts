@@ -3,13 +3,13 @@ import { Duration } from '../runtime/numbers';
 import { Timestamp } from '../values/timestamp';
 import {
   either,
+  eitherEntries,
+  type Estimate,
   joined,
+  type Operation,
   scaled,
   sum,
   TRAVERSAL,
-  eitherEntries,
-  type Estimate,
-  type Operation,
   type Value,
 } from './value';
 import { actualSize, type CallCost, isText } from './call';

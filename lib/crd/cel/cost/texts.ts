@@ -1,16 +1,16 @@
 import {
   joined,
   ONE as ONE_ITEM,
+  type Operation,
   product,
   REGEX,
   repeated,
   scaled,
+  type Size,
+  sizesOf,
   sum,
   TRAVERSAL,
   UNLIMITED,
-  type Size,
-  type Operation,
-  sizesOf,
   type Value,
 } from './value';
 import { actualSize, actualTraversal, type CallCost, literalInteger, ONE, traversal } from './call';
@@ -18,11 +18,9 @@ import { actualSize, actualTraversal, type CallCost, literalInteger, ONE, traver
 const readOnce: CallCost['actual'] = ([text]) => actualTraversal(text);
 const readTwice: CallCost['actual'] = ([text]) => actualTraversal(text, 2);
 
-/** Reading a text, such as an address. */
 export const READ: CallCost = { declared: ([text]) => traversal(text!), actual: readOnce };
 export const READ_TWICE: CallCost = { declared: ([text]) => traversal(text!, 2), actual: readTwice };
 
-/** Making a text as long as the given one. */
 export const SAME_LENGTH: CallCost = {
   declared: ([text]) => ({ ...traversal(text!), size: text!.sizeOrUnknown }),
   actual: readOnce,
@@ -72,7 +70,6 @@ export const FIND: CallCost = {
 /** The longest pattern of a named format. */
 const FORMAT_PATTERN = 128;
 
-/** Checking a text by a named format. */
 export const VALIDATE: CallCost = {
   declared: ([, text]) => ({ cost: scaled(traversal(text!).cost, FORMAT_PATTERN * REGEX) }),
   actual: ([, text]) => scaled(1 + actualSize(text), TRAVERSAL) * scaled(FORMAT_PATTERN, REGEX),
@@ -115,7 +112,6 @@ function converted(value: Value, type: string, size: Size): Operation {
   return { cost: value.type?.name === type ? cost : Math.max(cost, 1), size };
 }
 
-/** The bytes of an IPv6 address. */
 const ADDRESS_BYTES = 16;
 
 const compareAddresses = scaled(2 * ADDRESS_BYTES, TRAVERSAL);

@@ -1,6 +1,54 @@
 import type { CelNode } from '../syntax/node';
 import type { Type } from '../syntax/type';
-import type { Route } from './route';
+
+/** The steps that are no names of fields. */
+export const ITEMS = '@items';
+export const VALUES = '@values';
+export const KEYS = '@keys';
+export const INDICES = '@indices';
+
+/**
+ * The way from a variable to a value, by which the schema of the value is found: its first step is the variable.
+ *
+ * The API server keeps the steps in growing arrays that several routes share, and so overwrites the last step of one
+ * with that of another: in `self.list.all(x, x.items.all(i, x.name != i))` the items of `x` become as many as `x.name`
+ * has characters. Whoever wants its verdict has to make the same mistake.
+ */
+export class Route {
+  /** The route of what was computed, and so has no schema. */
+  public static readonly NOWHERE = new Route([], 0);
+
+  public static from(variable: string): Route {
+    return new Route([variable], 1);
+  }
+
+  private constructor(
+    private readonly shared: string[],
+    private readonly length: number,
+  ) {}
+
+  public get isNowhere(): boolean {
+    return this.length === 0;
+  }
+
+  /** The steps after the variable, as they are by now. */
+  public get steps(): readonly string[] {
+    return this.shared.slice(1, this.length);
+  }
+
+  /** The route of a part; it shares the array unless that is full, which it is at each power of two. */
+  public to(step: string): Route {
+    const isFull = (this.length & (this.length - 1)) === 0;
+    const steps = isFull ? this.shared.slice(0, this.length) : this.shared;
+    steps[this.length] = step;
+    return new Route(steps, this.length + 1);
+  }
+
+  /** The route of a part, which shares nothing. */
+  public apartTo(step: string): Route {
+    return new Route([...this.shared.slice(0, this.length), step], this.length + 1);
+  }
+}
 
 /** Cost that the API server takes for unlimited: it counts with 64 bits, and stays there when they do not suffice. */
 export const UNLIMITED = 2 ** 64;
@@ -60,14 +108,11 @@ export interface Entries {
   readonly value: Size;
 }
 
-/** Result of the type checker. */
 interface Finding {
   readonly type: Type;
 }
 
-/** Facts about a value besides its type. */
 export interface ValueFacts {
-  /** Where its schema is. */
   readonly route: Route;
   readonly size?: Size;
   /** The size, if neither the schema nor the type limits it. */
@@ -82,7 +127,6 @@ export type Variable = Omit<ValueFacts, 'size'>;
 /** The variables at one place of an expression; `self` and `oldSelf` are not among them. */
 export type Scope = ReadonlyMap<string, Variable>;
 
-/** Finds a size in a schema. */
 export type SizeLookup = (route: Route) => Size | undefined;
 
 /** Value of an expression, as far as it is known beforehand. */
@@ -123,26 +167,15 @@ export class Value {
     return (this.route.isNowhere ? undefined : this.lookup(this.route.apartTo(step))) ?? UNKNOWN;
   }
 
-  /** Returns true if it may be of a type, by what the type check found. */
   public mayBe(...types: readonly string[]): boolean {
     const { type } = this;
     return isDynamic(type) || types.includes(type.name) || types.includes(type.kind);
   }
 }
 
-/** Highest cost of an expression, and its value. */
 export interface Estimate {
   readonly cost: number;
   readonly value: Value;
-}
-
-/** Makes estimates of parts of an expression. */
-export interface Estimator {
-  estimate(node: CelNode, scope: Scope): Estimate;
-  all(nodes: readonly CelNode[], scope: Scope): Estimate[];
-  /** The type of a part, if it was checked. */
-  typeOf(node: CelNode): Type | undefined;
-  computed(node: CelNode, operation: Operation): Estimate;
 }
 
 /** Cost of an operation together with its operands, and facts about its result. */
@@ -152,7 +185,6 @@ export interface Operation {
   readonly entries?: Entries;
 }
 
-/** The sizes that go along with a value. */
 export function sizesOf({ size, entries }: Value): Omit<Operation, 'cost'> {
   return { ...(size && { size }), ...(entries && { entries }) };
 }

@@ -3,25 +3,33 @@ import { EvaluationError, noSuchOverload, refuseUnreadable } from '../runtime/ev
 import { hasField, selectField, selectMember, selectOptional } from '../runtime/members';
 import { Optional, EntryMap, fromJson, typeName, TypeValue } from '../runtime/values';
 import { spend } from '../runtime/spending';
-import {
-  type BinaryNode,
-  type CelNode,
-  type FunctionNode,
-  type IndexNode,
-  type ListNode,
-  type MapNode,
-  type MethodNode,
-  type SelectNode,
+import type {
+  BinaryNode,
+  CelNode,
+  FunctionNode,
+  IndexNode,
+  ListNode,
+  MapNode,
+  MethodNode,
+  SelectNode,
 } from '../syntax/node';
 import { qualifiedFunction, typeNameOf } from '../types/names';
 import type { Type } from '../syntax/type';
 import type { TypedExpression } from '../types/typed-expression';
-import { callOf } from './calls';
-import { choice, equality, logical, QUICK_RELATIONS, relation } from './logic';
+import {
+  callOf,
+  choice,
+  type Compute,
+  equality,
+  type Frame,
+  logical,
+  type PartCompiler,
+  QUICK_RELATIONS,
+  relation,
+  type Scope,
+} from './calls';
 import { compileLoop, compileLazyMethod } from './loops';
-import type { Compute, Frame, PartCompiler, Scope } from './part';
 
-/** A compiled expression. */
 export type Program = (variables: Frame) => unknown;
 
 /**

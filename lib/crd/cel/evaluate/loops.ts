@@ -1,15 +1,12 @@
 import { NEW_LIST } from '../cost/value';
-import { insertEntry, insertMap } from '../functions/macro-parts';
+import { insertEntry, insertMap } from '../functions/operators';
 import { FatalError, noSuchOverload, refuseUnreadable } from '../runtime/evaluation-error';
 import { spend, spentSoFar } from '../runtime/spending';
 import { EntryMap, fromJson, isList, isMap, itemsOf, mapOf, Optional } from '../runtime/values';
-import { variableCount } from '../syntax/macros';
-import type { CelNode, MethodNode } from '../syntax/node';
-import type { Compute, Frame, PartCompiler, Scope } from './part';
+import { type CelNode, type MethodNode, variableCount } from '../syntax/node';
+import { type Compute, type Frame, orEnd, type PartCompiler, type Scope, requireBool } from './calls';
 import { SORT_BY_KEYS } from '../cost/lists';
-import { orEnd } from './calls';
 
-/** Step of a loop for each entry; returns true to go on. */
 interface Loop {
   /** Begins; what it gives is handed to each round. */
   readonly start: () => unknown;
@@ -165,12 +162,6 @@ function inserter(condition: Compute | undefined, insert: (map: EntryMap, frame:
     },
     end: (found) => found,
   };
-}
-
-/** A condition as JavaScript has it. */
-export function requireBool(value: unknown): boolean {
-  if (typeof value !== 'boolean') throw noSuchOverload('a condition must be a bool');
-  return value;
 }
 
 function requireMap(value: unknown): object {

@@ -9,7 +9,6 @@ import { type FunctionRow, functions } from './row';
 nameType(Quantity, 'kubernetes.Quantity');
 nameType(Semver, 'kubernetes.Semver');
 
-/** Quantities and semantic versions. */
 export const AMOUNTS: readonly FunctionRow[] = [
   ...functions(29, READ, {
     'isQuantity(string): bool': (text: string) => Quantity.tryParse(text) !== undefined,

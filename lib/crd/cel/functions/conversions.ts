@@ -1,8 +1,7 @@
 import { ONE } from '../cost/call';
 import { DYN, TO_BYTES, TO_STRING } from '../cost/texts';
-import { formatDouble, parseDouble } from '../values/double';
+import { formatDouble, parseDouble, parseInt64, parseUint64 } from '../values/numbers';
 import { formatDuration, parseDuration } from '../values/duration';
-import { parseInt64, parseUint64 } from '../values/integer';
 import { EvaluationError } from '../runtime/evaluation-error';
 import { checkedInt, checkedUint, Double, type Int, intOf, Uint, Duration } from '../runtime/numbers';
 import { TypeValue, typeName } from '../runtime/values';
@@ -13,7 +12,6 @@ const same = (value: unknown): unknown => value;
 const TRUE = new Set(['1', 't', 'T', 'TRUE', 'true', 'True']);
 const FALSE = new Set(['0', 'f', 'F', 'FALSE', 'false', 'False']);
 
-/** From one type to another. */
 export const CONVERSIONS: readonly FunctionRow[] = [
   ...functions(0, ONE, {
     'bool(bool): bool': same,

@@ -11,10 +11,9 @@ import {
   SORT,
   SORT_BY_KEYS,
 } from '../cost/lists';
-import { celEquals, listIncludes } from '../runtime/equality';
+import { celEquals, compare, listIncludes, tryCompare } from '../runtime/comparison';
 import { EvaluationError, noSuchOverload, refuseUnreadable } from '../runtime/evaluation-error';
 import { Double, type Int, isInt, Uint, checkedUint, Duration } from '../runtime/numbers';
-import { compare, tryCompare } from '../runtime/order';
 import { isList, itemsOf, type ListValue, typeName } from '../runtime/values';
 import { addInts } from './operators';
 import { forTypes, type FunctionRow, functions, macroPart, ORDERED } from './row';

@@ -1,8 +1,7 @@
 import { ONE } from '../cost/call';
 import { CONTAINS_CIDR, CONTAINS_IP, READ, READ_TWICE, SAME_LENGTH } from '../cost/texts';
 import { EntryMap, nameType } from '../runtime/values';
-import { Cidr } from '../values/cidr';
-import { Ip } from '../values/ip';
+import { Cidr, Ip } from '../values/ip';
 import { Url } from '../values/url';
 import { type FunctionRow, functions } from './row';
 
@@ -10,7 +9,6 @@ nameType(Ip, 'net.IP');
 nameType(Cidr, 'net.CIDR');
 nameType(Url, 'kubernetes.URL');
 
-/** URLs, addresses and networks. */
 export const NETWORKS: readonly FunctionRow[] = [
   ...functions(0, ONE, {
     'isURL(string): bool': (text: string) => Url.isUrl(text),

@@ -1,21 +1,20 @@
 import { NOTHING, ONE } from '../cost/call';
-import { ORDER, ADDITION, EQUALITY, INEQUALITY, MEMBERSHIP } from '../cost/operators';
-import { celDiffers, celEquals, listIncludes } from '../runtime/equality';
+import { ADDITION, EQUALITY, INEQUALITY, MEMBERSHIP, ORDER } from '../cost/operators';
+import { celDiffers, celEquals, compare, listIncludes, type Order } from '../runtime/comparison';
 import { EvaluationError, refuseUnreadable } from '../runtime/evaluation-error';
 import {
   checkedInt,
   checkedUint,
   Double,
+  Duration,
   type Int,
   intArithmetic,
   requireDivisor,
   type Uint,
-  Duration,
 } from '../runtime/numbers';
-import { compare, type Order } from '../runtime/order';
+import { type EntryMap, isList, itemsOf, ListValue, mapOf } from '../runtime/values';
 import type { Timestamp } from '../values/timestamp';
-import { isList, itemsOf, ListValue, mapOf } from '../runtime/values';
-import { type FunctionRow, type Handler, operator } from './row';
+import { type FunctionRow, type Handler, macroPart, operator } from './row';
 
 const NUMBERS = ['int', 'uint', 'double'];
 const OTHERS = ['bool', 'string', 'bytes', 'Timestamp', 'Duration'];
@@ -43,16 +42,15 @@ const modulo = intArithmetic(
   (a, b) => a % b,
 );
 
-/** The sum of two ints. */
 export const addInts = add;
 
 /** The list of two. What was a list of the object stays one. */
-export function joinLists(a: List, b: List): List {
+function joinLists(a: List, b: List): List {
   return a instanceof ListValue ? a.plus(b) : [...itemsOf(a), ...itemsOf(b)];
 }
 
 /** `value in list` and `key in map`. */
-export function isMember(value: unknown, collection: unknown): boolean {
+function isMember(value: unknown, collection: unknown): boolean {
   return isList(collection)
     ? listIncludes(collection, value)
     : refuseUnreadable(mapOf(collection as object).find(value)) !== undefined;
@@ -148,4 +146,21 @@ function refuseOverflow(a: Int, b: Int): Int {
 /** Members are read by the evaluator, as they may not be there. */
 function unplanned(): never {
   throw new EvaluationError('no such overload');
+}
+
+/** Functions that `transformMap` and `transformMapEntry` expand to. */
+export const MACRO_PARTS: readonly FunctionRow[] = [
+  ...macroPart('insertEntry', NOTHING, { 'map<A, B>, A, B: map<A, B>': insertEntry }),
+  ...macroPart('insertMap', NOTHING, { 'map<A, B>, map<A, B>: map<A, B>': insertMap }),
+];
+
+export function insertEntry(map: EntryMap, key: unknown, value: unknown): EntryMap {
+  if (map.find(key) !== undefined) throw new EvaluationError(`insert failed: key ${String(key)} already exists`);
+  return map.set(key, value);
+}
+
+export function insertMap(map: EntryMap, other: object): EntryMap {
+  const entries = mapOf(other);
+  entries.keys().forEach((key) => insertEntry(map, key, entries.find(key)));
+  return map;
 }

@@ -1,6 +1,5 @@
 import { getOrAdd } from '../../json/object';
-import { MACRO_PARTS } from './macro-parts';
-import { OPERATORS } from './operators';
+import { MACRO_PARTS, OPERATORS } from './operators';
 import { OPTIONALS } from './optionals';
 import { type FunctionRow, type Table, functions } from './row';
 import { TEXTS } from './texts';
@@ -9,7 +8,6 @@ import { sizeOf } from '../runtime/values';
 
 const size = (value: unknown): number => sizeOf(value)!;
 
-/** How large a value is. */
 const SIZES: readonly FunctionRow[] = functions(0, ONE, {
   'size(bytes): int': size,
   'size(list<A>): int': size,

@@ -16,7 +16,6 @@ export class EvaluationError extends Error {}
 /** Ends an expression; no operator may go on after it. */
 export class FatalError extends EvaluationError {}
 
-/** A call that no function takes. */
 export function noSuchOverload(what?: string): EvaluationError {
   return new EvaluationError(what === undefined ? 'no such overload' : `no such overload: ${what}`);
 }
@@ -25,7 +24,6 @@ export function isNoSuchOverload(error: unknown): boolean {
   return error instanceof EvaluationError && error.message.startsWith('no such overload');
 }
 
-/** Throws for a value that cannot be read. */
 export function refuseUnreadable(value: unknown): unknown {
   return typeof value === 'object' && value instanceof Unreadable ? value.fail() : value;
 }

@@ -57,7 +57,6 @@ export function intArithmetic(
   };
 }
 
-/** Refuses to divide by zero. */
 export function requireDivisor<T extends Int>(divisor: T, what: 'division' | 'modulus'): T {
   if (Number(divisor) === 0) throw new EvaluationError(what === 'division' ? 'division by zero' : 'modulus by zero');
   return divisor;
@@ -69,7 +68,6 @@ export function numeric(value: unknown): number | bigint | undefined {
   return value instanceof Double || value instanceof Uint ? value.value : undefined;
 }
 
-/** A span of time. */
 export class Duration {
   /** @throws EvaluationError if the nanoseconds do not fit into 64 bits */
   public static of(nanoseconds: bigint): Duration {

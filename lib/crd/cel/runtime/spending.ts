@@ -7,13 +7,11 @@ const MAX_COST = 1_000_000;
 /** Cost so far of the expression that runs. Nothing waits while one runs, so one is enough. */
 let spent = 0;
 
-/** Adds to what the expression costs that runs. */
 export function spend(cost: number): void {
   spent += cost;
   if (spent > MAX_COST) throw new FatalError('operation cancelled: the rule costs more than an API server lets it');
 }
 
-/** Returns the cost so far of the expression that runs. */
 export function spentSoFar(): number {
   return spent;
 }

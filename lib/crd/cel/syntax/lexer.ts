@@ -1,12 +1,11 @@
 import { SyntaxFailure } from './problem';
-import { ESCAPES } from './escapes';
+import { ESCAPES } from './fields';
 import { Double, intOf, Uint } from '../runtime/numbers';
 import type { Literal } from './node';
 
 /** Kind of a token; symbols and words that belong to the language are their own kind. */
 export type TokenKind = 'name' | 'int' | 'uint' | 'double' | 'string' | 'bytes' | 'symbol' | 'end';
 
-/** A piece of an expression. */
 export interface Token {
   readonly kind: TokenKind;
   /** As it is written. */
@@ -26,7 +25,6 @@ const WORDS: ReadonlySet<string> = new Set(['true', 'false', 'null', 'in']);
 const PAIRS: ReadonlySet<string> = new Set(['==', '!=', '<=', '>=', '&&', '||']);
 const SIGNS = '<>[]{}().,-!?:+*/%';
 
-/** Reads the tokens of an expression, one after the other. */
 export class Lexer {
   private at = 0;
 
@@ -187,7 +185,6 @@ function refuse(message: string, offset: number): never {
   throw new SyntaxFailure(message, offset);
 }
 
-/** Goes through the tokens of an expression. */
 export class TokenReader {
   /** The token that comes next. */
   protected token: Token;

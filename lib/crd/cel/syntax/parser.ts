@@ -1,5 +1,5 @@
 import { type Token, bytesOf, numberOf, stringIn, TokenReader } from './lexer';
-import { KEYWORDS } from './escaping';
+import { KEYWORDS } from './fields';
 import type { BinaryOperator, CelNode, Literal } from './node';
 import { SyntaxFailure } from './problem';
 

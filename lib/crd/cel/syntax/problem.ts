@@ -33,7 +33,6 @@ export function problemAt(
   return { code, message, ...(hint !== undefined && { hint }), line: before.length, column };
 }
 
-/** A problem in one line, with its place. */
 export function describeProblem({ line, column, message, hint }: CelProblem): string {
   return `${line}:${column}: ${message}${hint === undefined ? '' : `, ${hint}`}`;
 }

@@ -67,7 +67,6 @@ export function isSame(a: Type, b: Type): boolean {
   );
 }
 
-/** A type as messages write it. */
 export function describeType({ name, parameters }: Type): string {
   return parameters.length === 0 ? name : `${name}<${parameters.map(describeType).join(', ')}>`;
 }
@@ -76,14 +75,12 @@ function simple(kind: Type['kind'], name: string): Type {
   return { kind, name, parameters: [] };
 }
 
-/** One way in which a function can be called. */
 interface Overload {
   /** The receiver of a method is the first. */
   readonly parameters: readonly Type[];
   readonly result: Type;
 }
 
-/** Types by their names in signatures. */
 const TYPES: Readonly<Record<string, Type>> = {
   bool: BOOL,
   int: INT,
@@ -110,11 +107,6 @@ const COLLECTIONS: Readonly<Record<string, (...parts: [Type, Type]) => Type>> = 
   type: typeOf,
 };
 
-/**
- * Reads a signature.
- *
- * @param signature parameters and result, such as `list<A>, A: int`; the receiver comes first
- */
 export function readOverload(signature: string): Overload {
   const [parameters = '', result = ''] = signature.split(': ');
   return { parameters: splitTypes(parameters).map(readType), result: readType(result) };

@@ -7,11 +7,11 @@ import {
   type MapNode,
   type MethodNode,
   type SelectNode,
+  variableCount,
 } from '../syntax/node';
 import { qualifiedFunction, TYPE_NAMES, typeNameOf } from './names';
 import { overloadsOf } from '../functions/table';
 import type { Table } from '../functions/row';
-import { variableCount } from '../syntax/macros';
 import { OverloadChoice, moreGeneral } from './overloads';
 import {
   BOOL,
@@ -266,7 +266,6 @@ function literalType(value: unknown): Type {
   }
 }
 
-/** Reports that an operator does not take its operands. */
 function refusedOperator(node: CelNode, types: readonly Type[]): TypeFailure {
   const [a, b] = types.map(describeType);
   switch (node.op) {
@@ -290,7 +289,6 @@ function refusedIndex(node: CelNode, [operand, key]: readonly Type[]): TypeFailu
     : typeFailure(node, `'${name}' has no keys of type '${describeType(key!)}'`);
 }
 
-/** Reports that a function or method does not take its arguments. */
 function refusedCall(node: CelNode, table: Table, name: string, types: readonly Type[]): TypeFailure {
   const [receiver] = types;
   if (table === 'method' && receiver?.kind === 'list' && types.length === 1) {

@@ -1,7 +1,8 @@
 import { type FunctionRow, NAMESPACES } from '../functions/row';
+import { didYouMean } from '../../json/suggest';
 import { namesOf, overloadsOf } from '../functions/table';
-import { MACROS, variableCount } from '../syntax/macros';
-import type { CallNode, CelNode, MethodNode } from '../syntax/node';
+import { type CallNode, type CelNode, MACROS, type MethodNode, variableCount } from '../syntax/node';
+import { type CelProblem, problemAt } from '../syntax/problem';
 import { qualifiedFunction } from './names';
 
 /*
@@ -22,47 +23,40 @@ export interface MinimumKubernetesVersion {
   readonly feature: string;
 }
 
-/** The first minor version of Kubernetes 1 in which an expression compiles, and what it owes that to. */
-export interface RequiredVersion {
+/** The same by its minor version of Kubernetes 1. */
+interface Use {
   readonly minor: number;
-  /** Such as `ip()`. */
   readonly feature: string;
 }
 
-/** A call of a function that Kubernetes does not have. */
-export interface UnknownFunction {
-  /** Where the name is. */
-  readonly offset: number;
-  readonly name: string;
-  /** The functions that would be known at this place. */
-  readonly known: readonly string[];
-}
-
-/** Returns the version that an expression needs; undefined if any will do. */
-export function requiredVersion(nodes: readonly CelNode[]): RequiredVersion | undefined {
-  let required: RequiredVersion | undefined;
+/** The version that an expression needs; undefined if any will do. */
+export function minimumVersion(nodes: readonly CelNode[]): MinimumKubernetesVersion | undefined {
+  let newest: Use = { minor: 0, feature: '' };
   for (const node of nodes) {
     const use = useOf(node);
-    if (use !== undefined && use.minor > (required?.minor ?? 0)) {
-      required = use;
+    if (use !== undefined && use.minor > newest.minor) {
+      newest = use;
     }
   }
-  return required;
+  return newest.minor === 0 ? undefined : { version: `1.${newest.minor}`, feature: newest.feature };
 }
 
-export function minimumVersion(required: RequiredVersion | undefined): MinimumKubernetesVersion | undefined {
-  return required && { version: `1.${required.minor}`, feature: required.feature };
-}
+/** Nobody reads more problems of one expression. */
+const MOST_PROBLEMS = 100;
 
 /** The calls of functions that Kubernetes does not have. */
-export function unknownFunctions(nodes: readonly CelNode[]): UnknownFunction[] {
-  return nodes.flatMap((node): UnknownFunction[] => {
-    if ((node.op !== 'call' && node.op !== 'rcall') || sinceOf(node) !== undefined) return [];
-    return [{ offset: node.pos, name: node.args[0], known: knownNames(node) }];
-  });
+export function unknownFunctions(expression: string, nodes: readonly CelNode[]): CelProblem[] {
+  return nodes
+    .filter((node) => (node.op === 'call' || node.op === 'rcall') && sinceOf(node) === undefined)
+    .slice(0, MOST_PROBLEMS)
+    .map((node) => {
+      const [name] = (node as CallNode).args;
+      const hint = didYouMean(name, knownNames(node as CallNode), "'");
+      return problemAt(expression, node.pos, { code: 'unknown-function', message: `unknown function '${name}'`, hint });
+    });
 }
 
-function useOf(node: CelNode): RequiredVersion | undefined {
+function useOf(node: CelNode): Use | undefined {
   switch (node.op) {
     case '.?':
     case '[?]':
@@ -103,7 +97,6 @@ function namespaceOf({ args: [, receiver] }: MethodNode): string | undefined {
   return name !== undefined && NAMESPACES.has(name) ? name : undefined;
 }
 
-/** The names that a call could have, without the namespace. */
 function knownNames(node: CallNode): string[] {
   if (node.op === 'call') return ['has', ...namesOf('function').filter((name) => !name.includes('.'))];
   const namespace = namespaceOf(node);

@@ -1,11 +1,11 @@
 import {
-  children,
   type CelNode,
+  children,
   type FunctionNode,
   type IndexNode,
   literalText,
-  walk,
   type MethodNode,
+  walk,
 } from '../syntax/node';
 import { contentOf, describeType, isSame, type Type } from '../syntax/type';
 import { typeFailure, type TypedExpression } from './typed-expression';

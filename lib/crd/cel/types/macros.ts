@@ -1,5 +1,4 @@
-import { variableCount } from '../syntax/macros';
-import type { MethodNode, CelNode } from '../syntax/node';
+import { type CelNode, type MethodNode, variableCount } from '../syntax/node';
 import { BOOL, describeType, DYN, INT, listOf, mapOf, type Type } from '../syntax/type';
 import type { OverloadChoice } from './overloads';
 import { typeFailure } from './typed-expression';
@@ -223,7 +222,6 @@ function nameOf(node: CelNode): string {
 /** The types of the variables at one place of an expression. */
 export type Variables = ReadonlyMap<string, Type>;
 
-/** Finds the types of parts of an expression. */
 export interface PartChecker {
   readonly choice: OverloadChoice;
   check(node: CelNode, variables: Variables): Type;

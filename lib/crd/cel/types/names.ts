@@ -19,7 +19,6 @@ import {
   type Type,
 } from '../syntax/type';
 
-/** Names that stand for types. */
 export const TYPE_NAMES: ReadonlyMap<string, Type> = new Map(
   [
     ...[BOOL, BYTES, DOUBLE, INT, STRING, UINT, DURATION, TIMESTAMP].map((type) => [type.name, type] as const),

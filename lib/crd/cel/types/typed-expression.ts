@@ -3,7 +3,6 @@ import type { FunctionRow } from '../functions/row';
 import type { Type } from '../syntax/type';
 import type { CelProblem } from '../syntax/problem';
 
-/** Result of the type check for one part of an expression. */
 export interface TypedPart {
   readonly type: Type;
   /** The ways in which a function can be meant; more than one where types are not known. */
@@ -19,7 +18,6 @@ export interface TypedExpression {
 /** Something in an expression that types do not allow. */
 export interface TypeProblem extends Pick<CelProblem, 'message' | 'hint'> {
   readonly code: 'type' | 'unknown-field' | 'unknown-variable' | 'result-type';
-  /** Where in the expression it is. */
   readonly offset: number;
 }
 

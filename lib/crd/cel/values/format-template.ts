@@ -1,4 +1,4 @@
-import { parseInt64 } from './integer';
+import { parseInt64 } from './numbers';
 
 /** A clause of a template, such as `%.2f`. */
 export interface FormatClause {
@@ -7,7 +7,6 @@ export interface FormatClause {
   readonly precision: number | undefined;
 }
 
-/** Verb behind the `%` of a clause. */
 export type FormatVerb = 's' | 'd' | 'f' | 'e' | 'b' | 'x' | 'X' | 'o';
 
 export type FormatPart = string | FormatClause;

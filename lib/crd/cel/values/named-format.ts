@@ -1,6 +1,5 @@
-import { bytesOf, decoded } from './byte-string';
+import { bytesOf, decoded, Url } from './url';
 import { isBase64, isDate, isDateTime, isUuid } from './text-formats';
-import { Url } from './url';
 
 /** Finds what is wrong with the bytes of a text; nothing if it has the format. */
 type Validate = (bytes: string) => readonly string[];

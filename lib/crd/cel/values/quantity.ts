@@ -1,4 +1,4 @@
-import { inInt64, MAX_INT64, parseInt64 } from './integer';
+import { inInt64, MAX_INT64, parseInt64 } from './numbers';
 
 /** The powers of ten and of two that suffixes stand for. */
 const DECIMAL: Readonly<Record<string, number>> = { n: -9, u: -6, m: -3, '': 0, k: 3, M: 6, G: 9, T: 12, P: 15, E: 18 };

@@ -1,6 +1,5 @@
-import { parseUint64 } from './integer';
+import { parseUint64 } from './numbers';
 
-/** A semantic version. */
 export class Semver {
   public static tryParse(text: string): Semver | undefined {
     const [, major = '', minor = '', patch = '', prerelease, build] = SYNTAX.exec(text) ?? [];

@@ -1,4 +1,4 @@
-import { inInt64, parseInt64 } from './integer';
+import { inInt64, parseInt64 } from './numbers';
 import { getOrAdd } from '../../json/object';
 import { quote } from './quote';
 

@@ -1,8 +1,77 @@
 import { getOrAdd } from '../../json/object';
-import { bytesOf, decoded } from './byte-string';
-import { quote } from './quote';
-import { escape, unescape } from './url-escaping';
 import { parseAddress } from './ip';
+import { quote } from './quote';
+
+/**
+ * The bytes of a text, each as one character. Go's functions on strings look at bytes; what they do not understand of a
+ * character beyond ASCII they pass on byte by byte.
+ */
+export function bytesOf(text: string): string {
+  return /[^\x00-\x7f]/.test(text) ? Buffer.from(text, 'utf8').toString('latin1') : text;
+}
+
+/** The text that bytes encode; bytes that encode nothing become replacement characters. */
+export function decoded(bytes: string): string {
+  return /[\x80-\xff]/.test(bytes) ? Buffer.from(bytes, 'latin1').toString('utf8') : bytes;
+}
+
+/** The part of a URL that is escaped or unescaped; each has rules of its own. */
+type UrlPart = 'path' | 'userPassword' | 'host' | 'zone' | 'queryComponent' | 'fragment';
+
+const SPECIAL: Readonly<Record<UrlPart, string>> = {
+  path: '$&+,/:;=@',
+  userPassword: '$&+,;=',
+  host: '$&+,:;=!\'()*[]<>"',
+  zone: '$&+,:;=!\'()*[]<>"',
+  queryComponent: '',
+  fragment: '$&+,/:;=?@!()*',
+};
+
+function mustEscape(byte: string, part: UrlPart): boolean {
+  return !/[a-zA-Z0-9\-_.~]/.test(byte) && !SPECIAL[part].includes(byte);
+}
+
+function escape(bytes: string, part: UrlPart): string {
+  return bytes.replace(/[^a-zA-Z0-9\-_.~]/g, (byte) =>
+    mustEscape(byte, part) ? `%${byte.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}` : byte,
+  );
+}
+
+/**
+ * The bytes that a part of a URL stands for.
+ *
+ * @throws Error when it holds what that part may not hold
+ */
+function unescape(bytes: string, part: UrlPart): string {
+  for (const [token] of bytes.matchAll(/%[^]{0,2}|[^a-zA-Z0-9\-_.~%]/g)) {
+    checkToken(token, part);
+  }
+  const plain = part === 'queryComponent' ? bytes.replaceAll('+', ' ') : bytes;
+  return plain.replace(/%(..)/gs, (_all, hex: string) => String.fromCharCode(parseInt(hex, 16)));
+}
+
+function checkToken(token: string, part: UrlPart): void {
+  if (token.startsWith('%')) {
+    if (!/^%[0-9a-fA-F]{2}$/.test(token) || !mayBeEscaped(token, part)) {
+      throw new Error(`invalid URL escape ${JSON.stringify(token)}`);
+    }
+  } else if ((part === 'host' || part === 'zone') && token < '\x80' && mustEscape(token, part)) {
+    throw new Error(`invalid character ${JSON.stringify(token)} in host name`);
+  }
+}
+
+/** In a host only bytes beyond ASCII can be escaped; in the zone of an address what could stand there anyway. */
+function mayBeEscaped(token: string, part: UrlPart): boolean {
+  const code = parseInt(token.slice(1), 16);
+  switch (part) {
+    case 'host':
+      return code >= 0x80 || token === '%25';
+    case 'zone':
+      return token === '%25' || token === '%20' || !mustEscape(String.fromCharCode(code), 'host');
+    default:
+      return true;
+  }
+}
 
 /** Go reads no query with more parameters. */
 const MAX_PARAMETERS = 10_000;

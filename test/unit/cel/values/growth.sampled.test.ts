@@ -1,11 +1,8 @@
 import fc from 'fast-check';
-import { Cidr } from '../../../../lib/crd/cel/values/cidr';
-import { parseDouble } from '../../../../lib/crd/cel/values/double';
-import { parseDuration } from '../../../../lib/crd/cel/values/duration';
-import { parseDurationFormat } from '../../../../lib/crd/cel/values/duration-format';
+import { Cidr, Ip } from '../../../../lib/crd/cel/values/ip';
+import { parseDouble, parseInt64, parseUint64 } from '../../../../lib/crd/cel/values/numbers';
+import { parseDuration, parseDurationFormat } from '../../../../lib/crd/cel/values/duration';
 import { formatParts } from '../../../../lib/crd/cel/values/format-template';
-import { parseInt64, parseUint64 } from '../../../../lib/crd/cel/values/integer';
-import { Ip } from '../../../../lib/crd/cel/values/ip';
 import { NamedFormat } from '../../../../lib/crd/cel/values/named-format';
 import { Quantity } from '../../../../lib/crd/cel/values/quantity';
 import { normalizeSemver, Semver } from '../../../../lib/crd/cel/values/semver';

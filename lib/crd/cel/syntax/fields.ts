@@ -1,9 +1,41 @@
-import { ESCAPES } from './escapes';
 import { fieldSchema, type StructuralSchema } from '../../json/schema';
 import { didYouMean } from '../../json/suggest';
 
+/** Meaning of a letter behind a backslash, in CEL and in paths of fields; any other one that may be there is itself. */
+export const ESCAPES: Readonly<Record<string, string>> = {
+  a: '\u0007',
+  b: '\b',
+  f: '\f',
+  n: '\n',
+  r: '\r',
+  t: '\t',
+  v: '\v',
+};
+
+/** Words that CEL keeps for itself, and that are not even taken behind a dot. */
+const LITERALS = ['true', 'false', 'null', 'in'];
+
+/** Words that CEL keeps for itself, but takes behind a dot. */
+export const KEYWORDS: ReadonlySet<string> = new Set(
+  'as break const continue else for function if import let loop package namespace return var void while'.split(' '),
+);
+
+const ESCAPED_PARTS: Readonly<Record<string, string>> = {
+  __: '__underscores__',
+  '.': '__dot__',
+  '-': '__dash__',
+  '/': '__slash__',
+};
+
+/** The names that a field has in the rules of a CRD; none for a field that they cannot name. */
+export function fieldNames(name: string): readonly string[] {
+  if (KEYWORDS.has(name)) return [name, `__${name}__`];
+  if (LITERALS.includes(name)) return [`__${name}__`];
+  return /^[A-Za-z_./-][\w./-]*$/.test(name) ? [name.replace(/__|[-./]/g, (text) => ESCAPED_PARTS[text] ?? text)] : [];
+}
+
 /** The fields that a `fieldPath` of a rule leads through, or what is wrong with it. */
-export type FieldPath = { readonly fields: readonly string[] } | { readonly problem: string; readonly hint?: string };
+type FieldPath = { readonly fields: readonly string[] } | { readonly problem: string; readonly hint?: string };
 
 /** Names behind a dot, or in brackets and single quotes. */
 const STEP = /\.([^.[\]]+)|\['((?:[^'\\]|\\.)*)'\]/gsy;
