@@ -12,11 +12,7 @@ export { type AdmissionInput, AdmissionVariables } from './admission-variables';
 
 const compiled = new WeakMap<StructuralSchema, Map<string, CompiledAdmission>>();
 
-/**
- * Compiles an expression that validates objects of a schema, as a ValidatingAdmissionPolicy does.
- *
- * @param schema the schema of the version of the CRD of the objects; results are kept with this very object
- */
+/** An expression about objects of a schema, as a ValidatingAdmissionPolicy has it; kept with this very object. */
 export function compileAdmission(expression: string, schema: StructuralSchema): CompiledAdmission {
   const known = getOrAdd(compiled, schema, () => new Map<string, CompiledAdmission>());
   return getOrAdd(known, expression, () => new CompiledAdmission(expression, schema));

@@ -8,12 +8,7 @@ const compiled = { resource: new WeakMap<object, CompiledRules>(), value: new We
 
 type CompiledRules = readonly CompiledRule[];
 
-/**
- * Compiles the rules that stand at a schema, not those below it.
- *
- * @param schema results are kept with this very object
- * @param isResource whether it is the schema of a whole resource
- */
+/** The rules that stand at a schema, not those below it; they are kept with this very object. */
 export function compileRules(schema: StructuralSchema, isResource: boolean): readonly CompiledRule[] {
   const cache = compiled[isResource ? 'resource' : 'value'];
   return getOrAdd(cache, schema, () => compiler().compileRulesOf(schema, isResource));

@@ -33,8 +33,6 @@ const NOTHING: RuleCostReview = { problems: [], lints: [] };
  * the lists and maps around it can have items, and all rules together. Rules that cannot be used are left out.
  *
  * The CEL engine is loaded only if there are rules.
- *
- * @param schema the schema of one version of a CRD
  */
 export function reviewRuleCosts(schema: StructuralSchema): RuleCostReview {
   const tree = ruleTree(schema);

@@ -28,14 +28,7 @@ const MEMBERS_SINCE: readonly (readonly [member: keyof CelRule, version: string]
   ['optionalOldSelf', '1.30'],
 ];
 
-/**
- * All that an API server would refuse in the rules of the schema of a resource.
- *
- * The CEL engine is loaded only if there are rules.
- *
- * @param schema the schema of one version of a CRD
- * @param kubernetesVersion the oldest version that shall take the rules
- */
+/** All that an API server of a version would refuse in the rules of the schema of a version of a CRD. */
 export function ruleProblems(schema: StructuralSchema, kubernetesVersion?: string): SchemaRuleProblem[] {
   const tree = ruleTree(schema);
   const checker = new RuleChecker(KubernetesVersion.ofOption(kubernetesVersion));

@@ -159,11 +159,7 @@ interface DeadEnd {
   readonly hint?: string;
 }
 
-/**
- * Follows a JSON path such as `.spec.ports[0].name` through the schema of a version.
- *
- * Every index and filter in brackets stands for any item.
- */
+/** Follows a JSON path such as `.spec.ports[0].name`; every index and filter in brackets stands for any item. */
 function follow(root: StructuralSchema, jsonPath: string): Target | DeadEnd {
   const steps = stepsOf(jsonPath);
   if (steps === undefined || steps[0] === 'metadata' || steps[0] === 'apiVersion' || steps[0] === 'kind') {

@@ -1,7 +1,6 @@
 import { canonicalText, type Draft, sameDraft } from '../json/object';
 import { type Json, mapParts, type StructuralSchema } from '../json/schema';
-import type { Comparison, DefinitionChange } from './finding';
-import { presenceChange } from './names';
+import { type Comparison, type DefinitionChange, presenceChange } from './finding';
 import { givesSameValues, isNewField } from './rule-terms';
 
 /** Keywords that add conditions, and whether more alternatives mean more or fewer values. */

@@ -229,3 +229,19 @@ export const VALUE_RULE_EFFECT =
 
 /** The effect of a rule about a change, which ratcheting does not soften. */
 export const TRANSITION_RULE_EFFECT = 'updates that were possible are refused from now on, those of stored objects too';
+
+/** What has become of something that may be missing, and is not what it was. */
+export function presenceChange(was: unknown, is: unknown): 'added' | 'removed' | 'changed' {
+  return was === undefined ? 'added' : is === undefined ? 'removed' : 'changed';
+}
+
+/** Reports what only one of two lists has, in any order. */
+export function compareLists(
+  before: readonly string[],
+  after: readonly string[],
+  report: (what: 'added' | 'removed', name: string) => void,
+): void {
+  const [was, is] = [new Set(before), new Set(after)];
+  [...was].filter((name) => !is.has(name)).forEach((name) => report('removed', name));
+  [...is].filter((name) => !was.has(name)).forEach((name) => report('added', name));
+}

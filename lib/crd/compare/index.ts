@@ -1,8 +1,7 @@
 import type { DefinitionSource } from '../check';
-import { list } from '../json/show';
-import { CrdPlace, type DefinitionFinding } from './finding';
-import { compareNames } from './names';
-import { readDefinition } from './read';
+import { list, show } from '../json/show';
+import { compareLists, CrdPlace, type DefinitionChange, type DefinitionFinding } from './finding';
+import { type ReadDefinition, readDefinition } from './read';
 import { checkerOf } from './resources';
 import { compareConversion, compareVersions } from './versions';
 
@@ -68,4 +67,41 @@ function onceForVersions(findings: readonly DefinitionFinding[]): DefinitionFind
   return [...groups.values()].map(({ first, others }) =>
     others.length === 0 ? first : { ...first, message: `${first.message} (also in ${list(others)})` },
   );
+}
+
+/** Names and the like that are one text: where they are, and how they read when they are left out. */
+const TEXTS: readonly (readonly [
+  path: string,
+  DefinitionChange,
+  (spec: ReadDefinition['spec']) => string | undefined,
+])[] = [
+  ['group', 'group-changed', ({ group }) => group],
+  ['scope', 'scope-changed', ({ scope }) => scope],
+  ['names.kind', 'kind-changed', ({ names }) => names?.kind],
+  ['names.plural', 'plural-changed', ({ names }) => names?.plural],
+  ['names.singular', 'singular-changed', ({ names }) => names?.singular ?? names?.kind?.toLowerCase()],
+  ['names.listKind', 'list-kind-changed', ({ names }) => names?.listKind ?? (names?.kind && `${names.kind}List`)],
+];
+
+const LISTS = [
+  ['shortNames', 'short-name', 'short name'],
+  ['categories', 'category', 'category'],
+] as const;
+
+/** Compares names, scope, and what holds for all versions. */
+function compareNames(before: ReadDefinition['spec'], after: ReadDefinition['spec'], place: CrdPlace): void {
+  for (const [path, change, valueIn] of TEXTS) {
+    const [was, is] = [valueIn(before), valueIn(after)];
+    if (was !== is) {
+      place.at(...path.split('.')).report(change, `is ${show(is ?? 'none')}, was ${show(was ?? 'none')}`);
+    }
+  }
+  for (const [names, code, word] of LISTS) {
+    compareLists(before.names?.[names] ?? [], after.names?.[names] ?? [], (added, name) =>
+      place.at('names', names).report(`${code}-${added}`, `the ${word} ${show(name)} is ${added}`),
+    );
+  }
+  if (before.preserveUnknownFields === true && after.preserveUnknownFields !== true) {
+    place.at('preserveUnknownFields').report('preserve-unknown-removed', 'unknown fields are no longer preserved');
+  }
 }

@@ -3,8 +3,7 @@ import { canonicalText, type Draft, sameDraft } from '../json/object';
 import type { Json, StructuralSchema } from '../json/schema';
 import { formatCheck } from '../validate/formats';
 import { list, show } from '../json/show';
-import { type Comparison, type Deviation, fieldOf } from './finding';
-import { presenceChange, compareLists } from './names';
+import { compareLists, type Comparison, type Deviation, fieldOf, presenceChange } from './finding';
 
 /** Compares whether null is a value; an enum rejects it even then, and if it is not a value it is dropped before. */
 export function compareNullable({ before, after, place }: Comparison): void {

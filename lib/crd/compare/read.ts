@@ -26,11 +26,7 @@ export type ReadVersion = Partial<CustomResourceDefinitionVersion>;
 /** Problems of a CRD that do not keep it from being compared. */
 const HARMLESS: ReadonlySet<string> = new Set(['unknown', 'unsupported', 'required']);
 
-/**
- * A private copy of a CRD without what is of a wrong type, which is reported; undefined when nothing is left.
- *
- * @param which how the CRD is called in messages
- */
+/** A private copy of a CRD without what is of a wrong type, which is reported; undefined when nothing is left. */
 export function readDefinition(
   source: DefinitionSource,
   which: 'old' | 'new',

@@ -1,11 +1,10 @@
 import type { Json, StructuralSchema } from '../json/schema';
 import { sameDraft, type Draft, isObject } from '../json/object';
 import { show } from '../json/show';
-import type { CrdPlace, Deviation } from './finding';
+import { compareLists, type CrdPlace, type Deviation } from './finding';
 import type { ReadDefinition, ReadVersion } from './read';
 import { compareResourceSchemas } from './schema';
 import type { ScaleSubresource } from '../json/manifest';
-import { compareLists } from './names';
 
 const SCALE_PATHS = ['specReplicasPath', 'statusReplicasPath', 'labelSelectorPath'] as const;
 

@@ -14,11 +14,7 @@ const CARD =
 
 type FormatCheck = (text: string) => boolean;
 
-/**
- * The check for a format at a Kubernetes version; undefined for formats that the API server ignores.
- *
- * Dashes in the name of a format do not count: `date-time` is `datetime`.
- */
+/** The check for a format; undefined for one that the API server ignores. Dashes in its name do not count. */
 export function formatCheck(format: string, version: KubernetesVersion): FormatCheck | undefined {
   const name = format.replaceAll('-', '');
   if (NEWER_FORMATS.has(name) && version.isBefore('1.34')) return undefined;

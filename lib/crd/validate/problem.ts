@@ -121,8 +121,9 @@ export interface DefinitionProblem {
   readonly hint?: string;
 }
 
-interface PathText {
-  toString(): string;
-}
-
-export type DefinitionReport = (path: PathText, code: DefinitionProblemCode, message: string, hint?: string) => void;
+export type DefinitionReport = (
+  path: { toString(): string },
+  code: DefinitionProblemCode,
+  message: string,
+  hint?: string,
+) => void;

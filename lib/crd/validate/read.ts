@@ -2,17 +2,14 @@ import { KubernetesVersion } from '../checks/kubernetes-version';
 import { type DraftObject, isObject } from '../json/object';
 import { Unwalkable } from './validator';
 import { FREE } from './node';
-import type { ProblemCode } from './problem';
+import type { DefinitionReport } from './problem';
 import { showTyped } from '../json/show';
 import { Walk, AS_IS } from './walk';
-
-/** Takes a problem down; the place is given as whatever becomes its text. */
-type PlacedReport = (place: { toString(): string }, code: ProblemCode, message: string, hint?: string) => void;
 
 const VERSION = KubernetesVersion.ofOption();
 
 /** A private copy of an object; undefined, and reported, when there is no JSON object to copy. */
-export function readObject(value: unknown, report: PlacedReport): DraftObject | undefined {
+export function readObject(value: unknown, report: DefinitionReport): DraftObject | undefined {
   const walk = new Walk(FREE, AS_IS, { version: VERSION });
   try {
     const draft = walk.run(value);

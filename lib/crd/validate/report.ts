@@ -16,7 +16,7 @@ interface Collector<Code> {
 /** An empty list of problems, and the function that adds to it; what two checks find is there once. */
 export function collector<Code extends DefinitionProblemCode = ProblemCode>(): Collector<Code> {
   const known = new Set<string>();
-  const problems: (Omit<Problem, 'code'> & { readonly code: Code })[] = [];
+  const problems: Collector<Code>['problems'] = [];
   const report: Collector<Code>['report'] = (at, code, message, hint) => {
     const path = at.toString();
     const key = JSON.stringify([path, code, message]);

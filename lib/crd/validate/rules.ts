@@ -21,13 +21,7 @@ export interface RulePlace {
   readonly steps: readonly (string | number)[];
 }
 
-/**
- * Evaluates the rules of a CRD.
- *
- * Rules rely on types, so this comes last, and only if nothing else is wrong.
- *
- * @param unusable takes rules that cannot be used
- */
+/** Rules rely on types, so they come last; `unusable` takes those that cannot be used. */
 export function checkRules(places: readonly RulePlace[], report: Report, unusable: Report = report): void {
   const before = totalCost();
   for (const place of places) {

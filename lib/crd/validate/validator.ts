@@ -50,7 +50,7 @@ export class Unwalkable extends Error {
 }
 
 /** Checks values as they are, and collects the problems. */
-export class Validator implements ConditionalPlace {
+export class Validator implements CheckedValue {
   public readonly findings = new Findings();
 
   protected readonly steps: (string | number)[] = [];
@@ -168,13 +168,7 @@ export function checkTaken(
   }
 }
 
-/** A place that can be checked by other schemas, too. */
-interface ConditionalPlace extends CheckedValue {
-  meets(value: Draft, node: SchemaNode): boolean;
-  validate(value: Draft, node: SchemaNode): void;
-}
-
-function checkConditions(value: Draft, node: SchemaNode, place: ConditionalPlace): void {
+function checkConditions(value: Draft, node: SchemaNode, place: Validator): void {
   const { allOf, anyOf, oneOf, not } = node.schema;
   const meets = (alternative: StructuralSchema): boolean => place.meets(value, nodeOf(alternative));
   allOf?.forEach((part) => place.validate(value, nodeOf(part)));

@@ -19,12 +19,7 @@ import { MAX_DEPTH } from './json-text';
 
 type Fail = (message: string, position?: number) => Error;
 
-/**
- * Returns the document that begins at an event as plain data.
- *
- * @param fail makes the errors
- * @returns the value, and the event behind the document
- */
+/** The document that begins at an event as plain data, and the event behind it. */
 export function valueOfDocument(
   text: string,
   events: readonly YamlEvent[],

@@ -2,6 +2,7 @@ import { ONE } from '../cost/call';
 import { DYN, TO_BYTES, TO_STRING } from '../cost/texts';
 import { formatDouble, parseDouble, parseInt64, parseUint64 } from '../values/numbers';
 import { formatDuration, parseDuration } from '../values/duration';
+import { utf8 } from '../runtime/code-points';
 import { EvaluationError } from '../runtime/evaluation-error';
 import { checkedInt, checkedUint, Double, type Int, intOf, Uint, Duration } from '../runtime/numbers';
 import { TypeValue, typeName } from '../runtime/values';
@@ -50,7 +51,7 @@ export const CONVERSIONS: readonly FunctionRow[] = [
   ...functions(0, TO_STRING, {
     'string(string): string': same,
     'string(bool): string': String,
-    'string(bytes): string': readUtf8,
+    'string(bytes): string': (bytes: Uint8Array) => utf8(bytes, 'invalid UTF-8 in bytes, cannot convert to string'),
     'string(double): string': ({ value }: Double) => formatDouble(value),
     'string(Duration): string': ({ nanoseconds }: Duration) => formatDuration(nanoseconds),
     'string(int): string': String,
@@ -78,12 +79,4 @@ function whole(value: number, least: number, what: string): bigint {
     throw new EvaluationError(`${what} overflow`);
   }
   return BigInt(Math.trunc(value));
-}
-
-function readUtf8(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
-  } catch {
-    throw new EvaluationError('invalid UTF-8 in bytes, cannot convert to string');
-  }
 }

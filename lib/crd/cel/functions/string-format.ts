@@ -1,3 +1,4 @@
+import { utf8 } from '../runtime/code-points';
 import { EvaluationError, refuseUnreadable } from '../runtime/evaluation-error';
 import { Double, Duration, isInt, Uint } from '../runtime/numbers';
 import { isList, isMap, itemsOf, mapOf, typeName, TypeValue } from '../runtime/values';
@@ -6,6 +7,8 @@ import { formatDuration } from '../values/duration';
 import { type FormatClause, formatParts } from '../values/format-template';
 import { quote } from '../values/quote';
 import { Timestamp } from '../values/timestamp';
+
+const NO_TEXT = 'could not convert the argument to string';
 
 /** `'%s has %d'.format([name, count])`. */
 export function formatString(template: string, values: readonly unknown[]): string {
@@ -40,7 +43,7 @@ function formatClause({ verb, precision }: FormatClause, value: unknown): string
 
 function formatValue(value: unknown): string {
   if (value instanceof Double) return formatDouble(value.value);
-  if (value instanceof Uint8Array) return utf8(value);
+  if (value instanceof Uint8Array) return utf8(value, NO_TEXT);
   if (value instanceof Timestamp) return value.toString();
   return value instanceof Duration ? formatDuration(value.nanoseconds) : formatPlain(value);
 }
@@ -53,7 +56,7 @@ function formatNested(value: unknown): string {
     const sign = Object.is(number, -0) ? '-' : '';
     return Number.isFinite(number) ? sign + formatFixed(number).replaceAll(',', '') : quote(formatDouble(number));
   }
-  if (value instanceof Uint8Array) return `b${quote(utf8(value))}`;
+  if (value instanceof Uint8Array) return `b${quote(utf8(value, NO_TEXT))}`;
   if (value instanceof Timestamp) return `timestamp(${quote(value.toString())})`;
   return value instanceof Duration ? `duration(${quote(formatDuration(value.nanoseconds))})` : formatPlain(value);
 }
@@ -98,14 +101,6 @@ function hex(value: unknown): string {
     : integer(value, 'hexadecimal').toString(16);
 }
 
-function utf8(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
-  } catch {
-    throw new EvaluationError('could not convert the argument to string');
-  }
-}
-
 function unfit(rule: string, value: unknown): EvaluationError {
   return new EvaluationError(`error during formatting: ${rule}, was given ${typeName(value)}`);
 }
@@ -131,11 +126,7 @@ export function formatFixed(value: number, precision = 6): string {
   return `${value < 0 ? '-' : ''}${whole}${shown === '' ? '' : `.${shown}`}`;
 }
 
-/**
- * The `%e` of `format()`, such as `1.052033×10⁰³`.
- *
- * @param precision to the API server it is the width
- */
+/** The `%e` of `format()`, such as `1.052033×10⁰³`; to the API server the precision is the width. */
 export function formatScientific(value: number, precision = 6): string {
   return (Number.isFinite(value) ? scientific(value) : special(value)).padStart(precision % 0x10000);
 }

@@ -6,11 +6,7 @@ const MAX_CACHED = 500;
 
 const compiled = new Map<string, RE2JS>();
 
-/**
- * Compiles an RE2 expression, the dialect of the API server, which differs from JavaScript's.
- *
- * @throws Error if it is not a valid pattern
- */
+/** An expression of RE2, which the API server uses and JavaScript does not. @throws Error if it is not valid */
 export function compileRe2(pattern: string): RE2JS {
   const known = compiled.get(pattern);
   if (known !== undefined) return known;

@@ -1,3 +1,5 @@
+import { EvaluationError } from './evaluation-error';
+
 const LARGE = /[\ud800-\udbff][\udc00-\udfff]/;
 
 /** A text by its code points; JavaScript counts those beyond 16 bits twice. */
@@ -66,4 +68,13 @@ function startsIn(text: string): Uint32Array {
     at += text.codePointAt(at)! > 0xffff ? 2 : 1;
   }
   return starts.slice(0, count);
+}
+
+/** The text that bytes encode. */
+export function utf8(bytes: Uint8Array, problem: string): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    throw new EvaluationError(problem);
+  }
 }

@@ -130,11 +130,7 @@ function mapsEqual(a: object, b: object): boolean {
 /** Order of one value relative to another: before it, the same, or behind it. */
 export type Order = -1 | 0 | 1;
 
-/**
- * The order of two values.
- *
- * @throws EvaluationError if they have none
- */
+/** @throws EvaluationError if two values have no order */
 export function compare(a: unknown, b: unknown): Order {
   const order = tryCompare(a, b);
   if (order === undefined) {

@@ -11,11 +11,7 @@ const BINDING: ReadonlyMap<string, number> = new Map([
   ...['*', '/', '%'].map((operator) => [operator, 2] as const),
 ]);
 
-/**
- * Reads an expression as the API server does.
- *
- * @throws SyntaxFailure
- */
+/** @throws SyntaxFailure for what an API server does not read */
 export function parse(expression: string): CelNode {
   return new Parser(expression).parse();
 }

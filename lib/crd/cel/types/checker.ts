@@ -48,11 +48,7 @@ export class TypeChecker implements PartChecker {
 
   public constructor(private readonly schema: TypedSchema) {}
 
-  /**
-   * The types of all parts.
-   *
-   * @throws TypeFailure
-   */
+  /** @throws TypeFailure */
   public checkAll(ast: CelNode, variables: Variables): TypedExpression {
     this.check(ast, variables);
     const closed = [...this.findings].map(([node, { type, overloads }]): [CelNode, TypedPart] => [

@@ -15,11 +15,7 @@ import { Double, isInt, Uint } from '../runtime/numbers';
 import { TYPE_NAMES } from './names';
 import { formatParts } from '../values/format-template';
 
-/**
- * Refuses lists and maps that are written out with items of several types; only what `format()` is given may have them.
- *
- * @throws TypeFailure
- */
+/** Refuses lists and maps that are written out with items of several types; `format()` may be given such ones. */
 export function requireOneType({ ast, findings }: TypedExpression): void {
   const visit = (node: CelNode): void => {
     if (node.op === 'rcall' && node.args[0] === 'format') return;
@@ -73,8 +69,6 @@ type Compute = (part: CelNode) => unknown;
  * Refuses what an API server finds out when it makes a program of an expression whose types are right: it computes
  * conversions of what is written out, looks at keys that are, and takes each variable that stands for a type for the
  * name of one.
- *
- * @throws TypeFailure
  */
 export function refuseConstants({ ast, findings }: TypedExpression, compute: Compute): void {
   const constant = new Map<CelNode, boolean>();
@@ -185,11 +179,7 @@ const TAKEN: ReadonlyMap<string, readonly string[]> = new Map([
 const TEXTS = ['int', 'uint', 'double', 'bool', 'string', 'bytes', 'type', 'null'];
 const TIMES = ['google.protobuf.Timestamp', 'google.protobuf.Duration'];
 
-/**
- * Refuses values that their clauses do not take, where the template and the list of values are written out.
- *
- * @throws TypeFailure
- */
+/** Refuses values that their clauses do not take, where the template and the list of values are written out. */
 export function refuseFormatted({ ast, findings }: TypedExpression): void {
   for (const node of walk(ast)) {
     if (node.op === 'rcall' && node.args[0] === 'format') {

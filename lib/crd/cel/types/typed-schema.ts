@@ -29,11 +29,7 @@ const SCALARS: Readonly<Record<string, Type>> = {
 
 type Fields = Readonly<Record<string, StructuralSchema>>;
 
-/**
- * The types that a schema gives its values.
- *
- * Fields are looked at when an expression names them: a pod template has thousands.
- */
+/** The types of the values of a schema; fields are looked at when they are named, as a pod template has thousands. */
 export class TypedSchema {
   private readonly fieldsByType = new Map<string, Fields>();
 
