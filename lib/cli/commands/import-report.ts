@@ -34,7 +34,7 @@ export function importReport(report: ImportReport): string {
     '',
     ...(failures.length === 0 ? [] : ['failures', ...failures.map((failure) => `  ${failure}`), '']),
     ...comparisons.flatMap(differenceLines),
-    ...findingLines(findings),
+    ...(findings.length === 0 ? [] : ['findings', ...[...findings].sort(byLevel).map(findingLine), '']),
     changeLine(folder, changes),
     ...(note === undefined ? [] : [note]),
     '',
@@ -57,11 +57,6 @@ function differenceLines({ scope, isSource, differences }: ScopeComparison): rea
     ...(isBookkeeping ? [] : of.map((line) => `    ${line}`)),
   ]);
   return [title, ...lines, ''];
-}
-
-function findingLines(findings: readonly Finding[]): readonly string[] {
-  if (findings.length === 0) return [];
-  return ['findings', ...[...findings].sort(byLevel).map(findingLine), ''];
 }
 
 function findingLine({ level, message, place }: Finding): string {

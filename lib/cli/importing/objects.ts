@@ -1,7 +1,7 @@
 import { builtInKind, groupOf } from '../../manifests/built-in-kinds';
 import type { ManifestObject } from '../../manifests/manifest-object';
 import type { ObjectPlace, OperatorObject } from '../../core/workloads';
-import { treeOf } from '../../crd/json/object';
+import { hasAny, textOrEmpty, treeOf } from '../../crd/json/object';
 import type { Finding } from '../../manifests/finding';
 import type { KeptObject } from './rights/collect';
 import { byNameText } from './rights/facts';
@@ -91,15 +91,16 @@ function fateOf(object: ManifestObject, context: Context): Fate {
         : `; the source labels it ${labels.map((label) => `${label}=${String(metadata.labels?.[label])}`).join(', ')}`);
     return { leftOut: note('info', 'namespace', message) };
   }
-  if (kind === 'Secret' && hasData(object)) {
+  if (kind === 'Secret' && (hasAny(treeOf(object.data)) || hasAny(treeOf(object.stringData)))) {
     const message = `the data of Secret ${metadata.name} is left out; it does not belong in a repository, so create the Secret separately`;
     return { leftOut: note('warning', 'secret-data', message) };
   }
-  const hook = hookOf(object);
-  if (hook !== undefined && /(^|,)test/.test(hook)) {
+  const hook = textOrEmpty(metadata.annotations?.['helm.sh/hook']);
+  if (/(^|,)test/.test(hook)) {
     return { leftOut: note('info', 'test-hook', `${kind} ${metadata.name} is a test of the chart, and left out`) };
   }
-  const finding = hook === undefined ? unknownKind(object, context) : hookNote(object, hook);
+  const isHook = `${kind} ${metadata.name} is a hook of the chart (${hook}); it is applied with the rest, and no tool but Helm removes it`;
+  const finding = hook === '' ? unknownKind(object, context) : note('info', 'hook', isHook);
   const place = isNamespaced(object, context)
     ? placeInNamespace(object, context.home)
     : SHARED.includes(kind)
@@ -159,20 +160,6 @@ function unknownKind({ apiVersion, kind, metadata }: ManifestObject, { customSco
   const isKnown = builtInKind(group, kind) !== undefined || customScopes.has(`${group}/${kind}`);
   const message = `${kind} ${metadata.name} of ${apiVersion} is kept as it is; its CRD is not in the source`;
   return isKnown ? undefined : note('info', 'unknown-kind', message);
-}
-
-function hookOf({ metadata }: ManifestObject): string | undefined {
-  const hook = metadata.annotations?.['helm.sh/hook'];
-  return typeof hook === 'string' ? hook : undefined;
-}
-
-function hookNote({ kind, metadata }: ManifestObject, hook: string): Note {
-  const message = `${kind} ${metadata.name} is a hook of the chart (${hook}); it is applied with the rest, and no tool but Helm removes it`;
-  return note('info', 'hook', message);
-}
-
-function hasData({ data, stringData }: ManifestObject): boolean {
-  return Object.keys(treeOf(data)).length + Object.keys(treeOf(stringData)).length > 0;
 }
 
 /** Texts that name the source's namespace, and keep doing so in an installation elsewhere. */

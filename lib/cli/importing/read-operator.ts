@@ -18,7 +18,16 @@ import type { CustomResourceDefinitionManifest } from '../../crd/json/manifest';
 import type { ScopeKind } from '../../core/scope';
 import { bundleObjects, type BundleObjects, isServiceVersion } from './bundle/objects';
 import { withConfigurationNames } from './configuration-names';
-import { withoutDuplicates, definitionName, definitionVersion, homeOf, isIn, namespaceProblems } from './identity';
+import {
+  withoutDuplicates,
+  definitionName,
+  definitionVersion,
+  homeOf,
+  isIn,
+  namespaceProblems,
+  kindOfCrd,
+  sourceProblems,
+} from './installation';
 import {
   imagesIn,
   containersOf,
@@ -32,10 +41,8 @@ import type { Finding } from '../../manifests/finding';
 import { readMetrics } from './metrics';
 import { furtherObjects, type FurtherObjects } from './objects';
 import { type ReadRights, readRights } from './rights';
-import { withFacts } from './rights/facts';
-import { withUnscopedWorkloads } from './rights/unscoped';
+import { withFacts, withUnscopedWorkloads } from './rights/facts';
 import { asDeclared, offeredScopes, scopeMembers, wasRun } from './scopes';
-import { kindOfCrd, sourceProblems } from './source-problems';
 import { isCrd, about, type SourceObject, asRead, sourceObjects } from './source/object';
 import { givenSignal, signalOf, toldFirst, watchData, type WorkloadSignal } from './watch/signals';
 import { type KnownOperator, knownOperator } from './watch/known-operators';

@@ -4,7 +4,7 @@ import type { Evidence, ScopeEvidence } from '../../core/definition';
 import { usedText, type KnownOperator } from './watch/known-operators';
 import type { ScopeOffer, WatchPartData } from './model/data';
 
-export interface ScopeQuestion {
+interface ScopeQuestion {
   readonly sourceScope: ScopeKind;
   readonly known: KnownOperator | undefined;
   readonly parts: readonly WatchPartData[];

@@ -13,7 +13,7 @@ import {
 } from './app-texts';
 import { jsonFile, type OwnPackage, ownPackage, rangesOf, tsconfig } from './own-package';
 
-export interface AppFilesOptions {
+interface AppFilesOptions {
   readonly name: string;
   readonly operator: AppOperatorName;
   readonly gitOps: GitOpsTool;

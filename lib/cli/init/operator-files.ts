@@ -79,7 +79,9 @@ export function operatorFiles({ names, group, pulumi }: OperatorFilesOptions): R
     sources.map(([, text]) => text),
   );
   return new Map([
-    ...sources.map(([file, text]) => [file, renamed(withGroup(text, group), names)] as const),
+    ...sources.map(
+      ([file, text]) => [file, renamed(text.replace("group: 'example.com'", `group: '${group}'`), names)] as const,
+    ),
     ['package.json', jsonFile(packageJson(names, own, pulumi))],
     ['index.ts', "export * from './crd';\nexport * from './operator';\n"],
     ['tsconfig.json', tsconfig(['*.ts'], ['node'])],
@@ -95,10 +97,6 @@ function renamed(text: string, { kebab, pascal, camel, constant }: OperatorNames
     if (word === 'Cache') return pascal;
     return /[A-Z]/.test(text.charAt(offset + word.length)) ? camel : kebab;
   });
-}
-
-function withGroup(text: string, group: string): string {
-  return text.replace("group: 'example.com'", `group: '${group}'`);
 }
 
 /** A kind that is called as something that the files use would not compile. */

@@ -1,4 +1,4 @@
-import { objectsAt, itemsOf, textOrEmpty, type Tree, treeOf, tryParseJson } from '../../../crd/json/object';
+import { groupBy, objectsAt, itemsOf, textOrEmpty, type Tree, treeOf, tryParseJson } from '../../../crd/json/object';
 import { builtInKind, groupOf } from '../../../manifests/built-in-kinds';
 import { show } from '../../../crd/json/show';
 import type { Finding } from '../../../manifests/finding';
@@ -221,10 +221,10 @@ export function certificateSecretOf(deployment: string): string {
 }
 
 function webhookServices(version: ServiceVersion, namespace: string): Tree[] {
-  return servingDeployments(version).map((deployment) => {
-    const ports = version.webhooks
-      .filter(({ deploymentName }) => deploymentName === deployment)
-      .map(({ containerPort: port, targetPort = port }) => ({ name: String(port), port, targetPort }));
+  return [...servedBy(version)].map(([deployment, webhooks]) => {
+    const ports = webhooks.map(({ containerPort: port, targetPort = port }) => ({
+      ...{ name: String(port), port, targetPort },
+    }));
     const spec = treeOf(version.deployments.find(({ name }) => name === deployment)?.spec);
     return {
       apiVersion: 'v1',
@@ -244,20 +244,19 @@ function webhookConfigurations(version: ServiceVersion, namespace: string): Tree
     ValidatingAdmissionWebhook: 'ValidatingWebhookConfiguration',
     MutatingAdmissionWebhook: 'MutatingWebhookConfiguration',
   };
-  const deployments = servingDeployments(version);
+  const deployments = servedBy(version);
   const base = version.name.replace(/\.v?\d.*$/, '');
-  return deployments.flatMap((deployment) =>
+  return [...deployments].flatMap(([deployment, served]) =>
     Object.entries(types).flatMap(([type, kind]) => {
-      const webhooks = version.webhooks.filter((one) => one.type === type && one.deploymentName === deployment);
-      const name = deployments.length === 1 ? base : `${base}.${deployment}`;
-      const entries = webhooks.map((webhook) => ({
-        name: webhook.generateName,
-        clientConfig: { service: serviceOf(webhook, namespace) },
-        ...webhook.fields,
-      }));
-      return webhooks.length === 0
-        ? []
-        : [{ apiVersion: 'admissionregistration.k8s.io/v1', kind, metadata: { name }, webhooks: entries }];
+      const name = deployments.size === 1 ? base : `${base}.${deployment}`;
+      const webhooks = served
+        .filter((webhook) => webhook.type === type)
+        .map(({ generateName, fields, ...webhook }) => ({
+          ...{ name: generateName, clientConfig: { service: serviceOf(webhook, namespace) } },
+          ...fields,
+        }));
+      const configuration = { apiVersion: 'admissionregistration.k8s.io/v1', kind, metadata: { name }, webhooks };
+      return webhooks.length === 0 ? [] : [configuration];
     }),
   );
 }
@@ -280,7 +279,7 @@ function withConversion(crd: Tree, version: ServiceVersion, namespace: string): 
 
 /** A deployment that serves webhooks, with the certificate mounted into all of its containers. */
 function withCertificate(spec: Tree, deployment: string, version: ServiceVersion): Tree {
-  if (!servingDeployments(version).includes(deployment)) return spec;
+  if (!servedBy(version).has(deployment)) return spec;
   const template = treeOf(spec.template);
   const pod = treeOf(template.spec);
   const added = VOLUMES.filter(({ name }) => !itemsOf(pod.volumes).some((volume) => treeOf(volume).name === name));
@@ -306,7 +305,7 @@ function withCertificate(spec: Tree, deployment: string, version: ServiceVersion
   };
 }
 
-function serviceOf(webhook: WebhookDescription, namespace: string): Tree {
+function serviceOf(webhook: Omit<WebhookDescription, 'generateName' | 'fields'>, namespace: string): Tree {
   return {
     name: serviceNameOf(webhook.deploymentName),
     namespace,
@@ -315,6 +314,7 @@ function serviceOf(webhook: WebhookDescription, namespace: string): Tree {
   };
 }
 
-function servingDeployments({ webhooks }: ServiceVersion): string[] {
-  return [...new Set(webhooks.map(({ deploymentName }) => deploymentName))];
+/** The webhooks by the deployment that serves them. */
+function servedBy({ webhooks }: ServiceVersion): Map<string, WebhookDescription[]> {
+  return groupBy(webhooks, ({ deploymentName }) => deploymentName);
 }

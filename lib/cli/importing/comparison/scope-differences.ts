@@ -115,7 +115,9 @@ function withRightsReason(
   differences: readonly ObjectDifference[],
   { source, installed, namespace }: Record<'source' | 'installed', readonly object[]> & { readonly namespace: string },
 ): ObjectDifference[] {
-  const [before, after] = [source, installed].map((objects) => (objects as readonly ManifestObject[]).filter(isRbac));
+  const [before, after] = [source, installed].map((objects) =>
+    (objects as readonly ManifestObject[]).filter(({ kind }) => /^(Cluster)?Role(Binding)?$/.test(kind)),
+  );
   const isExplained = ({ object, change, paths = [] }: ObjectDifference): boolean => {
     const [one, others] = change === 'added' ? [after!, before!] : [before!, after!];
     const own = one.filter((candidate) => object === identityOf(candidate, namespace));
@@ -127,10 +129,6 @@ function withRightsReason(
   return differences.map((difference) =>
     difference.reason === undefined && isExplained(difference) ? { ...difference, reason: SAME_RIGHTS } : difference,
   );
-}
-
-function isRbac({ kind }: ManifestObject): boolean {
-  return /^(Cluster)?Role(Binding)?$/.test(kind);
 }
 
 function roleName({ metadata, roleRef }: ManifestObject): string {

@@ -133,7 +133,9 @@ function obstacles(folder: string, { files }: FolderContent, record: ImportRecor
   if (existsSync(folder) && !lstatSync(folder).isDirectory()) return ['it is not a folder'];
   const ours = record?.files ?? {};
   const paths = [...new Set([...files.keys(), ...Object.keys(ours)])].sort();
-  const links = [...new Set(paths.map(dirname))].filter((path) => path !== '.' && isLink(join(folder, path)));
+  const isLink = (path: string): boolean =>
+    lstatSync(join(folder, path), { throwIfNoEntry: false })?.isSymbolicLink() === true;
+  const links = [...new Set(paths.map(dirname))].filter((path) => path !== '.' && isLink(path));
   if (links.length > 0) return links.map((path) => `${path} is a link, which may lead out of the folder; remove it`);
   return paths.flatMap((path) => {
     const found = tryReadText(join(folder, path));
@@ -152,10 +154,6 @@ function tryReadText(path: string): string | undefined {
   const stats = lstatSync(path, { throwIfNoEntry: false });
   if (stats === undefined) return undefined;
   return stats.isFile() ? readFileSync(path, 'utf8') : '';
-}
-
-function isLink(path: string): boolean {
-  return lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true;
 }
 
 function moveInto(folder: string, files: ReadonlyMap<string, string>): void {

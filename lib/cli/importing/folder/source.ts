@@ -131,11 +131,7 @@ const CHARTS = ['helmCharts', 'helmChartInflationGenerator'];
 const ADDRESS = /^([\w.-]+=)?([\w+]+::|[a-z][a-z0-9+.-]+:|[\w.-]+@|github\.com[/:])|\.git(\/|\?|$)/i;
 
 /** The parts of a kustomization, and of all that it leads to, that would be downloaded. */
-function remoteParts(folder: string): string[] {
-  return partsIn(folder, new Set());
-}
-
-function partsIn(folder: string, seen: Set<string>): string[] {
+function remoteParts(folder: string, seen = new Set<string>()): string[] {
   const file = KUSTOMIZATIONS.map((name) => join(folder, name)).find((path) => existsSync(path));
   if (file === undefined || seen.has(realpathSync(folder))) return [];
   seen.add(realpathSync(folder));
@@ -151,7 +147,7 @@ function partsOf(document: unknown, file: string, folder: string, seen: Set<stri
   const folders = FOLDERS.flatMap((field) =>
     stringsIn(document[field]).flatMap((value) => {
       const path = join(folder, value);
-      if (existsSync(path)) return statSync(path).isDirectory() ? partsIn(path, seen) : [];
+      if (existsSync(path)) return statSync(path).isDirectory() ? remoteParts(path, seen) : [];
       return ADDRESS.test(value) ? [] : [remote(file, field, value)];
     }),
   );
@@ -166,7 +162,7 @@ function pluginParts(value: string, file: string, folder: string, seen: Set<stri
   if (value.includes('\n')) return addressesIn(documentsIn(file, value), file);
   const path = join(folder, value);
   if (!existsSync(path)) return [];
-  return statSync(path).isDirectory() ? partsIn(path, seen) : addressesIn(documentsIn(path, readFile(path)), path);
+  return statSync(path).isDirectory() ? remoteParts(path, seen) : addressesIn(documentsIn(path, readFile(path)), path);
 }
 
 function addressesIn(value: unknown, file: string, field = ''): string[] {

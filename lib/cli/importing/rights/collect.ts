@@ -5,7 +5,7 @@ import type { SourceObject } from '../source/object';
 import type { ScopeKind } from '../../../core/scope';
 import { labelsOf } from '../model/workloads';
 
-export interface RightsContext {
+interface RightsContext {
   /** The operator's own namespace in the source; objects without one are in it, too. */
   readonly home: string;
   /** The first workload that runs as each ServiceAccount of that namespace. */
@@ -47,7 +47,9 @@ interface Binding {
 /** Follows the bindings of an operator's ServiceAccounts to their roles. */
 export function collectRights(rbac: readonly SourceObject[], context: RightsContext): CollectedRights {
   const roles = new Map(
-    rbac.filter(({ object }) => isRole(object.kind)).map((source) => [roleKey(source, context), source]),
+    rbac
+      .filter(({ object }) => /^(Cluster)?Role$/.test(object.kind))
+      .map((source) => [roleKey(source, context), source]),
   );
   const objects = new Map([...roles.values()].map((source) => [source, roleOf(source.object)]));
   const index = new RoleIndex([...objects.values()]);
@@ -78,7 +80,7 @@ export function collectRights(rbac: readonly SourceObject[], context: RightsCont
   return {
     bound: titled(distinct(bound), new Set(keptRoles.map(({ source }) => source.object.metadata.name))),
     roles: withKinds([...objects].flatMap(([source, role]) => metadataOf(source, role, taken))),
-    kept: [...keptRoles, ...keptBindings.map(keptBinding)],
+    kept: [...keptRoles, ...keptBindings.map((binding) => ({ source: binding.source, why: whyKept(binding) }))],
   };
 }
 
@@ -94,10 +96,6 @@ type TakenBinding = Binding & { readonly role: SourceObject; readonly workloads:
  */
 function isTaken(binding: Binding): binding is TakenBinding {
   return binding.role !== undefined && binding.workloads !== undefined && !binding.isElsewhere;
-}
-
-function isRole(kind: string): boolean {
-  return kind === 'Role' || kind === 'ClusterRole';
 }
 
 function roleKey({ object: { kind, metadata } }: SourceObject, { home }: RightsContext): string {
@@ -235,10 +233,6 @@ function keptRole(source: SourceObject, role: RoleObject, { taken, others, index
   if (why !== undefined) return [{ source, why }];
   if (role.isAggregated || index.takenOver().has(role)) return [{ source, why: 'aggregated' }];
   return [{ source, why: aggregatesTo(role).length > 0 ? 'user-role' : 'unbound' }];
-}
-
-function keptBinding(binding: Binding): KeptObject {
-  return { source: binding.source, why: whyKept(binding) };
 }
 
 function whyKept(binding: Binding): KeptObject['why'] {

@@ -5,11 +5,6 @@ import type { Finding } from '../../../manifests/finding';
 import { titleOf } from '../source/object';
 import type { KeptObject } from './collect';
 
-export interface Delegation {
-  readonly rules: readonly PolicyRule[];
-  readonly findings: readonly Finding[];
-}
-
 /** A role that the operator gives to what it creates. */
 interface HandedOut {
   readonly title: string;
@@ -25,7 +20,10 @@ const WRITES = ['create', 'update', 'patch'];
  * Manifests show that for two kinds of rights: those of a role in the source that none of its processes has, and
  * `use` of policies that admit pods, which no process ever requests. All others cannot be known; they stay.
  */
-export function delegated(rules: readonly PolicyRule[], kept: readonly KeptObject[]): Delegation {
+export function delegated(
+  rules: readonly PolicyRule[],
+  kept: readonly KeptObject[],
+): { readonly rules: readonly PolicyRule[]; readonly findings: readonly Finding[] } {
   const granting = new Set(
     rules
       .flatMap(workloadsOf)

@@ -15,7 +15,6 @@ import { isWorkload, serviceAccountOf } from '../model/workloads';
 import { collectRights, type CollectedRights, type KeptObject, type BoundRole } from './collect';
 import { delegated } from './delegated';
 import { rescope, RightClasses } from './rescope';
-import { groupBy } from '../../../crd/json/object';
 
 export interface ReadRights {
   readonly rules: readonly PolicyRule[];
@@ -77,7 +76,9 @@ export function readRights(objects: readonly SourceObject[], question: RightsQue
   const collected = collect(workloads);
   const classes = new RightClasses(scopes, ownGroups(collected, scopes), home, settingsIn(objects));
   const results = collected.bound.map((role) => rescope(role, classes));
-  const delegation = delegated(merged(results.flatMap(({ rules }) => rules)), collected.kept);
+  // A rule that two bindings give is one.
+  const rules = new Map(results.flatMap((result) => result.rules.map((rule) => [JSON.stringify(rule), rule])));
+  const delegation = delegated([...rules.values()], collected.kept);
   return {
     rules: delegation.rules,
     roles: collected.roles,
@@ -208,10 +209,6 @@ function locks({ resources, verbs }: RoleRule): boolean {
   return (
     resources.some((name) => name === 'leases' || name === '*') && (verbs.includes('create') || verbs.includes('*'))
   );
-}
-
-function merged(rules: readonly PolicyRule[]): PolicyRule[] {
-  return [...groupBy(rules, (rule) => JSON.stringify(rule)).values()].flatMap(([rule]) => rule ?? []);
 }
 
 /** Two workloads that each watch kinds of another domain are two operators. */

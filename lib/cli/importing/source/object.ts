@@ -90,15 +90,11 @@ export function objectProblems(source: SourceObject): string[] {
 
 /** Names become parts of URLs and of file names. */
 function nameProblem({ name, namespace = '' }: SourceObject['object']['metadata']): string | undefined {
-  const wrong = [name, namespace].find((text) => text === '.' || text === '..' || hasForbidden(text));
+  const wrong = [name, namespace].find((text) => /^\.\.?$|[/\\%\u0000-\u001f\u007f]/.test(text));
   if (wrong !== undefined) {
     return `has the name ${show(wrong)}; names have no '/', '\\', '%' or control characters, and are not '.' or '..'`;
   }
   return name.length > 253 || namespace.length > 63 ? 'has a name that is too long for the API server' : undefined;
-}
-
-function hasForbidden(text: string): boolean {
-  return /[/\\%\u0000-\u001f\u007f]/.test(text);
 }
 
 /** Texts that a template engine has to have filled in by now. Other texts may have markers that the operator reads. */

@@ -45,7 +45,7 @@ function checkedSample(source: SourceObject, kinds: readonly NamedKind[]): Check
   if (kind === undefined) return [];
   const version = kind.crd.spec.versions.find((candidate) => apiVersion.endsWith(`/${candidate.name}`));
   const schema = version?.schema?.openAPIV3Schema ?? {};
-  const object = withoutPrunedNulls(source.object, schema) as unknown as SourceObject['object'];
+  const object = withoutPrunedNulls(source.object, schema) as SourceObject['object'];
   const { problems } = validateCustomResource(kind.crd, object);
   return [{ object, file: source.file, line: source.line, kind, problems: problems.map(problemText) }];
 }
@@ -107,9 +107,9 @@ process.exitCode = problems.length === 0 ? 0 : 1;
  * A sample as the API server stores it: a member that is null is dropped where the schema does not allow null. Fields of the
  * resource itself are dropped in any case, as their types have no null.
  */
-function withoutPrunedNulls(sample: Tree, schema: StructuralSchema): Tree {
+function withoutPrunedNulls(sample: Tree, schema: StructuralSchema): unknown {
   const fields = Object.entries(sample).filter(([, value]) => value !== null);
-  return pruned(Object.fromEntries(fields), schema) as Tree;
+  return pruned(Object.fromEntries(fields), schema);
 }
 
 function pruned(value: unknown, schema: StructuralSchema | undefined): unknown {
@@ -121,11 +121,8 @@ function pruned(value: unknown, schema: StructuralSchema | undefined): unknown {
     const others = typeof additionalProperties === 'object' ? additionalProperties : undefined;
     return Object.hasOwn(properties, key) ? properties[key] : others;
   };
-  const members = Object.entries(value).filter(([key, member]) => member !== null || isKept(of(key)));
+  // Null is a value where the schema says so, and where it says nothing at all.
+  const isKept = (key: string): boolean => of(key) === undefined || of(key)?.nullable === true;
+  const members = Object.entries(value).filter(([key, member]) => member !== null || isKept(key));
   return Object.fromEntries(members.map(([key, member]) => [key, pruned(member, of(key))]));
-}
-
-/** Null is a value where the schema says so, and where it says nothing at all. */
-function isKept(schema: StructuralSchema | undefined): boolean {
-  return schema === undefined || schema.nullable === true;
 }

@@ -36,7 +36,7 @@ export class ShapeTable {
 
   public typeOf(schema: StructuralSchema, place: ShapePlace): TypeNode {
     const type = this.withoutNull(schema, place);
-    return schema.nullable && !isUnknown(type) ? { is: 'nullable', type } : type;
+    return schema.nullable && type !== UNKNOWN ? { is: 'nullable', type } : type;
   }
 
   private withoutNull(schema: StructuralSchema, place: ShapePlace): TypeNode {
@@ -96,10 +96,6 @@ export class ShapeTable {
 
 function isShape(value: unknown): value is ObjectShape {
   return typeof value === 'object' && value !== null && 'places' in value && 'fields' in value;
-}
-
-function isUnknown(type: TypeNode): boolean {
-  return type.is === 'text' && type.text === 'unknown';
 }
 
 /** The place of one item of a list or a map. What a resource has at its root has a name of its own. */

@@ -52,7 +52,9 @@ export function withTexts(value: unknown): unknown {
 function keptOf(source: SourceObject): Tree {
   const { status: _, ...object } = source.object as unknown as Tree;
   if (object['kind'] === 'Secret') return withoutData(object);
-  return isServiceVersion(source) ? withoutPages(object) : object;
+  if (!isServiceVersion(source)) return object;
+  const { icon: __, description: ___, ...spec } = treeOf(object['spec']);
+  return { ...object, spec };
 }
 
 /** The annotation of `kubectl apply` repeats the data. */
@@ -61,11 +63,6 @@ function withoutData({ data: _, stringData: __, ...secret }: Tree): Tree {
   if (!isTree(metadata) || !isTree(metadata['annotations'])) return secret;
   const { 'kubectl.kubernetes.io/last-applied-configuration': ___, ...annotations } = metadata['annotations'];
   return { ...secret, metadata: { ...metadata, annotations } };
-}
-
-function withoutPages(version: Tree): Tree {
-  const { icon: _, description: __, ...spec } = treeOf(version['spec']);
-  return { ...version, spec };
 }
 
 /**

@@ -15,9 +15,9 @@ import {
   operatorFile,
   pulumiFile,
   typesFile,
+  reportFile,
 } from './operator-files';
 import type { ModuleEnding } from '../folder/record';
-import { reportFile } from './report-file';
 import { sampleFiles } from './samples-file';
 import { SOURCE_FILE, sourceFile } from './source-file';
 
