@@ -114,11 +114,8 @@ describe('an imported operator with what its user knows', () => {
       expect(objects.find(({ kind }) => kind === 'Mailbox')?.spec).toMatchObject({ address: 'sales@example.com' });
       const rules = objects.flatMap((object) => object.rules ?? []);
       expect(rules.filter(({ resources }) => resources.includes('secrets'))).toEqual([]);
-      expect(rules.find(({ resources }) => resources.includes('statefulsets'))?.verbs).toEqual([
-        'get',
-        'list',
-        'watch',
-      ]);
+      const onSets = rules.find(({ resources }) => resources.includes('statefulsets'));
+      expect(onSets?.verbs).toEqual(['get', 'list', 'watch']);
       expect(operator.definition.rules.map(({ reason }) => reason)).toContain('runs one for each mailbox');
       expect(objects.filter(({ kind }) => kind === 'ValidatingAdmissionPolicy')).toHaveLength(1);
       new Mailbox(chart, 'wrong', { operator, namespace: 'sales', spec: { address: 'sales@example.org' } });
@@ -133,14 +130,8 @@ describe('an imported operator with what its user knows', () => {
     await importRelease();
     const after = files();
     const changed = [...after].filter(([path, text]) => before.get(path) !== text);
-    expect(changed.map(([path]) => path).sort()).toEqual([
-      'crds/mailbox.ts',
-      'definition.ts',
-      'import.json',
-      'operator.ts',
-      'report.md',
-      'source.json',
-    ]);
+    const expected = ['crds/mailbox.ts', 'definition.ts', 'import.json', 'operator.ts', 'report.md', 'source.json'];
+    expect(changed.map(([path]) => path).sort()).toEqual(expected);
     // Line by line, as a pull request shows it.
     const lines = (text: string | undefined): Set<string> => new Set(text?.split('\n'));
     const added = changed

@@ -87,9 +87,7 @@ interface Reading {
 
 function readInstallation(objects: readonly SourceObject[], reading: Reading): ReadOperator {
   const { home, bundle } = reading;
-  const crds = objects.filter(isCrd).map(({ object: { status: _, ...manifest } }): SourceCrd => ({
-    manifest: manifest as unknown as CustomResourceDefinitionManifest,
-  }));
+  const crds = objects.filter(isCrd).map(crdOf);
   const { rights: found, known, signals: detected } = rightsOf(objects, reading);
   const sourceScope = bundle === undefined ? found.sourceScope : declaredScope(bundle);
   const identity = identityOf(reading, found.workloads, known);
@@ -131,9 +129,7 @@ function readInstallation(objects: readonly SourceObject[], reading: Reading): R
       ...reading.findings,
       ...crdFindings(crds, definition.name, rights.workloads),
       ...[...rights.findings, ...parts.findings, ...ofMetrics, ...findings],
-      ...(known?.note === undefined
-        ? []
-        : [{ rule: 'import/known', level: 'info', message: `${known.id}: ${known.note}` } as const]),
+      ...noteOf(known),
     ],
   };
 }
@@ -251,6 +247,15 @@ function partsOf(
   const rest = objects.filter((source) => !taken.has(source));
   const further = furtherObjects(rest, rights.kept, { home, customScopes });
   return { webhooks, accounts, further, findings: [...webhooks.findings, ...further.findings] };
+}
+
+function crdOf({ object: { status: _, ...manifest } }: SourceObject): SourceCrd {
+  return { manifest: manifest as unknown as CustomResourceDefinitionManifest };
+}
+
+function noteOf(known: KnownOperator | undefined): Finding[] {
+  if (known?.note === undefined) return [];
+  return [{ rule: 'import/known', level: 'info', message: `${known.id}: ${known.note}` }];
 }
 
 function crdFindings(crds: readonly SourceCrd[], name: string, [workload]: readonly SourceObject[]): Finding[] {

@@ -221,28 +221,6 @@ describe('an import of bad input', () => {
     expect(texts.filter((text) => /c2VjcmV0|geheim|secret\b.*c2V/.test(text))).toEqual([]);
   });
 
-  test('a folder that is there keeps every file of somebody else, whatever becomes of the import', async () => {
-    const mine = {
-      'operators/gadget/mine.ts': 'mine',
-      'operators/gadget/kinds/mine.ts': 'mine',
-      'operators/gadget/crds/x': 'y',
-    };
-    const intact = (): void =>
-      Object.entries(mine).forEach(([path, text]) => expect(readFileSync(join(folder, path), 'utf8')).toBe(text));
-    write({ ...mine, ...file(yaml(...operator())) });
-    const source = join(folder, 'source');
-    await run([source, '--out', out]);
-    intact();
-    // Another release, with another kind: the files of the first go.
-    write(file(yaml(crd('widgets', 'Widget'), ...operator().slice(1))));
-    await run([source, '--out', out]);
-    intact();
-    expect(existsSync(join(out, 'kinds/gadget.ts'))).toBe(false);
-    write(file('a: ['));
-    await expect(run([source, '--out', out])).rejects.toThrow('is no YAML');
-    intact();
-  });
-
   test('opens no connection', async () => {
     const connect = jest.spyOn(Socket.prototype, 'connect').mockImplementation(() => {
       throw new Error('nothing is to be fetched');

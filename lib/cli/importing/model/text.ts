@@ -7,7 +7,7 @@ import { OWN_NAMESPACE } from '../../../manifests/own-namespace';
  * that name, users and groups of ServiceAccounts, host names of Services, `namespace/name` of injected certificates, settings of processes.
  */
 export function withOwnNamespace<T>(value: T, namespace: string): T {
-  return (namespace === '' ? value : replaced(value, new Replacement(namespace), '')) as T;
+  return (namespace === '' ? value : replaced(value, { namespace, inText: replacement(namespace) }, '')) as T;
 }
 
 /** Returns true if some text still names the namespace, so that the object works in this one only. */
@@ -16,44 +16,43 @@ export function namesNamespace(value: unknown, namespace: string): boolean {
   return textsOf(value).some((text) => pattern.test(text));
 }
 
-class Replacement {
-  public readonly host: RegExp;
-  /** A line of a configuration, such as `operator-namespace: ops`. */
-  public readonly member: RegExp;
-  public readonly setting: RegExp;
-  /** The name of a ServiceAccount as a user, or of all in a namespace as a group. */
-  public readonly account: RegExp;
-
-  public constructor(public readonly namespace: string) {
-    this.host = new RegExp(`(?<=(^|[^\\w.-])[a-z0-9-]+\\.)${escaped(namespace)}(?=\\.svc($|[^\\w-]))`, 'g');
-    this.member = new RegExp(`^(\\s*"?[\\w-]*namespace"?[ ]*[:=][ ]*["']?)${escaped(namespace)}(["']?,?[ ]*)$`, 'gim');
-    this.setting = new RegExp(`^(--?[\\w-]*namespace[\\w-]*=)${escaped(namespace)}$`);
-    this.account = new RegExp(`^(system:serviceaccounts?:)${escaped(namespace)}(?=:|$)`);
-  }
-
-  public in(text: string): string {
-    const lines = text.includes('\n') ? text.replace(this.member, `$1${OWN_NAMESPACE}$2`) : text;
-    return [this.setting, this.account].reduce(
-      (changed, pattern) => changed.replace(pattern, `$1${OWN_NAMESPACE}`),
-      lines.replace(this.host, OWN_NAMESPACE),
-    );
-  }
+/** Replaces a namespace in a text of one line, or of a document with one setting per line. */
+function replacement(given: string): (text: string) => string {
+  const namespace = escaped(given);
+  const host = new RegExp(`(?<=(^|[^\\w.-])[a-z0-9-]+\\.)${namespace}(?=\\.svc($|[^\\w-]))`, 'g');
+  // A line of a configuration, such as `operator-namespace: ops`.
+  const member = new RegExp(`^(\\s*"?[\\w-]*namespace"?[ ]*[:=][ ]*["']?)${namespace}(["']?,?[ ]*)$`, 'gim');
+  const setting = new RegExp(`^(--?[\\w-]*namespace[\\w-]*=)${namespace}$`);
+  // The name of a ServiceAccount as a user, or of all in a namespace as a group.
+  const account = new RegExp(`^(system:serviceaccounts?:)${namespace}(?=:|$)`);
+  return (text) => {
+    const lines = text.includes('\n') ? text.replace(member, `$1${OWN_NAMESPACE}$2`) : text;
+    const hosts = lines.replace(host, OWN_NAMESPACE);
+    return hosts.replace(setting, `$1${OWN_NAMESPACE}`).replace(account, `$1${OWN_NAMESPACE}`);
+  };
 }
 
-function replaced(value: unknown, replacement: Replacement, key: string): unknown {
-  const { namespace } = replacement;
+interface Replacement {
+  readonly namespace: string;
+  readonly inText: (text: string) => string;
+}
+
+function replaced(value: unknown, source: Replacement, key: string): unknown {
+  const { namespace, inText } = source;
   if (typeof value === 'string') {
     if (value === namespace && (/namespace$/i.test(key) || key === NAMESPACE_NAME_LABEL)) return OWN_NAMESPACE;
     if (key.startsWith('cert-manager.io/inject-') && value.startsWith(`${namespace}/`)) {
       return `${OWN_NAMESPACE}${value.slice(namespace.length)}`;
     }
-    return replacement.in(value);
+    return inText(value);
   }
   if (Array.isArray(value)) {
+    // Items of a list are no namespaces because of the name of the list, unless it is of a selector.
+    const ofItems = key === NAMESPACE_NAME_LABEL ? key : '';
     return value.map((item: unknown, index) => {
       const before: unknown = value[index - 1];
       const flag = typeof before === 'string' && /^--?[\w-]*namespace$/.test(before) ? 'namespace' : key;
-      return replaced(item, replacement, typeof item === 'string' && flag === 'namespace' ? flag : listKey(key));
+      return replaced(item, source, typeof item === 'string' && flag === 'namespace' ? flag : ofItems);
     });
   }
   if (!isTree(value)) return value;
@@ -63,14 +62,9 @@ function replaced(value: unknown, replacement: Replacement, key: string): unknow
     Object.entries(value).map(([name, member]) => {
       const meaning =
         (isVariable && name === 'value') || (isSelector && name === 'values') ? NAMESPACE_NAME_LABEL : name;
-      return [name, replaced(member, replacement, meaning)];
+      return [name, replaced(member, source, meaning)];
     }),
   );
-}
-
-/** Items of a list are no namespaces because of the name of the list, unless it is of a selector. */
-function listKey(key: string): string {
-  return key === NAMESPACE_NAME_LABEL ? key : '';
 }
 
 function textsOf(value: unknown): string[] {

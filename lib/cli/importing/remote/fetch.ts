@@ -133,17 +133,15 @@ const IMAGES = ['application/vnd.oci.image.config.v1+json', 'application/vnd.doc
 /** The folders of an OLM bundle; its image may be made on top of another one. */
 const BUNDLE = /^(manifests|metadata)(\/|$)/;
 
-interface Pulled {
-  /** Digest of the manifest that the tag names: `repository@digest` is the same content forever. */
-  readonly digest: string;
-  readonly files: ReadonlyMap<string, Uint8Array>;
-}
-
 /**
  * Pulls an OLM bundle or a chart, as anybody: a token is asked for where the registry wants one of everybody, and no
- * credentials are sent. Each manifest and layer is compared with its digest.
+ * credentials are sent. Each manifest and layer is compared with its digest. Returns the digest of the manifest that the
+ * tag names, too: `repository@digest` is the same content forever.
  */
-async function pull({ host, repository, reference }: ImageAddress, limits: DownloadLimits): Promise<Pulled> {
+async function pull(
+  { host, repository, reference }: ImageAddress,
+  limits: DownloadLimits,
+): Promise<{ readonly digest: string; readonly files: ReadonlyMap<string, Uint8Array> }> {
   const { hostname } = new URL(`https://${host}`);
   const server = host === 'docker.io' ? 'registry-1.docker.io' : host;
   const base = `${isLoopback(hostname) ? 'http' : 'https'}://${server}/v2/${repository}`;
