@@ -15,6 +15,9 @@ const deployment = (container: object, more: object = {}): object =>
     spec: { template: { spec: { containers: [{ name: 'main', ...container }] } }, ...more },
   });
 
+const configMap = (data: object): object => object('v1 ConfigMap', { data });
+const secret = (fields: object): object => object('v1 Secret', fields);
+
 const CONTAINER = 'spec.template.spec.containers[name=main]';
 
 describe('what differs in an object', () => {
@@ -53,7 +56,7 @@ describe('what differs in an object', () => {
   test('what only the server, or kubectl, has written does not count', () => {
     const annotations = { 'kubectl.kubernetes.io/last-applied-configuration': '{"data":{"password":"aHVudGVyMg=="}}' };
     const live = object('v1 ConfigMap', { data: { a: '1' }, metadata: { annotations, uid: 'u', generation: 4 } });
-    expect(DiffReport.of([live], [object('v1 ConfigMap', { data: { a: '1' } })]).toJSON()).toMatchObject({
+    expect(DiffReport.of([live], [configMap({ a: '1' })]).toJSON()).toMatchObject({
       fields: [],
       objects: { changed: [], unchanged: 1 },
     });
@@ -99,33 +102,17 @@ describe('secrets', () => {
   const variable = (name: string, value: string): object => deployment({ env: [{ name, value }] });
   const base64 = Buffer.from(SECRET).toString('base64');
   test.each<[string, object, object]>([
-    ['data of a Secret', object('v1 Secret', { data: { a: 'b2xk' } }), object('v1 Secret', { data: { a: base64 } })],
-    [
-      'text of a Secret',
-      object('v1 Secret', { data: { a: 'b2xk' } }),
-      object('v1 Secret', { stringData: { a: SECRET } }),
-    ],
-    [
-      'a key of a Secret that goes',
-      object('v1 Secret', { data: { a: base64, b: '' } }),
-      object('v1 Secret', { data: { b: '' } }),
-    ],
+    ['data of a Secret', secret({ data: { a: 'b2xk' } }), secret({ data: { a: base64 } })],
+    ['text of a Secret', secret({ data: { a: 'b2xk' } }), secret({ stringData: { a: SECRET } })],
+    ['a key of a Secret that goes', secret({ data: { a: base64, b: '' } }), secret({ data: { b: '' } })],
     ['a variable', variable('DB_PASSWORD', 'x'), variable('DB_PASSWORD', SECRET)],
     ['a variable that goes', variable('API_TOKEN', SECRET), deployment({ env: [] })],
     ['a container that goes', variable('API_TOKEN', SECRET), object('apps/v1 Deployment', { spec: {} })],
     ['a flag', deployment({ args: [] }), deployment({ args: [`--admin-password=${SECRET}`] })],
     ['a flag before its value', deployment({ args: [] }), deployment({ args: ['--token', SECRET] })],
     ['a URL', variable('DATABASE_URL', 'x'), variable('DATABASE_URL', `postgres://me:${SECRET}@db/x`)],
-    [
-      'a file of settings',
-      object('v1 ConfigMap', { data: { f: '' } }),
-      object('v1 ConfigMap', { data: { f: `a=1\npassword = ${SECRET}` } }),
-    ],
-    [
-      'a key of settings',
-      object('v1 ConfigMap', { data: {} }),
-      object('v1 ConfigMap', { data: { 'api.key': '1', secretKey: SECRET } }),
-    ],
+    ['a file of settings', configMap({ f: '' }), configMap({ f: `a=1\npassword = ${SECRET}` })],
+    ['a key of settings', configMap({}), configMap({ 'api.key': '1', secretKey: SECRET })],
     [
       'a field of a custom resource',
       object('x.io/v1 Db', { spec: {} }),
@@ -134,17 +121,13 @@ describe('secrets', () => {
     ['a look-up in Vault', variable('KEY', 'x'), variable('KEY', `vault:secret/data/${SECRET}#key`)],
     ['a look-up by a plugin', variable('KEY', 'x'), variable('KEY', `<path:secret/data/${SECRET}#key>`)],
     ['a look-up by vals', variable('KEY', 'x'), variable('KEY', `ref+vault://${SECRET}`)],
-    [
-      'a private key',
-      object('v1 ConfigMap', { data: { f: '' } }),
-      object('v1 ConfigMap', { data: { f: `-----BEGIN RSA PRIVATE KEY-----\n${SECRET}` } }),
-    ],
+    ['a private key', configMap({ f: '' }), configMap({ f: `-----BEGIN RSA PRIVATE KEY-----\n${SECRET}` })],
     [
       'what kubectl keeps of a Secret',
-      object('v1 Secret', {
+      secret({
         metadata: { annotations: { 'kubectl.kubernetes.io/last-applied-configuration': SECRET } },
       }),
-      object('v1 Secret', { data: { a: base64 } }),
+      secret({ data: { a: base64 } }),
     ],
   ])('are never shown: %s', (_, before, after) => {
     const text = shownIn(before, after) + shownIn(after, before);
@@ -160,15 +143,13 @@ describe('secrets', () => {
     'password '.repeat(20_000),
   ])('are looked for in a time that grows with the text', (text) => {
     const started = process.cpuUsage();
-    fields(object('v1 ConfigMap', { data: { f: '' } }), object('v1 ConfigMap', { data: { f: text } }));
+    fields(configMap({ f: '' }), configMap({ f: text }));
     expect(process.cpuUsage(started).user / 1000).toBeLessThan(1_000);
   });
 
   test('that change are reported, and where they are looked up is no secret', () => {
-    const before = object('v1 Secret', { data: { a: 'b2xk', same: 'eA==' } });
-    expect(lines(before, object('v1 Secret', { data: { a: 'bmV3', same: 'eA==' } }))).toEqual([
-      'data.a: "(hidden)" -> "(hidden)"',
-    ]);
+    const before = secret({ data: { a: 'b2xk', same: 'eA==' } });
+    expect(lines(before, secret({ data: { a: 'bmV3', same: 'eA==' } }))).toEqual(['data.a: "(hidden)" -> "(hidden)"']);
     const from = (name: string): object =>
       deployment({ env: [{ name: 'PASSWORD', valueFrom: { secretKeyRef: { name, key: 'password' } } }] });
     expect(lines(from('old'), from('new'))).toEqual([
@@ -188,8 +169,6 @@ const shown = (before: object, after: object): string[] => {
   for (const line of lines.slice(at, end)) expect(report.toMarkdown()).toContain(line.trim().split(': ')[0]);
   return lines.slice(at, end).map((line) => line.slice(4));
 };
-
-const configMap = (data: object): object => object('v1 ConfigMap', { data });
 
 describe('long texts', () => {
   const text = (...lines: string[]): object =>

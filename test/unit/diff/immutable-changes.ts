@@ -1,5 +1,7 @@
 const tpl = (l: string) => ({ metadata: { labels: { a: l } }, spec: { containers: [{ name: 'c', image: 'i:1' }] } });
-const work = (more: object = {}, l = 'b') => ({ selector: { matchLabels: { a: l } }, template: tpl(l), ...more });
+const work = (more: object = {}, l = 'b') => ({
+  spec: { selector: { matchLabels: { a: l } }, template: tpl(l), ...more },
+});
 const sts = (more: object = {}, l = 'b') => work({ serviceName: 's', ...more }, l);
 const vct = (s: string) => ({
   volumeClaimTemplates: [
@@ -7,21 +9,16 @@ const vct = (s: string) => ({
   ],
 });
 const job = (more: object = {}, image = 'i') => ({
-  template: { spec: { restartPolicy: 'Never', containers: [{ name: 'c', image }] } },
-  ...more,
+  spec: { template: { spec: { restartPolicy: 'Never', containers: [{ name: 'c', image }] } }, ...more },
 });
-const svc = (more: object = {}) => ({ ports: [{ port: 80 }], ...more });
+const svc = (more: object = {}) => ({ spec: { ports: [{ port: 80 }], ...more } });
 const pvc = (more: object = {}) => ({
-  accessModes: ['ReadWriteOnce'],
-  resources: { requests: { storage: '1Gi' } },
-  ...more,
+  spec: { accessModes: ['ReadWriteOnce'], resources: { requests: { storage: '1Gi' } }, ...more },
 });
 const pv = (more: object = {}) => ({
-  accessModes: ['ReadWriteOnce'],
-  capacity: { storage: '1Gi' },
-  nfs: { path: '/a', server: 's' },
-  ...more,
+  spec: { accessModes: ['ReadWriteOnce'], capacity: { storage: '1Gi' }, nfs: { path: '/a', server: 's' }, ...more },
 });
+const storage = (more: object = {}) => ({ provisioner: 'x.y/z', ...more });
 const ref = (name: string) => ({
   roleRef: { apiGroup: 'rbac.authorization.k8s.io', kind: 'ClusterRole', name },
   subjects: [],
@@ -34,28 +31,28 @@ export type ObjectChange = readonly [type: string, before: object, after: object
 
 /** Changes that a kube-apiserver 1.36.3 has refused, when each was sent to it by server-side apply. */
 export const REFUSED: readonly ObjectChange[] = [
-  ['apps/v1 StatefulSet', { spec: sts(vct('1Gi')) }, { spec: sts(vct('2Gi')) }],
-  ['apps/v1 StatefulSet', { spec: sts(vct('1Gi')) }, { spec: sts() }],
-  ['apps/v1 StatefulSet', { spec: sts() }, { spec: sts({ serviceName: 't' }) }],
-  ['apps/v1 StatefulSet', { spec: sts() }, { spec: sts({ podManagementPolicy: 'Parallel' }) }],
-  ['apps/v1 StatefulSet', { spec: sts() }, { spec: sts({}, 'c') }],
-  ['apps/v1 Deployment', { spec: work() }, { spec: work({}, 'c') }],
-  ['apps/v1 DaemonSet', { spec: work() }, { spec: work({}, 'c') }],
-  ['apps/v1 ReplicaSet', { spec: work() }, { spec: work({}, 'c') }],
-  ['batch/v1 Job', { spec: job() }, { spec: job({}, 'other') }],
-  ['batch/v1 Job', { spec: job({ completions: 1 }) }, { spec: job({ completions: 2 }) }],
-  ['batch/v1 Job', { spec: job({ completions: 1 }) }, { spec: job({ completions: 1, completionMode: 'Indexed' }) }],
-  ['v1 Service', { spec: svc({ clusterIP: '10.0.0.11' }) }, { spec: svc({ clusterIP: '10.0.0.12' }) }],
-  ['v1 Service', { spec: svc({ clusterIP: 'None' }) }, { spec: svc({ clusterIP: '10.0.0.13' }) }],
-  ['v1 Service', { spec: svc() }, { spec: svc({ clusterIP: 'None' }) }],
-  ['v1 PersistentVolumeClaim', { spec: pvc() }, { spec: pvc({ accessModes: ['ReadWriteMany'] }) }],
-  ['v1 PersistentVolumeClaim', { spec: pvc({ storageClassName: 'x' }) }, { spec: pvc({ storageClassName: 'y' }) }],
-  ['v1 PersistentVolumeClaim', { spec: pvc({ storageClassName: 'x' }) }, { spec: pvc() }],
-  ['v1 PersistentVolumeClaim', { spec: pvc({ storageClassName: '' }) }, { spec: pvc({ storageClassName: 'x' }) }],
-  ['v1 PersistentVolumeClaim', { spec: pvc() }, { spec: pvc({ volumeMode: 'Block' }) }],
-  ['v1 PersistentVolumeClaim', { spec: pvc() }, { spec: pvc({ resources: { requests: { storage: '900Mi' } } }) }],
-  ['v1 PersistentVolume', { spec: pv() }, { spec: pv({ nfs: { path: '/b', server: 's' } }) }],
-  ['v1 PersistentVolume', { spec: pv() }, { spec: pv({ volumeMode: 'Block' }) }],
+  ['apps/v1 StatefulSet', sts(vct('1Gi')), sts(vct('2Gi'))],
+  ['apps/v1 StatefulSet', sts(vct('1Gi')), sts()],
+  ['apps/v1 StatefulSet', sts(), sts({ serviceName: 't' })],
+  ['apps/v1 StatefulSet', sts(), sts({ podManagementPolicy: 'Parallel' })],
+  ['apps/v1 StatefulSet', sts(), sts({}, 'c')],
+  ['apps/v1 Deployment', work(), work({}, 'c')],
+  ['apps/v1 DaemonSet', work(), work({}, 'c')],
+  ['apps/v1 ReplicaSet', work(), work({}, 'c')],
+  ['batch/v1 Job', job(), job({}, 'other')],
+  ['batch/v1 Job', job({ completions: 1 }), job({ completions: 2 })],
+  ['batch/v1 Job', job({ completions: 1 }), job({ completions: 1, completionMode: 'Indexed' })],
+  ['v1 Service', svc({ clusterIP: '10.0.0.11' }), svc({ clusterIP: '10.0.0.12' })],
+  ['v1 Service', svc({ clusterIP: 'None' }), svc({ clusterIP: '10.0.0.13' })],
+  ['v1 Service', svc(), svc({ clusterIP: 'None' })],
+  ['v1 PersistentVolumeClaim', pvc(), pvc({ accessModes: ['ReadWriteMany'] })],
+  ['v1 PersistentVolumeClaim', pvc({ storageClassName: 'x' }), pvc({ storageClassName: 'y' })],
+  ['v1 PersistentVolumeClaim', pvc({ storageClassName: 'x' }), pvc()],
+  ['v1 PersistentVolumeClaim', pvc({ storageClassName: '' }), pvc({ storageClassName: 'x' })],
+  ['v1 PersistentVolumeClaim', pvc(), pvc({ volumeMode: 'Block' })],
+  ['v1 PersistentVolumeClaim', pvc(), pvc({ resources: { requests: { storage: '900Mi' } } })],
+  ['v1 PersistentVolume', pv(), pv({ nfs: { path: '/b', server: 's' } })],
+  ['v1 PersistentVolume', pv(), pv({ volumeMode: 'Block' })],
   ['v1 Secret', {}, { type: 'example.com/x' }],
   ['v1 Secret', { immutable: true, data: { k: 'dg==' } }, { immutable: true, data: { k: 'dw==' } }],
   ['v1 Secret', { immutable: true, data: { k: 'dg==' } }, { data: { k: 'dg==' } }],
@@ -67,14 +64,10 @@ export const REFUSED: readonly ObjectChange[] = [
   ['v1 Pod', pod(), pod({}, { dnsPolicy: 'Default' })],
   ['rbac.authorization.k8s.io/v1 RoleBinding', ref('view'), ref('edit')],
   ['rbac.authorization.k8s.io/v1 ClusterRoleBinding', ref('view'), ref('edit')],
-  ['storage.k8s.io/v1 StorageClass', { provisioner: 'x.y/z' }, { provisioner: 'x.y/w' }],
-  ['storage.k8s.io/v1 StorageClass', { provisioner: 'x.y/z' }, { provisioner: 'x.y/z', parameters: { a: 'b' } }],
-  ['storage.k8s.io/v1 StorageClass', { provisioner: 'x.y/z' }, { provisioner: 'x.y/z', reclaimPolicy: 'Retain' }],
-  [
-    'storage.k8s.io/v1 StorageClass',
-    { provisioner: 'x.y/z' },
-    { provisioner: 'x.y/z', volumeBindingMode: 'WaitForFirstConsumer' },
-  ],
+  ['storage.k8s.io/v1 StorageClass', storage(), { provisioner: 'x.y/w' }],
+  ['storage.k8s.io/v1 StorageClass', storage(), storage({ parameters: { a: 'b' } })],
+  ['storage.k8s.io/v1 StorageClass', storage(), storage({ reclaimPolicy: 'Retain' })],
+  ['storage.k8s.io/v1 StorageClass', storage(), storage({ volumeBindingMode: 'WaitForFirstConsumer' })],
   [
     'storage.k8s.io/v1 VolumeAttributesClass',
     { driverName: 'x.y', parameters: { a: 'b' } },
@@ -98,36 +91,30 @@ export const REFUSED: readonly ObjectChange[] = [
 export const TAKEN: readonly ObjectChange[] = [
   [
     'apps/v1 StatefulSet',
-    { spec: sts() },
-    {
-      spec: sts({
-        replicas: 3,
-        minReadySeconds: 1,
-        ordinals: { start: 1 },
-        updateStrategy: { type: 'RollingUpdate', rollingUpdate: { partition: 1 } },
-        revisionHistoryLimit: 1,
-        persistentVolumeClaimRetentionPolicy: { whenDeleted: 'Delete' },
-      }),
-    },
+    sts(),
+    sts({
+      replicas: 3,
+      minReadySeconds: 1,
+      ordinals: { start: 1 },
+      updateStrategy: { type: 'RollingUpdate', rollingUpdate: { partition: 1 } },
+      revisionHistoryLimit: 1,
+      persistentVolumeClaimRetentionPolicy: { whenDeleted: 'Delete' },
+    }),
   ],
-  ['apps/v1 StatefulSet', { spec: sts() }, { spec: sts({ podManagementPolicy: 'OrderedReady' }) }],
-  ['apps/v1 Deployment', { spec: work() }, { spec: work({ replicas: 2 }) }],
-  ['batch/v1 Job', { spec: job() }, { spec: job({ parallelism: 2, backoffLimit: 1, suspend: true }) }],
+  ['apps/v1 StatefulSet', sts(), sts({ podManagementPolicy: 'OrderedReady' })],
+  ['apps/v1 Deployment', work(), work({ replicas: 2 })],
+  ['batch/v1 Job', job(), job({ parallelism: 2, backoffLimit: 1, suspend: true })],
   [
     'batch/v1 Job',
-    { spec: job({ completionMode: 'Indexed', completions: 1, parallelism: 1 }) },
-    { spec: job({ completionMode: 'Indexed', completions: 2, parallelism: 2 }) },
+    job({ completionMode: 'Indexed', completions: 1, parallelism: 1 }),
+    job({ completionMode: 'Indexed', completions: 2, parallelism: 2 }),
   ],
-  ['batch/v1 Job', { spec: job() }, { spec: job({ completionMode: 'NonIndexed' }) }],
-  ['v1 Service', { spec: svc({ clusterIP: 'None' }) }, { spec: svc() }],
-  ['v1 Service', { spec: svc({ clusterIP: '10.0.0.14' }) }, { spec: svc() }],
-  ['v1 PersistentVolumeClaim', { spec: pvc() }, { spec: pvc({ volumeMode: 'Filesystem' }) }],
-  ['v1 PersistentVolumeClaim', { spec: pvc() }, { spec: pvc({ resources: { requests: { storage: '1024Mi' } } }) }],
-  [
-    'v1 PersistentVolume',
-    { spec: pv() },
-    { spec: pv({ capacity: { storage: '2Gi' }, persistentVolumeReclaimPolicy: 'Retain' }) },
-  ],
+  ['batch/v1 Job', job(), job({ completionMode: 'NonIndexed' })],
+  ['v1 Service', svc({ clusterIP: 'None' }), svc()],
+  ['v1 Service', svc({ clusterIP: '10.0.0.14' }), svc()],
+  ['v1 PersistentVolumeClaim', pvc(), pvc({ volumeMode: 'Filesystem' })],
+  ['v1 PersistentVolumeClaim', pvc(), pvc({ resources: { requests: { storage: '1024Mi' } } })],
+  ['v1 PersistentVolume', pv(), pv({ capacity: { storage: '2Gi' }, persistentVolumeReclaimPolicy: 'Retain' })],
   ['v1 Secret', { type: 'Opaque' }, {}],
   [
     'v1 Secret',
@@ -146,8 +133,8 @@ export const TAKEN: readonly ObjectChange[] = [
   ],
   [
     'storage.k8s.io/v1 StorageClass',
-    { provisioner: 'x.y/z' },
-    { provisioner: 'x.y/z', reclaimPolicy: 'Delete', volumeBindingMode: 'Immediate', allowVolumeExpansion: true },
+    storage(),
+    storage({ reclaimPolicy: 'Delete', volumeBindingMode: 'Immediate', allowVolumeExpansion: true }),
   ],
   ['storage.k8s.io/v1 CSIDriver', { spec: {} }, { spec: { attachRequired: true } }],
   [

@@ -136,62 +136,46 @@ const inGraph = (
 });
 
 describe('the upgrade graph of bundles', () => {
-  test.each<[string, string, Partial<NonNullable<Release['upgrade']>>, string, string]>([
+  test.each<[string, Partial<NonNullable<Release['upgrade']>>, string]>([
     [
       'replaces it',
-      '1.0.0',
       { replaces: 'gadget.v1.0.0' },
-      'info step-allowed',
-      'the bundle replaces gadget.v1.0.0, so OLM takes the step',
+      'info step-allowed: the bundle replaces gadget.v1.0.0, so OLM takes the step',
     ],
     [
       'skips it',
-      '1.0.0',
       { replaces: 'gadget.v0.9.0', skips: ['gadget.v1.0.0'] },
-      'info step-allowed',
-      'the bundle lets gadget.v1.0.0 be skipped, so OLM takes the step',
+      'info step-allowed: the bundle lets gadget.v1.0.0 be skipped, so OLM takes the step',
     ],
     [
       'has it in its range',
-      '1.0.0',
       { skipRange: '>=1.0.0 <1.1.0' },
-      'info step-allowed',
-      "the bundle follows all of '>=1.0.0 <1.1.0', so OLM takes the step",
+      "info step-allowed: the bundle follows all of '>=1.0.0 <1.1.0', so OLM takes the step",
     ],
     [
       'replaces another one',
-      '1.0.0',
       { replaces: 'gadget.v1.0.5' },
-      'error step-not-allowed',
-      'by itself the bundle cannot follow gadget.v1.0.0: it replaces gadget.v1.0.5; the channel of a catalog may say otherwise',
+      'error step-not-allowed: by itself the bundle cannot follow gadget.v1.0.0: it replaces gadget.v1.0.5; the channel of a catalog may say otherwise',
     ],
     [
       'has a range that is too high',
-      '1.0.0',
       { skipRange: '>=1.0.5 <1.1.0' },
-      'error step-not-allowed',
-      "by itself the bundle cannot follow gadget.v1.0.0: it follows '>=1.0.5 <1.1.0'; the channel of a catalog may say otherwise",
+      "error step-not-allowed: by itself the bundle cannot follow gadget.v1.0.0: it follows '>=1.0.5 <1.1.0'; the channel of a catalog may say otherwise",
     ],
     [
       'says nothing',
-      '1.0.0',
       {},
-      'info graph-silent',
-      'the bundle does not say which releases it follows; the channel of its catalog decides',
+      'info graph-silent: the bundle does not say which releases it follows; the channel of its catalog decides',
     ],
     [
       'has no range',
-      '1.0.0',
       { skipRange: 'newer' },
-      'warning skip-range-unreadable',
-      "'olm.skipRange' is 'newer', which is no range of versions, so what it allows is not known",
+      "warning skip-range-unreadable: 'olm.skipRange' is 'newer', which is no range of versions, so what it allows is not known",
     ],
-  ])('it %s', (_, from, graph, expected, message) => {
-    const { findings } = PlanReport.of(inGraph(from), inGraph('1.1.0', graph));
+  ])('it %s', (_, graph, expected) => {
+    const { findings } = PlanReport.of(inGraph('1.0.0'), inGraph('1.1.0', graph));
     const found = findings.filter(({ rule }) => rule.startsWith('upgrade/'));
-    expect(found.map(({ level, rule, message: text }) => [`${level} ${rule.split('/')[1]}`, text])).toEqual([
-      [expected, message],
-    ]);
+    expect(found.map(({ level, rule, message }) => `${level} ${rule.split('/')[1]}: ${message}`)).toEqual([expected]);
   });
 
   test('the same bundle twice is no step', () => {
