@@ -4,7 +4,7 @@ import { getOrAdd, own } from '../crd/json/object';
 export const RBAC_GROUP = 'rbac.authorization.k8s.io';
 
 /** A kind that every Kubernetes has: its plural, as rules name it, and whether its objects live in a namespace. */
-export interface BuiltInKind {
+interface BuiltInKind {
   readonly plural: string;
   readonly namespaced: boolean;
 }

@@ -274,7 +274,7 @@ function withMetadata(object: ManifestObject): ManifestObject {
 const MAY_BE_NULL = ['namespace', 'labels', 'annotations'];
 
 /** The line of a document, of an item of the list that it is, or of a field of either. */
-export type LineOf = (index: number, position?: number, path?: string) => number;
+type LineOf = (index: number, position?: number, path?: string) => number;
 
 /** Lines of a text: it is parsed once more, when a line is asked for the first time. */
 function documentLines(text: string): LineOf {

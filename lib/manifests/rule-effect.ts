@@ -7,7 +7,7 @@ export interface ScopeOfResources {
 }
 
 /** Target of a right, and where a Role or RoleBinding gives it. */
-export interface PlacedTarget {
+interface PlacedTarget {
   readonly apiGroup?: string;
   readonly resource?: string;
   readonly nonResourceURL?: string;

@@ -47,7 +47,7 @@ function reportOn(manifests: readonly PlacedManifest[]): AccessReport {
 }
 
 /** The rights that a change adds and removes, and what else of a report is new. */
-export class AccessChanges {
+class AccessChanges {
   private readonly added: AccessReportJson;
   private readonly removed: AccessReportJson;
 

@@ -85,7 +85,7 @@ async function across(paths: readonly string[], as: ReportFormat): Promise<Comma
   for (const path of paths) {
     environments.push({ name: path.replace(/[\\/]+$/, ''), manifests: await readPlacedInput([path], true) });
   }
-  const report = EnvironmentReport.of(
+  const report = new EnvironmentReport(
     environments.map(({ name, manifests }) => ({ name, objects: manifests.map(objectOf) })),
   );
   const manifests = environments.flatMap((each) => each.manifests);

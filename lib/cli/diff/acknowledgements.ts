@@ -2,7 +2,7 @@ import { checkOf, type Finding } from '../../manifests/finding';
 import { show, throwIfAny } from '../../crd/checks/errors';
 import { readYaml } from '../../crd/yaml';
 import { isObject } from '../../crd/json/object';
-import { didYouMean } from '../../crd/json/suggest';
+import { orMeant } from '../../crd/json/suggest';
 
 /** A finding that somebody has looked at, and takes the responsibility for, until a day. */
 export interface Acknowledgement {
@@ -108,7 +108,13 @@ export function readAcknowledgements(text: string, file: string): readonly Ackno
 }
 
 function entriesIn(text: string, problems: string[]): readonly unknown[] {
-  const documents = documentsIn(text, problems);
+  let documents: readonly unknown[];
+  try {
+    documents = readYaml(text).map(({ value }) => value);
+  } catch (error) {
+    problems.push(error instanceof Error ? error.message : String(error));
+    return [];
+  }
   if (documents.length > 1) {
     problems.push(`has ${documents.length} documents; write one, with all entries in it`);
     return [];
@@ -127,24 +133,11 @@ function entriesIn(text: string, problems: string[]): readonly unknown[] {
   return Array.isArray(acknowledgements) ? acknowledgements : [];
 }
 
-function documentsIn(text: string, problems: string[]): unknown[] {
-  try {
-    return readYaml(text).map(({ value }) => value);
-  } catch (error) {
-    problems.push(error instanceof Error ? error.message : String(error));
-    return [];
-  }
-}
-
 function entryProblems(entry: unknown, place: string): string[] {
   if (!isObject(entry)) return [`'${place}' is ${show(entry)}; it must have ${REQUIRED.join(', ')}`];
   const missing = REQUIRED.filter((key) => entry[key] === undefined);
   return [
-    ...unknownKeys(
-      Object.keys(entry).filter((key) => !KEYS.includes(key)),
-      KEYS,
-      `${place}.`,
-    ),
+    ...unknownKeys(Object.keys(entry), KEYS, `${place}.`),
     ...missing.map((key) => `'${place}.${key}' is missing`),
     ...KEYS.filter((key) => entry[key] !== undefined).flatMap((key) => valueProblems(entry[key], key, place)),
   ];
@@ -166,9 +159,5 @@ function isDay(text: string): boolean {
 function unknownKeys(keys: readonly string[], known: readonly string[], place: string): string[] {
   return keys
     .filter((key) => !known.includes(key))
-    .map((key) => {
-      const hint = didYouMean(key, known, "'");
-      const text = `'${place}${key}' is no key of the file; allowed are ${known.join(', ')}`;
-      return hint === undefined ? text : `${text}; ${hint}`;
-    });
+    .map((key) => `'${place}${key}' is no key of the file; allowed are ${known.join(', ')}${orMeant(key, known)}`);
 }

@@ -17,16 +17,12 @@ export interface EnvironmentManifests {
  * is compared with the one after it, in the order in which a change goes through them.
  */
 export class EnvironmentReport {
-  /** Compares environments; values that may be secret are not in the report. */
-  public static of(environments: readonly EnvironmentManifests[]): EnvironmentReport {
-    return new EnvironmentReport(environments);
-  }
-
   /** A finding for each object that one of two has, and for each field that differs; all are for information. */
   public readonly findings: readonly Finding[];
   private readonly names: readonly string[];
 
-  private constructor(environments: readonly EnvironmentManifests[]) {
+  /** Values that may be secret are not in the report. */
+  constructor(environments: readonly EnvironmentManifests[]) {
     const all = environments.flatMap(({ objects }) => objects);
     const { kinds } = customKindsOf([], all, []);
     const states = environments.map(({ name, objects }) => ({

@@ -110,7 +110,7 @@ function identifies(items: readonly unknown[], key: string): boolean {
 
 const LABEL = /(?:^|\.)((?:labels|annotations)(?:\[".+"\]|\.\w+))$/;
 
-export interface ShownField {
+interface ShownField {
   /** The path, or what the fields are together. */
   readonly what: string;
   /** Change in words, where it has them. */
@@ -214,14 +214,11 @@ function cut(text: string): string {
   return plain.length > MAX_VALUE ? `${plain.slice(0, MAX_VALUE)}...` : plain;
 }
 
-/** The changes of objects; a label that becomes the same in several, as the version of a release does, stands once. */
-interface JoinedLabels {
-  /** Fields that several objects have in common; `object` is their number. */
-  readonly common: readonly ObjectFields[];
-  readonly others: readonly ObjectFields[];
-}
-
-export function joinLabels(all: readonly ObjectFields[]): JoinedLabels {
+/**
+ * The changes of objects; a label that becomes the same in several, as the version of a release does, stands once: in
+ * `common`, where `object` is their number.
+ */
+export function joinLabels(all: readonly ObjectFields[]): Record<'common' | 'others', readonly ObjectFields[]> {
   const objectsByChange = new Map<string, Set<string>>();
   for (const { object, fields } of all) {
     for (const change of fields.flatMap(labelChange)) {

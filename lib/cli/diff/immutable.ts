@@ -148,7 +148,7 @@ function jobBreaches({ before, after }: Change): Breach[] {
   return [...completions, { path, level: 'warning', message }];
 }
 
-export interface ImmutableField {
+interface ImmutableField {
   readonly path: string;
   /** Meaning of an absent field. @default - nothing: to set it is a change */
   readonly otherwise?: unknown;
@@ -168,7 +168,7 @@ interface ImmutableKind {
   readonly effect?: string;
 }
 
-export const RECREATE = 'delete the object and create it again, or give the new one another name';
+const RECREATE = 'delete the object and create it again, or give the new one another name';
 
 /** A field that is one value when it is absent. */
 const or = (path: string, otherwise: unknown): ImmutableField => ({ path, otherwise });

@@ -232,7 +232,7 @@ export type DiffCheck = 'guards' | 'crds' | 'rights' | 'removals' | 'immutable' 
 /** How a check counts: its errors only warn, its warnings deny the change too, or it is left out. */
 export type DiffLevel = 'deny' | 'warn' | 'off';
 
-export function atLevel(findings: readonly Finding[], level: DiffLevel | undefined): readonly Finding[] {
+function atLevel(findings: readonly Finding[], level: DiffLevel | undefined): readonly Finding[] {
   if (level === undefined) return findings;
   const others = level === 'deny' ? 'error' : 'warning';
   // Findings for information stay so.

@@ -1,5 +1,6 @@
 import { groupBy } from '../../crd/json/object';
 import { parseImage } from '../../crd/checks/images';
+import { splitRepository } from '../../manifests/images/image-name';
 import type { PlanFinding, ReleaseImage, Step } from './step';
 
 /** Images that are new, that come from elsewhere, or that go; also those in arguments and variables. */
@@ -26,9 +27,7 @@ interface ParsedImage extends ReleaseImage {
 function parsed(image: ReleaseImage): ParsedImage {
   const { repository } = parseImage(image.image) ?? { repository: image.image };
   const release = image.image.slice(repository.length);
-  const [host = ''] = repository.split('/');
-  const hasHost = repository.includes('/') && /[.:]|^localhost$/.test(host);
-  return { ...image, repository, release, registry: hasHost ? host : 'docker.io' };
+  return { ...image, repository, release, registry: splitRepository(repository).registry };
 }
 
 function changedFindings(old: readonly ParsedImage[], next: readonly ParsedImage[]): PlanFinding[] {

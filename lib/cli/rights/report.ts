@@ -239,7 +239,7 @@ const VERDICTS: Readonly<Record<SeenRight['verdict'], string>> = {
   unknown: 'a log cannot tell',
 };
 
-export function rightsFindings({ rights, refused }: Pick<RightsReportJson, 'rights' | 'refused'>): Finding[] {
+function rightsFindings({ rights, refused }: Pick<RightsReportJson, 'rights' | 'refused'>): Finding[] {
   return [
     ...refused.map((each) => finding('warning', 'rights/refused', each.subject, `was refused: ${refusedText(each)}`)),
     ...rights
@@ -276,7 +276,7 @@ export function otherText(other: OtherRequests): string {
 }
 
 /** Refused requests in words, with the objects that they were about. */
-export function refusedText(refused: RefusedRequests): string {
+function refusedText(refused: RefusedRequests): string {
   const { by, reason, isGranted, names, requests } = refused;
   const of = names.length === 0 ? '' : ` (${names.join(', ')})`;
   const why =

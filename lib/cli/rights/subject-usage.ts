@@ -18,7 +18,7 @@ const NOT_IN_FORCE =
   'requests that need it were refused: its role or binding was not in force while the log was written';
 
 /** Verdict of a log about the rights of one subject. */
-export interface SubjectUsage {
+interface SubjectUsage {
   readonly rights: readonly SeenRight[];
   readonly refused: readonly RefusedRequests[];
   /** Requests that were allowed by a right that is not among the manifests. */

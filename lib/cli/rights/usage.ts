@@ -5,7 +5,7 @@ import { coversVerb, type PlainRight, reachesTarget } from '../../manifests/acce
 /** Most names that are kept of one kind of request; more than that are no `resourceNames`. */
 const MAX_NAMES = 20;
 
-export interface RequestCount {
+interface RequestCount {
   /** Allowed, and begun: a watch is logged when it begins and when it ends. */
   begun: number;
   /** Allowed, and ended. */
@@ -15,7 +15,7 @@ export interface RequestCount {
 }
 
 /** Message of an admission plugin about requests that the authorizer had allowed. */
-export interface Rejection {
+interface Rejection {
   requests: number;
   /** The objects that they were about; no more than some. */
   readonly names: Set<string>;
@@ -127,7 +127,7 @@ function addRejection(usage: Usage, { code, isComplete, message, objectName, at 
   }
 }
 
-export interface AskedRight {
+interface AskedRight {
   readonly verb: string;
   readonly apiGroup: string;
   readonly resource: string;

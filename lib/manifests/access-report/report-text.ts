@@ -113,7 +113,7 @@ export function rightText(right: Omit<AccessRight, 'subject' | 'dangers'>, may =
 }
 
 /** Lints as lines of a report. Rights without effect are left out: they are among its notes. */
-export function lintTexts(lints: readonly ScopeLint[]): string[] {
+function lintTexts(lints: readonly ScopeLint[]): string[] {
   return lints
     .filter(({ rule }) => rule !== 'scopes/dead-right')
     .map((lint) => `${findingSentence(lint)} (${lint.rule})`);

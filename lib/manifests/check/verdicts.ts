@@ -17,7 +17,7 @@ import { redacted } from '../../crd/json/redacted';
 import { secretTextsIn } from '../../crd/json/secrets';
 
 /** Settings of a check, with what it needs besides the objects. */
-export interface CheckSettings {
+interface CheckSettings {
   /** The objects that are stored. @default - none */
   readonly old?: readonly ManifestObject[];
   /** CustomResourceDefinitions that are installed already. @default - none */
@@ -28,7 +28,7 @@ export interface CheckSettings {
   readonly program?: string | false;
 }
 
-export interface CheckedObjects {
+interface CheckedObjects {
   /** True if the API server's own code was asked. */
   readonly byProgram: boolean;
   /** Those on each object, in the order of the objects. */
@@ -125,7 +125,7 @@ function notChecked(number: number): Finding {
 }
 
 /** Verdict of this package about one object. */
-export interface EngineVerdict extends ProgramVerdict {
+interface EngineVerdict extends ProgramVerdict {
   /** Suggested replacements by the path of the field. */
   readonly hints: ReadonlyMap<string, string>;
 }
@@ -188,7 +188,7 @@ function identityOf({ apiVersion, kind, metadata: { namespace, name } }: Manifes
 }
 
 /** Level of an object whose kind neither Kubernetes nor a CRD serves. */
-export type UnknownKinds = 'error' | 'warn' | 'ignore';
+type UnknownKinds = 'error' | 'warn' | 'ignore';
 
 export type CheckedObject = Pick<PlacedManifest, 'object'> & Partial<PlacedManifest>;
 
@@ -242,17 +242,15 @@ function unknownKind(
   isOfRefused = false,
 ): Pick<Finding, 'level' | 'rule' | 'message' | 'remedy'> {
   const level = unknown === 'error' ? 'error' : 'warning';
+  const common = { level, rule: 'check/unknown-kind' } as const;
+  if (isOfRefused) {
+    const message = `was not checked: the CustomResourceDefinition of ${kind} is refused`;
+    return { ...common, message, remedy: 'mend the CustomResourceDefinition first' };
+  }
   return {
-    ...{ level, rule: 'check/unknown-kind' },
-    ...(isOfRefused
-      ? {
-          message: `was not checked: the CustomResourceDefinition of ${kind} is refused`,
-          remedy: 'mend the CustomResourceDefinition first',
-        }
-      : {
-          message: `was not checked: neither Kubernetes nor a CustomResourceDefinition given here serves ${kind} of ${apiVersion}`,
-          remedy: "give its CustomResourceDefinition by '--crds', or set '--unknown ignore'",
-        }),
+    ...common,
+    message: `was not checked: neither Kubernetes nor a CustomResourceDefinition given here serves ${kind} of ${apiVersion}`,
+    remedy: "give its CustomResourceDefinition by '--crds', or set '--unknown ignore'",
   };
 }
 

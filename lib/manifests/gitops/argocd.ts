@@ -125,7 +125,7 @@ export interface ArgoSyncPolicy {
 }
 
 /** Where Argo CD itself runs. */
-export const IN_CLUSTER = 'https://kubernetes.default.svc';
+const IN_CLUSTER = 'https://kubernetes.default.svc';
 
 export const ARGO_API = 'argoproj.io/v1alpha1';
 
@@ -184,7 +184,7 @@ export function applicationSpec(planned: PlannedApplication): object {
 }
 
 /** An Application that a set makes for each Kubernetes cluster. */
-export interface TemplatedApplication {
+interface TemplatedApplication {
   readonly name: string;
   /** Applications of a layer come after those of all lower ones. */
   readonly layer: number;

@@ -33,7 +33,7 @@ function isCertainImage(word: string): boolean {
   return isOnHost || reference.digest !== undefined || /^v?\d|^latest$/.test(reference.tag ?? '');
 }
 
-export interface ImageInText {
+interface ImageInText {
   readonly image: string;
   readonly at: number;
 }

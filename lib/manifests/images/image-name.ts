@@ -1,7 +1,7 @@
 import { parseImage } from '../../crd/checks/images';
 
 /** The parts of an image reference, with what a container runtime fills in. */
-export interface ImageName {
+interface ImageName {
   /** The host that it is pulled from: `docker.io` where none is named. */
   readonly registry: string;
   /** The repository in the registry: `library/redis` for `redis`. */
@@ -13,7 +13,7 @@ export interface ImageName {
 }
 
 /** The registry that runtimes take where an image names none. */
-export const DEFAULT_REGISTRY = 'docker.io';
+const DEFAULT_REGISTRY = 'docker.io';
 
 /** Reads an image as a container runtime does; undefined if it is not an image. */
 export function readImageName(text: string): ImageName | undefined {

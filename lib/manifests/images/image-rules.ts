@@ -11,7 +11,7 @@ import type { ImagePlace } from './image-places';
 export type RegistryMirror = string | Readonly<Record<string, string>>;
 
 /** An image, and whether there is a place for a digest of it. */
-export interface LockedImage extends Pick<ImagePlace, 'image' | 'isVersioned'> {
+interface LockedImage extends Pick<ImagePlace, 'image' | 'isVersioned'> {
   /** True if who reads it takes a tag only. */
   readonly isTagged?: boolean;
   /** The image as it was written before {@link ImageRules.apply}. @default - as it is */

@@ -21,7 +21,7 @@ export interface TextEdit {
 }
 
 /** An image in a YAML text that no word of it is by itself: one of a list, or in several fields. */
-export interface YamlImage {
+interface YamlImage {
   readonly image: string;
   readonly form: 'list' | 'pair';
   readonly path: string;

@@ -1,4 +1,5 @@
 import { type Finding, byLevel } from '../finding';
+import { getOrAdd } from '../../crd/json/object';
 import { checkOptions, type OptionTypes, prop } from '../../crd/checks/prop';
 import { objectText, manifestsOf, type ManifestObject, readManifests } from '../manifest-object';
 import type { TaggedImage } from './image-facts';
@@ -19,10 +20,8 @@ export interface ImagesReportOptions {
   readonly definitions?: readonly { readonly taggedImages?: readonly TaggedImage[] }[];
 }
 
-const REGISTRY = prop.openObjectOr((value) => typeof value === 'string', {}, 'must be a string or an object');
-
 const OPTION_TYPES: OptionTypes<ImagesReportOptions> = {
-  registry: REGISTRY,
+  registry: prop.openObjectOr((value) => typeof value === 'string', {}, 'must be a string or an object'),
   lock: prop.object(),
   definitions: prop.list(prop.object()),
 };
@@ -56,8 +55,7 @@ export class ImagesReport implements ImagesReportJson {
     for (const object of objects) {
       for (const place of imagesOf(object)) {
         const key = keyOf(place);
-        const known = places.get(key) ?? { all: [], uses: [] };
-        places.set(key, known);
+        const known = getOrAdd(places, key, () => ({ all: [], uses: [] }));
         known.all.push(place);
         const use = { object: objectText(object), form: place.form, path: place.path };
         // Several states of one object may be given.
@@ -66,7 +64,7 @@ export class ImagesReport implements ImagesReportJson {
         }
       }
     }
-    this.images = [...places.values()].map(({ all, uses }) => reported(all, uses, { rules, reasonOf }));
+    this.images = [...places.values()].map(({ all, uses }) => reported(all, uses, rules, reasonOf));
     const used = new Set(this.images.map(({ image }) => lock?.entryFor(image.replace(/@.*$/, ''))?.[0]));
     this.unused = lock?.images.filter((image) => !used.has(image)) ?? [];
   }
@@ -122,16 +120,12 @@ export class ImagesReport implements ImagesReportJson {
   }
 }
 
-interface Knowledge {
-  readonly rules: ImageRules;
-  /** Why there is no digest in a place, where that is so. */
-  readonly reasonOf: (place: ImagePlace) => string | undefined;
-}
-
+/** @param reasonOf why there is no digest in a place, where that is so */
 function reported(
   places: readonly ImagePlace[],
   uses: readonly ImageUse[],
-  { rules, reasonOf }: Knowledge,
+  rules: ImageRules,
+  reasonOf: (place: ImagePlace) => string | undefined,
 ): ReportedImage {
   const [first] = places as readonly [ImagePlace];
   const { image, isVersioned = false } = first;

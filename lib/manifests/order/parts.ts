@@ -46,7 +46,7 @@ const REASONS: Readonly<Record<NeedReason, string>> = {
 };
 
 /** Why an object comes after another one, for messages. */
-export function needText(object: ManifestObject, { on, reason }: ObjectNeed): string {
+function needText(object: ManifestObject, { on, reason }: ObjectNeed): string {
   return `${objectText(object)} ${REASONS[reason]} ${objectText(on)}`;
 }
 

@@ -92,23 +92,15 @@ export function fieldPath(path: string): { readonly version: string; readonly fi
   const [, version, rest = ''] = /^spec\.versions\[([^\]]+)\]\.schema\.openAPIV3Schema(.*)$/s.exec(path) ?? [];
   if (version === undefined) return undefined;
   let field = '';
-  let left = rest;
-  for (;;) {
-    const [whole = '', name] = /^\.properties(?:\.([A-Za-z_$][\w$-]*)|\["[^]*?"\](?=[.[]|$))/.exec(left) ?? [];
-    if (whole !== '') {
-      field += name === undefined ? whole.slice('.properties'.length) : `${field === '' ? '' : '.'}${name}`;
-      left = left.slice(whole.length);
-    } else if (/^\.items(?![\w-])/.test(left)) {
-      field += '[]';
-      left = left.slice('.items'.length);
-    } else if (/^\.additionalProperties(?![\w-])/.test(left)) {
-      field += '.*';
-      left = left.slice('.additionalProperties'.length);
-    } else {
-      return { version, field };
-    }
+  for (const [, name, quoted, part] of rest.matchAll(STEP)) {
+    const property = quoted ?? `${field === '' ? '' : '.'}${name}`;
+    field += part === undefined ? property : part === 'items' ? '[]' : '.*';
   }
+  return { version, field };
 }
+
+/** What leads from the schema of a value to that of a part: a property, the items of a list, or the values of a map. */
+const STEP = /\.properties(?:\.([A-Za-z_$][\w$-]*)|(\["[^]*?"\])(?=[.[]|$))|\.(items|additionalProperties)(?![\w-])/gy;
 
 function shownPath(path: string): string {
   const place = fieldPath(path);
