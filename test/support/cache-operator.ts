@@ -73,9 +73,7 @@ export const cacheDefinition: OperatorDefinition = {
 
 /** Properties of `CacheOperator`. */
 export interface CacheOperatorProps extends OperatorOptions {
-  /** With `'on'` the operator may take backups. @default 'off' */
   readonly backups?: 'on' | 'off';
-  /** Lines that it logs a second, at most. @default - no limit */
   readonly logRate?: string;
 }
 
@@ -104,29 +102,19 @@ export class CacheOperator extends operatorClass(CACHE_OPERATOR) {}
 
 /** Volumes of a cache. */
 export interface CacheStorage {
-  /** Size of each volume. @default '1Gi' */
   readonly size?: SizeInput;
-  /** StorageClass of the volumes. @default - the default class */
   readonly storageClassName?: string;
 }
 
 /** Properties of `Cache`. */
 export interface CacheProps extends CustomResourceOptions {
-  /** Shards, 1 to 16. @default 3 */
   readonly shards?: number;
-  /** Copies of each shard. @default 0 */
   readonly standby?: number;
-  /** The volumes. @default - 1Gi for each shard */
   readonly storage?: CacheStorage;
-  /** Metrics; `{}` switches them on. @default - none */
   readonly metrics?: { readonly port?: number };
-  /** Settings of the pods. @default - none */
   readonly pod?: CacheSpec['pod'];
-  /** The Secret with the password, by its name. @default - no password */
   readonly secret?: { readonly name: string } | string;
-  /** DNS domain of the Kubernetes cluster. @default 'cluster.local' */
   readonly domain?: string;
-  /** Any other field of the resource's `spec`. @default - nothing */
   readonly spec?: Partial<CacheSpec>;
 }
 
