@@ -31,7 +31,7 @@ const spec = t.object({
 /** The `spec` of a Cache. */
 export interface CacheSpec extends InputOf<typeof spec> {}
 
-export const cacheType = defineCustomResource({
+const cacheType = defineCustomResource({
   group: 'cache.test',
   kind: 'Cache',
   plural: 'caches',
@@ -72,7 +72,7 @@ export const cacheDefinition: OperatorDefinition = {
 };
 
 /** Properties of `CacheOperator`. */
-export interface CacheOperatorProps extends OperatorOptions {
+interface CacheOperatorProps extends OperatorOptions {
   readonly backups?: 'on' | 'off';
   readonly logRate?: string;
 }
@@ -101,7 +101,7 @@ const CACHE_OPERATOR: OperatorClassDefinition<CacheOperatorProps, typeof CACHE_O
 export class CacheOperator extends operatorClass(CACHE_OPERATOR) {}
 
 /** Volumes of a cache. */
-export interface CacheStorage {
+interface CacheStorage {
   readonly size?: SizeInput;
   readonly storageClassName?: string;
 }

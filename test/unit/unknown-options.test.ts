@@ -16,6 +16,10 @@ const resource = {
   spec: { size: 1 },
 };
 const cm = { apiVersion: 'v1', kind: 'ConfigMap', metadata: { name: 'a' } };
+const defined = (more: object, ofVersion: object): unknown => {
+  const version = { name: 'v1', schema: { spec: lib.t.object({}) }, ...ofVersion };
+  return lib.defineCustomResource(any({ group: 'a.b', kind: 'A', versions: [version], ...more }));
+};
 /** Calls with an unknown option. */
 const calls: Record<string, () => unknown> = {
   'GitOps.configure': () => lib.GitOps.configure(app(), u),
@@ -42,23 +46,8 @@ const calls: Record<string, () => unknown> = {
   validateCustomResourceDefinition: () => lib.validateCustomResourceDefinition(type.manifest, u),
   compareCustomResourceDefinitions: () => lib.compareCustomResourceDefinitions(type.manifest, type.manifest, u),
   toManifest: () => type.toManifest(u),
-  defineCustomResource: () =>
-    lib.defineCustomResource(
-      any({
-        group: 'a.b',
-        kind: 'A',
-        versions: [{ name: 'v1', schema: { spec: lib.t.object({}) } }],
-        surelyUnknown: 1,
-      }),
-    ),
-  'defineCustomResource version': () =>
-    lib.defineCustomResource(
-      any({
-        group: 'a.b',
-        kind: 'A',
-        versions: [{ name: 'v1', surelyUnknown: 1, schema: { spec: lib.t.object({}) } }],
-      }),
-    ),
+  defineCustomResource: () => defined(u, {}),
+  'defineCustomResource version': () => defined({}, u),
   kubernetes: () => (lib.kubernetes.v1_36.affinity as (x: unknown) => unknown)(u),
   'DiffReport.of': () => cli.DiffReport.of([], [], u),
   compareObjects: () => cli.compareObjects([], [], u),

@@ -10,7 +10,7 @@ import {
   prop,
 } from '../../authoring';
 import type { RedisPasswordSecret } from './resource-props';
-import type { RedisSpec } from './spec';
+import type { RedisSpec, RedisTls } from './spec';
 
 const MISSING = "or 'none', where whoever reaches it may read and write";
 
@@ -97,6 +97,6 @@ export function credentialsOf<Password>(
 }
 
 /** The URL of a Service, without credentials; `rediss` is Redis over TLS. */
-export function redisUrl({ host, port }: ServiceAddress, tls: 'plain' | 'tls' = 'plain'): string {
-  return `${tls === 'tls' ? 'rediss' : 'redis'}://${host}:${port}`;
+export function redisUrl({ host, port }: ServiceAddress, tls?: RedisTls): string {
+  return `${tls === undefined ? 'redis' : 'rediss'}://${host}:${port}`;
 }

@@ -20,8 +20,6 @@ import type { RedisReplicationSpec, RedisTls } from './spec';
  * sessions.connectionString; // redis://sessions.shop.svc.cluster.local:6379
  */
 export class Redis<Password extends RedisProps['redisSecret'] = RedisProps['redisSecret']> extends kindClass(REDIS) {
-  private readonly hasTls = this.spec.TLS !== undefined;
-
   /** The Secret with the password, if there is one. */
   public readonly credentialsSecret: RedisCredentialsOf<Password> = credentialsOf<Password>(
     this,
@@ -30,7 +28,7 @@ export class Redis<Password extends RedisProps['redisSecret'] = RedisProps['redi
   /** The Service that clients connect to. */
   public readonly service: ServiceAddress = this.serviceAddress(this.name, 6379);
   /** Where clients connect, without the password. */
-  public readonly connectionString: string = redisUrl(this.service, this.hasTls ? 'tls' : 'plain');
+  public readonly connectionString: string = redisUrl(this.service, this.spec.TLS);
   /** The Service that gives the pod its name. */
   public readonly headlessService: ServiceAddress = this.serviceAddress(`${this.name}-headless`, 6379);
   /** The names of all Services that the operator makes. */
@@ -63,7 +61,6 @@ export class RedisCluster<
   Password extends RedisClusterProps['redisSecret'] = RedisClusterProps['redisSecret'],
 > extends kindClass(REDIS_CLUSTER) {
   private readonly port = this.spec.port ?? 6379;
-  private readonly hasTls = this.spec.TLS !== undefined;
 
   /** Number of leaders: the shards. */
   public readonly leaders: number = this.spec.redisLeader?.replicas ?? this.spec.clusterSize;
@@ -77,11 +74,11 @@ export class RedisCluster<
   /** The Service before the leaders, as the cluster was formed: after a failover a leader may be a follower's pod. */
   public readonly leaderService: ServiceAddress = this.serviceAddress(`${this.name}-leader`, this.port);
   /** Where clients connect first, without the password: the Service before the leaders. */
-  public readonly connectionString: string = redisUrl(this.leaderService, this.hasTls ? 'tls' : 'plain');
+  public readonly connectionString: string = redisUrl(this.leaderService, this.spec.TLS);
   /** The Service before the followers, as the cluster was formed. */
   public readonly followerService: ServiceAddress = this.serviceAddress(`${this.name}-follower`, this.port);
   /** Where clients that only read connect first, without the password: the Service before the followers. */
-  public readonly readConnectionString: string = redisUrl(this.followerService, this.hasTls ? 'tls' : 'plain');
+  public readonly readConnectionString: string = redisUrl(this.followerService, this.spec.TLS);
   /** The names of all Services that the operator makes. */
   public readonly serviceNames: string[] = this.namesOf('Service');
   /** The StatefulSets of leaders and followers. */
@@ -131,11 +128,11 @@ export class RedisReplication<
   /** The Service before the master. */
   public readonly masterService: ServiceAddress = this.serviceAddress(`${this.name}-master`, 6379);
   /** Where clients connect that write, without the password: the master, whichever pod that is. */
-  public readonly connectionString: string = redisUrl(this.masterService, this.tls ? 'tls' : 'plain');
+  public readonly connectionString: string = redisUrl(this.masterService, this.tls);
   /** The Service before the replicas. */
   public readonly replicaService: ServiceAddress = this.serviceAddress(`${this.name}-replica`, 6379);
   /** Where clients connect that only read, without the password: the replicas, which lag behind the master. */
-  public readonly readConnectionString: string = redisUrl(this.replicaService, this.tls ? 'tls' : 'plain');
+  public readonly readConnectionString: string = redisUrl(this.replicaService, this.tls);
   /** The Service that gives each pod its name. */
   public readonly headlessService: ServiceAddress = this.serviceAddress(`${this.name}-headless`, 6379);
   /** The StatefulSet of the pods; that of the sentinels of `sentinel` has `-s` behind the name, or with TLS `-sentinel`. */

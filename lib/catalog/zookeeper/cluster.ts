@@ -266,15 +266,12 @@ export class ZookeeperCluster extends kindClass(ZOOKEEPER_CLUSTER) {
   }
 
   private get ports(): ZookeeperHeadlessService['ports'] {
-    return portsByName(this.spec);
+    const { ports = [] } = this.spec;
+    const given = Object.fromEntries(ports.map(({ name, containerPort }) => [name ?? '', containerPort]));
+    return { ...DEFAULT_PORTS, ...given };
   }
 
   private service(part: string, port: number): ServiceAddress {
     return this.serviceAddress(`${this.name}-${part}`, port, this.domain);
   }
-}
-
-function portsByName({ ports = [] }: ZookeeperClusterSpec): ZookeeperHeadlessService['ports'] {
-  const given = Object.fromEntries(ports.map(({ name, containerPort }) => [name ?? '', containerPort]));
-  return { ...DEFAULT_PORTS, ...given };
 }

@@ -15,7 +15,7 @@ import { etcdIoGuardCases } from './guard-cases';
 const ALL_NAMESPACES = 'lists and watches all namespaces';
 
 /** Every provider of certificates, and metrics over HTTPS. */
-export const EVERYTHING = {
+const EVERYTHING = {
   metrics: {},
   tlsProviders: ['auto', 'cert-manager'],
 } as const satisfies Partial<EtcdIoOperatorProps>;

@@ -36,7 +36,7 @@ import type { DeclaredEntry } from '../../support/catalog-entry';
 import type { GuardCases } from '../../support/guard-case';
 import { amaizGuardCases, redisGuardCases } from './guard-cases';
 
-export const allAmaizOperator: AllSinglePodProps<AmaizRedisOperatorProps> = {
+const allAmaizOperator: AllSinglePodProps<AmaizRedisOperatorProps> = {
   ...{ ...partProps, scope: OperatorScope.cluster(), unwatchedNamespaces: 'allow', kubernetesVersion: '1.24' },
   ownServiceMonitor: 'on',
 };
@@ -58,7 +58,7 @@ const storage = {
   annotations: { c: '3' },
 } as const;
 
-export const allRedis: AllProps<RedisProps> = {
+const allRedis: AllProps<RedisProps> = {
   alerts,
   ...redisCommon,
   storage: { ...storage, size: 5000000000 },
@@ -66,7 +66,7 @@ export const allRedis: AllProps<RedisProps> = {
   spec: { priorityClassName: 'high', redisExporter: { port: 9122 } },
 };
 
-export const allRedisCluster: AllProps<RedisClusterProps> = {
+const allRedisCluster: AllProps<RedisClusterProps> = {
   alerts,
   ...redisCommon,
   replicas: 4,
@@ -78,7 +78,7 @@ export const allRedisCluster: AllProps<RedisClusterProps> = {
   spec: { hostNetwork: true, storage: { nodeConfVolume: false } },
 };
 
-export const allRedisReplication: AllProps<RedisReplicationProps> = {
+const allRedisReplication: AllProps<RedisReplicationProps> = {
   alerts,
   ...redisCommon,
   replicas: 5,
@@ -89,7 +89,7 @@ export const allRedisReplication: AllProps<RedisReplicationProps> = {
   spec: { podManagementPolicy: 'Parallel' },
 };
 
-export const allRedisSentinel: AllProps<RedisSentinelProps> = {
+const allRedisSentinel: AllProps<RedisSentinelProps> = {
   alerts,
   ...redisCommon,
   replicas: 5,
@@ -98,7 +98,7 @@ export const allRedisSentinel: AllProps<RedisSentinelProps> = {
   spec: { volumeMount: { volume: [{ name: 'ca', configMap: { name: 'ca' } }] } },
 };
 
-export const allAmaizRedis: AllProps<AmaizRedisProps> = {
+const allAmaizRedis: AllProps<AmaizRedisProps> = {
   serviceMonitor,
   alerts,
   ...resourceProps,
