@@ -83,10 +83,7 @@ export function builtInResources(): { readonly group: string; readonly plural: s
   return Object.keys(GROUPS).flatMap((group) => [...kindsOf(group).values()].map(({ plural }) => ({ group, plural })));
 }
 
-/**
- * Returns true if the objects of a resource of Kubernetes itself live in namespaces; a subresource is where its resource is.
- * Undefined for a resource that Kubernetes does not have.
- */
+/** A subresource is where its resource is; undefined for a resource that Kubernetes itself does not have. */
 export function isNamespaced(group: string, resource: string): boolean | undefined {
   const [plural] = resource.split('/');
   return [...kindsOf(group).values()].find((kind) => kind.plural === plural)?.namespaced;

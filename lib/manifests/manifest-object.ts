@@ -158,12 +158,11 @@ function placed(object: ManifestObject, file: string, lineOf: (path?: string) =>
   };
 }
 
-interface Content {
-  readonly name: string;
-  readonly bytes: Uint8Array;
-}
-
-function contentsAt(path: string, { standardInput, skip }: ManifestSource, problems: string[]): Content[] {
+function contentsAt(
+  path: string,
+  { standardInput, skip }: ManifestSource,
+  problems: string[],
+): { readonly name: string; readonly bytes: Uint8Array }[] {
   if (path === '-') {
     if (standardInput === undefined) {
       problems.push("'-' stands for standard input, which is not read here; give a file or a folder");

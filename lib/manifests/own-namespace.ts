@@ -17,10 +17,7 @@ export function ownClusterName(name: string): string {
 /** Texts that {@link ownClusterName} gives. */
 export const OWN_CLUSTER_NAME = /\$\(operator\.clusterName:([^()]+)\)/g;
 
-/**
- * A copy of plain data in which {@link OWN_NAMESPACE} is the namespace of an installation, wherever a text holds it, and names
- * of its cluster-scoped objects are those that they have there.
- */
+/** A copy of plain data with the namespace and the names of an installation in the place of what stands for them. */
 export function inNamespace<T>(data: T, namespace: string, clusterName: (name: string) => string): T {
   return replaced(data, (text) =>
     text.replaceAll(OWN_NAMESPACE, () => namespace).replace(OWN_CLUSTER_NAME, (_, name: string) => clusterName(name)),

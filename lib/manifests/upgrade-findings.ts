@@ -15,10 +15,7 @@ const REMEDIES: Readonly<Partial<Record<DefinitionChange, string>>> = {
     'under a CRD with both versions, write each object again so that it is stored in the new one, then remove the old one from status.storedVersions',
 };
 
-/**
- * Findings about a CRD for somebody who applies its new release, one for all places with the same change. All commands
- * take the level of a change from here.
- */
+/** Findings about a new release of a CRD, one for all places with a change; all commands take levels from here. */
 export function upgradeFindings(
   before: CustomResourceDefinitionManifest,
   after: CustomResourceDefinitionManifest,

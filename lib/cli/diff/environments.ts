@@ -12,10 +12,7 @@ export interface EnvironmentManifests {
   readonly objects: readonly ManifestObject[];
 }
 
-/**
- * Differences of environments that one program writes: what one has that the next has not, and the fields that differ. Each
- * is compared with the one after it, in the order in which a change goes through them.
- */
+/** Differences of environments: each is compared with the next, in the order in which a change goes through them. */
 export class EnvironmentReport {
   /** A finding for each object that one of two has, and for each field that differs; all are for information. */
   public readonly findings: readonly Finding[];

@@ -214,10 +214,7 @@ function cut(text: string): string {
   return plain.length > MAX_VALUE ? `${plain.slice(0, MAX_VALUE)}...` : plain;
 }
 
-/**
- * The changes of objects; a label that becomes the same in several, as the version of a release does, stands once: in
- * `common`, where `object` is their number.
- */
+/** Puts a label that becomes the same in several objects into `common` once, where `object` is their number. */
 export function joinLabels(all: readonly ObjectFields[]): Record<'common' | 'others', readonly ObjectFields[]> {
   const objectsByChange = new Map<string, Set<string>>();
   for (const { object, fields } of all) {

@@ -202,10 +202,7 @@ function emptyStateFinding(reason: string | undefined): Finding[] {
   return reason === undefined ? [] : [{ ...common, message: `is empty, as ${reason}: everything is new` }];
 }
 
-/**
- * Returns true if an object is for the platform that apps run on: GitOps tools and Prometheus bring the CRDs of what this
- * package writes for them, and no app has them in its manifests.
- */
+/** GitOps tools and Prometheus bring the CRDs of what this package writes for them: apps do not have them. */
 function isOfPlatform(object: ManifestObject): boolean {
   const isOfMonitoring = groupOf(object.apiVersion) === 'monitoring.coreos.com';
   return isOfMonitoring || GITOPS_PROFILES.some(({ kinds }) => kinds.includes(groupKind(object)));

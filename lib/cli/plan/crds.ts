@@ -5,10 +5,7 @@ import { type DefinitionObject, definitionsOf, placed, type PlanFinding, type Re
 import { fieldPath } from '../../manifests/report/finding-text';
 import { groupBy, isObject, own } from '../../crd/json/object';
 
-/**
- * Returns the changes of CRDs, each with the resources of the user that set one of its fields. CRDs as they are in the
- * cluster say in which versions objects are stored.
- */
+/** CRDs among the resources of the user, as they are in the cluster, say in which versions objects are stored. */
 export function definitionFindings({ before, after }: Step, live: readonly ManifestObject[]): PlanFinding[] {
   const [old, next] = [definitionsOf(before), definitionsOf(after)];
   const stored = new Map(live.filter(isDefinition).map(({ metadata, status }) => [metadata.name, status]));

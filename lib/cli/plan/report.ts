@@ -139,11 +139,7 @@ function verdict({ dangerous, findings, resources }: PlanReportJson): string {
   return `${dangerous ? 'Dangerous' : 'Passed'}${counts === '' ? '' : `: ${counts}`}; ${checked}.`;
 }
 
-/**
- * Refuses two releases that are not of one operator: nothing in one is in the other.
- *
- * @throws with what each of them is
- */
+/** @throws with what each of two releases is that have nothing in common, and so are not of one operator */
 function assertRelated({ before, after }: Step): void {
   if (marksOf(before).some((mark) => marksOf(after).includes(mark))) return;
   throw failure([

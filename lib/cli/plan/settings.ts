@@ -12,7 +12,7 @@ export function settingFindings(step: Step): PlanFinding[] {
   const findings = [...next].flatMap(([key, object]) => {
     const was = old.get(key);
     if (was === undefined || podSpecOf(object) === undefined) return [];
-    const changes = [...podChanges(was, object), ...containerChanges(was, object, (text) => images.has(text))];
+    const changes = [...podChanges(was, object), ...containerChanges(was, object, images)];
     return changes.map((change): PlanFinding => ({
       level: 'info',
       object: objectText(object),
@@ -52,11 +52,7 @@ function podChanges(before: ManifestObject, after: ManifestObject): SettingChang
   }));
 }
 
-function containerChanges(
-  before: ManifestObject,
-  after: ManifestObject,
-  isImage: (text: string) => boolean,
-): SettingChange[] {
+function containerChanges(before: ManifestObject, after: ManifestObject, images: ReadonlySet<string>): SettingChange[] {
   const [old, next] = [containersOf(before), containersOf(after)];
   return [
     ...[...next.values()].flatMap((container) => {
@@ -64,8 +60,8 @@ function containerChanges(
       if (was === undefined) return [containerAdded(container)];
       return [
         ...(container.isPrivileged && !was.isPrivileged ? [nowPrivileged(container)] : []),
-        ...argChanges(was, container, isImage),
-        ...envChanges(was, container, isImage),
+        ...argChanges(was, container, images),
+        ...envChanges(was, container, images),
       ];
     }),
     ...[...old.keys()]
@@ -88,44 +84,28 @@ function nowPrivileged({ name }: WorkloadContainer): SettingChange {
   return { rule: 'settings/node-access', level: 'error', path: name, message };
 }
 
-function argChanges(
-  before: WorkloadContainer,
-  after: WorkloadContainer,
-  isImage: (text: string) => boolean,
-): SettingChange[] {
+function argChanges(before: WorkloadContainer, after: WorkloadContainer, images: ReadonlySet<string>): SettingChange[] {
   return changedNames(before.flags, after.flags)
-    .filter(({ was = [], is = [] }) => ![...was, ...is].every(isImage))
-    .map(({ name, was, is }) => ({
-      rule: `settings/argument-${kindOf(was, is)}`,
-      path: name === '' ? after.name : `${after.name} ${name}`,
-      message: changeText(was && argText(name, was), is && argText(name, is)),
-    }));
+    .filter(({ was = [], is = [] }) => ![...was, ...is].every((text) => images.has(text)))
+    .map((change) => settingChange('argument', after, change, argText));
 }
 
 function argText(name: string, values: readonly string[]): string {
   return isSecretName(name) ? HIDDEN : values.map((value) => shown(value)).join(' ');
 }
 
-function envChanges(
-  before: WorkloadContainer,
-  after: WorkloadContainer,
-  isImage: (text: string) => boolean,
-): SettingChange[] {
+function envChanges(before: WorkloadContainer, after: WorkloadContainer, images: ReadonlySet<string>): SettingChange[] {
   return changedNames(before.env, after.env)
-    .filter(({ was, is }) => !(isImageSource(was, isImage) && isImageSource(is, isImage)))
+    .filter(({ was, is }) => !(isImageSource(was, images) && isImageSource(is, images)))
     .filter(({ name }) => name !== OLM_CONDITION)
-    .map(({ name, was, is }) => ({
-      rule: `settings/variable-${kindOf(was, is)}`,
-      path: `${after.name} ${name}`,
-      message: changeText(was && envText(name, was), is && envText(name, is)),
-    }));
+    .map((change) => settingChange('variable', after, change, envText));
 }
 
 /** OLM sets it to the name of the release, so it changes with each. */
 const OLM_CONDITION = 'OPERATOR_CONDITION_NAME';
 
-function isImageSource(source: EnvSource | undefined, isImage: (text: string) => boolean): boolean {
-  return source === undefined || ('value' in source && isImage(source.value));
+function isImageSource(source: EnvSource | undefined, images: ReadonlySet<string>): boolean {
+  return source === undefined || ('value' in source && images.has(source.value));
 }
 
 function envText(name: string, source: EnvSource): string {
@@ -153,13 +133,18 @@ function changedNames<T>(before: ReadonlyMap<string, T>, after: ReadonlyMap<stri
     .filter(({ was, is }) => JSON.stringify(was) !== JSON.stringify(is));
 }
 
-function kindOf(was: unknown, is: unknown): 'added' | 'removed' | 'changed' {
-  return was === undefined ? 'added' : is === undefined ? 'removed' : 'changed';
-}
-
-function changeText(was: string | undefined, is: string | undefined): string {
-  if (was === undefined) return `is set: ${is}`;
-  return is === undefined ? `is no longer set; was ${was}` : `is ${is}, was ${was}`;
+function settingChange<T>(
+  what: 'argument' | 'variable',
+  container: WorkloadContainer,
+  { name, was, is }: NamedChange<T>,
+  textOf: (name: string, value: T) => string,
+): SettingChange {
+  const path = name === '' ? container.name : `${container.name} ${name}`;
+  const [old, next] = [was && textOf(name, was), is && textOf(name, is)];
+  if (old === undefined) return { rule: `settings/${what}-added`, path, message: `is set: ${next}` };
+  return next === undefined
+    ? { rule: `settings/${what}-removed`, path, message: `is no longer set; was ${old}` }
+    : { rule: `settings/${what}-changed`, path, message: `is ${next}, was ${old}` };
 }
 
 interface WorkloadContainer {

@@ -4,10 +4,7 @@ import type { ScopeKind } from '../../core/scope';
 import { definedKind } from '../../manifests/built-in-kinds';
 import { type PlanFinding, type Release, type Step, definitionsOf } from './step';
 
-/**
- * Returns the stages in which the step can be done: the CRDs first, or only with the process; the process in some
- * namespaces first, or only in all; and what cannot be taken back.
- */
+/** The stages of the step: CRDs before the process, or some namespaces before others; and what cannot be taken back. */
 export function stageFindings(step: Step): PlanFinding[] {
   // Bundles have the state of their CRDs, too, which is nothing that anybody applies.
   const [old, next] = [step.before, step.after].map((release) =>

@@ -242,12 +242,7 @@ export type AuditTarget =
 /** Stages at which the API server has decided; before that there is no decision to read. */
 const DECIDED = ['ResponseStarted', 'ResponseComplete', 'Panic'];
 
-/**
- * Reads one event of an audit log.
- *
- * @returns undefined for an event that says nothing of a decision
- * @throws where it is no audit event
- */
+/** Undefined for an event that says nothing of a decision. @throws where it is no audit event */
 export function requestOf(event: unknown): AuditRequest | undefined {
   if (!isTree(event) || typeof event['verb'] !== 'string' || typeof event['stage'] !== 'string') {
     throw new Error("is no audit event: it needs 'verb' and 'stage' (kind Event of audit.k8s.io/v1)");

@@ -62,10 +62,7 @@ function isForNamespaces(rights: readonly SeenRight[], served: readonly ServedRe
     : rights.some(({ namespace, subject }) => namespace !== undefined && namespace !== subject.namespace);
 }
 
-/**
- * A right that holds everywhere is about watched namespaces, unless what it is about is in none, or it holds everywhere
- * although only some are watched.
- */
+/** Rights that hold everywhere are about watched namespaces, but for what is in none, or where only some are. */
 function placeOf(right: SeenRight, isNarrow: boolean): Place {
   const { namespace, subject, apiGroup = '', resource = '', nonResourceURL } = right;
   if (namespace !== undefined) return namespace === subject.namespace ? 'own' : 'watched';

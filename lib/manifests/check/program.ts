@@ -62,11 +62,7 @@ const TIMEOUT_MS = 300_000;
 
 const MAX_ANSWER_BYTES = 512 * 1024 * 1024;
 
-/**
- * Asks the program; answers are in the order of the requests.
- *
- * @throws if it cannot be run, or gives up
- */
+/** Answers are in the order of the requests. @throws if the program cannot be run, or gives up */
 export function askProgram(path: string, requests: readonly ProgramRequest[]): ProgramVerdict[] {
   if (requests.length === 0) return [];
   const { error, status, stdout, stderr } = spawnSync(path, [], {

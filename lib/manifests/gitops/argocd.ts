@@ -157,10 +157,7 @@ export function defaultSyncPolicy(createsNamespace: boolean): ArgoSyncPolicy {
 
 const PROPAGATION = 'PrunePropagationPolicy';
 
-/**
- * A sync policy by which resources that are pruned are deleted before what their operator made for them. Argo CD deletes
- * that first by default, and shows it by no annotation of a single resource.
- */
+/** Argo CD prunes what an operator made for a resource before it; no annotation of a resource changes that. */
 export function pruningInBackground(policy: ArgoSyncPolicy): ArgoSyncPolicy {
   const { syncOptions = [] } = policy;
   return syncOptions.some((option) => option.startsWith(`${PROPAGATION}=`))
@@ -196,10 +193,7 @@ export const CLUSTER = { name: '{{ .nameNormalized }}', server: '{{ .server }}' 
 
 const LAYER_LABEL = 'operator-constructs.dev/layer';
 
-/**
- * The spec of an ApplicationSet for all Kubernetes clusters that a selector chooses. Their objects stay where a cluster is
- * no longer chosen: its Applications would take databases away with them.
- */
+/** Objects stay where a cluster is no longer chosen: to delete its Applications would take databases away with them. */
 export function applicationSetSpec(
   selector: LabelSelector,
   project: string,

@@ -97,10 +97,7 @@ export function kustomizationSpec(planned: PlannedKustomization): object {
   };
 }
 
-/**
- * A rule of readiness as a CEL expression about a resource; undefined if there is none. Flux accepts an expression
- * that fails, as on a status that is not there yet, for a resource that is not ready.
- */
+/** A rule of readiness in CEL, if it is one. Flux takes one that fails, as without a status, for not ready. */
 export function readyExpression(ready: string): string | undefined {
   const condition = /^condition=(\w+)$/.exec(ready)?.[1];
   if (condition !== undefined) return `status.conditions.exists(c, c.type == '${condition}' && c.status == 'True')`;

@@ -38,11 +38,7 @@ interface ImageInText {
   readonly at: number;
 }
 
-/**
- * The images in a text: of a variable, an argument, a list, a file.
- *
- * @param isAnnounced whether the text as a whole is to be an image, so that `redis` is one, too
- */
+/** @param isAnnounced whether the text as a whole is to be an image, so that `redis` is one, too */
 export function imagesInText(text: string, isAnnounced: boolean): readonly ImageInText[] {
   if (isAnnounced && isImage(text)) return [{ image: text, at: 0 }];
   const found: ImageInText[] = [];

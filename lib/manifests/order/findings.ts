@@ -70,10 +70,7 @@ export function argoFindings({ steps }: PlannedSteps): Finding[] {
   ];
 }
 
-/**
- * Returns true if the first object may be needed by the second. Within one Application Argo CD itself puts a Namespace before what
- * is in it, and a CRD before what it defines, whatever their waves are.
- */
+/** In an Application Argo CD puts Namespaces before what is in them and CRDs before what they define, in any wave. */
 function isNeeded(a: ApplyStepName, b: ApplyStepName, first: ManifestObject, second: ManifestObject): boolean {
   const isEarlier = STEP_NAMES.indexOf(a) < STEP_NAMES.indexOf(b);
   return (

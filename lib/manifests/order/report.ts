@@ -159,10 +159,7 @@ const TOOLS: Readonly<Record<string, string>> = Object.fromEntries(
   GITOPS_PROFILES.flatMap(({ kinds, title }) => kinds.map((kind) => [kind, title])),
 );
 
-/**
- * Takes out the objects that configure a tool to apply the rest: applied together, the tool starts in between. Where the tool
- * itself is among the manifests it stays, as a resource of it.
- */
+/** Takes out what configures a tool, which would start in between, unless the tool itself is among the manifests. */
 function withoutToolObjects(manifests: readonly PlacedManifest[]): {
   readonly applied: readonly PlacedManifest[];
   readonly findings: readonly Finding[];

@@ -94,10 +94,7 @@ function serving(objects: readonly ManifestObject[]): { operators: Set<string>; 
   return { operators, served: new Set(served.map(objectId)) };
 }
 
-/**
- * A resource of each kind whose state the rights of somebody let him report: he serves it, though neither a CRD nor a
- * resource of it is here, as where an administrator has placed the CRDs.
- */
+/** Resources of kinds whose state somebody may report: he serves them, also where another one has placed the CRDs. */
 function kindsOfOperators(objects: readonly ManifestObject[], namespaces: readonly string[]): ManifestObject[] {
   const reported = objects
     .filter(({ kind }) => kind === 'Role' || kind === 'ClusterRole')

@@ -7,11 +7,7 @@ import { pathToFileURL } from 'node:url';
 
 const COMMANDS: Readonly<Record<FindingLevel, string>> = { error: 'error', warning: 'warning', info: 'notice' };
 
-/**
- * Findings as workflow commands of GitHub Actions, which shows them as annotations; one line each.
- *
- * GitHub shows the first ten of each level for a step, so the ones that weigh most have to come first.
- */
+/** GitHub shows the first ten of each level for a step as annotations: those that weigh most have to come first. */
 export function toGithubAnnotations(findings: readonly Finding[]): string {
   return findings.map((finding) => `${annotation(finding)}\n`).join('');
 }
@@ -92,11 +88,7 @@ export interface SarifOptions {
   readonly command: string;
   /** The release of this package. */
   readonly version: string;
-  /**
-   * The file of findings that are in none: code scanning takes a result only with one.
-   *
-   * @default - they have no file
-   */
+  /** Of findings that are in none, as code scanning takes a result only with one. @default - they have no file */
   readonly file?: string;
 }
 

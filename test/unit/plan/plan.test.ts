@@ -105,6 +105,12 @@ describe('a step to another release', () => {
       ['warning images/registry-added'],
     ],
     [
+      'an image of a registry by its other name',
+      { container: { env: [{ name: 'SIDECAR', value: 'docker.io/team/sidecar:v2' }] } },
+      { container: { env: [{ name: 'SIDECAR', value: 'index.docker.io/team/other:v2' }] } },
+      ['warning images/image-added', 'info images/image-removed'],
+    ],
+    [
       'a container that is root on its node',
       {},
       { container: { securityContext: { privileged: true } } },
