@@ -10,7 +10,9 @@ import {
 } from 'operator-constructs';
 import { ZookeeperCluster, ZookeeperOperator } from 'operator-constructs/zookeeper';
 import { CHECK_PROGRAM, describeWithCheckProgram, useProgram } from '../support/check-program';
+import { appWith } from '../support/synth';
 import { folder, useFolder } from '../support/temporary-folder';
+import { warningLines } from '../support/warnings';
 
 /** Every setting, with the context that it is. */
 const SETTINGS: readonly [keyof OperatorConstructsSettings, value: unknown, context: string][] = [
@@ -67,8 +69,7 @@ describe('a setting that would have no effect is refused', () => {
   });
 
   test('because the context has another value', () => {
-    const app = new App();
-    app.node.setContext('operator-constructs/warnings', 'silent');
+    const app = appWith({ warnings: 'silent' });
     OperatorConstructs.configure(app, { warnings: 'silent' });
     expect(() => OperatorConstructs.configure(app, { warnings: 'error' })).toThrow(
       "context 'operator-constructs/warnings' is 'silent' already, not 'error'; set it in one place",
@@ -90,19 +91,14 @@ test.each([
   ['kubernetesVersion', "did you mean 'operator-constructs/kubernetes-version'?"],
   ['nonsense', 'use one of: operator-constructs/app, operator-constructs/kubernetes-version, '],
 ])("the context 'operator-constructs/%s' is warned of", (context, remedy) => {
-  const app = new App();
-  app.node.setContext(`operator-constructs/${context}`, 'silent');
-  app.node.setContext('operator-constructs/checks', 'on');
+  const app = appWith({ [context]: 'silent', checks: 'on' });
   app.node.setContext('someone-else/nonsense', 'on');
-  const written = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
   const chart = new Chart(app, 'zk', { namespace: 'zk' });
   new ZookeeperOperator(chart, 'operator', { scope: OperatorScope.namespace() });
   new ZookeeperOperator(chart, 'other', { namespace: 'other', clusterPart: 'skip' });
-  app.synthYaml();
-  expect(written.mock.calls).toEqual([
-    [expect.stringContaining(`warning: context 'operator-constructs/${context}' has no effect; ${remedy}`)],
+  expect(warningLines(() => app.synthYaml())).toEqual([
+    expect.stringContaining(`context 'operator-constructs/${context}' has no effect; ${remedy}`),
   ]);
-  written.mockRestore();
 });
 
 const { arch } = process;
@@ -171,9 +167,7 @@ describeWithCheckProgram("checks: 'server'", () => {
   });
 
   test('knows the kinds of the operators of the app', () => {
-    const app = new App();
-    app.node.setContext('operator-constructs/checks', 'server');
-    app.node.setContext('operator-constructs/warnings', 'error');
+    const app = appWith({ checks: 'server', warnings: 'error' });
     const chart = new Chart(app, 'zk', { namespace: 'zk' });
     const operator = ZookeeperOperator.fromExisting(chart, 'operator', {
       namespace: 'zk',

@@ -1,4 +1,4 @@
-import { App, Chart } from 'cdk8s';
+import type { Chart } from 'cdk8s';
 import {
   CustomResourceDefinition,
   defineCustomResource,
@@ -11,7 +11,7 @@ import {
 import { zookeeperDefinition } from 'operator-constructs/zookeeper';
 import { kubernetes } from 'operator-constructs/crd';
 import { widgetDefinition } from '../support/definition';
-import { failureOf } from '../support/synth';
+import { chartWith, failureOf } from '../support/synth';
 import { warningLines } from '../support/warnings';
 
 type Spec = ReturnType<typeof t.object>;
@@ -30,10 +30,8 @@ interface Synthesized {
 }
 
 /** Places something in a chart, and gives what the synth says of it. */
-function synthesize(place: (chart: Chart) => void, context: Record<string, string> = {}): Synthesized {
-  const app = new App();
-  Object.entries(context).forEach(([key, value]) => app.node.setContext(key, value));
-  const chart = new Chart(app, 'chart', { namespace: 'here' });
+function synthesize(place: (chart: Chart) => void, settings: object = {}): Synthesized {
+  const chart = chartWith(settings);
   place(chart);
   let failure = '';
   const warnings = warningLines(() => {
@@ -46,8 +44,8 @@ function synthesize(place: (chart: Chart) => void, context: Record<string, strin
   return { failure, warnings };
 }
 
-const placed = (type: CustomResourceType, context?: Record<string, string>): Synthesized =>
-  synthesize((chart) => new CustomResourceDefinition(chart, 'crd', type), context);
+const placed = (type: CustomResourceType, settings?: object): Synthesized =>
+  synthesize((chart) => new CustomResourceDefinition(chart, 'crd', type), settings);
 
 const good = kindOf(t.object({ size: t.int32() }));
 const badColumn = kindOf(t.object({ size: t.int32() }), {
@@ -96,27 +94,24 @@ describe('CustomResourceDefinition', () => {
   });
 
   test('warnings go where the app wants them', () => {
-    expect(placed(lists, { 'operator-constructs/warnings': 'silent' })).toEqual({ failure: '', warnings: [] });
-    expect(placed(lists, { 'operator-constructs/warnings': 'error' }).failure).toContain('has no list type');
+    expect(placed(lists, { warnings: 'silent' })).toEqual({ failure: '', warnings: [] });
+    expect(placed(lists, { warnings: 'error' }).failure).toContain('has no list type');
   });
 
   test('checks can be switched off', () => {
-    expect(placed(badColumn, { 'operator-constructs/checks': 'off' })).toEqual({ failure: '', warnings: [] });
+    expect(placed(badColumn, { checks: 'off' })).toEqual({ failure: '', warnings: [] });
   });
 
   test('the target version of Kubernetes has a say', () => {
     const type = kindOf(t.object({ ip: t.string().max(50).rule('isIP(self)', 'must be an IP') }));
     expect(placed(type).failure).toBe('');
-    expect(placed(type, { 'operator-constructs/kubernetes-version': '1.29' }).failure).toContain(
-      "'isIP()' needs Kubernetes 1.31",
-    );
+    expect(placed(type, { 'kubernetes-version': '1.29' }).failure).toContain("'isIP()' needs Kubernetes 1.31");
   });
 });
 
 test('a CRD that is too large for client-side apply is warned of where kubectl may apply it', () => {
   const large = kindOf(t.object({ size: t.int32().doc('x'.repeat(300_000)) }));
-  const warned = (gitops?: string): readonly string[] =>
-    placed(large, { ...(gitops !== undefined && { 'operator-constructs/gitops': gitops }) }).warnings;
+  const warned = (gitops?: string): readonly string[] => placed(large, { gitops }).warnings;
   const text = expect.stringContaining("more than client-side 'kubectl apply' can keep") as string;
   expect([undefined, 'none', 'argocd', 'flux'].map(warned)).toEqual([[text], [text], [], []]);
 });

@@ -12,7 +12,7 @@ import { LoadedCustomResourceDefinition } from 'operator-constructs/crd';
 import { ZookeeperCluster } from '../../imports/zookeeper.pravega.io';
 import { zookeeperClusterType } from 'operator-constructs/zookeeper';
 import { widgetDefinition, widgetType } from '../support/definition';
-import { failureOf } from '../support/synth';
+import { chartWith, failureOf } from '../support/synth';
 import { folder, useFolder } from '../support/temporary-folder';
 
 const installed = (...crds: Parameters<typeof CustomResourceValidation.install>[1]): Chart => {
@@ -103,10 +103,8 @@ describe('CustomResourceValidation', () => {
   });
 
   test('can be switched off', () => {
-    const app = new App();
-    app.node.setContext('operator-constructs/checks', 'off');
-    CustomResourceValidation.install(app, [widgetType]);
-    const chart = new Chart(app, 'chart');
+    const chart = chartWith({ checks: 'off' });
+    CustomResourceValidation.install(chart.node.root, [widgetType]);
     addWidget(chart, 'bad', {});
     expect(chart.toJson()).toHaveLength(1);
   });

@@ -9,7 +9,7 @@ import {
   t,
 } from 'operator-constructs';
 import { widgetDefinition as definition, widgetType as type } from '../support/definition';
-import { address, failureOf, only, synth, testChart } from '../support/synth';
+import { address, chartWith, failureOf, only, synth, testChart } from '../support/synth';
 import { warningsOf } from '../support/warnings';
 
 const widget = (chart: Chart, operator: IOperator, props: Partial<CustomResourceProps> = {}, id = 'widget') =>
@@ -18,6 +18,13 @@ const widget = (chart: Chart, operator: IOperator, props: Partial<CustomResource
 const setUp = (scope = OperatorScope.namespace()) => {
   const chart = testChart();
   return { chart, operator: new Operator(chart, 'operator', { definition, scope }) };
+};
+
+/** An operator that serves every namespace, in another chart. */
+const elsewhere = () => {
+  const app = new App();
+  const chart = new Chart(app, 'one', { namespace: 'one' });
+  return { app, operator: new Operator(chart, 'operator', { definition, scope: OperatorScope.cluster() }) };
 };
 
 /** Problems at synth of a widget with these props. */
@@ -62,11 +69,7 @@ describe('CustomResource', () => {
   });
 
   test('in another chart than its operator makes no dependency between charts', () => {
-    const app = new App();
-    const operator = new Operator(new Chart(app, 'one', { namespace: 'one' }), 'operator', {
-      definition,
-      scope: OperatorScope.cluster(),
-    });
+    const { app, operator } = elsewhere();
     const two = new Chart(app, 'two', { namespace: 'two' });
     widget(two, operator);
     expect(two.node.dependencies).toEqual([]);
@@ -85,11 +88,7 @@ describe('CustomResource', () => {
   });
 
   test('its namespace is the prop, else the chart, else the operator', () => {
-    const app = new App();
-    const operator = new Operator(new Chart(app, 'one', { namespace: 'one' }), 'operator', {
-      definition,
-      scope: OperatorScope.cluster(),
-    });
+    const { app, operator } = elsewhere();
     const namespaceOf = (chart: Chart, namespace?: string) => widget(chart, operator, { namespace }).namespace;
     expect(namespaceOf(new Chart(app, 'a', { namespace: 'a' }), 'b')).toBe('b');
     expect(namespaceOf(new Chart(app, 'b', { namespace: 'a' }))).toBe('a');
@@ -114,9 +113,7 @@ describe('CustomResource, checked', () => {
     ['error', /pink fades/],
     ['loud', /context 'operator-constructs\/warnings' is 'loud'; allowed are 'error' and 'silent'/],
   ])('fails when the context makes warnings %s', (mode, message) => {
-    const app = new App();
-    app.node.setContext('operator-constructs/warnings', mode);
-    const chart = new Chart(app, 'chart', { namespace: 'here' });
+    const chart = chartWith({ warnings: mode });
     widget(chart, new Operator(chart, 'operator', { definition }), { spec: { size: 3, color: 'pink' } });
     expect(failureOf(() => synth(chart))).toMatch(message);
   });

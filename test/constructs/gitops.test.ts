@@ -1,8 +1,9 @@
-import { ApiObject, App, Chart, Size, Testing } from 'cdk8s';
+import { ApiObject, type App, Chart, Size, Testing } from 'cdk8s';
 import { ArgoApplications, type ArgoApplicationsProps, GitOps, type GitOpsTool } from 'operator-constructs';
 import { EtcdCluster, EtcdOperator, EtcdRestoreOperator } from 'operator-constructs/etcd';
 import { Memcached, MemcachedOperator } from 'operator-constructs/memcached';
 import { ZookeeperCluster, ZookeeperOperator } from 'operator-constructs/zookeeper';
+import { appWith } from '../support/synth';
 
 interface Annotated {
   readonly kind: string;
@@ -27,11 +28,7 @@ function stack(app: App, annotations?: Record<string, string>): readonly Annotat
   return Testing.synth(chart) as Annotated[];
 }
 
-function silentApp(): App {
-  const app = new App();
-  app.node.setContext('operator-constructs/warnings', 'silent');
-  return app;
-}
+const silentApp = (more: object = {}): App => appWith({ warnings: 'silent', ...more });
 
 const TOOLS: readonly GitOpsTool[] = ['argocd', 'flux', 'both', 'none'];
 
@@ -62,8 +59,7 @@ describe('the GitOps tool of an app', () => {
   });
 
   test('app context says the same', () => {
-    const app = silentApp();
-    app.node.setContext('operator-constructs/gitops', 'flux');
+    const app = silentApp({ gitops: 'flux' });
     expect(GitOps.toolOf(new Chart(app, 'chart'))).toBe('flux');
     expect(toolsIn(stack(app))).toEqual(['flux', 'helm']);
   });
@@ -100,9 +96,7 @@ describe('the GitOps tool of an app', () => {
     expect(() => {
       GitOps.configure(silentApp(), { tool: 'argo' as 'argocd' });
     }).toThrow(`'tool' is 'argo'; use 'argocd', 'flux', 'both' or 'none'`);
-    const app = silentApp();
-    app.node.setContext('operator-constructs/gitops', 'argo');
-    expect(() => stack(app)).toThrow(
+    expect(() => stack(silentApp({ gitops: 'argo' }))).toThrow(
       "context 'operator-constructs/gitops' is 'argo'; use one of: argocd, flux, both, none",
     );
   });
@@ -114,8 +108,7 @@ const ARGOCD = 'argocd.argoproj.io/sync-options';
 const FLUX = 'kustomize.toolkit.fluxcd.io/prune';
 
 function appFor(tool: GitOpsTool = 'both'): App {
-  const app = new App();
-  app.node.setContext('operator-constructs/warnings', 'silent');
+  const app = silentApp();
   GitOps.configure(app, { tool });
   return app;
 }

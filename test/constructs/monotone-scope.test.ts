@@ -1,11 +1,10 @@
-import { App, Chart } from 'cdk8s';
 import fc from 'fast-check';
 import { Operator, type OperatorDefinition, OperatorScope } from 'operator-constructs';
 import { AccessReport } from 'operator-constructs/cli';
 import { covers } from '../support/covers';
 import { catalogDefinitions } from '../support/catalog-definitions';
 import { widgetDefinition } from '../support/definition';
-import { address, type Manifest, synth } from '../support/synth';
+import { address, chartWith, type Manifest, synth } from '../support/synth';
 
 const HOME = 'home';
 const definitions = [widgetDefinition, ...catalogDefinitions];
@@ -28,13 +27,8 @@ function install(
   definition: OperatorDefinition,
   { scope, namespace = HOME, name, clusterPart, options = optionsOf(definition) }: Installation,
 ): Manifest[] {
-  const app = new App();
-  app.node.setContext('operator-constructs/warnings', 'silent');
-  const maximum = definition.kubernetes?.maximum?.version;
-  if (maximum !== undefined) {
-    app.node.setContext('operator-constructs/kubernetes-version', maximum);
-  }
-  const chart = new Chart(app, 'chart', { namespace });
+  const version = definition.kubernetes?.maximum?.version;
+  const chart = chartWith({ warnings: 'silent', 'kubernetes-version': version }, namespace);
   new Operator(chart, 'operator', {
     definition,
     scope,

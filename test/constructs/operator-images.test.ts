@@ -5,6 +5,7 @@ import { ImageLock, OperatorImages, type OperatorImagesProps } from 'operator-co
 import { ImagesReport } from 'operator-constructs/cli';
 import { RedisOperator, RedisReplication } from 'operator-constructs/redis';
 import { EtcdCluster, EtcdOperator } from 'operator-constructs/etcd';
+import { appWith } from '../support/synth';
 import { folder, useFolder } from '../support/temporary-folder';
 
 const MIRROR = 'registry.example.com/mirror';
@@ -13,8 +14,7 @@ type Body = (chart: Chart) => void;
 
 /** The objects of an app, and what is warned of. */
 function synth(configure: (app: App) => void, body: Body): object[] {
-  const app = new App();
-  app.node.setContext('operator-constructs/warnings', 'silent');
+  const app = appWith({ warnings: 'silent' });
   configure(app);
   const chart = new Chart(app, 'chart', { namespace: 'a', disableResourceNameHashes: true });
   body(chart);

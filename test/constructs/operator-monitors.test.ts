@@ -3,7 +3,7 @@ import { EtcdBackupOperator } from 'operator-constructs/etcd';
 import { MemcachedOperator } from 'operator-constructs/memcached';
 import { RedisOperator } from 'operator-constructs/redis';
 import { ZookeeperOperator } from 'operator-constructs/zookeeper';
-import { widgetDefinition } from '../support/definition';
+import { operatorObjects, widgetDefinition } from '../support/definition';
 import { address, failureOf, type Manifest, only, strictChart, synth, testChart } from '../support/synth';
 
 const IMAGE = 'registry.example.com/operator:1.0.0';
@@ -21,13 +21,8 @@ const secured: OperatorDefinition = {
   },
 };
 
-const objectsOf = (props: Props, definition = widgetDefinition): Manifest[] => {
-  const chart = testChart('home');
-  new Operator(chart, 'operator', { definition, ...props });
-  return synth(chart);
-};
-
-const failing = (props: object, definition = widgetDefinition): string => failureOf(() => objectsOf(props, definition));
+const failing = (props: object, definition = widgetDefinition): string =>
+  failureOf(() => operatorObjects(props, definition));
 
 const warningsOf = (props: Props): string => {
   const chart = strictChart('home');
@@ -39,7 +34,7 @@ const warningsOf = (props: Props): string => {
 
 describe('a ServiceMonitor', () => {
   test('has metrics served, and selects the Service before them and no other', () => {
-    const objects = objectsOf({ serviceMonitor: {} });
+    const objects = operatorObjects({ serviceMonitor: {} });
     const service = only(objects, 'Service');
     expect(only(objects, 'Deployment').spec.template.spec.containers[0].args).toContain('--metrics=:8080');
     expect(only(objects, 'ServiceMonitor')).toEqual({
@@ -64,7 +59,7 @@ describe('a ServiceMonitor', () => {
 
   test('has the given labels, in a namespace of its own', () => {
     const relabelings = [{ action: 'labeldrop' as const, regex: 'pod' }];
-    const objects = objectsOf({
+    const objects = operatorObjects({
       metrics: { labels: { scrape: 'yes' } },
       serviceMonitor: {
         ...{ namespace: 'monitoring', labels: { release: 'prometheus' }, annotations: { note: 'x' } },
@@ -88,7 +83,7 @@ describe('a ServiceMonitor', () => {
   });
 
   test('shows the token of its Prometheus where metrics are read by right, and takes any certificate', () => {
-    const [endpoint] = only(objectsOf({ serviceMonitor: {} }, secured), 'ServiceMonitor').spec.endpoints;
+    const [endpoint] = only(operatorObjects({ serviceMonitor: {} }, secured), 'ServiceMonitor').spec.endpoints;
     expect(endpoint).toEqual({
       ...{ port: 'metrics', path: '/secrets', scheme: 'https', tlsConfig: { insecureSkipVerify: true } },
       bearerTokenFile: '/var/run/secrets/kubernetes.io/serviceaccount/token',
@@ -98,7 +93,7 @@ describe('a ServiceMonitor', () => {
   test('shows another token, and checks the certificate, on request', () => {
     const tls = { ca: { configMap: { name: 'ca', key: 'ca.crt' } }, serverName: 'widgets' };
     const authorization = { credentials: { name: 'tokens', key: 'prometheus' } };
-    const objects = objectsOf({ serviceMonitor: { tls, authorization } }, secured);
+    const objects = operatorObjects({ serviceMonitor: { tls, authorization } }, secured);
     const [endpoint] = only(objects, 'ServiceMonitor').spec.endpoints;
     expect(endpoint).toMatchObject({ tlsConfig: tls, authorization });
     expect(endpoint).not.toHaveProperty('bearerTokenFile');
@@ -107,7 +102,7 @@ describe('a ServiceMonitor', () => {
 
 describe('a PodMonitor', () => {
   test('selects the pods, by a port of theirs', () => {
-    const objects = objectsOf({ podMonitor: { interval: '30s' } });
+    const objects = operatorObjects({ podMonitor: { interval: '30s' } });
     const deployment = only(objects, 'Deployment');
     const { metadata, spec } = only(objects, 'PodMonitor');
     expect(metadata).toMatchObject({ name: 'widget-operator', namespace: 'home' });
@@ -123,14 +118,14 @@ describe('a PodMonitor', () => {
     ['by its number', { containerPort: 8080 }, { portNumber: 8080 }],
   ])('names a port that is there %s', (_how, port, endpoint) => {
     const definition = { ...widgetDefinition, container: { ports: [port] } };
-    const objects = objectsOf({ podMonitor: {} }, definition);
+    const objects = operatorObjects({ podMonitor: {} }, definition);
     expect(only(objects, 'PodMonitor').spec.podMetricsEndpoints).toMatchObject([endpoint]);
   });
 });
 
 test('readers of metrics that ask for a right get it, for the path alone', () => {
   const readers = [{ name: 'prometheus-k8s', namespace: 'monitoring' }];
-  const objects = objectsOf({ metrics: { readers } }, secured);
+  const objects = operatorObjects({ metrics: { readers } }, secured);
   const role = only(objects, 'ClusterRole');
   expect(role.metadata.name).toBe('home.widget-operator.metrics-reader');
   expect(role.rules).toEqual([{ nonResourceURLs: ['/secrets'], verbs: ['get'] }]);
@@ -177,6 +172,7 @@ test.each<[object, OperatorDefinition, string]>([
     widgetDefinition,
     "'metrics.readers' is given, but everybody may read these metrics",
   ],
+  [{ metrics: { protocol: 'https' } }, widgetDefinition, 'serves metrics over HTTP only'],
   [{ serviceMonitor: true }, widgetDefinition, "'serviceMonitor' is true; must be an object; {} takes it as it is"],
   [{ serviceMonitor: { intervall: '1m' } }, widgetDefinition, "did you mean 'interval'?"],
   [{ serviceMonitor: { interval: 30 } }, widgetDefinition, "'serviceMonitor.interval' is 30; must be a string"],
@@ -265,7 +261,7 @@ describe('metrics of an operator', () => {
     ['HTTP when asked for', both, { protocol: 'http' }, '--plain=:8080', { port: 8080 }, 0],
     ['HTTP where there is nothing else', widgetDefinition, {}, '--metrics=:8080', { port: 8080 }, 0],
   ] as const)('are served over %s, with the rights for it', (_what, definition, metrics, arg, port, clusterRoles) => {
-    const objects = objectsOf({ metrics }, definition);
+    const objects = operatorObjects({ metrics }, definition);
     const [container] = only(objects, 'Deployment').spec.template.spec.containers;
     expect(container.args).toContain(arg);
     expect(container.args.filter((other: string) => /plain|secure|metrics/.test(other))).toHaveLength(1);
@@ -275,21 +271,15 @@ describe('metrics of an operator', () => {
   });
 
   test('need no rights while they are off', () => {
-    const kinds = objectsOf({}, both).map(({ kind }) => kind as string);
+    const kinds = operatorObjects({}, both).map(({ kind }) => kind as string);
     expect(kinds).not.toContain('ClusterRole');
     expect(kinds).not.toContain('Service');
-  });
-
-  test.each<[string, OperatorDefinition, OperatorProps['metrics'], RegExp]>([
-    ['HTTPS of an operator that has none', widgetDefinition, { protocol: 'https' }, /serves metrics over HTTP only/],
-  ])('fail when %s is asked for', (_what, definition, metrics, message) => {
-    expect(failureOf(() => objectsOf({ metrics }, definition))).toMatch(message);
   });
 });
 
 test('an operator whose image nobody publishes has to be given one', () => {
   const definition = { ...widgetDefinition, image: undefined };
-  const place = (image?: string) => () => objectsOf({ image }, definition);
+  const place = (image?: string) => () => operatorObjects({ image }, definition);
   expect(failureOf(place())).toMatch(/'image' is missing, and nobody publishes an image of 'widget-operator'/);
   expect(only(place('example.com/widget:7')(), 'Deployment').spec.template.spec.containers[0].image).toBe(
     'example.com/widget:7',

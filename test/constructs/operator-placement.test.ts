@@ -6,24 +6,18 @@ import {
   WebhookCertificate,
 } from 'operator-constructs';
 import { ZookeeperOperator } from 'operator-constructs/zookeeper';
-import { widgetDefinition } from '../support/definition';
+import { operatorObjects, widgetDefinition } from '../support/definition';
 import { lampDefinition } from '../support/lamp-definition';
-import { failureOf, type Manifest, only, synth, testChart } from '../support/synth';
+import { failureOf, only, synth, testChart } from '../support/synth';
 
 type Props = Omit<OperatorProps, 'definition'>;
-
-const objectsOf = (props: Props, definition = widgetDefinition): Manifest[] => {
-  const chart = testChart('home');
-  new Operator(chart, 'operator', { definition, ...props });
-  return synth(chart);
-};
 
 /** The same operator, of which one copy works. */
 const alone: OperatorDefinition = { ...widgetDefinition, leaderElection: 'none' };
 
 describe('podDisruptionBudget', () => {
   test('lets one copy be missing at a time', () => {
-    const objects = objectsOf({ replicas: 2, podDisruptionBudget: {} });
+    const objects = operatorObjects({ replicas: 2, podDisruptionBudget: {} });
     expect(only(objects, 'PodDisruptionBudget')).toEqual({
       apiVersion: 'policy/v1',
       kind: 'PodDisruptionBudget',
@@ -37,7 +31,7 @@ describe('podDisruptionBudget', () => {
     [{ minAvailable: '50%' }, { minAvailable: '50%' }],
     [{ maxUnavailable: '34%' }, { maxUnavailable: '34%' }],
   ])('%j is taken as it is', (podDisruptionBudget, spec) => {
-    const objects = objectsOf({ replicas: 3, podDisruptionBudget });
+    const objects = operatorObjects({ replicas: 3, podDisruptionBudget });
     expect(only(objects, 'PodDisruptionBudget').spec).toMatchObject(spec);
   });
 
@@ -79,12 +73,12 @@ describe('podDisruptionBudget', () => {
     [{ podDisruptionBudget: 'yes' }, "'podDisruptionBudget' is 'yes'; must be an object"],
     [{ podDisruptionBudget: { available: 1 } }, "'podDisruptionBudget.available' is an unknown prop"],
   ])('%j is refused: %s', (props, message, definition = widgetDefinition) => {
-    expect(failureOf(() => objectsOf(props, definition))).toContain(message);
+    expect(failureOf(() => operatorObjects(props, definition))).toContain(message);
   });
 
   test('is refused where upstream has one for the same pods, as a pod with two is never evicted', () => {
     const webhooks = { certificate: WebhookCertificate.certManager() };
-    const place = (): unknown => objectsOf({ webhooks, replicas: 2, podDisruptionBudget: {} }, lampDefinition);
+    const place = (): unknown => operatorObjects({ webhooks, replicas: 2, podDisruptionBudget: {} }, lampDefinition);
     expect(failureOf(place)).toContain("have the PodDisruptionBudget 'lamp-manager' already");
   });
 
@@ -99,11 +93,11 @@ describe('podDisruptionBudget', () => {
 
 describe('topologySpread', () => {
   const spreadOf = (topologySpread: Props['topologySpread']): object[] =>
-    only(objectsOf({ replicas: 2, topologySpread }), 'Deployment').spec.template.spec
+    only(operatorObjects({ replicas: 2, topologySpread }), 'Deployment').spec.template.spec
       .topologySpreadConstraints as object[];
 
   test('prefers other zones and other nodes for the pods of the operator', () => {
-    const { matchLabels } = only(objectsOf({}), 'Deployment').spec.selector;
+    const { matchLabels } = only(operatorObjects({}), 'Deployment').spec.selector;
     const labelSelector = { matchLabels };
     const whenUnsatisfiable = 'ScheduleAnyway';
     expect(spreadOf({})).toEqual([
@@ -130,7 +124,7 @@ describe('topologySpread', () => {
     [{ topologySpread: { whenUnsatisfiable: 'Never' } }, "use 'ScheduleAnyway' or 'DoNotSchedule'"],
     [{ topologySpread: { zones: true } }, "'topologySpread.zones' is an unknown prop"],
   ])('%j is refused', (props, message) => {
-    expect(failureOf(() => objectsOf(props))).toContain(message);
+    expect(failureOf(() => operatorObjects(props))).toContain(message);
   });
 });
 
@@ -141,7 +135,7 @@ test.each(['podDisruptionBudget', 'topologySpread'])(
     const definition = { ...lampDefinition, workloads: [manager, { ...recorder, kind: 'DaemonSet' }] as const };
     const webhooks = { certificate: WebhookCertificate.certManager() };
     const props = { webhooks, workloads: { 'lamp-recorder': { [prop]: {} } } };
-    expect(failureOf(() => objectsOf(props, definition))).toContain(
+    expect(failureOf(() => operatorObjects(props, definition))).toContain(
       `'workloads.lamp-recorder.${prop}' is given, but 'lamp-recorder' is a DaemonSet`,
     );
   },

@@ -5,7 +5,7 @@ import { ZookeeperOperator } from 'operator-constructs/zookeeper';
 import { operatorProps } from '../support/all-props';
 import { widgetDefinition as definition } from '../support/definition';
 import { expectGolden } from '../support/golden';
-import { failureOf, only, strictChart, synth, testChart } from '../support/synth';
+import { chartWith, failureOf, only, strictChart, synth, testChart } from '../support/synth';
 import { warningsOf } from '../support/warnings';
 
 const operator = (chart: Chart, props: Partial<OperatorProps> = {}, id = 'operator'): Operator =>
@@ -229,9 +229,7 @@ describe('Operator, failing', () => {
   });
 
   test('a Kubernetes version in the context counts', () => {
-    const app = new App();
-    app.node.setContext('operator-constructs/kubernetes-version', '1.20');
-    const chart = new Chart(app, 'chart', { namespace: 'here' });
+    const chart = chartWith({ 'kubernetes-version': '1.20' });
     expect(failureOf(() => operator(chart))).toMatch(/the target is Kubernetes 1\.20/);
   });
 

@@ -1,6 +1,6 @@
 import { ApiObject, App, Chart, JsonPatch, Lazy } from 'cdk8s';
 import { defineCustomResource, t } from 'operator-constructs';
-import { failureOf, only, synth, testChart } from '../support/synth';
+import { failureOf, only, silentChart, strictChart, synth, testChart } from '../support/synth';
 
 const cache = defineCustomResource({
   group: 'test.example.com',
@@ -24,13 +24,6 @@ const zone = defineCustomResource({
   scope: 'Cluster',
   versions: [{ name: 'v1', deprecated: true, schema: { spec: t.object({ name: t.string() }) } }],
 });
-
-const chartWith = (context: string, value: string): Chart => {
-  const app = new App();
-  app.node.setContext(`operator-constructs/${context}`, value);
-  return new Chart(app, 'chart', { namespace: 'here' });
-};
-const silentChart = (): Chart => chartWith('warnings', 'silent');
 
 describe('the class of a kind', () => {
   test('makes an object of the stored version, named by its id, in the namespace of the chart', () => {
@@ -109,7 +102,7 @@ describe('the class of a kind, fails', () => {
 
   test('when its version is deprecated and warnings are errors', () => {
     const warned = (place: (chart: Chart) => void): string => {
-      const chart = chartWith('warnings', 'error');
+      const chart = strictChart();
       place(chart);
       return failureOf(() => synth(chart));
     };
@@ -146,7 +139,7 @@ describe('the names of a kind', () => {
 });
 
 const placed = (spec: { size: number } = { size: 3 }): { chart: Chart; object: ApiObject } => {
-  const chart = new Chart(new App(), 'chart', { namespace: 'here' });
+  const chart = testChart();
   return { chart, object: new cache.Resource(chart, 'sessions', { spec }) };
 };
 

@@ -1,6 +1,6 @@
-import { Operator, type OperatorDefinition, type OperatorProps, type OperatorWorkload } from 'operator-constructs';
-import { widgetDefinition } from '../support/definition';
-import { address, failureOf, type Manifest, only, synth, testChart } from '../support/synth';
+import { type OperatorDefinition, type OperatorProps, type OperatorWorkload } from 'operator-constructs';
+import { operatorObjects, widgetDefinition } from '../support/definition';
+import { address, failureOf, type Manifest, only } from '../support/synth';
 
 const workload = (name: string, over: Partial<OperatorWorkload> = {}, container: object = {}): OperatorWorkload => ({
   name,
@@ -36,11 +36,7 @@ const definition: OperatorDefinition = {
 
 type Props = Omit<OperatorProps, 'definition'>;
 
-const objectsOf = (props: Props, own = definition): Manifest[] => {
-  const chart = testChart('home');
-  new Operator(chart, 'operator', { definition: own, ...props });
-  return synth(chart);
-};
+const objectsOf = (props: Props, own = definition): Manifest[] => operatorObjects(props, own);
 
 const failing = (props: object, own = definition): string => failureOf(() => objectsOf(props, own));
 const isMonitoring = ({ kind }: Manifest): boolean => /Monitor$|^Service$/.test(kind as string);

@@ -182,11 +182,7 @@ describe('a cluster whose operator is referred to comes after it', () => {
   const after = ['zk/Deployment/Resource'];
 
   test('where the same program installs it', async () => {
-    const program = (): { reference: Reference } => {
-      install('ops');
-      return { reference: { namespace: 'ops' } };
-    };
-    expect(await before(program)).toEqual(after);
+    expect(await before(() => (install('ops'), { reference: { namespace: 'ops' } }))).toEqual(after);
   });
 
   test('where it goes through another provider, which may be of the same Kubernetes cluster', async () => {

@@ -12,14 +12,18 @@ import { ZookeeperCluster, ZookeeperOperator } from 'operator-constructs/pulumi/
 import { Engine, warningsOf } from './support/engine';
 import { type Ending, endingOf } from './support/language-host';
 
-/** An operator and a cluster; the members are as many as a ConfigMap says, which only the engine knows. */
-const clusterOf = (members: string): string => `
-  import { ConfigMap } from '@pulumi/kubernetes/core/v1';
+/** A value in a program that only the engine knows: it is in a ConfigMap. */
+const LATER = `
+  import { ConfigMap, Namespace } from '@pulumi/kubernetes/core/v1';
+  import { OperatorScope } from 'operator-constructs';
   import { ZookeeperCluster, ZookeeperOperator } from 'operator-constructs/pulumi/zookeeper';
-  const settings = new ConfigMap('settings', { metadata: { name: 'settings' }, data: { members: '${members}' } });
+  const later = (value: string) =>
+    new ConfigMap('settings', { metadata: { name: 'settings' }, data: { value } }).data.apply(({ value }) => value);`;
+
+/** An operator and a cluster; how many members it has is known later. */
+const clusterOf = (members: string): string => `${LATER}
   const operator = new ZookeeperOperator('zk', { namespace: 'a' });
-  const replicas = settings.data.apply(({ members }) => Number(members));
-  new ZookeeperCluster('events', { operator, namespace: 'a', replicas });`;
+  new ZookeeperCluster('events', { operator, namespace: 'a', replicas: later('${members}').apply(Number) });`;
 
 let well: Ending;
 
@@ -44,63 +48,44 @@ test('a program ends soon, with what is wrong and no more, where what is known l
   expect(seconds).toBeLessThan(3 * well.seconds);
 }, 120_000);
 
-test('an operator that is there already is checked, too, though nothing of it is registered', async () => {
-  const { status, errors } = await endingOf(`
-    import { ConfigMap } from '@pulumi/kubernetes/core/v1';
-    import { OperatorScope } from 'operator-constructs';
-    import { ZookeeperOperator } from 'operator-constructs/pulumi/zookeeper';
-    const settings = new ConfigMap('settings', { metadata: { name: 'settings' }, data: { home: 'No_Namespace' } });
-    const namespace = settings.data.apply(({ home }) => home);
-    ZookeeperOperator.fromExisting('zk', { namespace, scope: OperatorScope.cluster() });`);
-  expect(errors).toEqual([expect.stringMatching(/^'namespace' is 'No_Namespace'; .* \[ExistingOperator:zk\/zk\]$/)]);
-  expect(status).toBe(32);
-}, 120_000);
+const noNamespace = /^'namespace' is 'No_Namespace'; .* \[ExistingOperator:zk\/zk\]$/;
 
-test('a check waits for its value, whatever components a transformation makes meanwhile', async () => {
-  const { status, errors } = await endingOf(`
-    import { ConfigMap } from '@pulumi/kubernetes/core/v1';
-    import { OperatorScope } from 'operator-constructs';
-    import { ZookeeperOperator } from 'operator-constructs/pulumi/zookeeper';
-    const settings = new ConfigMap('settings', { metadata: { name: 'settings' }, data: { home: 'No_Namespace' } });
-    const namespace = settings.data.apply(({ home }) => home);
-    const scope = OperatorScope.cluster();
+test.each<[string, string, RegExp]>([
+  [
+    'of an operator that is there already, though nothing of it is registered',
+    "ZookeeperOperator.fromExisting('zk', { namespace: later('No_Namespace'), scope: OperatorScope.cluster() });",
+    noNamespace,
+  ],
+  [
+    'that is waited for, whatever components a transformation makes meanwhile',
+    `const scope = OperatorScope.cluster();
     const another = () => void ZookeeperOperator.fromExisting('another', { namespace: 'a', scope });
-    ZookeeperOperator.fromExisting('zk', { namespace, scope }, { transformations: [another] });`);
-  expect(errors).toEqual([expect.stringMatching(/^'namespace' is 'No_Namespace'; .* \[ExistingOperator:zk\/zk\]$/)]);
-  expect(status).toBe(32);
-}, 120_000);
-
-test('a cluster that its operator turns out not to watch ends the program, with the name of the component', async () => {
-  const { status, errors, registered } = await endingOf(`
-    import { Namespace } from '@pulumi/kubernetes/core/v1';
-    import { ZookeeperCluster, ZookeeperOperator } from 'operator-constructs/pulumi/zookeeper';
-    const team = new Namespace('team', { metadata: { name: 'team' } });
+    ZookeeperOperator.fromExisting('zk', { namespace: later('No_Namespace'), scope }, { transformations: [another] });`,
+    noNamespace,
+  ],
+  [
+    'of a cluster that its operator turns out not to watch, with the name of the component',
+    `const team = new Namespace('team', { metadata: { name: 'team' } });
     const operator = new ZookeeperOperator('zk', { namespace: 'a' });
-    new ZookeeperCluster('events', { operator, namespace: team.metadata.name });`);
-  expect(errors).toEqual([
-    expect.stringMatching(
-      /^\[ZookeeperCluster:events\/events\] 'namespace' is 'team', which the operator does not watch /,
-    ),
-  ]);
-  expect(status).toBe(32);
-  expect(registered).not.toContain('events/Resource');
-}, 120_000);
-
-test("a cluster is checked again when its operator's Outputs are known, whatever its own inputs are", async () => {
-  const { status, errors, registered } = await endingOf(`
-    import { ConfigMap } from '@pulumi/kubernetes/core/v1';
-    import { ZookeeperCluster, ZookeeperOperator } from 'operator-constructs/pulumi/zookeeper';
-    const settings = new ConfigMap('settings', { metadata: { name: 'settings' }, data: { home: 'elsewhere' } });
-    const operator = new ZookeeperOperator('zk', { namespace: settings.data.apply(({ home }) => home) });
-    new ZookeeperCluster('events', { operator, namespace: 'team' });`);
-  expect(errors).toEqual([
-    expect.stringMatching(
-      /^\[ZookeeperCluster:events\/events\] 'namespace' is 'team', which the operator does not watch \(.* running in 'elsewhere'\)/,
-    ),
-  ]);
-  expect(registered).not.toContain('events/Resource');
-  expect(status).toBe(32);
-}, 120_000);
+    new ZookeeperCluster('events', { operator, namespace: team.metadata.name });`,
+    /^\[ZookeeperCluster:events\/events\] 'namespace' is 'team', which the operator does not watch /,
+  ],
+  [
+    "of a cluster's operator, whatever inputs the cluster itself has",
+    `const operator = new ZookeeperOperator('zk', { namespace: later('elsewhere') });
+    new ZookeeperCluster('events', { operator, namespace: 'team' });`,
+    /^\[ZookeeperCluster:events\/events\] 'namespace' is 'team', which the operator does not watch \(.* running in 'elsewhere'\)/,
+  ],
+])(
+  'a program ends with a wrong value %s',
+  async (_what, program, message) => {
+    const { status, errors, registered } = await endingOf(`${LATER}\n${program}`);
+    expect(errors).toEqual([expect.stringMatching(message)]);
+    expect(status).toBe(32);
+    expect(registered).not.toContain('events/Resource');
+  },
+  120_000,
+);
 
 /** Makes an input of a value: plain, late or secret. */
 type Give = (value: string) => pulumi.Input<string>;

@@ -1,5 +1,13 @@
-import { defineCustomResource, t, type OperatorDefinition, WatchSignal } from 'operator-constructs';
+import {
+  defineCustomResource,
+  Operator,
+  type OperatorDefinition,
+  type OperatorProps,
+  t,
+  WatchSignal,
+} from 'operator-constructs';
 import { rule } from 'operator-constructs/authoring';
+import { type Manifest, synth, testChart } from './synth';
 
 /** A resource for tests of what all resources share. */
 export const widgetType = defineCustomResource({
@@ -54,3 +62,10 @@ export const widgetDefinition: OperatorDefinition = {
     ],
   },
 };
+
+/** The objects of an operator in the namespace `home`, with nothing else in the app. */
+export function operatorObjects(props: Omit<OperatorProps, 'definition'>, definition = widgetDefinition): Manifest[] {
+  const chart = testChart('home');
+  new Operator(chart, 'operator', { definition, ...props });
+  return synth(chart);
+}

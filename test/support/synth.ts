@@ -12,18 +12,24 @@ export function testChart(namespace: string | undefined = 'here', props: AppProp
 
 /** A chart in which warnings are dropped. */
 export function silentChart(namespace = 'here', id = 'chart'): Chart {
-  return chartWith('silent', namespace, id);
+  return chartWith({ warnings: 'silent' }, namespace, id);
 }
 
 /** A chart in which each warning is an error. */
 export function strictChart(namespace = 'here', id = 'chart'): Chart {
-  return chartWith('error', namespace, id);
+  return chartWith({ warnings: 'error' }, namespace, id);
 }
 
-function chartWith(warnings: 'silent' | 'error', namespace: string, id: string): Chart {
+/** A chart in an app with these settings in its context. */
+export function chartWith(settings: object, namespace: string | undefined = 'here', id = 'chart'): Chart {
+  return new Chart(appWith(settings), id, { namespace });
+}
+
+/** An app with these settings in its context. */
+export function appWith(settings: object): App {
   const app = new App();
-  app.node.setContext('operator-constructs/warnings', warnings);
-  return new Chart(app, id, { namespace });
+  Object.entries(settings).forEach(([name, value]) => app.node.setContext(`operator-constructs/${name}`, value));
+  return app;
 }
 
 /** The objects of a chart, in the order in which they are written. */
