@@ -250,14 +250,6 @@ They are not of Kubernetes itself, and no CRD among the manifests defines them; 
 `);
   });
 
-  test('as text too', () => {
-    const text = AccessReport.of(objects).toText().split('\n');
-    expect(text.indexOf('dangerous')).toBe(2);
-    expect(text).toContain('  [high] ServiceAccount a/one may get secrets in namespace a');
-    expect(text).toContain('  Widget of x.com/v1: w');
-    expect(text.indexOf('  [critical] ServiceAccount a/one has ClusterRole cluster-admin everywhere')).toBe(3);
-  });
-
   test('nothing in a manifest acts as markup, or moves the cursor of a terminal', () => {
     const evil = 'x` | <img src=y>\n\u001b[2J\u202e';
     const report = AccessReport.of([

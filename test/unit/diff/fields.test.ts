@@ -47,21 +47,6 @@ describe('what differs in an object', () => {
     ]);
   });
 
-  test('names that are no words stand in brackets', () => {
-    const annotated = (value: string): object =>
-      object('v1 Service', { metadata: { annotations: { 'a.b/c': value } } });
-    expect(lines(annotated('1'), annotated('2'))).toEqual(['metadata.annotations["a.b/c"]: "1" -> "2"']);
-  });
-
-  test('what only the server, or kubectl, has written does not count', () => {
-    const annotations = { 'kubectl.kubernetes.io/last-applied-configuration': '{"data":{"password":"aHVudGVyMg=="}}' };
-    const live = object('v1 ConfigMap', { data: { a: '1' }, metadata: { annotations, uid: 'u', generation: 4 } });
-    expect(DiffReport.of([live], [configMap({ a: '1' })]).toJSON()).toMatchObject({
-      fields: [],
-      objects: { changed: [], unchanged: 1 },
-    });
-  });
-
   test('fields that only a live object has are not reported as removed', () => {
     const live = object('v1 Service', { spec: { type: 'ClusterIP', port: 1 }, metadata: { resourceVersion: '1' } });
     expect(lines(live, object('v1 Service', { spec: { port: 2 } }))).toEqual(['spec.port: 1 -> 2']);

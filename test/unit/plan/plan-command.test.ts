@@ -116,11 +116,6 @@ describe('operator-constructs plan', () => {
 
   test.each<[string, readonly string[], RegExp]>([
     [
-      'an unknown form',
-      [OLD, NEW, '-f', 'xml'],
-      /'--format' is 'xml'; allowed are text, markdown, json, sarif, github/,
-    ],
-    [
       'a version that is none',
       [OLD, NEW, '--kubernetes', 'new'],
       /'--kubernetes' is 'new'; write a Kubernetes version such as 1\.36/,

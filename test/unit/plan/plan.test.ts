@@ -8,13 +8,6 @@ const { size, mode, password } = PROPERTIES;
 describe('a step to another release', () => {
   test.each<[string, Parts, Parts, string[]]>([
     ['nothing but the version', {}, {}, []],
-    ['a field that is gone', {}, { spec: fields({ size: size, password: password }) }, ['error crds/field-removed']],
-    [
-      'a field that is new',
-      {},
-      { spec: fields({ ...PROPERTIES, more: { type: 'string' } }) },
-      ['info crds/field-added'],
-    ],
     [
       'a field that is required',
       {},
@@ -134,27 +127,6 @@ describe('a step to another release', () => {
     ['a version that is older', { version: '1.2.0' }, {}, ['error upgrade/downgrade']],
   ])('%s', (_, before, after, expected) => {
     expect(brief(plan(before, after)).sort()).toEqual([...expected].sort());
-  });
-
-  test('what is in the status only asks for a look, as nobody else writes it', () => {
-    const status = (properties: Manifest): Manifest => ({
-      versions: [
-        {
-          ...version('v1'),
-          subresources: { status: {} },
-          schema: { openAPIV3Schema: { type: 'object', properties: { status: { type: 'object', properties } } } },
-        },
-      ],
-    });
-    const report = plan({ definition: status({ phase: { type: 'string' } }) }, { definition: status({}) });
-    expect(report.findings).toContainEqual(
-      expect.objectContaining({
-        level: 'warning',
-        rule: 'crds/field-removed',
-        path: expect.stringMatching(/status/) as string,
-      }),
-    );
-    expect(report.isDangerous).toBe(false);
   });
 
   test('a selector that changes is refused by the API server', () => {

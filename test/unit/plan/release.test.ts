@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { App, Chart } from 'cdk8s';
 import { OperatorScope } from 'operator-constructs';
-import { PlanReport, readRelease, releaseOfObjects, readResources, type Release } from 'operator-constructs/cli';
+import { PlanReport, readRelease, releaseOfObjects, type Release } from 'operator-constructs/cli';
 import { ZookeeperOperator } from 'operator-constructs/zookeeper';
 import { crd, type Manifest, rule } from '../importing/sources';
 import { brief, operatorOf, release } from './releases';
@@ -108,22 +108,6 @@ describe('Kubernetes versions', () => {
       brief(PlanReport.of(bound(was), bound(is), kubernetesVersion === undefined ? {} : { kubernetesVersion })),
     ).toEqual(expected);
   });
-});
-
-// The output of the command for these releases is in docs/plan.md (test/unit/report/pages.test.ts).
-test('a program has what the command writes', () => {
-  const report = PlanReport.of(
-    readRelease('examples/import/release.yaml'),
-    readRelease('examples/import/release-2.4.yaml'),
-    {
-      resources: readResources(['examples/import/resources']),
-    },
-  );
-  const rights = report.findings.flatMap(({ rule, right }) => (rule === 'rights/right-added' && right ? [right] : []));
-  expect(rights.map(({ verbs, resource }) => [verbs, resource])).toEqual([
-    [['list', 'watch'], 'secrets'],
-    [['create'], 'pods/exec'],
-  ]);
 });
 
 const inGraph = (
