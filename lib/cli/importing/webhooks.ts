@@ -103,12 +103,11 @@ export function findWebhooks(context: WebhookContext): FoundWebhooks {
 
 function entriesOf(source: SourceObject, home: string): Entry[] {
   const type = TYPES[source.object.kind];
-  return type === undefined
-    ? []
-    : objectsAt(source.object, 'webhooks').map((webhook) => ({
-        ...{ source, type, webhook },
-        ...serviceIn(webhook.clientConfig, home),
-      }));
+  if (type === undefined) return [];
+  return objectsAt(source.object, 'webhooks').map((webhook) => ({
+    ...{ source, type, webhook },
+    ...serviceIn(webhook.clientConfig, home),
+  }));
 }
 
 function conversionOf(

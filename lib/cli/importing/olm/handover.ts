@@ -118,15 +118,11 @@ function saved(name: string): string {
 }
 
 function webhooksIn(manifests: HandoverManifests): { readonly names: string[]; readonly converted: string[] } {
-  const named = (isIt: (kind: string) => boolean): string[] => [
-    ...new Set(
-      (manifests.get('webhooks.yaml') ?? []).filter(({ kind }) => isIt(kind)).map(({ metadata }) => metadata.name),
-    ),
+  const objects = manifests.get('webhooks.yaml') ?? [];
+  const named = (kinds: RegExp): string[] => [
+    ...new Set(objects.filter(({ kind }) => kinds.test(kind)).map(({ metadata }) => metadata.name)),
   ];
-  return {
-    names: named((kind) => kind.endsWith('WebhookConfiguration')),
-    converted: named((kind) => kind === 'CustomResourceDefinition'),
-  };
+  return { names: named(/WebhookConfiguration$/), converted: named(/^CustomResourceDefinition$/) };
 }
 
 function grant({ namespace }: OlmInstallation, manifests: HandoverManifests): HandoverStep {

@@ -66,11 +66,12 @@ function installationOf(
   const version = dump.versions.find((source) => isHere(source) && source.object.metadata.name === installed);
   const groups = dump.groups.filter(isHere);
   const [group] = groups;
+  const missing =
+    installed === ''
+      ? `${where} has installed nothing yet; wait for OLM, or delete it`
+      : `${where} has installed ${installed}, which is not in the dump; add ClusterServiceVersions to it`;
   const problems = [
-    ...(installed === '' ? [`${where} has installed nothing yet; wait for OLM, or delete it`] : []),
-    ...(installed !== '' && version === undefined
-      ? [`${where} has installed ${installed}, which is not in the dump; add ClusterServiceVersions to it`]
-      : []),
+    ...(version === undefined ? [missing] : []),
     ...groupProblems(where, groups),
     ...(version === undefined ? [] : versionProblems(version, dump)),
   ];
@@ -140,8 +141,8 @@ function targetsOf({ object: { spec, status } }: SourceObject): readonly string[
 }
 
 export function ownedCrds({ object }: SourceObject): string[] {
-  const { owned } = treeOf(treeOf(object.spec).customresourcedefinitions);
-  return [...new Set(itemsOf(owned).map((crd) => textOrEmpty(treeOf(crd).name)))];
+  const owned = objectsAt(object, 'spec', 'customresourcedefinitions', 'owned');
+  return [...new Set(owned.map(({ name }) => textOrEmpty(name)))];
 }
 
 function versionProblems(version: SourceObject, { crds }: OlmDump): string[] {
@@ -201,7 +202,7 @@ function bundleObjectsIn(
   const { name, namespace } = version.object.metadata;
   const steps = plans
     .filter(({ object }) => object.metadata.namespace === namespace)
-    .flatMap(({ object }) => itemsOf(treeOf(object.status).plan).map(treeOf))
+    .flatMap(({ object }) => objectsAt(object, 'status', 'plan'))
     .filter(({ resolving }) => resolving === name)
     .map(({ resource }) => treeOf(resource));
   const found = steps.filter((step) => !isKnown(step, name)).flatMap(bundleObject);

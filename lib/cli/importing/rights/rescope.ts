@@ -10,36 +10,26 @@ import { targetTexts } from '../../../manifests/access/right';
 import type { ResourceScopes } from '../../../manifests/access/resource-scopes';
 import { groupBy } from '../../../crd/json/object';
 
-/** Rules with their places, and what happened to those that could not stay as they were. */
-interface Rescoped {
-  readonly rules: readonly PolicyRule[];
-  readonly limited: readonly LimitedRight[];
-  readonly findings: readonly Finding[];
-}
-
 const NARROW: readonly ScopeKind[] = ['namespace', 'namespaces'];
 
 /** Kinds that a process also uses for itself: its lock, its events, its settings and certificates. */
 const OWN_KINDS: ReadonlySet<string> = new Set(['configmaps', 'events', 'leases', 'secrets']);
 
 /** Assigns each rule of a role its place, and reports what no Role can grant. */
-export function rescope(role: BoundRole, classes: RightClasses): Rescoped {
-  const results = role.rules.map((rule) => rescopeRule(rule, role, classes));
-  return {
-    rules: results.flatMap(({ rules }) => rules),
-    limited: results.flatMap(({ limited }) => limited),
-    findings: results.flatMap(({ findings }) => findings),
-  };
-}
-
-function rescopeRule(rule: RoleRule, role: BoundRole, classes: RightClasses): Rescoped {
+export function rescope(
+  role: BoundRole,
+  classes: RightClasses,
+): Readonly<{ rules: readonly PolicyRule[]; limited: readonly LimitedRight[]; findings: readonly Finding[] }> {
   const isEverywhere = role.holds === 'everywhere';
-  const given = partsOf(rule, classes, isEverywhere).map((part) => asMeant(part, role));
-  const parts = isEverywhere ? given : given.map((part) => inRole(part, role));
+  const split = role.rules.map((rule) => {
+    const given = partsOf(rule, classes, isEverywhere).map((part) => asMeant(part, role));
+    return { rule, parts: isEverywhere ? given : given.map((part) => inRole(part, role)) };
+  });
+  const all = split.flatMap(({ parts }) => parts);
   return {
-    rules: rulesOf(rule, parts, role, classes),
-    limited: role.inTargets === true ? parts.filter(isDeadInRole).map(limitedTo) : [],
-    findings: parts.flatMap((part) => findingsOf(part, role)),
+    rules: split.flatMap(({ rule, parts }) => rulesOf(rule, parts, role, classes)),
+    limited: role.inTargets === true ? all.filter(isDeadInRole).map(limitedTo) : [],
+    findings: all.flatMap((part) => findingsOf(part, role)),
   };
 }
 
@@ -58,9 +48,7 @@ function rulesOf(
   const [only] = parts;
   const isWhole = parts.length === 1 && only !== undefined && only.verbs.length === rule.verbs.length;
   if (isWhole) return [...placed(only, role, scopes), ...ownCopies(only, role, scopes, classes)];
-  const reason = `as ${roleText(role)} of the source has it`;
-  const whole: PolicyRule = { ...bare(rule), place: 'cluster', scopes: ['cluster'], reason, ...tie(role) };
-  const asItIs = scopes.includes('cluster') ? [whole] : [];
+  const asItIs = clusterRules(rule, role, withoutNarrow(scopes));
   const split = parts.flatMap((part) => [...placed(part, role, narrow), ...ownCopies(part, role, scopes, classes)]);
   return [...asItIs, ...split];
 }
@@ -78,10 +66,8 @@ function ofNamedNamespaces(rule: RoleRule, role: BoundRole, scopes: readonly Sco
   const names = rule.resourceNames ?? [];
   const others = names.filter((name) => name !== home);
   const narrow = scopes.filter((scope) => NARROW.includes(scope));
-  const cluster = (of: readonly string[], at: readonly ScopeKind[], reason: string): PolicyRule[] =>
-    of.length === 0 || at.length === 0
-      ? []
-      : [{ ...bare(rule), resourceNames: [...of], place: 'cluster', scopes: at, reason, ...tie(role) }];
+  const cluster = (of: readonly string[], at: readonly ScopeKind[], reason?: string): PolicyRule[] =>
+    of.length === 0 ? [] : clusterRules({ ...rule, resourceNames: of }, role, at, reason);
   const works = rule.verbs.filter((verb) => verbsInNamespace('', 'namespaces').includes(verb));
   const why = `a right on a namespace by its name is for that namespace, wherever the operator watches (${roleText(role)} of the source)`;
   const isWhole = others.length < names.length && works.length === rule.verbs.length;
@@ -89,14 +75,10 @@ function ofNamedNamespaces(rule: RoleRule, role: BoundRole, scopes: readonly Sco
   const { resourceNames: _, ...own } = rule;
   const isOwn = others.length < names.length && works.length > 0 && narrow.length > 0;
   return [
-    ...cluster(
-      names,
-      scopes.filter((scope) => scope === 'cluster'),
-      `as ${roleText(role)} of the source has it`,
-    ),
+    ...cluster(names, withoutNarrow(scopes)),
     // A bundle gives these in the namespaces that are watched, where they do not work.
     ...(role.inTargets === true ? [] : cluster(others, narrow, why)),
-    ...(isOwn ? [namespacedRule({ ...own, verbs: works, class: 'namespaced' }, role, 'own', narrow)] : []),
+    ...(isOwn ? namespacedRules({ ...own, verbs: works }, role, 'own', narrow) : []),
   ];
 }
 
@@ -105,8 +87,8 @@ function inNamespace(part: RulePart, role: BoundRole): PolicyRule[] {
   if (isDeadInRole(part)) return [];
   const place = role.holds === 'watched' ? 'watched' : 'own';
   return [
-    namespacedRule(part, role, place, role.scopes),
-    ...(place === 'watched' && role.ownToo ? [namespacedRule(part, role, 'own', ['namespaces'])] : []),
+    ...namespacedRules(part, role, place, role.scopes),
+    ...(place === 'watched' && role.ownToo ? namespacedRules(part, role, 'own', ['namespaces']) : []),
   ];
 }
 
@@ -131,16 +113,17 @@ function placed(part: RulePart, role: BoundRole, scopes: readonly ScopeKind[]): 
     const own = isLock(part, role) ? scopes.filter((scope) => NARROW.includes(scope)) : [];
     const watched = scopes.filter((scope) => !own.includes(scope));
     return [
-      ...(own.length > 0 ? [namespacedRule(part, role, 'own', own)] : []),
-      ...(watched.length > 0
-        ? [namespacedRule(part, role, 'watched', isAll && own.length === 0 ? undefined : watched)]
-        : []),
+      ...namespacedRules(part, role, 'own', own),
+      ...namespacedRules(part, role, 'watched', isAll && own.length === 0 ? undefined : watched),
     ];
   }
   // In a Role they do not work, so that OLM gives them for all namespaces only.
-  const given = role.inTargets === true ? scopes.filter((scope) => scope === 'cluster') : scopes;
-  if (given.length === 0) return [];
-  return [{ ...bare(part), place: 'cluster', scopes: given, reason: whyCluster(part, role), ...tie(role) }];
+  const given = role.inTargets === true ? withoutNarrow(scopes) : scopes;
+  return clusterRules(part, role, given, whyCluster(part, role));
+}
+
+function withoutNarrow(scopes: readonly ScopeKind[]): readonly ScopeKind[] {
+  return scopes.filter((scope) => !NARROW.includes(scope));
 }
 
 /** The rights of the process in its own namespace, if it does not watch that. */
@@ -148,7 +131,7 @@ function ownCopies(part: RulePart, role: BoundRole, scopes: readonly ScopeKind[]
   if (!scopes.includes('namespaces')) return [];
   if (part.class === 'any') {
     // A wildcard does not say what the process needs for itself.
-    return [namespacedRule(part, role, 'own', ['namespaces'])];
+    return namespacedRules(part, role, 'own', ['namespaces']);
   }
   const isNamespaces = part.resources.some((name) => /^namespaces(\/|$)/.test(name));
   if (part.class !== 'namespaced' || isLock(part, role) || isNamespaces) return [];
@@ -157,7 +140,7 @@ function ownCopies(part: RulePart, role: BoundRole, scopes: readonly ScopeKind[]
   const resources = part.resources.filter(isOwn);
   const others = part.resources.filter((name) => !isOwn(name));
   return [
-    ...(resources.length > 0 ? [namespacedRule({ ...part, resources }, role, 'own', ['namespaces'])] : []),
+    ...(resources.length > 0 ? namespacedRules({ ...part, resources }, role, 'own', ['namespaces']) : []),
     ...(part.verbs.some((verb) => verb === 'list' || verb === '*') ? listing(part, others, role) : []),
   ];
 }
@@ -166,9 +149,9 @@ function ownCopies(part: RulePart, role: BoundRole, scopes: readonly ScopeKind[]
 function listing(part: RulePart, resources: readonly string[], role: BoundRole): PolicyRule[] {
   const isCustom = (name: string): boolean => part.apiGroups.every((group) => isNamespaced(group, name) === undefined);
   const custom = resources.filter((name) => !name.includes('/') && isCustom(name));
-  const rule = namespacedRule({ ...part, resources: custom, verbs: ['list'] }, role, 'own', ['namespaces']);
+  const rule = { ...part, resources: custom, verbs: ['list'] };
   const reason = `a list that is allowed tells whether the kind is installed (${roleText(role)} of the source)`;
-  return custom.length === 0 ? [] : [{ ...rule, reason }];
+  return custom.length === 0 ? [] : namespacedRules(rule, role, 'own', ['namespaces'], reason);
 }
 
 function isLock({ resources, resourceNames = [] }: RulePart, { name }: BoundRole): boolean {
@@ -177,28 +160,33 @@ function isLock({ resources, resourceNames = [] }: RulePart, { name }: BoundRole
   return isLockKind && isNamed;
 }
 
-function namespacedRule(
-  part: RulePart,
+function namespacedRules(
+  rule: RoleRule,
   role: BoundRole,
   place: 'own' | 'watched',
   scopes: readonly ScopeKind[] | undefined,
-): NamespacedPolicyRule {
-  return {
-    ...bare(part),
-    place,
-    ...(scopes !== undefined && { scopes }),
-    reason: `as ${roleText(role)} of the source has it`,
-    ...tie(role),
-  };
+  reason = asInSource(role),
+): NamespacedPolicyRule[] {
+  if (scopes?.length === 0) return [];
+  return [{ ...bare(rule), place, ...(scopes !== undefined && { scopes }), reason, ...tie(role) }];
 }
 
-function bare({
-  apiGroups,
-  resources,
-  verbs,
-  resourceNames,
-  nonResourceURLs,
-}: RoleRule): Pick<ClusterPolicyRule, 'apiGroups' | 'resources' | 'verbs' | 'resourceNames' | 'nonResourceURLs'> {
+function clusterRules(
+  rule: RoleRule,
+  role: BoundRole,
+  scopes: readonly ScopeKind[],
+  reason = asInSource(role),
+): PolicyRule[] {
+  return scopes.length === 0 ? [] : [{ ...bare(rule), place: 'cluster', scopes, reason, ...tie(role) }];
+}
+
+function asInSource(role: BoundRole): string {
+  return `as ${roleText(role)} of the source has it`;
+}
+
+type Grant = Pick<ClusterPolicyRule, 'apiGroups' | 'resources' | 'verbs' | 'resourceNames' | 'nonResourceURLs'>;
+
+function bare({ apiGroups, resources, verbs, resourceNames, nonResourceURLs }: RoleRule): Grant {
   return {
     apiGroups: [...apiGroups],
     resources: [...resources],
