@@ -34,17 +34,11 @@ beforeEach(() => {
 
 describe('placing a folder', () => {
   test('what the user has is left as it is; what was ours and is not written any more goes', () => {
-    place(
-      { 'index.ts': 'a', 'kinds/b.ts': 'b', 'kinds/c.ts': 'c', 'crds/b.ts': 'b' },
-      { 'customization.ts': 'template' },
-    );
+    const own = { 'customization.ts': 'template' };
+    place({ 'index.ts': 'a', 'kinds/b.ts': 'b', 'kinds/c.ts': 'c', 'crds/b.ts': 'b' }, own);
     writeFileSync(join(folder, 'customization.ts'), 'mine');
     writeFileSync(join(folder, 'kinds/mine.ts'), 'mine');
-    expect(place({ 'index.ts': 'a2' }, { 'customization.ts': 'template' }).removed).toEqual([
-      'kinds/b.ts',
-      'kinds/c.ts',
-      'crds/b.ts',
-    ]);
+    expect(place({ 'index.ts': 'a2' }, own).removed).toEqual(['kinds/b.ts', 'kinds/c.ts', 'crds/b.ts']);
     expect(read('customization.ts')).toBe('mine');
     expect(read('kinds/mine.ts')).toBe('mine');
     expect(read('index.ts')).toBe('a2');

@@ -29,19 +29,13 @@ const granted = (objects: readonly Manifest[]): string[] =>
   );
 
 describe('measured rights', () => {
-  test.each(['argo-rollouts', 'shop-argo-rollouts'])(
-    'leave out what the run did not show, for the account %s',
-    (name) => {
-      expect(new Set(granted(rollouts(name, 'v1.8.0')))).toEqual(
-        new Set([
-          'list,update,watch argoproj.io/rollouts',
-          'list argoproj.io/rollouts',
-          'list,watch /secrets',
-          'create,delete,get,list,patch,update,watch apps/replicasets',
-        ]),
-      );
-    },
-  );
+  test.each(['argo-rollouts', 'shop-argo-rollouts'])('leave out what the run did not show: account %s', (name) => {
+    const shown = [
+      ...['list,update,watch argoproj.io/rollouts', 'list argoproj.io/rollouts', 'list,watch /secrets'],
+      'create,delete,get,list,patch,update,watch apps/replicasets',
+    ];
+    expect(new Set(granted(rollouts(name, 'v1.8.0')))).toEqual(new Set(shown));
+  });
 
   test('are reported where the source is of another release', () => {
     const { findings } = withMeasuredRights(read(rollouts('argo-rollouts', 'v1.9.0')));

@@ -98,14 +98,8 @@ describe('types of fields', () => {
   });
 
   test('an object inside a resource has a name, and keeps what it does not know', () => {
-    const declarations = cacheTypes({
-      template: {
-        type: 'object',
-        'x-kubernetes-embedded-resource': true,
-        'x-kubernetes-preserve-unknown-fields': true,
-        properties: { spec: text },
-      },
-    });
+    const keeping = { 'x-kubernetes-embedded-resource': true, 'x-kubernetes-preserve-unknown-fields': true } as const;
+    const declarations = cacheTypes({ template: { type: 'object', ...keeping, properties: { spec: text } } });
     expect(declarations).toContain('readonly apiVersion: string;');
     expect(declarations).toContain('readonly metadata?: Readonly<Record<string, unknown>>;');
     expect(declarations).toContain('readonly spec?: string;');
@@ -236,21 +230,16 @@ describe('names', () => {
     const { objects } = typesOf({ Cache: object({ b: template }) });
     for (const first of ['a', 'z']) {
       const more = object({ [first]: object({ b: template }), b: template });
-      expect(
-        typesOf({ Cache: more })
-          .objects.replace(/export interface [AZ] {[^}]*}\n\n?/, '')
-          .trimEnd(),
-      ).toBe(objects.trimEnd());
+      const others = typesOf({ Cache: more }).objects.replace(/export interface [AZ] {[^}]*}\n\n?/, '');
+      expect(others.trimEnd()).toBe(objects.trimEnd());
     }
   });
 
   test('fields of resources have types of their own', () => {
     const spec = object({ a: text });
     const kinds = ['Issuer', 'ClusterIssuer'].map((name) => ({ name, schema: object({ spec, status: spec }) }));
-    const types = generateTypes([
-      ...kinds,
-      { name: 'Cluster', schema: object({ spec: object({ issuerSpec: spec }) }) },
-    ]);
+    const cluster = { name: 'Cluster', schema: object({ spec: object({ issuerSpec: spec }) }) };
+    const types = generateTypes([...kinds, cluster]);
     expect([...types.kinds.values()].map(({ declarations }) => interfaceNames(declarations))).toEqual([
       ['IssuerSpec', 'IssuerStatus'],
       ['ClusterIssuerSpec', 'ClusterIssuerStatus'],
@@ -265,10 +254,8 @@ describe('names', () => {
   });
 
   test('of two with one name the one nearer to the root keeps it', () => {
-    const declarations = cacheTypes({
-      deep: object({ storage: object({ x: text }) }),
-      storage: object({ y: text }),
-    });
+    const deep = object({ storage: object({ x: text }) });
+    const declarations = cacheTypes({ deep, storage: object({ y: text }) });
     expect(declarations).toContain('export interface Storage {\n  readonly y?: string;\n}');
     expect(declarations).toContain('export interface DeepStorage {\n  readonly x?: string;\n}');
   });

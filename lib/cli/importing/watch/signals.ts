@@ -10,6 +10,14 @@ import { at, objectsAt, isTree, itemsOf, textOrEmpty, type Tree, treeOf } from '
 import { podSpecOf } from '../../../manifests/access/workloads';
 import { readYaml } from '../../../crd/yaml';
 
+const ABSENT = { absent: true } as const;
+const SWITCHED: WatchValues = { namespace: { text: 'true' }, cluster: ABSENT };
+
+/** Names joined by commas, in the own namespace its name, with a value for all namespaces. */
+function listed(cluster: WatchValues['cluster']): WatchValues {
+  return { namespace: { names: ',' }, namespaces: { names: ',' }, cluster };
+}
+
 /** How each workload learns what to watch. */
 export interface WorkloadSignal {
   readonly parts: readonly WatchPartData[];
@@ -50,10 +58,9 @@ export function signalOf(workload: SourceObject, { isFirst, given, known, config
 /** A flag that the source has, for all namespaces only. */
 function clusterPart(flag: string, { args }: SourceContainer): WatchPartData[] {
   const value = args.find((arg) => arg.startsWith(`${flag}=`))?.slice(flag.length + 1);
-  const absent = { absent: true } as const;
   return value === undefined
     ? []
-    : [{ at: { flag }, values: { namespace: absent, namespaces: absent, cluster: { text: value } } }];
+    : [{ at: { flag }, values: { namespace: ABSENT, namespaces: ABSENT, cluster: { text: value } } }];
 }
 
 function distinct(signals: readonly WatchPartData[]): WatchPartData[] {
@@ -100,31 +107,23 @@ export function givenSignal(given: string): WatchPartData | { readonly problem: 
     : { at: place, values: valuesOf(kind, all) };
 }
 
-function placeOf(kind: string, name: string): WatchPlace | undefined {
-  const [, configMap = '', key = ''] = /^([^/]+)\/([^/]+)$/.exec(name) ?? [];
-  switch (kind) {
-    case 'env':
-      return /^[A-Za-z_][A-Za-z0-9_]*$/.test(name) ? { env: name } : undefined;
-    case 'flag':
-      return /^--?[A-Za-z][\w.-]*$/.test(name) ? { flag: name } : undefined;
-    case 'switch':
-      return /^--?[A-Za-z][\w.-]*$/.test(name) ? { flag: name, style: 'switch' } : undefined;
-    case 'config':
-      return key === '' ? undefined : { configMap, key };
-    default:
-      return undefined;
-  }
+/** What stands behind the colon, by what stands before it. */
+const FORMS: Readonly<Record<string, readonly [name: RegExp, place: (name: string, key: string) => WatchPlace]>> = {
+  env: [/^([A-Za-z_][A-Za-z0-9_]*)$/, (env) => ({ env })],
+  flag: [/^(--?[A-Za-z][\w.-]*)$/, (flag) => ({ flag })],
+  switch: [/^(--?[A-Za-z][\w.-]*)$/, (flag) => ({ flag, style: 'switch' })],
+  config: [/^([^/]+)\/([^/]+)$/, (configMap, key) => ({ configMap, key })],
+};
+
+function placeOf(kind: string, given: string): WatchPlace | undefined {
+  const [pattern, place] = FORMS[kind] ?? [];
+  const [, name, key = ''] = pattern?.exec(given) ?? [];
+  return name === undefined ? undefined : place?.(name, key);
 }
 
 function valuesOf(kind: string, all: string | undefined): WatchValues {
-  if (kind === 'switch') return { namespace: { text: 'true' }, cluster: { absent: true } };
-  const names = { names: ',' } as const;
-  const none = kind === 'flag' ? ({ absent: true } as const) : { text: '' };
-  return { namespace: names, namespaces: names, cluster: all === undefined ? none : { text: all } };
-}
-
-interface FoundSignal extends WatchPartData {
-  readonly container: string;
+  if (kind === 'switch') return SWITCHED;
+  return all === undefined && kind === 'flag' ? listed(ABSENT) : listed({ text: all ?? '' });
 }
 
 const VARIABLE = /^(\w+_)?(WATCH(ED)?|SCOPE|TARGET)_NAMESPACES?$|^STRIMZI_NAMESPACE$/;
@@ -134,7 +133,10 @@ const SWITCH_VARIABLE = /_(CURRENT_NAMESPACE|NAMESPACE)_ONLY$|^NAMESPACED$/;
 const KEY = /^(watch(ed)?|target)[-_.]?namespaces?$/i;
 
 /** The signals in the containers of a workload, and in ConfigMaps that it reads. */
-function detectSignals(workload: ManifestObject, configMaps: readonly ManifestObject[]): FoundSignal[] {
+function detectSignals(
+  workload: ManifestObject,
+  configMaps: readonly ManifestObject[],
+): (WatchPartData & { readonly container: string })[] {
   const containers = objectsAt(podSpecOf(workload), 'containers');
   const found = containers.flatMap((container) =>
     [...inVariables(container), ...inArguments(container)].map((signal) => ({
@@ -151,10 +153,9 @@ function detectSignals(workload: ManifestObject, configMaps: readonly ManifestOb
   return found.length > 0 ? found : configured;
 }
 
-/** Names joined by commas, in the own namespace its name; all namespaces as the source says them, or as most do. */
-function values(all: string | undefined): WatchValues {
-  const list = { names: ',' } as const;
-  return { namespace: list, namespaces: list, cluster: all === undefined ? { absent: true } : { text: all } };
+/** All namespaces as the source says them, or as most do. */
+function asGiven(value: unknown): WatchValues {
+  return listed({ text: value === '*' ? '*' : '' });
 }
 
 function inVariables(container: Tree): WatchPartData[] {
@@ -162,12 +163,10 @@ function inVariables(container: Tree): WatchPartData[] {
     const env = textOrEmpty(variable.name);
     // The exact marker of OLM, whatever the variable is called.
     if (at(variable, 'valueFrom', 'fieldRef', 'fieldPath') === "metadata.annotations['olm.targetNamespaces']") {
-      return [{ at: { annotation: 'olm.targetNamespaces' }, values: values('') }];
+      return [{ at: { annotation: 'olm.targetNamespaces' }, values: listed({ text: '' }) }];
     }
-    if (SWITCH_VARIABLE.test(env)) {
-      return [{ at: { env }, values: { namespace: { text: 'true' }, cluster: { text: 'false' } } }];
-    }
-    return VARIABLE.test(env) ? [{ at: { env }, values: values(variable.value === '*' ? '*' : '') }] : [];
+    if (SWITCH_VARIABLE.test(env)) return [{ at: { env }, values: { ...SWITCHED, cluster: { text: 'false' } } }];
+    return VARIABLE.test(env) ? [{ at: { env }, values: asGiven(variable.value) }] : [];
   });
 }
 
@@ -175,27 +174,24 @@ function inArguments({ args, command }: Tree): WatchPartData[] {
   const all = [...itemsOf(command), ...itemsOf(args)].map(textOrEmpty);
   return all.flatMap((argument, index): WatchPartData[] => {
     const [name = '', value] = argument.split(/=(.*)/s);
-    if (SWITCH.test(name)) {
-      const at: WatchPlace = { flag: name, style: 'switch' };
-      return [{ at, values: { namespace: { text: 'true' }, cluster: { absent: true } } }];
-    }
+    if (SWITCH.test(name)) return [{ at: { flag: name, style: 'switch' }, values: SWITCHED }];
     if (!FLAG.test(name)) return [];
     const isSeparate = value === undefined && all[index + 1]?.startsWith('-') === false;
     const given = isSeparate ? all[index + 1] : value;
     const at: WatchPlace = { flag: name, ...(isSeparate && { style: 'separate' as const }) };
-    return [{ at, values: values(given === '*' ? '*' : undefined) }];
+    return [{ at, values: listed(given === '*' ? { text: '*' } : ABSENT) }];
   });
 }
 
 function inConfigMap({ metadata: { name: configMap }, data }: ManifestObject): WatchPartData[] {
   return Object.entries(treeOf(data)).flatMap(([key, value]): WatchPartData[] => {
-    if (KEY.test(key)) return [{ at: { configMap, key }, values: values(value === '*' ? '*' : '') }];
+    if (KEY.test(key)) return [{ at: { configMap, key }, values: asGiven(value) }];
     const document = /\.(ya?ml|json|conf)$/.test(key) ? documentIn(textOrEmpty(value)) : undefined;
     return pathsIn(document).map(({ path, member }) => ({
       at: { configMap, key, path },
       values: Array.isArray(member)
         ? { namespace: { names: 'repeat' }, namespaces: { names: 'repeat' }, cluster: { absent: true } }
-        : values(member === '*' ? '*' : ''),
+        : asGiven(member),
     }));
   });
 }
