@@ -60,11 +60,7 @@ export function readResources(paths: readonly string[], standardInput?: Uint8Arr
   }));
 }
 
-/**
- * A release of an operator, as a plan compares it, from the objects that its authors publish.
- *
- * @param source what messages call it
- */
+/** A release of an operator, as a plan compares it, from what its authors publish; messages call it `source`. */
 export function releaseOf(source: string, objects: readonly SourceObject[], options: ReadOptions = {}): Release {
   const read = readNamed(source, objects, options);
   const { definition, from, samples, scopes } = read;

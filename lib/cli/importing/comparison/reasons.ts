@@ -99,10 +99,7 @@ const LOCK_FLAG = /^--?[\w-]*leader[\w-]*namespace=/;
 
 const LOCK = "the lock is kept in the operator's own namespace";
 
-/**
- * The reason of differences in settings of processes. A difference has one only if nothing else differs in the same
- * list: a flag that was lost next to the one with the namespaces has none.
- */
+/** Why settings of a process differ; a list in which something else differs, such as a flag, has no reason. */
 export function watchSettingDifferences(
   object: ManifestObject,
   other: ManifestObject,

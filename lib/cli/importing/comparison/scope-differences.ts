@@ -17,10 +17,7 @@ interface Installed {
   readonly namespace: string;
 }
 
-/**
- * Returns the differences from the source at a scope beyond re-scoping itself: those of objects but for moved rights and
- * settings of what to watch, and rights that somebody lost or got.
- */
+/** Differences from the source at a scope, beyond those of re-scoping itself, and rights that somebody lost or got. */
 export function differencesOfScope(
   operator: ReadOperator,
   { scope, installed, namespace }: Installed,

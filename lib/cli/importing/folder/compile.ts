@@ -31,8 +31,8 @@ declare module 'operator-constructs/pulumi' {
 `;
 
 /**
- * Returns TypeScript's errors about the files of a folder: names that clash, samples that do not fit. The folder need not
- * exist. Undefined if there is no TypeScript where the folder will be.
+ * TypeScript's errors about the files of a folder, which need not exist: names that clash, samples that do not fit.
+ * Undefined if there is no TypeScript where the folder will be.
  */
 export function compileProblems(folder: string, files: ReadonlyMap<string, string>): string[] | undefined {
   const ts = tryFindTypeScript(folder);

@@ -187,10 +187,7 @@ export function moduleEndingFor(folder: string): ModuleEnding {
   return packageAround(folder).type === 'module' ? '.js' : '';
 }
 
-/**
- * Returns true if the package around a folder may be for Pulumi: not if it names cdk8s and no Pulumi package. TypeScript
- * would look for the SDK there.
- */
+/** False in a package that names cdk8s and nothing of Pulumi: TypeScript would look for the SDK there. */
 export function mayUsePulumi(folder: string): boolean {
   const { dependencies, devDependencies, peerDependencies } = packageAround(folder);
   const names = [dependencies, devDependencies, peerDependencies].flatMap((list) => Object.keys(treeOf(list)));

@@ -33,12 +33,7 @@ interface ShownRight {
   readonly resource: string;
 }
 
-/**
- * The operator with those of its rights that were used in the recorded run, or that a log cannot show: what the run did not
- * do, it may not be able to do.
- *
- * @throws if no run of the operator is recorded
- */
+/** The operator with the rights of its recorded run, and those that a log cannot show; throws if no run is recorded. */
 export function withMeasuredRights(operator: ReadOperator): ReadOperator {
   const measured = MEASURED[operator.known ?? ''];
   if (measured === undefined) {

@@ -15,10 +15,9 @@ export interface LeavingOperator {
 }
 
 /**
- * Reads the operators of a dump.
+ * Reads the operators of a dump; throws all problems at once if one of them cannot be handed over.
  *
  * @param options the Subscriptions, as `<namespace>/<name>`, all if none is named; how processes learn what to watch
- * @throws if one of them cannot be handed over; all problems at once
  */
 export function leavingOperators(
   objects: readonly SourceObject[],

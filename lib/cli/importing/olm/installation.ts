@@ -31,10 +31,8 @@ export interface OlmInstallation {
 }
 
 /**
- * The operators of a dump, by namespace and name of their Subscriptions.
- *
- * @param wanted Subscriptions, as `<namespace>/<name>`; all if none is named
- * @throws if one of them is in a state that cannot be handed over; all problems at once
+ * The operators of a dump, by namespace and name of their Subscriptions: those that are wanted, or all. Throws all
+ * problems at once if one of them is in a state that cannot be handed over.
  */
 export function installationsIn(dump: OlmDump, wanted: readonly string[] = []): OlmInstallation[] {
   const all = new Map(dump.subscriptions.map((source) => [idOf(source), source]));
@@ -250,11 +248,7 @@ interface OlmDump {
   readonly extensions: readonly SourceObject[];
 }
 
-/**
- * Sorts the objects of a dump; those of others are left aside.
- *
- * @throws if there is nothing of OLM v0 to leave
- */
+/** Sorts the objects of a dump; throws if there is nothing of OLM v0 to leave. */
 export function dumpOf(objects: readonly SourceObject[]): OlmDump {
   const ofOlm = (kind: string): SourceObject[] =>
     objects.filter(({ object }) => object.kind === kind && groupOf(object.apiVersion) === 'operators.coreos.com');

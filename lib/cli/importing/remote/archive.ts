@@ -18,10 +18,8 @@ export function isGzip(content: Uint8Array): boolean {
 }
 
 /**
- * Adds the files of an archive to those of earlier layers. Nothing touches the disk: a path that leads out of the archive,
- * a link or a device is an error.
- *
- * @param keep the paths to read; of all others only the size counts
+ * Adds the files of an archive to those of earlier layers; of those that are not kept only the size counts. Nothing
+ * touches the disk: a path that leads out of the archive, a link or a device is an error.
  */
 export async function unpack(
   name: string,
@@ -70,11 +68,7 @@ export function writeFiles(folder: string, files: ReadonlyMap<string, Uint8Array
     : folder;
 }
 
-/**
- * Compares what was downloaded with the digest that its index or manifest gives.
- *
- * @throws if it is another
- */
+/** Throws if what was downloaded has another digest than its index or manifest gives. */
 export function assertDigest(name: string, content: Uint8Array, expected: string): void {
   const [algorithm = ''] = expected.split(':');
   const found =

@@ -114,8 +114,6 @@ const MAX_REDIRECTS = 5;
 /**
  * Downloads one address. A redirect may lead to another host, as those of registries and of release pages do, but not to
  * another scheme; credentials for the first host are not sent to the other one.
- *
- * @throws if there is no answer in time, or it is too large
  */
 export async function download(
   address: string,

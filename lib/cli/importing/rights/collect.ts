@@ -252,10 +252,7 @@ export interface BoundRole {
   readonly holds: 'everywhere' | 'own' | 'watched';
   /** The workloads whose ServiceAccounts have them. */
   readonly workloads: readonly string[];
-  /**
-   * Name of the role of the rules in a definition, where others hold other rules of the same role.
-   * @default - its name
-   */
+  /** Its name in a definition, where others hold other rules of the same role. @default - its name */
   readonly title?: string;
   /** True if the operator's own namespace needs them too, where it is not among the watched ones. */
   readonly ownToo: boolean;

@@ -278,11 +278,7 @@ export class RightClasses {
     return groups.some((group) => this.settings.has(`${group}/${resource.split('/')[0]}`));
   }
 
-  /**
-   * The class of a resource.
-   *
-   * @param isGuessed true to take a kind whose CRD is not known for one of the whole cluster if it is called so
-   */
+  /** The class of a resource; a kind whose CRD is not known may be guessed to be of the whole cluster by its name. */
   public of(group: string, resource: string, groups: readonly string[], isGuessed: boolean): RightClass {
     const plural = resource.split('/')[0] ?? '';
     if (plural === '*' || group === '*') return 'any';

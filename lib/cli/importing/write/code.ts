@@ -16,10 +16,7 @@ export function isReservedName(name: string): boolean {
   return RESERVED.has(name);
 }
 
-/**
- * A name with capitals, such as `TlsConfig` for `tlsConfig` and `StorageSize` for `storage-size`; empty where nothing in
- * it can stand in an identifier.
- */
+/** A name with capitals: `TlsConfig` for `tlsConfig`, `StorageSize` for `storage-size`, and nothing for `-`. */
 export function pascalCase(name: string): string {
   return name
     .split(/[^A-Za-z0-9]+/)

@@ -15,9 +15,7 @@ const OBJECT_LINE = /^ {2}\{/;
 
 /**
  * The objects of a source as they were read, so that the release can be compared after its source is gone. A CRD
- * is in its own file, which is named here.
- *
- * @param crdFiles the CRDs that have files, by their path
+ * that has a file of its own is named by the path of that.
  */
 export function sourceFile(published: readonly SourceObject[], crdFiles: ReadonlyMap<string, object>): string {
   const files = new Map([...crdFiles].map(([file, crd]) => [JSON.stringify(crd), file]));
@@ -65,11 +63,7 @@ function withoutData({ data: _, stringData: __, ...secret }: Tree): Tree {
   return { ...secret, metadata: { ...metadata, annotations } };
 }
 
-/**
- * The objects that a folder was written from.
- *
- * @throws if they are not there, or were edited
- */
+/** The objects that a folder was written from; throws if they are not there, or were edited. */
 export function readKeptSource(folder: string, record: ImportRecord): readonly SourceObject[] {
   const files = Object.entries(record.files).filter(([path]) => path === SOURCE_FILE || path.startsWith('crds/'));
   const edited = editedFiles(folder, { ...record, files: Object.fromEntries(files) });

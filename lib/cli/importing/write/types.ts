@@ -51,9 +51,7 @@ interface RootField {
 
 /**
  * TypeScript interfaces for kinds of custom resources: exact keys, literal unions for enums, optional where a value may
- * be left out, docs and `@default` from the schema. Equal objects are one interface.
- *
- * @param reserved names of classes and types that stand beside them
+ * be left out, docs and `@default` from the schema. Equal objects are one interface. None has a name that is reserved.
  */
 export function generateTypes(kinds: readonly TypedKind[], reserved: readonly string[] = []): GeneratedTypes {
   const table = new ShapeTable();
@@ -169,8 +167,6 @@ const SAYS_NOTHING: ReadonlySet<string> = new Set(['Spec', 'Status', 'Item', 'Va
  * A shape is called by its field, whichever kinds use it: `Affinity`. Where it has several places, the name that most of them
  * give it counts, of equally many that of the one nearest to the root. Where two shapes have the same name, the one nearer to
  * the root keeps it, and the other is called by the field before, too, and at last by its kind: `RollingUpdateStrategy`.
- *
- * @param taken names that stand for something else
  */
 function nameShapes(shapes: readonly ObjectShape[], taken: ReadonlySet<string>): ShapeNames {
   const names = new Map<ObjectShape, string>();
