@@ -1,10 +1,9 @@
 import type { CustomResourceDefinitionManifest } from 'operator-constructs/crd';
-import { ApiError, type ApiClient } from '../cluster/support/api-client';
+import { type ApiClient, ApiError } from '../cluster/support/api-client';
 import { waitFor } from '../cluster/support/wait-for';
 import type { ResourceCase, ResourceCases } from './cases';
 import { inParallel } from './in-parallel';
 import type { LooseObject, Malleable } from './json';
-import { looseDefinition } from './loose';
 
 /** Verdict of the API server on a resource or a CRD. */
 export interface ServerVerdict {
@@ -126,4 +125,15 @@ export function failureIn(error: unknown): string | undefined {
 function addressOf({ spec: { group, scope, names } }: CustomResourceDefinitionManifest, version: string): string {
   const namespace = scope === 'Namespaced' ? 'namespaces/default/' : '';
   return `/apis/${group}/${version}/${namespace}${names.plural}`;
+}
+
+/** The CRD as it may have been before it became strict: it takes whatever is an object. */
+function looseDefinition(manifest: CustomResourceDefinitionManifest): CustomResourceDefinitionManifest {
+  const versions = manifest.spec.versions.map(({ name, served, storage }) => ({
+    name,
+    served,
+    storage,
+    schema: { openAPIV3Schema: { type: 'object' as const, 'x-kubernetes-preserve-unknown-fields': true } },
+  }));
+  return { ...manifest, spec: { ...manifest.spec, versions } };
 }

@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ServerVerdict } from './api-server';
-import { explain } from './differences';
 import { isObject, type Loose, type LooseObject } from './json';
 import type { OurVerdict } from './our-verdicts';
-import { firstPlace, isNamed } from './places-refused';
 
 /** A case in which the two verdicts differ. */
 export interface Disagreement {
@@ -19,14 +17,14 @@ export interface Disagreement {
 }
 
 /** A case of which the API server gave no verdict. */
-export interface Unanswered {
+interface Unanswered {
   readonly what: string;
   /** How it failed. */
   readonly failure: string;
 }
 
 /** A resource of which the two sides would store something else. */
-export interface StoredDifference {
+interface StoredDifference {
   readonly what: string;
   readonly ours: string;
   readonly theirs: string;
@@ -142,4 +140,64 @@ function comparable(value: Loose): Loose {
   return Object.fromEntries(
     fields.sort(([a], [b]) => (a < b ? -1 : 1)).map(([field, item]) => [field, comparable(item)]),
   );
+}
+
+/** The first place that the API server names in a refusal; undefined if it names none. */
+function firstPlace(message: string): string | undefined {
+  const unknown = /strict decoding error: unknown field "([^"]*)"/.exec(message)?.[1];
+  if (unknown !== undefined) return plain(unknown);
+  const invalid = /is invalid: \[?((?:[^:[]|\[[^\]]*\])+): /.exec(message)?.[1];
+  return invalid === undefined || invalid === '<nil>' ? undefined : plain(invalid);
+}
+
+/** Returns true if one of our places is the one that the API server names, or leads to it, or begins there. */
+function isNamed(place: string, ours: readonly string[]): boolean {
+  const wanted = shorten(place);
+  return ours
+    .map(plain)
+    .map(shorten)
+    .some((at) => at === wanted || at.startsWith(`${wanted}.`) || wanted.startsWith(`${at}.`));
+}
+
+/** A place with a dot before each step, whatever brackets it is written with. */
+function plain(place: string): string {
+  return place
+    .replace(/\["([^"]*)"\]/g, '.$1')
+    .replace(/\[([^\]]*)\]/g, '.$1')
+    .replace(/^\./, '');
+}
+
+/** In a CRD with one schema, the API server calls it by the name that it had in the first version of the API. */
+function shorten(place: string): string {
+  return place
+    .replace(/^spec\.validation\.openAPIV3Schema/, 'schema')
+    .replace(/^spec\.versions\.\d+\.schema\.openAPIV3Schema/, 'schema')
+    .replace(/^spec\.(versions\.\d+\.)?(subresources|additionalPrinterColumns|selectableFields)/, '$2');
+}
+
+/** A way in which we are known to be stricter than the API server. */
+interface KnownDifference {
+  /** As `docs/conformance.md` names it. */
+  readonly name: string;
+  /** Matches our problem. */
+  readonly text: RegExp;
+}
+
+/** All that is known; each is explained in `docs/conformance.md`. */
+export const KNOWN_DIFFERENCES: readonly KnownDifference[] = [
+  { name: 'a list where there is a format for text', text: /must be of type string, got array/ },
+  { name: 'a fraction among whole members of an enum', text: /must be one of .*, got -?\d+\.\d+$/ },
+  {
+    name: 'a whole number beyond a bound that is a fraction',
+    text: /\(which the API server takes as -?\d+ for whole values\), got -?\d+$/,
+  },
+  { name: 'integers that JavaScript cannot hold', text: /an integer that JavaScript can hold exactly/ },
+  { name: 'messages of protobuf in CEL', text: /rules cannot make messages/ },
+];
+
+/** The known difference that explains a disagreement. Where we name several problems, each of them has to be known. */
+export function explain({ direction, ours }: Disagreement): KnownDifference | undefined {
+  if (direction !== 'stricter') return undefined;
+  const known = ours.map((problem) => KNOWN_DIFFERENCES.find(({ text }) => text.test(problem)));
+  return known.includes(undefined) ? undefined : known[0];
 }

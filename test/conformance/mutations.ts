@@ -1,9 +1,7 @@
 import type { StructuralSchema } from '../support/crd-types';
-import { copy, isObject, setField, type Loose, type LooseObject } from './json';
-import { placesIn, type Place } from './places';
+import { copy, fieldSchema, isObject, type Loose, type LooseObject, setField } from './json';
 import type { Random } from './random';
-import { nearText } from './texts';
-import { ValueMaker } from './values';
+import { nearText, ValueMaker } from './values';
 
 /** Changes one place of a resource; false when it has nothing to change there. */
 type Mutation = (place: Place, random: Random) => boolean;
@@ -260,3 +258,33 @@ const ODD_METADATA: readonly (readonly [field: string, value: Loose])[] = [
   ['managedFields', []],
   ['managedFields', [{ manager: 'm', operation: 'Nothing' }]],
 ];
+
+/** A value within a resource, where it stands, and what the schema says of it. */
+interface Place {
+  readonly holder: LooseObject | Loose[];
+  readonly key: string | number;
+  readonly value: Loose;
+  readonly schema: StructuralSchema | undefined;
+  readonly path: string;
+}
+
+/** All values below one, in order. */
+function placesIn(value: Loose, schema: StructuralSchema | undefined, path = ''): Place[] {
+  if (Array.isArray(value)) {
+    return value.flatMap((item, i) => placeAndBelow(value, i, item, schema?.items, `${path}[${i}]`));
+  }
+  if (!isObject(value)) return [];
+  return Object.entries(value).flatMap(([field, item]) =>
+    placeAndBelow(value, field, item, fieldSchema(schema, field), `${path}.${field}`),
+  );
+}
+
+function placeAndBelow(
+  holder: Place['holder'],
+  key: string | number,
+  value: Loose,
+  schema: StructuralSchema | undefined,
+  path: string,
+): Place[] {
+  return [{ holder, key, value, schema, path }, ...placesIn(value, schema, path)];
+}

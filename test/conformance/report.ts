@@ -1,5 +1,4 @@
-import type { Comparison, Disagreement } from './comparison';
-import { explain, KNOWN_DIFFERENCES } from './differences';
+import { type Comparison, type Disagreement, explain, KNOWN_DIFFERENCES } from './comparison';
 
 /** The part of all verdicts that must be the same. */
 export const TARGET = 0.998;

@@ -1,12 +1,11 @@
 import type { ApiServer, ServerVerdict } from './api-server';
 import { resourceCases, type ResourceCases } from './cases';
 import { Comparison } from './comparison';
-import { definitionCases, type DefinitionCase } from './definition-cases';
+import { type DefinitionCase, definitionCases } from './definition-cases';
 import { definitions, nameOf } from './definitions';
 import { outcomesOf } from './functions/ask';
 import { functionCases } from './functions/cases';
-import { compareFunctions } from './functions/compare';
-import { ourValidator } from './functions/our-validator';
+import { compareFunctions, ourValidator } from './functions/compare';
 import { ServerValidator } from './functions/server-validator';
 import { inParallel } from './in-parallel';
 import { validateDefinition, validateResource } from './our-verdicts';

@@ -3,8 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ServerVerdict } from './api-server';
 import { type Comparison, hashOfObject, STORED_HASH_LENGTH } from './comparison';
-import { isForm, readTable, TABLE } from './functions/calls';
-import type { FunctionCase } from './functions/cases';
+import { type FunctionCase, isForm, readTable, TABLE } from './functions/cases';
 
 /** Verdicts of the API server on a number of cases, which the seed makes again. */
 export interface RecordedVerdicts {

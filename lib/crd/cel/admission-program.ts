@@ -28,7 +28,6 @@ export function testedProgram(expression: string): AdmissionProgram | undefined 
   return tested.get(expression);
 }
 
-/** Compiles an expression when it is evaluated for the first time. */
 export function admissionProgram(typed: TypedExpression): AdmissionProgram {
   let program: Program | undefined;
   // Most expressions do not ask who asks.

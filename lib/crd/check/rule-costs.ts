@@ -49,7 +49,6 @@ interface CostPlace {
   readonly field: string;
   /** Undefined if a list or map around has no bound. */
   readonly times: number | undefined;
-  /** The lists and maps around. */
   readonly loops: readonly CostCause[];
 }
 

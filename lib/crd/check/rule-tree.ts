@@ -4,7 +4,6 @@ import { valueSchema, type StructuralSchema } from '../json/schema';
 /** The part of a schema that has rules: a node with rules at its place, or above others that have. */
 export interface RuleTree {
   readonly schema: StructuralSchema;
-  /** True if it is the schema of a whole resource. */
   readonly isResource: boolean;
   readonly fields: ReadonlyMap<string, RuleTree>;
   readonly items: RuleTree | undefined;

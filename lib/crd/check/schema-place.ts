@@ -43,7 +43,6 @@ export function visit(place: SchemaPlace, action: (place: SchemaPlace) => void):
   }
 }
 
-/** The schemas of fields, items and map values. */
 export function partsOf(place: SchemaPlace): SchemaPlace[] {
   const { schema, path, isCondition, isMeta, metaPath, noDefault } = place;
   const part = (child: StructuralSchema, at: Path, more: Partial<SchemaPlace> = {}): SchemaPlace => ({

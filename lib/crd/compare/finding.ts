@@ -42,7 +42,6 @@ export class CrdPlace {
     private readonly within: Path = Path.ROOT,
   ) {}
 
-  /** The place of a keyword, a field or an item below this one. */
   public at(...steps: readonly (string | number)[]): CrdPlace {
     const within = steps.reduce<Path>((path, step) => path.at(step), this.within);
     return new CrdPlace(this.findings, this.start, within);
@@ -71,7 +70,6 @@ export interface Comparison {
   readonly before: StructuralSchema;
   readonly after: StructuralSchema;
   readonly place: CrdPlace;
-  /** True if it is the schema of a whole resource. */
   readonly isResource: boolean;
   /** True if it, or a schema above, has another default than before: a resource may get fields by that. */
   readonly hasNewDefault: boolean;

@@ -3,7 +3,6 @@ import type { Json } from './schema';
 /** A private copy of a resource that the checks may change. */
 export type Draft = null | boolean | number | string | Draft[] | DraftObject;
 
-/** An object of a {@link Draft}. */
 export interface DraftObject {
   [field: string]: Draft;
 }
@@ -108,7 +107,6 @@ export function treeOf(value: unknown): Tree {
   return isTree(value) ? value : {};
 }
 
-/** A value that should be a text; an empty one where it is something else. */
 export function textOrEmpty(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
@@ -118,7 +116,6 @@ export function itemsOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** The value of a JSON text; undefined if it is none. */
 export function tryParseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -139,7 +136,6 @@ export function repeated(texts: readonly string[]): string[] {
   return [...new Set(texts.filter((text, index) => texts.indexOf(text) !== index))];
 }
 
-/** The strings in a list; none if it is not a list. */
 export function stringsIn(value: unknown): readonly string[] {
   return Array.isArray(value) ? value.filter((item): item is string => typeof item === 'string') : [];
 }

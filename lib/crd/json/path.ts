@@ -3,7 +3,6 @@ export class Path {
   /** The resource itself. */
   public static readonly ROOT = new Path();
 
-  /** The place at the end of some steps. */
   public static of(steps: readonly (string | number)[]): Path {
     return steps.reduce<Path>((path, step) => path.at(step), Path.ROOT);
   }
@@ -13,7 +12,6 @@ export class Path {
     private readonly step: string | number = '',
   ) {}
 
-  /** The place of a field or an item below this one. */
   public at(step: string | number): Path {
     return new Path(this, step);
   }
@@ -37,7 +35,6 @@ const MAX_NAME = 512;
 /** Names of fields that can follow a dot. */
 export const PLAIN_NAME = /^[A-Za-z_$][\w$-]*$/;
 
-/** The text of the place of a field or an item below another place. */
 export function belowPath(before: string, step: string | number): string {
   if (typeof step === 'number') return `${before}[${step}]`;
   const name = step.length > MAX_NAME ? `${step.slice(0, MAX_NAME)}...` : step;

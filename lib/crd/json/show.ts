@@ -51,7 +51,6 @@ function memberText(key: string | undefined, shown: string | undefined, isFurthe
   return text === undefined ? '' : `${isFurther ? ',' : ''}${text}`;
 }
 
-/** The type of a value, in the words of a schema. */
 export function typeOf(value: Draft): string {
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'array';
@@ -65,18 +64,15 @@ export function showTyped(value: Draft): string {
     : `${typeOf(value)} ${show(value)}`;
 }
 
-/** Names joined by commas, at most a dozen. */
 export function list(names: readonly string[]): string {
   const shown = names.slice(0, MAX_LISTED).join(', ');
   return names.length > MAX_LISTED ? `${shown}, ...` : shown;
 }
 
-/** Values joined by commas, at most a dozen. */
 export function listOfValues(values: readonly unknown[]): string {
   return list(values.slice(0, MAX_LISTED + 1).map(show));
 }
 
-/** Describes the demands of a schema in a few words. */
 export function describe(schema: StructuralSchema): string {
   if (schema['x-kubernetes-int-or-string']) return 'integer or string';
   if (schema.required !== undefined) return `{${list(schema.required)}}`;

@@ -9,7 +9,6 @@ const BOUNDS = [
   { low: 'minProperties', high: 'maxProperties' },
 ] as const;
 
-/** Keywords that count something. */
 const COUNTS = ['minLength', 'maxLength', 'minItems', 'maxItems', 'minProperties', 'maxProperties'] as const;
 
 /**

@@ -14,7 +14,6 @@ import { collector } from './report';
 /** Where goes what does not have the shape. */
 interface ShapeReports {
   readonly report: DefinitionReport;
-  /** Takes fields that nobody knows. */
   readonly unknown: DefinitionReport;
   /** Takes those of them that the API server drops without a word, however strict it is asked to be. */
   readonly dropped: DefinitionReport;

@@ -75,7 +75,6 @@ function isIsbn10(text: string): boolean {
   );
 }
 
-/** Returns true if a text is an ISBN of thirteen digits; spaces and dashes do not count. */
 function isIsbn13(text: string): boolean {
   const digits = text.replace(SPACES_AND_DASHES, '');
   return /^\d{13}$/.test(digits) && sum(digits, (digit, i) => Number(digit) * (i % 2 === 0 ? 1 : 3)) % 10 === 0;

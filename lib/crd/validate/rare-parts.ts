@@ -9,7 +9,6 @@ import type { CheckedValue, Report } from './problem';
 
 interface UnknownField {
   readonly field: string;
-  /** The way to it. */
   readonly steps: readonly (string | number)[];
   /** The schema that does not know it, and that of the whole. */
   readonly node: SchemaNode;

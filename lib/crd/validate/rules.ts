@@ -17,7 +17,6 @@ export interface RulePlace {
   readonly old: Draft | undefined;
   /** True if the value, or what it is an unnamed part of, stays as it was, and so may break rules newer than it. */
   isKept: boolean | undefined;
-  /** The way to it. */
   readonly steps: readonly (string | number)[];
 }
 

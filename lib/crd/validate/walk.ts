@@ -38,7 +38,6 @@ export class Walk extends Validator {
     return this.visit(raw, this.root, before);
   }
 
-  /** Copies a value that no schema describes. */
   public copy(raw: unknown): Draft {
     return typeof raw === 'object' && raw !== null ? this.visitContainer(raw, FREE, undefined) : this.visitScalar(raw);
   }
@@ -278,7 +277,6 @@ const NO_FIELDS: readonly string[] = [];
 
 const rareParts = (): typeof import('./rare-parts') => require('./rare-parts') as typeof import('./rare-parts');
 
-/** The values that a walk found rules about, from the outside in. */
 class RulePlaces {
   public readonly all: RulePlace[] = [];
 

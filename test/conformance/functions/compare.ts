@@ -1,5 +1,6 @@
+import { validateCustomResource, validateCustomResourceDefinition } from 'operator-constructs/crd';
 import { Comparison } from '../comparison';
-import { comparable, type Outcome } from './batch';
+import { comparable, type Outcome, type Problem, type Validator } from './ask';
 import type { FunctionCase } from './cases';
 
 /** From what is refused at once to what can be computed. */
@@ -37,10 +38,20 @@ export function compareFunctions(
 }
 
 /** The expression, and what it is about. */
-export function nameOfCase({ expression, self }: FunctionCase): string {
+function nameOfCase({ expression, self }: FunctionCase): string {
   return Object.keys(self).length === 0 ? expression : `${expression} of ${JSON.stringify(self)}`;
 }
 
 function inShort(outcome: Outcome): string {
   return outcome.kind === 'value' ? comparable(outcome) : `${outcome.kind}: ${outcome.why}`;
+}
+
+export const ourValidator: Validator = {
+  definitionProblems: (manifest) => Promise.resolve(problemsIn(validateCustomResourceDefinition(manifest).problems)),
+  resourceProblems: (manifest, resources) =>
+    Promise.resolve(resources.map((resource) => problemsIn(validateCustomResource(manifest, resource).problems))),
+};
+
+function problemsIn(problems: readonly { readonly path: string; readonly message: string }[]): Problem[] {
+  return problems.map(({ path, message }) => ({ place: path, message }));
 }

@@ -1,13 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import { ask, type Answer } from './oracle';
-import { mutants } from './mutants';
-import { TOPICS, type Topic } from '../../unit/cel/go-topics';
+import { type Topic, TOPICS } from '../../unit/cel/go-topics';
+import { type Answer, ask } from './oracle';
 
 /** An answer that is none. */
 export const NONE = 'error';
 
 /** A text about which both sides say something else. */
-export interface Difference {
+interface Difference {
   readonly topic: string;
   readonly text: string;
   readonly theirs: Answer;
@@ -71,4 +70,30 @@ export function isKnown({ question, name }: Topic, text: string): boolean {
   const isYaml = question.cel === undefined && question.format === undefined;
   const isOfFlow = name.includes('[') && (text === '[-]' || text.includes(':'));
   return isYaml && (isOfFlow || /[\da-f_]{15}/i.test(text));
+}
+
+/** Texts, and as many that are a little different from them; the same seed gives the same. */
+function mutants(seeds: readonly string[], alphabet: string, count: number, seed: number): string[] {
+  let state = seed;
+  const below = (bound: number): number => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * bound);
+  };
+  const pick = <T>(items: readonly T[]): T => items[below(items.length)]!;
+  const letters = [...alphabet];
+  const texts = new Set(seeds);
+  for (let tries = 0; texts.size < seeds.length + count && tries < 10 * count; tries++) {
+    let text = [...pick(seeds)];
+    for (let changes = 1 + below(3); changes > 0; changes--) {
+      const at = below(text.length + 1);
+      const other = [...pick(seeds)];
+      const kind = below(4);
+      text =
+        kind === 3
+          ? [...text.slice(0, at), ...other.slice(below(other.length + 1))]
+          : [...text.slice(0, at), ...(kind === 0 ? [] : [pick(letters)]), ...text.slice(kind === 1 ? at : at + 1)];
+    }
+    texts.add(text.join(''));
+  }
+  return [...texts];
 }

@@ -8,7 +8,7 @@ import { sampled } from '../../support/sampled';
 import { comparison, type KindComparison } from '../kinds/compare';
 import type { SampleObject } from '../kinds/samples';
 import { KindServer } from '../kinds/server';
-import { definitionsIn, isDefinition, valuesIn } from './definitions';
+import { definitionsIn, isDefinition, valuesIn } from './compare';
 import { download } from './download';
 import { MANIFEST_MODULES } from './list';
 

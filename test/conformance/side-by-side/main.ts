@@ -15,9 +15,18 @@ import { mutationsOf } from '../kinds/mutations';
 import { SAMPLE_OBJECTS } from '../kinds/samples';
 import { ASKS_CLUSTER, KindServer, NOT_IN_DRY_RUN } from '../kinds/server';
 import { kubernetesVersion, withApiServer } from '../with-api-server';
-import { type Schemas, writeSchemas } from './schemas';
+import {
+  type CorpusWithSchemas,
+  kubeconform,
+  kubectlValidate,
+  ours,
+  type Run,
+  runTool,
+  type Schemas,
+  type Tool,
+  writeSchemas,
+} from './tools';
 import { nameOfFile, TIMED, USED, writeCrds, writeObjects, writeTimed } from './timed';
-import { type CorpusWithSchemas, kubeconform, kubectlValidate, ours, type Run, runTool, type Tool } from './tools';
 
 const MUTATIONS = 60;
 const RESOURCES = 40;

@@ -1,13 +1,13 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import type { CheckReport } from 'operator-constructs/cli';
-import type { Schemas } from './schemas';
+import { type Binary, folderOf, otherCheckers } from '../../cluster/support/binaries';
 import { root } from '../../support/root';
 
 /** Input of a tool that checks a folder of manifests. */
-export interface Corpus {
+interface Corpus {
   /** Folder with one object in each file. */
   readonly manifests: string;
   /** Folder with CRDs. */
@@ -94,4 +94,94 @@ export function runTool<Needs extends Corpus>({ command, refused, name }: Tool<N
   } finally {
     rmSync(folder, { recursive: true });
   }
+}
+
+/** Schemas as kubeconform and kubectl-validate read them: of the kinds of Kubernetes 1.36, and of CRDs. */
+export interface Schemas {
+  /** Folder of JSON schemas for kubeconform. */
+  readonly json: string;
+  /** Folder of OpenAPI documents for kubectl-validate. */
+  readonly openApi: string;
+}
+
+/** Writes the schemas of the kinds of Kubernetes, from its own OpenAPI documents, and those of CRDs by kubeconform's script. */
+export function writeSchemas(folder: string, kubernetes: Binary, crdFiles: readonly string[]): Schemas {
+  const documents = join(folderOf(kubernetes), 'api/openapi-spec');
+  const schemas = { json: join(folder, 'json'), openApi: join(folder, 'openapi') };
+  mkdirSync(schemas.json, { recursive: true });
+  writeJsonSchemas(join(documents, 'swagger.json'), schemas.json);
+  for (const name of readdirSync(join(documents, 'v3'))) {
+    const [, group, version] = /^apis?__(?:(.*)__)?(v\d+)_openapi\.json$/.exec(name) ?? [];
+    if (version === undefined) continue;
+    const at = group === undefined ? join(schemas.openApi, 'api') : join(schemas.openApi, 'apis', group);
+    mkdirSync(at, { recursive: true });
+    writeFileSync(join(at, `${version}.json`), readFileSync(join(documents, 'v3', name)));
+  }
+  const script = join(folderOf(otherCheckers[0]!), 'scripts/openapi2jsonschema.py');
+  const env = { ...process.env, FILENAME_FORMAT: '{kind}-{group}-{version}' };
+  execFileSync('python3', [script, ...crdFiles], { cwd: schemas.json, env, stdio: 'ignore' });
+  return schemas;
+}
+
+interface Swagger {
+  readonly definitions: Readonly<Record<string, Definition>>;
+}
+interface Definition {
+  readonly 'x-kubernetes-group-version-kind'?: readonly {
+    readonly group: string;
+    readonly version: string;
+    readonly kind: string;
+  }[];
+  readonly [keyword: string]: unknown;
+}
+
+/** As the schemas that kubeconform downloads are made: closed objects, and null for what may be left out. */
+function writeJsonSchemas(file: string, folder: string): void {
+  const { definitions } = JSON.parse(readFileSync(file, 'utf8')) as Swagger;
+  const closed = Object.fromEntries(Object.entries(definitions).map(([name, each]) => [name, strict(name, each)]));
+  for (const [name, { 'x-kubernetes-group-version-kind': kinds = [] }] of Object.entries(definitions)) {
+    const [one] = kinds;
+    if (one === undefined || kinds.length > 1) continue;
+    const group = one.group.split('.')[0] ?? '';
+    const file = [one.kind.toLowerCase(), ...(group === '' ? [] : [group]), one.version].join('-');
+    const used = reachedFrom(name, closed);
+    writeFileSync(
+      join(folder, `${file}.json`),
+      JSON.stringify({ $ref: `#/definitions/${name}`, definitions: Object.fromEntries(used) }),
+    );
+  }
+}
+
+/** A definition and all that it refers to: each schema stands alone. */
+function reachedFrom(first: string, definitions: Readonly<Record<string, object>>): Map<string, object> {
+  const reached = new Map<string, object>();
+  const visit = (name: string): void => {
+    const definition = definitions[name];
+    if (definition === undefined || reached.has(name)) return;
+    reached.set(name, definition);
+    for (const [, next = ''] of JSON.stringify(definition).matchAll(/"#\/definitions\/([^"]+)"/g)) visit(next);
+  };
+  visit(first);
+  return reached;
+}
+
+const EITHER: Readonly<Record<string, object>> = {
+  'io.k8s.apimachinery.pkg.util.intstr.IntOrString': { oneOf: [{ type: 'string' }, { type: 'integer' }] },
+  'io.k8s.apimachinery.pkg.api.resource.Quantity': { oneOf: [{ type: 'string' }, { type: 'number' }] },
+};
+
+function strict(name: string, { properties, required = [], ...rest }: Definition): object {
+  if (name in EITHER) return EITHER[name]!;
+  if (properties === undefined) return rest;
+  const fields = Object.entries(properties as Readonly<Record<string, Definition>>).map(([field, schema]) => [
+    field,
+    (required as readonly string[]).includes(field) ? schema : { anyOf: [schema, { type: 'null' }] },
+  ]);
+  // Draft 4, which kubeconform reads them as, takes no empty list of required fields.
+  return {
+    ...rest,
+    ...((required as readonly string[]).length > 0 && { required }),
+    properties: Object.fromEntries(fields) as object,
+    additionalProperties: false,
+  };
 }

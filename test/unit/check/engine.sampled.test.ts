@@ -1,6 +1,6 @@
 import type { ServerVerdict } from '../../conformance/api-server';
 import { resourceCases } from '../../conformance/cases';
-import { type Comparison } from '../../conformance/comparison';
+import type { Comparison } from '../../conformance/comparison';
 import { definitionCases } from '../../conformance/definition-cases';
 import { definitions, nameOf } from '../../conformance/definitions';
 import { compareDefinitions, compareResources } from '../../conformance/run';

@@ -1,5 +1,6 @@
 import { defineCustomResource, t, validateCustomResourceDefinition } from 'operator-constructs';
-import type { DefinitionProblem, CelRule } from 'operator-constructs/crd';
+import type { CelRule, DefinitionProblem } from 'operator-constructs/crd';
+import { AFFORDABLE, costly, costlyResource } from '../../conformance/cost-cases';
 import type { StructuralSchema } from '../../support/crd-types';
 import { check, inShort, type Loose, withField } from './check-fixtures';
 
@@ -192,4 +193,14 @@ test('a type whose rules are too expensive cannot be defined', () => {
     /^'properties.spec.properties.names.x-kubernetes-validations\[0\].rule' \(version v1\): the cost is .*; give 'spec.names' a 'maxItems'/,
   );
   expect(validateCustomResourceDefinition(withSpec({ type: 'object' })).valid).toBe(true);
+});
+
+// A real API server is asked the same in test/cluster/conformance.test.ts.
+describe('the cost of all rules of a resource together', () => {
+  test('is bounded, and each resource begins anew', () => {
+    expect(costly.validate(costlyResource(AFFORDABLE + 1)).problems).toEqual([
+      expect.objectContaining({ path: 'spec.text', message: expect.stringContaining('cost more than') as string }),
+    ]);
+    expect(costly.validate(costlyResource(AFFORDABLE)).problems).toEqual([]);
+  });
 });

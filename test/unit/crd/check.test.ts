@@ -1,7 +1,9 @@
 import { Yaml } from 'cdk8s';
 import { loadCustomResourceDefinition, validateCustomResourceDefinition } from 'operator-constructs';
-import { check, inShort, widget, withField } from './check-fixtures';
 import { zookeeperClusterType as zookeeper } from 'operator-constructs/zookeeper';
+import { isTested } from '../../../lib/crd/check/tested';
+import { catalogDefinitions } from '../../support/catalog-definitions';
+import { check, inShort, widget, withField } from './check-fixtures';
 
 /** A field of the CRD, a value that is refused, its problem, and values that are not. */
 type Row = readonly [field: string, refused: unknown, problems: readonly string[], ...accepted: unknown[]];
@@ -230,5 +232,17 @@ describe('validateCustomResourceDefinition', () => {
     const before = structuredClone(crd);
     check(crd);
     expect(crd).toEqual(before);
+  });
+});
+
+const types = catalogDefinitions.flatMap(({ customResources }) =>
+  customResources.map((type) => [type.name, type] as const),
+);
+
+describe('the CRDs of the catalogue', () => {
+  test.each(types)('an API server takes %s, which is marked as tested, and so not checked at synth', (_name, type) => {
+    const { problems, lints } = validateCustomResourceDefinition(type.manifest);
+    expect({ problems, costs: lints.filter(({ code }) => code === 'rule-cost') }).toEqual({ problems: [], costs: [] });
+    expect(isTested(type)).toBe(true);
   });
 });

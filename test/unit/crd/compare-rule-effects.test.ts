@@ -1,7 +1,6 @@
 import { compareCustomResourceDefinitions } from 'operator-constructs/crd';
 import type { StructuralSchema } from '../../support/crd-types';
-import { text, withX } from './compare.fixture';
-import { effect, NEW, OLD, ruled } from './compare-rules.fixture';
+import { effect, NEW, OLD, ruled, text, withX } from './compare.fixture';
 
 describe('a rule that resources which were valid cannot break is information', () => {
   test.each([

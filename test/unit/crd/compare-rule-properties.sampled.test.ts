@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { type CustomResourceDefinitionManifest, validateCustomResource } from 'operator-constructs/crd';
-import { withX } from './compare.fixture';
-import { effect, NEW, OLD, ruled } from './compare-rules.fixture';
+import { effect, NEW, OLD, ruled, withX } from './compare.fixture';
 import { sampledRuns } from '../../support/sampled';
 
 /** Conditions over the fields above; what they read may be missing, which is an error. */

@@ -2,11 +2,14 @@ import fc from 'fast-check';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadCustomResourceDefinition, loadCustomResourceDefinitions } from 'operator-constructs';
+import { importedType } from 'operator-constructs/generated';
 import { stringify } from 'yaml';
+import type { ImportedKind } from '../../../lib/crd/imported-type';
 import { readYaml } from '../../../lib/crd/yaml';
 import { expectLinear } from '../../support/growth';
-import { widget, withField, withProperty } from './check-fixtures';
 import { sharedFolder } from '../../support/temporary-folder';
+import { crd, operator, read } from '../importing/sources';
+import { widget, withField, withProperty } from './check-fixtures';
 
 describe('readYaml', () => {
   test.each<[string, unknown]>([
@@ -263,4 +266,46 @@ describe('loadCustomResourceDefinitions', () => {
     expect(() => loadCustomResourceDefinitions(empty)).toThrow(`${empty} has no CustomResourceDefinition`);
     expect(() => loadCustomResourceDefinitions(join(folder, 'nowhere'))).toThrow('nowhere');
   });
+});
+
+const spec = { type: 'object', properties: { size: { type: 'integer', minimum: 1 } } };
+const published = crd('widgets', 'Widget', 'Namespaced', 'example.com', { spec });
+const { manifest } = read([published, ...operator().slice(1)]).crds[0]!;
+const identity: ImportedKind = {
+  group: 'example.com',
+  kind: 'Widget',
+  plural: 'widgets',
+  scope: 'Namespaced',
+  versions: ['v1'],
+  storedVersion: 'v1',
+};
+
+test('the CRD is read when it is asked for, once', () => {
+  const broken = importedType(identity, '{');
+  expect([broken.name, broken.apiVersion(), broken.conversion]).toEqual([
+    'widgets.example.com',
+    'example.com/v1',
+    'none',
+  ]);
+  expect(() => broken.manifest).toThrow(SyntaxError);
+  const type = importedType(identity, JSON.stringify(manifest));
+  expect(type.manifest).toEqual(manifest);
+  expect(type.manifest).toBe(type.manifest);
+  expect(Object.isFrozen(type.manifest.spec.versions)).toBe(true);
+});
+
+test('it says of a resource what a loaded CRD says', () => {
+  const type = importedType(identity, JSON.stringify(manifest));
+  const resource = {
+    apiVersion: 'example.com/v1',
+    kind: 'Widget',
+    metadata: { name: 'a' },
+    spec: { size: 0, x: 1 },
+  };
+  expect(type.validate(resource)).toEqual(loadCustomResourceDefinition(manifest).validate(resource));
+  expect(type.validate(resource).valid).toBe(false);
+});
+
+test('a version that it does not have is an error', () => {
+  expect(() => importedType(identity, '{}').apiVersion('v2')).toThrow("Widget does not have version 'v2'; it has v1");
 });

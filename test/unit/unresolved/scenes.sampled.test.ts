@@ -2,12 +2,16 @@ import type { Chart } from 'cdk8s';
 import fc from 'fast-check';
 import { differences, findingsInPasses, findingsOf, type Part } from './findings';
 import { later } from './later';
-import { ETCD_SCENES } from './scenes/etcd';
-import { OPERATOR_SCENES } from './scenes/operators';
-import { RESOURCE_SCENES } from './scenes/resources';
-import type { Given, Scene, Scenes } from './scenes/scene';
+import {
+  ETCD_SCENES,
+  type Given,
+  OPERATOR_SCENES,
+  RESOURCE_SCENES,
+  type Scene,
+  type Scenes,
+  ZOOKEEPER_SCENES,
+} from './scenes';
 import { sampled, sampledRuns } from '../../support/sampled';
-import { ZOOKEEPER_SCENES } from './scenes/zookeeper';
 
 /** The same each time. */
 const SEED = 1;

@@ -17,9 +17,7 @@ export type Scope = ReadonlyMap<string, number>;
 
 export interface PartCompiler {
   compile(node: CelNode, scope: Scope): Compute;
-  /** The type that the check found; undefined where there was none. */
   typeOf(node: CelNode): Type | undefined;
-  /** A place for one more variable. */
   newPlace(): number;
 }
 

@@ -37,7 +37,6 @@ export function fieldNames(name: string): readonly string[] {
 /** The fields that a `fieldPath` of a rule leads through, or what is wrong with it. */
 type FieldPath = { readonly fields: readonly string[] } | { readonly problem: string; readonly hint?: string };
 
-/** Names behind a dot, or in brackets and single quotes. */
 const STEP = /\.([^.[\]]+)|\['((?:[^'\\]|\\.)*)'\]/gsy;
 
 /** Reads the `fieldPath` of a rule, such as `.ports['http'].number`, as a way into the schema of the rule. */

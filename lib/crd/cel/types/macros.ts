@@ -120,12 +120,10 @@ function checkOptional(call: MacroCall): Type {
 }
 
 interface LoopParts {
-  /** The variables within the loop. */
   readonly inner: Variables;
   readonly key: Type;
   /** Type of the values of one variable. */
   readonly element: Type;
-  /** The arguments after the variables. */
   readonly parts: readonly CelNode[];
 }
 
@@ -148,7 +146,6 @@ function requireFreeNames(variables: readonly CelNode[]): void {
   if (new Set(names).size < names.length) throw typeFailure(variables[1]!, `two variables have the name '${names[0]}'`);
 }
 
-/** The variables of a loop over a value. */
 function ranged(call: MacroCall, type: Type, names: readonly string[]): Omit<LoopParts, 'parts'> {
   const { choice } = call.checker;
   const range = choice.resolve(type);
@@ -219,7 +216,6 @@ function nameOf(node: CelNode): string {
   return node.args;
 }
 
-/** The types of the variables at one place of an expression. */
 export type Variables = ReadonlyMap<string, Type>;
 
 export interface PartChecker {

@@ -51,7 +51,6 @@ export class Ip {
     return this.toString() === other.toString();
   }
 
-  /** The canonical text. */
   public toString(): string {
     return this.family === 4 ? this.bytes.join('.') : formatV6(this.bytes);
   }

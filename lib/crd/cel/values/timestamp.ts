@@ -43,7 +43,6 @@ export class Timestamp {
     return new Timestamp(this.seconds + Number((total - nanos) / NANO), Number(nanos), this.offset).checked();
   }
 
-  /** @throws Error when the result is out of range */
   public minus(nanoseconds: bigint): Timestamp {
     if (!inInt64(-nanoseconds)) throw new Error('integer overflow');
     return this.plus(-nanoseconds);

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { validateCustomResource } from 'operator-constructs/crd';
 import { ourAnswer } from '../../../conformance/go/comparison';
-import { TOPICS } from '../go-topics';
 import { withX } from '../../crd/compare.fixture';
+import { TOPICS } from '../go-topics';
 
 const thing = { apiVersion: 'example.com/v1', kind: 'Thing', metadata: { name: 'a' }, x: 'A_b' };
 
