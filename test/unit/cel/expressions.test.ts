@@ -66,7 +66,7 @@ describe('what an API server takes and finds true', () => {
   });
 });
 
-// What functions give, and where they fail, is recorded: see conformance-functions.sampled.test.ts of the CRD tests.
+// What functions give, and where they fail, is recorded: see conformance.sampled.test.ts of the CRD tests.
 describe('what an API server takes and cannot compute', () => {
   test.each<[rule: string, error: RegExp]>([
     ['(self.spans + self.spans)[2] == duration("1h")', /list/],

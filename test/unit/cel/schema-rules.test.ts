@@ -38,7 +38,7 @@ const from = (title: string, rule: string, bad: JsonObject, more: Partial<RuleCa
 
 const [HTTP, DNS] = good['ports'] as [JsonObject, JsonObject];
 
-/** Rules about what a schema makes of a value; what functions give is recorded (`conformance-functions.sampled.test.ts`). */
+/** Rules about what a schema makes of a value; what functions give is recorded (`conformance.sampled.test.ts`). */
 const ruleCases: readonly RuleCase[] = [
   from('has', '!has(self.tls) || !self.tls.enabled || has(self.tls.secret)', { tls: { enabled: true } }),
   from(
