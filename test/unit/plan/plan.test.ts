@@ -5,72 +5,69 @@ import { writeReport } from '../../../lib/manifests/report';
 
 const { size, mode, password } = PROPERTIES;
 
+const variable = (name: string, value: string): Parts => ({ container: { env: [{ name, value }] } });
+const argument = (...args: readonly string[]): Parts => ({ container: { args } });
+const granting = (...more: readonly Manifest[]): Parts => ({ rules: [GADGETS, ...more] });
+
 describe('a step to another release', () => {
-  test.each<[string, Parts, Parts, string[]]>([
-    ['nothing but the version', {}, {}, []],
+  test.each<[string, Parts, Parts, ...string[]]>([
+    ['nothing but the version', {}, {}],
     [
       'a field that is required',
       {},
       { spec: { ...SPEC, required: ['size', 'password'] } },
-      ['error crds/required-added'],
+      'error crds/required-added',
     ],
     [
       'another default',
       {},
-      { spec: fields({ size: size, password: password, mode: { ...mode, default: 'fast' } }) },
-      ['warning crds/default-changed'],
+      { spec: fields({ size, password, mode: { ...mode, default: 'fast' } }) },
+      'warning crds/default-changed',
     ],
     [
       'a version that is no longer served',
       { definition: { versions: [version('v1'), version('v2', false)] } },
       { definition: { versions: [version('v1', false, { served: false }), version('v2')] } },
-      ['error crds/serving-stopped', 'warning crds/storage-version-changed'],
+      'error crds/serving-stopped',
+      'warning crds/storage-version-changed',
     ],
-    ['a kind that is new', {}, { further: [crd('widgets', 'Widget')] }, ['info crds/definition-added']],
-    ['a kind that is gone', { further: [crd('widgets', 'Widget')] }, {}, ['error crds/definition-removed']],
-    ['a right that is harmless', {}, { rules: [GADGETS, rule('', 'services', 'get')] }, ['warning rights/right-added']],
-    [
-      'a right that leads to all',
-      {},
-      { rules: [GADGETS, rule('', 'secrets', 'get list')] },
-      ['error rights/right-added'],
-    ],
-    ['a right that goes', { rules: [GADGETS, rule('', 'services', 'get')] }, {}, ['info rights/right-removed']],
+    ['a kind that is new', {}, { further: [crd('widgets', 'Widget')] }, 'info crds/definition-added'],
+    ['a kind that is gone', { further: [crd('widgets', 'Widget')] }, {}, 'error crds/definition-removed'],
+    ['a right that is harmless', {}, granting(rule('', 'services', 'get')), 'warning rights/right-added'],
+    ['a right that leads to all', {}, granting(rule('', 'secrets', 'get list')), 'error rights/right-added'],
+    ['a right that goes', granting(rule('', 'services', 'get')), {}, 'info rights/right-removed'],
     [
       'the same rights in other words',
       { rules: [rule('', 'pods services', 'get list')] },
       { rules: [rule('', 'services', 'get'), rule('', 'services pods', 'list'), rule('', 'pods', 'get')] },
-      [],
     ],
     [
       'a right that a wildcard gave',
       { rules: [rule('*', '*', '*')] },
       { rules: [rule('', 'pods', 'get')] },
-      ['info rights/right-removed'],
+      'info rights/right-removed',
     ],
     [
       'values that name the release',
       { version: '1.0.0', container: { args: ['--version=1.0.0', '--image=a:1.0.0', '--a=1'] } },
       { version: '1.1.0', container: { args: ['--version=1.1.0', '--image=a:1.1.0', '--a=2'] } },
-      ['info settings/argument-changed', 'info settings/version-changed'],
+      'info settings/argument-changed',
+      'info settings/version-changed',
     ],
     [
       'an argument',
-      { container: { args: ['--a=1'] } },
-      { container: { args: ['--a=2', '--b'] } },
-      ['info settings/argument-changed', 'info settings/argument-added'],
+      argument('--a=1'),
+      argument('--a=2', '--b'),
+      'info settings/argument-changed',
+      'info settings/argument-added',
     ],
-    [
-      'arguments in another form',
-      { container: { args: ['--a=1', '--b'] } },
-      { container: { args: ['--b', '--a', '1'] } },
-      [],
-    ],
+    ['arguments in another form', argument('--a=1', '--b'), argument('--b', '--a', '1')],
     [
       'a variable',
-      { container: { env: [{ name: 'A', value: '1' }] } },
-      { container: { env: [{ name: 'B', value: '1' }] } },
-      ['info settings/variable-removed', 'info settings/variable-added'],
+      variable('A', '1'),
+      variable('B', '1'),
+      'info settings/variable-removed',
+      'info settings/variable-added',
     ],
     [
       'a variable of the same value elsewhere in the list',
@@ -83,49 +80,46 @@ describe('a step to another release', () => {
           ],
         },
       },
-      [],
     ],
     [
       'an image in a variable',
       {},
-      { container: { env: [{ name: 'SIDECAR', value: 'registry.example.com/sidecar:v2' }] } },
-      ['warning images/image-added'],
+      variable('SIDECAR', 'registry.example.com/sidecar:v2'),
+      'warning images/image-added',
     ],
     [
       'an image of another registry',
       {},
-      { container: { env: [{ name: 'SIDECAR', value: 'quay.example.org/sidecar:v2' }] } },
-      ['warning images/registry-added'],
+      variable('SIDECAR', 'quay.example.org/sidecar:v2'),
+      'warning images/registry-added',
     ],
     [
       'an image of a registry by its other name',
-      { container: { env: [{ name: 'SIDECAR', value: 'docker.io/team/sidecar:v2' }] } },
-      { container: { env: [{ name: 'SIDECAR', value: 'index.docker.io/team/other:v2' }] } },
-      ['warning images/image-added', 'info images/image-removed'],
+      variable('SIDECAR', 'docker.io/team/sidecar:v2'),
+      variable('SIDECAR', 'index.docker.io/team/other:v2'),
+      'warning images/image-added',
+      'info images/image-removed',
     ],
     [
       'a container that is root on its node',
       {},
       { container: { securityContext: { privileged: true } } },
-      ['error settings/node-access'],
+      'error settings/node-access',
     ],
-    ['the network of the node', {}, { pod: { hostNetwork: true } }, ['error settings/node-access']],
-    ['a workload of another name', {}, { name: 'controller' }, ['warning names/orphaned']],
-    [
-      'an object that nobody uses any more',
-      { further: [object('ConfigMap', 'settings')] },
-      {},
-      ['info names/orphaned'],
-    ],
-    ['a claim that is gone', { further: [object('PersistentVolumeClaim', 'data')] }, {}, ['error names/orphaned']],
+    ['the network of the node', {}, { pod: { hostNetwork: true } }, 'error settings/node-access'],
+    ['a workload of another name', {}, { name: 'controller' }, 'warning names/orphaned'],
+    ['an object that nobody uses any more', { further: [object('ConfigMap', 'settings')] }, {}, 'info names/orphaned'],
+    ['a claim that is gone', { further: [object('PersistentVolumeClaim', 'data')] }, {}, 'error names/orphaned'],
     [
       'a signal',
-      { container: { env: [{ name: 'WATCH_NAMESPACE', value: '' }] } },
-      { container: { args: ['--watch-namespaces='] } },
-      ['warning scopes/watch-signal-changed', 'info settings/variable-removed', 'info settings/argument-added'],
+      variable('WATCH_NAMESPACE', ''),
+      argument('--watch-namespaces='),
+      'warning scopes/watch-signal-changed',
+      'info settings/variable-removed',
+      'info settings/argument-added',
     ],
-    ['a version that is older', { version: '1.2.0' }, {}, ['error upgrade/downgrade']],
-  ])('%s', (_, before, after, expected) => {
+    ['a version that is older', { version: '1.2.0' }, {}, 'error upgrade/downgrade'],
+  ])('%s', (_, before, after, ...expected) => {
     expect(brief(plan(before, after)).sort()).toEqual([...expected].sort());
   });
 
@@ -240,9 +234,6 @@ describe('a step to another release', () => {
 });
 
 const SECRET = 'hunter2-correct-horse';
-
-const variable = (name: string, value: string): Parts => ({ container: { env: [{ name, value }] } });
-const argument = (...args: readonly string[]): Parts => ({ container: { args } });
 
 // What may be one is a matter of test/unit/crd/hidden-values.test.ts and test/unit/diff/fields.test.ts.
 describe('what may be a secret', () => {
