@@ -1,6 +1,5 @@
-import { writeReport } from '../../manifests/report';
+import { type Report, type ReportContext, type ReportFormat, writeReport } from '../../manifests/report';
 import { tryFindOwnPackage } from '../init/own-package';
-import type { Report, ReportContext, ReportFormat } from '../../manifests/report/writer';
 
 export interface CommandResult {
   /** 0: nothing is denied; 1: a finding denies; 2: it could not run. */

@@ -67,24 +67,21 @@ export function reasonsOf(dangers: readonly Danger[]): string {
 
 /** The rights of a state, so that for a right those that cover it are found without a look at all of them. */
 export class CoveringRights {
-  private readonly entries = new Map<string, Entry>();
+  /** By who has them where, what they are for, and each name that they are limited to. */
+  private readonly byKey = new Map<string, Covering[]>();
   /** The lengths of the paths with `*` at the end, by who has them where. */
   private readonly prefixes = new Map<string, Set<number>>();
 
   public constructor(rights: readonly AccessRight[]) {
     for (const right of rights) {
-      const { nonResourceURL: path, resourceNames } = right;
-      const key = keyOf(right, right.namespace, targetOf(right));
-      const entry = getOrAdd(this.entries, key, (): Entry => ({ verbs: new Set(), byName: new Map() }));
-      if (path?.endsWith('*')) {
-        const holder = holderOf(right, right.namespace);
-        getOrAdd(this.prefixes, holder, () => new Set<number>()).add(path.length - 1);
+      const { nonResourceURL: path, resourceNames, namespace } = right;
+      const covering = { verbs: new Set(right.verbs), names: resourceNames && new Set(resourceNames) };
+      for (const name of covering.names ?? [undefined]) {
+        const key = keyOf(right, namespace, targetOf(right), name);
+        getOrAdd(this.byKey, key, (): Covering[] => []).push(covering);
       }
-      if (resourceNames === undefined) {
-        right.verbs.forEach((verb) => entry.verbs.add(verb));
-      } else {
-        const named = { names: new Set(resourceNames), verbs: new Set(right.verbs) };
-        named.names.forEach((name) => getOrAdd(entry.byName, name, () => [] as NamedRight[]).push(named));
+      if (path?.endsWith('*')) {
+        getOrAdd(this.prefixes, keyOf(right, namespace), () => new Set<number>()).add(path.length - 1);
       }
     }
   }
@@ -93,18 +90,21 @@ export class CoveringRights {
   public missingVerbs(right: AccessRight): string[] {
     const covering = [right.namespace, undefined].flatMap((namespace) =>
       this.targetsFor(right, namespace).flatMap((target) => {
-        const entry = this.entries.get(keyOf(right, namespace, target));
-        return entry === undefined ? [] : verbSets(entry, right.resourceNames);
+        const find = (name?: string): Covering[] => this.byKey.get(keyOf(right, namespace, target, name)) ?? [];
+        const { resourceNames = [] } = right;
+        const [first = [], ...others] = resourceNames.map(find);
+        const fewest = others.reduce((a, b) => (b.length < a.length ? b : a), first);
+        return [...find(), ...fewest.filter(({ names }) => resourceNames.every((name) => names?.has(name)))];
       }),
     );
-    return right.verbs.filter((verb) => !covering.some((verbs) => verbs.has('*') || verbs.has(verb)));
+    return right.verbs.filter((verb) => !covering.some(({ verbs }) => verbs.has('*') || verbs.has(verb)));
   }
 
   /** Returns the targets that a rule could name to cover the target of a right, among others. */
   private targetsFor(right: AccessRight, namespace: string | undefined): string[] {
     const { apiGroup = '', resource = '', nonResourceURL: path } = right;
     if (path !== undefined) {
-      const lengths = [...(this.prefixes.get(holderOf(right, namespace)) ?? [])];
+      const lengths = [...(this.prefixes.get(keyOf(right, namespace)) ?? [])];
       const patterns = lengths.filter((length) => length <= path.length).map((length) => `${path.slice(0, length)}*`);
       return [path, ...patterns].map((each) => `path ${each}`);
     }
@@ -115,30 +115,14 @@ export class CoveringRights {
   }
 }
 
-interface Entry {
-  readonly verbs: Set<string>;
-  readonly byName: Map<string, NamedRight[]>;
-}
-
-interface NamedRight {
-  readonly names: ReadonlySet<string>;
+/** What a right gives, and the names that it is limited to. */
+interface Covering {
   readonly verbs: ReadonlySet<string>;
+  readonly names: ReadonlySet<string> | undefined;
 }
 
-function verbSets({ verbs, byName }: Entry, names: readonly string[] | undefined): ReadonlySet<string>[] {
-  if (names === undefined) return [verbs];
-  const each = names.map((name) => byName.get(name) ?? []);
-  const fewest = each.reduce((a, b) => (b.length < a.length ? b : a), each[0] ?? []);
-  const named = fewest.filter((right) => names.every((name) => right.names.has(name)));
-  return [verbs, ...named.map((right) => right.verbs)];
-}
-
-function holderOf({ subject }: AccessRight, namespace: string | undefined): string {
-  return JSON.stringify([subjectText(subject), namespace]);
-}
-
-function keyOf(right: AccessRight, namespace: string | undefined, target: string): string {
-  return `${holderOf(right, namespace)} ${target}`;
+function keyOf({ subject }: AccessRight, ...rest: readonly (string | undefined)[]): string {
+  return JSON.stringify([subjectText(subject), ...rest]);
 }
 
 function targetOf({ apiGroup = '', resource = '', nonResourceURL: path }: AccessRight): string {

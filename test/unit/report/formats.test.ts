@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { toJUnit, toGithubAnnotations, toSarif } from '../../../lib/manifests/report';
+import { toJUnit, toGithubAnnotations, toSarif } from '../../../lib/manifests/report/formats';
 import type { Finding } from 'operator-constructs/cli';
 import { sarifProblems } from '../../support/sarif';
 import { fieldPath } from '../../../lib/manifests/report/finding-text';
