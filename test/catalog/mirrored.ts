@@ -80,7 +80,7 @@ export const IMAGES: readonly string[] = [...written.filter(isTagged), ...UNWRIT
 export const REPOSITORIES: readonly string[] = written.filter((image) => !isTagged(image));
 
 /** Places that cannot have a digest, and why synth says so. */
-export const WITHOUT_DIGEST = images.flatMap(({ withoutDigest = [] }) => withoutDigest);
+const WITHOUT_DIGEST = images.flatMap(({ withoutDigest = [] }) => withoutDigest);
 
 /** Sets the mirror, the pull secrets and the lock. */
 export function configureImages(app: App): void {
@@ -97,6 +97,13 @@ export function elsewhere(words: readonly ImageWord[]): ImageWord[] {
 export function unpinned(words: readonly ImageWord[]): ImageWord[] {
   const pinned = new Set(IMAGES.map((image) => `${MIRROR}/${pathOf(image)}@${digestFor(image)}`));
   return words.filter(({ word }) => !pinned.has(word));
+}
+
+/** Holds that all images are on the mirror, and have their digest where they can. */
+export function expectOnMirror(words: readonly ImageWord[]): void {
+  expect(elsewhere(words)).toEqual([]);
+  const places = unpinned(words).map(({ place }) => place);
+  expect(places.sort()).toEqual([...WITHOUT_DIGEST].sort());
 }
 
 /** The path of an image in its registry. */
