@@ -323,7 +323,8 @@ const sentinelConfig = {
 
 const podManagementPolicy = t.enum('OrderedReady', 'Parallel').optional();
 
-export const redisSpec = t.object({
+/** Fields of a Redis that is no cluster. */
+const server = {
   /** Image, password and Services of the pods, and how they are replaced. */
   kubernetesConfig,
   /** Settings of redis.conf: `additionalRedisConfig` names a ConfigMap. @default - those of the image */
@@ -332,6 +333,22 @@ export const redisSpec = t.object({
   storage: storage.named<RedisStorageFields>().optional(),
   /** Rules for users, from a Secret or a volume claim. @default - none */
   acl: acl.named<RedisAclFields>().optional(),
+};
+
+/** Fields of kinds that have many pods. */
+const manyPods = {
+  /** One pod after the other, or all at once. @default - the operator's */
+  podManagementPolicy,
+  /** How pods are spread over nodes or zones. @default - over nodes, where possible */
+  topologySpreadConstraints,
+  ...common,
+  ...placement,
+  ...probes,
+  ...disruption,
+};
+
+export const redisSpec = t.object({
+  ...server,
   ...common,
   ...placement,
   ...probes,
@@ -418,24 +435,10 @@ export interface RedisOwnSentinelsFields extends InputOf<typeof ownSentinels>, N
 export const redisReplicationSpec = t.object({
   /** Number of pods in total, master included. */
   clusterSize: t.int32(),
-  /** Image, password and Services of the pods, and how they are replaced. */
-  kubernetesConfig,
-  /** Settings of redis.conf: `additionalRedisConfig` names a ConfigMap. @default - those of the image */
-  redisConfig: redisConfig.named<RedisConfig>().optional(),
-  /** Where the data is kept. @default - as the prop `storage` says */
-  storage: storage.named<RedisStorageFields>().optional(),
-  /** Rules for users, from a Secret or a volume claim. @default - none */
-  acl: acl.named<RedisAclFields>().optional(),
+  ...server,
   /** Sentinels that belong to this replication. @default - none */
   sentinel: ownSentinels.named<RedisOwnSentinelsFields>().optional(),
-  /** One pod after the other, or all at once. @default - the operator's */
-  podManagementPolicy,
-  /** How pods are spread over nodes or zones. @default - over nodes, where possible */
-  topologySpreadConstraints,
-  ...common,
-  ...placement,
-  ...probes,
-  ...disruption,
+  ...manyPods,
 });
 
 const watched = t.object({
@@ -462,14 +465,7 @@ export const redisSentinelSpec = t.object({
   redisSentinelConfig: watched.named<RedisWatchedFields>().optional(),
   /** Volumes and mounts beside those of the operator. @default - none */
   volumeMount: volumeMount.named<RedisVolumesFields>().optional(),
-  /** One pod after the other, or all at once. @default - the operator's */
-  podManagementPolicy,
-  /** How pods are spread over nodes or zones. @default - over nodes, where possible */
-  topologySpreadConstraints,
-  ...common,
-  ...placement,
-  ...probes,
-  ...disruption,
+  ...manyPods,
 });
 
 /** The `spec` of a Redis, in upstream's own words. */
