@@ -290,10 +290,7 @@ export class AmaizRedis<Password extends AmaizRedisProps['password'] = AmaizRedi
   /** Number of pods, master included. */
   public readonly replicas: number = this.spec.replicas;
   /** The Secret with the password, if there is one. */
-  public readonly credentialsSecret: RedisCredentialsOf<Password> = credentialsOf<Password>(
-    this,
-    this.spec.password?.secretKeyRef,
-  );
+  public readonly credentialsSecret: RedisCredentialsOf<Password> = credentialsOf<Password>(this, this.spec);
   /** The StatefulSet; the ConfigMap, the disruption budget and the Secret of the pods have the same name. */
   public readonly statefulSetName: string = `redis-${this.name}`;
   /** The Service before the master. */

@@ -9,6 +9,7 @@ import {
   type ValueCheck,
   prop,
 } from '../../authoring';
+import type { AmaizRedisSpec } from './amaiz-crd';
 import type { RedisPasswordSecret } from './resource-props';
 import type { RedisSpec, RedisTls } from './spec';
 
@@ -83,11 +84,12 @@ export type RedisCredentialsSecret = CredentialsSecret<{
 /** Credentials of a Redis with such a password prop: `'none'` has none. */
 export type RedisCredentialsOf<Password> = Password extends 'none' ? undefined : RedisCredentialsSecret;
 
-/** The Secret with the password of a resource, where its spec names one. */
+/** The Secret with the password, where the spec of a kind of either operator names one. */
 export function credentialsOf<Password>(
   resource: KindResource<object>,
-  { name, key }: Partial<RedisPasswordSecret> = {},
+  { kubernetesConfig, password }: Partial<Pick<RedisSpec, 'kubernetesConfig'> & Pick<AmaizRedisSpec, 'password'>>,
 ): RedisCredentialsOf<Password> {
+  const { name, key }: Partial<RedisPasswordSecret> = kubernetesConfig?.redisSecret ?? password?.secretKeyRef ?? {};
   const { namespace } = resource;
   const secret =
     name === undefined || key === undefined

@@ -21,10 +21,7 @@ import type { RedisReplicationSpec, RedisTls } from './spec';
  */
 export class Redis<Password extends RedisProps['redisSecret'] = RedisProps['redisSecret']> extends kindClass(REDIS) {
   /** The Secret with the password, if there is one. */
-  public readonly credentialsSecret: RedisCredentialsOf<Password> = credentialsOf<Password>(
-    this,
-    this.spec.kubernetesConfig.redisSecret,
-  );
+  public readonly credentialsSecret: RedisCredentialsOf<Password> = credentialsOf<Password>(this, this.spec);
   /** The Service that clients connect to. */
   public readonly service: ServiceAddress = this.serviceAddress(this.name, 6379);
   /** Where clients connect, without the password. */
@@ -67,10 +64,7 @@ export class RedisCluster<
   /** Number of followers, of all shards together. */
   public readonly followers: number = this.spec.redisFollower?.replicas ?? this.spec.clusterSize;
   /** The Secret with the password, if there is one. */
-  public readonly credentialsSecret: RedisCredentialsOf<Password> = credentialsOf<Password>(
-    this,
-    this.spec.kubernetesConfig.redisSecret,
-  );
+  public readonly credentialsSecret: RedisCredentialsOf<Password> = credentialsOf<Password>(this, this.spec);
   /** The Service before the leaders, as the cluster was formed: after a failover a leader may be a follower's pod. */
   public readonly leaderService: ServiceAddress = this.serviceAddress(`${this.name}-leader`, this.port);
   /** Where clients connect first, without the password: the Service before the leaders. */
@@ -109,10 +103,7 @@ export class RedisReplication<
   /** Number of pods, master included. */
   public readonly replicas: number = this.spec.clusterSize;
   /** The Secret with the password, if there is one. */
-  public readonly credentialsSecret: RedisCredentialsOf<Password> = credentialsOf<Password>(
-    this,
-    this.spec.kubernetesConfig.redisSecret,
-  );
+  public readonly credentialsSecret: RedisCredentialsOf<Password> = credentialsOf<Password>(this, this.spec);
 
   /** Where its image comes from, and how it is pulled: sentinels that watch it take the same. */
   public readonly images: Pick<
@@ -188,10 +179,7 @@ export class RedisSentinel<
   /** Name of the master for sentinels; clients ask them for it. */
   public readonly masterGroupName: string = this.spec.redisSentinelConfig?.masterGroupName ?? 'myMaster';
   /** The Secret with the sentinels' own password, if they have one. */
-  public readonly credentialsSecret: RedisCredentialsOf<Password> = credentialsOf<Password>(
-    this,
-    this.spec.kubernetesConfig.redisSecret,
-  );
+  public readonly credentialsSecret: RedisCredentialsOf<Password> = credentialsOf<Password>(this, this.spec);
   /** The StatefulSet of the sentinels. */
   public readonly statefulSetName: string = `${this.name}-sentinel`;
   /** The Service before the sentinels. */
