@@ -14,35 +14,34 @@ import { OPERATOR_IMAGE } from '../catalog/memcached/entry';
 import { QUANTITIES } from '../support/quantities';
 import { selfSignedCertificate } from '../support/self-signed-certificate';
 import { applyObjects } from './support/apply-objects';
-import { appFor } from './support/catalog-installation';
+import { contextFor } from './support/catalog-installation';
 import { changesByServer } from './support/changes-by-server';
 import { describeControlPlane } from './support/describe-control-plane';
 import { type KubernetesObject, referenceTo } from './support/kubernetes-object';
 
-/** Applied objects, with the namespaces that they need. */
+/** Objects that are applied, in the first of some namespaces. */
 interface Scene {
   readonly title: string;
   readonly namespaces: readonly string[];
-  readonly objects: () => KubernetesObject[];
+  readonly context?: Readonly<Record<string, unknown>>;
+  readonly place: (chart: Chart) => void;
 }
 
 /** Options of users; catalogue.test.ts has every entry in each of its scopes. */
 const SCENES: readonly Scene[] = [
-  ...ENTRIES.map((entry) => ({
-    title: `${entry.title}, its cluster part with roles for users`,
+  ...ENTRIES.map(({ title, context, definitions }) => ({
+    title: `${title}, its cluster part with roles for users`,
     namespaces: [],
-    objects: () => {
-      const chart = new Chart(silent(appFor(entry)), entry.name);
-      for (const definition of entry.definitions)
+    context,
+    place: (chart: Chart) => {
+      for (const definition of definitions)
         new OperatorClusterPart(chart, definition.name, { definition, userRoles: 'aggregated' });
-      return chart.toJson() as KubernetesObject[];
     },
   })),
   {
     title: 'memcached, its webhook, budget and spread',
     namespaces: ['settles-webhook'],
-    objects: () => {
-      const chart = new Chart(silent(new App()), 'webhook', { namespace: 'settles-webhook' });
+    place: (chart) => {
       const { certificate } = selfSignedCertificate('memcached-operator-webhook.settles-webhook.svc');
       new MemcachedOperator(chart, 'operator', {
         image: OPERATOR_IMAGE,
@@ -55,38 +54,39 @@ const SCENES: readonly Scene[] = [
         },
         webhooks: { certificate: WebhookCertificate.caBundle({ caBundle: certificate }) },
       });
-      return chart.toJson() as KubernetesObject[];
     },
   },
   {
     title: 'memcached, with options that say nothing',
     namespaces: ['settles-nothing'],
-    objects: () => {
-      const chart = new Chart(silent(new App()), 'nothing', { namespace: 'settles-nothing' });
-      new MemcachedOperator(chart, 'operator', {
+    place: (chart) =>
+      void new MemcachedOperator(chart, 'operator', {
         ...{ image: OPERATOR_IMAGE, clusterPart: 'skip', metrics: { labels: {}, annotations: {} } },
         networkPolicy: {},
         ...{ labels: {}, annotations: {}, serviceAccountAnnotations: {}, podLabels: {}, podAnnotations: {} },
         ...{ nodeSelector: {}, affinity: {}, tolerations: [], volumes: [], imagePullSecrets: [], args: [] },
         ...{ env: [{ name: 'EMPTY', value: '' }], securityContext: {}, topologySpreadConstraints: [] },
         resources: { requests: { cpu: 1, memory: '1024Mi' }, limits: { cpu: '1500m', memory: '1.5Gi' } },
-      });
-      return chart.toJson() as KubernetesObject[];
-    },
+      }),
   },
   {
     title: 'amaiz-redis, watching one namespace that is not its own',
     namespaces: ['settles-amaiz', 'settles-amaiz-one'],
-    objects: () => {
-      const app = silent(new App());
-      app.node.setContext('operator-constructs/kubernetes-version', '1.24');
-      const chart = new Chart(app, 'amaiz', { namespace: 'settles-amaiz' });
-      new AmaizRedisOperator(chart, 'operator', { scope: OperatorScope.namespaces('settles-amaiz-one') });
-      return chart.toJson() as KubernetesObject[];
-    },
+    context: { 'operator-constructs/kubernetes-version': '1.24' },
+    place: (chart) =>
+      void new AmaizRedisOperator(chart, 'operator', { scope: OperatorScope.namespaces('settles-amaiz-one') }),
   },
-  { title: 'a CRD of the emptiest parts', namespaces: [], objects: emptiestCrd },
+  { title: 'a CRD of the emptiest parts', namespaces: [], place: placeEmptiestCrd },
 ];
+
+/** Warnings at synth are not the matter here. */
+function objectsOf({ namespaces: [namespace], context, place }: Scene): KubernetesObject[] {
+  const app = new App();
+  Object.entries(contextFor(context)).forEach(([key, value]) => app.node.setContext(key, value));
+  const chart = new Chart(app, 'scene', { namespace });
+  place(chart);
+  return chart.toJson() as KubernetesObject[];
+}
 
 /** Fields that an API server drops or rewrites come back in each diff: no tool that compares ends with them. */
 describeControlPlane('what is synthesized settles', [], (cluster) => {
@@ -100,8 +100,8 @@ describeControlPlane('what is synthesized settles', [], (cluster) => {
 
   it.each(SCENES.map((scene) => [scene.title, scene] as const))(
     '%s: all applied fields are there, word for word',
-    async (_title, { objects: synthesize }) => {
-      const objects = synthesize();
+    async (_title, scene) => {
+      const objects = objectsOf(scene);
       await applyObjects(cluster, objects);
       const kept = await stored(objects);
       expect(objects.flatMap((object, index) => changesByServer(object, kept[index] as KubernetesObject))).toEqual([]);
@@ -122,8 +122,7 @@ describeControlPlane('what is synthesized settles', [], (cluster) => {
 });
 
 /** A CRD whose parts are as empty as our builder lets them be. */
-function emptiestCrd(): KubernetesObject[] {
-  const chart = new Chart(silent(new App()), 'emptiest');
+function placeEmptiestCrd(chart: Chart): void {
   const spec = t.object({
     nothing: t.object({}).optional(),
     described: t.string().doc('').optional(),
@@ -162,11 +161,4 @@ function emptiestCrd(): KubernetesObject[] {
       ],
     }),
   );
-  return chart.toJson() as KubernetesObject[];
-}
-
-/** Warnings at synth are not the matter here. */
-function silent(app: App): App {
-  app.node.setContext('operator-constructs/warnings', 'silent');
-  return app;
 }
