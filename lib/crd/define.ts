@@ -137,10 +137,7 @@ export class CustomResourceType<
     };
   }
 
-  /**
-   * Returns the problems of the CEL rules. Embedded types have none, so that without rules of its own a
-   * version costs no more than the slim form of its schema.
-   */
+  /** Embedded types have no rules, so that a version without its own costs no more than its slim form. */
   private ruleProblems(): string[] {
     return this.versions
       .filter(({ schema }) => ruleTree(rootSchema(schema, SLIM)) !== undefined)

@@ -16,10 +16,7 @@ export type AdmissionProgram = (variables: AdmissionVariables) => AdmissionResul
 
 const tested = new Map<string, AdmissionProgram | undefined>();
 
-/**
- * Evaluates an expression of which tests have shown that it has no problems, so that its types are not looked for; undefined
- * where it cannot be evaluated without them.
- */
+/** Evaluates an expression that tests have checked; undefined where that takes the types of its parts. */
 export function testedProgram(expression: string): AdmissionProgram | undefined {
   if (!tested.has(expression)) {
     const typed = partsByName(parse(expression));

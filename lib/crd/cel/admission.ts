@@ -23,10 +23,7 @@ export function minimumKubernetesVersion(expression: string): MinimumKubernetesV
   return compiler().minimumVersionOf(expression);
 }
 
-/**
- * An expression of an admission policy and the schema of the objects that it is about. It is checked when it is asked for the
- * first time, and compiled when it is run.
- */
+/** An expression about objects of a schema; it is checked when that is asked for, and compiled when it is run. */
 export class CompiledAdmission {
   private checked?: CheckedAdmission;
   private tested?: AdmissionProgram;
@@ -37,10 +34,7 @@ export class CompiledAdmission {
     private readonly schema: StructuralSchema,
   ) {}
 
-  /**
-   * Problems of the expression; empty if it can be used. Agreement with the schema is checked when this is read, as
-   * it costs more than all the rest.
-   */
+  /** Empty if it can be used. Agreement with the schema costs most, and is checked when this is read. */
   public get problems(): readonly CelProblem[] {
     const { check, expression, schema } = this;
     return check.problems.length > 0

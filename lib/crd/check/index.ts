@@ -86,10 +86,7 @@ function wantedLints(
   }
 }
 
-/**
- * One lint for each thing that there is to say, however many places it is about; the same place in two versions of a CRD
- * is one. What is more than a few of a code is counted.
- */
+/** One lint for all places, and for both versions, that it is about; more than a few of a code are counted. */
 function groupLints(lints: readonly DefinitionProblem[]): DefinitionProblem[] {
   const groups = valuesBy(lints, ({ code, message, hint }) => JSON.stringify([code, message, hint]));
   return valuesBy(groups.map(merged), ({ code }) => code).flatMap((ofCode) => capped(ofCode));

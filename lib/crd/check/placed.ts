@@ -16,10 +16,7 @@ type TypeFinding =
 
 const found = new WeakMap<CheckedType, Map<string, readonly TypeFinding[]>>();
 
-/**
- * Returns the findings of an API server about the CRD of a type: errors that it refuses, warnings for the unintended.
- * Worked out once for each Kubernetes version; nothing for a type that was tested.
- */
+/** Worked out once for each Kubernetes version; none for a type that was tested. */
 export function placedTypeFindings(type: CheckedType, version: KubernetesVersion): readonly TypeFinding[] {
   if (isTested(type)) return [];
   const ofType = getOrAdd(found, type, () => new Map<string, readonly TypeFinding[]>());

@@ -21,11 +21,7 @@ export function mergeTrees(below: Tree, above: Tree): Tree {
   return merged;
 }
 
-/**
- * The leaves that two trees give different values to, as messages.
- *
- * `propOf` says which prop has put a leaf into the first tree, so that the message names what the user wrote.
- */
+/** Leaves that differ, as messages; `propOf` says which prop has put a leaf there, as the user wrote that. */
 export function leafConflicts(props: Tree, spec: Tree, propOf: (path: string) => string, path = ''): string[] {
   return Object.entries(props).flatMap(([key, value]) => {
     const here = path === '' ? key : `${path}.${key}`;

@@ -77,11 +77,7 @@ export function asIdProblems(problems: readonly string[]): readonly string[] {
   return problems.map((problem) => problem.replace(NAME, "'id' is $1 (the name, as 'name' is not given)"));
 }
 
-/**
- * Joins parts to the name of an object that RBAC or an admission policy addresses.
- *
- * No DNS label contains a dot, so different parts never give the same name.
- */
+/** No DNS label has a dot, so different parts never give the same name. */
 export function joinNames(...parts: readonly string[]): string {
   return parts.join('.');
 }

@@ -29,10 +29,7 @@ const COMMON_SYNTAX = /^(\d{1,15})(?:\.(\d{0,9}))?([numkMGTPE]|[KMGTPE]i|)$/;
 /** No quantity is larger. */
 const MAX = 2n ** 63n - 1n;
 
-/**
- * A quantity as an API server writes it back into a type that it knows: `1000m` is `1`, and `1024Mi` is `1Gi`. One that
- * says the same otherwise would show as a change in each preview and each diff.
- */
+/** As an API server writes it back (`1024Mi` is `1Gi`): else it is a change in each preview and each diff. */
 export function canonicalQuantity(quantity: string | number): string | number {
   const match = ['string', 'number'].includes(typeof quantity) ? COMMON_SYNTAX.exec(String(quantity)) : null;
   if (match === null) return quantity;

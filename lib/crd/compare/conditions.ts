@@ -10,10 +10,7 @@ const LISTS = [
   ['oneOf', 'unknown'],
 ] as const;
 
-/**
- * Compares the conditions on a value. What they demand is not compared in detail: they can be written in many ways, and
- * a narrower condition may be the alternative to another one.
- */
+/** What they demand is not compared in detail, as they can be written in many ways. */
 export function compareConditions(comparison: Comparison): void {
   const { before, after, place } = comparison;
   for (const [keyword, more] of LISTS) {
@@ -98,10 +95,7 @@ const LEAST = ['minimum', 'minLength', 'minItems', 'minProperties'] as const;
 
 const SIMPLE: ReadonlySet<string> = new Set(['enum', 'pattern', ...MOST, ...LEAST]);
 
-/**
- * Two releases of a schema with what `allOf` demands of the value itself beside its own keywords, where they say it
- * differently: generators write one enum, or `allOf` with the same enum twice, and mean the same.
- */
+/** Puts what `allOf` says of the value beside its own keywords, as generators write one and the same in both ways. */
 export function hoisted(
   before: StructuralSchema,
   after: StructuralSchema,

@@ -153,10 +153,7 @@ const OF_VALUES = [
 
 const known = new WeakMap<StructuralSchema, WeakMap<StructuralSchema, boolean>>();
 
-/**
- * Returns true if rules see a value that was valid before as what it was: nothing in it gets another default, is dropped, or is
- * compared in another way. New fields do not matter, unless they have a default.
- */
+/** True if nothing in a value that was valid gets a new default, is dropped, or is compared in another way. */
 export function givesSameValues(before: StructuralSchema, after: StructuralSchema): boolean {
   const cache = getOrAdd(known, before, () => new WeakMap<StructuralSchema, boolean>());
   return getOrAdd(

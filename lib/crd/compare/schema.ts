@@ -65,10 +65,7 @@ function comparePart(before: StructuralSchema, after: StructuralSchema, place: C
 
 const TEXT: StructuralSchema = { type: 'string' };
 
-/**
- * A schema with the fields that every resource has, whether it names them or not: without this, to name one would look
- * as if it were new.
- */
+/** With the fields of every resource: else to name one would look as if it were new. */
 function asResource(schema: StructuralSchema): StructuralSchema {
   const { properties } = schema;
   const { apiVersion = TEXT, kind = TEXT, metadata } = properties ?? {};

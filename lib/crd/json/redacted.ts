@@ -4,12 +4,7 @@ import { show } from './show';
 /** Shorter texts are parts of many words: they are looked for only as messages show values. */
 const MIN_LENGTH = 4;
 
-/**
- * A message without the texts that may be secret.
- *
- * @param secrets as `secretTextsIn` gives them
- * @param where `shown`: only as messages show values, so that no word of the message itself is taken for a secret
- */
+/** Where only shown values are looked at, no word of the message itself is taken for a secret. */
 export function redacted(
   message: string,
   secrets: readonly string[],

@@ -53,12 +53,7 @@ export function withoutSecrets(value: unknown, name: string): unknown {
   return isSecretValue(value, name) ? HIDDEN : value;
 }
 
-/**
- * Returns the name that a member of an object is the value of: in a pair it is the pair's name, and a part of a
- * password is a part of it.
- *
- * @param outer what the object itself is the value of
- */
+/** The name of a member: in a pair that of the pair, and a part of a password belongs to it (`outer`). */
 export function nameIn(holder: Readonly<Record<string, unknown>>, key: string, outer = ''): string {
   const named = holder['name'] ?? holder['key'];
   if (key === 'value' && typeof named === 'string') return named;

@@ -41,11 +41,7 @@ function simplify(word: string): string {
   return word.toLowerCase().replace(/[-_]/g, '');
 }
 
-/**
- * How many letters have to be added, removed, replaced or swapped with their neighbour.
- *
- * @param most where there are more, the answer is any number above this one
- */
+/** Letters to add, remove, replace or swap with their neighbour; any number above `most` where there are more. */
 function distance(a: string, b: string, most: number): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, j) => j);

@@ -45,10 +45,7 @@ export interface KubernetesTypeOptions {
 /** Makes a node of a Kubernetes type. */
 export type KubernetesTypeFactory<T> = (options?: KubernetesTypeOptions) => ValueNode<T>;
 
-/**
- * Gives the factories for nodes of the Kubernetes types of one release. The schemas are loaded when the first of them
- * is written out.
- */
+/** The schemas of a release are loaded when the first of them is written out. */
 export function kubernetesTypes(load: () => Components): <T>(name: string) => KubernetesTypeFactory<T> {
   return (name) => (options) => {
     throwIfAny(

@@ -31,10 +31,7 @@ const SCALARS: Readonly<Record<string, PropType>> = {
 
 const known = new Map<string, PropType>();
 
-/**
- * A prop in Kubernetes' own words: the fields that its type has in the current Kubernetes, and no others. What is in a field is
- * left to the API server, but for its form.
- */
+/** The fields of the current Kubernetes and no others; what is in one is left to the API server, but for its form. */
 export function kubernetesType(name: KubernetesTypeName): PropType<object> {
   return prop.lazy({ problems: (prop, value) => named(name).problems(prop, value) });
 }

@@ -11,11 +11,7 @@ const BOUNDS = [
 
 const COUNTS = ['minLength', 'maxLength', 'minItems', 'maxItems', 'minProperties', 'maxProperties'] as const;
 
-/**
- * Refuses keywords of one node that no API server would accept, or that would refuse every value.
- *
- * It runs when a node is built, so the stack trace leads to the line that is wrong.
- */
+/** Runs when a node is built, so that the stack trace leads to the line that is wrong. */
 function checkKeywords(keywords: StructuralSchema): void {
   checkBounds(keywords);
   checkEnum(keywords);
@@ -152,10 +148,7 @@ const EMPTY = [
 /** All keywords that must be looked at; most nodes have none of them. */
 const LOOKED_AT = new Set([...Object.keys(UNSET), ...EMPTY, 'items', 'additionalProperties', 'not']);
 
-/**
- * A schema without what an API server would drop from a CRD: a CRD that says it is never the one that is stored, so that
- * every preview and every diff shows a change.
- */
+/** Without what an API server drops: a CRD that says it shows a change in every preview and every diff. */
 export function withoutUnset(schema: StructuralSchema): StructuralSchema {
   return Object.keys(schema).some((keyword) => LOOKED_AT.has(keyword)) ? cleaned(schema) : schema;
 }

@@ -165,11 +165,7 @@ export interface Resolver<Value> {
   readonly combine: (inputs: readonly unknown[], compute: Compute) => Value;
 }
 
-/**
- * Swaps the placeholders in plain data back for what they stand for. Text around one is joined to it.
- *
- * @param where the owner of the data, for errors: a placeholder that was cut, that is a key, or that is unknown
- */
+/** Swaps placeholders back; `where` names the owner in errors about one that was cut, that is a key, or unknown. */
 export function resolvePlaceholders<Value>(data: unknown, resolver: Resolver<Value>, where: string): unknown {
   return new Resolution(resolver, where).of(data);
 }

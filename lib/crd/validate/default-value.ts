@@ -10,11 +10,7 @@ import { Walk, AS_IS } from './walk';
 /** The version whose formats defaults are held to. */
 const VERSION = KubernetesVersion.ofOption();
 
-/**
- * Returns the problems of a default: it must be a value that its own schema takes as it is.
- *
- * @param unknown what becomes of fields that the schema does not have; in metadata the API server does not look at them
- */
+/** In metadata the API server does not look at unknown fields of a default. */
 export function defaultProblems(
   value: unknown,
   schema: StructuralSchema,
@@ -27,10 +23,7 @@ export function defaultProblems(
   return walk.findings.problems();
 }
 
-/**
- * Evaluates the rules at a schema, and below it, for the default that stands there: it must be right both when it is
- * new and when it is as it was. Rules that cannot be used are not for here to report.
- */
+/** A default must keep its rules both when it is new and when it is as it was. */
 export function checkRulesOfDefault(value: Draft, schema: StructuralSchema, report: Report): void {
   for (const before of [value, undefined]) {
     const walk = new Walk(nodeOf(schema), { ...AS_IS, prunes: false }, { version: VERSION });

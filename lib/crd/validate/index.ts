@@ -186,10 +186,7 @@ function lookUp(draft: Draft, jsonPath: string): { readonly value: Draft | undef
   return { value, path };
 }
 
-/**
- * A resource as an API server gives it back once it is stored: as the stored version knows it, and with its defaults.
- * Only then is there the default of a status that is written apart.
- */
+/** As the stored version knows it, with its defaults: only then is there that of a status that is written apart. */
 function throughStorage(
   resource: unknown,
   { apiVersion, root, stored }: ResourceTerms,

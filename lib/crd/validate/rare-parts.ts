@@ -73,10 +73,7 @@ function fieldsOf({ path, schema }: KnownPlace): KnownPlace[] {
   return properties.map(([name, child]) => ({ path: path.at(name), name, schema: child }));
 }
 
-/**
- * The items of a list map before a change, by their keys. Items without keys are found by nothing; and items of other
- * lists cannot be matched at all.
- */
+/** Items of a list map before a change, by their keys; those of other lists cannot be matched. */
 export class ItemsBefore {
   private readonly items = new Map<string, Draft>();
 
@@ -167,10 +164,7 @@ const OMITTED: readonly (readonly [isEmpty: (value: Draft) => boolean, fields: r
   [() => false, ['creationTimestamp', 'deletionTimestamp', 'deletionGracePeriodSeconds', 'generation']],
 ];
 
-/**
- * Leaves out what says nothing in the metadata of a resource within a resource, as the API server does when it reads it:
- * it rewrites its metadata.
- */
+/** The API server rewrites the metadata of a resource within a resource when it reads it. */
 export function tidyMetadata(metadata: Draft): Draft {
   if (!isObject(metadata)) return metadata ?? {};
   for (const [isEmpty, fields] of OMITTED) {

@@ -116,10 +116,7 @@ function characters(text: string): number {
   return count;
 }
 
-/**
- * Returns true if the quotient is whole, as the API server reckons: exactly for integers, while else floating point may leave a
- * little too much, of positive numbers. Nothing is a multiple of 0, or of less.
- */
+/** As the API server reckons: exact for integers; floating point may leave a little too much of positive numbers. */
 function isMultiple(value: number, factor: number): boolean {
   if (factor <= 0) return false;
   if (Number.isSafeInteger(value) && Number.isSafeInteger(factor)) return value % factor === 0;

@@ -134,12 +134,7 @@ export class Validator implements CheckedValue {
   }
 }
 
-/**
- * Checks a value that a walk has taken, after what is below it, and reports it before that.
- *
- * @param start how many findings there were before the value was taken
- * @param mayStay whether it is as it was before, so that what is wrong with it is not reported
- */
+/** Checks a value after what is below it, and reports it before that; nothing of one that is as it was (`mayStay`). */
 export function checkTaken(
   value: Draft,
   node: SchemaNode,
@@ -217,10 +212,7 @@ function onlyRequired({ required, ...rest }: StructuralSchema): string | undefin
   return required?.length === 1 && Object.keys(rest).length === 0 ? required[0] : undefined;
 }
 
-/**
- * The steps of an API server, in its order; each reports all that it finds. With values that are no JSON nothing else is
- * looked at, and rules only where nothing else is wrong.
- */
+/** In the order of the API server; values that are no JSON are reported alone, and rules only where all is right. */
 const STEPS = ['json', 'version', 'unknown', 'metadata', 'values', 'lists', 'embedded', 'scale', 'rules'] as const;
 type Step = (typeof STEPS)[number];
 

@@ -25,10 +25,7 @@ export function readJson(text: string): unknown {
   return !isDeep && (isWrittenAlike(value, text) || countKeys(value) === keysOf(text)) ? value : undefined;
 }
 
-/**
- * Returns true if JavaScript writes a value with the very same text, so that no key and no digit was lost. It is a quick look,
- * for what programs write: without spaces, or in lines.
- */
+/** Programs write without spaces or in lines: where JavaScript writes the very same, no key and no digit was lost. */
 function isWrittenAlike(value: unknown, text: string): boolean {
   const indent = /^\s*[{[]\n( +|\t+)/.exec(text)?.[1];
   return JSON.stringify(value, undefined, indent) === text.trim();

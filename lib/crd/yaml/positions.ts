@@ -16,10 +16,7 @@ export class YamlPositions {
     this.lineEnds = [...text.matchAll(/\n/g)].map(({ index }) => index);
   }
 
-  /**
-   * The line of a field, such as `spec.ports[1].port`, in the document of this number, both from 1 on: of the field next
-   * above where the document has no such field, and 1 for a text that is no YAML.
-   */
+  /** The line of the field, or of the one next above that is there, both from 1 on; 1 for a text that is no YAML. */
   public lineOf(document: number, path = ''): number {
     let at = this.roots[document - 1];
     let offset = at === undefined ? 0 : (this.startOf(at) ?? 0);

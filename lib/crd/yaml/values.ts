@@ -36,10 +36,7 @@ interface PathStep {
   readonly name: string | number;
 }
 
-/**
- * Walks once through the events of a document; an alias goes back to the event of its anchor. That takes a time that grows
- * with the document, and with what aliases copy, which is bounded.
- */
+/** An alias goes back to the event of its anchor; what aliases copy is bounded, and so is the time. */
 class Reader {
   public next = 0;
 

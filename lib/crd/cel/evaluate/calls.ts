@@ -96,10 +96,7 @@ function refuseType(value: unknown): never {
   throw noSuchOverload(`got a ${typeName(value)}`);
 }
 
-/**
- * Returns true if a value can be an argument of a type. Of lists and maps the first item or entry decides, as it does for the API
- * server.
- */
+/** Of lists and maps the first item or entry decides, as it does for the API server. */
 function isOfType(value: unknown, type: Type): boolean {
   switch (type.kind) {
     case 'dyn':

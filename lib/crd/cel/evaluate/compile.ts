@@ -32,12 +32,7 @@ import { compileLoop, compileLazyMethod } from './loops';
 
 export type Program = (variables: Frame) => unknown;
 
-/**
- * Compiles an expression whose types are known.
- *
- * @param variables the names of the variables; their values are given in the same order, undefined for what is unknown,
- *   in an array that the evaluation may add to
- */
+/** Takes the values of variables in their order, undefined for what is unknown; evaluation may add to the frame. */
 export function compileExpression({ ast, findings }: TypedExpression, variables: readonly string[]): Program {
   const places = new Map(variables.map((name, index) => [name, index]));
   return new Compiler(findings, variables.length).compile(ast, places);

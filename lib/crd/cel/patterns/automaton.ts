@@ -28,10 +28,7 @@ interface State {
   readonly next: (State | undefined)[];
 }
 
-/**
- * Matches texts with a pattern in one pass, in a time that grows with the text alone: each state, which is a set of places,
- * is worked out once.
- */
+/** Matches texts in a time that grows with the text alone: each state, a set of places, is worked out once. */
 export class Automaton {
   private readonly places: Position[] = [{ ways: [] }];
   private readonly states = new Map<string, State>();
@@ -151,10 +148,7 @@ const MAX_REPEAT = 1000;
 /** Longer patterns may be nested more deeply than RE2 allows. */
 const MAX_LENGTH = 2000;
 
-/**
- * Reads a pattern of the kind that schemas have: characters, classes, groups, choices and repetition, anchored at both
- * ends or not. Undefined for all else, be it right or wrong.
- */
+/** Reads characters, classes, groups, choices, repetition and anchors at both ends; undefined for all else. */
 function readPattern(pattern: string): SimplePattern | undefined {
   if (pattern.length > MAX_LENGTH) return undefined;
   const isFromStart = pattern.startsWith('^');

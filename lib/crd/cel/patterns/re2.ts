@@ -22,11 +22,7 @@ export function compileRe2(pattern: string): RE2JS {
 
 const automatons = new Map<string, Automaton | undefined>();
 
-/**
- * Returns true if an expression matches anywhere in a text.
- *
- * Most patterns of schemas are simple. To load the engine and compile one takes longer than all else of a first validation.
- */
+/** Most patterns are simple: to load the engine takes longer than all else of a first validation. */
 export function re2Matches(text: string, pattern: string): boolean {
   return automatonOf(pattern)?.matches(text) ?? compileRe2(pattern).test(text);
 }
@@ -60,10 +56,7 @@ const LONG_NAMES: ReadonlyMap<string, string> = new Map(
 /** A quoted text, a class of Unicode, or any other escape; escapes are read in pairs, so that `\\p` is none. */
 const ESCAPE = /\\Q[^]*?(?:\\E|$)|\\([pP])(?:\{(\^?)([^}]*)\}|([a-z]))|\\[^]/g;
 
-/**
- * Returns a pattern with the names of Unicode classes as RE2 has them: Go looks at neither case nor `_`, `-` and spaces,
- * and so finds no script of several words.
- */
+/** Go looks at neither case nor `_`, `-` and spaces in the names of classes, and finds no script of two words. */
 function withUnicodeNames(pattern: string): string {
   return pattern.replace(ESCAPE, (escape: string, sign?: string, negation = '', name?: string, letter?: string) => {
     if (letter !== undefined) return `\\${sign}${letter.toUpperCase()}`;

@@ -1,7 +1,4 @@
-/**
- * A value that is not of the type that the schema says, or null where it allows none. A resource can have one that was
- * stored under another schema: whatever looks at it fails.
- */
+/** A value that does not fit its schema, as one that was stored under another: whatever looks at it fails. */
 export class Unreadable {
   public constructor(private readonly problem: string) {}
 

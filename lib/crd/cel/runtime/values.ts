@@ -62,10 +62,7 @@ export abstract class MapValue {
 
 /** An object or a map of which a schema says what it holds. */
 export abstract class ObjectValue extends MapValue {
-  /**
-   * Returns true if two objects are equal. An unknown field that only one of them has makes no difference to the API server, as
-   * long as both have as many.
-   */
+  /** To the API server, an unknown field of only one object makes no difference if both have as many. */
   public abstract sameFields(other: ObjectValue, equals: Equals): boolean;
 }
 

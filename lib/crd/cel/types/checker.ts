@@ -36,10 +36,7 @@ import type { TypedSchema } from './typed-schema';
 /** Nobody reads more problems of one expression. */
 const MOST_PROBLEMS = 100;
 
-/**
- * Finds the types of the parts of an expression as an API server does: each function is tried with the types that it is
- * declared for, and what is left open is filled in by what comes later.
- */
+/** As in an API server, functions are tried with the types that they declare, and what is open is filled in later. */
 export class TypeChecker implements PartChecker {
   /** Fields that do not exist; the check continues after them. */
   public readonly unknownFields: TypeProblem[] = [];

@@ -55,12 +55,7 @@ export class OverloadChoice {
 const NULLABLE: readonly Type['kind'][] = ['null', 'optional', 'object'];
 const NULLABLE_SCALARS = ['google.protobuf.Duration', 'google.protobuf.Timestamp'];
 
-/**
- * Bindings of placeholders, as far as they are known.
- *
- * It is the API server's way of finding it out: a placeholder is bound by the first type that it meets, and becomes
- * more general with those that follow.
- */
+/** As in an API server, the first type binds a placeholder, which becomes more general with those that follow. */
 class Substitution {
   private readonly bound = new Map<string, Type>();
   /** Bindings of placeholders before the changes of the attempt that is under way. */

@@ -96,10 +96,7 @@ const WORDS: readonly (readonly [exact: string, start: string, nanoseconds: bigi
 /** A number with a word; digits in the middle of a number begin none, which keeps the search linear. */
 const COUNTED_WORD = /(?<!\d)(\d+)[\t\n\f\r ]*([A-Za-zµ]+)/g;
 
-/**
- * The nanoseconds of a text of the format `duration`: one of Go's (`1h30m`), or words such as `2 days`, whatever stands
- * between them; undefined for what is neither.
- */
+/** The nanoseconds of the format `duration`: as in Go (`1h30m`), or in words such as `2 days` with anything between. */
 export function parseDurationFormat(text: string): bigint | undefined {
   return parseDuration(text) ?? parseWords(text);
 }

@@ -16,10 +16,7 @@ interface Suffix {
   readonly exponent: number;
 }
 
-/**
- * An amount such as `500m` or `1Gi`, as `resource.Quantity` of Kubernetes has it: exact to the nano, and with binary
- * suffixes at most 2^63 - 1.
- */
+/** An amount such as `500m` or `1Gi`: exact to the nano, and with binary suffixes at most 2^63 - 1. */
 export class Quantity {
   public static tryParse(text: string): Quantity | undefined {
     const match = text === '' ? null : SYNTAX.exec(text);

@@ -56,10 +56,7 @@ export class Semver {
   }
 }
 
-/**
- * Takes a leading `v` and leading zeros away, and adds a minor and a patch version where they are missing; undefined for
- * a short version with more than numbers.
- */
+/** Without a leading `v` and zeros, and with a minor and a patch version; undefined for a short one with more. */
 export function normalizeSemver(text: string): string | undefined {
   const [major = '', minor, ...rest] = text.replace(/^v/, '').split('.');
   const given = [major, minor, rest.length === 0 ? undefined : rest.join('.')].filter((part) => part !== undefined);

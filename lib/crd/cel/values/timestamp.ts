@@ -122,10 +122,7 @@ export function parseTimestamp(text: string): Timestamp | undefined {
   return time;
 }
 
-/**
- * The point in time that a string of the format `date-time` is to CEL; undefined for what Go cannot read. That is not all
- * that the format lets pass, such as small letters, and it is more, such as times without a zone.
- */
+/** What a `date-time` is to CEL: Go reads no small letters, which the format lets pass, and times without a zone. */
 export function parseDateTime(text: string): Timestamp | undefined {
   return text === '' ? new Timestamp(0, 0, 0) : readTime(text, false);
 }
@@ -163,13 +160,7 @@ function startOfYear(date: Date): number {
 
 const NANOSECONDS_PER_MINUTE = 60_000_000_000n;
 
-/**
- * How many seconds a time zone is ahead of UTC at a point in time.
- *
- * @param zone a name of the IANA database, such as `Europe/Berlin`, or hours and minutes, such as `-02:30`
- * @param seconds since 1970
- * @throws Error for a time zone that is unknown
- */
+/** How many seconds a zone of the IANA database, or one such as `-02:30`, is ahead of UTC; throws for any other. */
 function offsetIn(zone: string, seconds: number): number {
   if (zone === '' || zone === 'UTC' || zone === 'Local') return 0;
   const colon = zone.indexOf(':');

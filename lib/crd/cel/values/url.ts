@@ -2,10 +2,7 @@ import { getOrAdd } from '../../json/object';
 import { parseAddress } from './ip';
 import { quote } from './quote';
 
-/**
- * The bytes of a text, each as one character. Go's functions on strings look at bytes; what they do not understand of a
- * character beyond ASCII they pass on byte by byte.
- */
+/** The bytes of a text, each as one character: Go passes on byte by byte what it does not understand. */
 export function bytesOf(text: string): string {
   return /[^\x00-\x7f]/.test(text) ? Buffer.from(text, 'utf8').toString('latin1') : text;
 }
@@ -37,11 +34,7 @@ function escape(bytes: string, part: UrlPart): string {
   );
 }
 
-/**
- * The bytes that a part of a URL stands for.
- *
- * @throws Error when it holds what that part may not hold
- */
+/** The bytes that a part of a URL stands for. @throws Error when it holds what that part may not hold */
 function unescape(bytes: string, part: UrlPart): string {
   for (const [token] of bytes.matchAll(/%[^]{0,2}|[^a-zA-Z0-9\-_.~%]/g)) {
     checkToken(token, part);
@@ -98,10 +91,7 @@ const EMPTY: Parts = {
   omitsHost: false,
 };
 
-/**
- * A URL as Go reads it, which differs from what browsers do: the host keeps its case, an empty path stays empty,
- * a path alone is a URL.
- */
+/** A URL as Go reads it: the host keeps its case, an empty path stays empty, a path alone is a URL. */
 export class Url {
   /** Returns true if a text is an absolute URI or an absolute path: `isURL()`, and the format `uri` of schemas. */
   public static isUrl(text: string): boolean {
@@ -118,11 +108,7 @@ export class Url {
     }
   }
 
-  /**
-   * `url()`. Some texts that {@link isUrl} takes cannot be taken apart: `//a b`.
-   *
-   * @throws Error in the words of the API server
-   */
+  /** `url()`, which cannot take some URIs apart, such as `//a b`. @throws Error in the words of the API server */
   public static parse(text: string): Url {
     const problem = Url.problem(text);
     if (problem !== undefined) throw new Error(`URL parse error during conversion from string: ${problem}`);
