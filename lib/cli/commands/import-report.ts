@@ -1,14 +1,13 @@
 import { byLevel, type Finding } from '../../manifests/finding';
 import type { ReadOperator } from '../importing/model/data';
+import type { WrittenOperator } from '../importing/write/write-operator';
 import type { ScopeComparison } from '../importing/comparison/at-scopes';
 import { differencesByReason } from '../importing/comparison/compare';
 import type { FolderChanges } from '../importing/folder/record';
 
 export interface ImportReport {
   readonly operator: ReadOperator;
-  readonly findings: readonly Finding[];
-  /** An installation at each scope that is offered, beside the source. */
-  readonly comparisons: readonly ScopeComparison[];
+  readonly written: Pick<WrittenOperator, 'findings' | 'comparisons'>;
   /** Why what was written cannot be used. */
   readonly failures: readonly string[];
   /** Checks that were left out. @default - none */
@@ -19,7 +18,8 @@ export interface ImportReport {
 
 /** An import in words: what fails, what it is, which scopes it serves, what differs, what to know, what was written. */
 export function importReport(report: ImportReport): string {
-  const { operator, findings, comparisons, failures, note, folder, changes } = report;
+  const { operator, written, failures, note, folder, changes } = report;
+  const findings = [...operator.findings, ...written.findings];
   const { definition, crds, from, scopes, known } = operator;
   const what = from === 'bundle' ? 'OLM bundle' : 'manifests';
   const kinds = crds.map(({ manifest }) => manifest.spec.names.kind).sort();
@@ -33,7 +33,7 @@ export function importReport(report: ImportReport): string {
     ...scopes.map(({ scope, evidence = '-', reason }) => `  ${scope.padEnd(11)}${evidence.padEnd(10)}${reason}`),
     '',
     ...(failures.length === 0 ? [] : ['failures', ...failures.map((failure) => `  ${failure}`), '']),
-    ...comparisons.flatMap(differenceLines),
+    ...written.comparisons.flatMap(differenceLines),
     ...(findings.length === 0 ? [] : ['findings', ...[...findings].sort(byLevel).map(findingLine), '']),
     changeLine(folder, changes),
     ...(note === undefined ? [] : [note]),

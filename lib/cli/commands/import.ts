@@ -115,13 +115,11 @@ function importSource(out: string, { paths, fetched, options: given, source }: G
     ending,
     options: recordedOptions({ ...options, values: recordedPaths(out, options.values ?? []) }),
   });
-  const findings = [...operator.findings, ...written.findings];
-  const { comparisons } = written;
   const { failures, note } = verdict(out, written);
   return {
     status: failures.length === 0 ? 0 : 1,
     output: [
-      importReport({ operator, findings, comparisons, failures, note, folder: out, changes }),
+      importReport({ operator, written, failures, note, folder: out, changes }),
       ...summary.map((line) => `${line}\n`),
     ].join(''),
   };

@@ -251,7 +251,6 @@ function secureAddress({ args }: Tree): MetricsAddress | undefined {
   return given === undefined ? undefined : metricsAddress(given.slice(flag.length));
 }
 
-/** An address that a process is configured to serve metrics at. */
 type MetricsAddress = { readonly host: string; readonly port: number; readonly isLoopback: boolean } | 'off';
 
 const LOOPBACK = /^(127(\.\d+){3}|localhost|\[?::1\]?)$/;

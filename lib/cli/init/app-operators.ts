@@ -1,6 +1,5 @@
 /** Operator of a new app, and the cluster that it runs. */
 export interface AppOperator {
-  /** The entry of this package. */
   readonly entry: string;
   readonly operatorClass: string;
   readonly clusterClass: string;

@@ -14,7 +14,6 @@ export function isBookkeeping(reason: string | undefined): boolean {
   return reason === RECORDED || reason === ORDER || reason === OLM;
 }
 
-/** Kinds that the cluster part of an operator may have. */
 const CLUSTER_PART_KINDS =
   /^(APIService|ClusterRole|CustomResourceDefinition|(Ingress|Priority|Runtime|Storage)Class|ValidatingAdmissionPolicy(Binding)?)$/;
 

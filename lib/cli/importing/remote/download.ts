@@ -190,7 +190,6 @@ function failed(url: URL, error: unknown, { signal, time }: DownloadLimits): Err
   );
 }
 
-/** The digest of what was downloaded or written, as a record has it. */
 export function digestOf(content: string | Uint8Array): string {
   return `sha256:${createHash('sha256').update(content).digest('hex')}`;
 }

@@ -20,7 +20,6 @@ interface RightsContext {
   readonly moved: ReadonlySet<string>;
 }
 
-/** The rights of an operator, and the roles and bindings that are kept as they are. */
 export interface CollectedRights {
   readonly bound: readonly BoundRole[];
   readonly roles: readonly OperatorRole[];

@@ -31,9 +31,7 @@ export interface ReadRights {
   readonly movedLocks: ReadonlySet<string>;
   /** ServiceAccounts whose processes may take a lock. */
   readonly withLock: ReadonlySet<string>;
-  /** Rights that an installation has at some scopes only, on purpose. */
   readonly limited: readonly LimitedRight[];
-  /** Rights that an installation has in another namespace than the source. */
   readonly moved: readonly LimitedRight[];
   readonly findings: readonly Finding[];
 }

@@ -68,17 +68,20 @@ export interface ScopedRight {
   readonly reason: string;
 }
 
-const names = { names: ',' } as const;
 const one = { names: 'one' } as const;
-const absent = { absent: true } as const;
+export const absent = { absent: true } as const;
 const text = (value: string): { readonly text: string } => ({ text: value });
 
-/** Names joined by commas; empty for all. */
-const LIST: WatchValues = { namespace: names, namespaces: names, cluster: text('') };
-/** The same, but without it all namespaces are meant. */
-const FLAG: WatchValues = { namespace: names, namespaces: names, cluster: absent };
-/** Names joined by commas; `*` for all. */
-const STAR: WatchValues = { namespace: names, namespaces: names, cluster: text('*') };
+/** Names joined by commas, in the own namespace its name, with a value for all namespaces. */
+export const listed = (cluster: WatchValues['cluster']): WatchValues => ({
+  ...{ namespace: { names: ',' }, namespaces: { names: ',' } },
+  cluster,
+});
+export const SWITCHED: WatchValues = { namespace: text('true'), cluster: absent };
+
+const LIST = listed(text(''));
+const FLAG = listed(absent);
+const STAR = listed(text('*'));
 /** One name; without it all. */
 const ONE: WatchValues = { namespace: one, namespaces: one, cluster: absent };
 /** One name; `*` for all. */
@@ -88,7 +91,7 @@ const env = (name: string, values: WatchValues = LIST): WatchPartData => ({ at: 
 const flag = (name: string, values: WatchValues = FLAG): WatchPartData => ({ at: { flag: name }, values });
 const toggle = (name: string): WatchPartData => ({
   at: { flag: name, style: 'switch' },
-  values: { namespace: text('true'), cluster: absent },
+  values: SWITCHED,
 });
 
 const WATCH = [env('WATCH_NAMESPACE')];
@@ -194,7 +197,7 @@ const ROWS: readonly KnownOperator[] = [
     [
       {
         at: { configMap: 'argocd-cmd-params-cm', key: 'application.namespaces' },
-        values: { namespace: absent, namespaces: names, cluster: text('*') },
+        values: { namespace: absent, namespaces: { names: ',' }, cluster: text('*') },
       },
     ],
     { namespace: 'variant', namespaces: 'signal', cluster: 'signal' },

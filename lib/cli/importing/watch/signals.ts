@@ -3,20 +3,12 @@ import type { ScopeKind } from '../../../core/scope';
 import type { WatchData, WatchPartData } from '../model/data';
 import type { SourceObject } from '../source/object';
 import { containersOf, type SourceContainer, imageName } from '../model/workloads';
-import type { KnownOperator } from './known-operators';
+import { absent, type KnownOperator, listed, SWITCHED } from './known-operators';
 import { show } from '../../../crd/checks/errors';
 import type { WatchPlace, WatchValues } from '../../../core/watch';
 import { at, objectsAt, isTree, itemsOf, textOrEmpty, type Tree, treeOf } from '../../../crd/json/object';
 import { podSpecOf } from '../../../manifests/access/workloads';
 import { readYaml } from '../../../crd/yaml';
-
-const ABSENT = { absent: true } as const;
-const SWITCHED: WatchValues = { namespace: { text: 'true' }, cluster: ABSENT };
-
-/** Names joined by commas, in the own namespace its name, with a value for all namespaces. */
-function listed(cluster: WatchValues['cluster']): WatchValues {
-  return { namespace: { names: ',' }, namespaces: { names: ',' }, cluster };
-}
 
 /** How each workload learns what to watch. */
 export interface WorkloadSignal {
@@ -60,7 +52,7 @@ function clusterPart(flag: string, { args }: SourceContainer): WatchPartData[] {
   const value = args.find((arg) => arg.startsWith(`${flag}=`))?.slice(flag.length + 1);
   return value === undefined
     ? []
-    : [{ at: { flag }, values: { namespace: ABSENT, namespaces: ABSENT, cluster: { text: value } } }];
+    : [{ at: { flag }, values: { namespace: absent, namespaces: absent, cluster: { text: value } } }];
 }
 
 function distinct(signals: readonly WatchPartData[]): WatchPartData[] {
@@ -123,7 +115,7 @@ function placeOf(kind: string, given: string): WatchPlace | undefined {
 
 function valuesOf(kind: string, all: string | undefined): WatchValues {
   if (kind === 'switch') return SWITCHED;
-  return all === undefined && kind === 'flag' ? listed(ABSENT) : listed({ text: all ?? '' });
+  return all === undefined && kind === 'flag' ? listed(absent) : listed({ text: all ?? '' });
 }
 
 const VARIABLE = /^(\w+_)?(WATCH(ED)?|SCOPE|TARGET)_NAMESPACES?$|^STRIMZI_NAMESPACE$/;
@@ -179,7 +171,7 @@ function inArguments({ args, command }: Tree): WatchPartData[] {
     const isSeparate = value === undefined && all[index + 1]?.startsWith('-') === false;
     const given = isSeparate ? all[index + 1] : value;
     const at: WatchPlace = { flag: name, ...(isSeparate && { style: 'separate' as const }) };
-    return [{ at, values: listed(given === '*' ? { text: '*' } : ABSENT) }];
+    return [{ at, values: listed(given === '*' ? { text: '*' } : absent) }];
   });
 }
 

@@ -4,14 +4,11 @@ import { ShapeTable, shapesIn, type TypeNode, type ObjectShape, type ShapeField,
 import { mostCommon } from '../../../crd/json/object';
 
 export interface TypedKind {
-  /** Name in TypeScript; no two kinds have the same name. */
   readonly name: string;
-  /** The schema of a whole resource. */
   readonly schema: StructuralSchema;
 }
 
 export interface KindTypes {
-  /** The types of `fields`. */
   readonly declarations: string;
   /** Types that are exported by name: first of all `spec`. */
   readonly fields: readonly FieldType[];
