@@ -1,20 +1,14 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  editedFiles,
-  staleFiles,
-  RECORD_FILE,
-  tryReadRecord,
-  type FolderContent,
-  placeFolder,
-} from '../../../lib/cli/importing/folder/record';
+import { editedFiles, placeFolder, staleFiles, tryReadRecord } from '../../../lib/cli/importing/folder/record';
 import { folder as parent, useFolder } from '../../support/temporary-folder';
 
 const SOURCE = { sources: ['../source.yaml'], digest: 'sha256:1', command: 'import', ending: '', options: {} } as const;
 
-function content(files: Readonly<Record<string, string>>, own: Readonly<Record<string, string>> = {}): FolderContent {
-  return { files: new Map(Object.entries(files)), own: new Map(Object.entries(own)) };
-}
+const content = (files: Readonly<Record<string, string>>, own: Readonly<Record<string, string>> = {}) => ({
+  files: new Map(Object.entries(files)),
+  own: new Map(Object.entries(own)),
+});
 
 let folder: string;
 
@@ -93,7 +87,7 @@ describe('placing a folder', () => {
     '{"sources":[],"digest":"","command":"","ending":"","options":{},"files":{"/etc/x":""}}',
   ])('a record that no import wrote is an error: %s', (record) => {
     mkdirSync(folder, { recursive: true });
-    writeFileSync(join(folder, RECORD_FILE), record);
+    writeFileSync(join(folder, 'import.json'), record);
     expect(() => place({ 'index.ts': 'a' })).toThrow('is not the record of an import');
   });
 });

@@ -1,25 +1,8 @@
 import type * as Archive from '../../../lib/cli/importing/remote/archive';
-import {
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  chmodSync,
-  mkdirSync,
-  writeFileSync,
-  existsSync,
-} from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, mkdirSync, writeFileSync, existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import {
-  answering,
-  archiveOf,
-  type Handler,
-  type LoopbackServer,
-  serve,
-  imageOf,
-  sha256,
-} from '../../support/loopback-sources';
+import { answering, archiveOf, type Handler, serve, imageOf, sha256 } from '../../support/loopback-sources';
 import { commandOf } from '../../support/command';
 
 const SOURCES = resolve(__dirname, '../../../examples/import');
@@ -33,7 +16,7 @@ const on = {} as {
   out: string;
   handler: Handler;
   contents: Contents;
-  server: LoopbackServer;
+  server: Awaited<ReturnType<typeof serve>>;
   host: string;
 };
 const { PATH } = process.env;
@@ -93,8 +76,7 @@ const record = (): { sources: string[]; fetched: Record<string, string>; command
 /** Programs in the stead of Helm's: the chart of these tests has nothing to render. */
 function installHelm(): void {
   mkdirSync(join(on.folder, 'bin'));
-  writeFileSync(join(on.folder, 'bin/helm'), '#!/bin/sh\n/bin/cat "$3/templates/all.yaml"\n');
-  chmodSync(join(on.folder, 'bin/helm'), 0o755);
+  writeFileSync(join(on.folder, 'bin/helm'), '#!/bin/sh\n/bin/cat "$3/templates/all.yaml"\n', { mode: 0o755 });
 }
 
 test('reads a release where it is published, and remembers its digest', async () => {

@@ -15,7 +15,7 @@ import { isTree, tryParseJson, type Tree, treeOf } from '../../../crd/json/objec
 import { digestOf } from '../remote/download';
 
 /** The file that says what a folder was written from. It is data of the command; no program loads it. */
-export const RECORD_FILE = 'import.json';
+const RECORD_FILE = 'import.json';
 
 /** How a file of the folder names another one: TypeScript wants the ending in ES modules, and none of the rest does. */
 export type ModuleEnding = '' | '.js';
@@ -90,7 +90,7 @@ export function staleFiles({ files }: ImportRecord, written: ReadonlyMap<string,
 }
 
 /** Contents by path, and of files that are written only if they do not exist. */
-export type FolderContent = Readonly<Record<'files' | 'own', ReadonlyMap<string, string>>>;
+type FolderContent = Readonly<Record<'files' | 'own', ReadonlyMap<string, string>>>;
 
 export interface FolderChanges {
   readonly written: readonly string[];
