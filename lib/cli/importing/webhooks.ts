@@ -67,7 +67,8 @@ export function findWebhooks(context: WebhookContext): FoundWebhooks {
       .every((entry) => entry.service === service && entry.port === servicePort),
   );
   const own = entries.filter(({ source }) => sources.includes(source));
-  const workload = servingWorkload(service, context);
+  const called = context.services.find(({ object }) => object.metadata.name === service)?.object;
+  const workload = servingWorkload(called, context);
   const crds = context.crds.map(({ manifest }) => manifest as unknown as ManifestObject);
   const certificate = certificateOf([...sources.map(({ object }) => object), ...crds], workload, context);
   const names = configurationNames(sources);
@@ -75,7 +76,7 @@ export function findWebhooks(context: WebhookContext): FoundWebhooks {
   if (own.length === 0 && conversion === undefined) return none;
   return {
     webhooks: {
-      port: containerPort({ service, servicePort }, workload, context),
+      port: containerPort(called, servicePort, workload),
       certificatePath: certificate.mountPath ?? WEBHOOK_CERTIFICATES,
       service,
       ...(servicePort !== 443 && { servicePort }),
@@ -95,7 +96,7 @@ export function findWebhooks(context: WebhookContext): FoundWebhooks {
     findings: [
       ...context.configurations.filter((source) => !sources.includes(source)).map(keptFinding),
       ...names.findings,
-      ...missingService(service, context),
+      ...(called === undefined && !context.isBundle ? [missingService(service)] : []),
       ...sources.flatMap((source) => unselected(source, own)),
     ],
   };
@@ -166,13 +167,11 @@ function keptFinding(source: SourceObject): Finding {
   return { rule: 'import/kept-webhooks', level: 'warning', message, ...about(source) };
 }
 
-function missingService(service: string, { services, isBundle }: WebhookContext): Finding[] {
+function missingService(service: string): Finding {
   const message =
     `webhooks are called at Service ${service}, which is not in the source; an installation has it. ` +
     'If the process makes it itself, the two write the same object';
-  return isBundle || services.some(({ object }) => object.metadata.name === service)
-    ? []
-    : [{ rule: 'import/webhook-service', level: 'warning', message }];
+  return { rule: 'import/webhook-service', level: 'warning', message };
 }
 
 function unselected(source: SourceObject, entries: readonly Entry[]): Finding[] {
@@ -183,8 +182,7 @@ function unselected(source: SourceObject, entries: readonly Entry[]): Finding[] 
   return names.length === 0 ? [] : [{ rule: 'import/unselected-webhook', level: 'info', message, ...about(source) }];
 }
 
-function servingWorkload(service: string, { services, workloads }: WebhookContext): SourceObject | undefined {
-  const called = services.find(({ object }) => object.metadata.name === service)?.object;
+function servingWorkload(called: unknown, { workloads }: WebhookContext): SourceObject | undefined {
   const selector = treeOf(at(called, 'spec', 'selector'));
   return hasAny(selector)
     ? workloads.find(({ object }) => hasLabels(selector, at(object, 'spec', 'template', 'metadata', 'labels')))
@@ -192,12 +190,7 @@ function servingWorkload(service: string, { services, workloads }: WebhookContex
 }
 
 /** The port of the container behind the Service; its names are followed. */
-function containerPort(
-  { service, servicePort }: { readonly service: string; readonly servicePort: number },
-  workload: SourceObject | undefined,
-  { services }: WebhookContext,
-): number {
-  const called = services.find(({ object }) => object.metadata.name === service)?.object;
+function containerPort(called: unknown, servicePort: number, workload: SourceObject | undefined): number {
   const ports = objectsAt(called, 'spec', 'ports');
   const port = ports.find(({ port: number }) => number === servicePort) ?? ports[0] ?? {};
   const target = port.targetPort ?? port.port;

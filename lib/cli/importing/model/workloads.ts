@@ -7,7 +7,7 @@ import {
   textOrEmpty,
   treeOf,
   stringsIn,
-  getOrAdd,
+  groupBy,
 } from '../../../crd/json/object';
 import type { OperatorServiceAccountDefinition, WorkloadKind, WorkloadSpec } from '../../../core/workloads';
 import type { WatchData, WorkloadData, SourceImage } from './data';
@@ -122,22 +122,17 @@ const IMAGE =
 
 /** Every image that some objects name: of containers, and those buried in arguments and variables. */
 export function imagesIn(value: unknown, path: string): SourceImage[] {
-  const found = new Map<string, string[]>();
-  visit(value, path, '', (image, at) => getOrAdd(found, image, () => [] as string[]).push(at));
-  return [...found].map(([image, paths]) => ({ image, paths }));
+  const found = groupBy(imagesBelow(value, path, ''), ({ image }) => image);
+  return [...found].map(([image, all]) => ({ image, paths: all.map((one) => one.path) }));
 }
 
-function visit(value: unknown, path: string, key: string, take: (image: string, path: string) => void): void {
+function imagesBelow(value: unknown, path: string, key: string): { readonly image: string; readonly path: string }[] {
   if (typeof value === 'string') {
     const image = imageOf(value, key);
-    if (image !== undefined) {
-      take(image, path);
-    }
-  } else if (Array.isArray(value)) {
-    value.forEach((item: unknown, index) => visit(item, `${path}[${index}]`, key, take));
-  } else if (typeof value === 'object' && value !== null) {
-    Object.entries(value).forEach(([name, member]) => visit(member, `${path}.${name}`, name, take));
+    return image === undefined ? [] : [{ image, path }];
   }
+  if (Array.isArray(value)) return value.flatMap((item, index) => imagesBelow(item, `${path}[${index}]`, key));
+  return Object.entries(treeOf(value)).flatMap(([name, member]) => imagesBelow(member, `${path}.${name}`, name));
 }
 
 function imageOf(text: string, key: string): string | undefined {

@@ -188,8 +188,7 @@ function follows({ place, verbs }: PolicyRule): boolean {
 function withoutMixedRoles(rules: readonly PolicyRule[], unscoped: readonly string[]): readonly PolicyRule[] {
   const roles = new Set(rules.map(({ role }) => role));
   return rules.flatMap((rule) => {
-    const { others, scoped } = holdersOf(rule, unscoped);
-    const role = besideOf(rule, others);
+    const { others, scoped, beside: role } = holdersOf(rule, unscoped);
     return scoped.length > 0 && others.length > 0 && role !== undefined && roles.has(role)
       ? [
           { ...rule, workload: one(scoped) },
@@ -201,11 +200,11 @@ function withoutMixedRoles(rules: readonly PolicyRule[], unscoped: readonly stri
 
 /** A rule for processes with a watch setting, and cluster-wide for the others. */
 function apart(rule: PolicyRule, unscoped: readonly string[]): PolicyRule[] {
-  const { others, scoped } = holdersOf(rule, unscoped);
+  const { others, scoped, beside } = holdersOf(rule, unscoped);
   const isOwnCopy = rule.place === 'own' && rule.scopes?.join() === 'namespaces';
   if (others.length === 0 || rule.place === 'cluster' || (rule.place === 'own' && !isOwnCopy)) return [rule];
   const [workload, isShared] = [one(others), scoped.length > 0];
-  const role = isShared ? besideOf(rule, others) : rule.role;
+  const role = isShared ? beside : rule.role;
   const wide: PolicyRule = {
     ...rule,
     place: 'cluster',
@@ -218,16 +217,15 @@ function apart(rule: PolicyRule, unscoped: readonly string[]): PolicyRule[] {
   return [...(isShared ? [{ ...rule, workload: one(scoped) }] : []), ...(isOwnCopy ? [] : [wide])];
 }
 
-function holdersOf(rule: PolicyRule, unscoped: readonly string[]): Record<'others' | 'scoped', readonly string[]> {
+/** The processes that hold a rule, and the name of a role beside its own for those without a watch setting. */
+function holdersOf(
+  rule: PolicyRule,
+  unscoped: readonly string[],
+): Readonly<{ others: readonly string[]; scoped: readonly string[]; beside: string | undefined }> {
   const all = workloadsOf(rule);
-  return {
-    others: all.filter((name) => unscoped.includes(name)),
-    scoped: all.filter((name) => !unscoped.includes(name)),
-  };
-}
-
-function besideOf({ role }: PolicyRule, others: readonly string[]): string | undefined {
-  return role === undefined ? undefined : `${role}.${others.join('.')}`;
+  const others = all.filter((name) => unscoped.includes(name));
+  const scoped = all.filter((name) => !unscoped.includes(name));
+  return { others, scoped, beside: rule.role && `${rule.role}.${others.join('.')}` };
 }
 
 function one(names: readonly string[]): string | readonly string[] | undefined {
