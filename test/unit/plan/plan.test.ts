@@ -1,4 +1,4 @@
-import { PlanReport, type Release, readRelease } from 'operator-constructs/cli';
+import { PlanReport, type Release, readRelease, readResources } from 'operator-constructs/cli';
 import { crd, deployment, everywhere, GADGETS, type Manifest, rule } from '../importing/sources';
 import { brief, fields, object, operatorOf, type Parts, plan, PROPERTIES, release, SPEC, version } from './releases';
 import { writeReport } from '../../../lib/manifests/report';
@@ -291,4 +291,19 @@ describe('what may be a secret', () => {
   test('other values are shown', () => {
     expect(plan(argument('--sync-period=5m'), argument('--sync-period=10m')).toText()).toContain("is '10m', was '5m'");
   });
+});
+
+test('a program has what the command writes', () => {
+  const report = PlanReport.of(
+    readRelease('examples/import/release.yaml'),
+    readRelease('examples/import/release-2.4.yaml'),
+    {
+      resources: readResources(['examples/import/resources']),
+    },
+  );
+  const rights = report.findings.flatMap(({ rule, right }) => (rule === 'rights/right-added' && right ? [right] : []));
+  expect(rights.map(({ verbs, resource }) => [verbs, resource])).toEqual([
+    [['list', 'watch'], 'secrets'],
+    [['create'], 'pods/exec'],
+  ]);
 });
