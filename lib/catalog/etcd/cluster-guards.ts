@@ -35,8 +35,6 @@ const isWhole = (of: string): string =>
 /** CEL for the phase; empty if the operator has never adopted the cluster. */
 const phase = (of: string): string => `${of}.?status.?phase.orValue('')`;
 
-const sameSize = `${size('object')} == ${size('oldObject')}`;
-const sameVersion = `${version('object')} == ${version('oldObject')}`;
 const scopeOf = (of: string): string => `${of}.metadata.?annotations[?'${SCOPE_ANNOTATION}'].orValue('')`;
 
 /** Settings of the pod that the operator reads for each new member, and never looks at again. */
@@ -80,14 +78,14 @@ const clusterChangeGuards: readonly Guard[] = [
   {
     id: 'scale-when-whole',
     field: 'spec.size',
-    expression: `${sameSize} || (${isWhole('oldObject')})`,
+    expression: `${size('object')} == ${size('oldObject')} || (${isWhole('oldObject')})`,
     message: 'adding a member while another one is missing or being upgraded can lose the quorum',
     remedy: 'wait until status.members.unready and status.targetVersion are empty',
   },
   {
     id: 'upgrade-when-whole',
     field: 'spec.version',
-    expression: `${sameVersion} || (${isWhole('oldObject')})`,
+    expression: `${version('object')} == ${version('oldObject')} || (${isWhole('oldObject')})`,
     message:
       'the operator upgrades the members one by one without waiting for each to be ready: with one missing, the quorum can be lost',
     remedy: 'wait until status.members.unready and status.targetVersion are empty, and take a backup first',

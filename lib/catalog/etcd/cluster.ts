@@ -128,20 +128,11 @@ function clusterNameProblems(name: string): string[] {
 
 /** The annotation without which an operator that watches every namespace ignores a cluster, and with which others do. */
 function scopeAnnotation({ scope }: IOperator): Readonly<Record<string, string>> {
-  return scope.match<Readonly<Record<string, string>>>({
-    namespace: () => ({}),
-    namespaces: () => ({ [SCOPE_ANNOTATION]: CLUSTER_WIDE }),
-    cluster: () => ({ [SCOPE_ANNOTATION]: CLUSTER_WIDE }),
-  });
+  const wide = { [SCOPE_ANNOTATION]: CLUSTER_WIDE };
+  return scope.match({ namespace: () => ({}), namespaces: () => wide, cluster: () => wide });
 }
 
 type Pod = NonNullable<EtcdClusterSpec['pod']>;
-
-/** Where the etcd project publishes its images today; the operator's own default is quay.io/coreos/etcd. */
-const DEFAULT_REPOSITORY = 'gcr.io/etcd-development/etcd';
-
-/** Room for the 2 GiB that etcd lets its data grow to, a copy of that while it is tidied up, and the log. */
-const DEFAULT_STORAGE = '8Gi';
 
 const CLUSTER_PROPS = {
   replicas: { field: ['size'] },
@@ -182,7 +173,8 @@ const ETCD_CLUSTER: ResourceDefinition<EtcdClusterProps, EtcdClusterSpec, typeof
   // keeps members apart.
   defaults: ({ name, userSpec: { pod } }) => ({
     size: 3,
-    repository: DEFAULT_REPOSITORY,
+    // Where the etcd project publishes its images today; the operator's own default is quay.io/coreos/etcd.
+    repository: 'gcr.io/etcd-development/etcd',
     version: DEFAULT_VERSION,
     pod: {
       // An affinity is taken whole or not at all: half of the user's and half of ours would be nobody's intent.
@@ -192,7 +184,8 @@ const ETCD_CLUSTER: ResourceDefinition<EtcdClusterProps, EtcdClusterSpec, typeof
       ...(pod?.persistentVolumeClaimSpec !== undefined && {
         persistentVolumeClaimSpec: {
           accessModes: ['ReadWriteOnce'],
-          resources: { requests: { storage: DEFAULT_STORAGE } },
+          // Room for the 2 GiB that etcd lets its data grow to, a copy of that while it is tidied up, and the log.
+          resources: { requests: { storage: '8Gi' } },
         },
       }),
     },

@@ -1,5 +1,5 @@
-import { check, type IOperator, type OperatorDefinition, type ValueCheck, prop } from '../../authoring';
-import { etcdDefinition } from './definition';
+import { check, type IOperator, type ValueCheck, prop } from '../../authoring';
+import { etcdBackupDefinition, etcdDefinition, etcdRestoreDefinition } from './definition';
 
 /** An etcd-operator, with the operators for backups and restores beside it. */
 export interface IEtcdOperator extends IOperator {
@@ -22,38 +22,28 @@ export interface FoundPart {
   readonly problems: readonly string[];
 }
 
+const PARTS = { backupOperator: etcdBackupDefinition, restoreOperator: etcdRestoreDefinition } as const;
+
 /** The operator that serves backups or restores: the one given, or the one beside the etcd-operator that is given. */
-export function findPart(
-  given: IOperator,
-  part: 'backupOperator' | 'restoreOperator',
-  definition: OperatorDefinition,
-): FoundPart {
-  if (given.definition.name !== etcdDefinition.name) {
-    // Another definition altogether is reported as any resource reports it.
-    return { operator: given, serves: given.definition.name === definition.name, problems: [] };
-  }
+export function findPart(given: IOperator, part: keyof typeof PARTS): FoundPart {
+  const { name } = PARTS[part];
+  const isPart = given.definition.name === name;
+  // Another definition altogether is reported as any resource reports it.
+  if (given.definition.name !== etcdDefinition.name) return { operator: given, serves: isPart, problems: [] };
   const found = (given as IEtcdOperator)[part];
-  return found === undefined
-    ? {
-        operator: given,
-        serves: false,
-        problems: [
-          `'operator' is [${given.node.path}], an etcd-operator without '${definition.name}' beside it; ` +
-            `give it ${part}: {}`,
-        ],
-      }
-    : { operator: found, serves: true, problems: [] };
+  if (found !== undefined) return { operator: found, serves: true, problems: [] };
+  const problem = `'operator' is [${given.node.path}], an etcd-operator without '${name}' beside it; give it ${part}: {}`;
+  return { operator: given, serves: false, problems: [problem] };
 }
 
 /** The operator of backups or restores serves the namespace that it runs in, and no other. */
 export function ownNamespaceCheck(
   prop: string,
-  part: 'backupOperator' | 'restoreOperator',
-  definition: OperatorDefinition,
+  part: keyof typeof PARTS,
 ): ValueCheck<{ readonly props: { readonly operator: IOperator }; readonly namespace: string }> {
   return check(
     ({ props, namespace }) => {
-      const { serves, operator } = findPart(props.operator, part, definition);
+      const { serves, operator } = findPart(props.operator, part);
       return [serves ? operator.scope : undefined, namespace, operator.namespace, operator.definition.name];
     },
     (scope, namespace, home, name) =>

@@ -31,7 +31,7 @@ import {
   type EtcdInGcs,
   type EtcdInS3,
 } from './snapshot-location';
-import { etcdBackupDefinition, etcdRestoreDefinition, RESTORE_NAME } from './definition';
+import { RESTORE_NAME } from './definition';
 import { CLIENT_SECRET_KEYS } from './cluster-fields';
 import { findPart, ownNamespaceCheck } from './parts';
 import type { EtcdCluster } from './cluster';
@@ -50,7 +50,7 @@ const BACKUP_PROPS = {
 const ETCD_BACKUP: ResourceDefinition<EtcdBackupProps, EtcdBackupSpec, typeof BACKUP_PROPS, EtcdBackupStatus> = {
   type: etcdBackupType,
   props: BACKUP_PROPS,
-  servedBy: (operator) => findPart(operator, 'backupOperator', etcdBackupDefinition),
+  servedBy: (operator) => findPart(operator, 'backupOperator'),
   defaults: ({ props: { cluster }, namespace }) =>
     cluster === undefined
       ? {}
@@ -63,7 +63,7 @@ const ETCD_BACKUP: ResourceDefinition<EtcdBackupProps, EtcdBackupSpec, typeof BA
           ),
         },
   checks: [
-    ownNamespaceCheck('namespace', 'backupOperator', etcdBackupDefinition),
+    ownNamespaceCheck('namespace', 'backupOperator'),
     locationCheck,
     check(
       ({ given: { cluster, etcdEndpoints }, userSpec }) => [
@@ -215,9 +215,9 @@ const ETCD_RESTORE: ResourceDefinition<EtcdRestoreProps, EtcdRestoreSpec, typeof
   props: RESTORE_PROPS,
   // The restore operator refuses a restore that is not named as its cluster.
   identity: ({ cluster: { name, namespace } }) => ({ name, namespace }),
-  servedBy: (operator) => findPart(operator, 'restoreOperator', etcdRestoreDefinition),
+  servedBy: (operator) => findPart(operator, 'restoreOperator'),
   checks: [
-    ownNamespaceCheck('cluster.namespace', 'restoreOperator', etcdRestoreDefinition),
+    ownNamespaceCheck('cluster.namespace', 'restoreOperator'),
     locationCheck,
     check(
       ({ props: { confirm, cluster } }) => [confirm as unknown, cluster.node.path],

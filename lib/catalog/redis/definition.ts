@@ -9,9 +9,6 @@ import {
 import { redisTypes } from './crd';
 import { redisGuards } from './guards';
 
-/** The lease of the leader; its name is fixed in the operator's code. */
-const LEADER_LEASE = '6cab913b.redis.opstreelabs.in';
-
 /**
  * The rights of the operator, each of which it was seen to use, or has a path to in its code. Release 0.26.0 was led
  * through the life of each kind under exactly these, and asked for nothing else.
@@ -62,8 +59,9 @@ const redisRules: readonly PolicyRule[] = [
   rule.watched('create,patch events', 'tells of scaling a cluster; without it the operator works and says nothing', {
     optional: true,
   }),
+  // The name is fixed in the operator's code.
   ...rule.leaderElection({
-    lease: LEADER_LEASE,
+    lease: '6cab913b.redis.opstreelabs.in',
     reasons: {
       create: 'takes the lead among its copies',
       hold: 'sees who leads, and stays the leader',

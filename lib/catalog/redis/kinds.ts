@@ -14,7 +14,6 @@ import {
   completeSpec,
   CONTAINER,
   made,
-  SIZE_PROPS,
   servicesOf,
   sizeCheck,
   STORAGE_PROP,
@@ -73,7 +72,7 @@ export const REDIS: ResourceDefinition<RedisProps, RedisSpec, typeof REDIS_PROPS
 const CLUSTER_PROPS = {
   ...COMMON_PROPS,
   storage: SWITCHED_STORAGE_PROP,
-  ...SIZE_PROPS,
+  replicas: { field: ['clusterSize'] },
   port: {},
   redisLeader: {},
   redisFollower: {},
@@ -133,7 +132,7 @@ export const REDIS_CLUSTER: ResourceDefinition<
 const REPLICATION_PROPS = {
   ...COMMON_PROPS,
   storage: STORAGE_PROP,
-  ...SIZE_PROPS,
+  replicas: { field: ['clusterSize'] },
   redisConfig: {},
   sentinel: {
     type: prop.lazy(prop.openObject({ ...CONTAINER, size: prop.number(), redisSecret: PASSWORD_SECRET })),

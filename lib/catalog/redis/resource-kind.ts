@@ -53,11 +53,6 @@ export const COMMON_PROPS = {
   spec: { plain: ['redisExporter.enabled'] },
 } as const satisfies PropTable<RedisResourceOptions>;
 
-/** The row of the number of replicas, for the kinds that have several. */
-export const SIZE_PROPS = {
-  replicas: { field: ['clusterSize'] },
-} as const satisfies PropTable<{ readonly replicas?: number }>;
-
 const STORAGE_FIELDS = {
   claim: ['storage', 'volumeClaimTemplate', 'spec'],
   annotations: ['storage', 'volumeClaimTemplate', 'metadata', 'annotations'],

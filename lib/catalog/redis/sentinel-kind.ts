@@ -13,15 +13,7 @@ import {
 import { redisReplicationType, redisSentinelType } from './crd';
 import { type RedisCredentialsSecret, secretsOf } from './password';
 import { type RedisReplicationSpec, type RedisSentinelSpec, type RedisTls, SENTINEL_FIELDS } from './spec';
-import {
-  COMMON_PROPS,
-  commonChecks,
-  completeSpec,
-  made,
-  servicesOf,
-  SIZE_PROPS,
-  withCommonDefaults,
-} from './resource-kind';
+import { COMMON_PROPS, commonChecks, completeSpec, made, servicesOf, withCommonDefaults } from './resource-kind';
 import { tlsOf } from './certificate';
 import { companionOf, imageWarnings, SENTINEL } from './images';
 import { REDIS_SENTINEL_MONITORING } from './monitoring';
@@ -51,7 +43,7 @@ export interface RedisSentinelProps<
 
 const SENTINEL_PROPS = {
   ...COMMON_PROPS,
-  ...SIZE_PROPS,
+  replicas: { field: ['clusterSize'] },
   redisSentinelConfig: {},
   pdb: {},
   replication: {
@@ -67,20 +59,28 @@ export const REDIS_SENTINEL: ResourceDefinition<RedisSentinelProps, RedisSentine
   // The longest Service, `<name>-sentinel-additional`, still has a DNS label for a name.
   name: { longest: 43, services: true },
   defaults: ({ name, props, userSpec }) => {
-    const { replication } = props;
+    const { images, tls, credentialsSecret: secret }: Partial<WatchedReplication> = props.replication ?? {};
+    const { image, ...pulled } = images ?? {};
     const { clusterSize = 3 } = userSpec;
     return withCommonDefaults({
       // Sentinels reach a Redis with TLS only if they have it, too.
-      ...(replication?.tls !== undefined && { TLS: replication.tls }),
+      ...(tls !== undefined && { TLS: tls }),
       ...tlsOf(name, props),
       clusterSize,
-      kubernetesConfig: { ...pulledAs(replication), ...requestsFor(userSpec.kubernetesConfig, 'sentinel') },
+      // Sentinels come from where the Redis comes from that they watch, and are pulled as that is.
+      kubernetesConfig: {
+        image: companionOf(image, SENTINEL),
+        ...pulled,
+        ...requestsFor(userSpec.kubernetesConfig, 'sentinel'),
+      },
       ...manyPods(`${name}-sentinel`, 'sentinel', userSpec),
       redisSentinelConfig: {
         quorum: derive([clusterSize], (size) => String(Math.floor(size / 2) + 1)),
         masterGroupName: 'myMaster',
         redisPort: '6379',
-        ...passwordOf(replication),
+        ...(secret !== undefined && {
+          redisReplicationPassword: { secretKeyRef: { name: secret.name, key: secret.keys.password } },
+        }),
       },
     });
   },
@@ -178,17 +178,4 @@ export function sentinelsOf({
       redisSentinelConfig: { masterGroupName: 'mymaster', ...those((field) => redisSentinelConfig.includes(field)) },
     },
   };
-}
-
-/** Sentinels come from where the Redis comes from that they watch, and are pulled as that is. */
-function pulledAs(replication: RedisSentinelProps['replication']): object {
-  const { image, imagePullPolicy, imagePullSecrets } = replication?.images ?? {};
-  return { image: companionOf(image, SENTINEL), imagePullPolicy, imagePullSecrets };
-}
-
-function passwordOf(replication: RedisSentinelProps['replication']): object {
-  const secret = replication?.credentialsSecret;
-  return secret === undefined
-    ? {}
-    : { redisReplicationPassword: { secretKeyRef: { name: secret.name, key: secret.keys.password } } };
 }
