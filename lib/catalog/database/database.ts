@@ -166,7 +166,10 @@ const DATABASE_PROPS = {
   initJob: { type: prop.lazy(prop.openObject({ image: prop.image() })) },
   backup: {
     type: prop.openObject({ volume: VOLUME, bucket: prop.object() }),
-    toField: ({ volume, ...others }) => ({ ...others, volume: typeof volume === 'object' ? volumeOf(volume) : volume }),
+    toField: ({ volume, ...others }) => ({
+      ...others,
+      volume: typeof volume === 'object' ? { ...volume, size: sizeOf(volume.size) } : volume,
+    }),
   },
   restoreFrom: {},
   deletionPolicy: {},
@@ -247,17 +250,10 @@ function placeOfSecret(given: DatabaseProps['credentialsSecret']): readonly [pat
   return [node.path, metadata?.namespace];
 }
 
-function volumeOf({ size, storageClassName }: DatabaseStorage): object {
-  return { size: sizeOf(size), storageClassName };
-}
-
 /** The CRD wants text, as an integer and a quantity are two types to it. */
 function sizeOf(size: SizeInput): string {
   return derive([toQuantity(size)], String);
 }
-
-/** Defaults of the CRD that are needed before anything runs. */
-const DEFAULTS = { port: 5432, replicas: 1, deletionPolicy: 'Retain' } as const;
 
 /**
  * A database server that speaks PostgreSQL, with its volumes, its Services and its backups.
@@ -271,12 +267,11 @@ export class Database extends kindClass(DATABASE) {
   /** Name of the database in the server. */
   public readonly databaseName: string = this.spec.name;
   /** Port of the server and of its Services. */
-  public readonly port: number = this.spec.port ?? DEFAULTS.port;
+  public readonly port: number = this.spec.port ?? 5432;
   /** Pods, as far as this program says it: autoscalers may say something else. */
-  public readonly replicas: number = this.spec.replicas ?? DEFAULTS.replicas;
+  public readonly replicas: number = this.spec.replicas ?? 1;
   /** Fate of the volumes when the resource is deleted. */
-  public readonly deletionPolicy: 'Retain' | 'Delete' | 'Snapshot' =
-    this.spec.deletionPolicy ?? DEFAULTS.deletionPolicy;
+  public readonly deletionPolicy: 'Retain' | 'Delete' | 'Snapshot' = this.spec.deletionPolicy ?? 'Retain';
   /** The Secret with user name and password: the one given, or the one that the operator makes. */
   public readonly credentialsSecret: DatabaseCredentialsSecret =
     this.spec.credentialsSecretRef === undefined

@@ -3,10 +3,10 @@ import { derive, parseImage, show, type ValueCheck, warn } from '../../authoring
 /** The image of Redis, of a line that is maintained. */
 export const REDIS_IMAGE = 'quay.io/opstree/redis:v8.2.5';
 
-export const SENTINEL_IMAGE = 'quay.io/opstree/redis-sentinel:v8.2.5';
+const SENTINEL_IMAGE = 'quay.io/opstree/redis-sentinel:v8.2.5';
 
 /** The image of the exporter that upstream's charts name. */
-export const EXPORTER_IMAGE = 'quay.io/opstree/redis-exporter:v1.44.0';
+const EXPORTER_IMAGE = 'quay.io/opstree/redis-exporter:v1.44.0';
 
 /** Where a registry keeps an image that goes with another one. */
 export interface Companion {
@@ -52,17 +52,14 @@ type Images<Input> = (input: Input) => readonly (readonly [prop: string, image: 
 
 /** Warns of images of lines without security fixes, and of those that the operator cannot start. */
 export function imageWarnings<Input>(images: Images<Input>): readonly ValueCheck<Input>[] {
-  return [lineWarning(images), foreignWarning(images)];
-}
-
-function foreignWarning<Input>(images: Images<Input>): ValueCheck<Input> {
-  return imageWarning(
+  const foreign = imageWarning(
     'redis/image-foreign',
     images,
     (image) => FOREIGN.test(parseImage(image)?.repository ?? ''),
     'which does not start as the operator sets it up; use one of quay.io/opstree/redis and ' +
       'quay.io/opstree/redis-sentinel, a mirror of it, or one that is built on it',
   );
+  return [lineWarning(images), foreign];
 }
 
 function imageWarning<Input>(
