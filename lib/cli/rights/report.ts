@@ -13,7 +13,7 @@ import {
 } from '../../manifests/access/right';
 import type { PolicyRule } from '../../core/rules';
 import { type AuditLogSource, type AuditLogSummary, readAuditLogs } from './audit-log';
-import { LIFE_EVENTS, UsageCollector } from './collector';
+import { LIFE_EVENTS, UsageCollector } from './usage';
 import { usageOfSubject, userNameOf } from './subject-usage';
 import { type ObjectPlaces, withPlaces } from '../../manifests/report';
 import { narrowedRules } from './rules';

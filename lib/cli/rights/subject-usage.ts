@@ -1,6 +1,5 @@
 import { type AccessSubject, coversVerb, type PlainRight, reaches, targetText } from '../../manifests/access/right';
-import type { UsageCollector } from './collector';
-import { coveredBy, canBeNamed, allowedIn, type Usage, UserUsage, allowedNames } from './usage';
+import { type UsageCollector, coveredBy, canBeNamed, allowedIn, type Usage, UserUsage, allowedNames } from './usage';
 import type { OtherRequests, RefusedRequests, SeenRight, ServedResource } from './seen-right';
 import { covers, idleReason, type Surroundings, whyUnseen } from './unseen';
 import { isNamespaced } from '../../manifests/built-in-kinds';

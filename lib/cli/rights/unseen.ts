@@ -1,7 +1,6 @@
 import type { ServedResource } from './seen-right';
 import { type PlainRight, coversVerb, reaches } from '../../manifests/access/right';
-import type { LifeEvent, UsageCollector } from './collector';
-import { coveredBy, allowedIn, type Usage, type UserUsage } from './usage';
+import { type LifeEvent, type UsageCollector, coveredBy, allowedIn, type Usage, type UserUsage } from './usage';
 
 /** Verbs that the API server asks for while it handles another request. */
 const INNER_VERBS: Readonly<Record<string, string>> = {

@@ -9,14 +9,14 @@ export const rule = (apiGroup: string, resource: string, ...verbs: readonly stri
   verbs,
 });
 
-export const role = (namespace: string, name: string, ...rules: readonly Rule[]): object => ({
+export const role = (namespace: string, name: string, ...rules: readonly Rule[]) => ({
   apiVersion: `${RBAC}/v1`,
   kind: 'Role',
   metadata: { name, namespace },
   rules,
 });
 
-export const clusterRole = (name: string, rules: readonly Rule[], more: object = {}, labels: object = {}): object => ({
+export const clusterRole = (name: string, rules: readonly Rule[], more: object = {}, labels: object = {}) => ({
   apiVersion: `${RBAC}/v1`,
   kind: 'ClusterRole',
   metadata: { name, labels },
@@ -28,7 +28,7 @@ export const account = (namespace: string, name: string): object => ({ kind: 'Se
 
 export const group = (name: string): object => ({ kind: 'Group', name, apiGroup: RBAC });
 
-export const binding = (namespace: string, name: string, roleRef: string, ...subjects: readonly object[]): object => ({
+export const binding = (namespace: string, name: string, roleRef: string, ...subjects: readonly object[]) => ({
   apiVersion: `${RBAC}/v1`,
   kind: 'RoleBinding',
   metadata: { name, namespace },
@@ -36,7 +36,7 @@ export const binding = (namespace: string, name: string, roleRef: string, ...sub
   subjects,
 });
 
-export const clusterBinding = (name: string, roleRef: string, ...subjects: readonly object[]): object => ({
+export const clusterBinding = (name: string, roleRef: string, ...subjects: readonly object[]) => ({
   apiVersion: `${RBAC}/v1`,
   kind: 'ClusterRoleBinding',
   metadata: { name },
@@ -44,7 +44,7 @@ export const clusterBinding = (name: string, roleRef: string, ...subjects: reado
   subjects,
 });
 
-export const serviceAccount = (namespace: string, name: string): object => ({
+export const serviceAccount = (namespace: string, name: string) => ({
   apiVersion: 'v1',
   kind: 'ServiceAccount',
   metadata: { name, namespace },

@@ -1,5 +1,6 @@
 import { ManifestGraph } from 'operator-constructs/cli';
 import { expectLinear } from '../../support/growth';
+import { account, binding, role, rule, serviceAccount } from '../access/objects';
 
 const times = (n: number, make: (i: number) => object[]): object[] =>
   Array.from({ length: n }, (_, i) => make(i)).flat();
@@ -16,11 +17,9 @@ const application = (name: string, namespace: string): object[] => {
   const matchLabels = { app: name };
   const container = { name: 'main', envFrom: [{ configMapRef: { name } }, { secretRef: { name } }] };
   const template = { metadata: { labels: matchLabels }, spec: { serviceAccountName: name, containers: [container] } };
-  const rules = [{ apiGroups: [`${name}.example.com`], resources: ['stores'], verbs: ['update'] }];
-  const subjects = [{ kind: 'ServiceAccount', name, namespace }];
   return [
     object('apps/v1', 'Deployment', name, namespace, { spec: { selector: { matchLabels }, template } }),
-    object('v1', 'ServiceAccount', name, namespace),
+    serviceAccount(namespace, name),
     object('v1', 'ConfigMap', name, namespace),
     object('v1', 'Secret', name, namespace),
     object('v1', 'Service', name, namespace, { spec: { selector: matchLabels } }),
@@ -28,12 +27,9 @@ const application = (name: string, namespace: string): object[] => {
     object('monitoring.coreos.com/v1', 'ServiceMonitor', name, namespace, {
       spec: { selector: { matchLabels }, namespaceSelector: { any: true } },
     }),
-    object('rbac.authorization.k8s.io/v1', 'Role', name, namespace, { rules }),
+    role(namespace, name, rule(`${name}.example.com`, 'stores', 'update')),
     object(`${name}.example.com/v1`, 'Store', name, namespace),
-    object('rbac.authorization.k8s.io/v1', 'RoleBinding', name, namespace, {
-      roleRef: { kind: 'Role', name },
-      subjects,
-    }),
+    binding(namespace, name, `Role ${name}`, account(namespace, name)),
   ];
 };
 

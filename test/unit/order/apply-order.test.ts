@@ -2,6 +2,7 @@ import { findingSentence } from '../../../lib/manifests/report';
 import { readManifests } from '../../../lib/manifests/manifest-object';
 import { ApplyOrder, STEP_NAMES } from 'operator-constructs/cli';
 import { commandOf } from '../../support/command';
+import { account, binding, role, rule, serviceAccount } from '../access/objects';
 
 const run = commandOf('apply-order');
 
@@ -23,8 +24,6 @@ const object = (apiVersion: string, kind: string, name: string, more: object = {
   metadata: { name, namespace: 'shop' },
   ...more,
 });
-const rbac = 'rbac.authorization.k8s.io/v1';
-const account = { kind: 'ServiceAccount', name: 'lamps', namespace: 'shop' };
 const pods = (serviceAccountName: string) => ({ spec: { template: { spec: { serviceAccountName } } } });
 
 const LAMP = object('example.com/v1', 'Lamp', 'desk');
@@ -36,12 +35,9 @@ const ALL = [
   LAMP,
   APP,
   OPERATOR,
-  object(rbac, 'RoleBinding', 'lamps', {
-    roleRef: { apiGroup: 'rbac.authorization.k8s.io', kind: 'Role', name: 'lamps' },
-    subjects: [account],
-  }),
-  object(rbac, 'Role', 'lamps', { rules: [{ apiGroups: ['example.com'], resources: ['lamps'], verbs: ['update'] }] }),
-  object('v1', 'ServiceAccount', 'lamps'),
+  binding('shop', 'lamps', 'Role lamps', account('shop', 'lamps')),
+  role('shop', 'lamps', rule('example.com', 'lamps', 'update')),
+  serviceAccount('shop', 'lamps'),
   crd('Lamp'),
   NAMESPACE,
 ];
@@ -69,10 +65,8 @@ describe('the order of application', () => {
   });
 
   test.each(['lamps', 'lamps/status', 'lamps/finalizers'])('who may update %s is the operator', (resource) => {
-    const role = object(rbac, 'Role', 'lamps', {
-      rules: [{ apiGroups: ['example.com'], resources: [resource], verbs: ['update'] }],
-    });
-    const order = ApplyOrder.of(ALL.map((each) => (each.kind === 'Role' ? role : each)));
+    const updates = role('shop', 'lamps', rule('example.com', resource, 'update'));
+    const order = ApplyOrder.of([...ALL.filter(({ kind }) => kind !== 'Role'), updates]);
     expect(names(order, 'operators')).toContain('Deployment lamps');
   });
 
