@@ -1,9 +1,15 @@
 import fc from 'fast-check';
 import { DiffReport, type AccessRight } from 'operator-constructs/cli';
-import { account, binding, clusterBinding, clusterRole, group, role, rule } from '../access/objects';
+import { account, binding, clusterBinding, clusterRole, group, role, type Rule, rule } from '../access/objects';
 import { lines, object } from './objects';
 import { CoveringRights } from '../../../lib/cli/diff/rights';
 import { covers } from '../../support/covers';
+
+/** A Role with a rule, and who has it. */
+const granted = (given: Rule, subject = account('a', 'one')): object[] => [
+  role('a', 'r', given),
+  binding('a', 'b', 'Role r', subject),
+];
 
 const counts = (before: readonly object[], after: readonly object[]): object =>
   DiffReport.of(before, after).toJSON().objects;
@@ -93,10 +99,7 @@ describe('removed objects that hold data', () => {
 });
 
 describe('rights', () => {
-  const reader = (...verbs: string[]): object[] => [
-    role('a', 'r', rule('', 'pods', ...verbs)),
-    binding('a', 'b', 'Role r', account('a', 'one')),
-  ];
+  const reader = (...verbs: string[]): object[] => granted(rule('', 'pods', ...verbs));
   const messages = (before: readonly object[], after: readonly object[]): string[] =>
     DiffReport.of(before, after)
       .findings.filter((finding) => finding.rule.split('/')[0] === 'rights')
@@ -134,12 +137,12 @@ describe('rights', () => {
     expect(messages(everywhere, reader('get'))).toEqual([
       'info ServiceAccount a/one: may no longer get pods everywhere',
     ]);
-    const named = [role('a', 'r', { ...rule('', 'pods', 'get'), resourceNames: ['p'] }), ...reader().slice(1)];
+    const named = granted({ ...rule('', 'pods', 'get'), resourceNames: ['p'] });
     expect(messages(named, reader('get'))).toEqual(['info ServiceAccount a/one: may get pods in namespace a']);
     expect(messages(reader('get'), named)).toEqual([
       'info ServiceAccount a/one: may no longer get pods in namespace a',
     ]);
-    const all = [role('a', 'r', rule('', 'pods', 'get')), binding('a', 'b', 'Role r', group('system:authenticated'))];
+    const all = granted(rule('', 'pods', 'get'), group('system:authenticated'));
     expect(messages(reader('get'), all)[0]).toMatch(
       /^warning Group system:authenticated: may get pods in namespace a; high: every user/,
     );
@@ -156,11 +159,7 @@ describe('rights', () => {
 
 describe('levels', () => {
   const before = [object('v1 PersistentVolumeClaim'), object('v1 Secret')];
-  const after = [
-    object('v1 Secret', { type: 'x' }),
-    role('a', 'r', rule('', 'secrets', 'get')),
-    binding('a', 'b', 'Role r', account('a', 'one')),
-  ];
+  const after = [object('v1 Secret', { type: 'x' }), ...granted(rule('', 'secrets', 'get'))];
   const severities = (levels: object): string[] =>
     DiffReport.of(before, after, { levels }).findings.map(
       (finding) => `${finding.rule.split('/')[0]} ${finding.level}`,
@@ -184,7 +183,7 @@ describe('levels', () => {
   });
 
   test('what only tells stays what it is', () => {
-    const added = [role('a', 'r', rule('', 'pods', 'get')), binding('a', 'b', 'Role r', account('a', 'one'))];
+    const added = granted(rule('', 'pods', 'get'));
     expect(lines([], added, { levels: { rights: 'deny' } })).toEqual(['info rights right-added ServiceAccount a/one']);
   });
 });

@@ -32,12 +32,13 @@ const webhooks = (name: string, ...entries: readonly object[]): object => ({
 });
 
 const WATCHES = rule('example.com', 'widgets', 'get', 'list', 'watch');
-/** An operator in `ops` that serves `team`. */
-const inTeam = [
-  serviceAccount('ops', 'op'),
-  role('team', 'op', WATCHES),
-  binding('team', 'op', 'Role op', account('ops', 'op')),
+/** Rights of the operator in a namespace. */
+const granted = (namespace: string, name: string, ...rules: Parameters<typeof clusterRole>[1]): object[] => [
+  role(namespace, name, ...rules),
+  binding(namespace, name, `Role ${name}`, account('ops', 'op')),
 ];
+/** An operator in `ops` that serves `team`. */
+const inTeam = [serviceAccount('ops', 'op'), ...granted('team', 'op', WATCHES)];
 /** The same operator for all namespaces. */
 const everywhere = (...rules: Parameters<typeof clusterRole>[1]): object[] => [
   serviceAccount('ops', 'op'),
@@ -68,16 +69,17 @@ describe('rights that never work in a Role', () => {
     ['certificates of cert-manager', rule('cert-manager.io', 'certificates', 'get'), []],
     ['a kind that nobody knows', rule('example.com', 'clusterthings', 'get'), []],
     ['all resources', rule('*', '*', '*'), []],
-  ])('%s', (_, granted, dead) => {
-    const lints = lintScopes([role('team', 'op', granted), binding('team', 'op', 'Role op', account('ops', 'op'))]);
-    expect(lints.flatMap(({ rule: id, verbs = [] }) => (id === 'scopes/dead-right' ? verbs : []))).toEqual(dead);
+  ])('%s', (_, given, dead) => {
+    expect(
+      lintScopes(granted('team', 'op', given)).flatMap(({ rule: id, verbs = [] }) =>
+        id === 'scopes/dead-right' ? verbs : [],
+      ),
+    ).toEqual(dead);
   });
 
   test('kinds whose CRD is among the objects', () => {
-    const objects = [
-      role('team', 'op', rule('example.com', 'zones', 'watch'), rule('example.com', 'widgets/status', 'patch')),
-      binding('team', 'op', 'Role op', account('ops', 'op')),
-    ];
+    const rules = [rule('example.com', 'zones', 'watch'), rule('example.com', 'widgets/status', 'patch')];
+    const objects = granted('team', 'op', ...rules);
     expect(texts(objects)).toEqual([]);
     expect(
       texts([...objects, crd('example.com', 'zones', 'Cluster'), crd('example.com', 'widgets', 'Namespaced')]),
@@ -85,10 +87,7 @@ describe('rights that never work in a Role', () => {
   });
 
   test('paths', () => {
-    const objects = [
-      role('team', 'op', { nonResourceURLs: ['/metrics'], verbs: ['get'] }),
-      binding('team', 'op', 'Role op', account('ops', 'op')),
-    ];
+    const objects = granted('team', 'op', { nonResourceURLs: ['/metrics'], verbs: ['get'] });
     expect(texts(objects)).toEqual(['dead-right Role team/op by RoleBinding team/op /metrics get']);
   });
 });
@@ -161,20 +160,14 @@ describe('an installation for all namespaces is left alone', () => {
   });
 
   test('where only kinds of Kubernetes are watched in a namespace', () => {
-    const own = [
-      role('ops', 'own', rule('', 'configmaps', 'watch')),
-      binding('ops', 'own', 'Role own', account('ops', 'op')),
-    ];
+    const own = granted('ops', 'own', rule('', 'configmaps', 'watch'));
     expect(texts([...everywhere(rule('apps', 'deployments', 'watch')), ...own])).toEqual([]);
   });
 });
 
 describe('locks', () => {
   const lease = rule('coordination.k8s.io', 'leases', 'get', 'create', 'update');
-  const lockIn = (namespace: string): object[] => [
-    role(namespace, 'lock', lease),
-    binding(namespace, 'lock', 'Role lock', account('ops', 'op')),
-  ];
+  const lockIn = (namespace: string): object[] => granted(namespace, 'lock', lease);
 
   test('are found where the process is not', () => {
     expect(texts([deployment('ops', 'op'), ...lockIn('team')])).toEqual([
@@ -194,12 +187,7 @@ describe('locks', () => {
 });
 
 test('a report on rights has them, those without effect among its notes', () => {
-  const objects = [
-    ...inTeam,
-    role('team', 'dead', rule('', 'namespaces', 'get', 'list')),
-    binding('team', 'dead', 'Role dead', account('ops', 'op')),
-    webhooks('ops-w', {}),
-  ];
+  const objects = [...inTeam, ...granted('team', 'dead', rule('', 'namespaces', 'get', 'list')), webhooks('ops-w', {})];
   const report = AccessReport.of(objects);
   expect(report.lints).toEqual(lintScopes(objects));
   expect(report.toJSON().lints).toHaveLength(2);
