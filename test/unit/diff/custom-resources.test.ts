@@ -14,20 +14,14 @@ const guard = (id: string, expression: string, more: Partial<Guard> = {}): Guard
   ...more,
 });
 
-const type = defineCustomResource({
-  group: 'test.example.com',
-  kind: 'Widget',
-  plural: 'widgets',
-  scope: 'Namespaced',
-  versions: [
-    {
-      name: 'v1',
-      schema: {
-        spec: t.object({ size: t.int32().min(1).max(9), color: t.string().default('red') }),
-        status: t.object({ ready: t.bool() }).optional(),
-      },
-    },
-  ],
+const widgetType = (schema: Parameters<typeof defineCustomResource>[0]['versions'][number]['schema']) =>
+  defineCustomResource({
+    ...{ group: 'test.example.com', kind: 'Widget', plural: 'widgets', scope: 'Namespaced' },
+    versions: [{ name: 'v1', schema }],
+  });
+const type = widgetType({
+  spec: t.object({ size: t.int32().min(1).max(9), color: t.string().default('red') }),
+  status: t.object({ ready: t.bool() }).optional(),
 });
 
 const definition: OperatorDefinition = {
@@ -132,14 +126,12 @@ describe('guards', () => {
       [widget({ size: 5, color: 'blue' }, allowed)],
       [widget({ size: 5, color: 'pink' }, allowed)],
     ] as const;
-    expect(lines(...change, { ...options, guards: { default: 'deny', rules: { 'no-pink': 'off' } } })).toEqual([
+    const strict = { ...options, guards: { default: 'deny', rules: { 'no-pink': 'off' } } } as const;
+    expect(lines(...change, strict)).toEqual([
       'error guards color-fixed Widget a/x',
       'warning guards exemption-unused Widget a/x',
     ]);
-    const { findings } = DiffReport.of(...change, {
-      ...options,
-      guards: { default: 'deny', rules: { 'no-pink': 'off' } },
-    });
+    const { findings } = DiffReport.of(...change, strict);
     expect(findings.map(({ message, remedy }) => `${message}; ${remedy}`)).toEqual([
       "color-fixed happens; mend color-fixed; if it is meant, annotate the resource with 'operator-constructs.dev/allow: color-fixed=pink'",
       "the annotation 'operator-constructs.dev/allow' names 'color-fixed=blue', which lifts nothing; " +
@@ -171,15 +163,7 @@ describe('guards', () => {
 describe('custom resources', () => {
   test('that their CRD refuses, the one of the new state before the others', () => {
     expect(lines([], [widget({ size: 40 })], options)).toEqual(['error crds refused Widget a/x spec.size']);
-    const wider = defineCustomResource({
-      group: 'test.example.com',
-      kind: 'Widget',
-      plural: 'widgets',
-      scope: 'Namespaced',
-      versions: [
-        { name: 'v1', schema: { spec: t.object({ size: t.int32().max(99), color: t.string().default('red') }) } },
-      ],
-    });
+    const wider = widgetType({ spec: t.object({ size: t.int32().max(99), color: t.string().default('red') }) });
     expect(lines([], [wider.manifest, widget({ size: 41 })], options)).toEqual([]);
     expect(lines([type.manifest], [widget({ sise: 1 })])).toContain('error crds refused Widget a/x spec.sise');
   });
