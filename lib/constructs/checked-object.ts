@@ -59,10 +59,7 @@ export abstract class CheckedObject extends NamespacedObject {
     return isPlain || JSON.stringify(this.render()) === JSON.stringify(before);
   }
 
-  /**
-   * Validated once for each content: cdk8s validates the whole app once for each of its charts. Whoever gets the
-   * validated object may change it: then it is not as before.
-   */
+  /** Validated once for each content, as cdk8s validates an app once for each chart; who gets the object may change it. */
   private validatedAsItIs(): ValidatedManifest {
     if (this.validated === undefined || !this.isAsBefore(this.validated.manifest)) {
       const manifest = this.render();

@@ -214,10 +214,7 @@ const clusterParts = new PerPass<OperatorClusterPart[]>(
   },
 );
 
-/**
- * The cluster parts of an operator's definition in a chart, to be created before its custom resources; found at synth.
- * The one that the operator brings is not among them: the operator itself comes after that.
- */
+/** Cluster parts of a definition in a chart, found at synth; without the one of the operator, which comes after that itself. */
 export function clusterPartsIn(chart: Chart, operator: Served): Dependency {
   clusterParts.watch(chart.node.root);
   return partDependencies.of(chart, operator);
@@ -274,10 +271,7 @@ function olderWarning({ name }: OperatorDefinition, version: KubernetesVersion):
   );
 }
 
-/**
- * Warnings where an operator serves namespaces that the scope of a cluster part misses: the API server enforces no
- * guards there. An administrator may mean that, so it is no error.
- */
+/** Namespaces that an operator serves and a cluster part does not guard: an administrator may mean that, so it is no error. */
 export function unguardedNamespaces(operator: ServingOperator): Finding[] {
   const { definition, node } = operator;
   return separatePolicies(node.root, definition).flatMap((policies) => {
@@ -302,11 +296,7 @@ function missedBy(guarded: readonly string[] | undefined, operator: ServingOpera
   return missed.length === 0 ? undefined : `${missed.length === 1 ? 'namespace' : 'namespaces'} ${missed.join(', ')}`;
 }
 
-/**
- * Writes on all objects of a cluster part what they belong to, and who has placed them: the app by its name, where it
- * has one, else the installation. What is written on them already stays: labels of upstream are part of what it
- * publishes.
- */
+/** Labels stay that are written already: those of upstream are part of what it publishes. */
 function markClusterPart(part: IConstruct, definition: OperatorDefinition, installation: string): void {
   const labels = Object.entries(clusterPartLabels(definition));
   const app = appName(part);

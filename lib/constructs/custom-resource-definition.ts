@@ -78,11 +78,8 @@ export interface VerbatimObjectProps extends ApiObjectProps {
 }
 
 /**
- * A cluster-scoped object whose `spec` is written as it is given.
- *
- * cdk8s drops fields that are null, also those of a default or an enum, and takes an object with a field `constructor`
- * for an instance of a class. Neither would be the CRD that was given. A spec that cdk8s would write as it is, is left to
- * it where there is something to resolve: where an app has resolvers of its own, or the spec has `Lazy` values.
+ * An object whose `spec` is written as it is given: cdk8s drops null, also in a default or an enum, and takes an object with a
+ * field `constructor` for an instance of a class. It is left to cdk8s where there is something to resolve.
  */
 export class VerbatimObject extends ClusterScopedObject {
   private readonly operations: JsonPatch[] = [];

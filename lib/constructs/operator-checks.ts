@@ -25,11 +25,7 @@ import { OperatorScope } from '../core/scope';
 import { measuredImage, workloadProblems } from './workload-checks';
 import { convertedTypes, lowestPort, portProblems } from '../core/webhooks/problems';
 
-/**
- * All problems of the props of an operator that they show by themselves.
- *
- * @param known what is known to be wrong with props that were left out for it
- */
+/** `known` is what is wrong with props that were left out for it. */
 export function operatorProblems(
   construct: IConstruct,
   props: OperatorProps,

@@ -86,12 +86,7 @@ function namespacesText(watched: readonly string[] | undefined): string {
 
 export const UNWATCHED_PROP_TYPE = prop.oneOf('allow', 'warn', 'deny');
 
-/**
- * Why custom resources cannot be kept out of namespaces.
- *
- * @param tooOld a Kubernetes version without admission policies
- * @param scope the namespaces that are watched, as far as they are known
- */
+/** `scope` is the namespaces that are watched, as far as they are known; `tooOld` a Kubernetes version without policies. */
 export function unwatchedProblems(
   given: UnwatchedNamespaces = 'allow',
   tooOld: KubernetesVersion | undefined,

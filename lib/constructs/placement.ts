@@ -2,10 +2,7 @@ import { App, Chart } from 'cdk8s';
 import { Construct } from 'constructs';
 import { show, throwIfAny } from '../crd/checks/errors';
 
-/**
- * Returns the scope of a construct that can be placed there; called before the constructor of `Construct`, which says of
- * a forgotten scope or id only how it failed.
- */
+/** Says what is wrong with a scope or an id before the constructor of `Construct`, which says only how it failed. */
 export function placeable(scope: Construct, id: string): Construct {
   const given: unknown = scope;
   const isPlaced = Construct.isConstruct(given);

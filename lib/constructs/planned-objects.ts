@@ -15,11 +15,7 @@ import { namespaceObject } from './tree/object-index';
 
 const otherIds = new WeakMap<IConstruct, readonly string[]>();
 
-/**
- * Returns ids that a construct may have in another state of the program, with the same objects below it. Who names
- * objects by the paths of constructs, as the components of Pulumi do, see by them that it is one object. An id may be
- * unresolved.
- */
+/** Ids, maybe unresolved, by which Pulumi's components see that it is the same construct in another state of the program. */
 export function otherIdsOf(construct: IConstruct): readonly string[] {
   return otherIds.get(construct) ?? [];
 }

@@ -20,10 +20,7 @@ export function rememberReadiness(resource: ApiObject, ready: string | Readiness
   known.set(resource, { ready, spec });
 }
 
-/**
- * When a resource is ready, as `condition=<type>` or `jsonpath={<path>}=<value>`; undefined where nothing is known of its kind,
- * or where its operator writes nothing.
- */
+/** `condition=<type>` or `jsonpath={<path>}=<value>`; undefined where nothing is known, or the operator writes nothing. */
 export function readinessOf(resource: ApiObject): string | undefined {
   const { ready, spec } = known.get(resource) ?? {};
   return typeof ready === 'object' ? ready.rule(isTree(spec) ? spec : {}) : ready;

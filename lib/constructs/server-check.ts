@@ -10,10 +10,7 @@ import { tryRender } from './tree/rendering';
 /** Findings of an app by the content of its objects: cdk8s validates the app once for each of its charts. */
 const found = new WeakMap<IConstruct, { readonly content: string; readonly findings: readonly Finding[] }>();
 
-/**
- * The problems that Kubernetes' own code finds in the final objects among some constructs; none unless the app asks for it
- * by `checks: 'server'`.
- */
+/** Problems that Kubernetes' own code finds in the final objects, where the app asks for it by `checks: 'server'`. */
 export function serverFindings(constructs: () => readonly IConstruct[], root: IConstruct): readonly Finding[] {
   if (!asksServer(root)) return [];
   const objects = constructs().flatMap((about) => {

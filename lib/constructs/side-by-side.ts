@@ -18,10 +18,7 @@ export function sharedProblems(operator: Beside, other: Beside): string[] {
   return [...differentCrds(operator, other), ...clusterScopedKinds(operator, other), ...fixedNames(operator, other)];
 }
 
-/**
- * Why two releases cannot run while a Kubernetes cluster holds one copy of each CRD, and the app does not say whose: the
- * process of one must be able to live with the CRDs of the other.
- */
+/** A Kubernetes cluster holds one copy of each CRD: the process of one release must be able to live with the other's. */
 function differentCrds(operator: Beside, other: Beside): string[] {
   if (operator.definition === other.definition || partsOf(operator).length > 0) return [];
   const problems = [
@@ -37,10 +34,7 @@ function differentCrds(operator: Beside, other: Beside): string[] {
   ];
 }
 
-/**
- * Why an operator cannot run under the CRDs of its app, which are of another release: something that its process reads or
- * writes is no longer served, valid or kept.
- */
+/** Something that the process reads or writes is no longer served, valid or kept under CRDs of another release. */
 export function crdProblems(operator: Beside): string[] {
   const { version, name } = operator.definition;
   return partsOf(operator).flatMap((part) => {
@@ -60,10 +54,7 @@ function partsOf({ definition, node }: Beside): readonly OperatorClusterPart[] {
 
 const known = new WeakMap<OperatorDefinition, Map<OperatorDefinition, readonly string[]>>();
 
-/**
- * Differences in the CRDs of another release that a process of this one does not survive. Each synth, and each of many
- * installations, asks about the same two.
- */
+/** What a process does not survive under other CRDs; each synth, and each of many installations, asks about the same two. */
 function incompatibilities(own: OperatorDefinition, installed: OperatorDefinition): readonly string[] {
   const ofOwn = getOrAdd(known, own, () => new Map<OperatorDefinition, readonly string[]>());
   return getOrAdd(ofOwn, installed, () => breakingChanges(own, installed));

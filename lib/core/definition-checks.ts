@@ -93,11 +93,7 @@ export function guardVersionProblems(
   return isTested(definition) ? [] : problems().findGuardVersionProblems(definition, version, options);
 }
 
-/**
- * Why an operator cannot serve a scope; nothing where it can.
- *
- * @param remark remark on the scope
- */
+/** Why an operator cannot serve a scope, with a remark on the scope; nothing where it can. */
 export function unsupportedScopeProblems(
   { name, unsupportedScopes }: OperatorDefinition,
   scope: OperatorScope,

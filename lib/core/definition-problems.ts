@@ -78,11 +78,7 @@ export function findRuleWarnings(definition: OperatorDefinition): string[] {
   return ruleFindings(definition).flatMap(({ level, message }) => (level === 'warning' ? [message] : []));
 }
 
-/**
- * Returns the problems of the guards of an operator.
- *
- * @param kubernetesVersion the oldest version that shall enforce them, such as `1.30`; without one any will do
- */
+/** Without the oldest Kubernetes version that shall enforce them, such as `1.30`, any will do. */
 export function guardProblems(
   guards: readonly Guard[],
   schema: StructuralSchema,

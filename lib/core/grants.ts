@@ -5,10 +5,7 @@ import type { OperatorScope } from './scope';
 
 /** Rules that are granted together, in one role with one binding. */
 export interface Grant {
-  /**
-   * Id of a grant, unique in its operator. Grants in one namespace have one id in every scope, as far as the
-   * operator's own namespace is known.
-   */
+  /** Unique in an operator; the same for one namespace in every scope, as far as the operator's own one is known. */
   readonly id: string;
   /** Ids that the same grant may have in another scope, or had in an earlier release. @default - none */
   readonly otherIds?: readonly string[];
@@ -41,12 +38,9 @@ interface RuleGroup {
 }
 
 /**
- * The grants of an operator: own rules always in its own namespace; watched and delegated rules per namespace, or
- * everywhere when it serves every namespace; cluster rules where they say so.
- *
- * Own and watched rules are two grants also where both hold in one namespace, so that the set of objects never depends
- * on comparing namespaces. Rules of an upstream role are one grant where the scope is the own namespace: the role then has
- * the form that its authors give it in a namespace.
+ * Own rules hold in the operator's namespace; watched and delegated ones in each served namespace, or everywhere; cluster rules
+ * where they say so. Own and watched rules are two grants even in one namespace: the set of objects never depends on comparing
+ * namespaces. Rules of an upstream role are one where the scope is the own namespace, as its authors have it.
  */
 export function grantsOf({ rules, scope, home, options = [] }: GrantQuestion): readonly Grant[] {
   const held = rules.filter(
@@ -133,11 +127,7 @@ function grant(
   };
 }
 
-/**
- * The ids of what is granted in a watched namespace. That of the operator's own one does not hold its name: it is one and
- * the same whatever the namespace is, known or not. Whether a listed namespace is the own one is not known as long as
- * the own one is unresolved, so the two ids stand for each other then.
- */
+/** The id for the own namespace does not hold its name; while that is unresolved, the two ids stand for each other. */
 function watchedIds(what: string, namespace: string, home: string): Ids {
   const listed = `${what}-${namespace}`;
   if (namespace === home) return { id: what, otherIds: [listed] };

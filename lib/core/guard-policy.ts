@@ -35,10 +35,7 @@ export interface PolicySpec {
   readonly validations: readonly { readonly expression: string; readonly message: string }[];
 }
 
-/**
- * Defaults of the API server for a part that is left out. It takes such a part as a whole, so an incomplete one
- * of it is in conflict with itself when somebody else applies it once more.
- */
+/** What the API server fills in: a part that is left out, or incomplete, conflicts with itself when it is applied again. */
 export const MATCH_EVERYTHING: MatchEverything = {
   matchPolicy: 'Equivalent',
   namespaceSelector: {},
@@ -61,10 +58,7 @@ const GC_USERS = [
   'system:serviceaccount:kube-system:namespace-controller',
 ];
 
-/**
- * The guards of a kind as admission policies: one for each severity in use, as the action belongs to the binding, and
- * for each kind, as an expression is about the fields of one.
- */
+/** One for each severity, as the action belongs to the binding, and each kind, as an expression is about the fields of one. */
 export function guardPolicies(
   type: ICustomResourceType,
   guards: readonly Guard[],
@@ -123,12 +117,7 @@ function policyOf(type: ICustomResourceType, guards: readonly Guard[]): PolicySp
   };
 }
 
-/**
- * A guard as a validation.
- *
- * A guard of states does not look at updates that leave the `spec` alone: an object that was there before the policy
- * stays in the hands of its operator, which writes finalizers and defaults into it.
- */
+/** Guards of states skip updates that leave the `spec` alone: operators write finalizers and defaults into older objects. */
 function validationOf(
   guard: Guard,
   operations: readonly string[],

@@ -87,10 +87,7 @@ export interface GuardCheck {
   readonly schema: StructuralSchema;
   /** @default - each guard at its own severity */
   readonly options?: GuardOptions;
-  /**
-   * The change. Without an old object `CREATE` checks every state in which an object may be, and so also guards of
-   * updates that do not look at the old object.
-   */
+  /** Without an old object `CREATE` checks every state, and so also guards of updates that do not look at the old object. */
   readonly operation: GuardOperation;
   /** The object as it shall become; null when it is deleted. */
   readonly object: AdmissionInput['object'];
@@ -102,11 +99,7 @@ export interface GuardCheck {
   readonly unresolved?: UnresolvedLeaves;
 }
 
-/**
- * Returns the guards that a change of one object violates, in their order.
- *
- * The guards themselves are taken to be sound: `guardProblems` says once whether they are.
- */
+/** The guards that a change violates, in their order; that they are sound, `guardProblems` says once. */
 export function checkGuards(check: GuardCheck): GuardFinding[] {
   const { guards, schema, options, unresolved = UnresolvedLeaves.NONE } = check;
   throwIfAny(guardOptionProblems(guards, options));
@@ -143,10 +136,7 @@ function appliesTo(guard: Guard, { operation, schema }: GuardCheck, onlyChanges:
     : operations.includes(operation);
 }
 
-/**
- * Returns true if an update leaves alone what guards of states are about. An object that was there before its guards stays in
- * the hands of its operator, which writes finalizers and defaults into it.
- */
+/** An object that was there before its guards stays in the hands of its operator, which writes finalizers and defaults. */
 function isLeftAlone({ object, oldObject }: GuardCheck): boolean {
   return oldObject !== undefined && oldObject !== null && isDeepStrictEqual(specOf(object), specOf(oldObject));
 }

@@ -182,10 +182,7 @@ export function metricsOfWorkloads(
     : [{ prop: 'metrics', index: 0, name, served: metrics, wanted }, ...others];
 }
 
-/**
- * The name of what an installation has for the metrics of a workload: the installation's for the first, else that of the
- * workload, unless the installation is called so.
- */
+/** The installation's name for its first workload, else that of the workload, unless the installation is called so. */
 export function monitoredName(
   installation: string,
   { name, kind = 'Deployment' }: Pick<OperatorWorkload, 'name' | 'kind'>,

@@ -87,10 +87,7 @@ export function workloadsOf({ workload = [] }: PolicyRule): readonly string[] {
 
 const WRITING = ['*', 'create', 'update', 'patch', 'delete', 'deletecollection'];
 
-/**
- * Whether a process with these rules serves the resources of a cluster-scoped kind at one of the scopes: it watches them,
- * and writes them, their status or their finalizers. Two that only read them do not fight.
- */
+/** Whether a process watches a cluster-scoped kind and writes it: two that only read it do not fight. */
 export function servesEverywhere(
   rules: readonly PolicyRule[],
   { group, plural }: { readonly group: string; readonly plural: string },
@@ -148,10 +145,7 @@ const REASONS: Required<LeaderElectionReasons> = {
   events: 'reports a change of the leader; without it only these events are missing',
 };
 
-/**
- * Reads a right such as `get,list deployments.apps` or `update pods/status`, as `kubectl create role` has its options.
- * Several resources, joined by commas, are of one API group.
- */
+/** Reads `get,list deployments.apps` or `update pods/status`; several resources, joined by commas, are of one API group. */
 function rightOf(right: string): Pick<NamespacedPolicyRule, 'apiGroups' | 'resources' | 'verbs'> {
   const [verbs = '', resources = '', ...others] = right.split(' ');
   const parts = resources.split(',').map((each) => /^([a-z*]+)(?:\.([a-z0-9.-]+))?(\/[a-z*]+)?$/.exec(each));
@@ -200,10 +194,7 @@ export const rule = {
   leaderElection,
 } as const;
 
-/**
- * The rights that copies of a process need to agree on one that works, in the operator's own namespace. RBAC ignores names
- * for `create`, so that right is about all Leases there; the other rights are about the one lock.
- */
+/** RBAC ignores names for `create`, so that right is about all Leases; the other rights are about the one lock. */
 function leaderElection(options: LeaderElectionOptions): readonly PolicyRule[] {
   throwIfAny(problemsOf(OPTIONS, 'rule.leaderElection()', options));
   const { lease, events = true } = options;

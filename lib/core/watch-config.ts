@@ -64,10 +64,7 @@ function jsYaml(): JsYaml {
 
 type Value = WatchConfig['value'];
 
-/**
- * Texts of a YAML or JSON document in which one member has another value, or none, and all else is as its author wrote it:
- * comments, order, quotes, line ends. They are guesses; who reads the document takes the one that says what is meant.
- */
+/** Guesses of a text with one member changed, and all else as it was; the reader takes the one that says what is meant. */
 function editsOf(text: string, path: readonly string[], value: Value): readonly string[] {
   return isJsonText(text) ? jsonEdits(text, path, value) : yamlEdits(text, path, value);
 }

@@ -98,10 +98,8 @@ export abstract class ClusterComponent<C extends CustomResource, Status = unknow
 }
 
 /**
- * Objects that an operator created are deleted after the resource, as with `kubectl delete`, and not before it, as
- * the provider does by default: an operator that keeps reconciling a resource under deletion recreates them, and the
- * resource is never deleted. ZooKeeper's does (https://github.com/pravega/zookeeper-operator/issues/410), and others.
- * Finalizers are waited for either way.
+ * By default the provider deletes what an operator created before the resource; one that keeps reconciling recreates it, and the
+ * resource never goes (https://github.com/pravega/zookeeper-operator/issues/410). Finalizers are waited for either way.
  */
 const IN_THE_BACKGROUND = { 'pulumi.com/deletionPropagationPolicy': 'background' } as const;
 

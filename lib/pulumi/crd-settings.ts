@@ -29,16 +29,10 @@ export interface CrdOptions {
   readonly adoptCrds?: boolean | readonly string[];
 }
 
-/**
- * The fields of a CRD that stay as they are when it is taken over: whatever applied it (`kubectl`, a chart, a GitOps
- * tool) wrote other labels and annotations, and no resource depends on these.
- */
+/** Whatever applied a CRD wrote other labels and annotations, and no resource depends on these. */
 const LEFT_AS_FOUND = ['metadata.annotations', 'metadata.labels'];
 
-/**
- * How a CRD is registered: it is kept when the component is deleted, because every custom resource goes with it, and
- * resources that use it wait until it is served.
- */
+/** A CRD is kept when the component goes, as every custom resource goes with it; what uses it waits until it is served. */
 export function crdSettings(
   { manifest, path }: SynthesizedObject,
   construct: IConstruct,
@@ -83,10 +77,7 @@ export function isCrd({ manifest }: SynthesizedObject): boolean {
   return manifest.kind === 'CustomResourceDefinition';
 }
 
-/**
- * Neither a preview nor the program can know whether a CRD already exists: the provider previews a creation by a
- * dry-run apply, which succeeds. So each component logs the advice once, before its first creation, in previews too.
- */
+/** Nobody knows whether a CRD exists, as a dry-run apply succeeds: the advice is logged once, before the first creation. */
 function logCreation(construct: IConstruct, crd: string): void {
   const record = recordOf(construct);
   if (record !== undefined && !record.hasLoggedCrds) {
@@ -111,10 +102,7 @@ export interface Adoption {
 
 const SHOWN = 5;
 
-/**
- * Reads a CRD that is about to be adopted, and compares it with ours: the engine imports and updates in one step,
- * without asking. Fails if existing resources would break.
- */
+/** The engine imports and updates in one step, without asking; this fails if existing resources would break. */
 function comparedWithLive(manifest: KubernetesManifest, adoption: Adoption): pulumi.Output<unknown> {
   const { name, parent } = adoption;
   const live = CustomResourceDefinition.get(`${name}/Live`, String(manifest.metadata['name']), { parent });

@@ -24,10 +24,7 @@ export function valueProblem(known: unknown): string | undefined {
 
 const PLAIN = 'give it as a plain value, in which single strings, numbers and booleans may be Outputs';
 
-/**
- * Builds something from props with Outputs. If that fails because one of them, which is only a placeholder, was
- * taken for a list or an object, the error says which.
- */
+/** Where a placeholder was taken for a list or an object, the error says which Output it stands for. */
 export function namingOutputs<T>(given: readonly GivenOutput[], component: string, build: () => T): T {
   try {
     return build();
@@ -100,11 +97,7 @@ export function outputsOf(value: unknown): readonly GivenOutput[] {
   return (typeof value === 'object' && value !== null ? rebuilds.get(value)?.given : undefined) ?? [];
 }
 
-/**
- * The props of a construct with resolved values instead of placeholders.
- *
- * @param current returns the construct that has replaced another one
- */
+/** The props with resolved values; `current` returns the construct that has replaced another one. */
 export function withKnownValues(
   props: Readonly<Record<string, unknown>>,
   known: ReadonlyMap<string, unknown>,

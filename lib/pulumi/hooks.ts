@@ -36,10 +36,7 @@ export function updateHook(
   return { beforeUpdate: [hook] };
 }
 
-/**
- * The arguments of a hook, as data: a field with a secret is an Output there, and what a preview does
- * not know is a special value; it becomes a placeholder here.
- */
+/** The arguments of a hook as data: what is secret is revealed, and what a preview does not know becomes a placeholder. */
 export async function revealed(state: object = {}): Promise<Record<string, unknown>> {
   const fields = Object.entries(state as Readonly<Record<string, unknown>>).map(
     async ([name, value]) =>
@@ -56,12 +53,7 @@ function withPlaceholders(value: unknown): unknown {
   return mapMembers(value, withPlaceholders);
 }
 
-/**
- * Returns true if SDK and engine know hooks; with an engine that does not, a hook fails the program. The mocks of the SDK say
- * that they do, and do not.
- *
- * The SDK does not say so in its public API, only in the state of the run, and older releases nowhere.
- */
+/** With an engine that knows no hooks, one fails the program. Only the state of the run says so; mocks say both yes and no. */
 function supportsHooks(): boolean {
   const { getStore } = state as { readonly getStore?: () => { readonly supportsResourceHooks?: boolean } };
   return getStore?.().supportsResourceHooks === true && !isMocked();

@@ -39,10 +39,7 @@ async function report(warnings: readonly string[], inputs: readonly unknown[]): 
   }
 }
 
-/**
- * Ends the program with the problems of some values, without showing secret ones. An unexpected error
- * ends it like a reported problem, but with its stack.
- */
+/** Ends the program without showing secrets; an unexpected error ends it like a reported problem, but with its stack. */
 async function end(error: unknown, inputs: readonly unknown[]): Promise<never> {
   if (!(error instanceof Error)) throw error;
   const { message, stack = message } = error;

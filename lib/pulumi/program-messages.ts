@@ -45,10 +45,7 @@ export class ProgramError extends pulumi.RunError {
   }
 }
 
-/**
- * Lets errors that are meant for the user end the program without a stack, whose lines are of this package and not of
- * the user's program. An error of another class, such as a TypeError, is unexpected and keeps its stack.
- */
+/** Errors that are meant for the user end the program without a stack; those of other classes are unexpected and keep it. */
 export function endingProgram<T>(build: () => T): T {
   try {
     return build();

@@ -36,9 +36,8 @@ const NO_ENGINE = {};
 const byRoot = new WeakMap<IConstruct, ProviderApp>();
 
 /**
- * The constructs of all components of a stack that go to one Kubernetes cluster, that is, through one provider:
- * one tree, so that what is checked between operators and clusters of a cdk8s app is checked between components, too. In
- * the order in which the program creates them: of two that conflict, the later one reports it.
+ * The constructs of all components that go through one provider, in one tree: they are checked as those of a cdk8s app are. They
+ * are in the order of the program: of two that conflict, the later one reports it.
  */
 export class ProviderApp {
   /** The app that a component with these options belongs to, in the current run. */
@@ -75,10 +74,7 @@ export class ProviderApp {
     this.installed.push(operator);
   }
 
-  /**
-   * The components of the program that install the operator that a reference means, through whatever provider:
-   * two providers may be of one Kubernetes cluster.
-   */
+  /** Through whatever provider: two of them may be of one Kubernetes cluster. */
   public installationsOf({ definition, namespace, name }: IOperator): readonly pulumi.Resource[] {
     return [...this.run.apps.values()]
       .flatMap(({ installed }) => installed)
@@ -99,10 +95,7 @@ export class ProviderApp {
     return other !== this && other.run === this.run;
   }
 
-  /**
-   * An id that is unique in the program: components of one class may have the same name if they have different parents,
-   * and hooks are named by the paths of constructs.
-   */
+  /** Components of one class may share a name below different parents, and hooks are named by the paths of constructs. */
   public freeId(wanted: string, copy = 1): string {
     const id = copy === 1 ? wanted : `${wanted}~${copy}`;
     const isTaken = [...this.run.apps.values()].some(({ tree }) => tree.root.node.tryFindChild(id) !== undefined);

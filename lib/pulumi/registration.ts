@@ -88,10 +88,7 @@ export interface Registration {
   readonly settings: (object: SynthesizedObject) => ObjectSettings;
 }
 
-/**
- * The order of kinds within a component, unless the constructs define it. Everything else is a custom resource,
- * and comes last.
- */
+/** The order of kinds unless the constructs define it; everything else is a custom resource, and comes last. */
 const RANKS: readonly (readonly string[])[] = [
   ['Namespace'],
   ['CustomResourceDefinition'],
@@ -141,10 +138,7 @@ function registerOne(
   return { apiVersion, kind, name, resource: new Class(name, args as never, all) };
 }
 
-/**
- * The same object by another name, which may be known later. A name that is unknown in a preview, or secret, cannot be
- * used: the object's own name is used instead, which changes nothing.
- */
+/** Another name that is unknown in a preview, or secret, cannot be used: the own one, which changes nothing, takes its place. */
 function aliasOf(other: string, name: string): pulumi.Input<pulumi.Alias> {
   const resolved = resolvePlaceholders(other, outputs, name);
   return pulumi.Output.isInstance<unknown>(resolved)
@@ -176,10 +170,7 @@ function argsOf(
   return { ...(args as Readonly<Record<string, unknown>>), ...more };
 }
 
-/**
- * Checks of values that are known later: a dependency that fails if something is wrong, and depends on
- * nothing otherwise. It is separate from the others, because a list that waits for a value is empty in a preview.
- */
+/** Fails if something is wrong. Apart from other dependencies, as a list that waits for a value is empty in a preview. */
 function dependOnAll(preconditions: readonly pulumi.Output<unknown>[]): pulumi.Input<pulumi.Resource>[] {
   if (preconditions.length === 0) return [];
   // The SDK accepts lists among the dependencies, though its types allow only lists of dependencies.

@@ -37,11 +37,8 @@ interface Waiting extends FirstPass<Construct> {
 }
 
 /**
- * Builds constructs of a tree again when their Outputs are resolved, and has them checked as if all values had
- * been known from the start. What a preview does not know stays a placeholder.
- *
- * The second construct replaces the first one in the tree; the registered objects stay those of the first one, in
- * which Outputs are still Outputs.
+ * Builds constructs again when their Outputs are resolved, and has them checked as if all had been known. The registered objects
+ * stay those of the first ones, in which Outputs are Outputs; what a preview does not know stays a placeholder.
  */
 export class SecondPasses {
   private waiting: Waiting[] = [];

@@ -45,10 +45,7 @@ export interface Synthesis<C extends Construct> {
   readonly skipped: readonly unknown[];
 }
 
-/**
- * Builds a construct in the tree of an app and synthesizes it. If something is wrong, the construct is removed from
- * the tree again, and all problems are thrown at once.
- */
+/** If something is wrong, the construct is removed from the tree again, and all problems are thrown at once. */
 export function synthesize<C extends Construct>(
   app: ComponentTree,
   className: string,
@@ -152,10 +149,7 @@ function guardedBy(parts: readonly IConstruct[]): Map<InstalledClusterPart, read
   return new Map((clusterParts as InstalledClusterPart[]).map((part) => [part, servingLike(part)]));
 }
 
-/**
- * Problems of an operator that serves namespaces in which the API server does not enforce its guards: what was
- * registered before it cannot change any more, unlike under cdk8s, where everything is written together.
- */
+/** What was registered before the operator cannot change any more, unlike under cdk8s, which writes all together. */
 function unguardedNamespaces(construct: IConstruct): string[] {
   const { root } = construct.node;
   const operators = servingOperators(root).filter(({ node }) => node.scopes.includes(construct));

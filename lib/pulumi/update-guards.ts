@@ -41,12 +41,8 @@ export function warnWithoutUpdateGuards(resource: CustomResource): void {
 }
 
 /**
- * Checks an update of a resource against its guards. Those that deny stop the update, in a preview
- * as well; the others warn.
- *
- * The status that the engine knows is as old as the last update or refresh. A guard that looks at it is left to the
- * policy of the API server, which sees the object as it is, also in a preview of the provider; if there is
- * no policy, it is evaluated with the known status, and the message says how to refresh that.
+ * Guards that deny stop an update, in a preview too; others warn. One that looks at the status, which the engine knows as of the
+ * last update or refresh, is left to the policy of the API server; without one, the message says how to refresh it.
  */
 export function updateGuards(resource: CustomResource): pulumi.ResourceHookBinding {
   const { operator, kind, node } = resource;

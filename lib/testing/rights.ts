@@ -35,10 +35,7 @@ export function checkGranted(source: ManifestSource, claimed: RightClaim): Check
   );
 }
 
-/**
- * Checks that nothing gives any part of a right: no verb of it (`*` stands for all), for no object and, unless one is named,
- * in no namespace. It is not taken for true where roles are bound that are not among the manifests.
- */
+/** No verb (`*` stands for all), for no object, and in no namespace unless one is named; not true beside unknown roles. */
 export function checkDenied(source: ManifestSource, claimed: RightClaim): CheckResult {
   const { claim, known, rights } = ask(source, claimed);
   const given = rights.filter((right) => claim.verbs.some((verb) => givesAny(right, verb, claim)));

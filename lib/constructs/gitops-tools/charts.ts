@@ -150,11 +150,7 @@ export class ChartParts {
   private known: PlannedParts | undefined;
   private manifests = new Map<Chart, readonly ManifestObject[]>();
 
-  /**
-   * @param toolChart the chart with the objects of the tool; messages name it
-   * @param charts the charts that the tool applies
-   * @param areAll whether these have to be all charts of the app
-   */
+  /** Messages name the `toolChart`; `areAll` says whether these have to be all charts of the app. */
   constructor(
     private readonly app: App,
     private readonly toolChart: Chart,
@@ -323,10 +319,7 @@ export interface EarlierChart {
   readonly why: string;
 }
 
-/**
- * The charts that come before one for reasons that only the constructs show: resources after the operator that serves
- * them, operators after the CRDs that they serve.
- */
+/** What only constructs show: resources come after the operator that serves them, operators after their CRDs. */
 function impliedOrder(
   chart: Chart,
   charts: readonly Chart[],

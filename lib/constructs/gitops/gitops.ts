@@ -104,10 +104,7 @@ interface DataHolder extends IConstruct {
 
 const holders = new WeakMap<IConstruct, DataHolder[]>();
 
-/**
- * Has GitOps tools keep the Namespace of a resource, if the app has it as an object: whoever deletes it deletes the claims
- * with the data. Found at synth, as it may be made later; annotations that it has already stay.
- */
+/** Whoever deletes the Namespace of a resource deletes its claims. Found at synth, as it may be made later. */
 export function keepNamespaceOf(resource: DataHolder): void {
   const { root } = resource.node;
   const known = holders.get(root);

@@ -4,10 +4,7 @@ import type { OperatorDefinition } from '../../core/definition';
 import type { ICustomResourceType } from '../../crd/custom-resource-type';
 import { type AppImages, IMAGE_CONTEXTS, knownAppImages, setAppImages } from './app-images';
 
-/**
- * The spec of a custom resource with what the app says of images: pull secrets, and the images that its operator would
- * take by itself.
- */
+/** The spec with what the app says of images: pull secrets, and the images that an operator would take by itself. */
 export function specWithImages(
   construct: IConstruct,
   definition: OperatorDefinition,

@@ -240,10 +240,7 @@ function propTypesOf(kind: {
   return types;
 }
 
-/**
- * The type of a prop that also refuses an object with nothing in it: it would be dropped without a word, and a `tls` whose
- * only value is undefined would be no `tls` at all.
- */
+/** Also refuses an object with nothing in it: a `tls` whose only value is undefined would be no `tls` at all. */
 function neverEmpty(type: PropType): PropType {
   return {
     ...type,

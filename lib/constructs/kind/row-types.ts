@@ -13,10 +13,7 @@ const INT_OR_STRING = single<number | string>(
   'must be a number or a string',
 );
 
-/**
- * The type of a prop that is placed in a field as it is: that of the field, with the bounds of a number. Content of strings
- * and objects is left to the check of the whole resource, where other props and `spec` may complete it.
- */
+/** The type of a field with the bounds of a number; other content is left to the check of the whole resource. */
 function fieldType(schema: StructuralSchema): PropType {
   const { type, enum: labels, items, additionalProperties } = schema;
   if (schema['x-kubernetes-int-or-string'] === true) return withBounds(INT_OR_STRING, schema);
@@ -123,12 +120,7 @@ const WORDS: Readonly<Record<string, string>> = {
   object: 'must be an object',
 };
 
-/**
- * The type of a prop that also refuses null within it, which the API server would drop without a word, and what no JSON
- * can say; null only where its field may be null.
- *
- * @param schemaOf the schema of a field in the prop
- */
+/** Also refuses what no JSON can say, and null where the field in the prop may not be null: the API server would drop it. */
 export function withPlainValues(type: PropType, schemaOf: (path: Path) => StructuralSchema | undefined): PropType {
   return {
     ...type,

@@ -68,11 +68,7 @@ export class NamespacedObject extends ApiObject {
   }
 }
 
-/**
- * A cluster-scoped object that this package makes.
- *
- * cdk8s stamps the chart's namespace on every object, and `namespace: undefined` does not keep it off.
- */
+/** cdk8s stamps the chart's namespace on every object, and `namespace: undefined` does not keep it off. */
 export class ClusterScopedObject extends NamespacedObject {
   static {
     Object.defineProperty(this.prototype, CLUSTER_SCOPED_OBJECT, { value: true });

@@ -48,10 +48,7 @@ const namespaces = new PerPass<Map<Chart, Map<string, ApiObject>>>(
   },
 );
 
-/**
- * Returns what keeps an object from arriving in the Kubernetes cluster: another one of the same name, or one that
- * overwrites its file.
- */
+/** What keeps an object from arriving: another one of the same name, or one that overwrites its file. */
 export function collisions(object: ApiObject): Finding[] {
   const root = object.node.root;
   const { byIdentity, byFile } = index.of(root);
@@ -152,10 +149,7 @@ export function finalIdentity(object: ApiObject): FinalIdentity {
   return isPatched(object) ? (sentIdentity(object) ?? declared) : declared;
 }
 
-/**
- * Returns true if an object has patches. cdk8s keeps them to itself; to render each object for them would double the time
- * of a synth.
- */
+/** cdk8s keeps patches to itself; to render each object for them would double the time of a synth. */
 function isPatched(object: ApiObject): boolean {
   const { patches } = object as unknown as { readonly patches?: readonly unknown[] };
   return patches === undefined || patches.length > 0;
@@ -171,12 +165,7 @@ function sentIdentity(object: ApiObject): FinalIdentity | undefined {
 /** Constructs that report a second one of their kind themselves, by what they are. */
 const reporting = new WeakMap<IConstruct, string>();
 
-/**
- * Remembers that a construct itself reports a second one like it: problems of the single objects in both follow from
- * that, and are not repeated.
- *
- * @param kind what both are, such as `operator zookeeper-operator`
- */
+/** A construct reports a second one of its kind itself: problems of objects in both follow from that, and are not repeated. */
 export function reportsDuplicates(construct: IConstruct, kind: string): void {
   reporting.set(construct, kind);
 }

@@ -116,11 +116,7 @@ const KINDS: Readonly<Record<string, Fields>> = {
 
 const GROUP = 'patched.operator-constructs.dev';
 
-/**
- * Findings about what patches made of an object, which nothing else looks at.
- *
- * @param given the object without its patches
- */
+/** Findings about what patches made of an object; `given` is the object without them. */
 export function patchedObjectFindings(object: ApiObject, given: ApiObjectProps): Finding[] {
   const group = groupOf(object.apiVersion);
   // Custom resources are looked at by their type.

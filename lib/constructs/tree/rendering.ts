@@ -36,11 +36,8 @@ const MAX_DEPTH = 200;
 const agreements = new WeakMap<App, boolean>();
 
 /**
- * The manifest of an API object whose props are plain data; undefined for any other one, which is left to cdk8s.
- *
- * cdk8s shows each value to each resolver of the app. That takes most of the time of a synth, and is for nothing where
- * there is nothing to resolve. cdk8s keeps the last word: it renders the first object of each app too, and where it
- * makes something else of that one, all are left to it.
+ * Plain data is rendered here: cdk8s shows each value to each resolver, which takes most of the time of a synth. It keeps the
+ * last word: it renders the first object of each app too, and where it makes something else of that, all are left to it.
  */
 export function renderPlain(
   object: ApiObject,
@@ -59,10 +56,7 @@ export function renderPlain(
   return agrees ? manifest : undefined;
 }
 
-/**
- * Returns true if {@link renderPlain} would make the same of an API object as it did before; false where it may have
- * become another one, or somebody has changed what was made. This takes less time than to render.
- */
+/** Returns true if {@link renderPlain} would make the same, and nobody has changed what was made; faster than to render. */
 export function rendersSame(object: ApiObject, props: ApiObjectProps, before: KubernetesManifest): boolean {
   const app = object.node.root;
   const isPlain = app instanceof App && agreements.get(app) === true && resolvesNothing(app);
@@ -81,10 +75,7 @@ export function resolvesNothing({ resolvers }: App): boolean {
   return resolvers.every((resolver) => OWN_RESOLVERS.has(resolver.constructor)) && !process.env['CDK8S_DISABLE_SORT'];
 }
 
-/**
- * A copy with the fields in the order of their names, and without those that are null or undefined; only of what holds
- * literals of objects and lists, texts, numbers and booleans.
- */
+/** Fields in the order of their names, without null and undefined; only of literals, lists, texts, numbers and booleans. */
 function inOrder(value: unknown, depth = 0): unknown {
   switch (typeof value) {
     case 'string':
@@ -157,10 +148,7 @@ function hasSameFields(fields: Fields, before: Fields): boolean {
 
 export type SentMetadata = Readonly<Record<string, unknown>>;
 
-/**
- * Metadata as cdk8s keeps it. It is private there: where an object has other fields, or more in one than text, it is cdk8s
- * that renders it.
- */
+/** Metadata as cdk8s keeps it, privately: where an object has other fields, or more than text in one, cdk8s renders it. */
 interface KeptMetadata {
   readonly name: unknown;
   readonly namespace: unknown;

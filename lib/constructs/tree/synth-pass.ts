@@ -2,21 +2,14 @@ import { Dependable, type IConstruct } from 'constructs';
 import { getOrAdd } from '../../crd/json/object';
 
 /**
- * A value that is gathered from all constructs of a tree, one after the other, and is gathered once in each pass of
- * cdk8s over the tree, however many constructs ask for it.
- *
- * A check of the whole tree needs all operators, or all objects by name, and that costs a walk. Repeated by each
- * construct it would make synth quadratic; kept forever it would miss what is added later. cdk8s starts every pass, for
- * validation as for dependencies, at the root: there the value is dropped. In a tree that grows part by part
- * ({@link IncrementalTree}) it grows with the tree.
+ * A value that is gathered from all constructs of a tree once in each pass of cdk8s, however many ask for it: a walk for each
+ * would make synth quadratic, and a value kept forever would miss what is added later. cdk8s starts each pass at the root, where
+ * the value is dropped; in an {@link IncrementalTree} it grows with the tree.
  */
 export class PerPass<T> {
   private readonly gathered = new WeakMap<IConstruct, Gathered<T>>();
 
-  /**
-   * @param nothing what is gathered from no construct at all
-   * @param add adds a construct to what is gathered; called in the order of the tree, the root first
-   */
+  /** `nothing` is what is gathered from no construct at all; `add` is called in the order of the tree, the root first. */
   constructor(
     private readonly nothing: () => T,
     private readonly add: (gathered: T, construct: IConstruct) => void,
@@ -93,10 +86,7 @@ export function isComplete(construct: IConstruct): boolean {
   return complete.has(construct);
 }
 
-/**
- * A tree whose parts are complete one after the other, and stay as they are then. What is gathered from it grows with
- * each part, where passes over all of it would make many parts quadratic.
- */
+/** A tree whose parts stay as they are once complete: what is gathered grows with each, instead of by passes over all. */
 export class IncrementalTree {
   private readonly tree: Tree & { grown: IConstruct[] };
 

@@ -27,12 +27,7 @@ export function warnings(rule: WarningId, messages: readonly string[]): Finding[
   return messages.map((message) => ({ level: 'warning', rule, message }));
 }
 
-/**
- * Runs a check at each synth, and reports what it finds with the path of the construct.
- *
- * cdk8s gathers the errors of all constructs and fails once, before it writes a file. A check that throws is reported
- * like one that has found an error, so that it does not hide what the others have to say.
- */
+/** Runs a check at each synth; cdk8s gathers all errors and fails once. One that throws counts as one that found an error. */
 export function addCheck(construct: IConstruct, check: () => readonly Finding[]): void {
   watchAcknowledgements(construct.node.root, checksAreOn);
   construct.node.addValidation(new Check(construct, check));

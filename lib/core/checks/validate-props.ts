@@ -13,13 +13,8 @@ export interface ValidatedProps<Props> {
 }
 
 /**
- * Removes props of the wrong type, and those that have none, so that all others are used and checked as if these had
- * been left out. Throws where something is wrong that nothing can be worked out without.
- *
- * A constructor calls it before it touches the props, and so before there is a construct: the place is that of what is
- * being made.
- *
- * @param elsewhere where a prop belongs that there is not
+ * Removes props of the wrong type, and those that have none: all others are checked as if these had been left out. Throws where
+ * nothing can be worked out without one. There is no construct yet; `elsewhere` says where a prop belongs that there is not.
  */
 export function validateProps<Props extends object>(
   scope: Construct,

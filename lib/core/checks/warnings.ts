@@ -198,12 +198,7 @@ export function withId(warning: string, id: string): string {
 
 const watched = new WeakSet<IConstruct>();
 
-/**
- * Reports acknowledgements of an app that lift nothing, at the end of each pass over it. cdk8s validates the root first,
- * so that the check is left to the construct that comes last.
- *
- * @param isOn whether the app wants to be checked
- */
+/** At the end of each pass, so left to the construct that comes last: cdk8s validates the root first. */
 export function watchAcknowledgements(root: IConstruct, isOn: (construct: IConstruct) => boolean): void {
   if (watched.has(root)) return;
   watched.add(root);

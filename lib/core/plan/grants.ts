@@ -74,10 +74,7 @@ function rbacObject(
   };
 }
 
-/**
- * The name of a role or its binding: in the operator's own namespace that of the operator, or of the upstream role;
- * elsewhere one that no second installation can have.
- */
+/** That of the operator or the upstream role in the own namespace; elsewhere one that no second installation can have. */
 function nameOfGrant(installation: Installation, grant: Grant, upstream: string | undefined): string {
   const { namespace: home } = installation;
   const { place, namespace } = grant;

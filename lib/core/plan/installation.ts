@@ -100,10 +100,7 @@ export function webhookInstallation(
 /** An installation, as far as names depend on it. */
 export type NamedInstallation = Pick<Installation, 'definition' | 'scope' | 'namespace'>;
 
-/**
- * The name of a cluster-scoped object of an installation that upstream has given a name: where no second installation can
- * be, and where upstream installs it, that name; else one that holds the installation's namespace.
- */
+/** Upstream's name where no second installation can be, or upstream installs it; else one with the namespace in it. */
 export function clusterName({ definition, scope, namespace }: NamedInstallation, name: string): string {
   const upstream = definition.namespace;
   const ofInstallation = (): string =>
@@ -124,10 +121,7 @@ export function workloadOf({ workloads }: Installation, name?: string): Operator
   return workloads.find((candidate) => candidate.name === name) ?? workloads[0];
 }
 
-/**
- * The ports of a container with those that an installation adds. One that a container of the pod has by number is not
- * added: an API server takes each number and protocol once. One whose name an added port has moves to its number.
- */
+/** An API server takes each number and protocol once; a port whose name an added one has moves to its number. */
 export function withPorts(
   own: readonly ContainerPort[],
   added: readonly ContainerPort[],

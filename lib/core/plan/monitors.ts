@@ -133,10 +133,7 @@ export function isMonitor({ manifest: { apiVersion, kind } }: OperatorObject): b
   return /^(Service|Pod)Monitor$/.test(kind) && apiVersion.startsWith('monitoring.coreos.com/');
 }
 
-/**
- * A monitor that the operator brings, without the endpoints that monitors of the installation read in its place: both
- * together would have everything read twice. Undefined where none is left.
- */
+/** Without endpoints that own monitors read in its place, as all would be read twice; undefined where none is left. */
 export function besideOwnMonitors(object: OperatorObject, installation: Installation): OperatorObject | undefined {
   const { serviceMonitor, podMonitor } = installation.options;
   if (serviceMonitor === undefined && podMonitor === undefined) return object;

@@ -92,11 +92,7 @@ function webhookManifest(
   };
 }
 
-/**
- * Selects the namespaces that an operator serves, as far as the webhook is about them; all of them where it serves all.
- * Where webhooks are about kinds of the operator alone, not even its own namespace needs an exception: nothing that it takes
- * to start is refused. Others have one in their own selector.
- */
+/** Webhooks about kinds of the operator alone need no exception for its own namespace; others have one in their selector. */
 function selectedNamespaces(
   { namespaceSelector: upstream }: AdmissionWebhook,
   scope: OperatorScope,
