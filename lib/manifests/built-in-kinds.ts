@@ -1,6 +1,5 @@
 import { getOrAdd, own } from '../crd/json/object';
 
-/** The API group of roles and bindings. */
 export const RBAC_GROUP = 'rbac.authorization.k8s.io';
 
 /** A kind that every Kubernetes has: its plural, as rules name it, and whether its objects live in a namespace. */
@@ -100,7 +99,6 @@ export function groupKind({ apiVersion, kind }: { readonly apiVersion: string; r
   return `${groupOf(apiVersion)}/${kind}`;
 }
 
-/** Returns true if an object is of a kind that Kubernetes itself does not have. */
 export function isCustom({ apiVersion, kind }: { readonly apiVersion: string; readonly kind: string }): boolean {
   return builtInKind(groupOf(apiVersion), kind) === undefined;
 }

@@ -39,7 +39,6 @@ export function unwatchedPolicyName(definition: string, of: 'resources' | 'roles
   return joinNames(definition, of === 'resources' ? 'unwatched' : 'unwatched-roles');
 }
 
-/** The ClusterRole for users of the kinds of an operator. */
 export function userRoleName(definition: string, level: string): string {
   return joinNames(definition, level);
 }

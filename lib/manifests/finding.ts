@@ -34,7 +34,6 @@ export interface Finding {
   };
 }
 
-/** Levels, the one that weighs most first. */
 export const FINDING_LEVELS: readonly FindingLevel[] = ['error', 'warning', 'info'];
 
 /** Sorts findings: those that weigh most first, else as they were. */

@@ -102,7 +102,6 @@ export function manifestsOf(objects: readonly unknown[]): ManifestObject[] {
   return objects.map((object) => withMetadata(object as ManifestObject));
 }
 
-/** The objects of one text; `name` is what messages call it. */
 function objectsIn(
   name: string,
   bytes: Uint8Array,
@@ -240,7 +239,6 @@ function itemsOf(value: unknown): { item: unknown; position?: number }[] {
     : [{ item: value }];
 }
 
-/** Why a value is no Kubernetes object; undefined if it is one. */
 function shapeProblem(value: unknown): string | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     return `is no manifest: it must be an object, not ${show(value)?.slice(0, 60)}`;
@@ -287,7 +285,6 @@ function documentLines(text: string): LineOf {
   };
 }
 
-/** The line and the words of what the YAML reader says. */
 function lineOfFailure(lineOf: LineOf, error: unknown): { line: number; message: string } {
   const message = error instanceof Error ? error.message : String(error);
   const [, index = '1', rest = message] = /^document (\d+)(?: is no YAML)?: (.*)$/s.exec(message) ?? [];

@@ -77,7 +77,6 @@ function quoted(text: string): string {
   return `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n')}"`;
 }
 
-/** Text inside of a label that has markup. */
 export function markup(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }
@@ -87,7 +86,6 @@ const MAX_NAMES = 3;
 /** A longer name is cut in the middle: names differ at their ends. */
 const MAX_LENGTH = 44;
 
-/** The names of a node, one a line, as far as they are shown. */
 function nameLines({ names }: GraphNode): string[] {
   const shown = names.slice(0, names.length > MAX_NAMES ? MAX_NAMES - 1 : MAX_NAMES).map(short);
   return names.length > shown.length ? [...shown, `and ${names.length - shown.length} more`] : shown;
@@ -99,7 +97,6 @@ function short(name: string): string {
   return text.length > MAX_LENGTH ? `${text.slice(0, half)}...${text.slice(-half)}` : text;
 }
 
-/** The kind of a node, and what a reader has to know of it. */
 function kindLine({ kind, isMissing, names }: GraphNode): string {
   const many = names.length > 1 ? `${kind}, ${names.length} of them` : kind;
   return isMissing === true ? `${many}, not among the manifests` : many;

@@ -6,13 +6,11 @@ import { type GraphEdge, missingId, objectId, type ObjectIndex, resourceEdges } 
 import { NAMESPACE_NAME_LABEL } from '../../core/scope';
 import { LabelIndex } from '../../manifests/access/label-selector';
 
-/** How the objects of some manifests are related. */
 export function edgesOf(index: ObjectIndex): GraphEdge[] {
   const relations = [accountEdges, grantEdges, resourceEdges, policyEdges, webhookEdges, conversionEdges];
   return [...relations, selectionEdges, referenceEdges].flatMap((edges) => edges(index));
 }
 
-/** The ServiceAccounts that workloads name. */
 function accountEdges(index: ObjectIndex): GraphEdge[] {
   return index.objects.flatMap((workload) => {
     const name = textAt(podSpecOf(workload), 'serviceAccountName');
@@ -155,7 +153,6 @@ function byNamespace(
   return new Map([...groups].map(([namespace, own]) => [namespace, new LabelIndex(own, labelsOf)]));
 }
 
-/** The labels of the pods that a workload makes. */
 function podLabels(workload: ManifestObject): unknown {
   const template = workload.kind === 'CronJob' ? at(workload, 'spec', 'jobTemplate', 'spec') : at(workload, 'spec');
   return workload.kind === 'Pod' ? workload.metadata.labels : at(template, 'template', 'metadata', 'labels');

@@ -132,7 +132,6 @@ function title({ before, after }: PlanReportJson): string {
   return `${name}: ${before.version} -> ${after.version}`;
 }
 
-/** Summarizes the step in one line. */
 function verdict({ dangerous, findings, resources }: PlanReportJson): string {
   const counts = findingCounts(findings);
   const checked = resources === 0 ? 'no resources were given to be checked' : `${count(resources, 'resource')} given`;

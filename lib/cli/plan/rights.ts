@@ -50,7 +50,6 @@ function plannedRight(
   return { ...right, dangers, workloads, places: [...new Set(rulesFor(right, rules).map(({ place }) => place))] };
 }
 
-/** The rules of an import that give a right, by their places. */
 function rulesFor(right: Omit<AccessRight, 'grantedBy' | 'dangers'>, rules: readonly PolicyRule[]): PolicyRule[] {
   const found = rules.filter((rule) => gives(rule, right));
   return found.sort((a, b) => PLACES.indexOf(a.place) - PLACES.indexOf(b.place));

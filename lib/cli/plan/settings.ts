@@ -4,7 +4,6 @@ import { type PlanFinding, type Step, placed, objectsByKey } from './step';
 import { isSecretName, isSecretValue } from '../../crd/json/secrets';
 import { getOrAdd, isTree, itemsOf, type Tree } from '../../crd/json/object';
 
-/** Returns the changes of how workloads run: arguments, variables, containers, and what pods may do to their node. */
 export function settingFindings(step: Step): PlanFinding[] {
   const { before, after } = step;
   const [old, next] = objectsByKey(step);
@@ -156,7 +155,6 @@ interface WorkloadContainer {
 
 type EnvSource = { readonly value: string } | { readonly from: string };
 
-/** The containers of a workload by name, init containers included. */
 function containersOf(object: ManifestObject): ReadonlyMap<string, WorkloadContainer> {
   const pod = podSpecOf(object) ?? {};
   const all = [...itemsOf(pod.initContainers), ...itemsOf(pod.containers)].filter(isTree).map(containerOf);
@@ -191,7 +189,6 @@ function nameText(name: unknown): string {
   return typeof name === 'string' ? name : '(no name)';
 }
 
-/** Flags with their values, and the other arguments, in order. */
 function flagsOf(args: readonly string[]): ReadonlyMap<string, readonly string[]> {
   const flags = new Map<string, string[]>();
   const put = (flag: string, value: string): void => {

@@ -47,7 +47,6 @@ const RIGHTS: readonly (readonly [id: keyof typeof REASONS, verbs: string, apiGr
   ['namespaces-write', `${WRITE} ${DELETE}`, '', 'namespaces'],
 ];
 
-/** Abilities of whoever has a right of a class. */
 const REASONS = {
   escalate: 'writes roles with rights that it does not have itself',
   bind: 'gives itself or others any of these roles, with rights that it does not have',
@@ -90,7 +89,6 @@ export function byLevel(a: { readonly level: DangerLevel }, b: { readonly level:
   return RANK[a.level] - RANK[b.level];
 }
 
-/** Why a right is dangerous, apart from who has it. */
 export function dangersOfRight(right: Omit<AccessRight, 'dangers'>): Danger[] {
   const wild = wildcardDangers(right);
   if (wild.some(({ id }) => id === 'everything')) return wild;
@@ -142,7 +140,6 @@ const STANDARD: Readonly<Record<string, Omit<Danger, 'id'>>> = {
   view: { level: 'notable', reason: 'reads most objects, but no Secrets and no roles' },
 };
 
-/** Why it is dangerous to bind to a role that is not among the manifests. */
 export function dangerOfUnknownRole(kind: string, name: string): Danger {
   const standard = kind === 'ClusterRole' && Object.hasOwn(STANDARD, name) ? STANDARD[name] : undefined;
   return standard === undefined
@@ -154,7 +151,6 @@ export function dangerOfUnknownRole(kind: string, name: string): Danger {
     : { id: 'standard-role', ...standard };
 }
 
-/** Why it is dangerous to bind to a role whose rights are too many to be listed. */
 export const DANGER_OF_LARGE_ROLE: Danger = {
   id: 'too-many-rights',
   level: 'high',

@@ -49,7 +49,6 @@ const FOREIGN_CLUSTER_SCOPED: ReadonlySet<string> = new Set([
   'security.openshift.io/securitycontextconstraints',
 ]);
 
-/** Scopes of resources: for Kubernetes' own, given CRDs, well-known groups. */
 export class ResourceScopes implements ScopeOfResources {
   private readonly defined = new Map<string, ResourceScope>();
   private readonly groups = new Set<string>();

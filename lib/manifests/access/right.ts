@@ -78,7 +78,6 @@ export function inPlaceText(right: { readonly namespace?: string }): string {
   return right.namespace === undefined ? placeText(right) : `in ${placeText(right)}`;
 }
 
-/** Where a right holds, in words. */
 export function placeText({ namespace }: { readonly namespace?: string }): string {
   if (namespace === undefined) return 'everywhere';
   return namespace === '' ? 'the namespace that it is applied to' : `namespace ${namespace}`;
@@ -113,7 +112,6 @@ export function reachesTarget(
   );
 }
 
-/** Groups by subject, in the given order. */
 export function bySubject<T extends { readonly subject: AccessSubject }>(items: readonly T[]): Map<string, T[]> {
   return groupBy(items, ({ subject }) => subjectText(subject));
 }

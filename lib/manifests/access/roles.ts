@@ -24,7 +24,6 @@ export interface RoleObject {
   readonly isAggregated: boolean;
 }
 
-/** The roles among some objects, and the bindings. */
 export function rbacOf(objects: readonly ManifestObject[]): {
   readonly roles: readonly RoleObject[];
   readonly bindings: readonly ManifestObject[];

@@ -64,7 +64,6 @@ export function runningAs(objects: readonly ManifestObject[]): Map<string, Manif
   );
 }
 
-/** The workloads that run as each ServiceAccount. */
 export function workloadsBySubject(objects: readonly ManifestObject[]): ReadonlyMap<string, readonly string[]> {
   const text = ({ kind, metadata: { name, namespace = '' } }: ManifestObject): string =>
     `${kind} ${namespace === '' ? '' : `${namespace}/`}${name}`;
@@ -81,7 +80,6 @@ export function conversionClients(objects: readonly ManifestObject[]): unknown[]
     .map((crd) => at(crd, 'spec', 'conversion', 'webhook', 'clientConfig'));
 }
 
-/** The workloads behind the Services that client configurations name. */
 export function workloadsBehind(clients: readonly unknown[], objects: readonly ManifestObject[]): ManifestObject[] {
   const places = clients.map((client) => at(client, 'service')).filter((place) => place !== undefined);
   const services = objects.filter(

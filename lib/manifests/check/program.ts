@@ -37,12 +37,10 @@ export function programPackage(platform: string = process.platform, arch: string
   return `@operator-constructs/check-${platform}-${arch}`;
 }
 
-/** The name of the program in its package. */
 export function programFile(platform: string = process.platform): string {
   return platform === 'win32' ? 'check.exe' : 'check';
 }
 
-/** How to get the program, where it is missing. */
 export const HOW_TO_GET_PROGRAM = `install ${programPackage()}, run 'npm run check-program' in a clone, or set OPERATOR_CONSTRUCTS_CHECK to its path`;
 
 /** The path of the program: of `OPERATOR_CONSTRUCTS_CHECK`, or of the package for this platform, if that is installed. */

@@ -5,7 +5,6 @@ import { AccessReport } from '../access-report/report';
 import { coversVerb, reaches } from '../access/right';
 import { podSpecOf } from '../access/workloads';
 
-/** Finds objects by their kind, namespace and name. */
 export class ObjectIndex {
   private readonly byKind: ReadonlyMap<string, ManifestObject[]>;
   private readonly byName = new Map<string, ManifestObject>();

@@ -124,7 +124,6 @@ export interface ArgoSyncPolicy {
   };
 }
 
-/** Where Argo CD itself runs. */
 const IN_CLUSTER = 'https://kubernetes.default.svc';
 
 export const ARGO_API = 'argoproj.io/v1alpha1';

@@ -5,7 +5,6 @@ import type { GitOpsToolProfile, SyncWave } from './tool';
 
 const TOOLS = [ARGOCD, FLUX] as const;
 
-/** All tools that are known. */
 export const GITOPS_PROFILES: readonly GitOpsToolProfile[] = TOOLS;
 
 /** Id of a tool that applies charts one by one. */
@@ -16,10 +15,8 @@ export const GITOPS_TOOL_IDS: readonly GitOpsToolId[] = TOOLS.map(({ id }) => id
 /** The tools that apply what is synthesized: each reads annotations of its own. */
 export type GitOpsTool = GitOpsToolId | 'both' | 'none';
 
-/** Accepted names of the tool. */
 export const GITOPS_TOOLS: readonly GitOpsTool[] = [...GITOPS_TOOL_IDS, 'both', 'none'];
 
-/** Tool that is annotated for by default. */
 export const DEFAULT_GITOPS_TOOL: GitOpsTool = 'both';
 
 /** Helm keeps what has this annotation, whichever tool runs it. */

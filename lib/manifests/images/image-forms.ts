@@ -60,7 +60,6 @@ export function imagesInText(text: string, isAnnounced: boolean): readonly Image
   return found;
 }
 
-/** The fields that make an image together. */
 export const PAIR_FIELDS: ReadonlySet<string> = new Set(['registry', 'repository', 'imageRegistry', 'tag', 'digest']);
 
 /** An image in several fields of an object: `repository` and `tag`, with `registry` and `digest` where there are. */
@@ -73,7 +72,6 @@ export interface ImagePair {
   readonly isVersioned: boolean;
 }
 
-/** The image that fields of an object form together; undefined if there is none. */
 export function pairIn(value: Tree): ImagePair | undefined {
   const { registry, tag, digest, version } = value;
   const field = fieldOf(value);

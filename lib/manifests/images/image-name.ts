@@ -25,7 +25,6 @@ export function readImageName(text: string): ImageName | undefined {
   return { ...name, ...(known !== undefined && { tag: known }), ...(digest !== undefined && { digest }) };
 }
 
-/** The registry of a repository, and the rest. */
 export function splitRepository(repository: string): Pick<ImageName, 'registry' | 'path'> {
   const slash = repository.indexOf('/');
   const first = repository.slice(0, Math.max(slash, 0));

@@ -60,7 +60,6 @@ type Node =
   | { readonly items: readonly Node[] }
   | undefined;
 
-/** Makes of events what they are about. */
 class Reader {
   private readonly events: readonly YamlEvent[];
   private at = 0;

@@ -155,7 +155,6 @@ function keyOf({ image, isVersioned = false }: ImagePlace): string {
   return name === undefined ? image : imageNameText(isVersioned ? { registry: name.registry, path: name.path } : name);
 }
 
-/** Findings about images, at each place that names one. */
 function imageFindings({ images, unused }: ImagesReportJson, rules: ImageRules): readonly Finding[] {
   const found = images.flatMap((image) => {
     const own = findingsOf(image, rules);

@@ -6,10 +6,8 @@ import { SYNC_OPTIONS_ANNOTATION, SYNC_WAVE_ANNOTATION } from '../gitops/argocd'
 import { type ApplyStepName, type ApplyTool, type PlannedSteps, STEP_NAMES } from './steps';
 import { podSpecOf, secretsOfPods } from '../access/workloads';
 
-/** Namespaces that each Kubernetes cluster has. */
 const THERE = new Set(['default', 'kube-system', 'kube-public', 'kube-node-lease']);
 
-/** The namespaces that objects are in, and that are not among the manifests. */
 export function missingNamespaces(objects: readonly ManifestObject[]): string[] {
   const made = new Set(objects.filter(({ kind }) => kind === 'Namespace').map(({ metadata }) => metadata.name));
   const used = objects.flatMap((object) => namespaceOf(object) ?? []);
@@ -46,7 +44,6 @@ function warning(rule: string, message: string, object?: string): Finding {
   return { level: 'warning', rule: `order/${rule}`, ...(object !== undefined && { object }), message };
 }
 
-/** Returns the differences between Argo CD's order within one Application and the steps. */
 export function argoFindings({ steps }: PlannedSteps): Finding[] {
   const all = STEP_NAMES.flatMap((step) => steps[step].map(({ object }) => ({ step, object, wave: waveOf(object) })));
   const first = all.reduce((least, { wave }) => Math.min(least, wave), Infinity);

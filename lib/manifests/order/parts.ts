@@ -45,7 +45,6 @@ const REASONS: Readonly<Record<NeedReason, string>> = {
   rights: 'gets its rights from',
 };
 
-/** Why an object comes after another one, for messages. */
 function needText(object: ManifestObject, { on, reason }: ObjectNeed): string {
   return `${objectText(object)} ${REASONS[reason]} ${objectText(on)}`;
 }

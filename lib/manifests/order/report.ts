@@ -154,7 +154,6 @@ function waits(step: ApplyStepName, { steps, operators }: PlannedSteps): string[
     : [];
 }
 
-/** Kinds that configure GitOps tools, with the tool. */
 const TOOLS: Readonly<Record<string, string>> = Object.fromEntries(
   GITOPS_PROFILES.flatMap(({ kinds, title }) => kinds.map((kind) => [kind, title])),
 );

@@ -43,7 +43,6 @@ export interface PlannedSteps {
   readonly operators: readonly ManifestObject[];
 }
 
-/** Which object is applied in which step. */
 export function planSteps(manifests: readonly PlacedManifest[]): PlannedSteps {
   const objects = manifests.map(({ object }) => object);
   const { operators, served } = serving(objects);

@@ -24,7 +24,6 @@ function placesText(paths: readonly string[]): string {
   return paths.length <= SHOWN_PLACES ? shown : `${shown}, ...`;
 }
 
-/** The object of a finding, and the field. */
 export function subjectOf({ object = '', path = '' }: Finding): string {
   return [object, path].filter((part) => part !== '').join(' ');
 }

@@ -125,7 +125,6 @@ export function toSarif(findings: readonly Finding[], options: SarifOptions): ob
 /** The page about a command; those without one of their own are on that of all commands. */
 const PAGES: Readonly<Record<string, string>> = { check: 'check', plan: 'plan', images: 'images' };
 
-/** Describes a rule as code scanning shows it beside each of its results. */
 function ruleOf(id: string, command: string): object {
   const [check = '', code = check] = id.split('/');
   const helpUri = `${DOCS}/${PAGES[command] ?? 'cli'}.md`;

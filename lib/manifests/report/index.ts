@@ -34,7 +34,6 @@ export interface ReportContext {
   readonly file?: string;
 }
 
-/** A report in a form. */
 export function writeReport(report: Report, format: ReportFormat, context: ReportContext): string {
   const { command, version, manifests = [], file = manifests[0]?.file } = context;
   const findings = (): readonly Finding[] =>
@@ -56,7 +55,6 @@ export function writeReport(report: Report, format: ReportFormat, context: Repor
   }
 }
 
-/** Findings, each at the place of its object. */
 export function withPlaces(findings: readonly Finding[], places: ObjectPlaces): readonly Finding[] {
   return findings.map((finding) => {
     const place = finding.place ?? places.get(finding.object ?? '');

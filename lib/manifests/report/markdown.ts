@@ -25,7 +25,6 @@ export function page(parts: readonly (string | undefined)[]): string {
   return `${parts.filter((part) => part !== undefined && part !== '').join('\n\n')}\n`;
 }
 
-/** Writes a section that readers can unfold. */
 export function details(title: string, lines: readonly string[]): string {
   return `<details><summary>${title}</summary>\n\n${lines.join('\n')}\n\n</details>`;
 }
