@@ -1,5 +1,6 @@
 import { show } from './checks/errors';
 import type { StringMap } from './json/object';
+import { problemList } from './json/problem-list';
 import { isWebhookPath } from './checks/names';
 import { derive, validateWhenResolved } from './unresolved/values';
 import type { ICustomResourceType } from './custom-resource-type';
@@ -36,12 +37,11 @@ type ConvertedType = Pick<ICustomResourceType, 'conversion' | 'manifest'>;
 
 export function conversionProblems(type: ICustomResourceType, conversion: ConversionWebhook | undefined): string[] {
   if (conversion === undefined) {
-    return !lacksWebhook(type)
-      ? []
-      : [
-          `'conversion' is missing: the versions of ${type.kind} are converted by a webhook; ` +
-            'say which Service serves it',
-        ];
+    return problemList(
+      lacksWebhook(type) &&
+        `'conversion' is missing: the versions of ${type.kind} are converted by a webhook; ` +
+          'say which Service serves it',
+    );
   }
   if (type.conversion === 'none') {
     return [
@@ -50,26 +50,29 @@ export function conversionProblems(type: ICustomResourceType, conversion: Conver
   }
   const { service, reviewVersions = ['v1'], caBundle } = conversion;
   const { path = '/', port = 443 } = service;
-  return [
-    ...validateWhenResolved(path, (known) =>
-      isWebhookPath(known)
-        ? []
-        : [`'conversion.service.path' is ${show(known)}; it must be a path in lower case, such as '/convert'`],
+  return problemList(
+    validateWhenResolved(
+      path,
+      (known) =>
+        !isWebhookPath(known) &&
+        `'conversion.service.path' is ${show(known)}; it must be a path in lower case, such as '/convert'`,
     ),
-    ...validateWhenResolved(port, (known) =>
-      Number.isInteger(known) && known >= 1 && known <= 65535
-        ? []
-        : [`'conversion.service.port' is ${show(known)}; it must be 1 to 65535`],
+    validateWhenResolved(
+      port,
+      (known) =>
+        !(Number.isInteger(known) && known >= 1 && known <= 65535) &&
+        `'conversion.service.port' is ${show(known)}; it must be 1 to 65535`,
     ),
-    ...validateWhenResolved(reviewVersions, (known) =>
-      known.includes('v1') || known.includes('v1beta1')
-        ? []
-        : [`'conversion.reviewVersions' is ${show(known)}; API servers speak 'v1'`],
+    validateWhenResolved(
+      reviewVersions,
+      (known) =>
+        !known.includes('v1') &&
+        !known.includes('v1beta1') &&
+        `'conversion.reviewVersions' is ${show(known)}; API servers speak 'v1'`,
     ),
-    ...(caBundle === undefined
-      ? []
-      : validateWhenResolved(caBundle, (certificate) => pem().certificateProblems('conversion.caBundle', certificate))),
-  ];
+    caBundle !== undefined &&
+      validateWhenResolved(caBundle, (certificate) => pem().certificateProblems('conversion.caBundle', certificate)),
+  );
 }
 
 /** The Service that a scaffold writes until somebody names the real one. */

@@ -15,6 +15,7 @@ import type { InputOf, StoredOf } from './nodes/t';
 import type { CustomResourceTypeDefinition, VersionDefinition, VersionSchema } from './type-definition';
 import { hasAny } from './json/object';
 import { ruleTree } from './check/rule-tree';
+import { problemList } from './json/problem-list';
 import type { StructuralSchema } from './json/schema';
 import { dnsSubdomainProblems, isLetterLabel } from './checks/names';
 
@@ -288,80 +289,62 @@ const MAX_SELECTABLE_FIELDS = 8;
 
 function definitionProblems(
   group: string,
-  names: CustomResourceNames,
+  { kind, plural, singular, shortNames = [], categories = [] }: CustomResourceNames,
   versions: readonly VersionDefinition[],
 ): string[] {
-  return [...groupProblems(group), ...nameProblems(names), ...versionProblems(versions)];
-}
-
-function groupProblems(group: string): string[] {
-  const problems = dnsSubdomainProblems('group', group);
-  return problems.length === 0 && !group.includes('.')
-    ? [`'group' is ${show(group)}; it must have a dot, such as 'example.com'`]
-    : problems;
-}
-
-function nameProblems({ kind, plural, singular, shortNames = [], categories = [] }: CustomResourceNames): string[] {
-  const labels: [string, string][] = [
-    ['plural', plural],
-    ...(singular === undefined ? [] : [['singular', singular] satisfies [string, string]]),
-    ...[...shortNames].map((name): [string, string] => ['shortNames', name]),
-    ...[...categories].map((name): [string, string] => ['categories', name]),
-  ];
-  const wrong = labels.filter(([, name]) => !isLetterLabel(name));
-  return [
-    ...(/^[A-Z]/.test(kind) && isLetterLabel(kind.toLowerCase())
-      ? []
-      : [
-          `'kind' is ${show(kind)}; it must be letters and digits, with a capital in front, such as 'ZookeeperCluster'`,
-        ]),
-    ...wrong.map(([prop, name]) => `'${prop}' has ${show(name)}; use lower case letters, digits and '-'`),
-  ];
+  const wrongGroup = dnsSubdomainProblems('group', group);
+  const labels = Object.entries({
+    plural: [plural],
+    singular: singular === undefined ? [] : [singular],
+    shortNames,
+    categories,
+  });
+  return problemList(
+    wrongGroup,
+    wrongGroup.length === 0 &&
+      !group.includes('.') &&
+      `'group' is ${show(group)}; it must have a dot, such as 'example.com'`,
+    !(/^[A-Z]/.test(kind) && isLetterLabel(kind.toLowerCase())) &&
+      `'kind' is ${show(kind)}; it must be letters and digits, with a capital in front, such as 'ZookeeperCluster'`,
+    labels.flatMap(([prop, names]) =>
+      names
+        .filter((name) => !isLetterLabel(name))
+        .map((name) => `'${prop}' has ${show(name)}; use lower case letters, digits and '-'`),
+    ),
+    versionProblems(versions),
+  );
 }
 
 function versionProblems(versions: readonly VersionDefinition[]): string[] {
   const names = versions.map(({ name }) => name);
-  const stored = versions.filter(({ storage }) => storage ?? versions.length === 1);
-  return [
-    ...names
+  const { length } = versions.filter(({ storage }) => storage ?? versions.length === 1);
+  return problemList(
+    names
       .filter((name) => !isLetterLabel(name))
       .map((name) => `'versions' has ${show(name)}; write it like 'v1' or 'v1beta1'`),
-    ...names.filter((name, i) => names.indexOf(name) !== i).map((name) => `'versions' has ${show(name)} twice`),
-    ...(stored.length === 1
-      ? []
-      : [`'storage' is true for ${stored.length} of ${versions.length} versions; resources are stored in exactly one`]),
-    ...versions.flatMap(singleVersionProblems),
-  ];
+    names.filter((name, i) => names.indexOf(name) !== i).map((name) => `'versions' has ${show(name)} twice`),
+    length !== 1 &&
+      `'storage' is true for ${length} of ${versions.length} versions; resources are stored in exactly one`,
+    versions.flatMap(singleVersionProblems),
+  );
 }
 
 function singleVersionProblems({ name, ...version }: VersionDefinition): string[] {
-  const {
-    deprecated,
-    deprecationWarning,
-    subresources,
-    additionalPrinterColumns = [],
-    selectableFields = [],
-  } = version;
-  const { scale } = subresources ?? {};
-  const problems: string[] = [];
-  if (deprecationWarning !== undefined && !deprecated) {
-    problems.push("'deprecationWarning' is given, but the version is not deprecated; set 'deprecated'");
-  }
-  if (scale !== undefined && !scale.specReplicasPath.startsWith('.spec.')) {
-    problems.push(`'specReplicasPath' is ${show(scale.specReplicasPath)}; it must be below .spec`);
-  }
-  if (scale !== undefined && !scale.statusReplicasPath.startsWith('.status.')) {
-    problems.push(`'statusReplicasPath' is ${show(scale.statusReplicasPath)}; it must be below .status`);
-  }
-  if (selectableFields.length > MAX_SELECTABLE_FIELDS) {
-    problems.push(
+  const { additionalPrinterColumns = [], selectableFields = [] } = version;
+  const { scale } = version.subresources ?? {};
+  const problems = problemList(
+    version.deprecationWarning !== undefined &&
+      !version.deprecated &&
+      "'deprecationWarning' is given, but the version is not deprecated; set 'deprecated'",
+    scale?.specReplicasPath.startsWith('.spec.') === false &&
+      `'specReplicasPath' is ${show(scale.specReplicasPath)}; it must be below .spec`,
+    scale?.statusReplicasPath.startsWith('.status.') === false &&
+      `'statusReplicasPath' is ${show(scale.statusReplicasPath)}; it must be below .status`,
+    selectableFields.length > MAX_SELECTABLE_FIELDS &&
       `'selectableFields' has ${selectableFields.length} fields; at most ${MAX_SELECTABLE_FIELDS} are allowed`,
-    );
-  }
-  for (const { jsonPath } of [...additionalPrinterColumns, ...selectableFields]) {
-    if (!jsonPath.startsWith('.')) {
-      problems.push(`'jsonPath' is ${show(jsonPath)}; it must start with a dot, such as '.spec.replicas'`);
-    }
-  }
+    [...additionalPrinterColumns, ...selectableFields]
+      .filter(({ jsonPath }) => !jsonPath.startsWith('.'))
+      .map(({ jsonPath }) => `'jsonPath' is ${show(jsonPath)}; it must start with a dot, such as '.spec.replicas'`),
+  );
   return problems.map((problem) => `${problem} (version ${name})`);
 }

@@ -11,7 +11,6 @@ export interface ServerVerdict {
   readonly accepted: boolean | undefined;
   /** Why it was not accepted, or how the API server failed. */
   readonly message?: string;
-  /** The object that it would store. */
   readonly object?: LooseObject;
   /** A hash of that instead, of a verdict that was recorded. */
   readonly objectHash?: string;
@@ -39,7 +38,6 @@ export class ApiServer {
     return await inParallel(cases, AT_ONCE, (one) => this.validateResource(manifest, one, versions));
   }
 
-  /** The verdicts on CRDs. */
   public async validateDefinitions(definitions: readonly Malleable[]): Promise<ServerVerdict[]> {
     return await inParallel(definitions, AT_ONCE, (definition) => this.dryRun('POST', CRDS, definition));
   }

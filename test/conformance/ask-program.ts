@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process';
 
-/** Verdict of the program on an object. */
 export interface ProgramVerdict {
   readonly problems: readonly { readonly message: string }[];
   readonly unknown?: boolean;

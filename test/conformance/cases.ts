@@ -6,14 +6,12 @@ import { mutate, oddTypeOrMetadata } from './mutations';
 import { Random } from './random';
 import { ValueMaker } from './values';
 
-/** A resource that both sides validate. */
 export interface ResourceCase {
   readonly resource: LooseObject;
   /** The version whose address the resource is sent to. */
   readonly version: string;
   /** Which of the stored resources it replaces; none for a new one. */
   readonly old?: number;
-  /** The mutation. */
   readonly what: string;
 }
 

@@ -16,10 +16,8 @@ export interface Disagreement {
   readonly input: unknown;
 }
 
-/** A case of which the API server gave no verdict. */
 interface Unanswered {
   readonly what: string;
-  /** How it failed. */
   readonly failure: string;
 }
 
@@ -82,7 +80,6 @@ export class Comparison {
     this.sameStored += other.sameStored;
   }
 
-  /** The cases of which there are two verdicts. */
   public get answered(): number {
     return this.cases - this.unanswered.length;
   }
@@ -117,12 +114,10 @@ export class Comparison {
   }
 }
 
-/** A short hash of what would be stored. */
 export function hashOfObject(object: LooseObject): string {
   return createHash('sha256').update(comparableText(object)).digest('base64').slice(0, STORED_HASH_LENGTH);
 }
 
-/** Letters of such a hash. */
 export const STORED_HASH_LENGTH = 5;
 
 function comparableText(object: LooseObject): string {
@@ -179,7 +174,6 @@ function shorten(place: string): string {
 interface KnownDifference {
   /** As `docs/conformance.md` names it. */
   readonly name: string;
-  /** Matches our problem. */
   readonly text: RegExp;
 }
 

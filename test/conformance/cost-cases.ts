@@ -21,7 +21,6 @@ export const costly = defineCustomResource({
   ],
 });
 
-/** A resource with a text of so many characters. */
 export function costlyResource(length: number): object {
   return {
     apiVersion: 'conformance.example.com/v1',

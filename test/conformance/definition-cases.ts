@@ -4,7 +4,6 @@ import { Random } from './random';
 import { KEYWORD_VALUES, RULE_VALUES } from './schema-keywords';
 import { ValueMaker } from './values';
 
-/** A CRD that both sides validate. */
 export interface DefinitionCase {
   readonly manifest: Malleable;
   /** The CRD that it was made from, and what was done to it. */

@@ -2,7 +2,6 @@ import { freeze, type Malleable } from './json';
 import type { CustomResourceDefinitionManifest, CelRule } from 'operator-constructs/crd';
 import type { CustomResourceDefinitionVersion, StructuralSchema } from '../support/crd-types';
 
-/** A CRD by which both sides validate resources. */
 export interface ConformanceDefinition {
   readonly manifest: CustomResourceDefinitionManifest;
   /** Specs that fill as much of it as they can, and that an API server takes. */
@@ -49,7 +48,6 @@ export function conformanceDefinition(parts: DefinitionParts): ConformanceDefini
   };
 }
 
-/** The schema of a whole resource. */
 export function rootSchema({
   spec,
   status,
@@ -95,7 +93,6 @@ export const intOrString = (keywords: StructuralSchema = {}): StructuralSchema =
   ...keywords,
 });
 
-/** The schema with a rule. */
 export function ruled(schema: StructuralSchema, ...rules: readonly (string | CelRule)[]): StructuralSchema {
   const validations = rules.map((rule) => (typeof rule === 'string' ? { rule } : rule));
   return { ...schema, 'x-kubernetes-validations': validations };

@@ -30,13 +30,11 @@ export function copy<T extends Loose>(value: T): T {
   return result as T;
 }
 
-/** Freezes a value and all that is in it. */
 export function freeze<T>(value: T): T {
   if (typeof value === 'object' && value !== null) Object.values(value).forEach(freeze);
   return Object.freeze(value);
 }
 
-/** The schema of the values of a map, if it is known. */
 export function valueSchema(schema: StructuralSchema | undefined): StructuralSchema | undefined {
   const values = schema?.additionalProperties;
   return typeof values === 'object' ? values : undefined;

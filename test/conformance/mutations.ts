@@ -268,7 +268,6 @@ interface Place {
   readonly path: string;
 }
 
-/** All values below one, in order. */
 function placesIn(value: Loose, schema: StructuralSchema | undefined, path = ''): Place[] {
   if (Array.isArray(value)) {
     return value.flatMap((item, i) => placeAndBelow(value, i, item, schema?.items, `${path}[${i}]`));

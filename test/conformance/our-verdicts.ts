@@ -2,7 +2,6 @@ import { validateCustomResourceDefinition, validateCustomResource } from 'operat
 import type { ResourceCase, ResourceCases } from './cases';
 import type { LooseObject, Malleable } from './json';
 
-/** Our verdict on a resource or a CRD. */
 export interface OurVerdict {
   readonly accepted: boolean;
   /** Each problem in one line. */
@@ -12,14 +11,12 @@ export interface OurVerdict {
   readonly object?: LooseObject;
 }
 
-/** Our verdict on a resource. */
 export function validateResource({ definition, stored }: ResourceCases, { resource, old }: ResourceCase): OurVerdict {
   const options = old === undefined ? {} : { oldResource: stored[old] };
   const { valid, problems, defaulted } = validateCustomResource(definition.manifest, resource, options);
   return { accepted: valid, ...inLines(problems), object: defaulted as LooseObject };
 }
 
-/** Our verdict on a CRD. */
 export function validateDefinition(manifest: Malleable): OurVerdict {
   const { valid, problems } = validateCustomResourceDefinition(manifest);
   return { accepted: valid, ...inLines(problems) };

@@ -6,7 +6,6 @@ export const TARGET = 0.998;
 /** The part of all cases that may be without a verdict: an API server that is down says nothing against us. */
 export const MOST_UNANSWERED = 0.005;
 
-/** The comparisons as a table in Markdown. */
 export function table(comparisons: readonly Comparison[]): string {
   const header = [
     ...['', 'cases', 'accepted', 'same', '%', 'stricter', 'more lenient', 'other value', 'no answer'],
@@ -54,7 +53,6 @@ export function disagreements(comparisons: readonly Comparison[]): string {
   );
 }
 
-/** A disagreement in one line. */
 function inShort({ what, direction, ours, theirs }: Disagreement): string {
   const difference = {
     stricter: `we say ${ours.join('; ')}`,

@@ -58,7 +58,6 @@ async function askAbout(server: ApiServer, cases: readonly DefinitionCase[], nam
   return compareDefinitions(cases, await server.validateDefinitions(cases.map(({ manifest }) => manifest)), name);
 }
 
-/** Compares our verdicts on resources with given ones. */
 export function compareResources(resources: ResourceCases, verdicts: readonly ServerVerdict[]): Comparison {
   const comparison = new Comparison(nameOf(resources.definition));
   for (const [i, one] of resources.cases.entries()) {
@@ -68,7 +67,6 @@ export function compareResources(resources: ResourceCases, verdicts: readonly Se
   return comparison;
 }
 
-/** Compares our verdicts on CRDs with given ones. */
 export function compareDefinitions(
   cases: readonly DefinitionCase[],
   verdicts: readonly ServerVerdict[],

@@ -193,7 +193,6 @@ const VERSIONS: readonly Omit<StoredCase, 'version'>[] = [
   },
 ];
 
-/** Cases for the version that is stored. */
 const SAME_VERSION: readonly Omit<StoredCase, 'version'>[] = [
   {
     what: 'what another version does not know stays',

@@ -48,7 +48,6 @@ export class ValueMaker {
     }
   }
 
-  /** Any JSON. */
   public free(depth = 0): Loose {
     const { random } = this;
     const kind = random.int(0, depth > 3 || this.left < 0 ? 4 : 6);

@@ -108,7 +108,6 @@ export function newDisagreements(comparison: Comparison): string[] {
   return [...disagreements, ...stored];
 }
 
-/** A short hash of cases as JSON. */
 export function hashOf(cases: unknown): string {
   return createHash('sha256').update(JSON.stringify(cases)).digest('hex').slice(0, 16);
 }

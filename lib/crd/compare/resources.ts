@@ -3,46 +3,42 @@ import type { DefinitionSource } from '../check';
 import { readObject } from '../validate/read';
 import type { DraftObject } from '../json/object';
 import { validateCustomResource, type Problem } from '../validate';
-import { CrdPlace, type DefinitionFinding } from './finding';
+import { CrdPlace, type DefinitionChange, type DefinitionFinding } from './finding';
 import { readDefinition, type ReadDefinition } from './read';
 
+type ResourceCheck = (resource: unknown) => readonly DefinitionFinding[];
+
 /** Says what becomes of resources, one after another. */
-export function resourceCheck(
-  oldDefinition: DefinitionSource,
-  newDefinition: DefinitionSource,
-): (resource: unknown) => readonly DefinitionFinding[] {
+export function resourceCheck(oldDefinition: DefinitionSource, newDefinition: DefinitionSource): ResourceCheck {
   // An unreadable CRD is reported where the CRDs are compared.
   const before = readDefinition(oldDefinition, 'old', []);
   const after = readDefinition(newDefinition, 'new', []);
-  if (before === undefined || after === undefined) return () => [];
-  return checkerOf(before, after);
+  return before === undefined || after === undefined ? () => [] : checkerOf(before, after);
 }
 
 /** Checks resources that are valid under the old CRD, or whatever is wrong with them is known, under the new one. */
-export function checkerOf(
-  before: ReadDefinition,
-  after: ReadDefinition,
-): (resource: unknown) => readonly DefinitionFinding[] {
-  const releases = { before: complete(before), after: complete(after) };
+export function checkerOf(before: ReadDefinition, after: ReadDefinition): ResourceCheck {
+  // Each is one object, as what is worked out of a CRD is kept for the object.
+  const [was, is] = [complete(before), complete(after)];
   return (resource) => {
     const findings: DefinitionFinding[] = [];
-    checkOne(resource, before, releases, findings);
+    const notChecked = (name: string, reason: string): void =>
+      new CrdPlace(findings).report('resource-not-checked', `${name} cannot be checked, as it ${reason}`);
+    const reasons: string[] = [];
+    const draft = readObject(resource, (_, _code, message) => reasons.push(message));
+    if (draft === undefined || reasons.length > 0) {
+      notChecked(nameOf(draft), reasons[0] ?? 'it cannot be read');
+    } else if (isOf(draft, before)) {
+      try {
+        checkResource(draft, was, is, findings);
+      } catch (error) {
+        // Problems of the CRD itself, such as an invalid pattern, are not reported by this check.
+        const reason = error instanceof Error ? error.message : String(error);
+        notChecked(nameOf(draft), `makes the check of the CustomResourceDefinition fail: ${reason}`);
+      }
+    }
     return findings;
   };
-}
-
-function checkOne(resource: unknown, before: ReadDefinition, releases: Releases, findings: DefinitionFinding[]): void {
-  const reasons: string[] = [];
-  const draft = readObject(resource, (_, _code, message) => reasons.push(message));
-  if (draft === undefined || reasons.length > 0) {
-    notChecked(nameOf(draft), reasons[0] ?? 'it cannot be read', findings);
-  } else if (isOf(draft, before)) {
-    tryCheck(draft, releases, findings);
-  }
-}
-
-function notChecked(name: string, reason: string, findings: DefinitionFinding[]): void {
-  new CrdPlace(findings).report('resource-not-checked', `${name} cannot be checked, as it ${reason}`);
 }
 
 function isOf({ apiVersion, kind }: DraftObject, { spec }: ReadDefinition): boolean {
@@ -50,59 +46,34 @@ function isOf({ apiVersion, kind }: DraftObject, { spec }: ReadDefinition): bool
   return kind === spec.names?.kind && group === spec.group;
 }
 
-/** Two releases of a CRD; each is one object, as what is worked out of a CRD is kept for the object. */
-interface Releases {
-  readonly before: CustomResourceDefinitionManifest;
-  readonly after: CustomResourceDefinitionManifest;
-}
-
 function complete({ spec, ...rest }: ReadDefinition): CustomResourceDefinitionManifest {
   const whole = { ...rest, spec: { ...spec, names: spec.names ?? {}, versions: spec.versions ?? [] } };
   return whole as CustomResourceDefinitionManifest;
 }
 
-function tryCheck(resource: DraftObject, releases: Releases, findings: DefinitionFinding[]): void {
-  try {
-    checkResource(resource, releases, findings);
-  } catch (error) {
-    // Problems of the CRD itself, such as an invalid pattern, are not reported by this check.
-    const reason = error instanceof Error ? error.message : String(error);
-    notChecked(nameOf(resource), `makes the check of the CustomResourceDefinition fail: ${reason}`, findings);
-  }
-}
-
-function checkResource(resource: DraftObject, { before, after }: Releases, findings: DefinitionFinding[]): void {
-  const known = new Set(problemsOf(before, resource).map(problemKey));
-  const isNew = (problem: Problem): boolean => !known.has(problemKey(problem));
-  const lasting = problemsOf(after, resource, resource).filter(isNew);
-  const texts = new Set(lasting.map(problemKey));
-  for (const problem of lasting) {
-    const { path, code, message } = problem;
-    const change = code === 'unknown' ? 'resource-loses-field' : 'resource-refused';
-    new CrdPlace(findings, path).report(change, `${nameOf(resource)} ${withPath(path, message)}`);
-  }
-  for (const problem of problemsOf(after, resource).filter(isNew)) {
-    if (!texts.has(problemKey(problem))) {
-      const text = `${nameOf(resource)} ${withPath(problem.path, problem.message)}`;
-      new CrdPlace(findings, problem.path).report('resource-refused-anew', text);
-    }
-  }
-}
-
-function problemsOf(
-  crd: CustomResourceDefinitionManifest,
+function checkResource(
   resource: DraftObject,
-  oldResource?: DraftObject,
-): readonly Problem[] {
-  return validateCustomResource(crd, resource, { oldResource }).problems;
+  before: CustomResourceDefinitionManifest,
+  after: CustomResourceDefinitionManifest,
+  findings: DefinitionFinding[],
+): void {
+  const reported = new Set(validateCustomResource(before, resource).problems.map(problemKey));
+  const report = (problems: readonly Problem[], changeOf: (problem: Problem) => DefinitionChange): void => {
+    for (const problem of problems.filter((each) => !reported.has(problemKey(each)))) {
+      const { path, message } = problem;
+      const text = `${nameOf(resource)} ${path === '' ? message : `${path} ${message}`}`;
+      new CrdPlace(findings, path).report(changeOf(problem), text);
+      reported.add(problemKey(problem));
+    }
+  };
+  report(validateCustomResource(after, resource, { oldResource: resource }).problems, ({ code }) =>
+    code === 'unknown' ? 'resource-loses-field' : 'resource-refused',
+  );
+  report(validateCustomResource(after, resource).problems, () => 'resource-refused-anew');
 }
 
 function problemKey({ path, code, message }: Problem): string {
   return JSON.stringify([path, code, message]);
-}
-
-function withPath(path: string, message: string): string {
-  return path === '' ? message : `${path} ${message}`;
 }
 
 /** A resource as people name it, such as `Cache "data/a" (example.com/v1)`. */

@@ -38,16 +38,17 @@ function byName({ spec }: ReadDefinition): ReadonlyMap<string, ReadVersion> {
   return new Map((spec.versions ?? []).flatMap((version) => (version.name ? [[version.name, version]] : [])));
 }
 
+const FLAGS = [
+  ['served', 'serving-started', 'serving-stopped'],
+  ['deprecated', 'deprecation-added', 'deprecation-removed'],
+] as const;
+
 function compareVersion(before: ReadVersion, after: ReadVersion, place: CrdPlace): void {
-  if (before.served === true && after.served !== true) {
-    place.at('served').report('serving-stopped', 'the version is no longer served');
-  } else if (before.served !== true && after.served === true) {
-    place.at('served').report('serving-started', 'the version is served');
-  }
-  if (before.deprecated !== true && after.deprecated === true) {
-    place.at('deprecated').report('deprecation-added', 'the version is deprecated');
-  } else if (before.deprecated === true && after.deprecated !== true) {
-    place.at('deprecated').report('deprecation-removed', 'the version is no longer deprecated');
+  for (const [flag, added, removed] of FLAGS) {
+    const [was, is] = [before[flag] === true, after[flag] === true];
+    if (was !== is) {
+      place.at(flag).report(is ? added : removed, `the version is ${is ? '' : 'no longer '}${flag}`);
+    }
   }
   compareResourceSchemas(schemaOf(before), schemaOf(after), place.at('schema', 'openAPIV3Schema'));
   compareVersionExtras(before, after, place);

@@ -147,11 +147,7 @@ export class Walk extends Validator {
       const item = (raw as Readonly<Record<string, unknown>>)[field];
       if (item !== undefined) {
         this.steps.push(field);
-        const taken = this.visitField(field, item, node, old);
-        if (taken !== undefined) {
-          setField(copy, field, taken);
-          areSame &&= this.isSame;
-        }
+        areSame = this.put(copy, field, this.visitField(field, item, node, old)) && areSame;
         this.steps.pop();
       }
     }

@@ -22,7 +22,6 @@ export const definitions: readonly ConformanceDefinition[] = [
   ...[workloads, measures, shapes, collections, envelopes, presets, rules, changes, domains, zones],
 ];
 
-/** A definition by the name of its CRD. */
 export function nameOf({ manifest }: ConformanceDefinition): string {
   return manifest.metadata.name;
 }

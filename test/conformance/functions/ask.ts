@@ -4,7 +4,6 @@ import { inParallel } from '../in-parallel';
 import type { LooseObject } from '../json';
 import type { FunctionCase } from './cases';
 
-/** A problem of a CRD or a resource. */
 export interface Problem {
   readonly place: string;
   readonly message: string;
@@ -24,7 +23,6 @@ export interface Validator {
 /** Expressions in one resource: all together must not cost more than the API server allows. */
 const PER_RESOURCE = 15;
 
-/** Outcome of each expression. */
 export async function outcomesOf(cases: readonly FunctionCase[], validator: Validator): Promise<Outcome[]> {
   const batches = inGroups(cases, BATCH);
   return (await inParallel(batches, 3, (batch, i) => outcomesOfBatch(`Batch${i}`, batch, validator))).flat();
@@ -65,7 +63,6 @@ async function outcomesOfParts(
   return [...first, ...(await outcomesOfBatch(`${name}b`, rest.slice(middle), validator))];
 }
 
-/** The expressions with which a CRD is not accepted. */
 function refusedIn(problems: readonly Problem[]): Map<number, Outcome> {
   const refused = new Map<number, Outcome>();
   for (const { place, message } of problems) {
@@ -75,7 +72,6 @@ function refusedIn(problems: readonly Problem[]): Map<number, Outcome> {
   return refused;
 }
 
-/** Outcomes of expressions with which a CRD is accepted. */
 async function computedBy(name: string, cases: readonly FunctionCase[], validator: Validator): Promise<Outcome[]> {
   if (cases.length === 0) return [];
   const known = new Map<number, Outcome>();
@@ -108,15 +104,12 @@ function inGroups<T>(items: readonly T[], size: number): T[][] {
   return Array.from({ length: Math.ceil(items.length / size) }, (_, i) => items.slice(i * size, (i + 1) * size));
 }
 
-/** Outcome of an expression. */
 export type Outcome =
   /** The CRD is not accepted with it. */
   | { readonly kind: 'refused'; readonly why: string }
-  /** It cannot be computed. */
   | { readonly kind: 'error'; readonly why: string }
   /** It gives something; without a value where that has no text. */
   | { readonly kind: 'value'; readonly value?: string }
-  /** No verdict. */
   | { readonly kind: 'unknown'; readonly why: string };
 
 /** Expressions in one CRD: more cost more than the API server allows. */

@@ -89,7 +89,6 @@ const SHOWN = {
 
 type Shown = keyof typeof SHOWN;
 
-/** A string that says what an expression gives. */
 export function shownAs(shown: Shown, expression: string): string {
   return SHOWN[shown].replaceAll(/\be\b/g, () => `(${expression})`);
 }
@@ -118,7 +117,6 @@ export function isForm(line: TableLine): line is readonly [form: string, ...outc
   return Array.isArray(line);
 }
 
-/** The calls of the table, in their order. */
 export function readCalls(): readonly Call[] {
   let shown: Shown = 'plain';
   return readTable().flatMap((line) => {
@@ -129,7 +127,6 @@ export function readCalls(): readonly Call[] {
 
 /** An argument as a rule can have it. */
 interface Argument {
-  /** How it is written out. */
   readonly literal: string;
   /** The value that a resource can have instead, and how its schema describes it. */
   readonly field?: { readonly value: Loose; readonly schema: StructuralSchema };
@@ -187,7 +184,6 @@ function valueArgument(kind: string, literal: string): Argument {
   return { literal, field: { value: Number(literal), schema: isInteger ? INTEGER : DOUBLE } };
 }
 
-/** A string as it is written in CEL. */
 function celString(value: string): string {
   const body = [...value].map((character) => {
     const code = character.codePointAt(0)!;

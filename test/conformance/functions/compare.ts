@@ -6,7 +6,6 @@ import type { FunctionCase } from './cases';
 /** From what is refused at once to what can be computed. */
 const ORDER: readonly Outcome['kind'][] = ['refused', 'error', 'value'];
 
-/** Compares what expressions come to with us, and with the API server. */
 export function compareFunctions(
   cases: readonly FunctionCase[],
   ours: readonly Outcome[],
@@ -37,7 +36,6 @@ export function compareFunctions(
   return comparison;
 }
 
-/** The expression, and what it is about. */
 function nameOfCase({ expression, self }: FunctionCase): string {
   return Object.keys(self).length === 0 ? expression : `${expression} of ${JSON.stringify(self)}`;
 }

@@ -9,7 +9,6 @@ const CRDS = '/apis/apiextensions.k8s.io/v1/customresourcedefinitions';
 /** Asks without a trace. */
 const DRY = { dryRun: 'All', fieldValidation: 'Strict' };
 
-/** A real API server. */
 export class ServerValidator implements Validator {
   constructor(private readonly api: Pick<ApiClient, 'ask'>) {}
 

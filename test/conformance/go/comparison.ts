@@ -2,10 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { type Topic, TOPICS } from '../../unit/cel/go-topics';
 import { type Answer, ask } from './oracle';
 
-/** An answer that is none. */
 export const NONE = 'error';
 
-/** A text about which both sides say something else. */
 interface Difference {
   readonly topic: string;
   readonly text: string;

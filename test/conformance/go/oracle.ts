@@ -11,7 +11,6 @@ export interface Question {
   readonly text: string;
 }
 
-/** An answer of the libraries of the API server; what is no answer is an error. */
 export type Answer = unknown;
 
 /** Asks the libraries that an API server is made of. The first time they are built, which takes about a minute. */

@@ -26,7 +26,6 @@ export function kindCases(sample: SampleObject, choose: (cases: object[]) => obj
   return [first!, ...choose(others)];
 }
 
-/** Compares what the program and the API server say of objects that are created. */
 export async function compareCreated(
   [program, api]: readonly [program: string, api: KubernetesClient],
   sample: SampleObject,
@@ -53,7 +52,6 @@ export async function compareUpdated(
   return comparison(`${sample.kind}, updated`, cases, verdicts, await new KindServer(api).updated(sample, cases));
 }
 
-/** Compares the verdicts of the program with the answers of the API server. */
 export function comparison(
   kind: string,
   cases: readonly object[],
@@ -70,7 +68,6 @@ export function comparison(
   return { kind, cases: cases.length, refused: answers.filter((answer) => answer !== undefined).length, differences };
 }
 
-/** The comparisons of all kinds, as creations and as updates. */
 export async function compareKinds(
   sides: readonly [program: string, api: KubernetesClient],
   choose: (cases: object[]) => object[],

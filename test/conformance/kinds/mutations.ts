@@ -2,7 +2,6 @@ import { isObject } from 'operator-constructs/authoring';
 
 type Json = unknown;
 
-/** Values that many fields do not take. */
 const ODD_VALUES: readonly Json[] = ['', 'A_b', -1, 1e10, 1.5, true, null, {}, []];
 
 /**

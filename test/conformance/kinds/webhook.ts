@@ -1,4 +1,3 @@
-/** A webhook of a configuration. */
 export const WEBHOOK = {
   name: 'web.example.com',
   admissionReviewVersions: ['v1'],
@@ -8,7 +7,6 @@ export const WEBHOOK = {
   clientConfig: { service: { name: 'web', namespace: 'default', path: '/check', port: 443 } },
   rules: [{ apiGroups: ['apps'], apiVersions: ['v1'], operations: ['CREATE'], resources: ['deployments'] }],
 };
-/** The resources that a policy is about. */
 export const MATCH = {
   resourceRules: [{ apiGroups: ['apps'], apiVersions: ['v1'], operations: ['CREATE'], resources: ['deployments'] }],
 };

@@ -18,7 +18,6 @@ interface ModuleOptions {
   readonly seed: string;
   /** @default - all modules */
   readonly modules?: readonly CrdModule[];
-  /** Resources of each CRD. */
   readonly resources: number;
   readonly say: (text: string) => void;
 }
@@ -95,7 +94,6 @@ export function valuesIn(text: string): unknown[] {
     .map((document): unknown => document.toJS());
 }
 
-/** Returns true if a value is a CustomResourceDefinition. */
 export function isDefinition(value: unknown): boolean {
   const { kind, apiVersion } = (value ?? {}) as { readonly kind?: string; readonly apiVersion?: string };
   return kind === 'CustomResourceDefinition' && apiVersion === 'apiextensions.k8s.io/v1';

@@ -241,7 +241,6 @@ const FORMS: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** All ways to write an expression. */
 const ALL_FORMS: readonly Form[] = Object.entries(FORMS).flatMap(([gives, texts]) =>
   texts.map((form) => ({ gives, text: form })),
 );
@@ -290,7 +289,6 @@ const spec = object({
   free: object({}, { 'x-kubernetes-preserve-unknown-fields': true }),
 });
 
-/** The CRD whose spec the rules stand at. */
 const ruledDefinition = conformanceDefinition({ kind: 'Ruled', spec, examples: [] });
 
 /** The simplest expressions of each type: fields of the schema, and literals. */

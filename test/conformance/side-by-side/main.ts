@@ -32,7 +32,6 @@ const MUTATIONS = 60;
 const RESOURCES = 40;
 const RUNS = 3;
 
-/** An object with the verdict of the API server. */
 interface Verdict {
   readonly object: object;
   readonly accepted: boolean;

@@ -77,7 +77,6 @@ export interface Run {
   readonly seconds: number;
 }
 
-/** Runs a tool from start to finish. */
 export function runTool<Needs extends Corpus>({ command, refused, name }: Tool<Needs>, corpus: Needs): Run {
   const folder = mkdtempSync(join(tmpdir(), 'operator-constructs-time-'));
   try {
