@@ -112,7 +112,6 @@ export class VerbatimObject extends ClusterScopedObject {
   }
 }
 
-/** Returns true if cdk8s writes plain data as it is. */
 function isWrittenAsIs(value: unknown): boolean {
   if (typeof value !== 'object') return true;
   if (value === null || Object.hasOwn(value, 'constructor') || Object.hasOwn(value, '__proto__')) return false;

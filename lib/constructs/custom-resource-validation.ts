@@ -14,7 +14,6 @@ import { CheckedObject } from './checked-object';
 import { tryRender } from './tree/rendering';
 import { addTo, PerPass } from './tree/synth-pass';
 
-/** What is asked of the kind of a resource that is checked. */
 export type PlainType = Pick<ICustomResourceType, 'group' | 'kind' | 'manifest' | 'validate'>;
 
 /** A kind whose resources an app checks, and what was found for each content: cdk8s validates once for each chart. */

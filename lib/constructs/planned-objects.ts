@@ -89,7 +89,6 @@ export class OperatorServiceAccount extends Construct implements IServiceAccount
 }
 
 abstract class OperatorService extends Construct {
-  /** Name of the Service. */
   public readonly name: string;
   public readonly port: number;
 

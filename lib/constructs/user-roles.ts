@@ -16,7 +16,6 @@ export type UserRolesChoice = 'none' | 'aggregated' | 'bindable';
 
 export const USER_ROLES_PROP_TYPE = prop.oneOf('none', 'aggregated', 'bindable');
 
-/** The roles of Kubernetes that are added to. */
 const LEVELS = ['view', 'edit', 'admin'] as const;
 
 export type UserRoleLevel = (typeof LEVELS)[number];

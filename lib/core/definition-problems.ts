@@ -49,7 +49,6 @@ export function findGuardVersionProblems(
   });
 }
 
-/** Returns the problems of a definition: names, image, and guards that do not fit their kinds. */
 export function findDefinitionProblems(definition: OperatorDefinition): string[] {
   const { name, image, customResources, guards = {}, destructiveKinds = [] } = definition;
   const kinds = customResources.map((candidate) => candidate.kind).join(', ');

@@ -24,7 +24,6 @@ export interface Grant {
 export interface GrantQuestion {
   readonly rules: readonly PolicyRule[];
   readonly scope: OperatorScope;
-  /** The namespace that the operator runs in. */
   readonly home: string;
   /** Options of the definition that are in use. @default - none */
   readonly options?: readonly string[];
@@ -100,7 +99,6 @@ function roleGrants(group: RuleGroup, scope: OperatorScope, home: string): reado
   });
 }
 
-/** Returns true for the rules that hold in the namespace at an index of a list. */
 function isAtIndex(index: number): (rule: PolicyRule) => boolean {
   return (rule) => index === 0 || !('firstOnly' in rule && rule.firstOnly === true);
 }

@@ -56,7 +56,6 @@ export function guardOptionsFor(guards: readonly NamedGuard[], options?: GuardOp
   return { ...options, rules };
 }
 
-/** Returns the problems of the options for guards: invalid levels, and ids that no guard has. */
 export function guardOptionProblems(guards: readonly NamedGuard[], options?: GuardOptions): string[] {
   const problems = problemsOf(OPTIONS, 'guards', options);
   if (problems.length > 0 || !isObject(options)) return [...problems];
@@ -85,7 +84,6 @@ function isUnknownTo(guards: readonly NamedGuard[]): (id: string) => boolean {
   return (id) => !guards.some((guard) => guard.id === id);
 }
 
-/** An id that no guard has, and those that there are. */
 function unknownGuard(id: string, guards: readonly NamedGuard[]): string {
   const ids = guards.map((guard) => guard.id);
   const hint = didYouMean(id, ids, "'");

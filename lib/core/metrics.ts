@@ -5,7 +5,6 @@ import { validateWhenResolved } from '../crd/unresolved/values';
 import type { OperatorDefinition } from './definition';
 import type { MetricsEndpoint, MetricsProtocol, OperatorMetrics, OperatorWorkload } from './workloads';
 
-/** Name of the port of metrics, in the Service and in the container. */
 export const METRICS_PORT_NAME = 'metrics';
 
 /** Options of the metrics of a workload of an operator. */
@@ -143,7 +142,6 @@ export function wantedMetrics({
 }
 
 export interface MetricsOfWorkload {
-  /** The prop that sets it. */
   readonly prop: string;
   /** Index of the workload; 0 is the operator itself. */
   readonly index: number;

@@ -59,7 +59,6 @@ export interface PlannedServiceAccount {
   readonly manifest?: PlannedManifest;
 }
 
-/** A Service before the metrics or the webhooks of an operator. */
 export interface PlannedService {
   readonly name: string;
   readonly port: number;

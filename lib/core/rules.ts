@@ -105,7 +105,6 @@ export function servesEverywhere(
   );
 }
 
-/** The part of a rule in words. */
 type InWords = 'place' | 'apiGroups' | 'resources' | 'verbs' | 'reason';
 
 /** Options of the lock of a leader. */

@@ -202,7 +202,6 @@ export interface DeclaredComponent {
   readonly create: new (name: string, args: object, opts: Opts) => pulumi.ComponentResource;
 }
 
-/** All component classes, by their types. */
 export const declaredComponents = new Map<string, DeclaredComponent>();
 
 function declare(type: string, component: DeclaredComponent): DeclaredComponent['create'] {

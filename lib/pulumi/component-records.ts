@@ -24,7 +24,6 @@ export function addRecord(construct: IConstruct, record: ComponentRecord): void 
   getOrAdd(byRoot, root, () => new Map<IConstruct, ComponentRecord>()).set(construct, record);
 }
 
-/** The record of the component that was registered from a construct; undefined if there is none. */
 export function recordOf(construct: IConstruct): ComponentRecord | undefined {
   return byRoot.get(construct.node.root)?.get(construct);
 }

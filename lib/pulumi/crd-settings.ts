@@ -63,7 +63,6 @@ export function crdOptionProblems({ adoptCrds }: CrdOptions): readonly string[] 
   return problemsOf(ADOPTED, 'adoptCrds', adoptCrds);
 }
 
-/** Problems of the option once the CRDs of the component are known. */
 export function unknownCrdProblems({ adoptCrds }: CrdOptions, objects: readonly SynthesizedObject[]): string[] {
   const known = objects.filter(isCrd).map(({ manifest }) => nameOf(manifest));
   const named = typeof adoptCrds === 'object' ? adoptCrds : [];

@@ -87,7 +87,6 @@ interface Rebuild {
 
 const rebuilds = new WeakMap<object, Rebuild>();
 
-/** Remembers how a value was created, to create it again when its Outputs are resolved. */
 export function rememberRebuild<T extends WebhookCertificate>(made: T, rebuild: Rebuild): T {
   rebuilds.set(made, rebuild);
   return made;

@@ -47,7 +47,6 @@ async function end(error: unknown, inputs: readonly unknown[]): Promise<never> {
   throw new ProgramError(text, error instanceof ProgramError ? text : await withoutSecrets(stack, inputs));
 }
 
-/** The inputs of a component as the props of its construct. */
 export interface ConstructProps {
   /** Outputs are placeholders here, components their constructs. */
   readonly props: Readonly<Record<string, unknown>>;
@@ -57,7 +56,6 @@ export interface ConstructProps {
   readonly within: readonly GivenOutput[];
 }
 
-/** A component among the inputs of another one. */
 export interface InputComponent {
   readonly path: string;
   readonly component: ConstructOwner<IConstruct> & pulumi.Resource;

@@ -81,7 +81,6 @@ export interface ObjectSettings {
 export interface Registration {
   readonly name: string;
   readonly parent: pulumi.Resource;
-  /** Dependencies of all objects. */
   readonly dependsOn: readonly pulumi.Resource[];
   /** The check when the Outputs of the component are resolved; undefined if it has none. */
   readonly checked: Promise<void> | undefined;

@@ -26,7 +26,6 @@ export interface FirstPass<C extends Construct> {
 interface Revealed {
   readonly placeholder: string;
   readonly value: unknown;
-  /** Its problem, as an input. */
   readonly problem?: string;
 }
 

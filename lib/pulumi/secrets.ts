@@ -8,7 +8,6 @@ export function rememberSources(output: pulumi.Output<unknown>, inputs: readonly
   sources.set(output, inputs);
 }
 
-/** The known secrets of a program. */
 export class SecretTexts {
   private readonly texts = new Set<string>();
 
@@ -21,7 +20,6 @@ export class SecretTexts {
     return this.texts.has(text);
   }
 
-  /** A text without the secrets in it. */
   public hideIn(text: string): string {
     return this.texts.size === 0 ? text : hidden(text, [...this.texts]);
   }
@@ -79,7 +77,6 @@ async function secretTexts(output: pulumi.Output<unknown>): Promise<string[]> {
   return (await pulumi.isSecret(output)) ? textsIn(await revealedValue(output)) : [];
 }
 
-/** The strings in plain data. */
 export function textsIn(value: unknown): string[] {
   if (Array.isArray(value) || isTree(value)) return Object.values(value).flatMap(textsIn);
   return ['string', 'number', 'boolean'].includes(typeof value) && value !== '' ? [String(value)] : [];

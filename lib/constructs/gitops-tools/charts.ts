@@ -25,7 +25,6 @@ export const PATH = prop.custom<string>(
   "give the folder of the repository that the app is synthesized into, such as 'manifests'",
 );
 
-/** A length of time as Go reads it. */
 export const DURATION = prop.custom<string>(
   (value) => typeof value === 'string' && /^(\d+(\.\d+)?(ms|s|m|h))+$/.test(value),
   "must be a number with its unit, such as '10m' or '1m30s'",
@@ -177,18 +176,15 @@ export class ChartParts {
     return objectsIn(chart);
   }
 
-  /** The namespaces that objects of a chart are in, and that no chart brings. */
   public missingNamespacesOf(chart: Chart): string[] {
     const brought = this.charts.flatMap((each) => this.rendered(each)).filter(({ kind }) => kind === 'Namespace');
     return missingNamespaces([...this.rendered(chart), ...brought]);
   }
 
-  /** Returns the reasons why the tool cannot apply the charts as they are. */
   public findings(): Finding[] {
     return errors([...this.uncovered(), ...numbered(this.app, this.toolChart), ...this.circles()]);
   }
 
-  /** Returns what a tool that applies a chart at once applies too early. */
   public findingsAtOnce(): Finding[] {
     return warnings(
       'flux-resource-early',
@@ -344,7 +340,6 @@ function isCrdIn(names: ReadonlySet<string>, { kind, metadata }: ManifestObject)
   return kind === 'CustomResourceDefinition' && names.has(metadata.name);
 }
 
-/** The operator of this app that serves a custom resource. */
 function operatorOf(construct: IConstruct): IOperator | undefined {
   const operator: unknown = (construct as Partial<{ operator: unknown }>).operator;
   return isOperator(operator) && isInstalled(operator) && operator.node.root === construct.node.root

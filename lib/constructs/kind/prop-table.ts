@@ -157,7 +157,6 @@ export interface UserSpec {
   readonly conflicts: readonly string[];
 }
 
-/** Lays the props over the raw `spec`. */
 export function userSpecOf(table: AnyPropTable, props: Members): UserSpec {
   const raw = (props['spec'] ?? {}) as Tree;
   const placed = placedProps(table, props);

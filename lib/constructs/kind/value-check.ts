@@ -56,7 +56,6 @@ function textsOf<Input>({ reads, problems }: ValueCheck<Input>, input: Input): r
   return validateWhenResolved(reads(input), (known) => problems(...(known as never)));
 }
 
-/** A field as its user wrote it. */
 interface GivenField {
   readonly name: string;
   readonly type: PropType;

@@ -52,7 +52,6 @@ interface Gathered<T> {
 interface Tree {
   /** One walk for all who look in a pass. */
   walk?: Walk;
-  /** The constructs of a tree that grows. */
   grown?: IConstruct[];
 }
 
@@ -78,7 +77,6 @@ function walkOver(root: IConstruct): Walk {
   return tree.grown ?? (tree.walk ??= root.node.findAll());
 }
 
-/** Constructs that are complete, in trees that grow. */
 const complete = new WeakSet<IConstruct>();
 
 /** Returns true if a construct stays as it is, as a part of a tree that grows. */
@@ -102,7 +100,6 @@ export class IncrementalTree {
     }
   }
 
-  /** Takes parts out of the tree, whether they were complete or not. */
   public remove(...parts: readonly IConstruct[]): void {
     parts.forEach(({ node }) => node.scope?.node.tryRemoveChild(node.id));
     const removed = new Set(parts);

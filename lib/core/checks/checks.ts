@@ -45,7 +45,6 @@ class Check {
   }
 }
 
-/** Runs a check of a construct's value when it is known. */
 export function checkWhenResolved<T>(
   construct: IConstruct,
   value: T,

@@ -11,7 +11,6 @@ export function isOutputAsText(text: string): boolean {
 export const OUTPUT_AS_TEXT =
   'holds an Output that was turned into text; give the Output itself, or join texts by pulumi.interpolate';
 
-/** Returns the problems of a manifest that holds such texts. */
 export function textProblems(value: unknown, path = ''): string[] {
   if (typeof value === 'string') return isOutputAsText(value) ? [`'${path}' ${OUTPUT_AS_TEXT}`] : [];
   const fields = isTree(value) || Array.isArray(value) ? Object.entries(value) : [];

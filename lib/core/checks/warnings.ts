@@ -114,7 +114,6 @@ type WarningSink = (warning: string, id: string) => void;
 /** Where the warnings of an app go that do not go to stderr. */
 const sinks = new WeakMap<IConstruct, WarningSink>();
 
-/** Sends the warnings of an app somewhere else than to stderr. */
 export function reportWarningsTo(app: IConstruct, sink: WarningSink): void {
   sinks.set(app, sink);
 }

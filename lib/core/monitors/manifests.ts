@@ -25,7 +25,6 @@ interface Subject {
   /** Labels and annotations of the objects beside the monitor or the rule. */
   readonly labels: StringMap;
   readonly annotations: StringMap;
-  /** The tool that applies it. */
   readonly gitops: GitOpsTool;
 }
 

@@ -5,7 +5,6 @@ import type { OperatorRole } from '../workloads';
 import { clusterName, DEFAULT_SERVICE_ACCOUNT, type Installation, withClusterNames } from './installation';
 import { type PlannedGroup, type PlannedManifest, roleWithBinding } from '../planned';
 
-/** The roles of an installation, each with the binding that gives it to the ServiceAccounts of its workloads. */
 export function planGrants(installation: Installation): PlannedGroup[] {
   const { definition, scope, namespace, options, served } = installation;
   const inUse = [...(options.options ?? []), ...served.flatMap(({ settings }) => settings.options)];

@@ -33,15 +33,12 @@ export interface Installation {
   readonly options: OperatorPlanOptions;
   readonly name: string;
   readonly namespace: string;
-  /** Labels of all its objects. */
   readonly labels: StringMap;
-  /** Annotations of all its objects. */
   readonly annotations: StringMap;
   /** At least one; the first is the operator itself. */
   readonly workloads: readonly [OperatorWorkload, ...OperatorWorkload[]];
   /** Name of the ServiceAccount of the first workload. */
   readonly serviceAccountName: string;
-  /** The workloads that serve metrics. */
   readonly served: readonly ServedMetrics[];
   readonly webhooks?: ResolvedWebhooks;
 }

@@ -123,7 +123,6 @@ function wayOf({ cidr, namespaces, ports }: NetworkPolicyPeer): Way {
   return { peers, ...(ports && { ports: tcp(ports) }) };
 }
 
-/** The workloads of one installation reach each other. */
 function betweenWorkloads({ workloads }: Installation): Way[] {
   const select = ({ spec }: OperatorWorkload): Peer => ({
     podSelector: structuredClone(spec.selector),

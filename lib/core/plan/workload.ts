@@ -170,7 +170,6 @@ function canonicalContainer(container: Container): Container {
   };
 }
 
-/** A member for a list that has something in it. */
 function optionalList<K extends string, T>(key: K, items: readonly T[] = []): Partial<Record<K, T[]>> {
   const member: Partial<Record<string, T[]>> = items.length === 0 ? {} : { [key]: [...items] };
   return member;

@@ -4,7 +4,6 @@ import { prop } from '../../crd/checks/prop';
 import { CERTIFICATE_PROP_TYPE, type CertificateWiring, type WebhookCertificate } from './certificate';
 import type { ConversionEndpoint, OperatorWebhooks } from './definition';
 
-/** Name of the port of webhooks, in the Service and in the container. */
 export const WEBHOOK_PORT_NAME = 'webhook';
 
 /** Options of the webhooks of an operator. */
