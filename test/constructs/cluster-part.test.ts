@@ -16,19 +16,16 @@ import { warningLines, warningsOf } from '../support/warnings';
 const POLICY = 'ValidatingAdmissionPolicy';
 const BINDING = 'ValidatingAdmissionPolicyBinding';
 
-/** The cluster part of the widget operator. */
 function part(chart: Chart, props: Partial<OperatorClusterPartProps> = {}): OperatorClusterPart {
   return new OperatorClusterPart(chart, 'part', { definition, ...props });
 }
 
-/** Objects of a cluster part in a chart of its own. */
 function objectsOf(props: Partial<OperatorClusterPartProps> = {}, settings: object = {}): Manifest[] {
   const chart = chartWith(settings);
   part(chart, props);
   return synth(chart);
 }
 
-/** The policies and bindings among objects. */
 function policiesIn(objects: readonly Manifest[]): string[] {
   return objects.filter(({ kind }) => (kind as string).startsWith(POLICY)).map(address);
 }
@@ -171,7 +168,6 @@ test('all props', () => {
 
 const cluster = (): OperatorScope => OperatorScope.cluster();
 
-/** The namespaces that each binding is limited to. */
 const selected = (objects: readonly Manifest[]): unknown[] =>
   objects
     .filter(({ kind }) => kind === BINDING)

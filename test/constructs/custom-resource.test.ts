@@ -27,7 +27,6 @@ const elsewhere = () => {
   return { app, operator: new Operator(chart, 'operator', { definition, scope: OperatorScope.cluster() }) };
 };
 
-/** Problems at synth of a widget with these props. */
 const problemsOf = (props: Partial<CustomResourceProps>, scope?: OperatorScope): string =>
   failureOf(() => {
     const { chart, operator } = setUp(scope);

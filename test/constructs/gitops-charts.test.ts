@@ -14,7 +14,6 @@ import { RedisOperator, RedisReplication } from 'operator-constructs/redis';
 import { ZookeeperCluster, zookeeperDefinition, ZookeeperOperator } from 'operator-constructs/zookeeper';
 import { warningsOf } from '../support/warnings';
 
-/** The required options of each tool. */
 const ARGO: ArgoApplicationsProps = { repoURL: 'https://git.example.com/platform.git', path: 'manifests' };
 const FLUX: FluxKustomizationsProps = {
   sourceRef: { kind: 'GitRepository', name: 'platform' },

@@ -32,7 +32,6 @@ const silentApp = (more: object = {}): App => appWith({ warnings: 'silent', ...m
 
 const TOOLS: readonly GitOpsTool[] = ['argocd', 'flux', 'both', 'none'];
 
-/** The prefixes of annotations that tools read. */
 const OF_TOOLS = { argocd: 'argocd.argoproj.io/', flux: 'kustomize.toolkit.fluxcd.io/', helm: 'helm.sh/' } as const;
 
 const READ: Readonly<Record<GitOpsTool, readonly (keyof typeof OF_TOOLS)[]>> = {

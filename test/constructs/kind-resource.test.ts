@@ -160,7 +160,6 @@ describe('the name of a resource', () => {
 
 const pods = (labels: object): object => ({ template: { metadata: { labels } } });
 
-/** A cache called `carts`, and an object beside it. */
 function beside(object: ApiObjectProps & { readonly spec?: object }): () => unknown {
   const chart = testChart('shop');
   new Cache(chart, 'carts', { operator: new CacheOperator(chart, 'operator') });

@@ -9,7 +9,6 @@ import { address, chartWith, type Manifest, synth } from '../support/synth';
 const HOME = 'home';
 const definitions = [widgetDefinition, ...catalogDefinitions];
 
-/** Where an operator is installed, as what. */
 interface Installation {
   readonly scope: OperatorScope;
   readonly namespace?: string;
@@ -65,7 +64,6 @@ function isWithin(narrow: OperatorScope, wide: OperatorScope): boolean {
   return list === undefined || served.every((namespace) => list.includes(namespace));
 }
 
-/** Every namespace that an object names, wherever it does. */
 function namespacesIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, item]: [string, unknown]) => [
@@ -117,7 +115,6 @@ describe.each(definitions.map((definition) => [definition.name, definition] as c
   });
 });
 
-/** Identity of an object in a Kubernetes cluster. */
 const identity = ({ apiVersion, kind, metadata }: Manifest): string => {
   const { namespace = '', name } = metadata as { namespace?: string; name: string };
   return [String(apiVersion).replace(/\/.*/, ''), kind, namespace, name].join('/');

@@ -12,7 +12,6 @@ const MIRROR = 'registry.example.com/mirror';
 
 type Body = (chart: Chart) => void;
 
-/** The objects of an app, and what is warned of. */
 function synth(configure: (app: App) => void, body: Body): object[] {
   const app = appWith({ warnings: 'silent' });
   configure(app);

@@ -201,7 +201,6 @@ describe('an operator with several workloads', () => {
   });
 });
 
-/** The recorder with a port that has a name. */
 function withPorts(definition: OperatorDefinition): OperatorDefinition {
   const [manager, recorder] = definition.workloads as [OperatorWorkload, OperatorWorkload];
   const { template } = recorder.spec;

@@ -32,7 +32,6 @@ const existing = { definition, namespace: 'there', scope: OperatorScope.cluster(
 
 type Case = readonly [props: object, problem: string];
 
-/** Wrong guards of operators. */
 const guardCases: readonly Case[] = [
   [{ guards: 'denny' }, `'guards' is 'denny'; ${LEVELS}`],
   [{ guards: 5 }, `'guards' is 5; ${LEVELS}`],
@@ -319,7 +318,6 @@ const BASES = /(KindResource|NamespacedObject)$/;
 /** Those that stand in the app itself. */
 const OF_THE_APP = /(ArgoApplications|FluxKustomizations)$/;
 
-/** Arguments before the props. */
 const BEFORE: Readonly<Record<string, readonly unknown[]>> = { CustomResourceDefinition: [memcachedType] };
 
 type AnyClass = new (scope: Construct, id: string, ...others: readonly unknown[]) => Construct;

@@ -7,7 +7,6 @@ import { Engine, UNKNOWN, valueOf } from './support/engine';
 
 const CRD = 'zk/ClusterPart/zookeeperclusters.zookeeper.pravega.io/Resource';
 
-/** An operator with one cluster. */
 function tutorial(): ZookeeperCluster {
   const operator = new ZookeeperOperator('zk', { namespace: 'streaming' });
   return new ZookeeperCluster('events', { operator, namespace: 'streaming' });

@@ -44,7 +44,6 @@ function clashes(from: Variant, to: Variant): string[] {
   });
 }
 
-/** Identity of an object for the API server. */
 function identityOf({ inputs }: Registered): string {
   const { apiVersion, kind, metadata } = inputs as Readonly<Record<string, string>> & {
     readonly metadata: Readonly<Record<string, string>>;

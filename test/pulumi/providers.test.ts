@@ -14,7 +14,6 @@ function platform(prefix: string, opts: pulumi.ComponentResourceOptions = {}): v
   new ZookeeperCluster(`${prefix}-events`, { operator, name: 'events' }, opts);
 }
 
-/** A component of a user, with what is below it. */
 class Region extends pulumi.ComponentResource {
   constructor(name: string, opts: pulumi.ComponentResourceOptions, below: (parent: Region) => void) {
     super('test:index:Region', name, {}, opts);

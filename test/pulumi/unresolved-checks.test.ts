@@ -136,7 +136,6 @@ const CASES: Readonly<Record<string, readonly [(value: pulumi.Input<string>) => 
   ],
 };
 
-/** Returns true for a warning that does not depend on the value. */
 const isOther = (warning: string): boolean => warning.includes("'cluster' has volumes");
 
 async function warned(program: () => void): Promise<string[]> {
@@ -185,7 +184,6 @@ describe('a backup whose pruning deletes what another one has kept', () => {
   const words = "'backupPolicy.maxBackups' deletes what begins with 'backups/store', the snapshots of ";
   const path = 'backups/store';
 
-  /** One that prunes, and one beside it. */
   function backups(order: 'first' | 'last', pruner: [Give, Give], other: Give, otherPath = `${path}.weekly`): void {
     const operator = new EtcdBackupOperator('etcd', { namespace, image });
     const etcdEndpoints = ['http://store-client.storage.svc:2379'];

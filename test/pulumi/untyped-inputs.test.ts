@@ -141,7 +141,6 @@ const COMPONENTS = Object.entries(components as unknown as Readonly<Record<strin
   ([name, value]) => value.prototype instanceof pulumi.ComponentResource && !/Component$|^Existing/.test(name),
 );
 
-/** Inputs that components require. */
 const NEEDED: Readonly<Record<string, () => object>> = {
   Operator: () => ({ definition: lampDefinition }),
   OperatorClusterPart: () => ({ definition: lampDefinition }),
@@ -156,7 +155,6 @@ interface Existing {
   fromExisting(name: string, args: { namespace: string; scope: OperatorScope; surelyUnknown?: number }): unknown;
 }
 
-/** A reference to the operator of a resource. */
 function existing(operator: string, { refuses }: Pick<CatalogEntry, 'refuses'> = {}): unknown {
   const scope = refuses?.namespace === undefined ? OperatorScope.namespace() : OperatorScope.cluster();
   const Class = components[operator as 'MemcachedOperator'] as unknown as Existing;

@@ -16,7 +16,6 @@ const HOOKS = { hooks: 'known' } as const;
 
 const logged = { warn: jest.spyOn(pulumi.log, 'warn') };
 
-/** Status of a healthy cluster. */
 const HEALTHY = {
   metaRootCreated: true,
   readyReplicas: 3,
@@ -248,7 +247,6 @@ test('in two Kubernetes clusters all may have the same names', async () => {
   ]);
 });
 
-/** Hooks that the engine calls before some operation. */
 function namesOf(engine: Engine, operation: 'create' | 'update'): string[] {
   return [...engine.hooks.keys()].flatMap((name) =>
     name.startsWith(operation) ? [name.slice(operation.length + 1)] : [],

@@ -18,7 +18,6 @@ const place = (Class: ObjectClass, props: Props, resolvers: IResolver[] = []): A
   return new Class(chart, 'object', { apiVersion: 'example.com/v1', kind: 'Thing', ...props });
 };
 const byUs = (props: Props, resolvers?: IResolver[]): ApiObject => place(NamespacedObject, props, resolvers);
-/** The manifest as text, or why there is none. */
 const outcomeOf = (object: ApiObject): string => {
   try {
     return textOf(object);

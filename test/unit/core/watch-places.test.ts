@@ -7,7 +7,6 @@ const SCOPES = [OperatorScope.namespace(), OperatorScope.namespaces('a', 'b'), O
 
 const EVERY_ONE: WatchValues = { namespace: { names: 'one' }, namespaces: { names: 'one' }, cluster: { text: '*' } };
 
-/** Settings of a signal in each of the three scopes. */
 const settingsOf = (signal: WatchSignal): WatchSettings[] => SCOPES.map((scope) => signal.settings(scope, 'own'));
 
 const flag = (
