@@ -11,7 +11,7 @@ import {
   EtcdRestoreOperator,
 } from 'operator-constructs/etcd';
 import { address, failureOf, synth, type Manifest, only } from '../../support/synth';
-import { fullOperator, IMAGE, strictChart, silentChart } from './fixtures';
+import { fullOperator, IMAGE, silentChart, strictChart, withCluster } from './fixtures';
 import { allOperator } from './entry';
 
 const objectsOf = (props: EtcdOperatorProps = {}): Manifest[] => {
@@ -114,19 +114,18 @@ describe('EtcdOperator, all props', () => {
 });
 
 const s3 = { path: 'bucket/key', awsSecret: 'aws' };
+const confirm = 'delete-and-restore';
 
 describe('the operators for backups and restores, alone', () => {
   test('serve the clusters of an operator elsewhere', () => {
     const chart = strictChart();
-    const operator = new EtcdOperator(chart, 'operator', {
-      ...{ image: IMAGE, namespace: 'operators', scope: OperatorScope.namespaces('storage') },
-    });
+    const scope = OperatorScope.namespaces('storage');
+    const operator = new EtcdOperator(chart, 'operator', { image: IMAGE, namespace: 'operators', scope });
     const cluster = new EtcdCluster(chart, 'store', { operator });
-    new EtcdBackup(chart, 'nightly', {
-      ...{ operator: new EtcdBackupOperator(chart, 'backups', { image: IMAGE }), cluster, s3 },
-    });
-    const restoreOperator = new EtcdRestoreOperator(chart, 'restores', { image: IMAGE });
-    new EtcdRestore(chart, 'restore', { operator: restoreOperator, cluster, confirm: 'delete-and-restore', s3 });
+    const backups = new EtcdBackupOperator(chart, 'backups', { image: IMAGE });
+    new EtcdBackup(chart, 'nightly', { operator: backups, cluster, s3 });
+    const restores = new EtcdRestoreOperator(chart, 'restores', { image: IMAGE });
+    new EtcdRestore(chart, 'restore', { operator: restores, cluster, confirm, s3 });
     expect(synth(chart).map(address)).toEqual(
       expect.arrayContaining(['EtcdBackup storage/nightly', 'EtcdRestore storage/store']),
     );
@@ -154,11 +153,9 @@ describe('the operators for backups and restores, alone', () => {
 
 describe('which operator serves a backup or a restore', () => {
   test('the one beside the etcd-operator', () => {
-    const chart = strictChart();
-    const operator = fullOperator(chart);
-    const cluster = new EtcdCluster(chart, 'store', { operator });
+    const { chart, operator, cluster } = withCluster();
     const backup = new EtcdBackup(chart, 'nightly', { operator, cluster, s3 });
-    const restore = new EtcdRestore(chart, 'restore', { operator, cluster, confirm: 'delete-and-restore', s3 });
+    const restore = new EtcdRestore(chart, 'restore', { operator, cluster, confirm, s3 });
     expect(backup.operator).toBe(operator.backupOperator);
     expect(restore.operator).toBe(operator.restoreOperator);
     expect(() => synth(chart)).not.toThrow();
@@ -175,7 +172,7 @@ describe('which operator serves a backup or a restore', () => {
     expect(operator.restoreOperator).toMatchObject({ name: 'etcd-restore-operator', guards: 'warn' });
     const cluster = new EtcdCluster(chart, 'store', { operator });
     new EtcdBackup(chart, 'nightly', { operator, cluster, s3 });
-    new EtcdRestore(chart, 'restore', { operator, cluster, confirm: 'delete-and-restore', s3 });
+    new EtcdRestore(chart, 'restore', { operator, cluster, confirm, s3 });
     expect(synth(chart).map(address)).toEqual([
       'Service storage/store',
       'Service storage/store-client',
@@ -187,14 +184,12 @@ describe('which operator serves a backup or a restore', () => {
   });
 
   test('fails where there is none', () => {
-    const chart = strictChart();
-    const operator = new EtcdOperator(chart, 'operator', { image: IMAGE });
-    const cluster = new EtcdCluster(chart, 'store', { operator });
+    const { chart, operator, cluster } = withCluster({}, { backupOperator: undefined, restoreOperator: undefined });
     expect(failureOf(() => new EtcdBackup(chart, 'nightly', { operator, cluster, s3 }))).toMatch(
       /'operator' is \[chart\/operator\], an etcd-operator without 'etcd-backup-operator' beside it; give it backupOperator: \{\}/,
     );
-    expect(
-      failureOf(() => new EtcdRestore(chart, 'r', { operator, cluster, confirm: 'delete-and-restore', s3 })),
-    ).toMatch(/without 'etcd-restore-operator' beside it; give it restoreOperator: \{\}/);
+    expect(failureOf(() => new EtcdRestore(chart, 'r', { operator, cluster, confirm, s3 }))).toMatch(
+      /without 'etcd-restore-operator' beside it; give it restoreOperator: \{\}/,
+    );
   });
 });
