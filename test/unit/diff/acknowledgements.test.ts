@@ -179,10 +179,12 @@ describe('the file of acknowledgements', () => {
     ).toEqual([{ object: 'a', rule: 'b/c', reason: 'd', expires: '2026-02-28' }]);
   });
 
+  const withEntry = (more: object): string => file({ ...ENTRY, ...more });
+
   test.each<[string, string, RegExp]>([
     [
       'an unknown key',
-      file({ ...ENTRY, expire: 'x' }),
+      withEntry({ expire: 'x' }),
       /acks\.yaml: 'acknowledgements\[0\]\.expire' is no key of the file; .*did you mean 'expires'\?/,
     ],
     [
@@ -190,21 +192,17 @@ describe('the file of acknowledgements', () => {
       '{"acknowledgement": []}',
       /'acknowledgement' is no key of the file; .*did you mean 'acknowledgements'\?/,
     ],
-    ['no reason', file({ ...ENTRY, reason: undefined }), /'acknowledgements\[0\]\.reason' is missing/],
-    ['an empty reason', file({ ...ENTRY, reason: ' ' }), /reason' is ' '; it must be a string that is not empty/],
-    [
-      'a reason that was not filled in',
-      file({ ...ENTRY, reason: '<why this is meant>' }),
-      /write why the change is meant/,
-    ],
+    ['no reason', withEntry({ reason: undefined }), /'acknowledgements\[0\]\.reason' is missing/],
+    ['an empty reason', withEntry({ reason: ' ' }), /reason' is ' '; it must be a string that is not empty/],
+    ['a reason that was not filled in', withEntry({ reason: '<why this is meant>' }), /write why the change is meant/],
     [
       'no day',
-      file({ ...ENTRY, expires: 'soon' }),
+      withEntry({ expires: 'soon' }),
       /expires' is 'soon'; write the last day on which it counts, such as 2026-12-31/,
     ],
-    ['a day that there is not', file({ ...ENTRY, expires: '2026-02-30' }), /expires' is '2026-02-30'; write/],
-    ['a time', file({ ...ENTRY, expires: '2026-02-20T00:00:00Z' }), /expires' is/],
-    ['a number', file({ ...ENTRY, expires: 20261231 }), /expires' is 20261231; it must be a string/],
+    ['a day that there is not', withEntry({ expires: '2026-02-30' }), /expires' is '2026-02-30'; write/],
+    ['a time', withEntry({ expires: '2026-02-20T00:00:00Z' }), /expires' is/],
+    ['a number', withEntry({ expires: 20261231 }), /expires' is 20261231; it must be a string/],
     ['no list', '{"acknowledgements": {}}', /'acknowledgements' is .*; it must be a list/],
     ['no entry', '{"acknowledgements": ["x"]}', /'acknowledgements\[0\]' is 'x'; it must have object, rule/],
     ['no object', '[]', /acks\.yaml: is .*; write a list under 'acknowledgements'/],

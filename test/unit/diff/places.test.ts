@@ -142,12 +142,6 @@ describe('who has placed a cluster part', () => {
     );
   });
 
-  test('the guards of the loser are reported as lost', () => {
-    expect(findings(state(brings('team-a'), true), state(brings('team-b')), 'scopes')).toContain(
-      'warning guards-lost ValidatingAdmissionPolicyBinding widget-operator.deny: namespace team-a loses ' + GUARDS,
-    );
-  });
-
   test('the same one, or the same app whatever brings it: no finding', () => {
     expect(owners(state(brings('a'), true), state(brings('a')))).toEqual([]);
     expect(owners(state(brings('a', 'shop'), true), state(brings('b', 'shop')))).toEqual([]);

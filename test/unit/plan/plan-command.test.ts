@@ -173,12 +173,6 @@ describe('a plan of imported folders, whose sources are gone', () => {
     expect(compared(readRelease(out))).toEqual(compared(read));
   });
 
-  test('says what the plan of the sources says', async () => {
-    const before = await imported(OLD, 'old');
-    const after = await imported(NEW, 'new');
-    expect(await run([before, after])).toEqual({ status: 1, output: (await run([OLD, NEW])).output });
-  });
-
   test('names the file and the line of each object in the folder', async () => {
     const { objects, placeOf } = readRelease(await imported(NEW, 'new'));
     expect(objects.length).toBeGreaterThan(10);
