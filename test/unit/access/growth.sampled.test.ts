@@ -1,6 +1,7 @@
 import { AccessReport, DiffReport } from 'operator-constructs/cli';
 import { expectLinear } from '../../support/growth';
 import { account, binding, clusterBinding, clusterRole, role, rule } from './objects';
+import { crd } from '../importing/sources';
 import { sampled } from '../../support/sampled';
 
 const times = <T>(n: number, make: (i: number) => T): T[] => Array.from({ length: n }, (_, i) => make(i));
@@ -49,17 +50,7 @@ const MANY: Readonly<Record<string, (n: number) => object[]>> = {
 };
 
 /** A CRD, and a resource of its kind. */
-const definition = (i: number): object => ({
-  apiVersion: 'apiextensions.k8s.io/v1',
-  kind: 'CustomResourceDefinition',
-  metadata: { name: `things.g${i}.example.com` },
-  spec: {
-    group: `g${i}.example.com`,
-    scope: 'Namespaced',
-    names: { kind: 'Thing', plural: 'things' },
-    versions: [{ name: 'v1', served: true, storage: true, schema: { openAPIV3Schema: { type: 'object' } } }],
-  },
-});
+const definition = (i: number): object => crd('things', 'Thing', 'Namespaced', `g${i}.example.com`);
 const resource = (i: number, name = 'x'): object => ({
   apiVersion: `g${i}.example.com/v1`,
   kind: 'Thing',

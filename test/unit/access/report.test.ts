@@ -2,6 +2,7 @@ import { AccessReport } from 'operator-constructs/cli';
 import { placeText, subjectText, targetText } from '../../../lib/manifests/access/right';
 import { widgetDefinition } from '../../support/definition';
 import { account, binding, clusterBinding, clusterRole, group, role, rule, serviceAccount } from './objects';
+import { crd } from '../importing/sources';
 
 /** Rights as lines, such as `ServiceAccount a/one: get,list pods @ namespace a`. */
 const lines = (report: AccessReport): string[] =>
@@ -11,6 +12,8 @@ const lines = (report: AccessReport): string[] =>
       return `${subjectText(right.subject)}: ${right.verbs.join(',')} ${targetText(right)}${names} @ ${placeText(right)}`;
     })
     .sort();
+
+const aggregating = (selector: object): object => ({ aggregationRule: { clusterRoleSelectors: [selector] } });
 
 const READ = [rule('', 'pods', 'get', 'list')];
 
@@ -84,9 +87,7 @@ describe('AccessReport', () => {
   });
 
   test('an aggregated ClusterRole has the rules of those that it selects, and of those that they select', () => {
-    const selector = (key: string): object => ({
-      aggregationRule: { clusterRoleSelectors: [{ matchLabels: { [key]: 'true' } }] },
-    });
+    const selector = (key: string): object => aggregating({ matchLabels: { [key]: 'true' } });
     const report = AccessReport.of([
       clusterRole('top', [], selector('to-top')),
       clusterRole('middle', [rule('', 'pods', 'get')], selector('to-middle'), { 'to-top': 'true' }),
@@ -112,17 +113,11 @@ describe('AccessReport', () => {
     [[{ key: 'x', operator: 'Exists' }], true],
     [[{ key: 'y', operator: 'Exists' }], false],
     [[{ key: 'y', operator: 'DoesNotExist' }], true],
-    [
-      [
-        { key: 'x', operator: 'Exists' },
-        { key: 'y', operator: 'Exists' },
-      ],
-      false,
-    ],
+    [['x', 'y'].map((key) => ({ key, operator: 'Exists' })), false],
     [[{ key: 'x', operator: 'Whatever' }], false],
   ])('roles are selected by %j: %s', (matchExpressions, selected) => {
     const report = AccessReport.of([
-      clusterRole('top', [], { aggregationRule: { clusterRoleSelectors: [{ matchExpressions }] } }),
+      clusterRole('top', [], aggregating({ matchExpressions })),
       clusterRole('part', READ, {}, { x: '1' }),
       clusterBinding('top', 'ClusterRole top', account('a', 'x')),
     ]);
@@ -131,12 +126,7 @@ describe('AccessReport', () => {
 
   test('roles that aggregate each other do not go round for ever', () => {
     const each = (name: string, rules: typeof READ): object =>
-      clusterRole(
-        name,
-        rules,
-        { aggregationRule: { clusterRoleSelectors: [{ matchLabels: { x: '1' } }] } },
-        { x: '1' },
-      );
+      clusterRole(name, rules, aggregating({ matchLabels: { x: '1' } }), { x: '1' });
     const report = AccessReport.of([
       each('one', READ),
       each('two', []),
@@ -183,9 +173,8 @@ describe('AccessReport', () => {
   });
 
   test('kinds that are not known are named, with their objects', () => {
-    const crd = { spec: { group: 'x.com', names: { kind: 'Known' } } };
     const { unknownKinds } = AccessReport.of([
-      { apiVersion: 'apiextensions.k8s.io/v1', kind: 'CustomResourceDefinition', metadata: { name: 'c' }, ...crd },
+      crd('knowns', 'Known', 'Namespaced', 'x.com'),
       { apiVersion: 'x.com/v1', kind: 'Known', metadata: { name: 'k' } },
       { apiVersion: 'x.com/v1', kind: 'Unknown', metadata: { name: 'one', namespace: 'a' } },
       { apiVersion: 'x.com/v1', kind: 'Unknown', metadata: { name: 'two' } },

@@ -43,7 +43,7 @@ export const crd = (
   scope = 'Namespaced',
   group = 'gadgets.example.com',
   properties?: Manifest,
-): Manifest => ({
+) => ({
   apiVersion: 'apiextensions.k8s.io/v1',
   kind: 'CustomResourceDefinition',
   metadata: { name: `${plural}.${group}` },

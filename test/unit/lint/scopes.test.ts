@@ -1,16 +1,12 @@
 import { AccessReport, lintScopes, type ScopeLint } from 'operator-constructs/cli';
 import { account, binding, clusterBinding, clusterRole, role, rule, serviceAccount } from '../access/objects';
+import { crd as crdOf } from '../importing/sources';
 
 const texts = (objects: readonly object[]): string[] => lintScopes(objects).map(textOf);
 const textOf = ({ rule, object, target, webhook, verbs = [] }: ScopeLint): string =>
   [rule.split('/')[1], object, target ?? webhook, ...verbs].filter((part) => part !== undefined).join(' ');
 
-const crd = (group: string, plural: string, scope: string): object => ({
-  apiVersion: 'apiextensions.k8s.io/v1',
-  kind: 'CustomResourceDefinition',
-  metadata: { name: `${plural}.${group}` },
-  spec: { group, names: { plural, kind: 'Any' }, scope, versions: [] },
-});
+const crd = (plural: string, scope: string): object => crdOf(plural, 'Any', scope, 'example.com');
 
 const deployment = (namespace: string, serviceAccountName: string, ...args: readonly string[]): object => ({
   apiVersion: 'apps/v1',
@@ -81,9 +77,9 @@ describe('rights that never work in a Role', () => {
     const rules = [rule('example.com', 'zones', 'watch'), rule('example.com', 'widgets/status', 'patch')];
     const objects = granted('team', 'op', ...rules);
     expect(texts(objects)).toEqual([]);
-    expect(
-      texts([...objects, crd('example.com', 'zones', 'Cluster'), crd('example.com', 'widgets', 'Namespaced')]),
-    ).toEqual(['dead-right Role team/op by RoleBinding team/op zones.example.com watch']);
+    expect(texts([...objects, crd('zones', 'Cluster'), crd('widgets', 'Namespaced')])).toEqual([
+      'dead-right Role team/op by RoleBinding team/op zones.example.com watch',
+    ]);
   });
 
   test('paths', () => {
@@ -137,12 +133,12 @@ describe('an installation for some namespaces', () => {
   });
 
   test('webhooks for kinds of the whole cluster are distinguished', () => {
-    const objects = [...inTeam, webhooks('ops-w', {}), crd('example.com', 'widgets', 'Cluster')];
+    const objects = [...inTeam, webhooks('ops-w', {}), crd('widgets', 'Cluster')];
     const [first] = lintScopes(objects).filter(({ rule: id }) => id === 'scopes/unselected-webhook');
     // The kind that makes it an installation for some namespaces is not namespaced, then.
     expect(first?.message ?? 'none').toBe('none');
     const zones = webhooks('ops-w', { rules: [{ apiGroups: ['example.com'], resources: ['zones'] }] });
-    const lints = lintScopes([...inTeam, zones, crd('example.com', 'zones', 'Cluster')]);
+    const lints = lintScopes([...inTeam, zones, crd('zones', 'Cluster')]);
     expect(lints.map(({ message }) => message)).toEqual([
       'webhook w0.example.com validates resources of the whole cluster, which no namespaceSelector limits; install it once, with the CRDs',
     ]);

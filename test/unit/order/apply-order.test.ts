@@ -3,6 +3,7 @@ import { readManifests } from '../../../lib/manifests/manifest-object';
 import { ApplyOrder, STEP_NAMES } from 'operator-constructs/cli';
 import { commandOf } from '../../support/command';
 import { account, binding, role, rule, serviceAccount } from '../access/objects';
+import { crd } from '../importing/sources';
 
 const run = commandOf('apply-order');
 
@@ -12,12 +13,6 @@ const EXAMPLES = [
   ...['memcached/expected', 'database/expected', 'own-operator/expected'],
 ].map((folder) => `examples/${folder}`);
 
-const crd = (kind: string, group = 'example.com') => ({
-  apiVersion: 'apiextensions.k8s.io/v1',
-  kind: 'CustomResourceDefinition',
-  metadata: { name: `${kind.toLowerCase()}s.${group}` },
-  spec: { group, names: { kind, plural: `${kind.toLowerCase()}s` }, scope: 'Namespaced' },
-});
 const object = (apiVersion: string, kind: string, name: string, more: object = {}) => ({
   apiVersion,
   kind,
@@ -26,6 +21,7 @@ const object = (apiVersion: string, kind: string, name: string, more: object = {
 });
 const pods = (serviceAccountName: string) => ({ spec: { template: { spec: { serviceAccountName } } } });
 
+const LAMPS = crd('lamps', 'Lamp', 'Namespaced', 'example.com');
 const LAMP = object('example.com/v1', 'Lamp', 'desk');
 const OPERATOR = object('apps/v1', 'Deployment', 'lamps', pods('lamps'));
 const APP = object('apps/v1', 'Deployment', 'web', pods('default'));
@@ -38,7 +34,7 @@ const ALL = [
   binding('shop', 'lamps', 'Role lamps', account('shop', 'lamps')),
   role('shop', 'lamps', rule('example.com', 'lamps', 'update')),
   serviceAccount('shop', 'lamps'),
-  crd('Lamp'),
+  LAMPS,
   NAMESPACE,
 ];
 
@@ -173,7 +169,7 @@ describe('what Argo CD would do otherwise', () => {
 
   test('a monitor in a later wave than a workload, which nothing waits for', () => {
     const monitor = waved(object('monitoring.coreos.com/v1', 'ServiceMonitor', 'lamps'), '0', SKIP);
-    const objects = [waved(crd('Lamp'), '-2'), waved(LAMP, '0', SKIP), waved(APP, '-1'), monitor];
+    const objects = [waved(LAMPS, '-2'), waved(LAMP, '0', SKIP), waved(APP, '-1'), monitor];
     const { findings } = ApplyOrder.of(objects, { tool: 'argocd' });
     expect(findings.filter(({ rule }) => rule === 'order/wave-order')).toEqual([]);
   });
@@ -190,10 +186,8 @@ describe('what Argo CD would do otherwise', () => {
 
   test('Namespaces and CRDs in a later wave: Argo CD puts them before what needs them', () => {
     expect(ApplyOrder.of([NAMESPACE, waved(APP, '-1')], { tool: 'argocd' }).findings).toEqual([]);
-    const [crd] = ALL.filter(({ kind }) => kind === 'CustomResourceDefinition');
-    expect(crd).toBeDefined();
-    const others = ALL.filter((object) => object !== crd && object !== LAMP);
-    const late = ApplyOrder.of([...others, waved(LAMP, '0', SKIP), waved(crd as typeof LAMP, '1')], { tool: 'argocd' });
+    const others = ALL.filter((object) => object.kind !== 'CustomResourceDefinition' && object !== LAMP);
+    const late = ApplyOrder.of([...others, waved(LAMP, '0', SKIP), waved(LAMPS, '1')], { tool: 'argocd' });
     expect(late.findings.filter(({ object = '' }) => object.startsWith('Lamp'))).toEqual([]);
     // The workload needs it just as well, and no tool knows that.
     expect(late.findings.map(findingSentence).join('\n')).toMatch(
@@ -227,15 +221,11 @@ describe('objects that tell a tool what to apply', () => {
   });
 
   test('stay where the tool itself is among the manifests', () => {
-    const spec = { group: 'argoproj.io', names: { kind: 'Application', plural: 'applications' } };
-    const crd = {
-      apiVersion: 'apiextensions.k8s.io/v1',
-      kind: 'CustomResourceDefinition',
-      metadata: { name: 'a' },
-      spec,
-    };
-    const { steps } = ApplyOrder.of([crd, application]);
-    expect(steps.flatMap(({ objects }) => objects)).toEqual(['CustomResourceDefinition a', 'Application argocd/shop']);
+    const { steps } = ApplyOrder.of([crd('applications', 'Application', 'Namespaced', 'argoproj.io'), application]);
+    expect(steps.flatMap(({ objects }) => objects)).toEqual([
+      'CustomResourceDefinition applications.argoproj.io',
+      'Application argocd/shop',
+    ]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { type AuditLogSource, RightsReport } from 'operator-constructs/cli';
+import { crd } from '../importing/sources';
 
 /** Who asks in the logs of these tests. */
 export const OPERATOR = 'system:serviceaccount:ops:operator';
@@ -83,12 +84,7 @@ export function rule(apiGroup: string, resource: string, ...verbs: readonly stri
 }
 
 /** The CRD of the kind that the operator serves. */
-export const WIDGETS = {
-  apiVersion: 'apiextensions.k8s.io/v1',
-  kind: 'CustomResourceDefinition',
-  metadata: { name: 'widgets.example.com' },
-  spec: { group: 'example.com', scope: 'Namespaced', names: { plural: 'widgets', kind: 'Widget' } },
-};
+export const WIDGETS = crd('widgets', 'Widget', 'Namespaced', 'example.com');
 
 /** Somebody's work with widgets, so that the operator had all to do that it can have. */
 export const LIFE = ['create', 'update', 'delete'].map((verb) =>

@@ -1,4 +1,5 @@
 import { RightsReport, type SeenRight } from 'operator-constructs/cli';
+import { crd } from '../importing/sources';
 import { event, granted, LIFE, log, OPERATOR, rule, WIDGETS, report } from './log.fixture';
 
 /** Verb, resource, and its finding. */
@@ -201,11 +202,7 @@ describe('what a log cannot show', () => {
   });
 
   test('of many kinds that had none it names some', async () => {
-    const kinds = ['Ant', 'Bee', 'Cow', 'Dog', 'Elk'].map((kind) => ({
-      ...WIDGETS,
-      metadata: { name: `${kind.toLowerCase()}s.example.com` },
-      spec: { ...WIDGETS.spec, names: { plural: `${kind.toLowerCase()}s`, kind } },
-    }));
+    const kinds = ['Ant', 'Bee', 'Cow', 'Dog', 'Elk'].map((kind) => crd(`${kind.toLowerCase()}s`, kind));
     const { rights } = await report([...kinds, ...granted([rule('', 'pods', 'list')], 'a')], event('get pods'));
     expect(rights[0]?.reason).toBe('the log shows no creation of Ant, Bee, Cow or 2 more of its kinds');
   });
