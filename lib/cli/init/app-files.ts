@@ -1,16 +1,6 @@
 import type { GitOpsTool } from '../../manifests/gitops';
 import { APP_OPERATORS, type AppOperator, type AppOperatorName } from './app-operators';
-import {
-  appReadme,
-  ENVIRONMENTS_MAIN,
-  environmentsFile,
-  acrossCommand,
-  CDK8S_YAML,
-  checkScript,
-  GITIGNORE,
-  SYNTH_SCRIPT,
-  workflow,
-} from './app-texts';
+import { acrossCommand, appReadme, checkScript, environmentFiles, FIXED_FILES, workflow } from './app-texts';
 import { jsonFile, type OwnPackage, ownPackage, rangesOf, tsconfig } from './own-package';
 
 interface AppFilesOptions {
@@ -30,17 +20,15 @@ export function appFiles(options: AppFilesOptions): ReadonlyMap<string, string> 
   const operator: AppOperator = APP_OPERATORS[options.operator];
   const isSplit = environments.length > 0;
   return new Map([
-    ['main.ts', isSplit ? ENVIRONMENTS_MAIN : "import { platform } from './platform';\n\nplatform().synth();\n"],
-    ...(isSplit ? [['environments.ts', environmentsFile(environments, operator)] as const] : []),
+    ['main.ts', "import { platform } from './platform';\n\nplatform().synth();\n"],
+    ...(isSplit ? environmentFiles(environments, operator) : []),
     ['platform.ts', isSplit ? environmentPlatform(name, operator, gitOps) : platform(name, operator, gitOps)],
     ['test/platform.test.ts', test(operator, isSplit)],
-    ['scripts/synth.mjs', SYNTH_SCRIPT],
+    ...Object.entries(FIXED_FILES),
     ['scripts/check.mjs', checkScript(isSplit)],
     ['.github/workflows/manifests.yml', workflow(environments)],
-    ['cdk8s.yaml', CDK8S_YAML],
     ['package.json', jsonFile(packageJson(name, ownPackage(), environments))],
     ['tsconfig.json', tsconfig(['*.ts', 'test/*.ts'], ['node', 'jest'])],
-    ['.gitignore', GITIGNORE],
     ['README.md', appReadme(name, operator, gitOps, environments)],
   ]);
 }

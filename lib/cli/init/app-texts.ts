@@ -4,19 +4,19 @@ import { DEFAULT_KUBERNETES_VERSION } from '../../crd/checks/kubernetes-version'
 import { show } from '../../crd/checks/errors';
 import { dnsLabelProblems } from '../../crd/checks/names';
 
-export const CDK8S_YAML = `language: typescript
+/** Files of an app that are the same whatever it installs. */
+export const FIXED_FILES = {
+  'cdk8s.yaml': `language: typescript
 app: node --import tsx main.ts
 output: manifests
-`;
-
-export const GITIGNORE = `node_modules/
+`,
+  '.gitignore': `node_modules/
 dist/
 # of npm run synth and npm run check
 .manifests/
 .base/
-`;
-
-export const SYNTH_SCRIPT = `// Synthesizes beside manifests/, which is replaced only when all went well. 'cdk8s synth' does the same by cdk8s.yaml, but
+`,
+  'scripts/synth.mjs': `// Synthesizes beside manifests/, which is replaced only when all went well. 'cdk8s synth' does the same by cdk8s.yaml, but
 // empties manifests/ first and does not show what the program prints.
 import { spawnSync } from 'node:child_process';
 import { readdirSync, renameSync, rmSync } from 'node:fs';
@@ -36,7 +36,8 @@ if (status === 0) {
   console.error('synth failed; manifests/ is as it was');
   process.exitCode = 1;
 }
-`;
+`,
+};
 
 /** The script that compares manifests with those of a commit, each environment by itself. */
 export const checkScript = (
@@ -232,8 +233,11 @@ export function environmentsProblem(names: readonly string[]): string | undefine
   return wrong ?? (twice === undefined ? undefined : `'--environments' has ${show(twice)} twice`);
 }
 
-/** The file with what differs between environments. */
-export function environmentsFile(names: readonly string[], { scope, gibibytes }: AppOperator): string {
+/** The program of an app with environments, and the file with what differs between these. */
+export function environmentFiles(
+  names: readonly string[],
+  { scope, gibibytes }: AppOperator,
+): readonly (readonly [string, string])[] {
   const last = names.length - 1;
   const entries = names.map(
     (name, index) => `  ${/^[a-z]\w*$/.test(name) ? name : `'${name}'`}: {
@@ -244,7 +248,7 @@ export function environmentsFile(names: readonly string[], { scope, gibibytes }:
   },
 `,
   );
-  return `import { Size } from 'cdk8s';
+  const differences = `import { Size } from 'cdk8s';
 import { OperatorScope } from 'operator-constructs';
 
 /** Differences between the environments; everything else is the same in each. */
@@ -267,10 +271,14 @@ export type EnvironmentName = keyof typeof environments;
 
 export const environmentNames = Object.keys(environments) as EnvironmentName[];
 `;
+  return [
+    ['main.ts', ENVIRONMENTS_MAIN],
+    ['environments.ts', differences],
+  ];
 }
 
 /** The program of an app with environments: a folder for each of them. */
-export const ENVIRONMENTS_MAIN = `import { join } from 'node:path';
+const ENVIRONMENTS_MAIN = `import { join } from 'node:path';
 import { environmentNames } from './environments';
 import { platform } from './platform';
 
