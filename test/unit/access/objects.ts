@@ -9,14 +9,19 @@ export const rule = (apiGroup: string, resource: string, ...verbs: readonly stri
   verbs,
 });
 
-export const role = (namespace: string, name: string, ...rules: readonly Rule[]) => ({
+export const role = (namespace: string, name: string, ...rules: readonly object[]) => ({
   apiVersion: `${RBAC}/v1`,
   kind: 'Role',
   metadata: { name, namespace },
   rules,
 });
 
-export const clusterRole = (name: string, rules: readonly Rule[], more: object = {}, labels: object = {}) => ({
+export const clusterRole = (
+  name: string,
+  rules: readonly object[],
+  more: object = {},
+  labels: Readonly<Record<string, string>> = {},
+) => ({
   apiVersion: `${RBAC}/v1`,
   kind: 'ClusterRole',
   metadata: { name, labels },

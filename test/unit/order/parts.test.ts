@@ -1,8 +1,8 @@
 import fc from 'fast-check';
+import { account, binding, clusterBinding, clusterRole, role, serviceAccount } from '../access/objects';
+import { crd } from '../importing/sources';
 import type { ManifestObject } from 'operator-constructs/testing';
 import { type ApplyPart, planParts } from '../../../lib/manifests/order/parts';
-
-const RBAC = 'rbac.authorization.k8s.io/v1';
 
 function object(kind: string, name: string, rest: object = {}, namespace?: string, apiVersion = 'v1'): ManifestObject {
   return { apiVersion, kind, metadata: { name, ...(namespace !== undefined && { namespace }) }, ...rest };
@@ -12,15 +12,18 @@ function part(name: string, ...objects: readonly ManifestObject[]): ApplyPart {
   return { name, objects, after: [] };
 }
 
-const LAMPS = object(
-  'CustomResourceDefinition',
-  'lamps.example.com',
-  { spec: { group: 'example.com', names: { kind: 'Lamp', plural: 'lamps' } } },
-  undefined,
-  'apiextensions.k8s.io/v1',
-);
+const LAMPS = crd('lamps', 'Lamp', 'Namespaced', 'example.com');
 const LAMP = object('Lamp', 'desk', {}, 'office', 'example.com/v1');
 const rules = [{ apiGroups: ['example.com'], resources: ['lamps'] }];
+const POLICY = object('ValidatingAdmissionPolicy', 'bright', { spec: { matchConstraints: { resourceRules: rules } } });
+/** A workload that runs as an account. */
+const ROBOT = object(
+  'Deployment',
+  'robot',
+  { spec: { template: { spec: { serviceAccountName: 'robot' } } } },
+  'ops',
+  'apps/v1',
+);
 
 /** The parts that one depends on, and why. */
 function reasons(parts: readonly ApplyPart[], name: string): Record<string, string> {
@@ -30,15 +33,12 @@ function reasons(parts: readonly ApplyPart[], name: string): Record<string, stri
 
 describe('parts come after those whose objects they need', () => {
   test('a Namespace, a CRD, a guard with its binding', () => {
-    const policy = object('ValidatingAdmissionPolicy', 'bright', {
-      spec: { matchConstraints: { resourceRules: rules } },
-    });
     const binding = object('ValidatingAdmissionPolicyBinding', 'bound', { spec: { policyName: 'bright' } });
     const parts = [
       part('resources', LAMP),
       part('places', object('Namespace', 'office')),
       part('kinds', LAMPS),
-      part('guards', policy),
+      part('guards', POLICY),
       part('bindings', binding),
     ];
     expect(reasons(parts, 'resources')).toEqual({
@@ -76,9 +76,6 @@ describe('parts come after those whose objects they need', () => {
       object('ValidatingAdmissionPolicyBinding', 'bound', {
         spec: { policyName: 'bright', matchResources: selecting(namespace) },
       });
-    const policy = object('ValidatingAdmissionPolicy', 'bright', {
-      spec: { matchConstraints: { resourceRules: rules } },
-    });
     const labels = { app: 'hook' };
     const server = [
       object('Service', 'hook', { spec: { selector: labels } }, 'ops'),
@@ -88,7 +85,7 @@ describe('parts come after those whose objects they need', () => {
       part('resources', LAMP, LAMPS),
       part('server', ...server),
       part('webhooks', webhook(namespace)),
-      part('guards', policy, binding(namespace)),
+      part('guards', POLICY, binding(namespace)),
     ];
     expect(Object.keys(reasons(parts('office'), 'resources'))).toEqual(['server', 'guards']);
     expect(reasons(parts('office'), 'resources').server).toContain('is admitted by a webhook of Deployment ops/hook');
@@ -96,15 +93,12 @@ describe('parts come after those whose objects they need', () => {
   });
 
   test('a workload after its ServiceAccount and its rights, which may be in other namespaces', () => {
-    const pod = { spec: { template: { spec: { serviceAccountName: 'robot' } } } };
-    const subjects = [{ kind: 'ServiceAccount', name: 'robot', namespace: 'ops' }];
-    const roleRef = { kind: 'Role', name: 'any' };
     const parts = [
-      part('workload', object('Deployment', 'robot', pod, 'ops', 'apps/v1')),
-      part('account', object('ServiceAccount', 'robot', {}, 'ops')),
-      part('binding', object('RoleBinding', 'b', { subjects, roleRef }, 'office', RBAC)),
-      part('role', object('Role', 'any', {}, 'office', RBAC)),
-      part('others', object('Role', 'any', {}, 'ops', RBAC), object('ServiceAccount', 'robot', {}, 'office')),
+      part('workload', ROBOT),
+      part('account', serviceAccount('ops', 'robot')),
+      part('binding', binding('office', 'b', 'Role any', account('ops', 'robot'))),
+      part('role', role('office', 'any')),
+      part('others', role('ops', 'any'), serviceAccount('office', 'robot')),
     ];
     expect(Object.keys(reasons(parts, 'workload'))).toEqual(['account', 'binding', 'role']);
   });
@@ -130,13 +124,13 @@ describe('parts come after those whose objects they need', () => {
 
   test('the namespace that cdk8s stamps on objects of the whole Kubernetes cluster is none', () => {
     const stamped = [object('Namespace', 'office', {}, 'ops'), object('Namespace', 'ops', {}, 'office')];
-    const subjects = [{ kind: 'ServiceAccount', name: 'robot', namespace: 'ops' }];
-    const binding = { subjects, roleRef: { kind: 'ClusterRole', name: 'all' } };
-    const pod = { spec: { template: { spec: { serviceAccountName: 'robot' } } } };
+    const stamp = { namespace: 'office' };
+    const all = clusterRole('all', []);
+    const bound = clusterBinding('b', 'ClusterRole all', account('ops', 'robot'));
     const parts = [
-      part('office', stamped[0] as ManifestObject, object('ClusterRole', 'all', {}, 'office', RBAC)),
-      part('ops', stamped[1] as ManifestObject, object('ClusterRoleBinding', 'b', binding, 'office', RBAC)),
-      part('workload', object('Deployment', 'robot', pod, 'ops', 'apps/v1')),
+      part('office', stamped[0] as ManifestObject, { ...all, metadata: { ...all.metadata, ...stamp } }),
+      part('ops', stamped[1] as ManifestObject, { ...bound, metadata: { ...bound.metadata, ...stamp } }),
+      part('workload', ROBOT),
       part('settings', object('ConfigMap', 'a', {}, 'office')),
     ];
     expect(planParts(parts).circles).toEqual([]);

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { type AuditLogSource, RightsReport } from 'operator-constructs/cli';
+import { account, binding, clusterBinding, clusterRole, role } from '../access/objects';
 import { crd } from '../importing/sources';
 
 /** Who asks in the logs of these tests. */
@@ -65,22 +66,10 @@ export function textLog(text: string, piece = 1000): AuditLogSource {
 
 /** A role and its binding for the operator. */
 export function granted(rules: readonly object[], namespace?: string, name = 'operator'): object[] {
-  const scope = namespace === undefined ? 'Cluster' : '';
-  const apiVersion = 'rbac.authorization.k8s.io/v1';
-  const metadata = { name, ...(namespace !== undefined && { namespace }) };
-  return [
-    { apiVersion, kind: `${scope}Role`, metadata, rules },
-    {
-      ...{ apiVersion, kind: `${scope}RoleBinding`, metadata },
-      roleRef: { apiGroup: 'rbac.authorization.k8s.io', kind: `${scope}Role`, name },
-      subjects: [{ kind: 'ServiceAccount', name: 'operator', namespace: 'ops' }],
-    },
-  ];
-}
-
-/** A rule of a role. */
-export function rule(apiGroup: string, resource: string, ...verbs: readonly string[]): object {
-  return { apiGroups: [apiGroup], resources: [resource], verbs };
+  const operator = account('ops', 'operator');
+  return namespace === undefined
+    ? [clusterRole(name, rules), clusterBinding(name, `ClusterRole ${name}`, operator)]
+    : [role(namespace, name, ...rules), binding(namespace, name, `Role ${name}`, operator)];
 }
 
 /** The CRD of the kind that the operator serves. */

@@ -1,6 +1,7 @@
 import { RightsReport, type SeenRight } from 'operator-constructs/cli';
 import { crd } from '../importing/sources';
-import { event, granted, LIFE, log, OPERATOR, rule, WIDGETS, report } from './log.fixture';
+import { rule } from '../access/objects';
+import { event, granted, LIFE, log, OPERATOR, WIDGETS, report } from './log.fixture';
 
 /** Verb, resource, and its finding. */
 const verdicts = ({ rights }: RightsReport): string[] =>

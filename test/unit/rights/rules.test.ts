@@ -1,5 +1,6 @@
 import { RightsReport } from 'operator-constructs/cli';
-import { event, granted, log, rule, WIDGETS, report } from './log.fixture';
+import { rule } from '../access/objects';
+import { event, granted, log, WIDGETS, report } from './log.fixture';
 
 /**
  * Requests of an operator that follows widgets and the Deployments that it makes of them, by the way in which it lists.
