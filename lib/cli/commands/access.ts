@@ -13,7 +13,7 @@ import {
 } from '../../manifests/access-report/report-text';
 import type { Finding } from '../../manifests/finding';
 import { type ObjectPlaces, withPlaces } from '../../manifests/report';
-import { missingFrom } from '../diff/rights';
+import { missingFrom, newBindings } from '../diff/rights';
 
 const USAGE = `usage: operator-constructs access [options] <file, folder or -> ...
 
@@ -69,7 +69,6 @@ class AccessChanges {
     ].join('\n');
   }
 
-  /** The changes as plain text. */
   public toText(): string {
     const parts = [
       ...(isEmpty(this.added) ? [] : [`added: ${accessText(this.added)}`]),
@@ -83,7 +82,6 @@ class AccessChanges {
     return withPlaces([...dangerFindings(this.added), ...this.added.lints], places);
   }
 
-  /** The changes as data. */
   public toJSON(): { readonly added: AccessReportJson; readonly removed: AccessReportJson } {
     const { added, removed } = this;
     return { added, removed };
@@ -98,11 +96,7 @@ function beyond(other: AccessReportJson, report: AccessReportJson): AccessReport
   };
   return {
     rights: missingFrom(other.rights, report.rights),
-    unresolved: beside(report.unresolved, other.unresolved, ({ subject, role, namespace }) => [
-      subject,
-      role,
-      namespace,
-    ]),
+    unresolved: newBindings(other, report),
     exposures: beside(report.exposures, other.exposures, ({ subject, namespace }) => [subject, namespace]),
     workloads: report.workloads,
     unknownKinds: beside(report.unknownKinds, other.unknownKinds, ({ apiVersion, kind }) => [apiVersion, kind]),

@@ -33,9 +33,11 @@ export function missingFrom(there: readonly AccessRight[], wanted: readonly Acce
   });
 }
 
+type Bindings = Pick<AccessReport, 'unresolved'>;
+
 /** Returns the bindings of unknown roles that only the second report has. */
-export function newBindings(there: AccessReport, wanted: AccessReport): AccessReport['unresolved'] {
-  const keyOf = ({ subject, role, namespace }: AccessReport['unresolved'][number]): string =>
+export function newBindings(there: Bindings, wanted: Bindings): Bindings['unresolved'] {
+  const keyOf = ({ subject, role, namespace }: Bindings['unresolved'][number]): string =>
     [subjectText(subject), role, placeText({ namespace })].join('\n');
   const known = new Set(there.unresolved.map(keyOf));
   return wanted.unresolved.filter((binding) => !known.has(keyOf(binding)));
