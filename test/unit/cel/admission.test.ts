@@ -7,39 +7,27 @@ import {
 } from '../../../lib/crd/cel/admission';
 import { describeProblem } from '../../../lib/crd/cel/syntax/problem';
 import type { StructuralSchema } from '../../support/crd-types';
+import { flag, integer, list, map, number, object, text } from '../../conformance/definition';
 
 /** An empty schema, so that expressions are checked as an API server checks policies. */
 const anything: StructuralSchema = { type: 'object', 'x-kubernetes-preserve-unknown-fields': true };
 
-const schema: StructuralSchema = {
-  type: 'object',
-  properties: {
-    metadata: { type: 'object' },
-    spec: {
-      type: 'object',
-      properties: {
-        replicas: { type: 'integer' },
-        ratio: { type: 'number' },
-        paused: { type: 'boolean' },
-        since: { type: 'string', format: 'date-time' },
-        'storage-size': { type: 'string' },
-        port: { anyOf: [{ type: 'integer' }, { type: 'string' }], 'x-kubernetes-int-or-string': true },
-        mode: { type: 'string', nullable: true },
-        limits: { type: 'object', additionalProperties: { type: 'string' } },
-        ports: {
-          type: 'array',
-          items: { type: 'object', properties: { name: { type: 'string' }, number: { type: 'integer' } } },
-        },
-        template: { type: 'object', 'x-kubernetes-preserve-unknown-fields': true },
-        nested: {
-          type: 'object',
-          'x-kubernetes-embedded-resource': true,
-          properties: { spec: { type: 'object' } },
-        },
-      },
-    },
-  },
-};
+const schema: StructuralSchema = object({
+  metadata: { type: 'object' },
+  spec: object({
+    replicas: integer(),
+    ratio: number(),
+    paused: flag(),
+    since: text({ format: 'date-time' }),
+    'storage-size': text(),
+    port: { anyOf: [integer(), text()], 'x-kubernetes-int-or-string': true },
+    mode: text({ nullable: true }),
+    limits: map(text()),
+    ports: list(object({ name: text(), number: integer() })),
+    template: { type: 'object', 'x-kubernetes-preserve-unknown-fields': true },
+    nested: object({ spec: { type: 'object' } }, { 'x-kubernetes-embedded-resource': true }),
+  }),
+});
 
 const problems = (expression: string): string[] => compileAdmission(expression, schema).problems.map(describeProblem);
 
@@ -166,14 +154,11 @@ describe('compiling', () => {
   });
 
   it('tells schemas apart that have objects of the same name in different places', () => {
-    const twice: StructuralSchema = {
-      type: 'object',
-      properties: {
-        'a-b': { type: 'object', properties: { x: { type: 'integer' } } },
-        a_b: { type: 'object', properties: { x: { type: 'string' } } },
-        'a b': { type: 'object', properties: { x: { type: 'string' } } },
-      },
-    };
+    const twice: StructuralSchema = object({
+      'a-b': object({ x: integer() }),
+      a_b: object({ x: text() }),
+      'a b': object({ x: text() }),
+    });
     const compiled = compileAdmission("object['a-b'].x == 1 && object.a_b.x == 'y' && object['a b'].x == 'y'", twice);
     expect(compiled.problems).toEqual([]);
   });

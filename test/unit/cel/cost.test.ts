@@ -2,71 +2,74 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ExpressionCost, RuleCosts } from '../../../lib/crd/cel/cost';
 import { compileRules } from '../../../lib/crd/cel/rules';
+import {
+  flag,
+  integer,
+  intOrString,
+  list as listOf,
+  map as mapOf,
+  number,
+  object,
+  text,
+} from '../../conformance/definition';
 import type { StructuralSchema } from '../../support/crd-types';
 
 /** Where the costs were recorded. */
 const RECORDED_WITH = { 'k8s.io/apiextensions-apiserver': 'v0.36.3', 'github.com/google/cel-go': 'v0.26.0' };
 
-const TEXT: StructuralSchema = { type: 'string' };
-const TEXT_40: StructuralSchema = { type: 'string', maxLength: 40 };
-const INTEGER: StructuralSchema = { type: 'integer' };
-const INT_OR_STRING: StructuralSchema = {
-  anyOf: [{ type: 'integer' }, { type: 'string' }],
-  'x-kubernetes-int-or-string': true,
-};
-
-const object = (properties: Record<string, StructuralSchema>, required?: string[]): StructuralSchema => ({
-  type: 'object',
-  properties,
-  ...(required && { required }),
-});
-const list = (items: StructuralSchema, maxItems?: number): StructuralSchema => ({
-  type: 'array',
-  items,
-  ...(maxItems !== undefined && { maxItems }),
-});
-const map = (additionalProperties: StructuralSchema, maxProperties?: number): StructuralSchema => ({
-  type: 'object',
-  additionalProperties,
-  ...(maxProperties !== undefined && { maxProperties }),
-});
+const TEXT_40 = text({ maxLength: 40 });
+const list = (items: StructuralSchema, maxItems?: number) => listOf(items, maxItems === undefined ? {} : { maxItems });
+const map = (values: StructuralSchema, most?: number) =>
+  mapOf(values, most === undefined ? {} : { maxProperties: most });
 
 /** Schema of `spec`, where all rules below are. */
 const schema: StructuralSchema = object({
-  s: TEXT,
+  s: text(),
   s40: TEXT_40,
-  s0: { type: 'string', maxLength: 0 },
-  mode: { type: 'string', enum: ['A', 'Blue', 'Grün'] },
-  n: INTEGER,
-  d: { type: 'number' },
-  b: { type: 'boolean' },
-  words: list(TEXT),
-  w10: list(TEXT, 10),
+  s0: text({ maxLength: 0 }),
+  mode: text({ enum: ['A', 'Blue', 'Grün'] }),
+  n: integer(),
+  d: number(),
+  b: flag(),
+  words: list(text()),
+  w10: list(text(), 10),
   w10s: list(TEXT_40, 10),
   ws: list(TEXT_40),
-  nums: list(INTEGER),
-  n100: list(INTEGER, 100),
-  flags: list({ type: 'boolean' }, 5),
+  nums: list(integer()),
+  n100: list(integer(), 100),
+  flags: list(flag(), 5),
   lists: list(list(TEXT_40, 3), 7),
-  objs: list(object({ name: TEXT_40, long: TEXT, n: INTEGER, tags: list(TEXT_40, 4), m: map(TEXT_40) }, ['name', 'n'])),
+  objs: list(
+    object(
+      { name: TEXT_40, long: text(), n: integer(), tags: list(TEXT_40, 4), m: map(TEXT_40) },
+      { required: ['name', 'n'] },
+    ),
+  ),
   o20: list(
-    object({ name: TEXT_40, long: TEXT, n: INTEGER, port: INT_OR_STRING, tags: list(TEXT_40, 4), m: map(TEXT_40, 6) }),
+    object({
+      name: TEXT_40,
+      long: text(),
+      n: integer(),
+      port: intOrString(),
+      tags: list(TEXT_40, 4),
+      m: map(TEXT_40, 6),
+    }),
     20,
   ),
-  map: map(TEXT),
+  map: map(text()),
   m10: map(TEXT_40, 10),
-  mi: map(INTEGER, 9),
+  mi: map(integer(), 9),
   mm: map(object({ a: TEXT_40, l: list(TEXT_40, 8) }), 9),
-  port: INT_OR_STRING,
-  port9: { ...INT_OR_STRING, maxLength: 9 },
-  ports: list({ ...INT_OR_STRING, maxLength: 5 }, 12),
-  dur: { type: 'string', format: 'duration' },
-  at: { type: 'string', format: 'date-time' },
-  day: { type: 'string', format: 'date' },
-  data: { type: 'string', format: 'byte' },
-  data9: { type: 'string', format: 'byte', maxLength: 9 },
+  port: intOrString(),
+  port9: intOrString({ maxLength: 9 }),
+  ports: list(intOrString({ maxLength: 5 }), 12),
+  dur: text({ format: 'duration' }),
+  at: text({ format: 'date-time' }),
+  day: text({ format: 'date' }),
+  data: text({ format: 'byte' }),
+  data9: text({ format: 'byte', maxLength: 9 }),
   inn: object({
-    s: TEXT,
+    s: text(),
     s40: TEXT_40,
     w10s: list(TEXT_40, 10),
     m10: map(TEXT_40, 10),
@@ -75,14 +78,14 @@ const schema: StructuralSchema = object({
         w: list(TEXT_40, 10),
         m: map(TEXT_40, 30),
         s40: TEXT_40,
-        o: list(object({ l: list(TEXT_40, 3), t: { type: 'string', maxLength: 50 }, m: map(TEXT_40, 5) }), 11),
+        o: list(object({ l: list(TEXT_40, 3), t: text({ maxLength: 50 }), m: map(TEXT_40, 5) }), 11),
       }),
     }),
   }),
   'dash-ed': TEXT_40,
   namespace: TEXT_40,
   emb: { type: 'object', 'x-kubernetes-embedded-resource': true, 'x-kubernetes-preserve-unknown-fields': true },
-  nul: { type: 'string', maxLength: 40, nullable: true },
+  nul: text({ maxLength: 40, nullable: true }),
 });
 
 /** Rules, and what an API server estimates that each costs for one value: as text where JavaScript has no such integer. */
@@ -131,26 +134,23 @@ describe(`the cost that an API server estimates, recorded with ${Object.values(R
 describe('how often a value can be in a resource', () => {
   /** Numbers of an API server, recorded like the costs. */
   test.each<[schema: StructuralSchema, times: number]>([
-    [{ type: 'object', properties: {} }, 1048576],
-    [{ type: 'string' }, 1048576],
-    [{ type: 'integer' }, 1572864],
-    [{ type: 'boolean' }, 629145],
-    [{ type: 'string', format: 'date' }, 241979],
-    [{ type: 'string', format: 'date-time' }, 142987],
-    [{ type: 'string', format: 'duration' }, 786432],
-    [{ type: 'object', required: ['name'], properties: { name: { type: 'string' } } }, 241979],
-    [{ type: 'object', required: ['name'], properties: { name: { type: 'string', default: 'a' } } }, 1048576],
-    [
-      { type: 'object', required: ['a-b', 'k'], properties: { 'a-b': { type: 'array', items: { type: 'string' } } } },
-      262144,
-    ],
-    [{ type: 'array', items: { type: 'string' } }, 1048576],
+    [object({}), 1048576],
+    [text(), 1048576],
+    [integer(), 1572864],
+    [flag(), 629145],
+    [text({ format: 'date' }), 241979],
+    [text({ format: 'date-time' }), 142987],
+    [text({ format: 'duration' }), 786432],
+    [object({ name: text() }, { required: ['name'] }), 241979],
+    [object({ name: text({ default: 'a' }) }, { required: ['name'] }), 1048576],
+    [object({ 'a-b': listOf(text()) }, { required: ['a-b', 'k'] }), 262144],
+    [listOf(text()), 1048576],
   ])('%j: %d times', (value, times) => {
     expect(new RuleCosts(value, false).mostOften).toBe(times);
   });
 
   test('a whole resource needs no more bytes than its schema says', () => {
-    expect(new RuleCosts({ type: 'object', properties: {} }, true).mostOften).toBe(1048576);
+    expect(new RuleCosts(object({}), true).mostOften).toBe(1048576);
   });
 });
 

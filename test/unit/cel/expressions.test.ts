@@ -4,24 +4,22 @@ import type { CelNode } from '../../../lib/crd/cel/syntax/node';
 import { parse } from '../../../lib/crd/cel/syntax/parser';
 import type { DraftObject } from '../../../lib/crd/json/object';
 import type { StructuralSchema } from '../../support/crd-types';
+import { integer, list, map, number, object, text } from '../../conformance/definition';
 
-const schema: StructuralSchema = {
-  type: 'object',
-  properties: {
-    count: { type: 'integer' },
-    ratio: { type: 'number' },
-    title: { type: 'string' },
-    port: { type: 'integer', 'x-kubernetes-int-or-string': true },
-    since: { type: 'string', format: 'date-time' },
-    spans: { type: 'array', items: { type: 'string', format: 'duration' } },
-    dates: { type: 'array', items: { type: 'string', format: 'date' } },
-    none: { type: 'array', items: { type: 'number' } },
-    words: { type: 'array', items: { type: 'string' } },
-    labels: { type: 'object', additionalProperties: { type: 'string' } },
-    nick: { type: 'string', nullable: true },
-  },
-};
-const object = {
+const schema: StructuralSchema = object({
+  count: integer(),
+  ratio: number(),
+  title: text(),
+  port: integer({ 'x-kubernetes-int-or-string': true }),
+  since: text({ format: 'date-time' }),
+  spans: list(text({ format: 'duration' })),
+  dates: list(text({ format: 'date' })),
+  none: list(number()),
+  words: list(text()),
+  labels: map(text()),
+  nick: text({ nullable: true }),
+});
+const sample = {
   count: 3,
   ratio: 2,
   title: 'abc',
@@ -39,7 +37,7 @@ function evaluate(rule: string): unknown {
   const [compiled] = compileRules(place, false);
   return compiled!.problems.length > 0
     ? compiled!.problems.map(({ problem }) => problem.message)
-    : compiled!.evaluate(ruleVariables(place, false, object, undefined));
+    : compiled!.evaluate(ruleVariables(place, false, sample, undefined));
 }
 
 const long = (count: number, item: string, by: string): string => Array(count).fill(item).join(by);
@@ -123,19 +121,16 @@ test('thousands of terms between logical operators are no deeper than a dozen', 
 
 // The cost of these looks into an argument as if it could not have failed; seen on API servers of 1.36.
 describe('a list that has failed ends the whole expression', () => {
-  const schema: StructuralSchema = {
-    type: 'object',
-    properties: {
-      text: { type: 'string' },
-      ints: { type: 'array', items: { type: 'integer' } },
-      objects: { type: 'array', items: { type: 'object', properties: { text: { type: 'string' } } } },
-    },
-  };
-  const object: DraftObject = { text: 'x', ints: [2, 1], objects: [{ text: 'a' }, {}] };
+  const schema: StructuralSchema = object({
+    text: text(),
+    ints: list(integer()),
+    objects: list(object({ text: text() })),
+  });
+  const value: DraftObject = { text: 'x', ints: [2, 1], objects: [{ text: 'a' }, {}] };
   const verdict = (rule: string): unknown => {
     const [compiled] = compileRules({ ...schema, 'x-kubernetes-validations': [{ rule }] }, false);
     expect(compiled!.problems).toEqual([]);
-    return compiled!.evaluate(ruleVariables(schema, false, object, undefined)).kind;
+    return compiled!.evaluate(ruleVariables(schema, false, value, undefined)).kind;
   };
   const failed = 'self.objects.map(o, o.text)';
 

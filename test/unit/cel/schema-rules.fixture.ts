@@ -1,68 +1,59 @@
 import type { StructuralSchema } from '../../support/crd-types';
 import type { JsonObject } from '../../../lib/crd/json/schema';
+import { flag, integer, list, map, number, object, text } from '../../conformance/definition';
 
-const TEXT: StructuralSchema = { type: 'string', maxLength: 40 };
-const INTEGER: StructuralSchema = { type: 'integer' };
+const TEXT: StructuralSchema = text({ maxLength: 40 });
+const INTEGER: StructuralSchema = integer();
 const INT_OR_STRING: StructuralSchema = {
-  anyOf: [{ type: 'integer' }, { type: 'string' }],
+  anyOf: [integer(), text()],
   'x-kubernetes-int-or-string': true,
   maxLength: 20,
 };
 
-const PORT: StructuralSchema = {
-  type: 'object',
-  required: ['name', 'number'],
-  properties: { name: TEXT, number: INTEGER, protocol: { ...TEXT, default: 'TCP' } },
-};
+const PORT: StructuralSchema = object(
+  { name: TEXT, number: INTEGER, protocol: { ...TEXT, default: 'TCP' } },
+  { required: ['name', 'number'] },
+);
 
 /** A schema with a field of each kind. */
-export const specSchema: StructuralSchema = {
-  type: 'object',
-  properties: {
-    title: TEXT,
-    mode: { type: 'string', enum: ['Single', 'Cluster'] },
-    count: INTEGER,
-    least: INTEGER,
-    most: INTEGER,
-    ratio: { type: 'number' },
-    words: { type: 'array', maxItems: 10, items: TEXT },
-    numbers: { type: 'array', maxItems: 10, items: INTEGER },
-    set: { type: 'array', maxItems: 10, items: TEXT, 'x-kubernetes-list-type': 'set' },
-    ports: {
-      type: 'array',
-      maxItems: 10,
-      items: PORT,
-      'x-kubernetes-list-type': 'map',
-      'x-kubernetes-list-map-keys': ['name'],
-    },
-    labels: { type: 'object', maxProperties: 10, additionalProperties: TEXT },
-    limits: { type: 'object', maxProperties: 10, additionalProperties: INT_OR_STRING },
-    size: TEXT,
-    site: TEXT,
-    address: TEXT,
-    range: TEXT,
-    image: TEXT,
-    release: TEXT,
-    timeout: { type: 'string', format: 'duration' },
-    since: { type: 'string', format: 'date-time' },
-    day: { type: 'string', format: 'date' },
-    data: { type: 'string', format: 'byte', maxLength: 40 },
-    target: INT_OR_STRING,
-    tls: { type: 'object', properties: { enabled: { type: 'boolean' }, secret: TEXT } },
-    nick: { ...TEXT, nullable: true },
-    namespace: TEXT,
-    'dashed-name': INTEGER,
-    'dotted.name': INTEGER,
-    'slashed/name': INTEGER,
-    two__underscores: INTEGER,
-    free: { type: 'object', 'x-kubernetes-preserve-unknown-fields': true },
-    nested: {
-      type: 'object',
-      'x-kubernetes-embedded-resource': true,
-      'x-kubernetes-preserve-unknown-fields': true,
-    },
+export const specSchema: StructuralSchema = object({
+  title: TEXT,
+  mode: text({ enum: ['Single', 'Cluster'] }),
+  count: INTEGER,
+  least: INTEGER,
+  most: INTEGER,
+  ratio: number(),
+  words: list(TEXT, { maxItems: 10 }),
+  numbers: list(INTEGER, { maxItems: 10 }),
+  set: list(TEXT, { maxItems: 10, 'x-kubernetes-list-type': 'set' }),
+  ports: list(PORT, { maxItems: 10, 'x-kubernetes-list-type': 'map', 'x-kubernetes-list-map-keys': ['name'] }),
+  labels: map(TEXT, { maxProperties: 10 }),
+  limits: map(INT_OR_STRING, { maxProperties: 10 }),
+  size: TEXT,
+  site: TEXT,
+  address: TEXT,
+  range: TEXT,
+  image: TEXT,
+  release: TEXT,
+  timeout: text({ format: 'duration' }),
+  since: text({ format: 'date-time' }),
+  day: text({ format: 'date' }),
+  data: text({ format: 'byte', maxLength: 40 }),
+  target: INT_OR_STRING,
+  tls: object({ enabled: flag(), secret: TEXT }),
+  nick: { ...TEXT, nullable: true },
+  namespace: TEXT,
+  'dashed-name': INTEGER,
+  'dotted.name': INTEGER,
+  'slashed/name': INTEGER,
+  two__underscores: INTEGER,
+  free: { type: 'object', 'x-kubernetes-preserve-unknown-fields': true },
+  nested: {
+    type: 'object',
+    'x-kubernetes-embedded-resource': true,
+    'x-kubernetes-preserve-unknown-fields': true,
   },
-};
+});
 
 /** A value that keeps all rules below. */
 export const good: JsonObject = {

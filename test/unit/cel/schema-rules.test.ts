@@ -4,6 +4,7 @@ import type { StructuralSchema } from '../../support/crd-types';
 import type { JsonObject } from '../../../lib/crd/json/schema';
 import type { Draft } from '../../../lib/crd/json/object';
 import { good, specSchema } from './schema-rules.fixture';
+import { integer, list, object, text } from '../../conformance/definition';
 
 function evaluate(
   rule: CelRule,
@@ -139,11 +140,10 @@ describe('rules that hold and that do not', () => {
 });
 
 describe('equality', () => {
-  const free: StructuralSchema = {
-    type: 'object',
-    properties: { a: { type: 'integer', nullable: true }, any: { 'x-kubernetes-preserve-unknown-fields': true } },
-    'x-kubernetes-preserve-unknown-fields': true,
-  };
+  const free: StructuralSchema = object(
+    { a: integer({ nullable: true }), any: { 'x-kubernetes-preserve-unknown-fields': true } },
+    { 'x-kubernetes-preserve-unknown-fields': true },
+  );
 
   it.each<[string, JsonObject, JsonObject, boolean]>([
     ['sees preserved fields', { a: 1, x: 1 }, { a: 1, x: 2 }, false],
@@ -158,21 +158,10 @@ describe('equality', () => {
   });
 
   it('tells items of a list map apart by all of their keys', () => {
-    const entry: StructuralSchema = {
-      type: 'object',
-      properties: { port: { type: 'integer' }, protocol: { type: 'string' }, name: { type: 'string' } },
-    };
-    const schema: StructuralSchema = {
-      type: 'object',
-      properties: {
-        ports: {
-          type: 'array',
-          items: entry,
-          'x-kubernetes-list-type': 'map',
-          'x-kubernetes-list-map-keys': ['port', 'protocol'],
-        },
-      },
-    };
+    const entry: StructuralSchema = object({ port: integer(), protocol: text(), name: text() });
+    const schema: StructuralSchema = object({
+      ports: list(entry, { 'x-kubernetes-list-type': 'map', 'x-kubernetes-list-map-keys': ['port', 'protocol'] }),
+    });
     const [a, b] = [
       { port: 1, protocol: 'TCP', name: 'a' },
       { port: 1, protocol: 'UDP', name: 'b' },

@@ -3,6 +3,7 @@ import { compileRules } from '../../../lib/crd/cel/rules';
 import type { CelRule } from 'operator-constructs/crd';
 import type { StructuralSchema } from '../../support/crd-types';
 import { specSchema } from './schema-rules.fixture';
+import { integer, list, map, object } from '../../conformance/definition';
 
 function problems(rule: string, schema: StructuralSchema = specSchema, isResource = false): string[] {
   return compileRules({ ...schema, 'x-kubernetes-validations': [{ rule }] }, isResource).flatMap((compiled) =>
@@ -92,10 +93,7 @@ describe('a rule that an API server takes', () => {
 
 describe('the names of fields', () => {
   const fields = ['true', 'in', 'if', 'namespace', 'a-b', 'a.b', 'a/b', 'a__b', '-x', '1st', 'a b', '__proto__'];
-  const schema: StructuralSchema = {
-    type: 'object',
-    properties: Object.fromEntries(fields.map((name) => [name, { type: 'integer' }])),
-  };
+  const schema: StructuralSchema = object(Object.fromEntries(fields.map((name) => [name, integer()])));
 
   it.each(['__true__', '__in__', '__if__', 'if', '__namespace__', 'namespace', 'a__dash__b', 'a__dot__b'])(
     'self.%s',
@@ -112,7 +110,7 @@ describe('the names of fields', () => {
 });
 
 describe('a whole resource', () => {
-  const schema: StructuralSchema = { type: 'object', properties: { metadata: { type: 'object' } } };
+  const schema: StructuralSchema = object({ metadata: { type: 'object' } });
 
   it('is known by its type and its names', () => {
     const rule = "self.metadata.name == self.kind || has(self.metadata.generateName) || self.apiVersion == ''";
@@ -135,8 +133,8 @@ describe('a value without a type', () => {
 
   it.each<[string, StructuralSchema]>([
     ['alone', any],
-    ['in a list', { type: 'array', items: any }],
-    ['in a map', { type: 'object', additionalProperties: any }],
+    ['in a list', list(any)],
+    ['in a map', map(any)],
   ])('has no rules (%s)', (_title, schema) => {
     expect(problems('true', schema)).toEqual([
       "1:1: the schema gives this value no type that CEL knows, give it a 'type', and its items or values too",
@@ -144,7 +142,7 @@ describe('a value without a type', () => {
   });
 
   it('is no field that rules see', () => {
-    const schema: StructuralSchema = { type: 'object', properties: { any } };
+    const schema: StructuralSchema = object({ any });
     expect(problems('has(self.any)', schema)).toEqual(["1:10: unknown field 'any' of self"]);
   });
 });

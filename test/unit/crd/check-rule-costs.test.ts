@@ -1,12 +1,14 @@
 import { defineCustomResource, t, validateCustomResourceDefinition } from 'operator-constructs';
 import type { CelRule, DefinitionProblem } from 'operator-constructs/crd';
 import { AFFORDABLE, costly, costlyResource } from '../../conformance/cost-cases';
+import { integer, list, map, object, text } from '../../conformance/definition';
 import type { StructuralSchema } from '../../support/crd-types';
 import { check, inShort, type Loose, withField } from './check-fixtures';
 
 const SPEC = 'spec.versions[0].schema.openAPIV3Schema.properties.spec';
-const text = { type: 'string' } as const;
-const short = { type: 'string', maxLength: 20 } as const;
+const short = text({ maxLength: 20 });
+const atomic = (items: StructuralSchema, keywords: StructuralSchema = {}) =>
+  list(items, { 'x-kubernetes-list-type': 'atomic', ...keywords });
 
 const withSpec = (schema: StructuralSchema): Loose => withField(SPEC, schema, bare());
 const rule = (expression: string, more: Partial<CelRule> = {}): { 'x-kubernetes-validations': CelRule[] } => ({
@@ -26,17 +28,17 @@ const costsOf = (found: readonly DefinitionProblem[]): string[] =>
     .filter(({ code }) => code === 'rule-cost')
     .map(({ path, message, hint }) => `${path.replace(SPEC, 'x')}: ${message}; ${hint}`);
 
-const names = (items: StructuralSchema, maxItems?: number): StructuralSchema => ({
-  type: 'object',
-  properties: {
-    names: { type: 'array', 'x-kubernetes-list-type': 'atomic', items, ...(maxItems && { maxItems }) },
-  },
-  ...rule("self.names.all(name, name.matches('^[a-z]+$'))"),
-});
+const names = (items: StructuralSchema, maxItems?: number): StructuralSchema =>
+  object(
+    {
+      names: atomic(items, { ...(maxItems && { maxItems }) }),
+    },
+    rule("self.names.all(name, name.matches('^[a-z]+$'))"),
+  );
 
 describe('rules that cost more than an API server allows', () => {
   test('what is not bounded is named, with the keyword that would bound it', () => {
-    const { valid, problems } = check(withSpec(names(text)));
+    const { valid, problems } = check(withSpec(names(text())));
     expect(valid).toBe(false);
     expect(costsOf(problems)).toEqual([
       'x.x-kubernetes-validations[0].rule: the cost is estimated at 659,710,961,253, more than 100 times the limit of ' +
@@ -45,18 +47,18 @@ describe('rules that cost more than an API server allows', () => {
   });
 
   test('one bound leaves the other', () => {
-    expect(costsOf(check(withSpec(names(text, 10))).problems)).toEqual([]);
-    expect(costsOf(check(withSpec(names({ ...text, maxLength: 1000 }))).problems)).toEqual([
+    expect(costsOf(check(withSpec(names(text(), 10))).problems)).toEqual([]);
+    expect(costsOf(check(withSpec(names(text({ maxLength: 1000 })))).problems)).toEqual([
       expect.stringMatching(/84\.\d times the limit .*; give 'spec.names' a 'maxItems'$/) as string,
     ]);
-    expect(costsOf(check(withSpec(names(text, 100))).problems)).toEqual([
+    expect(costsOf(check(withSpec(names(text(), 100))).problems)).toEqual([
       expect.stringMatching(/6\.3 times the limit .*; give 'spec.names\[\]' a 'maxLength'$/) as string,
     ]);
     expect(costsOf(check(withSpec(names(short, 100))).problems)).toEqual([]);
   });
 
   test('bounds that are too large are named with their values', () => {
-    const schema = names({ ...text, maxLength: 1000 }, 50_000);
+    const schema = names(text({ maxLength: 1000 }), 50_000);
     expect(costsOf(check(withSpec(schema)).problems)).toEqual([
       expect.stringMatching(
         /4\.0 times .*; lower 'maxItems' of 'spec.names' \(50,000\), 'maxLength' of 'spec.names\[\]' \(1,000\), or simplify/,
@@ -65,21 +67,16 @@ describe('rules that cost more than an API server allows', () => {
   });
 
   test('a rule below lists and maps counts as often as they have items', () => {
-    const servers = (maxItems?: number): StructuralSchema => ({
-      type: 'object',
-      properties: {
-        servers: {
-          type: 'array',
-          'x-kubernetes-list-type': 'atomic',
-          ...(maxItems && { maxItems }),
-          items: {
-            type: 'object',
-            properties: { labels: { type: 'object', maxProperties: 10, additionalProperties: short } },
-            ...rule("self.labels.all(key, self.labels[key].matches('^[a-z]+$'))"),
-          },
-        },
-      },
-    });
+    const servers = (maxItems?: number): StructuralSchema =>
+      object({
+        servers: atomic(
+          object(
+            { labels: map(short, { maxProperties: 10 }) },
+            rule("self.labels.all(key, self.labels[key].matches('^[a-z]+$'))"),
+          ),
+          { ...(maxItems && { maxItems }) },
+        ),
+      });
     expect(costsOf(check(withSpec(servers(100))).problems)).toEqual([]);
     const [problem] = costsOf(check(withSpec(servers())).problems);
     expect(problem).toMatch(
@@ -90,16 +87,11 @@ describe('rules that cost more than an API server allows', () => {
   });
 
   test('all rules together have a limit too, of which the most expensive are named', () => {
-    const list: StructuralSchema = {
-      type: 'array',
-      'x-kubernetes-list-type': 'atomic',
-      maxItems: 12_000,
-      items: { type: 'string', maxLength: 1000 },
-      ...rule("self.all(name, name.matches('^[a-z]+$'))"),
-    };
+    const all = rule("self.all(name, name.matches('^[a-z]+$'))");
+    const names = atomic(text({ maxLength: 1000 }), { maxItems: 12_000, ...all });
     const found = (count: number): ReturnType<typeof check> => {
-      const fields = [...'abcdefghijk'].slice(0, count).map((name) => [name, list]);
-      return check(withSpec({ type: 'object', properties: Object.fromEntries(fields) }));
+      const fields = [...'abcdefghijk'].slice(0, count).map((name) => [name, names]);
+      return check(withSpec(object(Object.fromEntries(fields))));
     };
     const root = SPEC.replace('.properties.spec', '');
     const ofAll = (problems: readonly DefinitionProblem[]): readonly DefinitionProblem[] =>
@@ -118,11 +110,8 @@ describe('rules that cost more than an API server allows', () => {
   });
 
   test('what string() gives has no bound, and format() is the way out', () => {
-    const spec = (messageExpression: string): StructuralSchema => ({
-      type: 'object',
-      properties: { n: { type: 'integer' } },
-      ...rule('self.n > 1', { messageExpression }),
-    });
+    const spec = (messageExpression: string): StructuralSchema =>
+      object({ n: integer() }, rule('self.n > 1', { messageExpression }));
     const { problems } = check(withSpec(spec("'got ' + string(self.n)")));
     expect(costsOf(problems)).toEqual([
       "x.x-kubernetes-validations[0].messageExpression: the cost is estimated to be unlimited, more than 100 times the limit of 10,000,000, in 'got ' + string(self.n); " +
@@ -132,14 +121,9 @@ describe('rules that cost more than an API server allows', () => {
   });
 
   test('a message is computed for one value, however many there may be', () => {
-    const items = (more: Partial<CelRule>): StructuralSchema => ({
-      type: 'object',
-      properties: { name: short },
-      ...rule('has(self.name)', more),
-    });
+    const items = (more: Partial<CelRule>): StructuralSchema => object({ name: short }, rule('has(self.name)', more));
     const servers = (more: Partial<CelRule>): Loose => {
-      const list = { type: 'array', 'x-kubernetes-list-type': 'atomic', items: items(more) } as const;
-      return withSpec({ type: 'object', properties: { servers: list } });
+      return withSpec(object({ servers: atomic(items(more)) }));
     };
     const expression = "'%s has to be %s'.format([self.name, self.name])";
     expect(check(servers({ messageExpression: expression })).problems).toEqual([]);
@@ -147,7 +131,7 @@ describe('rules that cost more than an API server allows', () => {
   });
 
   test('a rule that cannot be used has no cost', () => {
-    const { problems } = check(withSpec({ ...names(text), ...rule("self.nams.all(n, n == 'a')") }));
+    const { problems } = check(withSpec({ ...names(text()), ...rule("self.nams.all(n, n == 'a')") }));
     expect(inShort(problems)).toHaveLength(1);
     expect(costsOf(problems)).toEqual([]);
   });
@@ -155,7 +139,7 @@ describe('rules that cost more than an API server allows', () => {
 
 describe('rules that come near to what an API server allows', () => {
   test('are lints', () => {
-    const { valid, lints } = check(withSpec(names({ ...text, maxLength: 1000 }, 8000)));
+    const { valid, lints } = check(withSpec(names(text({ maxLength: 1000 }), 8000)));
     expect({ valid, lints: costsOf(lints) }).toEqual({
       valid: true,
       lints: [
@@ -167,13 +151,13 @@ describe('rules that come near to what an API server allows', () => {
   });
 
   test('are nothing to speak of below half of it', () => {
-    expect(check(withSpec(names({ ...text, maxLength: 1000 }, 3000))).lints).toEqual([]);
+    expect(check(withSpec(names(text({ maxLength: 1000 }), 3000))).lints).toEqual([]);
   });
 });
 
 test.each([2500, 5000, 15_000])('an expression of %d parts in a chain is checked, or refused as too long', (length) => {
   const rule = Array(length).fill("self != ''").join(' && ');
-  const { problems, lints } = check(withSpec({ ...text, 'x-kubernetes-validations': [{ rule }] }));
+  const { problems, lints } = check(withSpec({ ...text(), 'x-kubernetes-validations': [{ rule }] }));
   for (const { message } of [...problems, ...lints]) {
     expect(message).toMatch(/the expression has more than 100000 characters|estimated/);
     expect(message.length).toBeLessThan(500);

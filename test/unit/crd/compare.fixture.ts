@@ -26,14 +26,17 @@ export function crd(spec: Partial<Spec>, rest: object = {}): CustomResourceDefin
   };
 }
 
+export const only = (schema: StructuralSchema, rest?: Partial<CustomResourceDefinitionVersion>) =>
+  crd({ versions: [version(schema, rest)] });
+
 /** A CRD with a schema for the field `x`. */
 export function withX(x: StructuralSchema): CustomResourceDefinitionManifest {
-  return crd({ versions: [version({ type: 'object', properties: { x } })] });
+  return only({ type: 'object', properties: { x } });
 }
 
 /** A CRD with a schema for `spec`, frozen as those are that were declared or loaded. */
 export function frozenDefinition(spec: StructuralSchema): CustomResourceDefinitionManifest {
-  return freeze(crd({ versions: [version(rootSchema({ spec, root: {} }))] }));
+  return freeze(only(rootSchema({ spec, root: {} })));
 }
 
 export const X = 'spec.versions[v1].schema.openAPIV3Schema.properties.x';

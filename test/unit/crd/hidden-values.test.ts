@@ -4,6 +4,7 @@ import { isSecretName } from '../../../lib/crd/json/secrets';
 import { validateCustomResource, compareCustomResourceDefinitions } from 'operator-constructs/crd';
 import { withX } from './compare.fixture';
 import { thing } from './thing';
+import { flag, integer, list, object, text } from '../../conformance/definition';
 
 const thingWith = (x: unknown): object => ({ ...thing(undefined), x });
 
@@ -15,38 +16,33 @@ const messageOf = (schema: StructuralSchema, x: unknown, old?: unknown): string 
   return JSON.stringify(problems);
 };
 
-const at = (name: string, schema: StructuralSchema): StructuralSchema => ({
-  type: 'object',
-  properties: { [name]: schema },
-});
+const at = (name: string, schema: StructuralSchema): StructuralSchema => object({ [name]: schema });
 
 const SECRET = 'hunter2-s3cr3t';
 const LONG = `${SECRET}-${'x7'.repeat(60)}`;
 
 describe('a value that may be a secret is in no message of a check', () => {
-  const text: StructuralSchema = { type: 'string' };
   test.each<[string, StructuralSchema, unknown]>([
-    ['a format', at('accessKey', { ...text, format: 'date' }), { accessKey: SECRET }],
-    ['an item', at('tokens', { type: 'array', items: { ...text, pattern: '^a$' } }), { tokens: [SECRET, LONG] }],
+    ['a format', at('accessKey', text({ format: 'date' })), { accessKey: SECRET }],
+    ['an item', at('tokens', list(text({ pattern: '^a$' }))), { tokens: [SECRET, LONG] }],
     [
       'an item that is there twice',
-      at('passwords', { type: 'array', items: text, 'x-kubernetes-list-type': 'set' }),
+      at('passwords', list(text(), { 'x-kubernetes-list-type': 'set' })),
       { passwords: [SECRET, SECRET] },
     ],
-    ['within an object of another type', at('a', text), { a: { users: [{ name: 'root', password: SECRET }] } }],
-    ['within a long object', at('a', text), { a: { b: 'x'.repeat(40), password: LONG } }],
-    ['a pair', at('env', text), { env: [{ name: 'DB_PASSWORD', value: SECRET }] }],
-    ['behind a flag', at('args', text), { args: ['--token', SECRET] }],
-    ['of a flag', at('args', text), { args: [`--auth=${SECRET}`] }],
-    ['in a login', at('url', { ...text, maxLength: 3 }), { url: `postgres://me:${SECRET}@db/x` }],
-    ['a part of credentials', at('credentials', text), { credentials: { user: 'a', value: SECRET } }],
+    ['within an object of another type', at('a', text()), { a: { users: [{ name: 'root', password: SECRET }] } }],
+    ['within a long object', at('a', text()), { a: { b: 'x'.repeat(40), password: LONG } }],
+    ['a pair', at('env', text()), { env: [{ name: 'DB_PASSWORD', value: SECRET }] }],
+    ['behind a flag', at('args', text()), { args: ['--token', SECRET] }],
+    ['of a flag', at('args', text()), { args: [`--auth=${SECRET}`] }],
+    ['in a login', at('url', text({ maxLength: 3 })), { url: `postgres://me:${SECRET}@db/x` }],
+    ['a part of credentials', at('credentials', text()), { credentials: { user: 'a', value: SECRET } }],
     [
       'a rule that says it',
-      {
-        type: 'object',
-        properties: { password: text },
-        'x-kubernetes-validations': [{ rule: 'self.password == "x"', messageExpression: '"not " + self.password' }],
-      },
+      object(
+        { password: text() },
+        { 'x-kubernetes-validations': [{ rule: 'self.password == "x"', messageExpression: '"not " + self.password' }] },
+      ),
       { password: SECRET },
     ],
   ])('%s', (_, schema, spec) => {
@@ -75,7 +71,7 @@ describe('a value that may be a secret is in no message of a check', () => {
   });
 
   test('other values are shown', () => {
-    expect(messageOf(at('size', { type: 'integer' }), { size: 'three' })).toContain('got string \\"three\\"');
+    expect(messageOf(at('size', integer()), { size: 'three' })).toContain('got string \\"three\\"');
     expect(messageOf(at('passwordSecretRef', { type: 'object' }), { passwordSecretRef: 'db' })).toContain('db');
   });
 
@@ -83,9 +79,9 @@ describe('a value that may be a secret is in no message of a check', () => {
     const names = fc.constantFrom('password', 'adminPassword', 'api-key', 'authToken', 'client_secret', 'dbPwd');
     const secret = fc.stringMatching(/^[a-zA-Z0-9+/"' ]{8,100}$/);
     const demand = fc.constantFrom<StructuralSchema>(
-      { type: 'integer' },
-      { type: 'boolean' },
-      { type: 'array', items: { type: 'string' } },
+      integer(),
+      flag(),
+      list({ type: 'string' }),
       { type: 'string', enum: ['a', 'b'] },
       { type: 'string', maxLength: 2 },
       { type: 'string', pattern: '^$' },
@@ -97,7 +93,7 @@ describe('a value that may be a secret is in no message of a check', () => {
         expect(isSecretName(name)).toBe(true);
         const inner = at(name, schema);
         const message = isDeep
-          ? messageOf(at('users', { type: 'array', items: inner }), { users: [{ [name]: value }] })
+          ? messageOf(at('users', list(inner)), { users: [{ [name]: value }] })
           : messageOf(inner, { [name]: value });
         const start = JSON.stringify(JSON.stringify(value.slice(0, 20)).slice(1, -1)).slice(1, -1);
         expect(message).not.toContain(start);

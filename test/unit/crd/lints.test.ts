@@ -6,48 +6,41 @@ import {
   loadCustomResourceDefinition,
   type CustomResourceDefinitionManifest,
 } from 'operator-constructs/crd';
+import { flag, integer, list, map, number, object, text } from '../../conformance/definition';
 import type { StructuralSchema } from '../../support/crd-types';
 import { check, inShort, widget, withField, withProperty } from './check-fixtures';
-import { crd, version } from './compare.fixture';
+import { crd, only, version } from './compare.fixture';
 
-const text: StructuralSchema = { type: 'string' };
 const times = <T>(n: number, make: (i: number) => T): T[] => Array.from({ length: n }, (_, i) => make(i));
-const object = (properties: Readonly<Record<string, StructuralSchema>>): StructuralSchema => ({
-  type: 'object',
-  properties,
-});
-const list = (items: StructuralSchema): StructuralSchema => ({ type: 'array', items });
 const fields = (n: number, make: (i: number) => StructuralSchema): Record<string, StructuralSchema> =>
   Object.fromEntries(times(n, (i) => [`f${i}`, make(i)]));
 
 /** As generators of Go types write a reference to a Secret: the name has an empty default. */
-const reference = object({ name: { ...text, default: '' }, optional: { type: 'boolean' } });
+const reference = object({ name: text({ default: '' }), optional: flag() });
 
 /** A pod spec as monitoring operators embed it: lists within lists, none of them with a list type. */
 const podSpec = object({
   containers: list(
     object({
-      args: list(text),
-      env: list(object({ name: text, valueFrom: object({ secretKeyRef: reference, configMapKeyRef: reference }) })),
-      volumeMounts: list(object({ name: text })),
+      args: list(text()),
+      env: list(object({ name: text(), valueFrom: object({ secretKeyRef: reference, configMapKeyRef: reference }) })),
+      volumeMounts: list(object({ name: text() })),
     }),
   ),
-  volumes: list(object({ secret: object({ items: list(text) }), configMap: reference })),
-  tolerations: list(object({ key: text })),
+  volumes: list(object({ secret: object({ items: list(text()) }), configMap: reference })),
+  tolerations: list(object({ key: text() })),
 });
 
 /** Alternatives of which one is chosen by being there, as issuers, providers and filters have them. */
 const union = object({
-  acme: object({ server: { ...text, default: 'https://acme.example.com' }, solvers: list(text) }),
-  cors: object({ maxAge: { type: 'integer', default: 5 } }),
-  mirror: object({ percent: { type: 'integer', default: 100 } }),
+  acme: object({ server: text({ default: 'https://acme.example.com' }), solvers: list(text()) }),
+  cors: object({ maxAge: integer({ default: 5 }) }),
+  mirror: object({ percent: integer({ default: 100 }) }),
 });
 
 /** Manifests in the styles of those who write many: of our own writing, with what theirs have much of. */
 const FOREIGN: Readonly<Record<string, CustomResourceDefinitionManifest>> = {
-  'pods within pods': crd({
-    versions: [version(object({ spec: object(fields(30, () => podSpec)) }))],
-  }),
+  'pods within pods': only(object({ spec: object(fields(30, () => podSpec)) })),
   'two versions of the same': crd({
     versions: ['v1', 'v1beta1'].map((name) => ({
       ...version(object({ spec: object(fields(20, () => podSpec)) })),
@@ -55,22 +48,17 @@ const FOREIGN: Readonly<Record<string, CustomResourceDefinitionManifest>> = {
       storage: name === 'v1',
     })),
   }),
-  alternatives: crd({
-    versions: [version(object({ spec: object(fields(40, () => ({ ...union, maxProperties: 1 }))) }))],
-  }),
-  'rules near the limit of costs': crd({
-    versions: [
-      version(
-        object(
-          fields(8, () => ({
-            ...list({ ...text, maxLength: 1000 }),
-            maxItems: 8000,
-            'x-kubernetes-validations': [{ rule: "self.all(name, name.matches('^[a-z]+$'))" }],
-          })),
-        ),
+  alternatives: only(object({ spec: object(fields(40, () => ({ ...union, maxProperties: 1 }))) })),
+  'rules near the limit of costs': only(
+    object(
+      fields(8, () =>
+        list(text({ maxLength: 1000 }), {
+          maxItems: 8000,
+          'x-kubernetes-validations': [{ rule: "self.all(name, name.matches('^[a-z]+$'))" }],
+        }),
       ),
-    ],
-  }),
+    ),
+  ),
 };
 
 const codes = (lints: readonly DefinitionProblem[]): string[] => lints.map(({ code }) => code);
@@ -82,19 +70,15 @@ describe("somebody else's CRD", () => {
   });
 
   test('has lints about what its users meet', () => {
-    const manifest = crd({
-      versions: [
-        version(
-          object({
-            when: { ...text, format: 'iso-date' },
-            labels: { type: 'object', additionalProperties: { ...text, default: 3 } },
-            long: { ...text, description: 'x'.repeat(300_000) },
-            lists: object(fields(30, () => list(text))),
-          }),
-          { additionalPrinterColumns: [{ name: 'A', type: 'string', jsonPath: '.wen' }] },
-        ),
-      ],
-    });
+    const manifest = only(
+      object({
+        when: text({ format: 'iso-date' }),
+        labels: map(text({ default: 3 })),
+        long: text({ description: 'x'.repeat(300_000) }),
+        lists: object(fields(30, () => list(text()))),
+      }),
+      { additionalPrinterColumns: [{ name: 'A', type: 'string', jsonPath: '.wen' }] },
+    );
     const { valid, lints } = validateCustomResourceDefinition(manifest);
     expect(valid).toBe(true);
     expect(codes(lints).sort()).toEqual(['client-side-apply', 'path', 'unchecked-default', 'unrecognized-format']);
@@ -134,8 +118,8 @@ describe('a CRD of your own', () => {
   });
 
   test('has no more lints of a kind than are read', () => {
-    const bad = object(fields(50, (i) => ({ ...text, format: `format-${i}` })));
-    const { lints } = validateCustomResourceDefinition(crd({ versions: [version(bad)] }));
+    const bad = object(fields(50, (i) => text({ format: `format-${i}` })));
+    const { lints } = validateCustomResourceDefinition(only(bad));
     expect(lints).toHaveLength(6);
     expect(lints[5]).toEqual({
       path: 'spec.versions[0].schema.openAPIV3Schema.properties.f5.format',
@@ -160,9 +144,9 @@ describe('a CRD of your own', () => {
     ['it is one of several alternatives', { oneOf: [{ required: ['x'] }, { required: ['y'] }] }],
     ['only so many fields may be there', { maxProperties: 1 }],
   ])('says nothing of defaults below a field where %s', (_, rest) => {
-    const settings = object({ level: { ...text, default: 'info' } });
+    const settings = object({ level: text({ default: 'info' }) });
     const manifest = (more: StructuralSchema): CustomResourceDefinitionManifest =>
-      crd({ versions: [version(object({ spec: { ...object({ x: settings, y: text }), ...more } }))] });
+      only(object({ spec: object({ x: settings, y: text() }, more) }));
     const lintsOf = (more: StructuralSchema): string[] =>
       codes(validateCustomResourceDefinition(manifest(more), { lints: 'own' }).lints);
     expect([lintsOf({}), lintsOf(rest)]).toEqual([['default-never-applies'], []]);
@@ -171,33 +155,29 @@ describe('a CRD of your own', () => {
 
 describe('formats that the API server does not know', () => {
   const lintsOf = (schema: StructuralSchema, kubernetesVersion = '1.36'): string[] =>
-    validateCustomResourceDefinition(crd({ versions: [version(object({ x: schema }))] }), {
-      kubernetesVersion,
-    }).lints.map(({ message }) => message);
+    validateCustomResourceDefinition(only(object({ x: schema })), { kubernetesVersion }).lints.map(
+      ({ message }) => message,
+    );
 
   test.each<[StructuralSchema, string]>([
-    [{ type: 'string', format: 'semver' }, 'the API server checks no format "semver" of type string, and warns of it'],
-    [
-      { type: 'integer', format: 'uint32' },
-      'the API server checks no format "uint32" of type integer, and warns of it',
-    ],
-    [{ type: 'number', format: 'int32' }, 'the API server checks no format "int32" of type number, and warns of it'],
-    [{ type: 'boolean', format: 'byte' }, 'the API server checks no format "byte" of type boolean, and warns of it'],
-    [
-      { 'x-kubernetes-int-or-string': true, format: 'int-or-string' },
-      'the API server checks no format "int-or-string", and warns of it',
-    ],
-  ])('%j', (schema, message) => expect(lintsOf(schema)).toEqual([message]));
+    [text({ format: 'semver' }), '"semver" of type string'],
+    [integer({ format: 'uint32' }), '"uint32" of type integer'],
+    [number({ format: 'int32' }), '"int32" of type number'],
+    [flag({ format: 'byte' }), '"byte" of type boolean'],
+    [{ 'x-kubernetes-int-or-string': true, format: 'int-or-string' }, '"int-or-string"'],
+  ])('%j', (schema, what) =>
+    expect(lintsOf(schema)).toEqual([`the API server checks no format ${what}, and warns of it`]),
+  );
 
   test.each(['date-time', 'k8s-short-name', 'password', 'uuid4', 'hexcolor'])('do not have %s among them', (format) => {
-    expect(lintsOf({ type: 'string', format })).toEqual([]);
+    expect(lintsOf(text({ format }))).toEqual([]);
   });
 
   test('are passed over in silence by older ones', () => {
-    expect(lintsOf({ type: 'string', format: 'semver' }, '1.33')).toEqual([
+    expect(lintsOf(text({ format: 'semver' }), '1.33')).toEqual([
       'the API server checks no format "semver" of type string',
     ]);
-    expect(lintsOf({ type: 'string', format: 'k8s-short-name' }, '1.33')).toHaveLength(1);
+    expect(lintsOf(text({ format: 'k8s-short-name' }), '1.33')).toHaveLength(1);
   });
 });
 
@@ -205,22 +185,22 @@ const resource = (properties: Readonly<Record<string, StructuralSchema>>): objec
   ...object(properties),
   'x-kubernetes-embedded-resource': true,
 });
-const set = (items: object): object => ({ type: 'array', 'x-kubernetes-list-type': 'set', items });
+const set = (items: object): object => list(items, { 'x-kubernetes-list-type': 'set' });
 
 describe('each lint', () => {
   const lintsOf = (schema: unknown): string[] => inShort(check(withProperty(schema)).lints);
 
   test.each([
-    ['a list without a list type', { type: 'array', items: text }, 'x: list-type'],
-    ['a default below what may be left out', object({ a: { ...text, default: 'b' } }), 'x: default-never-applies'],
+    ['a list without a list type', list(text()), 'x: list-type'],
+    ['a default below what may be left out', object({ a: text({ default: 'b' }) }), 'x: default-never-applies'],
     [
       'a default that only resources meet',
-      { type: 'object', additionalProperties: { ...text, default: 3 } },
+      map(text({ default: 3 })),
       'x.additionalProperties.default: unchecked-default',
     ],
     [
       'a set that has an item twice by default',
-      { ...set(text), default: ['a', 'a'] },
+      { ...set(text()), default: ['a', 'a'] },
       'x.default[1]: unchecked-default',
     ],
     [
@@ -234,16 +214,16 @@ describe('each lint', () => {
   });
 
   test.each([
-    [{ ...object({ a: { ...text, default: 'b' } }), default: {} }],
-    [{ ...object({ a: { ...text, default: 'b' }, c: text }), required: ['c'] }],
-    [{ ...object({ a: { ...text, default: 'b' }, c: text }) }],
-    [object({ a: { ...text, default: '' } })],
-    [object({ a: { type: 'integer', default: 0 } })],
-    [object({ a: { type: 'boolean', default: true }, b: { ...text, default: 'b' } })],
+    [{ ...object({ a: text({ default: 'b' }) }), default: {} }],
+    [{ ...object({ a: text({ default: 'b' }), c: text() }), required: ['c'] }],
+    [{ ...object({ a: text({ default: 'b' }), c: text() }) }],
+    [object({ a: text({ default: '' }) })],
+    [object({ a: integer({ default: 0 }) })],
+    [object({ a: flag({ default: true }), b: text({ default: 'b' }) })],
     [object({ a: { ...object({}), default: {} } })],
-    [{ ...text, format: 'date-time' }],
-    [{ type: 'number', format: 'float' }],
-    [{ type: 'array', 'x-kubernetes-list-type': 'atomic', items: text }],
+    [text({ format: 'date-time' })],
+    [number({ format: 'float' })],
+    [list(text(), { 'x-kubernetes-list-type': 'atomic' })],
   ])('no lint for %j', (schema) => {
     expect(lintsOf(schema)).toEqual([]);
   });
@@ -267,7 +247,7 @@ describe('each lint', () => {
     '.spec.free.a',
     ".spec['color']",
   ])('a column can show %s', (jsonPath) => {
-    const crd = withProperty({ type: 'array', 'x-kubernetes-list-type': 'atomic', items: object({ a: text }) });
+    const crd = withProperty(list(object({ a: text() }), { 'x-kubernetes-list-type': 'atomic' }));
     const free = { type: 'object', 'x-kubernetes-preserve-unknown-fields': true };
     withField('spec.versions[0].schema.openAPIV3Schema.properties.spec.properties.free', free, crd);
     withField('spec.versions[0].additionalPrinterColumns[0].jsonPath', jsonPath, crd);
@@ -279,7 +259,7 @@ describe('each lint', () => {
     [262_144, [': client-side-apply']],
     [1_600_000, [': size']],
   ])('a description of %d bytes', (bytes, lints) => {
-    const crd = withProperty({ ...text, description: 'x'.repeat(bytes) }, widget());
+    const crd = withProperty(text({ description: 'x'.repeat(bytes) }), widget());
     expect(inShort(check(crd).lints)).toEqual(lints);
     expect(check(crd).valid).toBe(true);
   });

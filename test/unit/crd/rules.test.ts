@@ -3,6 +3,7 @@ import { ruleProblems } from '../../../lib/crd/check/rule-problems';
 import { problemText } from '../../../lib/crd/validate/report';
 import type { StructuralSchema } from '../../support/crd-types';
 import { kindOf, thing } from './thing';
+import { integer, list, map, object } from '../../conformance/definition';
 
 /** Problems of a value of `spec`, and of a change of it. */
 function check(spec: SchemaNode, value: unknown, old?: unknown): string[] {
@@ -97,16 +98,15 @@ describe('short forms', () => {
 describe('rules that an API server refuses', () => {
   /** Problems of a rule on an object with the fields `n`, `m` and `l`. */
   const problems = (rule: object, kubernetesVersion?: string): string[] => {
-    const schema: StructuralSchema = {
-      type: 'object',
-      properties: {
-        n: { type: 'integer' },
-        m: { type: 'object', additionalProperties: { type: 'string' } },
-        l: { type: 'array', items: { type: 'integer' } },
+    const schema: StructuralSchema = object(
+      {
+        n: integer(),
+        m: map({ type: 'string' }),
+        l: list(integer()),
       },
-      'x-kubernetes-validations': [rule as CelRule],
-    };
-    return ruleProblems({ type: 'object', properties: { spec: schema } }, kubernetesVersion).map(
+      { 'x-kubernetes-validations': [rule as CelRule] },
+    );
+    return ruleProblems(object({ spec: schema }), kubernetesVersion).map(
       ({ path, message, hint }) =>
         `${path.replace('properties.spec.x-kubernetes-validations[0].', '')}: ${message}${hint ? `; ${hint}` : ''}`,
     );
@@ -169,23 +169,19 @@ describe('rules that an API server refuses', () => {
     expect(() => problems({ rule: 'true' }, 'new')).toThrow("'kubernetesVersion' is 'new'");
   });
 
-  const changes: StructuralSchema = { type: 'integer', 'x-kubernetes-validations': [{ rule: 'self == oldSelf' }] };
-  const keyed: StructuralSchema = { type: 'object', properties: { name: { type: 'string' }, n: changes } };
+  const changes: StructuralSchema = integer({ 'x-kubernetes-validations': [{ rule: 'self == oldSelf' }] });
+  const keyed: StructuralSchema = object({ name: { type: 'string' }, n: changes });
   const byName = { 'x-kubernetes-list-type': 'map', 'x-kubernetes-list-map-keys': ['name'] } as const;
 
   it.each<[title: string, schema: StructuralSchema, path: string | undefined]>([
-    ['a list', { type: 'array', items: changes }, 'properties.spec.items'],
-    ['a set', { type: 'array', items: changes, 'x-kubernetes-list-type': 'set' }, 'properties.spec.items'],
-    ['a list map', { type: 'array', items: keyed, ...byName }, undefined],
-    ['a map', { type: 'object', additionalProperties: changes }, undefined],
-    ['an atomic map', { type: 'object', additionalProperties: changes, 'x-kubernetes-map-type': 'atomic' }, undefined],
-    [
-      'a list map in a list',
-      { type: 'array', items: { type: 'array', items: keyed, ...byName } },
-      'properties.spec.items.items.properties.n',
-    ],
+    ['a list', list(changes), 'properties.spec.items'],
+    ['a set', list(changes, { 'x-kubernetes-list-type': 'set' }), 'properties.spec.items'],
+    ['a list map', list(keyed, byName), undefined],
+    ['a map', map(changes), undefined],
+    ['an atomic map', map(changes, { 'x-kubernetes-map-type': 'atomic' }), undefined],
+    ['a list map in a list', list(list(keyed, byName)), 'properties.spec.items.items.properties.n'],
   ])('oldSelf in %s', (_title, schema, path) => {
-    const found = ruleProblems({ type: 'object', properties: { spec: schema } });
+    const found = ruleProblems(object({ spec: schema }));
     expect(found.map((problem) => problem.path)).toEqual(
       path === undefined ? [] : [`${path}.x-kubernetes-validations[0].rule`],
     );
@@ -218,12 +214,12 @@ describe('rules where no value can be', () => {
   });
   const inner = ruled({ type: 'string' });
   const problems = (schema: StructuralSchema): string[] =>
-    ruleProblems({ type: 'object', properties: { spec: schema } }).map(({ path }) => path);
+    ruleProblems(object({ spec: schema })).map(({ path }) => path);
 
   // Each was sent to a kube-apiserver (v1.36.3).
   it.each<[StructuralSchema, string]>([
-    [{ type: 'array', items: { type: 'string', additionalProperties: inner } }, 'items.additionalProperties'],
-    [{ type: 'array', items: { type: 'string', items: inner } }, 'items.items'],
+    [list({ type: 'string', additionalProperties: inner }), 'items.additionalProperties'],
+    [list({ type: 'string', items: inner }), 'items.items'],
     [{ 'x-kubernetes-int-or-string': true, items: inner }, 'items'],
     [{ type: 'object', items: inner }, 'items'],
   ])('%j are refused where there are rules around them', (schema, at) => {
@@ -233,9 +229,9 @@ describe('rules where no value can be', () => {
 
   it.each<[StructuralSchema]>([
     [{ type: 'string', properties: { a: inner } }],
-    [{ type: 'array', items: inner }],
-    [{ type: 'object', additionalProperties: inner }],
-    [{ type: 'object', properties: { a: inner } }],
+    [list(inner)],
+    [map(inner)],
+    [object({ a: inner })],
   ])('%j are not', (schema) => {
     expect(problems(ruled(schema))).toEqual([]);
   });

@@ -1,84 +1,65 @@
 import { type SchemaNode, t } from 'operator-constructs/crd';
 import { withoutUnset } from '../../../lib/crd/nodes/keywords';
 import type { StructuralSchema } from '../../support/crd-types';
+import { flag, integer, list, map, number, text } from '../../conformance/definition';
 
-const intOrString = { anyOf: [{ type: 'integer' }, { type: 'string' }], 'x-kubernetes-int-or-string': true };
+const intOrString = { anyOf: [integer(), text()], 'x-kubernetes-int-or-string': true };
 
 describe('a node is its structural schema', () => {
   test.each<[string, SchemaNode, unknown]>([
-    ['string', t.string(), { type: 'string' }],
-    ['string bounds', t.string().min(1).max(63), { type: 'string', minLength: 1, maxLength: 63 }],
-    ['pattern', t.string().pattern('^a$'), { type: 'string', pattern: '^a$' }],
-    ['format', t.string().format('duration'), { type: 'string', format: 'duration' }],
-    ['enum', t.enum('a', 'b'), { type: 'string', enum: ['a', 'b'] }],
-    ['integer', t.integer(), { type: 'integer' }],
-    ['int32', t.int32().min(1).max(9), { type: 'integer', format: 'int32', minimum: 1, maximum: 9 }],
-    ['int64', t.int64().multipleOf(2), { type: 'integer', format: 'int64', multipleOf: 2 }],
+    ['string', t.string(), text()],
+    ['string bounds', t.string().min(1).max(63), text({ minLength: 1, maxLength: 63 })],
+    ['pattern', t.string().pattern('^a$'), text({ pattern: '^a$' })],
+    ['format', t.string().format('duration'), text({ format: 'duration' })],
+    ['enum', t.enum('a', 'b'), text({ enum: ['a', 'b'] })],
+    ['integer', t.integer(), integer()],
+    ['int32', t.int32().min(1).max(9), integer({ format: 'int32', minimum: 1, maximum: 9 })],
+    ['int64', t.int64().multipleOf(2), integer({ format: 'int64', multipleOf: 2 })],
     [
       'exclusive bounds',
       t.number().exclusiveMin(0).exclusiveMax(1),
-      { type: 'number', minimum: 0, exclusiveMinimum: true, maximum: 1, exclusiveMaximum: true },
+      number({ minimum: 0, exclusiveMinimum: true, maximum: 1, exclusiveMaximum: true }),
     ],
-    ['bool', t.bool(), { type: 'boolean' }],
+    ['bool', t.bool(), flag()],
     ['intOrString', t.intOrString(), intOrString],
     ['quantity', t.quantity(), { ...intOrString, pattern: expect.stringContaining('[KMGTPE]i') }],
-    [
-      'array',
-      t.array(t.string()).min(1).max(2),
-      { type: 'array', items: { type: 'string' }, minItems: 1, maxItems: 2 },
-    ],
-    ['set', t.array(t.string()).set(), { type: 'array', items: { type: 'string' }, 'x-kubernetes-list-type': 'set' }],
-    [
-      'atomic list',
-      t.array(t.string()).atomic(),
-      { type: 'array', items: { type: 'string' }, 'x-kubernetes-list-type': 'atomic' },
-    ],
+    ['array', t.array(t.string()).min(1).max(2), list(text(), { minItems: 1, maxItems: 2 })],
+    ['set', t.array(t.string()).set(), list(text(), { 'x-kubernetes-list-type': 'set' })],
+    ['atomic list', t.array(t.string()).atomic(), list(text(), { 'x-kubernetes-list-type': 'atomic' })],
     [
       'list map',
       t.array(t.object({ name: t.string(), port: t.int32().default(80) })).mapBy('name', 'port'),
-      {
-        type: 'array',
-        items: {
+      list(
+        {
           type: 'object',
-          properties: { name: { type: 'string' }, port: { type: 'integer', format: 'int32', default: 80 } },
+          properties: { name: text(), port: integer({ format: 'int32', default: 80 }) },
           required: ['name'],
         },
-        'x-kubernetes-list-type': 'map',
-        'x-kubernetes-list-map-keys': ['name', 'port'],
-      },
+        { 'x-kubernetes-list-type': 'map', 'x-kubernetes-list-map-keys': ['name', 'port'] },
+      ),
     ],
     [
       'map',
       t.map(t.string()).min(1).max(3).atomic(),
-      {
-        type: 'object',
-        additionalProperties: { type: 'string' },
-        minProperties: 1,
-        maxProperties: 3,
-        'x-kubernetes-map-type': 'atomic',
-      },
+      map(text(), { minProperties: 1, maxProperties: 3, 'x-kubernetes-map-type': 'atomic' }),
     ],
     [
       'object',
       t.object({ a: t.string(), b: t.string().optional(), c: t.bool().default(true) }).atomic(),
       {
         type: 'object',
-        properties: { a: { type: 'string' }, b: { type: 'string' }, c: { type: 'boolean', default: true } },
+        properties: { a: text(), b: text(), c: flag({ default: true }) },
         required: ['a'],
         'x-kubernetes-map-type': 'atomic',
       },
     ],
-    [
-      'object of optional fields',
-      t.object({ a: t.bool().optional() }),
-      { type: 'object', properties: { a: { type: 'boolean' } } },
-    ],
+    ['object of optional fields', t.object({ a: t.bool().optional() }), { type: 'object', properties: { a: flag() } }],
     [
       'oneOf',
       t.oneOf({ a: t.string(), b: t.bool() }),
       {
         type: 'object',
-        properties: { a: { type: 'string' }, b: { type: 'boolean' } },
+        properties: { a: text(), b: flag() },
         oneOf: [{ required: ['a'] }, { required: ['b'] }],
       },
     ],
@@ -89,11 +70,11 @@ describe('a node is its structural schema', () => {
       t.embeddedResource(),
       { type: 'object', 'x-kubernetes-embedded-resource': true, 'x-kubernetes-preserve-unknown-fields': true },
     ],
-    ['raw', t.raw<string>({ type: 'string', title: 'x' }), { type: 'string', title: 'x' }],
-    ['nullable', t.string().nullable(), { type: 'string', nullable: true }],
-    ['with', t.string().with({ title: 'x' }).max(3), { type: 'string', title: 'x', maxLength: 3 }],
-    ['with replaces', t.string().max(3).with({ maxLength: 4 }), { type: 'string', maxLength: 4 }],
-    ['default of null', t.string().nullable().default(null), { type: 'string', nullable: true, default: null }],
+    ['raw', t.raw<string>(text({ title: 'x' })), text({ title: 'x' })],
+    ['nullable', t.string().nullable(), text({ nullable: true })],
+    ['with', t.string().with({ title: 'x' }).max(3), text({ title: 'x', maxLength: 3 })],
+    ['with replaces', t.string().max(3).with({ maxLength: 4 }), text({ maxLength: 4 })],
+    ['default of null', t.string().nullable().default(null), text({ nullable: true, default: null })],
   ])('%s', (_, node, schema) => {
     expect(node.schema()).toEqual(schema);
   });
@@ -132,7 +113,7 @@ describe('a node never changes', () => {
   test('methods return copies', () => {
     const node = t.string();
     node.min(3).doc('x').rule('true', 'x').nullable().optional().default('abc');
-    expect(node.schema()).toEqual({ type: 'string' });
+    expect(node.schema()).toEqual(text());
     expect(node.presence).toBe('required');
   });
 
@@ -224,17 +205,17 @@ test('the optional field of an object built elsewhere is still required there', 
 describe('keywords that an API server would drop', () => {
   test.each<[string, SchemaNode, unknown]>([
     ['an object without fields', t.object({}), { type: 'object' }],
-    ['an empty description', t.string().doc(''), { type: 'string' }],
-    ['switches that are off', t.string().with({ nullable: false, exclusiveMinimum: false }), { type: 'string' }],
+    ['an empty description', t.string().doc(''), text()],
+    ['switches that are off', t.string().with({ nullable: false, exclusiveMinimum: false }), text()],
     [
       'what is empty further down',
-      t.raw({ type: 'object', required: [], properties: { a: { type: 'array', items: { allOf: [], format: '' } } } }),
-      { type: 'object', properties: { a: { type: 'array', items: {} } } },
+      t.raw({ type: 'object', required: [], properties: { a: list({ allOf: [], format: '' }) } }),
+      { type: 'object', properties: { a: list({}) } },
     ],
     [
       'texts of a rule',
       t.int32().rule('self > 0', { fieldPath: '', messageExpression: '' }),
-      { type: 'integer', format: 'int32', 'x-kubernetes-validations': [{ rule: 'self > 0' }] },
+      integer({ format: 'int32', 'x-kubernetes-validations': [{ rule: 'self > 0' }] }),
     ],
   ])('are not written: %s', (_what, node, schema) => {
     expect(node.schema()).toStrictEqual(schema);
@@ -245,7 +226,7 @@ describe('keywords that an API server would drop', () => {
       type: 'object',
       minProperties: 0,
       default: { text: '', list: [], off: false },
-      properties: { text: { type: 'string', default: '', minLength: 0, enum: [''] }, any: {} },
+      properties: { text: text({ default: '', minLength: 0, enum: [''] }), any: {} },
       additionalProperties: false,
       not: { properties: { a: {} } },
     } as const;
