@@ -266,20 +266,6 @@ const objectsIn = (chart: Chart, more: Partial<OperatorDefinition> = {}): Manife
 };
 
 describe('the objects of a cluster part say', () => {
-  test('what they belong to, by the recommended labels', () => {
-    for (const { metadata } of objectsIn(testChart())) {
-      expect(metadata.labels).toMatchObject({
-        'app.kubernetes.io/name': 'widget-operator',
-        'app.kubernetes.io/version': '1.0.0',
-        'app.kubernetes.io/component': 'cluster-part',
-        'app.kubernetes.io/part-of': 'widget-operator',
-        'app.kubernetes.io/managed-by': 'operator-constructs',
-      });
-      // Argo CD writes its own.
-      expect(metadata.labels).not.toHaveProperty(['app.kubernetes.io/instance']);
-    }
-  });
-
   test.each([
     ['1.0.0+build.5', '1.0.0_build.5'],
     ['v2.0.0-rc.1', 'v2.0.0-rc.1'],

@@ -181,6 +181,14 @@ describe('ArgoApplications', () => {
     });
   });
 
+  test('a policy of the user may say how Argo CD prunes', () => {
+    const app = newApp();
+    twoCharts(app);
+    const syncPolicy = { syncOptions: ['PrunePropagationPolicy=orphan'] };
+    const applications = new ArgoApplications(app, 'applications', { ...ARGO, syncPolicy });
+    expect(named(applications, 'streaming').spec.syncPolicy).toEqual(syncPolicy);
+  });
+
   test('a namespace that no chart makes is made by Argo CD', () => {
     const app = newApp();
     const chart = new Chart(app, 'shop', { namespace: 'shop' });

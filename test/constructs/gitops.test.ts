@@ -1,5 +1,5 @@
 import { ApiObject, type App, Chart, Size, Testing } from 'cdk8s';
-import { ArgoApplications, type ArgoApplicationsProps, GitOps, type GitOpsTool } from 'operator-constructs';
+import { GitOps, type GitOpsTool } from 'operator-constructs';
 import { EtcdCluster, EtcdOperator, EtcdRestoreOperator } from 'operator-constructs/etcd';
 import { Memcached, MemcachedOperator } from 'operator-constructs/memcached';
 import { ZookeeperCluster, ZookeeperOperator } from 'operator-constructs/zookeeper';
@@ -52,15 +52,10 @@ describe('the GitOps tool of an app', () => {
   test.each(TOOLS)('%s: objects have the annotations that it reads, and no others', (tool) => {
     const app = silentApp();
     GitOps.configure(app, { tool });
+    expect(GitOps.toolOf(app)).toBe(tool);
     const objects = stack(app);
     expect(toolsIn(objects).sort()).toEqual([...READ[tool]].sort());
     expect(objects.filter(({ metadata }) => Object.keys(metadata.annotations ?? { any: '' }).length === 0)).toEqual([]);
-  });
-
-  test('app context says the same', () => {
-    const app = silentApp({ gitops: 'flux' });
-    expect(GitOps.toolOf(new Chart(app, 'chart'))).toBe('flux');
-    expect(toolsIn(stack(app))).toEqual(['flux', 'helm']);
   });
 
   test('annotations that are given stay, whatever the tool is', () => {
@@ -170,39 +165,5 @@ describe('the Namespace of resources that hold data', () => {
     zookeeperIn(app, 'streaming');
     expect(annotationsOf(caches)).toEqual({});
     expect(annotationsOf(other)).toEqual({});
-  });
-});
-
-describe('pruning by Argo CD', () => {
-  function syncOptions(syncPolicy?: ArgoApplicationsProps['syncPolicy']): Readonly<Record<string, readonly string[]>> {
-    const app = appFor('argocd');
-    namespaceIn(app, 'streaming');
-    zookeeperIn(app, 'streaming');
-    const props = { repoURL: 'https://git.example.com/platform.git', path: 'manifests' };
-    const applications = new ArgoApplications(app, 'applications', { ...props, ...(syncPolicy && { syncPolicy }) });
-    const objects = Testing.synth(applications) as {
-      readonly metadata: { readonly name: string };
-      readonly spec: { readonly syncPolicy: ArgoApplicationsProps['syncPolicy'] & {} };
-    }[];
-    return Object.fromEntries(objects.map(({ metadata, spec }) => [metadata.name, spec.syncPolicy.syncOptions ?? []]));
-  }
-
-  test('is in the background where an operator creates again what is deleted before its resource', () => {
-    expect(syncOptions()).toEqual({
-      'namespace-streaming': ['ServerSideApply=true'],
-      'zookeeper-streaming': ['ServerSideApply=true', 'PrunePropagationPolicy=background'],
-    });
-  });
-
-  test('is so with a policy of the user, unless that says otherwise', () => {
-    expect(syncOptions({ automated: { prune: true } })).toEqual({
-      'namespace-streaming': [],
-      'zookeeper-streaming': ['PrunePropagationPolicy=background'],
-    });
-    const orphaning = ['PrunePropagationPolicy=orphan'];
-    expect(syncOptions({ syncOptions: orphaning })).toEqual({
-      'namespace-streaming': orphaning,
-      'zookeeper-streaming': orphaning,
-    });
   });
 });

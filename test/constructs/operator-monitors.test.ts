@@ -276,12 +276,3 @@ describe('metrics of an operator', () => {
     expect(kinds).not.toContain('Service');
   });
 });
-
-test('an operator whose image nobody publishes has to be given one', () => {
-  const definition = { ...widgetDefinition, image: undefined };
-  const place = (image?: string) => () => operatorObjects({ image }, definition);
-  expect(failureOf(place())).toMatch(/'image' is missing, and nobody publishes an image of 'widget-operator'/);
-  expect(only(place('example.com/widget:7')(), 'Deployment').spec.template.spec.containers[0].image).toBe(
-    'example.com/widget:7',
-  );
-});

@@ -1,5 +1,4 @@
 import {
-  Operator,
   type OperatorDefinition,
   type OperatorProps,
   type OperatorWorkload,
@@ -8,7 +7,7 @@ import {
 import { ZookeeperOperator } from 'operator-constructs/zookeeper';
 import { operatorObjects, widgetDefinition } from '../support/definition';
 import { lampDefinition } from '../support/lamp-definition';
-import { failureOf, only, synth, testChart } from '../support/synth';
+import { failureOf, only, testChart } from '../support/synth';
 
 type Props = Omit<OperatorProps, 'definition'>;
 
@@ -33,19 +32,6 @@ describe('podDisruptionBudget', () => {
   ])('%j is taken as it is', (podDisruptionBudget, spec) => {
     const objects = operatorObjects({ replicas: 3, podDisruptionBudget });
     expect(only(objects, 'PodDisruptionBudget').spec).toMatchObject(spec);
-  });
-
-  test('is for the pods of any workload', () => {
-    const chart = testChart('home');
-    const [, second] = lampDefinition.workloads ?? [];
-    new Operator(chart, 'lamp', {
-      definition: lampDefinition,
-      webhooks: { certificate: WebhookCertificate.certManager() },
-      workloads: { [second?.name as string]: { replicas: 3, podDisruptionBudget: { minAvailable: 2 } } },
-    });
-    expect(only(synth(chart), 'PodDisruptionBudget', second?.name)).toMatchObject({
-      spec: { minAvailable: 2, selector: second?.spec.selector },
-    });
   });
 
   const one = "'podDisruptionBudget' is given, but 'widget-operator' has one replica: a budget that keeps it available";

@@ -5,7 +5,7 @@ import { ZookeeperOperator } from 'operator-constructs/zookeeper';
 import { operatorProps } from '../support/all-props';
 import { widgetDefinition as definition } from '../support/definition';
 import { expectGolden } from '../support/golden';
-import { chartWith, failureOf, only, strictChart, synth, testChart } from '../support/synth';
+import { failureOf, only, strictChart, synth, testChart } from '../support/synth';
 import { warningsOf } from '../support/warnings';
 
 const operator = (chart: Chart, props: Partial<OperatorProps> = {}, id = 'operator'): Operator =>
@@ -113,14 +113,6 @@ describe('Operator, with what is around it', () => {
     );
   });
 
-  test('references to one operator may repeat', () => {
-    const chart = testChart();
-    for (const id of ['a', 'b']) {
-      Operator.fromExisting(chart, id, { definition, namespace: 'x', scope: OperatorScope.cluster() });
-    }
-    expect(() => synth(chart)).not.toThrow();
-  });
-
   describe('beside one that is installed here', () => {
     const warningsBeside = (namespace: string, scope: OperatorScope, watched?: OperatorScope): string =>
       warningsOf(() => {
@@ -220,17 +212,6 @@ describe('Operator, failing', () => {
 
   test('fails when there is no namespace', () => {
     expect(failing({}, null)).toMatch(/'namespace' is missing; give the operator one, or the chart/);
-  });
-
-  test('fails with all problems at once', () => {
-    expect(failing({ name: 'A', image: 'x', replicas: -1 })).toMatch(
-      /^3 problems \[chart\/operator\]:\n {2}'name' is 'A'.*\n {2}'image' is 'x'.*\n {2}'replicas' is -1/,
-    );
-  });
-
-  test('a Kubernetes version in the context counts', () => {
-    const chart = chartWith({ 'kubernetes-version': '1.20' });
-    expect(failureOf(() => operator(chart))).toMatch(/the target is Kubernetes 1\.20/);
   });
 
   const two = (first: Partial<OperatorProps>, second: Partial<OperatorProps>) => {

@@ -41,6 +41,11 @@ describe('roles of users', () => {
     expect(labels({})).toEqual([]);
     expect(labels({ userRoles: 'none' })).toEqual([]);
     expect(labels({ userRoles: 'aggregated' })).toEqual(['view', 'edit', 'admin'].map(role));
+    const bindable = labels({ userRoles: 'bindable' });
+    expect(bindable.map(([name]) => name)).toEqual(
+      ['view', 'edit', 'admin'].map((level) => `widget-operator.${level}`),
+    );
+    expect(JSON.stringify(bindable)).not.toContain('aggregate-to');
   });
 
   test('fail beside a cluster part that is skipped', () => {
@@ -141,16 +146,4 @@ describe('an operator that keeps resources out of namespaces that nobody watches
   ])('is refused with %j', (props, message) => {
     expect(failureOf(() => ofOperator(props))).toContain(message);
   });
-});
-
-test('roles that are bound by themselves are no parts of the roles of Kubernetes', () => {
-  const chart = testChart();
-  new OperatorClusterPart(chart, 'part', { definition, userRoles: 'bindable' });
-  const roles = synth(chart).filter(({ kind }) => kind === 'ClusterRole');
-  expect(roles.map(({ metadata }) => metadata.name)).toEqual([
-    'widget-operator.view',
-    'widget-operator.edit',
-    'widget-operator.admin',
-  ]);
-  expect(JSON.stringify(roles)).not.toContain('aggregate-to');
 });

@@ -175,14 +175,6 @@ describe('a component', () => {
     expect(await databases(true)).toEqual([UNKNOWN, UNKNOWN, 'condition=Ready']);
   });
 
-  test('stands for an operator that is there already', async () => {
-    const { engine } = await Engine.run(() => {
-      const operator = ZookeeperOperator.fromExisting('shared', { namespace: 'ops', scope: OperatorScope.cluster() });
-      return new ZookeeperCluster('events', { operator, namespace: 'a' });
-    });
-    expect(engine.registered.map(({ name }) => name)).toEqual(['shared', 'events', 'events/Resource']);
-  });
-
   test('may have the name of another one that has another parent', async () => {
     class Team extends pulumi.ComponentResource {
       constructor(name: string) {

@@ -153,12 +153,6 @@ describe('at synth', () => {
       remedy: 'mend odd-replicas',
     });
   });
-
-  it('options set the severity', () => {
-    expect(ids({ options: 'warn' })).toEqual(['odd-replicas: warning', 'few-replicas: warning']);
-    expect(ids({ options: 'off' })).toEqual([]);
-    expect(ids({ options: { rules: { 'few-replicas': 'off' } } })).toEqual(['odd-replicas: error']);
-  });
 });
 
 describe('a change', () => {
