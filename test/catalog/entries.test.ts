@@ -10,33 +10,6 @@ const exportedEntries = publicEntries()
   .filter(({ source }) => /^lib\/catalog\/[^/]+\/index\.ts$/.test(source))
   .map(({ path }) => path.slice('./'.length));
 
-/** Each entry with each scope that it serves. */
-const SERVED = ENTRIES.flatMap((entry) =>
-  servedScopes(entry).map((scope) => [entry.title, scope.kind, entry, scope] as const),
-);
-
-/** Each kind with each of its specs, and the path at which it is wrong if it is. */
-const SPECS = ENTRIES.flatMap(({ title, kinds }) =>
-  kinds.flatMap(({ type, right, wrong }) =>
-    [...right, ...wrong].map(
-      ([what, spec, path]: readonly unknown[]) => [title, type.kind, what, type, spec, path] as const,
-    ),
-  ),
-);
-
-/** Values that an API server would drop, by path: empty text, and others that mean nothing. */
-function emptyParts(value: unknown, path: string): string[] {
-  if (value === '' || value === null) return [path];
-  if (typeof value !== 'object') return [];
-  const [key] = path.split('.').slice(-1);
-  const isUnset = ['properties', 'required', 'labels', 'annotations', 'nodeSelector'].includes(String(key));
-  if (isUnset && Object.keys(value).length === 0) return [path];
-  return Object.entries(value).flatMap(([name, part]) =>
-    // The core API group is an empty string wherever rules name groups, and a default may be anything.
-    ['apiGroups', 'default'].includes(name) ? [] : emptyParts(part, `${path}.${name}`),
-  );
-}
-
 /** From where each variable of the operators' containers has its value. */
 function formsOfVariables(manifests: readonly Manifest[]): string[] {
   return manifests
@@ -73,13 +46,6 @@ describe('the catalogue', () => {
     }
   });
 
-  test.each(SPECS)('%s: a %s with %s', (_title, _kind, _what, type, spec, path) => {
-    const metadata = { name: 'sample', namespace: 'default' };
-    const resource = { apiVersion: type.apiVersion(), kind: type.kind, metadata, spec };
-    const { problems } = type.validate(JSON.parse(JSON.stringify(resource)) as object);
-    expect(problems.map((problem) => problem.path)).toEqual(path === undefined ? [] : [path]);
-  });
-
   test.each(ENTRIES)('$title: says why it does not serve a scope', (entry) => {
     const scopes = [OperatorScope.namespace(), OperatorScope.namespaces('one', 'two'), OperatorScope.cluster()];
     for (const scope of scopes) {
@@ -89,18 +55,8 @@ describe('the catalogue', () => {
     }
   });
 
-  // The cluster tier asks a real API server (catalogue.test.ts); this one is quick.
-  test.each(SERVED)('%s: says nothing at scope %s that an API server would drop', (_name, _kind, entry, scope) => {
-    const parts = synth(installedChart(entry, scope)).flatMap((manifest) =>
-      emptyParts(manifest, `${manifest.kind} ${manifest.metadata.name}`),
-    );
-    expect(parts).toEqual([]);
-  });
-
   test.each(ENTRIES)('$name: a variable has its value from the same place in every scope', (entry) => {
-    const ofScopes = SERVED.filter(([, , served]) => served === entry).map(([, , , scope]) =>
-      formsOfVariables(synth(installedChart(entry, scope))),
-    );
+    const ofScopes = servedScopes(entry).map((scope) => formsOfVariables(synth(installedChart(entry, scope))));
     const forms = [...new Set(ofScopes.flat())];
     const names = forms.map((form) => form.replace(/ \S+$/, ''));
     expect(names).toEqual([...new Set(names)]);
