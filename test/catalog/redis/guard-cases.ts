@@ -64,32 +64,22 @@ const shards = (leaders: number, more: object = {}): object => ({
   kubernetesConfig: image,
   ...more,
 });
+const sharded = (leaders: number, more?: object): GuardRequest => cluster.create(shards(leaders, more));
 const ready = { state: 'Ready' };
 const acl = { secret: { secretName: 'users' } };
 
 const clusterCases: GuardCases = {
   'three-leaders': {
-    accepted: [cluster.create(shards(3)), cluster.create(shards(3, { redisLeader: { replicas: 4 } }))],
-    rejected: [
-      cluster.create(shards(2)),
-      cluster.create(shards(3, { redisLeader: { replicas: 1 } })),
-      cluster.create(shards(2, { redisLeader: { replicas: 3 } })),
-    ],
+    accepted: [sharded(3), sharded(3, { redisLeader: { replicas: 4 } })],
+    rejected: [sharded(2), sharded(3, { redisLeader: { replicas: 1 } }), sharded(2, { redisLeader: { replicas: 3 } })],
   },
   'a-follower-for-each-leader': {
-    accepted: [cluster.create(shards(3)), cluster.create(shards(3, { redisFollower: { replicas: 6 } }))],
-    rejected: [
-      cluster.create(shards(3, { redisFollower: { replicas: 0 } })),
-      cluster.create(shards(3, { redisLeader: { replicas: 5 } })),
-    ],
+    accepted: [sharded(3), sharded(3, { redisFollower: { replicas: 6 } })],
+    rejected: [sharded(3, { redisFollower: { replicas: 0 } }), sharded(3, { redisLeader: { replicas: 5 } })],
   },
   'one-acl-source': {
-    accepted: [
-      cluster.create(shards(3)),
-      cluster.create(shards(3, { acl })),
-      cluster.create(shards(3, { acl: { persistentVolumeClaim: 'users' } })),
-    ],
-    rejected: [cluster.create(shards(3, { acl: { ...acl, persistentVolumeClaim: 'users' } }))],
+    accepted: [sharded(3), sharded(3, { acl }), sharded(3, { acl: { persistentVolumeClaim: 'users' } })],
+    rejected: [sharded(3, { acl: { ...acl, persistentVolumeClaim: 'users' } })],
   },
   'persistence-fixed': {
     accepted: [
@@ -138,44 +128,31 @@ const clusterCases: GuardCases = {
 };
 
 const replication = requestsOf(apiVersion, 'RedisReplication');
-const pods = (clusterSize: number): object => ({ clusterSize, kubernetesConfig: image });
+const pods = (clusterSize: number, more: object = {}): object => ({ clusterSize, kubernetesConfig: image, ...more });
+const scaled = (before: number, now: number, status?: object): GuardRequest =>
+  replication.update(pods(before), pods(now), status);
+const own = { sentinel: { size: 3, ...image } };
+const TLS = { secret: { secretName: 'orders-tls' } };
 
 const replicationCases: GuardCases = {
   'own-sentinels-without-tls': {
-    accepted: [
-      replication.create({ ...pods(3), sentinel: { size: 3, ...image } }),
-      replication.create({ ...pods(3), TLS: { secret: { secretName: 'orders-tls' } } }),
-    ],
+    accepted: [replication.create(pods(3, own)), replication.create(pods(3, { TLS }))],
     rejected: [
-      replication.create({
-        ...pods(3),
-        sentinel: { size: 3, ...image },
-        TLS: { secret: { secretName: 'orders-tls' } },
-      }),
-      replication.update(
-        { ...pods(3), sentinel: { size: 3, ...image } },
-        { ...pods(3), sentinel: { size: 3, ...image }, TLS: { secret: {} } },
-      ),
+      replication.create(pods(3, { ...own, TLS })),
+      replication.update(pods(3, own), pods(3, { ...own, TLS: { secret: {} } })),
     ],
   },
   'scale-in-by-one': {
-    accepted: [replication.update(pods(3), pods(2)), replication.update(pods(1), pods(5))],
-    rejected: [replication.update(pods(5), pods(3))],
+    accepted: [scaled(3, 2), scaled(1, 5)],
+    rejected: [scaled(5, 3)],
   },
   'master-stays': {
-    accepted: [
-      replication.update(pods(3), pods(2), { masterNode: 'orders-0' }),
-      replication.update(pods(3), pods(2)),
-      replication.update(pods(3), pods(4), { masterNode: 'orders-2' }),
-    ],
-    rejected: [replication.update(pods(3), pods(2), { masterNode: 'orders-2' })],
+    accepted: [scaled(3, 2, { masterNode: 'orders-0' }), scaled(3, 2), scaled(3, 4, { masterNode: 'orders-2' })],
+    rejected: [scaled(3, 2, { masterNode: 'orders-2' })],
   },
   'scale-in-leaves-volumes': {
-    accepted: [
-      replication.update(pods(3), pods(2)),
-      replication.update({ ...pods(2), ...volume('1Gi') }, { ...pods(3), ...volume('1Gi') }),
-    ],
-    rejected: [replication.update({ ...pods(3), ...volume('1Gi') }, { ...pods(2), ...volume('1Gi') })],
+    accepted: [scaled(3, 2), replication.update(pods(2, volume('1Gi')), pods(3, volume('1Gi')))],
+    rejected: [replication.update(pods(3, volume('1Gi')), pods(2, volume('1Gi')))],
   },
   ...shared('RedisReplication', { clusterSize: 3 }),
 };
@@ -219,6 +196,10 @@ const update = (before: object, now: object, status?: object): GuardRequest =>
 const named = (name: string): GuardRequest => ({ object: resource(base, { metadata: { name, namespace: 'shop' } }) });
 const labelled = (labels: object | undefined): Resource =>
   resource(base, { metadata: { name: 'cache', namespace: 'shop', ...(labels && { labels }) } });
+const relabelled = (before: object | undefined, now: object | undefined): GuardRequest => ({
+  object: labelled(now),
+  oldObject: labelled(before),
+});
 
 const password = (name: string, more: object = {}): object => ({
   password: { secretKeyRef: { name, key: 'password' } },
@@ -264,14 +245,11 @@ export const amaizGuardCases: GuardCases = {
     rejected: [create({ exporter: { image: 'x', initialDelaySeconds: 5 } })],
   },
   'labels-fixed': {
-    accepted: [
-      { object: labelled({ a: '1' }), oldObject: labelled({ a: '1' }) },
-      { object: labelled(undefined), oldObject: labelled(undefined) },
-    ],
+    accepted: [relabelled({ a: '1' }, { a: '1' }), relabelled(undefined, undefined)],
     rejected: [
-      { object: labelled({ a: '1' }), oldObject: labelled(undefined) },
-      { object: labelled(undefined), oldObject: labelled({ a: '1' }) },
-      { object: labelled({ a: '2' }), oldObject: labelled({ a: '1' }) },
+      relabelled(undefined, { a: '1' }),
+      relabelled({ a: '1' }, undefined),
+      relabelled({ a: '1' }, { a: '2' }),
     ],
   },
   'claim-fixed': {

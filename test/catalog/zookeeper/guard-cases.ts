@@ -1,4 +1,4 @@
-import { type GuardCases, requestsFor, type Resource } from '../../support/guard-case';
+import { type GuardCases, type GuardRequest, requestsFor, type Resource } from '../../support/guard-case';
 
 const {
   resource: cluster,
@@ -33,11 +33,20 @@ const allFive = {
   timeoutSeconds: 30,
 };
 
+const retagged = (before: string, now: string, status?: unknown): GuardRequest =>
+  update({ image: { tag: before } }, { image: { tag: now } }, status);
+const scaled = (before: number, now: number, status?: unknown): GuardRequest =>
+  update({ replicas: before }, { replicas: now }, status);
+const finalized = (before: object, now: object): GuardRequest => ({
+  object: withFinalizer(now),
+  oldObject: withFinalizer(before),
+});
+
 /** Cases of each guard, by its id. */
 export const zookeeperGuardCases: GuardCases = {
   'odd-replicas': {
     accepted: [create(), create({}), create({ replicas: 1 }), create({ replicas: 7 })],
-    rejected: [create({ replicas: 2 }), update({ replicas: 3 }, { replicas: 4 })],
+    rejected: [create({ replicas: 2 }), scaled(3, 4)],
   },
   'at-most-seven-replicas': {
     accepted: [create(), create({ replicas: 7 })],
@@ -45,29 +54,17 @@ export const zookeeperGuardCases: GuardCases = {
   },
   'scale-by-two': {
     accepted: [
-      update({ replicas: 3 }, { replicas: 5 }),
-      update({ replicas: 5 }, { replicas: 3 }),
+      scaled(3, 5),
+      scaled(5, 3),
       update({}, { replicas: 5 }),
       update({ replicas: 3 }, {}),
       update(undefined, {}),
     ],
-    rejected: [
-      update({ replicas: 3 }, { replicas: 7 }),
-      update({ replicas: 7 }, { replicas: 3 }),
-      update({}, { replicas: 7 }),
-      update({ replicas: 7 }, {}),
-    ],
+    rejected: [scaled(3, 7), scaled(7, 3), update({}, { replicas: 7 }), update({ replicas: 7 }, {})],
   },
   'scale-when-registered': {
-    accepted: [
-      update({ replicas: 3 }, { replicas: 5 }, { metaRootCreated: true }),
-      update({ replicas: 3 }, { replicas: 3 }),
-      update({}, { replicas: 3 }, {}),
-    ],
-    rejected: [
-      update({ replicas: 3 }, { replicas: 5 }),
-      update({ replicas: 3 }, { replicas: 5 }, { metaRootCreated: false }),
-    ],
+    accepted: [scaled(3, 5, { metaRootCreated: true }), scaled(3, 3), update({}, { replicas: 3 }, {})],
+    rejected: [scaled(3, 5), scaled(3, 5, { metaRootCreated: false })],
   },
   'storage-size-fixed': {
     accepted: [
@@ -128,9 +125,9 @@ export const zookeeperGuardCases: GuardCases = {
   },
   'tag-when-ready': {
     accepted: [
-      update({ image: { tag: '1' } }, { image: { tag: '2' } }, conditions('PodsReady')),
-      update({ image: { tag: '1' } }, { image: { tag: '1' } }, conditions('Upgrading')),
-      update({ image: { tag: '1' } }, { image: { tag: '1' } }),
+      retagged('1', '2', conditions('PodsReady')),
+      retagged('1', '1', conditions('Upgrading')),
+      retagged('1', '1'),
       update({}, { image: { tag: '1' } }, conditions('Upgrading')),
       {
         object: cluster({ image: { tag: '2' } }),
@@ -141,21 +138,21 @@ export const zookeeperGuardCases: GuardCases = {
       },
     ],
     rejected: [
-      update({ image: { tag: '1' } }, { image: { tag: '2' } }),
-      update({ image: { tag: '1' } }, { image: { tag: '2' } }, conditions('PodsReady', 'Upgrading')),
-      update({ image: { tag: '1' } }, { image: { tag: '2' } }, conditions('PodsReady', 'Error')),
+      retagged('1', '2'),
+      retagged('1', '2', conditions('PodsReady', 'Upgrading')),
+      retagged('1', '2', conditions('PodsReady', 'Error')),
       update({ image: { tag: '1' } }, {}, conditions('Upgrading')),
     ],
   },
   'finalizer-stays-removable': {
     accepted: [
       update(storage('1Gi', 'fast', 'Delete'), storage('1Gi', 'fast', 'Retain')),
-      { object: withFinalizer(storage()), oldObject: withFinalizer(storage()) },
-      { object: withFinalizer(storage('1Gi', 'a', 'Delete')), oldObject: withFinalizer(storage('1Gi', 'a', 'Delete')) },
+      finalized(storage(), storage()),
+      finalized(storage('1Gi', 'a', 'Delete'), storage('1Gi', 'a', 'Delete')),
     ],
     rejected: [
-      { object: withFinalizer(storage('1Gi', 'a', 'Retain')), oldObject: withFinalizer(storage('1Gi', 'a', 'Delete')) },
-      { object: withFinalizer({}), oldObject: withFinalizer(storage('1Gi', 'a', 'Delete')) },
+      finalized(storage('1Gi', 'a', 'Delete'), storage('1Gi', 'a', 'Retain')),
+      finalized(storage('1Gi', 'a', 'Delete'), {}),
     ],
   },
   'reserved-settings': {
@@ -184,21 +181,18 @@ export const zookeeperGuardCases: GuardCases = {
   },
   'scale-when-ready': {
     accepted: [
-      update({ replicas: 3 }, { replicas: 5 }, conditions('PodsReady')),
-      update({ replicas: 3 }, { replicas: 3 }),
+      scaled(3, 5, conditions('PodsReady')),
+      scaled(3, 3),
       update({}, { replicas: 3 }, conditions('Upgrading')),
     ],
-    rejected: [
-      update({ replicas: 3 }, { replicas: 5 }),
-      update({ replicas: 3 }, { replicas: 5 }, conditions('PodsReady', 'Upgrading')),
-    ],
+    rejected: [scaled(3, 5), scaled(3, 5, conditions('PodsReady', 'Upgrading'))],
   },
   'scale-down-retains-volumes': {
     accepted: [
-      update({ replicas: 3 }, { replicas: 5 }),
+      scaled(3, 5),
       update({ replicas: 5, ...storage('1Gi', 'a', 'Delete') }, { replicas: 3, ...storage('1Gi', 'a', 'Delete') }),
     ],
-    rejected: [update({ replicas: 5 }, { replicas: 3 }), update({ replicas: 5 }, {})],
+    rejected: [scaled(5, 3), update({ replicas: 5 }, {})],
   },
   'pull-secrets-need-service-account': {
     accepted: [
