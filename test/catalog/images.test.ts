@@ -4,29 +4,11 @@ import { ImagesReport } from 'operator-constructs/cli';
 import { memcachedDefinition, MemcachedOperator } from 'operator-constructs/memcached';
 import { ZookeeperCluster, ZookeeperOperator } from 'operator-constructs/zookeeper';
 import { EtcdBackup, EtcdCluster, EtcdOperator } from 'operator-constructs/etcd';
-import type { KubernetesObject } from '../cluster/support/kubernetes-object';
 import { type Manifest, only, synth } from '../support/synth';
-import { placeAllOperators, chartFor } from './entries';
-import {
-  configureImages,
-  digestFor,
-  expectOnMirror,
-  IMAGES,
-  imageWordsIn,
-  MIRROR,
-  REPOSITORIES,
-  UNWRITTEN,
-} from './mirrored';
+import { chartFor } from './entries';
+import { digestFor, MIRROR } from './mirrored';
 import { mergeTrees } from 'operator-constructs/authoring';
 import { anything, resourceFailure, RESOURCES, rightProps } from './constructs';
-
-/** The objects of all operators and their clusters. */
-function objectsWith(configure: (app: App) => void): KubernetesObject[] {
-  const app = new App();
-  app.node.setContext('operator-constructs/warnings', 'silent');
-  configure(app);
-  return placeAllOperators(app).flatMap((chart) => chart.toJson() as KubernetesObject[]);
-}
 
 /** Problems at synth, with warnings as errors. */
 function problemsOf(props: OperatorImagesProps, body: (chart: Chart) => void): string[] {
@@ -54,25 +36,6 @@ function objectWith(props: OperatorImagesProps, kind: string, body: (chart: Char
   body(chart);
   return only(synth(chart), kind);
 }
-
-describe('images of all operators of the catalogue and of their clusters', () => {
-  const known = [...IMAGES, ...REPOSITORIES];
-
-  test('are those that the lock has', () => {
-    const words = imageWordsIn(
-      objectsWith(() => undefined),
-      known,
-    );
-    expect(words.filter(({ word }) => !known.includes(word))).toEqual([]);
-    expect(known.filter((image) => !words.some(({ word }) => word === image))).toEqual(UNWRITTEN);
-  });
-
-  test('are on the mirror, and have the digests of the lock', () => {
-    const words = imageWordsIn(objectsWith(configureImages), known);
-    expectOnMirror(words);
-    expect(words.length).toBeGreaterThan(30);
-  });
-});
 
 describe('an image that an operator reads as repository and tag only', () => {
   const memcached = (chart: Chart): void =>

@@ -70,11 +70,11 @@ const images = ENTRIES.map((entry) => entry.images);
 const isTagged = (image: string): boolean => /:[^/]+$/.test(image);
 const written = [...new Set(images.flatMap((each) => each.written))];
 
-/** The images that operators take where none is written. */
-export const UNWRITTEN = images.flatMap(({ unwritten = [] }) => unwritten);
-
 /** All images of the operators of the catalogue, and of the clusters of `placeAllOperators`, as they are written there. */
-export const IMAGES: readonly string[] = [...written.filter(isTagged), ...UNWRITTEN];
+export const IMAGES: readonly string[] = [
+  ...written.filter(isTagged),
+  ...images.flatMap(({ unwritten = [] }) => unwritten),
+];
 
 /** Repositories to which an operator adds a version. */
 export const REPOSITORIES: readonly string[] = written.filter((image) => !isTagged(image));
