@@ -4,7 +4,7 @@ import { ImagesReport } from 'operator-constructs/cli';
 import { memcachedDefinition, MemcachedOperator } from 'operator-constructs/memcached';
 import { ZookeeperCluster, ZookeeperOperator } from 'operator-constructs/zookeeper';
 import { EtcdBackup, EtcdCluster, EtcdOperator } from 'operator-constructs/etcd';
-import { type Manifest, only, synth } from '../support/synth';
+import { appWith, type Manifest, only, silentChart, synth } from '../support/synth';
 import { chartFor } from './entries';
 import { digestFor, MIRROR } from './mirrored';
 import { mergeTrees } from 'operator-constructs/authoring';
@@ -12,8 +12,7 @@ import { anything, resourceFailure, RESOURCES, rightProps } from './constructs';
 
 /** Problems at synth, with warnings as errors. */
 function problemsOf(props: OperatorImagesProps, body: (chart: Chart) => void): string[] {
-  const app = new App();
-  app.node.setContext('operator-constructs/warnings', 'error');
+  const app = appWith({ warnings: 'error' });
   OperatorImages.configure(app, props);
   body(new Chart(app, 'chart', { namespace: 'a' }));
   try {
@@ -29,10 +28,8 @@ function problemsOf(props: OperatorImagesProps, body: (chart: Chart) => void): s
 
 /** An object of an app. */
 function objectWith(props: OperatorImagesProps, kind: string, body: (chart: Chart) => void): Manifest {
-  const app = new App();
-  app.node.setContext('operator-constructs/warnings', 'silent');
-  OperatorImages.configure(app, props);
-  const chart = new Chart(app, 'chart', { namespace: 'a' });
+  const chart = silentChart();
+  OperatorImages.configure(App.of(chart), props);
   body(chart);
   return only(synth(chart), kind);
 }

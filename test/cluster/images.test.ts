@@ -1,4 +1,4 @@
-import { App, Chart } from 'cdk8s';
+import { Chart } from 'cdk8s';
 import { CustomResourceDefinition, defineCustomResource, t } from 'operator-constructs';
 import { OPERATOR_NAMESPACES, placeAllOperators } from '../catalog/entries';
 import {
@@ -13,6 +13,7 @@ import {
   REPOSITORIES,
   unpinned,
 } from '../catalog/mirrored';
+import { appWith } from '../support/synth';
 import { describeControlPlane } from './support/describe-control-plane';
 import { install } from './support/installed-objects';
 import type { KubernetesObject } from './support/kubernetes-object';
@@ -38,8 +39,7 @@ describeControlPlane('an app with a mirror, pull secrets and a lock of digests',
 
   /** All operators of the catalogue with their clusters, and a kind of somebody's own. */
   const objects = (): KubernetesObject[] => {
-    const app = new App();
-    app.node.setContext('operator-constructs/warnings', 'silent');
+    const app = appWith({ warnings: 'silent' });
     configureImages(app);
     const own = new Chart(app, 'own');
     new CustomResourceDefinition(own, 'lamps', lampType);

@@ -1,12 +1,12 @@
-import { ApiObject, App, Chart } from 'cdk8s';
-import { type IOperator, OperatorScope } from 'operator-constructs';
+import { ApiObject, Chart } from 'cdk8s';
+import { OperatorScope } from 'operator-constructs';
 import {
   EtcdIoCluster,
   type EtcdIoClusterProps,
   EtcdIoOperator,
   type EtcdIoOperatorProps,
 } from 'operator-constructs/etcd-io';
-import { failureOf, only, synth, type Manifest, testChart } from '../../support/synth';
+import { chartWith, failureOf, only, synth, type Manifest, testChart } from '../../support/synth';
 import { EtcdCluster, EtcdOperator } from 'operator-constructs/etcd';
 
 type Props = Omit<EtcdIoClusterProps, 'operator'>;
@@ -14,9 +14,7 @@ type Props = Omit<EtcdIoClusterProps, 'operator'>;
 const scope = OperatorScope.cluster();
 
 const setUp = (props: Props = {}, installed: Partial<EtcdIoOperatorProps> = {}, warnings = 'error') => {
-  const app = new App();
-  app.node.setContext('operator-constructs/warnings', warnings);
-  const chart = new Chart(app, 'chart', { namespace: 'storage' });
+  const chart = chartWith({ warnings }, 'storage');
   const operator = new EtcdIoOperator(chart, 'operator', { scope, ...installed });
   return { chart, operator, cluster: new EtcdIoCluster(chart, 'store', { operator, ...props }) };
 };
@@ -35,11 +33,8 @@ describe('EtcdIoCluster', () => {
   test('takes the repository of its operator, and says none of an operator that somebody else installed', () => {
     const imageRegistry = 'registry.example.com/etcd';
     expect(specOf({}, { imageRegistry }).imageRegistry).toBe(imageRegistry);
-    const chart = new Chart(new App(), 'chart', { namespace: 'storage' });
-    const operator: IOperator = EtcdIoOperator.fromExisting(chart, 'operator', {
-      namespace: 'etcd-operator-system',
-      scope,
-    });
+    const chart = testChart();
+    const operator = EtcdIoOperator.fromExisting(chart, 'operator', { namespace: 'there', scope });
     new EtcdIoCluster(chart, 'store', { operator });
     expect(only(synth(chart), 'EtcdCluster').spec).not.toHaveProperty('imageRegistry');
   });

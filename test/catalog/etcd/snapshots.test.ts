@@ -12,6 +12,12 @@ import { failureOf, only, synth, address } from '../../support/synth';
 import { fullOperator, strictChart, withCluster } from './fixtures';
 
 const s3 = { path: 'mybucket/etcd.backup', awsSecret: 'aws' };
+const LOCATIONS: [type: string, location: EtcdSnapshotLocation][] = [
+  ['S3', { s3: { ...s3, endpoint: 'https://minio:9000', forcePathStyle: true } }],
+  ['ABS', { abs: { path: 'etcd-backups/etcd.backup', absSecret: 'abs-credentials' } }],
+  ['GCS', { gcs: { path: 'my-bucket/my-object', gcpSecret: 'gcp-credentials' } }],
+  ['GCS', { gcs: { path: 'my-bucket/my-object' } }],
+];
 const tls = { serverSecret: 'server', operatorSecret: 'client' };
 
 const backingUp = (props: Partial<EtcdBackupProps> = {}, clusterProps: Parameters<typeof withCluster>[0] = {}) => {
@@ -34,12 +40,7 @@ describe('EtcdBackup', () => {
     expect(specOf({ clientTLSSecret: 'other' }, { tls }).clientTLSSecret).toBe('other');
   });
 
-  test.each<[string, EtcdSnapshotLocation]>([
-    ['S3', { s3: { ...s3, endpoint: 'https://minio:9000', forcePathStyle: true } }],
-    ['ABS', { abs: { path: 'etcd-backups/etcd.backup', absSecret: 'abs-credentials' } }],
-    ['GCS', { gcs: { path: 'my-bucket/my-object', gcpSecret: 'gcp-credentials' } }],
-    ['GCS', { gcs: { path: 'my-bucket/my-object' } }],
-  ])('is kept in %s', (storageType, location) => {
+  test.each(LOCATIONS)('is kept in %s', (storageType, location) => {
     const { backup, chart } = backingUp(location);
     expect(only(synth(chart), 'EtcdBackup').spec).toMatchObject({ storageType, ...location });
     expect(backup.location).toEqual(location);
@@ -152,11 +153,7 @@ const restoring = (props: object = {}, clusterProps: Omit<EtcdClusterProps, 'ope
 };
 
 describe('EtcdRestore', () => {
-  test.each<[string, EtcdSnapshotLocation]>([
-    ['S3', { s3: { ...s3, endpoint: 'https://minio:9000', forcePathStyle: true } }],
-    ['ABS', { abs: { path: 'a/b', absSecret: 'c' } }],
-    ['GCS', { gcs: { path: 'a/b', gcpSecret: 'c' } }],
-  ])('reads from %s', (backupStorageType, location) => {
+  test.each(LOCATIONS)('reads from %s', (backupStorageType, location) => {
     const { chart, restore } = restoring({ s3: undefined, ...location });
     expect(only(synth(chart), 'EtcdRestore').spec).toMatchObject({ backupStorageType, ...location });
     expect(restore.location).toEqual(location);

@@ -6,15 +6,13 @@ import {
   type MemcachedProps,
   type MemcachedOperatorProps,
 } from 'operator-constructs/memcached';
-import { failureOf, only, synth, testChart, type Manifest, strictChart } from '../../support/synth';
+import { chartWith, failureOf, only, synth, testChart, type Manifest, strictChart } from '../../support/synth';
 import { OPERATOR_IMAGE } from './entry';
 
 type Props = Omit<MemcachedProps, 'operator'>;
 
 const setUp = (props: Props = {}, warnings: 'error' | 'silent' = 'error') => {
-  const app = new App();
-  app.node.setContext('operator-constructs/warnings', warnings);
-  const chart = new Chart(app, 'chart', { namespace: 'web' });
+  const chart = chartWith({ warnings }, 'web');
   const operator = new MemcachedOperator(chart, 'operator', { image: OPERATOR_IMAGE });
   return { chart, operator, memcached: new Memcached(chart, 'sessions', { operator, ...props }) };
 };
@@ -85,9 +83,7 @@ describe('Memcached, failing', () => {
 
   test('a Service, and so the Memcached, may start with a digit from Kubernetes 1.34 on', () => {
     expect(() => synth(setUp({ name: '0day' }).chart)).not.toThrow();
-    const app = new App();
-    app.node.setContext('operator-constructs/kubernetes-version', '1.33');
-    const chart = new Chart(app, 'chart', { namespace: 'web' });
+    const chart = chartWith({ 'kubernetes-version': '1.33' });
     const operator = new MemcachedOperator(chart, 'operator', { image: OPERATOR_IMAGE });
     const place = (id: string, props: Props) => new Memcached(chart, id, { operator, name: '0day', ...props });
     expect(failureOf(() => place('a', {}))).toMatch(/'name' is '0day', .*before Kubernetes 1\.34/);

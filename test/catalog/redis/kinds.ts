@@ -1,4 +1,4 @@
-import { App, Chart } from 'cdk8s';
+import type { Chart } from 'cdk8s';
 import {
   AmaizRedis,
   AmaizRedisOperator,
@@ -8,7 +8,7 @@ import {
   RedisReplication,
   RedisSentinel,
 } from 'operator-constructs/redis';
-import { type Manifest, only, synth } from '../../support/synth';
+import { chartWith, type Manifest, only, synth } from '../../support/synth';
 
 /** Props in a program without types. */
 export type Props = Readonly<Record<string, unknown>>;
@@ -22,9 +22,7 @@ export const KINDS = Object.keys(CLASSES) as readonly Kind[];
 
 /** A chart as the operator of a kind takes it: that of amaizfinance runs on Kubernetes 1.24 at most. */
 export function chartFor(kind: Kind): Chart {
-  const app = new App();
-  if (kind === 'AmaizRedis') app.node.setContext('operator-constructs/kubernetes-version', '1.24');
-  return new Chart(app, 'chart', { namespace: 'shop' });
+  return chartWith(kind === 'AmaizRedis' ? { 'kubernetes-version': '1.24' } : {}, 'shop');
 }
 
 /** Places a resource of a kind, without a password, beside an operator of its own unless one is given. */

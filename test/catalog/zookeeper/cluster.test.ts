@@ -1,11 +1,11 @@
-import { Size, ApiObject, App, Chart } from 'cdk8s';
+import { Size, ApiObject } from 'cdk8s';
 import {
   ZookeeperCluster,
   type ZookeeperClusterProps,
   ZookeeperOperator,
   type ZookeeperOperatorProps,
 } from 'operator-constructs/zookeeper';
-import { only, synth, testChart, failureOf } from '../../support/synth';
+import { chartWith, only, synth, testChart, failureOf } from '../../support/synth';
 import { OperatorScope } from 'operator-constructs';
 
 type Props = Omit<ZookeeperClusterProps, 'operator'>;
@@ -101,9 +101,7 @@ describe('ZookeeperCluster, failing', () => {
 
   test('a name may start with a digit from Kubernetes 1.34 on', () => {
     expect(() => synth(setUp({ name: '0day' }).chart)).not.toThrow();
-    const app = new App();
-    app.node.setContext('operator-constructs/kubernetes-version', '1.33');
-    const chart = new Chart(app, 'chart', { namespace: 'zk' });
+    const chart = chartWith({ 'kubernetes-version': '1.33' });
     const operator = new ZookeeperOperator(chart, 'operator');
     expect(failureOf(() => new ZookeeperCluster(chart, '0day', { operator }))).toMatch(
       /'id' is '0day' \(the name, as 'name' is not given\), and Services are named after it: before Kubernetes 1\.34/,
