@@ -29,10 +29,8 @@ export interface RuleCostReview {
 const NOTHING: RuleCostReview = { problems: [], lints: [] };
 
 /**
- * Reviews the estimated cost of the rules of a schema against what an API server allows: each rule alone, as often as
- * the lists and maps around it can have items, and all rules together. Rules that cannot be used are left out.
- *
- * The CEL engine is loaded only if there are rules.
+ * Reviews each rule alone, as often as the lists and maps around it can have items, and all together. Rules that cannot
+ * be used are left out; the CEL engine is loaded only if there are rules.
  */
 export function reviewRuleCosts(schema: StructuralSchema): RuleCostReview {
   const tree = ruleTree(schema);

@@ -19,11 +19,8 @@ import {
 } from './rule-terms';
 
 /**
- * Simplifies a rule by what is known of resources that were valid in the old release: they have no new fields and no new
- * values, and they have the fields that were required.
- *
- * The result is `true`, `false` or what remains of the rule; an error stays one. Only what has a value for each of these
- * resources is replaced.
+ * Simplifies a rule by what resources of the old release are known to have: no new fields or values, and what was
+ * required. The result is `true`, `false` or the rest of the rule; an error stays one.
  */
 export class RuleFold {
   /** The new fields and values that a resource would need to break the rule. */

@@ -128,10 +128,7 @@ function isInteger(node: CelNode): node is ValueNode & { readonly args: number |
 /** Names of variables in the result; those of a rule by what they stand for, those of its loops by their depth. */
 type Names = ReadonlyMap<string, string>;
 
-/**
- * A rule as text, the same for rules that differ in the way they are written only: spaces, brackets and quotes, the names
- * of variables, the order of what both sides of `&&`, `||` and `==` say.
- */
+/** One text for rules that differ only in spaces, brackets, quotes, names and the order of `&&`, `||` and `==`. */
 export function canonicalRule(node: CelNode, names: Names = new Map()): string {
   const print = (part: CelNode): string => canonicalRule(part, names);
   switch (node.op) {

@@ -170,10 +170,10 @@ const UNKNOWN: RuleEffect = { kind: 'unknown', newFields: [] };
 const MAX_OLD_RULES = 20;
 
 /**
- * Effect of a new rule, as far as its structure shows it: it is simplified by what is known of resources of the old release,
- * and what remains is looked for in the old rules. Rules at other places are not made use of.
+ * The rule is simplified by what is known of resources of the old release, and what remains is looked for in the old
+ * rules at the same place.
  *
- * @param oldRules the rules at the same place, those first that are most like the new one
+ * @param oldRules those first that are most like the new one
  */
 function effectOfRule(rule: CelRule, oldRules: readonly CelRule[], comparison: Comparison): RuleEffect {
   const node = parseRule(rule);

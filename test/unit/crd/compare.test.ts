@@ -1,17 +1,45 @@
+import { compareCustomResourceDefinitions, defineCustomResource, t } from 'operator-constructs/crd';
+import type { CustomResourceDefinitionVersion, StructuralSchema } from '../../support/crd-types';
 import {
-  compareCustomResourceDefinitions,
-  defineCustomResource,
-  type DefinitionFinding,
-  t,
-} from 'operator-constructs/crd';
-import type { StructuralSchema } from '../../support/crd-types';
-import { a, crd, free, integer, line, listOf, object, type Spec, text, version, withX } from './compare.fixture';
+  a,
+  crd,
+  free,
+  integer,
+  line,
+  listOf,
+  object,
+  only,
+  ruled,
+  type Spec,
+  text,
+  version,
+  withX,
+} from './compare.fixture';
+import { thing as thingOf } from './thing';
 
 describe('a CRD and its next release', () => {
   const names = { kind: 'Thing', plural: 'things' };
-  const v1 = version({ type: 'object' });
+  const v1 = version(object);
   const v2 = { ...v1, name: 'v2', storage: false };
+  const of = (rest: Partial<typeof v1 & CustomResourceDefinitionVersion>) => ({ versions: [{ ...v1, ...rest }] });
+  const both = { versions: [v1, v2] };
+  const unserved = { versions: [v1, { ...v2, served: false }] };
+  const stored = (served: boolean) => ({
+    versions: [
+      { ...v1, storage: false },
+      { ...v2, storage: true, served },
+    ],
+  });
   const scale = { specReplicasPath: '.spec.a', statusReplicasPath: '.status.a', labelSelectorPath: '.status.b' };
+  const scaled = of({ subresources: { scale } });
+  const otherScale = { specReplicasPath: '.spec.b', statusReplicasPath: '.status.a' };
+  const withStatus = of({ subresources: { status: {} } });
+  const selectable = of({ selectableFields: [{ jsonPath: '.spec.a' }] });
+  const columns = [{ name: 'A', type: 'string', jsonPath: '.spec.a' }] as const;
+  const conversion = { strategy: 'Webhook' } as const;
+  const reviews = (...conversionReviewVersions: string[]) => ({
+    conversion: { ...conversion, webhook: { conversionReviewVersions } },
+  });
 
   test.each<[string, Partial<Spec>, Partial<Spec>, ...string[]]>([
     ['group', {}, { group: 'example.org' }, 'breaking group-changed group'],
@@ -34,128 +62,44 @@ describe('a CRD and its next release', () => {
       'info short-name-added names.shortNames',
       'warning category-removed names.categories',
     ],
-    ['a version more', {}, { versions: [v1, v2] }, 'info version-added v2'],
-    ['a version less', { versions: [v1, v2] }, {}, 'breaking version-removed v2'],
-    [
-      'a version less that nobody could use',
-      { versions: [v1, { ...v2, served: false }] },
-      {},
-      'info version-removed v2',
-    ],
-    [
-      'a version less that only stores',
-      {
-        versions: [
-          { ...v1, storage: false },
-          { ...v2, storage: true, served: false },
-        ],
-      },
-      {},
-      'breaking stored-version-removed v2',
-    ],
-    [
-      'a version that is not served',
-      { versions: [v1, v2] },
-      { versions: [v1, { ...v2, served: false }] },
-      'breaking serving-stopped v2.served',
-    ],
-    [
-      'a version that is served again',
-      { versions: [v1, { ...v2, served: false }] },
-      { versions: [v1, v2] },
-      'info serving-started v2.served',
-    ],
-    ['the order of versions', { versions: [v1, v2] }, { versions: [v2, v1] }],
-    [
-      'storage',
-      { versions: [v1, v2] },
-      {
-        versions: [
-          { ...v1, storage: false },
-          { ...v2, storage: true },
-        ],
-      },
-      'warning storage-version-changed versions',
-    ],
-    ['deprecation', {}, { versions: [{ ...v1, deprecated: true }] }, 'warning deprecation-added v1.deprecated'],
-    ['no deprecation', { versions: [{ ...v1, deprecated: true }] }, {}, 'info deprecation-removed v1.deprecated'],
-    [
-      'status',
-      {},
-      { versions: [{ ...v1, subresources: { status: {} } }] },
-      'breaking status-subresource-added v1.subresources.status',
-    ],
-    [
-      'no status',
-      { versions: [{ ...v1, subresources: { status: {} } }] },
-      {},
-      'breaking status-subresource-removed v1.subresources.status',
-    ],
-    [
-      'scale',
-      {},
-      { versions: [{ ...v1, subresources: { scale } }] },
-      'info scale-subresource-added v1.subresources.scale',
-    ],
-    [
-      'no scale',
-      { versions: [{ ...v1, subresources: { scale } }] },
-      {},
-      'breaking scale-subresource-removed v1.subresources.scale',
-    ],
+    ['a version more', {}, both, 'info version-added v2'],
+    ['a version less', both, {}, 'breaking version-removed v2'],
+    ['a version less that nobody could use', unserved, {}, 'info version-removed v2'],
+    ['a version less that only stores', stored(false), {}, 'breaking stored-version-removed v2'],
+    ['a version that is not served', both, unserved, 'breaking serving-stopped v2.served'],
+    ['a version that is served again', unserved, both, 'info serving-started v2.served'],
+    ['the order of versions', both, { versions: [v2, v1] }],
+    ['storage', both, stored(true), 'warning storage-version-changed versions'],
+    ['deprecation', {}, of({ deprecated: true }), 'warning deprecation-added v1.deprecated'],
+    ['no deprecation', of({ deprecated: true }), {}, 'info deprecation-removed v1.deprecated'],
+    ['status', {}, withStatus, 'breaking status-subresource-added v1.subresources.status'],
+    ['no status', withStatus, {}, 'breaking status-subresource-removed v1.subresources.status'],
+    ['scale', {}, scaled, 'info scale-subresource-added v1.subresources.scale'],
+    ['no scale', scaled, {}, 'breaking scale-subresource-removed v1.subresources.scale'],
     [
       'paths of scale',
-      { versions: [{ ...v1, subresources: { scale } }] },
-      {
-        versions: [
-          { ...v1, subresources: { scale: { specReplicasPath: '.spec.b', statusReplicasPath: '.status.a' } } },
-        ],
-      },
+      scaled,
+      of({ subresources: { scale: otherScale } }),
       'warning scale-path-changed v1.subresources.scale.specReplicasPath',
       'breaking scale-path-changed v1.subresources.scale.labelSelectorPath',
     ],
-    [
-      'selectable fields',
-      { versions: [{ ...v1, selectableFields: [{ jsonPath: '.spec.a' }] }] },
-      {},
-      'breaking selectable-field-removed v1.selectableFields',
-    ],
-    [
-      'new selectable fields',
-      {},
-      { versions: [{ ...v1, selectableFields: [{ jsonPath: '.spec.a' }] }] },
-      'info selectable-field-added v1.selectableFields',
-    ],
+    ['selectable fields', selectable, {}, 'breaking selectable-field-removed v1.selectableFields'],
+    ['new selectable fields', {}, selectable, 'info selectable-field-added v1.selectableFields'],
     [
       'columns',
       {},
-      { versions: [{ ...v1, additionalPrinterColumns: [{ name: 'A', type: 'string', jsonPath: '.spec.a' }] }] },
+      of({ additionalPrinterColumns: columns }),
       'info printer-columns-changed v1.additionalPrinterColumns',
     ],
-    [
-      'conversion of one version',
-      {},
-      { conversion: { strategy: 'Webhook' } },
-      'info conversion-strategy-changed conversion.strategy',
-    ],
-    [
-      'conversion',
-      { versions: [v1, v2] },
-      { versions: [v1, v2], conversion: { strategy: 'Webhook' } },
-      'warning conversion-strategy-changed conversion.strategy',
-    ],
+    ['conversion of one version', {}, { conversion }, 'info conversion-strategy-changed conversion.strategy'],
+    ['conversion', both, { ...both, conversion }, 'warning conversion-strategy-changed conversion.strategy'],
     [
       'no conversion',
-      { versions: [v1, v2], conversion: { strategy: 'Webhook' } },
-      { versions: [v1, v2], conversion: { strategy: 'None' } },
+      { ...both, conversion },
+      { ...both, conversion: { strategy: 'None' } },
       'breaking conversion-strategy-changed conversion.strategy',
     ],
-    [
-      'another webhook',
-      { conversion: { strategy: 'Webhook', webhook: { conversionReviewVersions: ['v1'] } } },
-      { conversion: { strategy: 'Webhook', webhook: { conversionReviewVersions: ['v1', 'v2'] } } },
-      'info conversion-webhook-changed conversion.webhook',
-    ],
+    ['another webhook', reviews('v1'), reviews('v1', 'v2'), 'info conversion-webhook-changed conversion.webhook'],
     ['no conversion, explicit or not', {}, { conversion: { strategy: 'None' } }],
     ['no schema', { versions: [{ name: 'v1', served: true, storage: true }] }, { versions: [version(free)] }],
   ])('%s', (_, before, after, ...expected) => {
@@ -166,11 +110,8 @@ describe('a CRD and its next release', () => {
   test('a change in two versions is reported once', () => {
     const versions = (schema: StructuralSchema) =>
       ['v1', 'v1beta1'].map((name) => ({ ...version(schema), name, storage: name === 'v1' }));
-    const x = (schema: StructuralSchema): StructuralSchema => ({ type: 'object', properties: { x: schema } });
-    const { findings } = compareCustomResourceDefinitions(
-      crd({ versions: versions(x({ type: 'string' })) }),
-      crd({ versions: versions(x({ type: 'string', maxLength: 3 })) }),
-    );
+    const x = (x: StructuralSchema) => crd({ versions: versions({ ...object, properties: { x } }) });
+    const { findings } = compareCustomResourceDefinitions(x(text), x({ ...text, maxLength: 3 }));
     expect(findings.map(({ path, message }) => [path, message])).toEqual([
       [
         'spec.versions[v1].schema.openAPIV3Schema.properties.x.maxLength',
@@ -180,32 +121,22 @@ describe('a CRD and its next release', () => {
   });
 
   test('a version that was not served refuses no manifest when it is removed', () => {
-    const { findings, compatible } = compareCustomResourceDefinitions(
-      crd({ versions: [v1, { ...v2, served: false }] }),
-      crd({}),
-    );
+    const { findings, compatible } = compareCustomResourceDefinitions(crd(unserved), crd({}));
     expect(compatible).toBe(true);
     expect(findings[0]?.message).toBe('v2 is removed: it was not served, so no manifest is refused');
   });
 
   test('rules that begin alike are distinguished, however long they are', () => {
     const long = (end: string): string => `has(self.a) || ${"self.a != 'a' && ".repeat(60)}self.a != '${end}'`;
-    const ruled = (...ends: string[]): StructuralSchema => ({
-      type: 'object',
-      properties: { a: { type: 'string' } },
-      'x-kubernetes-validations': ends.map((end) => ({ rule: long(end) })),
-    });
-    const { findings } = compareCustomResourceDefinitions(
-      crd({ versions: [version(ruled('x'))] }),
-      crd({ versions: [version(ruled('x', 'y', 'z'))] }),
-    );
+    const release = (...ends: string[]) => only(ruled(a, ends.map(long)));
+    const { findings } = compareCustomResourceDefinitions(release('x'), release('x', 'y', 'z'));
     expect(findings).toHaveLength(2);
     expect(new Set(findings.map(({ message }) => message)).size).toBe(2);
     expect(findings[0]?.message).toMatch(/\.\.\.` \(\d{4} characters, sha256 [0-9a-f]{8}\)/);
   });
 
   test('a version that objects may be stored in', () => {
-    const before = crd({ versions: [v1, v2] }, { status: { storedVersions: ['v1', 'v2', 'v0', 7] } });
+    const before = crd(both, { status: { storedVersions: ['v1', 'v2', 'v0', 7] } });
     const { findings } = compareCustomResourceDefinitions(before, crd({}));
     expect(findings.map((found) => line(found))).toEqual([
       'breaking unreadable status.storedVersions[3]',
@@ -234,7 +165,7 @@ describe('a CRD and its next release', () => {
 });
 
 test('what cannot be read is named with its place', () => {
-  const broken = crd({ versions: [version({ type: 'object', properties: { x: 7 as never } })] });
+  const broken = withX(7 as never);
   expect(compareCustomResourceDefinitions(broken, broken).findings[1]).toMatchObject({
     path: 'spec.versions[0].schema.openAPIV3Schema.properties.x',
     message:
@@ -243,20 +174,12 @@ test('what cannot be read is named with its place', () => {
 });
 
 describe('known resources', () => {
-  const thing = (x: unknown, name = 'a') => ({
-    apiVersion: 'example.com/v1',
-    kind: 'Thing',
-    metadata: { name, namespace: 'data' },
-    x,
-  });
-  const check = (
-    before: StructuralSchema,
-    after: StructuralSchema,
-    resources: readonly unknown[],
-  ): DefinitionFinding[] =>
+  const thing = (x: unknown, name = 'a') => ({ ...thingOf(undefined, { name, namespace: 'data' }), x });
+  const check = (before: StructuralSchema, after: StructuralSchema, resources: readonly unknown[]) =>
     compareCustomResourceDefinitions(withX(before), withX(after), { resources }).findings.filter(({ change }) =>
       change.startsWith('resource'),
     );
+  const inShort = (...args: Parameters<typeof check>) => check(...args).map((found) => line(found));
 
   test('that can only stay', () => {
     expect(check(integer, { ...integer, minimum: 3 }, [thing(1), thing(3, 'b')])).toEqual([
@@ -272,21 +195,16 @@ describe('known resources', () => {
 
   test('that cannot even stay', () => {
     const whole = { ...free, 'x-kubernetes-embedded-resource': true };
-    expect(check(free, whole, [thing({ apiVersion: 'v1' })]).map((found) => line(found))).toEqual([
-      'breaking resource-refused x.kind',
-    ]);
+    expect(inShort(free, whole, [thing({ apiVersion: 'v1' })])).toEqual(['breaking resource-refused x.kind']);
   });
 
   test('that have twice what is a set now', () => {
-    expect(check(listOf(text), listOf(text, 'set'), [thing(['a', 'a'])]).map((found) => line(found))).toEqual([
-      'breaking resource-refused-anew x[1]',
-    ]);
+    const found = inShort(listOf(text), listOf(text, 'set'), [thing(['a', 'a'])]);
+    expect(found).toEqual(['breaking resource-refused-anew x[1]']);
   });
 
   test('that lose a field', () => {
-    expect(check(a, object, [thing({ a: '' })]).map((found) => line(found))).toEqual([
-      'breaking resource-loses-field x.a',
-    ]);
+    expect(inShort(a, object, [thing({ a: '' })])).toEqual(['breaking resource-loses-field x.a']);
   });
 
   test('of a version that is gone', () => {
@@ -303,16 +221,13 @@ describe('known resources', () => {
   test('that are none are named, and end nothing', () => {
     const loop: Record<string, unknown> = {};
     loop['loop'] = loop;
-    const found = check(integer, { ...integer, minimum: 3 }, [null, 1, loop, new Date(), thing(NaN), thing(1)]);
-    expect(found.map((finding) => line(finding))).toEqual([
+    expect(inShort(integer, { ...integer, minimum: 3 }, [null, 1, loop, new Date(), thing(NaN), thing(1)])).toEqual([
       ...Array.from({ length: 5 }, () => 'warning resource-not-checked'),
       'breaking resource-refused-anew x',
     ]);
   });
 
   test('under a pattern that is none', () => {
-    expect(check(text, { ...text, pattern: '(' }, [thing('a')]).map((found) => line(found))).toEqual([
-      'breaking resource-refused-anew x',
-    ]);
+    expect(inShort(text, { ...text, pattern: '(' }, [thing('a')])).toEqual(['breaking resource-refused-anew x']);
   });
 });

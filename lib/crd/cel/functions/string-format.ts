@@ -109,11 +109,7 @@ function unfit(rule: string, value: unknown): EvaluationError {
 const SCIENTIFIC_PLACES = 6;
 const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
-/**
- * The `%f` of `format()`: English, with commas between thousands.
- *
- * @param precision digits behind the point; of zeros at the end the API server writes as many as its last eight bits say
- */
+/** The `%f` of `format()`; of zeros at the end the API server writes as many as its last eight bits say. */
 export function formatFixed(value: number, precision = 6): string {
   if (!Number.isFinite(value)) return special(value);
   const { digits, exponent } = exactDigits(Math.abs(value));

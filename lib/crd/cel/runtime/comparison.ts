@@ -15,11 +15,8 @@ import {
 } from './values';
 
 /**
- * Returns true if two values are equal for the API server.
- *
- * Numbers compare by value whatever their types, quantities and the like by what they mean; lists in order, unless the
- * schema says that the one on the left is a set or a list map. Values of different kinds are not equal, which is an
- * error only where the left one is from the object.
+ * Equality as the API server has it: numbers by value, quantities and the like by what they mean, lists in order unless
+ * the left one is a set or a list map by its schema. Other kinds differ; an error only if the left is from the object.
  */
 export function celEquals(a: unknown, b: unknown): boolean {
   if (typeof a === 'string' || typeof a === 'boolean') return a === refuseUnreadable(b);
@@ -42,8 +39,8 @@ export function celDiffers(a: unknown, b: unknown): boolean {
 }
 
 /**
- * Returns true if a list has an element that is equal to a value. One that cannot be compared does not matter if another is equal;
- * a list of the object asks its elements, any other one the value, which is then equal to none.
+ * An element that cannot be compared does not matter if another is equal; a list of the object asks its elements, any
+ * other one the value, which is then equal to none.
  */
 export function listIncludes(list: readonly unknown[] | ListValue, value: unknown): boolean {
   const isOfObject = list instanceof ListValue;

@@ -66,9 +66,8 @@ const CONVERSIONS = new Set('bool bytes double duration dyn int string timestamp
 type Compute = (part: CelNode) => unknown;
 
 /**
- * Refuses what an API server finds out when it makes a program of an expression whose types are right: it computes
- * conversions of what is written out, looks at keys that are, and takes each variable that stands for a type for the
- * name of one.
+ * Refuses what an API server finds when it makes a program of an expression whose types are right: it computes
+ * conversions of literals, looks at their keys, and takes each variable that stands for a type for the name of one.
  */
 export function refuseConstants({ ast, findings }: TypedExpression, compute: Compute): void {
   const constant = new Map<CelNode, boolean>();

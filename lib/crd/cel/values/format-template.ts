@@ -14,10 +14,8 @@ export type FormatPart = string | FormatClause;
 const CLAUSE = /%(?:(%)|(\.\d*)?([^]?))/gu;
 
 /**
- * The parts of a template of `format()`, in their order.
- *
- * It is read lazily, because the API server looks at a clause only when those before it have their values: what is behind
- * the first clause without a value makes no difference. Iterating throws an Error at an invalid clause.
+ * Read lazily, because the API server looks at a clause only when those before it have their values. Iterating throws
+ * an Error at an invalid clause.
  *
  * @param count the number of values
  */
