@@ -23,61 +23,56 @@ const NAMES: readonly Row[] = [
   ['apiVersion', 'apiextensions.k8s.io/v1beta1', ['apiVersion: enum']],
   ['spec.validation', {}, ['spec.validation: unknown']],
   ['status', 'none', ['status: type'], {}],
+  ['spec.versions', [], ['spec.versions: versions']],
 ];
 
+/** By the field of the version. */
 const VERSIONS: readonly Row[] = [
-  ['spec.versions', [], ['spec.versions: versions']],
-  ['spec.versions[0].storage', false, ['spec.versions: versions'], true],
-  ['spec.versions[0].name', 'v1.2', ['v.name: name'], 'v1beta1'],
-  ['spec.versions[0].served', 'yes', ['v.served: type'], false],
-  ['spec.versions[0].schema', undefined, ['v.schema: required']],
-  ['spec.versions[0].schema', {}, ['schema: required']],
-  ['spec.versions[0].deprecationWarning', 'use v2', ['v.deprecationWarning: versions']],
+  ['storage', false, ['spec.versions: versions'], true],
+  ['name', 'v1.2', ['v.name: name'], 'v1beta1'],
+  ['served', 'yes', ['v.served: type'], false],
+  ['schema', undefined, ['v.schema: required']],
+  ['schema', {}, ['schema: required']],
+  ['deprecationWarning', 'use v2', ['v.deprecationWarning: versions']],
+  ['additionalPrinterColumns[0].type', 'int', ['v.additionalPrinterColumns[0].type: enum'], 'integer', 'date'],
+  ['additionalPrinterColumns[0].format', 'int16', ['v.additionalPrinterColumns[0].format: enum'], ''],
+  ['additionalPrinterColumns[0].name', '', ['v.additionalPrinterColumns[0].name: required']],
   [
-    'spec.versions[0].additionalPrinterColumns[0].type',
-    'int',
-    ['v.additionalPrinterColumns[0].type: enum'],
-    'integer',
-    'date',
-  ],
-  ['spec.versions[0].additionalPrinterColumns[0].format', 'int16', ['v.additionalPrinterColumns[0].format: enum'], ''],
-  ['spec.versions[0].additionalPrinterColumns[0].name', '', ['v.additionalPrinterColumns[0].name: required']],
-  [
-    'spec.versions[0].additionalPrinterColumns[0].jsonPath',
+    'additionalPrinterColumns[0].jsonPath',
     'spec.color',
     ['v.additionalPrinterColumns[0].jsonPath: printer-column'],
     '.spec.color',
   ],
-  ['spec.versions[0].additionalPrinterColumns[0].priority', 1.5, ['v.additionalPrinterColumns[0].priority: type'], 1],
-  ['spec.versions[0].subresources.status', { x: 1 }, ['v.subresources.status.x: unknown'], {}],
+  ['additionalPrinterColumns[0].priority', 1.5, ['v.additionalPrinterColumns[0].priority: type'], 1],
+  ['subresources.status', { x: 1 }, ['v.subresources.status.x: unknown'], {}],
   [
-    'spec.versions[0].subresources.scale.specReplicasPath',
+    'subresources.scale.specReplicasPath',
     '.status.replicas',
     ['v.subresources.scale.specReplicasPath: subresource'],
     '.spec.replicas',
   ],
   [
-    'spec.versions[0].subresources.scale.statusReplicasPath',
+    'subresources.scale.statusReplicasPath',
     '',
     ['v.subresources.scale.statusReplicasPath: required'],
     '.status.replicas',
   ],
   [
-    'spec.versions[0].subresources.scale.labelSelectorPath',
+    'subresources.scale.labelSelectorPath',
     '.selector',
     ['v.subresources.scale.labelSelectorPath: subresource'],
     '.spec.color',
     '',
   ],
-  ['spec.versions[0].selectableFields', [{}], ['v.selectableFields[0].jsonPath: required'], []],
+  ['selectableFields', [{}], ['v.selectableFields[0].jsonPath: required'], []],
   ...['.metadata.name', '.spec.nope', 'spec.color', '.spec', '.spec.a[0]'].map((jsonPath): Row => [
-    'spec.versions[0].selectableFields',
+    'selectableFields',
     [{ jsonPath }],
     ['v.selectableFields[0].jsonPath: selectable-field'],
     [{ jsonPath: '.spec.replicas' }],
   ]),
   [
-    'spec.versions[0].selectableFields',
+    'selectableFields',
     [{ jsonPath: '.spec.color' }, { jsonPath: '.spec.color' }],
     ['v.selectableFields[1].jsonPath: selectable-field'],
   ],
@@ -88,33 +83,27 @@ const webhook = (clientConfig: object, conversionReviewVersions: unknown = ['v1'
   webhook: { clientConfig, conversionReviewVersions },
 });
 const service = { namespace: 'a', name: 'b' };
+type Conversion = Row extends readonly [string, ...infer Rest] ? Rest : never;
 const CONFIG = 'spec.conversion.webhook.clientConfig';
 
-const CONVERSIONS: readonly Row[] = [
-  ['spec.conversion', {}, ['spec.conversion.strategy: required'], { strategy: 'None' }, null],
-  ['spec.conversion', { strategy: 'Hook' }, ['spec.conversion.strategy: enum']],
-  ['spec.conversion', { ...webhook({ service }), strategy: 'None' }, ['spec.conversion.webhook: conversion']],
-  ['spec.conversion', webhook({}), [`${CONFIG}: conversion`], webhook({ service })],
+const CONVERSIONS: readonly Conversion[] = [
+  [{}, ['spec.conversion.strategy: required'], { strategy: 'None' }, null],
+  [{ strategy: 'Hook' }, ['spec.conversion.strategy: enum']],
+  [{ ...webhook({ service }), strategy: 'None' }, ['spec.conversion.webhook: conversion']],
+  [webhook({}), [`${CONFIG}: conversion`], webhook({ service })],
+  [webhook({ service, url: 'https://a' }), [`${CONFIG}: conversion`], webhook({ url: 'https://a/b' })],
+  [webhook({ url: 'http://a' }), [`${CONFIG}.url: conversion`]],
+  [webhook({ url: 'https://a?b' }), [`${CONFIG}.url: conversion`]],
+  [webhook({ service: { name: 'a' } }), [`${CONFIG}.service.namespace: required`]],
+  [webhook({ service: { ...service, port: 0 } }), [`${CONFIG}.service.port: conversion`]],
   [
-    'spec.conversion',
-    webhook({ service, url: 'https://a' }),
-    [`${CONFIG}: conversion`],
-    webhook({ url: 'https://a/b' }),
-  ],
-  ['spec.conversion', webhook({ url: 'http://a' }), [`${CONFIG}.url: conversion`]],
-  ['spec.conversion', webhook({ url: 'https://a?b' }), [`${CONFIG}.url: conversion`]],
-  ['spec.conversion', webhook({ service: { name: 'a' } }), [`${CONFIG}.service.namespace: required`]],
-  ['spec.conversion', webhook({ service: { ...service, port: 0 } }), [`${CONFIG}.service.port: conversion`]],
-  [
-    'spec.conversion',
     webhook({ service: { ...service, path: 'x' } }),
     [`${CONFIG}.service.path: conversion`],
     webhook({ service: { ...service, path: '/a/b/' } }),
   ],
-  ['spec.conversion', webhook({ service }, []), ['spec.conversion.webhook.conversionReviewVersions: required']],
-  ['spec.conversion', webhook({ service }, ['v2']), ['spec.conversion.webhook.conversionReviewVersions: conversion']],
+  [webhook({ service }, []), ['spec.conversion.webhook.conversionReviewVersions: required']],
+  [webhook({ service }, ['v2']), ['spec.conversion.webhook.conversionReviewVersions: conversion']],
   [
-    'spec.conversion',
     webhook({ service }, ['v1', 'v1']),
     ['spec.conversion.webhook.conversionReviewVersions[1]: conversion'],
     webhook({ service }, ['v2', 'v1']),
@@ -123,17 +112,15 @@ const CONVERSIONS: readonly Row[] = [
 
 describe.each([
   ['names', NAMES],
-  ['versions', VERSIONS],
-  ['conversion', CONVERSIONS],
+  ['versions', VERSIONS.map(([field, ...rest]): Row => [`spec.versions[0].${field}`, ...rest])],
+  ['conversion', CONVERSIONS.map((rest): Row => ['spec.conversion', ...rest])],
 ])('validateCustomResourceDefinition: %s', (_, rows) => {
-  const refusals = rows.map(([field, refused, problems]): [string, unknown, readonly string[]] => [
-    field,
-    refused,
-    problems,
-  ]);
-  test.each(refusals)('%s: %j is refused', (field, refused, problems) => {
-    expect(inShort(check(withField(field, refused)).problems)).toEqual(problems);
-  });
+  test.each(rows.map(([field, refused, problems]) => [field, refused, problems] as const))(
+    '%s: %j is refused',
+    (field, refused, problems) => {
+      expect(inShort(check(withField(field, refused)).problems)).toEqual(problems);
+    },
+  );
 
   test.each(rows.flatMap(([field, , , ...accepted]) => accepted.map((value): [string, unknown] => [field, value])))(
     '%s: %j is accepted',
