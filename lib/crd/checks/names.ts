@@ -26,16 +26,14 @@ export function isLetterLabel(name: string): boolean {
 }
 
 export function dnsLabelProblems(prop: string, name: string, maxLength: number = MAX_LABEL): string[] {
-  return validateWhenResolved(name, (known) => labelProblems(prop, known, maxLength));
-}
-
-function labelProblems(prop: string, name: string, maxLength: number): string[] {
-  if (typeof name === 'string' && name.length <= maxLength && LABEL.test(name)) return [];
-  const length = typeof name === 'string' && name.length > maxLength ? ` (${name.length} characters)` : '';
-  return [
-    `'${prop}' is ${show(name)}${length}; it must be a DNS label: at most ${maxLength} lower case letters, digits and '-', ` +
-      'with a letter or digit at both ends',
-  ];
+  return validateWhenResolved(name, (known) => {
+    if (typeof known === 'string' && known.length <= maxLength && LABEL.test(known)) return [];
+    const length = typeof known === 'string' && known.length > maxLength ? ` (${known.length} characters)` : '';
+    return [
+      `'${prop}' is ${show(known)}${length}; it must be a DNS label: at most ${maxLength} lower case letters, digits and '-', ` +
+        'with a letter or digit at both ends',
+    ];
+  });
 }
 
 export function dnsSubdomainProblems(prop: string, name: string): string[] {

@@ -29,11 +29,7 @@ export function readFile(path: string): Uint8Array {
 /** A pipe that the shell hands over. */
 const HANDED_OVER = /^\/dev\/(stdin|fd\/\d+)$/;
 
-/**
- * Refuses a file that may never end before a stream of it is opened, which would wait for a writer.
- *
- * @throws if it is a named pipe or a device
- */
+/** Throws for a named pipe or a device: it may never end, and to open a stream of it may wait for a writer. */
 export function assertFileEnds(path: string): void {
   const stats = HANDED_OVER.test(path) ? undefined : statSync(path, { throwIfNoEntry: false });
   if (stats !== undefined) {
