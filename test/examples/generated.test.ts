@@ -36,16 +36,6 @@ describe('docs/permissions', () => {
     expect(await writtenBy('permissions', 'docs')).toEqual({ files, stale: [] });
   }, 60_000);
 
-  test('has every definition of the catalogue in every scope that it serves', () => {
-    const expected = catalogDefinitions.map(({ name, unsupportedScopes = {} }) => ({
-      definition: name,
-      scopes: ['namespace', 'namespaces', 'cluster'].filter((kind) => !Object.hasOwn(unsupportedScopes, kind)),
-    }));
-    const found = entries.map(({ definition, scopes }) => ({ definition, scopes: Object.keys(scopes) }));
-    expect(found).toEqual(expect.arrayContaining(expected));
-    expect(found.length).toBe(expected.length);
-  });
-
   test('names what upstream asks for, or says that nothing is known', () => {
     const groups = catalogDefinitions.map(({ customResources }) => customResources[0]?.group ?? '');
     expect(groups.filter((group) => !Object.hasOwn(UPSTREAM_GRANTS, group))).toEqual([]);
