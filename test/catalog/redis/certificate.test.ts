@@ -1,15 +1,13 @@
-import { App, Chart } from 'cdk8s';
+import type { Chart } from 'cdk8s';
 import { Redis, RedisOperator, RedisReplication, redisReplicationType, RedisSentinel } from 'operator-constructs/redis';
+import { only, synth, testChart } from '../../support/synth';
 
 const common = () => {
-  const chart = new Chart(new App(), 'shop', { namespace: 'shop' });
+  const chart = testChart('shop');
   return { chart, operator: new RedisOperator(chart, 'redis-operator'), redisSecret: 'none' as const };
 };
 
-const objectsOf = (chart: Chart, kind: string) =>
-  (chart.toJson() as { kind: string; metadata: object; spec: Record<string, unknown> }[]).filter(
-    (object) => object.kind === kind,
-  );
+const objectsOf = (chart: Chart, kind: string) => synth(chart).filter((object) => object.kind === kind);
 
 describe('a certificate of an issuer', () => {
   test('is for all Services of the resource, and its Secret is where the operator looks for it', () => {
@@ -18,15 +16,15 @@ describe('a certificate of an issuer', () => {
       ...props,
       TLS: { issuer: 'ca', issuerKind: 'ClusterIssuer' },
     });
-    const [certificate] = objectsOf(chart, 'Certificate');
+    const certificate = only(synth(chart), 'Certificate');
     expect(certificate).toMatchObject({ metadata: { name: 'orders-tls', namespace: 'shop' } });
-    expect(certificate?.spec).toMatchObject({
+    expect(certificate.spec).toMatchObject({
       secretName: 'orders-tls',
       issuerRef: { group: 'cert-manager.io', kind: 'ClusterIssuer', name: 'ca' },
       usages: ['server auth', 'client auth'],
     });
     for (const host of [orders.masterService.host, orders.replicaService.host, `*.${orders.headlessService.host}`]) {
-      expect(certificate?.spec['dnsNames']).toContain(host);
+      expect(certificate.spec['dnsNames']).toContain(host);
     }
     expect(orders.tls).toEqual({ secret: { secretName: 'orders-tls' } });
     expect(orders.connectionString).toMatch(/^rediss:/);
@@ -64,7 +62,7 @@ describe('a certificate of an issuer', () => {
     };
     const password = { redisSecret: { name: 'orders', key: 'password' } };
     const orders = new RedisReplication(chart, 'orders', { ...props, ...password, sentinel, TLS: { issuer: 'ca' } });
-    const [{ spec, metadata }] = objectsOf(chart, 'RedisSentinel') as [ReturnType<typeof objectsOf>[number]];
+    const { spec, metadata } = only(synth(chart), 'RedisSentinel');
     expect(metadata).toMatchObject({ name: 'orders', namespace: 'shop' });
     expect(spec).toMatchObject({
       clusterSize: 5,
@@ -80,10 +78,10 @@ describe('a certificate of an issuer', () => {
       },
     });
     expect(spec['kubernetesConfig']).not.toHaveProperty('resources.requests');
-    expect(objectsOf(chart, 'RedisReplication')[0]?.spec).not.toHaveProperty('sentinel');
+    expect(only(synth(chart), 'RedisReplication').spec).not.toHaveProperty('sentinel');
     expect([orders.sentinelBudgetName, orders.sentinelService?.name]).toEqual(['orders-sentinel', 'orders-sentinel']);
-    const [certificate] = objectsOf(chart, 'Certificate');
-    expect(certificate?.spec['dnsNames']).toContain(orders.sentinelService?.host);
+    const certificate = only(synth(chart), 'Certificate');
+    expect(certificate.spec['dnsNames']).toContain(orders.sentinelService?.host);
     expect(objectsOf(chart, 'PodDisruptionBudget')).toEqual([]);
   });
 
@@ -99,7 +97,7 @@ describe('a certificate of an issuer', () => {
         } catch (error) {
           refused += 1;
           const { message } = error as Error;
-          expect([message.includes(`'sentinel.${field}`), message.includes('[shop/orders]')]).toEqual([true, true]);
+          expect([message.includes(`'sentinel.${field}`), message.includes('[chart/orders]')]).toEqual([true, true]);
           continue;
         }
         chart.toJson();

@@ -51,12 +51,6 @@ describe('AmaizRedisOperator', () => {
     });
   });
 
-  test('makes a ServiceMonitor of itself only when it may', () => {
-    const mayMonitor = (props: AmaizRedisOperatorProps): boolean =>
-      JSON.stringify(amaizObjectsOf(props)).includes('servicemonitors');
-    expect([mayMonitor({}), mayMonitor({ ownServiceMonitor: 'on' })]).toEqual([false, true]);
-  });
-
   test('is what the Service that it makes before its metrics selects', () => {
     const { spec } = only(amaizObjectsOf({ name: 'old-redis', podLabels: { team: 'a' } }), 'Deployment');
     const { labels } = spec.template.metadata;
