@@ -5,6 +5,7 @@ import { parse } from 'yaml';
 import { expectedWithSchemas } from '../support/digests';
 import { ProgramStandIns } from './support/bundled-command';
 import { root } from '../support/root';
+import type { Manifest } from '../support/synth';
 import { sharedFolder } from '../support/temporary-folder';
 import { describeWithCheckProgram } from '../support/check-program';
 
@@ -12,8 +13,8 @@ import { describeWithCheckProgram } from '../support/check-program';
 function workflowScript(): string {
   const page = readFileSync(join(root, 'docs/cli.md'), 'utf8');
   const [, text = ''] = /<!-- runs in test\/examples\/ci\.test\.ts -->\n+```yaml\n([^]*?)```/.exec(page) ?? [];
-  const { jobs } = parse(text) as { jobs: { review: { steps: readonly { run?: string }[] } } };
-  const run = jobs.review.steps.find((step) => step.run?.includes('operator-constructs') === true)?.run ?? '';
+  const { steps } = (parse(text) as Manifest).jobs.review as { steps: { run?: string }[] };
+  const run = steps.find((step) => step.run?.includes('operator-constructs') === true)?.run ?? '';
   return run.replaceAll('${{ github.base_ref }}', 'main').replaceAll('${{ github.event.number }}', '7');
 }
 
@@ -139,18 +140,6 @@ describe('the workflow of the docs', () => {
   }, 60_000);
 });
 
-interface Hooks {
-  readonly repos: readonly [{ readonly hooks: readonly [{ readonly entry: string; readonly files: string }] }];
-}
-
-interface CheckWorkflow {
-  readonly jobs: { readonly check: { readonly steps: readonly { readonly run?: string }[] } };
-}
-
-interface GitLabJobs {
-  readonly 'check-manifests': { readonly script: readonly [string] };
-}
-
 /** The blocks of a section of docs/check.md, as they would be copied. */
 function blocksOf(section: string, language: string): string[] {
   const page = readFileSync(join(root, 'docs/check.md'), 'utf8');
@@ -158,11 +147,7 @@ function blocksOf(section: string, language: string): string[] {
   return [...text.matchAll(new RegExp(`\`\`\`${language}\\n([^]*?)\`\`\``, 'g'))].map(([, block = '']) => block);
 }
 
-const [hooks, workflow, job] = blocksOf('## In CI', 'yaml').map((block): unknown => parse(block)) as [
-  Hooks,
-  CheckWorkflow,
-  GitLabJobs,
-];
+const [hooks, workflow, job] = blocksOf('## In CI', 'yaml').map((block) => parse(block) as Manifest);
 
 const service = (second: string): string => `apiVersion: v1
 kind: Service
@@ -189,7 +174,7 @@ describeWithCheckProgram('checks of docs/check.md', () => {
   const place = (second: string): void => writeFileSync(join(folder, 'manifests/web.yaml'), service(second));
 
   test('the hook gets the names of files, and stops a commit', () => {
-    const { entry, files } = hooks.repos[0].hooks[0];
+    const { entry, files } = hooks!.repos[0].hooks[0];
     expect('manifests/web.yaml').toMatch(new RegExp(files));
     place('https');
     expect(run(`${entry} manifests/web.yaml`)).toEqual({ status: 0, output: 'Passed: 1 object.\n' });
@@ -198,7 +183,7 @@ describeWithCheckProgram('checks of docs/check.md', () => {
   });
 
   test('the workflow annotates the line of the field', () => {
-    const { run: script = '' } = workflow.jobs.check.steps.at(-1)!;
+    const { run: script = '' } = workflow!.jobs.check.steps.at(-1)!;
     place('https');
     expect(run(script)).toMatchObject({ status: 0 });
     place('http');
@@ -210,7 +195,7 @@ describeWithCheckProgram('checks of docs/check.md', () => {
   });
 
   test('the job of GitLab leaves its report, whether it fails or not', () => {
-    const [script] = job['check-manifests'].script;
+    const [script] = job!['check-manifests'].script;
     place('https');
     expect(run(script)).toEqual({ status: 0, output: '' });
     place('http');

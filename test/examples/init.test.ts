@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { run as runCommand } from './support/command';
+import type { Manifest } from '../support/synth';
 import { folder, useFolder } from '../support/temporary-folder';
 import { describeWithCheckProgram, findingsOfFiles } from '../support/check-program';
 import { PackedProject } from './support/packed';
@@ -179,24 +180,6 @@ const filesIn = (at: string): string[] =>
     .map((entry) => join(entry.parentPath, entry.name).slice(at.length + 1))
     .sort();
 
-interface Step {
-  readonly name?: string;
-  readonly uses?: string;
-  readonly run?: string;
-  readonly with?: Readonly<Record<string, unknown>>;
-}
-interface Workflow {
-  readonly permissions: Readonly<Record<string, string>>;
-  readonly jobs: Readonly<Record<string, { readonly steps: readonly Step[] }>>;
-}
-interface PackageJson {
-  readonly name: string;
-  readonly scripts: Readonly<Record<string, string>>;
-  readonly dependencies: Readonly<Record<string, string>>;
-  readonly peerDependencies: Readonly<Record<string, string>>;
-  readonly devDependencies: Readonly<Record<string, string>>;
-}
-
 describe('operator-constructs init app', () => {
   test('writes an app by default, and says what to do next', async () => {
     const { status, stdout } = await run(['app', '--folder', join(folder, 'a/platform')]);
@@ -237,8 +220,8 @@ describe('operator-constructs init app', () => {
 
   test('asks for the packages in the ranges that this one is tested with', async () => {
     await run(['app', '--folder', join(folder, 'app')]);
-    const own = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as PackageJson;
-    const { dependencies, devDependencies } = JSON.parse(textOf('app/package.json')) as PackageJson;
+    const own = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Manifest;
+    const { dependencies, devDependencies } = JSON.parse(textOf('app/package.json')) as Manifest;
     const { cdk8s, constructs } = own.peerDependencies;
     expect(dependencies).toEqual({
       cdk8s,
@@ -251,23 +234,25 @@ describe('operator-constructs init app', () => {
 
   test('its workflow runs the scripts that are there, and the review of the docs', async () => {
     await run(['app', '--folder', join(folder, 'app')]);
-    const { scripts } = JSON.parse(textOf('app/package.json')) as PackageJson;
-    const { permissions, jobs } = parse(textOf('app/.github/workflows/manifests.yml')) as Workflow;
+    const { scripts } = JSON.parse(textOf('app/package.json')) as Manifest;
+    const { permissions, jobs } = parse(textOf('app/.github/workflows/manifests.yml')) as Manifest;
     expect(permissions).toEqual({ contents: 'read' });
-    const steps = Object.values(jobs).flatMap((job) => job.steps);
+    const steps = Object.values(jobs as Record<string, Manifest>).flatMap(
+      (job) => job.steps as { run?: string; uses?: string }[],
+    );
     const called = steps.flatMap(({ run: text = '' }) =>
       [...text.matchAll(/^npm (?:run )?(\w+)$/gm)].map(([, name = '']) => name),
     );
     expect(new Set(called)).toEqual(new Set(['ci', 'typecheck', 'test', 'synth']));
     expect(Object.keys(scripts).sort()).toEqual(['check', 'synth', 'test', 'typecheck']);
-    for (const script of Object.values(scripts)) {
+    for (const script of Object.values(scripts as Record<string, string>)) {
       const [, file] = /^node (\S+)$/.exec(script) ?? [];
       if (file !== undefined) expect(FILES).toContain(file);
     }
     const page = readFileSync(join(root, 'docs/cli.md'), 'utf8');
     const [, documented = ''] = /<!-- runs in test\/examples\/ci\.test\.ts -->\n+```yaml\n([^]*?)```/.exec(page) ?? [];
-    const review = (parse(documented) as Workflow).jobs['review']?.steps ?? [];
-    const ofDocs = review.filter(({ run: text }) => text?.includes('operator-constructs') === true);
+    const review = (parse(documented) as Manifest).jobs['review']?.steps ?? [];
+    const ofDocs = review.filter((step: Manifest) => step.run?.includes('operator-constructs'));
     expect(ofDocs).toHaveLength(1);
     expect(jobs['review']?.steps).toContainEqual(ofDocs[0]);
     for (const { uses } of steps) expect(uses ?? 'actions/checkout@v4').toMatch(/^actions\/[\w-]+@v\d+$/);
@@ -325,7 +310,9 @@ describe('operator-constructs init app', () => {
     const { status, stderr } = await run(['app', '--folder', join(folder, 'new'), ...args]);
     expect(status).toBe(2);
     expect(stderr).toContain(text);
-    expect(stderr).toContain('usage: operator-constructs init app');
+    expect(stderr).toMatch(
+      /usage: operator-constructs init app[^]*--operator +redis, zookeeper, etcd-io \(default: redis\)\n/,
+    );
     expect(readdirSync(folder)).toEqual([]);
   });
 
@@ -337,11 +324,5 @@ describe('operator-constructs init app', () => {
   ])('refuses %s %s', async (option, value, text) => {
     expect((await run(['app', '--folder', join(folder, 'new'), option, value])).stderr).toContain(text);
     expect(readdirSync(folder)).toEqual([]);
-  });
-
-  test('has a usage', async () => {
-    const { status, stdout } = await run(['app', '--help']);
-    expect(status).toBe(0);
-    expect(stdout).toMatch(/--operator +redis, zookeeper, etcd-io \(default: redis\)\n/);
   });
 });

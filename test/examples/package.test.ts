@@ -80,26 +80,23 @@ function compiledForNode(): Promise<{ readonly [module in 'output' | 'kinds' | '
 }
 
 describe('the packed package', () => {
-  test('runs from CommonJS', () => {
-    writeFileSync(
-      join(project, 'user.cjs'),
+  test.each([
+    [
+      'cjs',
       `const { App, Chart, Size } = require('cdk8s');
        const { OperatorScope } = require('operator-constructs');
-       const { ZookeeperCluster, ZookeeperOperator } = require('operator-constructs/zookeeper');
-       ${PROGRAM.replaceAll(/: string\[\]|: \{ kind: string \}/g, '')}`,
-    );
-    expect(run('node', ['user.cjs'])).toBe(EXPECTED);
-  });
-
-  test('runs from an ES module', () => {
-    writeFileSync(
-      join(project, 'user.mjs'),
+       const { ZookeeperCluster, ZookeeperOperator } = require('operator-constructs/zookeeper');`,
+    ],
+    [
+      'mjs',
       `import { App, Chart, Size } from 'cdk8s';
        import { OperatorScope, ZookeeperCluster } from 'operator-constructs';
-       import { ZookeeperOperator } from 'operator-constructs/zookeeper';
-       ${PROGRAM.replaceAll(/: string\[\]|: \{ kind: string \}/g, '')}`,
-    );
-    expect(run('node', ['user.mjs'])).toBe(EXPECTED);
+       import { ZookeeperOperator } from 'operator-constructs/zookeeper';`,
+    ],
+  ])('runs from a module that is %s', (extension, imports) => {
+    const program = PROGRAM.replaceAll(/: string\[\]|: \{ kind: string \}/g, '');
+    writeFileSync(join(project, `user.${extension}`), `${imports}\n${program}`);
+    expect(run('node', [`user.${extension}`])).toBe(EXPECTED);
   });
 
   test('type-checks for a user of Node, and names every type that a module of its user exports', async () => {

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { stringify } from 'yaml';
 import { describeWithCheckProgram, findingsOf } from '../support/check-program';
+import type { Manifest } from '../support/synth';
 import type * as EngineModule from '../pulumi/support/engine';
 import { type Registered, SECRET, UNKNOWN, valueOf } from '../pulumi/support/engine';
 
@@ -110,14 +111,14 @@ describe.each([
 
 test('the tutorial keeps a secret, and shows in a preview all that is known', async () => {
   const { engine, result } = await run(ZOOKEEPER);
-  const { spec } = engine.named('events/Resource').inputs as { readonly spec: ClusterSpec };
+  const { spec } = engine.named('events/Resource').inputs as Manifest;
   expect(spec.persistence.spec.storageClassName).toBe('disks-1a2b3c');
   expect(spec.pod.env[0]?.value).toHaveProperty([SECRET]);
   expect(engine.named('events/Resource').dependsOn).toEqual(expect.arrayContaining(['disks', 'streaming']));
   expect(await valueOf(result['connectionString'] as never)).toBe('events-client.streaming.svc.cluster.local:2181');
 
   const preview = await run(ZOOKEEPER, true);
-  const before = preview.engine.named('events/Resource').inputs as { readonly spec: ClusterSpec };
+  const before = preview.engine.named('events/Resource').inputs as Manifest;
   expect(before.spec).toMatchObject({ replicas: 3, persistence: { spec: { storageClassName: UNKNOWN } } });
 });
 
@@ -132,11 +133,6 @@ test('the application of the platform connects to what the operators run', async
   ];
   expect(application?.inputs).toMatchObject({ spec: { template: { spec: { containers: [{ env }] } } } });
 });
-
-interface ClusterSpec {
-  readonly persistence: { readonly spec: { readonly storageClassName: unknown } };
-  readonly pod: { readonly env: readonly { readonly value: unknown }[] };
-}
 
 function jsonOf(file: string): Readonly<Record<string, unknown>> {
   return JSON.parse(readFileSync(file, 'utf8')) as Readonly<Record<string, unknown>>;

@@ -2,24 +2,16 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
+import type { Manifest } from '../support/synth';
 import { folder, useFolder } from '../support/temporary-folder';
 import { root } from '../support/root';
 
 const workflows = join(root, '.github/workflows');
 
-interface Workflow {
-  readonly permissions: object;
-  readonly jobs: Readonly<Record<string, Job>>;
-}
+const release = parse(readFileSync(join(workflows, 'release.yml'), 'utf8')) as Manifest;
 
-interface Job {
-  readonly permissions?: object;
-  readonly steps: readonly { readonly run?: string }[];
-}
-
-const release = parse(readFileSync(join(workflows, 'release.yml'), 'utf8')) as Workflow;
-
-const stepsOf = (job: string): string[] => release.jobs[job]?.steps.flatMap(({ run = [] }) => run) ?? [];
+const stepsOf = (job: string): string[] =>
+  (release.jobs[job].steps as { run?: string }[]).flatMap(({ run = [] }) => run);
 
 useFolder();
 beforeEach(() => {
@@ -74,7 +66,10 @@ describe('a release', () => {
   }, 60_000);
 
   test('signs with the right to do so, and has no other but for its notes', () => {
-    const rights = Object.entries(release.jobs).map(([name, { permissions }]) => [name, permissions]);
+    const rights = Object.entries(release.jobs as Manifest).map(([name, { permissions }]) => [
+      name,
+      permissions as object,
+    ]);
     expect([release.permissions, Object.fromEntries(rights)]).toEqual([
       {},
       {
