@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSy
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { runCommand } from '../support/command';
+import type { Manifest } from '../support/synth';
 import { diagnosticsOf } from '../support/type-check';
 import { root } from '../support/root';
 import { sharedFolder } from '../support/temporary-folder';
@@ -51,10 +52,8 @@ test('writes a folder for each environment, and the differences are those that s
   );
   synth(app);
   expect(readdirSync(join(app, 'manifests')).sort()).toEqual(['dev', 'prod', 'stage']);
-  const { scripts } = JSON.parse(readFileSync(join(app, 'package.json'), 'utf8')) as {
-    scripts: Record<string, string>;
-  };
-  const [, , , ...folders] = scripts['environments']!.split(' ');
+  const { scripts } = JSON.parse(readFileSync(join(app, 'package.json'), 'utf8')) as Manifest;
+  const [, , , ...folders] = (scripts.environments as string).split(' ');
   const { status, output } = await runCommand(['diff', '--across', ...folders.map((path) => join(app, path))]);
   expect(status).toBe(0);
   const lines = output
@@ -80,10 +79,8 @@ test('writes a folder for each environment, and the differences are those that s
 
 test('its scripts and its workflow look at each environment', async () => {
   const app = await initApp('zookeeper');
-  const workflow = parse(readFileSync(join(app, '.github/workflows/manifests.yml'), 'utf8')) as {
-    jobs: Record<string, { steps: { run?: string }[] }>;
-  };
-  const review = workflow.jobs['review']!.steps.at(-1)!.run!;
+  const { jobs } = parse(readFileSync(join(app, '.github/workflows/manifests.yml'), 'utf8')) as Manifest;
+  const review = jobs.review.steps.at(-1).run as string;
   expect(review).toContain('for environment in dev stage prod; do');
   expect(execFileSync('sh', ['-n'], { input: review.replaceAll(/\$\{\{.*?\}\}/g, 'x') }).toString()).toBe('');
   expect(review).toContain('npx operator-constructs diff --across manifests/dev manifests/stage manifests/prod');

@@ -189,10 +189,6 @@ describe('the packed package', () => {
     }
   });
 
-  test('has each entry', () => {
-    expect(exportsOf(entries)).toEqual(entries.map((name) => [name, true]));
-  });
-
   test.each([
     ['CommonJS', 'cjs', (name: string, path: string) => `const { ZookeeperOperator: ${name} } = require('${path}');`],
     ['an ES module', 'mjs', (name: string, path: string) => `import { ZookeeperOperator as ${name} } from '${path}';`],
@@ -213,8 +209,8 @@ describe('the packed package', () => {
     expect(withPulumi(() => load([all, one]))).toBe('function\nfunction\n');
   });
 
-  test('has components of each entry', () => {
-    const paths = entries.map((name) => `pulumi/${name}`);
+  test('has each entry, with components', () => {
+    const paths = entries.flatMap((name) => [name, `pulumi/${name}`]);
     expect(withPulumi(() => exportsOf(paths))).toEqual(paths.map((path) => [path, true]));
   });
 
