@@ -1,5 +1,6 @@
+import type { Chart } from 'cdk8s';
 import { OperatorScope } from 'operator-constructs';
-import { DatabaseOperator, Database } from 'operator-constructs/database';
+import { DatabaseOperator, Database, type DatabaseProps } from 'operator-constructs/database';
 import { EtcdCluster, type EtcdClusterProps, EtcdOperator } from 'operator-constructs/etcd';
 import { EtcdIoCluster, EtcdIoOperator } from 'operator-constructs/etcd-io';
 import { Memcached, MemcachedOperator } from 'operator-constructs/memcached';
@@ -130,34 +131,30 @@ describe('RedisCluster', () => {
 });
 
 describe('kinds without metrics of their own', () => {
-  test('have alerts about what Kubernetes tells', () => {
+  const alertsOf = (place: (chart: Chart) => unknown): string[] => {
     const chart = silentChart('data');
-    const database = new DatabaseOperator(chart, 'database', { image: IMAGE });
-    const memcached = new MemcachedOperator(chart, 'memcached', { image: IMAGE });
-    const props = { image: 'postgres:16.3', storage: { size: '10Gi' }, alerts: {} };
-    new Database(chart, 'ledger', { operator: database, ...props });
-    new Memcached(chart, 'carts', { operator: memcached, alerts: {} });
-    const objects = synth(chart);
-    const namesOf = (name: string): string[] =>
-      (only(objects, 'PrometheusRule', name).spec.groups[0].rules as Manifest[]).map(({ alert }) => alert as string);
-    expect(namesOf('ledger')).toEqual(['DatabasePrimaryDown', 'DatabasePodsMissing', 'DatabaseVolumeFull']);
-    expect(namesOf('carts')).toEqual(['MemcachedDown', 'MemcachedPodsMissing']);
-  });
+    place(chart);
+    return rulesOf(synth(chart)).map(({ alert }) => alert as string);
+  };
+  const database = (backup?: DatabaseProps['backup']): string[] =>
+    alertsOf((chart) => {
+      const operator = new DatabaseOperator(chart, 'operator', { image: IMAGE });
+      const props = { image: 'postgres:16.3', storage: { size: '10Gi' }, alerts: {}, ...(backup && { backup }) };
+      return new Database(chart, 'ledger', { operator, ...props });
+    });
+  const memcached = (chart: Chart, props: object): unknown =>
+    new Memcached(chart, 'carts', { operator: new MemcachedOperator(chart, 'operator', { image: IMAGE }), ...props });
 
-  test('have an alert about backups where there are some', () => {
-    const chart = silentChart('data');
-    const operator = new DatabaseOperator(chart, 'database', { image: IMAGE });
-    const backup = { schedule: '0 3 * * *', volume: { size: '10Gi' } };
-    const props = { image: 'postgres:16.3', storage: { size: '10Gi' }, alerts: {}, backup };
-    new Database(chart, 'ledger', { operator, ...props });
-    expect(rulesOf(synth(chart)).map(({ alert }) => alert as string)).toContain('DatabaseBackupTooOld');
+  test('have alerts about what Kubernetes tells, and about backups where there are some', () => {
+    expect(database()).toEqual(['DatabasePrimaryDown', 'DatabasePodsMissing', 'DatabaseVolumeFull']);
+    expect(database({ schedule: '0 3 * * *', volume: { size: '10Gi' } })).toContain('DatabaseBackupTooOld');
+    expect(alertsOf((chart) => memcached(chart, { alerts: {} }))).toEqual(['MemcachedDown', 'MemcachedPodsMissing']);
   });
 
   test('say that there is nothing to monitor', () => {
-    const chart = silentChart('data');
-    const operator = new MemcachedOperator(chart, 'memcached', { image: IMAGE });
-    const place = (): unknown => new Memcached(chart, 'carts', { operator, serviceMonitor: {} } as never);
-    expect(failureOf(place)).toContain("'serviceMonitor' is given, but memcached itself serves no metrics");
+    expect(failureOf(() => memcached(silentChart(), { serviceMonitor: {} }))).toContain(
+      "'serviceMonitor' is given, but memcached itself serves no metrics",
+    );
   });
 });
 

@@ -89,13 +89,8 @@ describe('EtcdOperator, all props', () => {
     }
     expect(only(objects, 'Deployment', 'etcd-backup-operator').metadata.labels).toMatchObject({ team: 'a' });
     expect(only(objects, 'Deployment', 'restorer').metadata.labels).toMatchObject({ team: 'recovery' });
-    expect(operator.backupOperator?.guards).toBe('off');
-    expect(operator.restoreOperator?.guards).toBe('off');
-    expect([operator.backupOperator?.scope.kind, operator.restoreOperator?.scope.kind]).toEqual([
-      'namespace',
-      'namespace',
-    ]);
-    expect([operator.backupOperator?.namespace, operator.restoreOperator?.namespace]).toEqual(['shop', 'shop']);
+    const shared = { guards: 'off', namespace: 'shop', scope: { kind: 'namespace' } };
+    expect(operator).toMatchObject({ backupOperator: shared, restoreOperator: shared });
   });
 
   test('of the roles for users only admin may make a restore, which deletes a cluster', () => {
