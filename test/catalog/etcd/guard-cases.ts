@@ -15,6 +15,7 @@ const { create, update, remove } = requestsOf('EtcdCluster', 'store');
 const SCOPE = 'etcd.database.coreos.com/scope';
 const named = (name: string) => create({ size: 3 }, { metadata: { name } });
 const annotated = (value: string) => ({ metadata: { name: 'store', annotations: { [SCOPE]: value } } });
+const clusterwide = create({}, annotated('clusterwide'));
 const version = (text: string, repository = 'gcr.io/etcd-development/etcd') => ({ size: 3, version: text, repository });
 const pod = (settings: object) => ({ size: 3, pod: settings });
 const tls = (member: object | undefined, operatorSecret?: string) => ({
@@ -90,11 +91,7 @@ export const clusterGuardCases: GuardCases = {
     rejected: [create(pod({ etcdEnv: [{ name: 'A' }, { name: 'ETCD_INITIAL_CLUSTER_STATE', value: 'new' }] }))],
   },
   'known-scope': {
-    accepted: [
-      create({}),
-      create({}, annotated('clusterwide')),
-      create({}, { metadata: { name: 'a', annotations: {} } }),
-    ],
+    accepted: [create({}), clusterwide, create({}, { metadata: { name: 'a', annotations: {} } })],
     rejected: [create({}, annotated('namespaced')), create({}, annotated(''))],
   },
   'volumes-are-not-durable': {
@@ -185,13 +182,10 @@ export const clusterGuardCases: GuardCases = {
     rejected: [update(pod({}), pod(claim)), update(pod(claim), {})],
   },
   'scope-fixed': {
-    accepted: [
-      update({}, {}),
-      { object: create({}, annotated('clusterwide')).object, oldObject: create({}, annotated('clusterwide')).object },
-    ],
+    accepted: [update({}, {}), { ...clusterwide, oldObject: clusterwide.object }],
     rejected: [
-      { object: create({}, annotated('clusterwide')).object, oldObject: create({}).object },
-      { object: create({}).object, oldObject: create({}, annotated('clusterwide')).object },
+      { ...clusterwide, oldObject: create({}).object },
+      { ...create({}), oldObject: clusterwide.object },
     ],
   },
   'status-kept': {

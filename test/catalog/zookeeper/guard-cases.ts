@@ -6,10 +6,8 @@ const {
   update,
 } = requestsFor('zookeeper.pravega.io/v1beta1', 'ZookeeperCluster', { name: 'events', namespace: 'streaming' });
 
-const ready = [{ type: 'PodsReady', status: 'True' }];
-const conditions = (...types: readonly string[]): unknown => ({
-  conditions: types.map((type) => ({ type, status: 'True' })),
-});
+const conditions = (...types: readonly string[]) => ({ conditions: types.map((type) => ({ type, status: 'True' })) });
+const ready = conditions('PodsReady');
 
 const storage = (size?: unknown, storageClassName?: string, reclaimPolicy?: string): object => ({
   persistence: {
@@ -125,17 +123,11 @@ export const zookeeperGuardCases: GuardCases = {
   },
   'tag-when-ready': {
     accepted: [
-      retagged('1', '2', conditions('PodsReady')),
+      retagged('1', '2', ready),
       retagged('1', '1', conditions('Upgrading')),
       retagged('1', '1'),
       update({}, { image: { tag: '1' } }, conditions('Upgrading')),
-      {
-        object: cluster({ image: { tag: '2' } }),
-        oldObject: cluster(
-          { image: { tag: '1' } },
-          { status: { conditions: [...ready, { type: 'Upgrading', status: 'False' }] } },
-        ),
-      },
+      retagged('1', '2', { conditions: [...ready.conditions, { type: 'Upgrading', status: 'False' }] }),
     ],
     rejected: [
       retagged('1', '2'),
@@ -180,11 +172,7 @@ export const zookeeperGuardCases: GuardCases = {
     ],
   },
   'scale-when-ready': {
-    accepted: [
-      scaled(3, 5, conditions('PodsReady')),
-      scaled(3, 3),
-      update({}, { replicas: 3 }, conditions('Upgrading')),
-    ],
+    accepted: [scaled(3, 5, ready), scaled(3, 3), update({}, { replicas: 3 }, conditions('Upgrading'))],
     rejected: [scaled(3, 5), scaled(3, 5, conditions('PodsReady', 'Upgrading'))],
   },
   'scale-down-retains-volumes': {
@@ -216,10 +204,7 @@ export const zookeeperGuardCases: GuardCases = {
   },
   'name-fits': {
     accepted: [create()],
-    rejected: [
-      { object: cluster({}, { metadata: { name: 'x'.repeat(51) } }) },
-      { object: cluster({}, { metadata: { name: 'a.b' } }) },
-    ],
+    rejected: [create({}, { metadata: { name: 'x'.repeat(51) } }), create({}, { metadata: { name: 'a.b' } })],
   },
   'budget-keeps-quorum': {
     accepted: [create(), create({ replicas: 5, maxUnavailableReplicas: 2 }), create({ replicas: 1 })],
