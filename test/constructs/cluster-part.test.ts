@@ -109,17 +109,6 @@ describe('Kubernetes versions', () => {
     expect(policiesIn(objectsOf({ kubernetesVersion: '1.30' }, { 'kubernetes-version': '1.29' }))).toHaveLength(4);
   });
 
-  test('an operator hands its version on', () => {
-    const chart = testChart();
-    expect(
-      warningsOf(() => {
-        new Operator(chart, 'operator', { definition, kubernetesVersion: '1.29' });
-        synth(chart);
-      }),
-    ).toContain('[chart/operator/ClusterPart]');
-    expect(policiesIn(synth(chart))).toEqual([]);
-  });
-
   test('a guard that an API server of the version cannot evaluate fails', () => {
     const young = withGuards({
       Widget: [guard({ expression: "format.dns1123Label().validate('a') == optional.none()" })],

@@ -1,5 +1,4 @@
 import { ApiObject, App, Chart, JsonPatch } from 'cdk8s';
-import { Role } from 'cdk8s-plus-27';
 import {
   CustomResource,
   CustomResourceDefinition,
@@ -12,7 +11,6 @@ import {
 } from 'operator-constructs';
 import { KindResource, prop, type ResourceDefinition } from 'operator-constructs/authoring';
 import { definitions, nameOf } from '../conformance/definitions';
-import { widgetType } from '../support/definition';
 import { GAUGES, gauges, type GaugeSpec, meterDefinition as definition } from '../support/loaded-definition';
 import { failureOf, type Manifest, only, silentChart, synth, testChart } from '../support/synth';
 import { warningLines, warningsOf } from '../support/warnings';
@@ -152,23 +150,6 @@ describe('a resource of a cluster-scoped kind', () => {
   test('is refused with a namespace', () => {
     expect(failureOf(() => place((chart) => resourceIn(chart, OperatorScope.cluster(), { namespace: 'a' })))).toContain(
       "'namespace' is 'a', but Gauge is cluster-scoped; leave the namespace out [chart/boiler]",
-    );
-  });
-});
-
-describe('what a loaded kind is called', () => {
-  test('by RBAC, by cdk8s-plus and by paths', () => {
-    expect(gauges.name).toBe('gauges.meter.example.org');
-    expect(gauges.rbac()).toEqual({ apiGroups: ['meter.example.org'], resources: ['gauges'] });
-    expect(gauges.rbac('scale').resources).toEqual(['gauges/scale']);
-    expect(gauges.watchPath('here')).toBe('/apis/meter.example.org/v1/namespaces/here/gauges');
-    expect(gauges.watchPath(undefined, 'v1alpha1')).toBe('/apis/meter.example.org/v1alpha1/gauges');
-    const rules = place((chart) => new Role(chart, 'role').allow(['get'], gauges.apiResource('status')));
-    expect(only(rules, 'Role').rules).toEqual([
-      { apiGroups: ['meter.example.org'], resources: ['gauges/status'], verbs: ['get'] },
-    ]);
-    expect(() => loadCustomResourceDefinition(widgetType.manifest).rbac('scale')).toThrow(
-      "'subresource' is 'scale', which no version of Widget has",
     );
   });
 });

@@ -100,27 +100,18 @@ describe('webhooks of an operator', () => {
     expect(only(objects, CONFIGURATIONS[1]).webhooks[0]).toMatchObject({ ...fields, reinvocationPolicy: 'IfNeeded' });
   });
 
-  test('configurations carry no namespace, and the name of the installation', () => {
-    const objects = objectsOf({ name: 'mine', namespace: 'there' });
-    for (const kind of CONFIGURATIONS) {
-      expect(only(objects, kind).metadata).toMatchObject({ name: 'there.mine' });
-      expect(only(objects, kind).metadata).not.toHaveProperty('namespace');
-      expect(only(objects, kind).webhooks[0].clientConfig.service).toMatchObject({
-        namespace: 'there',
-        name: 'mine-webhook',
-      });
-    }
-  });
-
-  test('a port of the Service reaches all that name it', () => {
-    const objects = objectsOf({ webhooks: { certificate, port: 8443 } });
+  test('the name and the port of the Service reach all that refer to it', () => {
+    const objects = objectsOf({ name: 'mine', namespace: 'there', webhooks: { certificate, port: 8443 } });
+    const service = { namespace: 'there', name: 'mine-webhook', port: 8443 };
     expect(only(objects, 'Service').spec.ports[0]).toMatchObject({ port: 8443, targetPort: 'webhook' });
-    for (const kind of CONFIGURATIONS) expect(only(objects, kind).webhooks[0].clientConfig.service.port).toBe(8443);
-    expect(conversionOf(objects).webhook.clientConfig.service.port).toBe(8443);
+    for (const kind of CONFIGURATIONS)
+      expect(only(objects, kind).webhooks[0].clientConfig.service).toMatchObject(service);
+    expect(conversionOf(objects).webhook.clientConfig.service).toMatchObject(service);
   });
 
-  test('labels and annotations of the operator are those of its webhooks, too', () => {
+  test('the name, labels and annotations of an installation are those of its webhooks, too', () => {
     const objects = objectsOf({
+      name: 'mine',
       webhooks: { certificate: WebhookCertificate.certManager() },
       labels: { owner: 'x' },
       annotations: { note: 'y' },
@@ -128,7 +119,13 @@ describe('webhooks of an operator', () => {
     const made = objects.filter(({ kind }) =>
       [...CONFIGURATIONS, 'Service', 'Issuer', 'Certificate'].includes(kind as never),
     );
-    expect(made).toHaveLength(5);
+    expect(made.map(address).sort()).toEqual([
+      'Certificate here/mine-webhook',
+      'Issuer here/mine-webhook',
+      'MutatingWebhookConfiguration here.mine',
+      'Service here/mine-webhook',
+      'ValidatingWebhookConfiguration here.mine',
+    ]);
     for (const { metadata } of made) {
       expect(metadata).toMatchObject({ labels: { owner: 'x' }, annotations: { note: 'y' } });
     }

@@ -170,6 +170,18 @@ describe('EtcdIoOperator', () => {
   });
 });
 
+test.each<[EtcdIoOperatorProps['guards'], string[]]>([
+  ['deny', ['issued-tls-is-granted', 'tls-is-cosmetic']],
+  [{ rules: { 'tls-is-cosmetic': 'off' } }, ['issued-tls-is-granted']],
+  [{ rules: { 'auto-tls-is-granted': 'deny' } }, ['auto-tls-is-granted', 'issued-tls-is-granted', 'tls-is-cosmetic']],
+  [{ default: 'off' }, []],
+])('guards that a provider switches off stand beside the levels that the user gives: %j', (guards, expected) => {
+  const objects = objectsOf({ tlsProviders: ['auto'], guards });
+  const policies = JSON.stringify(objects.filter(({ kind }) => kind === 'ValidatingAdmissionPolicy'));
+  const ids = ['auto-tls-is-granted', 'issued-tls-is-granted', 'tls-is-cosmetic'];
+  expect(ids.filter((id) => policies.includes(`(guard '${id}')`))).toEqual(expected);
+});
+
 describe('EtcdIoOperator, failing', () => {
   test.each<[string, OperatorProps, RegExp]>([
     [
