@@ -29,6 +29,12 @@ const outcomeOf = (object: ApiObject): string => {
 /** The same object as cdk8s renders it; the texts show the order of the fields too. */
 const textByCdk8s = (props: Props, resolvers?: IResolver[]): string => textOf(place(ApiObject, props, resolvers));
 
+const shout: IResolver = {
+  resolve: (context) => {
+    if (context.value === 'quiet') context.replaceValue('LOUD');
+  },
+};
+
 class Token {
   public resolve(): unknown {
     return { resolved: 1 };
@@ -73,11 +79,6 @@ describe('a manifest is what cdk8s makes of it', () => {
   });
 
   test('for what a resolver of the app replaces', () => {
-    const shout: IResolver = {
-      resolve: (context) => {
-        if (context.value === 'quiet') context.replaceValue('LOUD');
-      },
-    };
     expect(textOf(byUs({ spec: { voice: 'quiet' } }, [shout]))).toContain('LOUD');
   });
 
@@ -258,12 +259,6 @@ type Class = new (scope: Chart, id: string, props: { apiVersion: string; kind: s
 
 const placeVerbatim = (Class: Class, spec: object, resolvers: IResolver[] = []): ApiObject =>
   new Class(new Chart(new App({ resolvers }), 'chart'), 'object', { apiVersion: 'x/v1', kind: 'X', spec });
-
-const shout: IResolver = {
-  resolve: (context) => {
-    if (context.value === 'quiet') context.replaceValue('LOUD');
-  },
-};
 
 describe('a cluster-scoped object is what cdk8s makes of it', () => {
   const specs: [string, () => object][] = [

@@ -155,16 +155,7 @@ describe('a signal in a ConfigMap', () => {
     ['a key that is taken out', { k: '*', other: '1' }, {}, { other: '1' }],
     ['a key that is new', {}, { value: '*' }, { k: '*' }],
     ['a list in a key', {}, { value: ['a', 'b'] }, { k: 'a,b' }],
-    ['YAML', { k: 'a: 1\nns: x\n' }, { path: ['ns'], value: 'a' }, { k: 'a: 1\nns: a\n' }],
     ['a list in YAML', { k: 'a: 1\n' }, { path: ['w', 'ns'], value: ['a'] }, { k: 'a: 1\nw:\n  ns: [a]\n' }],
-    ['a member that is taken out', { k: 'a: 1\nns: x\n' }, { path: ['ns'] }, { k: 'a: 1\n' }],
-    ['JSON', { k: '{"ns":"x"}' }, { path: ['ns'], value: 'a' }, { k: '{"ns":"a"}' }],
-    [
-      'YAML that says so, with its comments',
-      { k: '# why\nns: a\n' },
-      { path: ['ns'], value: 'a' },
-      { k: '# why\nns: a\n' },
-    ],
     ['a key with nothing in it', {}, { path: ['ns'], value: 'a' }, { k: 'ns: a\n' }],
   ])('%s', (_case, data, watched, expected) => {
     expect(watchData(data, [{ ...place, ...watched }])).toEqual(expected);
