@@ -6,18 +6,18 @@ const root = resolve(__dirname, '../..');
 
 /** The most that each figure may be. Ceilings only go down: who makes a figure smaller writes the new one here. */
 const CEILINGS = {
-  'lines beside imports/': 210_900,
-  'generated and golden lines beside imports/': 17_950,
-  'lines of lib (TypeScript)': 75_310, // to be 73,000
+  'lines beside imports/': 205_900,
+  'generated and golden lines beside imports/': 17_900,
+  'lines of lib (TypeScript)': 72_750,
   'lines of the entry memcached': 467,
   'lines of the entry etcd-io': 900,
-  'lines of tests (TypeScript)': 72_300, // to be 70,000
+  'lines of tests (TypeScript)': 69_850,
   'exports of .': 177,
   'exports of ./authoring': 60,
   'public names': 431,
   'words of README.md': 1_200,
   'words of CONTRIBUTING.md': 1_200,
-  'test files that import internals of lib': 82,
+  'test files that import internals of lib': 64,
   'of these, outside the unit tier': 0,
 };
 
