@@ -72,6 +72,16 @@ describe('EtcdIoCluster, failing', () => {
     ['a repository with a tag', { imageRegistry: 'a.example.com/etcd:v3' }, /'imageRegistry' is .*without a tag/],
     ['both storages', { storage: { ephemeral: true }, spec: { storageSpec: {} } }, /'storage' is ephemeral and/],
     ['a name that is too long', { name: 'x'.repeat(53) }, /53 characters.*at most 52/],
+    [
+      'a Service of no type',
+      { clientService: { type: 'External' as 'NodePort' } },
+      /'clientService\.type' is 'External'/,
+    ],
+    [
+      'more of a Service',
+      { clientService: { kind: 'NodePort' } as object },
+      /'clientService\.kind' is an unknown prop/,
+    ],
     ['certificates', { tls }, /guard 'auto-tls-is-granted'/],
     ['certificates of cert-manager', { tls: issued }, /guard 'issued-tls-is-granted'/],
   ])('fails when it is given %s', (_what, props, message) => {
