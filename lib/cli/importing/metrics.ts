@@ -318,7 +318,7 @@ interface FoundProtocol {
 /** Flags of the managers that kubebuilder and the Operator SDK write, which serve the metrics of controller-runtime. */
 const MANAGER = /^--?(metrics-bind-address|health-probe-bind-address|metrics-secure)(=|$)/;
 
-/** Where such managers serve metrics over HTTPS: \`--metrics-secure\` is on by itself in those that have this port. */
+/** Where such managers serve metrics over HTTPS: `--metrics-secure` is on by itself in those that have this port. */
 const SECURE_PORT = 8443;
 
 const HTTPS_PORTS: ReadonlySet<number> = new Set([443, SECURE_PORT]);
