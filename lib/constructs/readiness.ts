@@ -9,19 +9,19 @@ export interface Readiness {
   readonly rule: (spec: Readonly<Record<string, unknown>>) => string | undefined;
 }
 
-interface Known {
-  readonly ready: string | Readiness;
-  readonly spec: object;
+/** Kept by the resource itself: a WeakMap of thousands of constructs costs a synth more than all else about readiness. */
+const READINESS = Symbol('readiness');
+
+interface WithReadiness {
+  [READINESS]?: { readonly ready: string | Readiness; readonly spec: object };
 }
 
-const known = new WeakMap<ApiObject, Known>();
-
-export function rememberReadiness(resource: ApiObject, ready: string | Readiness, spec: object): void {
-  known.set(resource, { ready, spec });
+export function rememberReadiness(resource: ApiObject & WithReadiness, ready: string | Readiness, spec: object): void {
+  resource[READINESS] = { ready, spec };
 }
 
 /** `condition=<type>` or `jsonpath={<path>}=<value>`; undefined where nothing is known, or the operator writes nothing. */
-export function readinessOf(resource: ApiObject): string | undefined {
-  const { ready, spec } = known.get(resource) ?? {};
+export function readinessOf(resource: ApiObject & WithReadiness): string | undefined {
+  const { ready, spec } = resource[READINESS] ?? {};
   return typeof ready === 'object' ? ready.rule(isTree(spec) ? spec : {}) : ready;
 }

@@ -120,8 +120,7 @@ export function checkGuards(check: GuardCheck): GuardFinding[] {
       const compiled = compileAdmission(guard.expression, schema);
       const result = isTested(guard) ? compiled.evaluateTested(variables) : compiled.evaluateWith(variables);
       const found = findingsOf(guard, level, result);
-      const own = exemptions.filter((exemption) => isAbout(exemption, guard));
-      findings.push(...(own.length === 0 ? found : exempted(found, guard, own, check)));
+      findings.push(...(exemptions.length === 0 ? found : exempted(found, guard, exemptions, check)));
     }
   }
   return [...findings, ...unknownExemptions(exemptions, guards, options)];
@@ -194,9 +193,10 @@ function isBeingDeleted({ object, oldObject }: GuardCheck): boolean {
 function exempted(
   [found]: readonly GuardFinding[],
   guard: Guard,
-  exemptions: readonly Exemption[],
+  all: readonly Exemption[],
   { object, oldObject }: GuardCheck,
 ): GuardFinding[] {
+  const exemptions = all.filter((exemption) => isAbout(exemption, guard));
   const lifting = exemptions.filter((exemption) => lifts(exemption, guard, object ?? oldObject));
   if (found === undefined) {
     // Without the status the result of such a guard in the cluster is not known.

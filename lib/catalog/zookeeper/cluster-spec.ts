@@ -149,12 +149,16 @@ function fullProbes({
   return { readinessProbe, livenessProbe, ...others };
 }
 
+const DEFAULT_CONTAINER_PORTS = Object.entries(DEFAULT_PORTS).map(([name, containerPort]) => ({
+  name,
+  containerPort,
+  protocol: 'TCP',
+}));
+
 function fullPorts(given: ZookeeperClusterSpec['ports'] = []): ZookeeperClusterSpec['ports'] {
-  const defaults = Object.entries(DEFAULT_PORTS).map(([name, containerPort]) => ({ name, containerPort }));
-  const others = defaults.filter(({ name }) => !given.some((port) => port.name === name));
   return [
     ...given.map((port) => ({ protocol: 'TCP', ...port })),
-    ...others.map((port) => ({ ...port, protocol: 'TCP' })),
+    ...DEFAULT_CONTAINER_PORTS.filter(({ name }) => !given.some((port) => port.name === name)),
   ];
 }
 

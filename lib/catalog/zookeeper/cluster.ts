@@ -194,6 +194,13 @@ function emptyDirOf(ephemeral: true | ZookeeperEmptyDir): object {
   return { ...others, sizeLimit: sizeLimit === undefined ? undefined : toQuantity(sizeLimit) };
 }
 
+function portsByName({ ports = [] }: ZookeeperClusterSpec): ZookeeperHeadlessService['ports'] {
+  return {
+    ...DEFAULT_PORTS,
+    ...Object.fromEntries(ports.map(({ name = '', containerPort }) => [name, containerPort])),
+  };
+}
+
 /** The Service that gives each member its DNS name. */
 export interface ZookeeperHeadlessService extends Omit<ServiceAddress, 'port'> {
   /** Its ports, by the names that the members give them. */
@@ -214,6 +221,7 @@ export interface ZookeeperHeadlessService extends Omit<ServiceAddress, 'port'> {
  */
 export class ZookeeperCluster extends kindClass(ZOOKEEPER_CLUSTER) {
   private readonly domain = derive([this.spec.kubernetesClusterDomain], (given) => given || 'cluster.local');
+  private readonly ports = portsByName(this.spec);
 
   /** Number of members. */
   public readonly replicas: number = this.spec.replicas ?? 0;
@@ -263,12 +271,6 @@ export class ZookeeperCluster extends kindClass(ZOOKEEPER_CLUSTER) {
   /** The members' volume claims; none for an ephemeral cluster. */
   public get persistentVolumeClaimNames(): string[] {
     return isEphemeral(this.spec) ? [] : this.podNames.map((pod) => `data-${pod}`);
-  }
-
-  private get ports(): ZookeeperHeadlessService['ports'] {
-    const { ports = [] } = this.spec;
-    const given = Object.fromEntries(ports.map(({ name, containerPort }) => [name ?? '', containerPort]));
-    return { ...DEFAULT_PORTS, ...given };
   }
 
   private service(part: string, port: number): ServiceAddress {

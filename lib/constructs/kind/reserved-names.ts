@@ -49,6 +49,7 @@ export interface ReservedPods extends Reserved {
 }
 
 interface Holder extends IConstruct {
+  [RESERVATIONS]?: readonly Reservation[];
   readonly apiVersion: string;
   readonly kind: string;
   readonly name: string;
@@ -69,11 +70,12 @@ interface Occupant {
   readonly podLabels: StringMap;
 }
 
-const RESERVED = new WeakMap<IConstruct, readonly Reservation[]>();
+/** Kept by the holder itself: a WeakMap of thousands of constructs costs a synth more than all else about reservations. */
+const RESERVATIONS = Symbol('reservations');
 
 const reservations = new PerPass<Map<string, Reservation[]>>(
   () => new Map(),
-  (byPlace, construct) => RESERVED.get(construct)?.forEach((each) => addTo(byPlace, each.place, each)),
+  (byPlace, construct: Partial<Holder>) => construct[RESERVATIONS]?.forEach((each) => addTo(byPlace, each.place, each)),
 );
 
 const occupants = new PerPass<Map<string, Occupant[]>>(
@@ -90,7 +92,7 @@ export function reserveNames(holder: Holder, names: readonly ReservedName[]): vo
   const own = names
     .filter(isReserved)
     .map((reserved) => ({ holder, reserved, place: placeOf(reserved, holder.namespace) }));
-  RESERVED.set(holder, own);
+  holder[RESERVATIONS] = own;
   reservations.watch(root);
   addCheck(holder, () => errors(problemsOf(own, root)));
 }

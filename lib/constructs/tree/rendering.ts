@@ -127,9 +127,17 @@ function isSame(value: unknown, before: unknown): boolean {
   }
   if (typeof value !== 'object' || value === null) return false;
   if (Array.isArray(before)) {
-    return Array.isArray(value) && value.length === before.length && before.every((item, i) => isSame(value[i], item));
+    return Array.isArray(value) && hasSameItems(value, before);
   }
   return isLiteral(value) && hasSameFields(value, before as Fields);
+}
+
+function hasSameItems(list: readonly unknown[], before: readonly unknown[]): boolean {
+  if (list.length !== before.length) return false;
+  for (let i = 0; i < list.length; i++) {
+    if (!isSame(list[i], before[i])) return false;
+  }
+  return true;
 }
 
 function hasSameFields(fields: Fields, before: Fields): boolean {
@@ -141,7 +149,7 @@ function hasSameFields(fields: Fields, before: Fields): boolean {
   }
   let own = 0;
   for (const field in fields) {
-    own += fields[field] === undefined || fields[field] === null ? 0 : 1;
+    own += (fields[field] ?? undefined) === undefined ? 0 : 1;
   }
   return own <= known;
 }

@@ -86,9 +86,14 @@ export function containsUnresolved(data: unknown): boolean {
 
 function containsWithin(data: unknown, depth: number): boolean {
   if (depth > DEEP) return deepContains(data);
-  if (Array.isArray(data)) return data.some((item) => containsWithin(item, depth + 1));
+  // Without lists of values or functions: this runs on nearly all data, most of which has none.
+  if (Array.isArray(data)) {
+    for (let i = 0; i < data.length; i++) {
+      if (containsWithin(data[i], depth + 1)) return true;
+    }
+    return false;
+  }
   if (!isTree(data)) return isUnresolved(data);
-  // Without building a list of values: this runs on nearly all data, most of which has none.
   for (const key in data) {
     if (containsWithin(data[key], depth + 1)) return true;
   }
