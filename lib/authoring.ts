@@ -11,7 +11,7 @@ export { type PolicyRule, rule } from './core/rules';
 export { kubebuilder } from './core/kubebuilder';
 export { OperatorScope } from './core/scope';
 export { WatchSignal } from './core/watch';
-export { ALLOW_ANNOTATION, type Guard, guardLevel, guardOptionsFor } from './core/guard';
+export { ALLOW_ANNOTATION, type Guard, guardLevel } from './core/guard';
 export type { Alert } from './core/alert';
 // The class of the operator.
 export {
@@ -25,7 +25,7 @@ export type { OperatorOptions } from './constructs/operator-options';
 export type { ExistingOperatorOptions, IOperator } from './constructs/operator-reference';
 export { servingOperators } from './constructs/serving-operators';
 // The classes of its kinds.
-export { defineCustomResource } from './constructs/resource-class';
+export { type ConstructibleResourceType, defineCustomResource } from './constructs/resource-class';
 export { loadCustomResourceDefinition } from './constructs/loaded-resource-type';
 export type { CustomResourceOptions } from './constructs/custom-resource';
 export { type KindClass, kindClass, KindResource } from './constructs/kind/kind-resource';

@@ -305,6 +305,16 @@ describe('the files of the packed package', () => {
     expect(modules.filter((name, index) => modules.indexOf(name) !== index)).toEqual([]);
   });
 
+  test('declare an entry of the catalogue without the main entry, which declares all of them', () => {
+    const catalogue = join(user.package, 'dist/lib/catalog');
+    const types = readdirSync(catalogue, { recursive: true, encoding: 'utf8' }).filter((name) =>
+      /\/.+\.d\.ts$/.test(name),
+    );
+    expect(types.length).toBeGreaterThan(50);
+    const mainEntry = /(from |import\()["']\.\.\/\.\.(\/index)?["']/;
+    expect(types.filter((name) => mainEntry.test(readFileSync(join(catalogue, name), 'utf8')))).toEqual([]);
+  });
+
   test('give all entries the same classes', () => {
     expect(
       program(`

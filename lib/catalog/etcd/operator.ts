@@ -7,7 +7,7 @@ import {
   OperatorScope,
   type Guard,
   check,
-  guardOptionsFor,
+  guardLevel,
   servingOperators,
   warn,
   prop,
@@ -190,6 +190,6 @@ function shared(props: OperatorOptions, guards: readonly Guard[]): EtcdBackupOpe
   return {
     ...{ clusterPart, userRoles, unwatchedNamespaces, kubernetesVersion, image, imagePullPolicy, imagePullSecrets },
     ...{ nodeSelector, tolerations, affinity, priorityClassName, securityContext, labels, annotations },
-    guards: guardOptionsFor(guards, props.guards),
+    guards: { rules: Object.fromEntries(guards.map((guard) => [guard.id, guardLevel(guard, props.guards)])) },
   };
 }

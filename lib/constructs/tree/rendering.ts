@@ -106,11 +106,12 @@ function containerInOrder(container: object, depth: number): unknown {
 }
 
 function itemsInOrder(list: readonly unknown[], depth: number): unknown {
-  const copy: unknown[] = [];
-  for (let i = 0; i < list.length; i++) {
-    const item = inOrder(list[i], depth);
+  // An empty list to which items are added keeps room for many.
+  const copy = list.slice();
+  for (let i = 0; i < copy.length; i++) {
+    const item = inOrder(copy[i], depth);
     if (item === NOT_PLAIN) return NOT_PLAIN;
-    copy.push(item);
+    copy[i] = item;
   }
   return copy;
 }

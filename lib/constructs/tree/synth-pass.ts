@@ -36,7 +36,9 @@ export class PerPass<T> {
 }
 
 export function addTo<T>(gathered: Map<string, T[]>, key: string, item: T): void {
-  getOrAdd(gathered, key, () => [] as T[]).push(item);
+  const known = gathered.get(key);
+  if (known === undefined) gathered.set(key, [item]);
+  else known.push(item);
 }
 
 /** The constructs of a tree, in its order; it may get longer, and is another one when it has become wrong. */
