@@ -10,6 +10,13 @@ export const SCOPE_KINDS = ['namespace', 'namespaces', 'cluster'] as const;
 /** A kind of scope. */
 export type ScopeKind = (typeof SCOPE_KINDS)[number];
 
+/** The namespaces of each kind of scope, in a sentence about an operator. */
+export const SCOPE_TITLES: Readonly<Record<ScopeKind, string>> = {
+  namespace: 'its own namespace',
+  namespaces: 'a list of namespaces',
+  cluster: 'all namespaces',
+};
+
 /** Cases for each kind of scope. */
 export interface ScopeCases<T> {
   /** The namespace that the operator itself runs in. */

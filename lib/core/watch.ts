@@ -101,13 +101,13 @@ function settingsAt(place: WatchPlace, values: WatchValues, scope: OperatorScope
 /** Why a scope cannot be expressed at a place; undefined where it can. */
 function unsupportedScopeProblem(place: WatchPlace, values: WatchValues, scope: OperatorScope): string | undefined {
   const value = values[scope.kind];
-  if (value === undefined) return `${titleOf(place)} cannot name ${SCOPE_TITLES[scope.kind]}`;
+  if (value === undefined) return `${titleOf(place)} cannot name ${NAMED[scope.kind]}`;
   return 'names' in value && value.names === 'one' && (namespacesOf(scope, '') ?? []).length > 1
     ? `${titleOf(place)} names one namespace only`
     : undefined;
 }
 
-const SCOPE_TITLES: Readonly<Record<ScopeKind, string>> = {
+const NAMED: Readonly<Record<ScopeKind, string>> = {
   namespace: 'the own namespace',
   namespaces: 'namespaces',
   cluster: 'all namespaces',

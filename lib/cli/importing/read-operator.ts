@@ -9,7 +9,7 @@ import {
   type WorkloadData,
   type MetricsData,
 } from './model/data';
-import { groupOf } from '../../manifests/built-in-kinds';
+import { groupOf, isWebhookConfiguration } from '../../manifests/built-in-kinds';
 import type { ManifestObject } from '../../manifests/manifest-object';
 import { DEFAULT_SERVICE_ACCOUNT } from '../../core/plan/installation';
 import { RBAC_GROUP } from '../../core/rules';
@@ -224,9 +224,7 @@ function partsOf(
     crds,
     workloads,
     isBundle,
-    configurations: ofGroup('admissionregistration.k8s.io').filter(({ object }) =>
-      /WebhookConfiguration$/.test(object.kind),
-    ),
+    configurations: objects.filter(({ object }) => isWebhookConfiguration(object)),
     services: ofKind('Service'),
     certificates: ofGroup('cert-manager.io'),
   });

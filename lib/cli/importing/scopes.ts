@@ -1,5 +1,5 @@
 import { list } from '../../crd/json/show';
-import { SCOPE_KINDS, type ScopeKind } from '../../core/scope';
+import { SCOPE_KINDS, SCOPE_TITLES, type ScopeKind } from '../../core/scope';
 import type { Evidence, ScopeEvidence } from '../../core/definition';
 import { usedText, type KnownOperator } from './watch/known-operators';
 import type { ScopeOffer, WatchPartData } from './model/data';
@@ -14,12 +14,6 @@ interface ScopeQuestion {
   readonly installModes?: Readonly<Record<string, boolean>>;
   readonly version: string;
 }
-
-const TITLES: Readonly<Record<ScopeKind, string>> = {
-  namespace: 'its own namespace',
-  namespaces: 'a list of namespaces',
-  cluster: 'all namespaces',
-};
 
 const MODES: Readonly<Record<ScopeKind, readonly string[]>> = {
   namespace: ['OwnNamespace'],
@@ -39,17 +33,17 @@ function offerOf(scope: ScopeKind, question: ScopeQuestion): ScopeOffer {
     evidence,
     reason: `${reason}${limit}${wideText(scope, question.unscoped)}`,
   });
-  const title = limit === '' ? TITLES[scope] : 'one namespace that you name';
+  const title = limit === '' ? SCOPE_TITLES[scope] : 'one namespace that you name';
   const declared = installModes === undefined ? undefined : MODES[scope].some((mode) => installModes[mode] === true);
   const ofKnown = known?.scopes[scope];
   const isExpressible = parts.length > 0 && parts.every(({ values }) => values[scope] !== undefined);
   if (known !== undefined && ofKnown === undefined && scope !== sourceScope) {
-    return { scope, reason: `${known.id} is known not to serve ${TITLES[scope]}` };
+    return { scope, reason: `${known.id} is known not to serve ${SCOPE_TITLES[scope]}` };
   }
   if (declared === false && !wasRun(scope, known, version)) {
     return {
       scope,
-      reason: `its authors declare that it does not serve ${TITLES[scope]} (${MODES[scope].join(', ')})`,
+      reason: `its authors declare that it does not serve ${SCOPE_TITLES[scope]} (${MODES[scope].join(', ')})`,
     };
   }
   if (ofKnown !== undefined) return offer(ofKnown, evidenceText(ofKnown, { scope, title }, known!));
@@ -65,7 +59,7 @@ function offerOf(scope: ScopeKind, question: ScopeQuestion): ScopeOffer {
   return {
     scope,
     reason:
-      `how to make its process watch ${TITLES[scope]} is not known; set it in the import, ` +
+      `how to make its process watch ${SCOPE_TITLES[scope]} is not known; set it in the import, ` +
       'such as --watch env:WATCH_NAMESPACE or --watch flag:--namespaces',
   };
 }

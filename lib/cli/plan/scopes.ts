@@ -1,11 +1,6 @@
+import { SCOPE_TITLES } from '../../core/scope';
 import { KubernetesVersion } from '../../crd/checks/kubernetes-version';
 import type { PlanFinding, Release, ReleaseScope, Step } from './step';
-
-const TITLES: Readonly<Record<ReleaseScope['scope'], string>> = {
-  namespace: 'its own namespace',
-  namespaces: 'a list of namespaces',
-  cluster: 'all namespaces',
-};
 
 export function scopeFindings({ before, after }: Step): PlanFinding[] {
   return [...watchFindings(before, after), ...after.scopes.flatMap((scope) => scopeFinding(scope, before))];
@@ -29,7 +24,7 @@ function watchFindings({ watch: was }: Release, { name, watch: is }: Release): P
 function scopeFinding({ scope, evidence, reason }: ReleaseScope, { name, scopes }: Release): PlanFinding[] {
   const was = scopes.find((other) => other.scope === scope);
   if (was === undefined || was.evidence === evidence) return [];
-  const [object, title] = [name, TITLES[scope]];
+  const [object, title] = [name, SCOPE_TITLES[scope]];
   if (evidence === undefined) {
     const message = `${title} is no longer offered as a scope: ${reason}`;
     return [

@@ -1,5 +1,5 @@
 import { checkOptions, prop } from '../../../crd/checks/prop';
-import { builtInKind, groupOf } from '../../../manifests/built-in-kinds';
+import { builtInKind, groupOf, isWebhookConfiguration } from '../../../manifests/built-in-kinds';
 import type { ManifestObject } from '../../../manifests/manifest-object';
 import { canonicalQuantity } from '../../../crd/checks/quantity';
 import type { WatchPlace } from '../../../core/watch';
@@ -82,7 +82,7 @@ function paired(
     return { ...difference, reason: 'the source has webhooks, and not the Service that they are called at' };
   }
   if (
-    /WebhookConfiguration$/.test(kind) &&
+    isWebhookConfiguration(object) &&
     (change === 'missing'
       ? others.some((other) => other.kind === kind && hasWebhooks(other, object))
       : change === 'changed' && difference.paths?.join() === 'webhooks' && hasWebhooks(after.get(key), object))

@@ -1,5 +1,6 @@
 import { Yaml } from 'cdk8s';
 import { treeOf, getOrAdd, groupBy } from '../../../crd/json/object';
+import { isWebhookConfiguration } from '../../../manifests/built-in-kinds';
 import type { ManifestObject } from '../../../manifests/manifest-object';
 import { synthesized } from '../comparison/at-scopes';
 import { namesOfKinds, namesOfOperator } from '../write/kinds';
@@ -92,7 +93,7 @@ function sorted(objects: readonly ManifestObject[]): Map<HandoverFile, ManifestO
       return treeOf(treeOf(object.spec).conversion).strategy === 'Webhook' ? 'webhooks.yaml' : undefined;
     }
     if (kind === 'Deployment') return 'workloads.yaml';
-    if (kind.endsWith('WebhookConfiguration')) return 'webhooks.yaml';
+    if (isWebhookConfiguration(object)) return 'webhooks.yaml';
     return kind === 'ServiceAccount' || kind === 'Service' ? 'kept.yaml' : 'new.yaml';
   };
   const files = [...groupBy(objects, fileOf)];

@@ -1,4 +1,5 @@
 import { objectsAt, textOrEmpty } from '../../../crd/json/object';
+import { isWebhookConfiguration } from '../../../manifests/built-in-kinds';
 import type { ManifestObject } from '../../../manifests/manifest-object';
 import { serviceVersionOf } from '../bundle/service-version';
 import { certificateSecretOf, serviceNameOf } from '../bundle/objects';
@@ -119,10 +120,13 @@ function saved(name: string): string {
 
 function webhooksIn(manifests: HandoverManifests): { readonly names: string[]; readonly converted: string[] } {
   const objects = manifests.get('webhooks.yaml') ?? [];
-  const named = (kinds: RegExp): string[] => [
-    ...new Set(objects.filter(({ kind }) => kinds.test(kind)).map(({ metadata }) => metadata.name)),
+  const namesOf = (some: readonly ManifestObject[]): string[] => [
+    ...new Set(some.map(({ metadata }) => metadata.name)),
   ];
-  return { names: named(/WebhookConfiguration$/), converted: named(/^CustomResourceDefinition$/) };
+  return {
+    names: namesOf(objects.filter(isWebhookConfiguration)),
+    converted: namesOf(objects.filter(({ kind }) => kind === 'CustomResourceDefinition')),
+  };
 }
 
 function grant({ namespace }: OlmInstallation, manifests: HandoverManifests): HandoverStep {
