@@ -57,13 +57,14 @@ export function specDefaults({ name, userSpec }: Planned): ZookeeperClusterSpec 
 
 /** The spec with what the operator takes whole or not at all. */
 export function completeSpec(spec: ZookeeperClusterSpec, { userSpec }: Planned): ZookeeperClusterSpec {
-  return {
-    ...spec,
+  const whole = {
     config: fullConfig(userSpec.config),
     ports: fullPorts(userSpec.ports),
     probes: fullProbes(userSpec.probes),
     ...containersAsWritten(userSpec),
   };
+  // Not by spreading: V8 would make a hidden class for the spec of each cluster.
+  return Object.assign({}, spec, whole);
 }
 
 /** Returns true if members lose their data with their pod; the operator compares without regard to case. */
