@@ -35,7 +35,7 @@ export interface PolicySpec {
   readonly validations: readonly { readonly expression: string; readonly message: string }[];
 }
 
-/** What the API server fills in: a part that is left out, or incomplete, conflicts with itself when it is applied again. */
+/** The defaults of the API server: a part that is left out, or incomplete, conflicts with itself when it is applied again. */
 export const MATCH_EVERYTHING: MatchEverything = {
   matchPolicy: 'Equivalent',
   namespaceSelector: {},

@@ -11,7 +11,7 @@ const SECURE_METRICS = 'secure-metrics';
 export const WEBHOOK_CERTIFICATES = '/tmp/k8s-webhook-server/serving-certs';
 
 /**
- * What Kubebuilder and the Operator SDK scaffold, as parts of a definition. Spread a part to say what differs.
+ * The scaffolding of Kubebuilder and the Operator SDK, as parts of a definition. Spread a part to say what differs.
  *
  * @example
  * container: { ...kubebuilder.container, writablePaths: ['/tmp'] },

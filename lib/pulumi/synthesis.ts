@@ -149,7 +149,7 @@ function guardedBy(parts: readonly IConstruct[]): Map<InstalledClusterPart, read
   return new Map((clusterParts as InstalledClusterPart[]).map((part) => [part, servingLike(part)]));
 }
 
-/** What was registered before the operator cannot change any more, unlike under cdk8s, which writes all together. */
+/** Problems of cluster parts that were registered before the operator: unlike under cdk8s, they cannot change any more. */
 function unguardedNamespaces(construct: IConstruct): string[] {
   const { root } = construct.node;
   const operators = servingOperators(root).filter(({ node }) => node.scopes.includes(construct));

@@ -4,7 +4,7 @@ import { type InputOf, kubernetes, type Named, type StoredOf, t } from '../../cr
 const core = kubernetes.v1_12;
 
 /**
- * What the three kinds have in common. The operators write the status by an ordinary update of the whole resource. With a
+ * The parts that the three kinds have in common. The operators write the status by an ordinary update of the whole resource. With a
  * status subresource the API server would drop it, and an operator that finds no phase takes a running cluster for a new
  * one: it starts a fresh seed and deletes the members.
  */

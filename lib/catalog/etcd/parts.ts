@@ -7,7 +7,7 @@ export interface IEtcdOperator extends IOperator {
   readonly backupOperator?: IOperator;
   /** The operator that serves EtcdRestores, in the same namespace, where there is one. */
   readonly restoreOperator?: IOperator;
-  /** Whether it may read the client certificates of clusters with TLS. @default - unknown */
+  /** The right to read the client certificates of clusters with TLS. @default - unknown */
   readonly tls?: 'on' | 'off';
 }
 

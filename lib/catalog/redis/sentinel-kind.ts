@@ -20,7 +20,7 @@ import { REDIS_SENTINEL_MONITORING } from './monitoring';
 import { budgetCheck, manyPods, requestsFor } from './safe-defaults';
 import type { RedisPasswordSecret, RedisReplicationProps, RedisSentinelOptions } from './resource-props';
 
-/** What sentinels take of the `RedisReplication` that they watch. */
+/** The fields that sentinels take of the `RedisReplication` that they watch. */
 export interface WatchedReplication extends KindResource<RedisReplicationSpec> {
   /** Where its image comes from, and how it is pulled. */
   readonly images: Pick<RedisReplicationSpec['kubernetesConfig'], 'image' | 'imagePullPolicy' | 'imagePullSecrets'>;
@@ -131,7 +131,7 @@ export const REDIS_SENTINEL: ResourceDefinition<RedisSentinelProps, RedisSentine
   ],
 };
 
-/** What the CRD would say of sentinels that are a resource of their own, whose fields have other names there. */
+/** The demands of the CRD of sentinels that are a resource of their own, whose fields have other names there. */
 export const apartSentinelsCheck: ValueCheck<{
   readonly props: RedisReplicationProps;
   readonly userSpec: Partial<RedisReplicationSpec>;

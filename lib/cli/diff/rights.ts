@@ -117,7 +117,7 @@ export class CoveringRights {
   }
 }
 
-/** What a right gives, and the names that it is limited to. */
+/** The verbs of a right, and the names that it is limited to. */
 interface Covering {
   readonly verbs: ReadonlySet<string>;
   readonly names: ReadonlySet<string> | undefined;

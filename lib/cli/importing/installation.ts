@@ -100,7 +100,7 @@ export function sourceProblems(sources: readonly SourceObject[]): string[] {
   ];
 }
 
-/** What runs, but not for as long as an operator does. */
+/** Kinds that run, but not for as long as an operator does. */
 const OTHER_WORKLOADS: ReadonlySet<string> = new Set(['CronJob', 'Job', 'Pod', 'ReplicaSet']);
 
 function missingWorkload(sources: readonly SourceObject[], crds: readonly SourceObject[]): string {

@@ -132,7 +132,7 @@ function fixedNames(
   return names.some((name) => log.isNamedAfterResource(name)) ? undefined : names;
 }
 
-/** What a right was asked about by reviews: no request follows where the answer is enough. */
+/** The uses of a right that reviews asked about: no request follows where the answer is enough. */
 function askedFor(right: PlainRight, { usage }: Surroundings): Pick<Usage, 'verb' | 'target'>[] {
   return usage.asked.flatMap((asked) =>
     asked !== undefined && covers(right, right.verbs[0] ?? '', asked) ? [{ verb: asked.verb, target: asked }] : [],

@@ -48,7 +48,7 @@ const namespaces = new PerPass<Map<Chart, Map<string, ApiObject>>>(
   },
 );
 
-/** What keeps an object from arriving: another one of the same name, or one that overwrites its file. */
+/** The obstacles to an object's arrival: another one of the same name, or one that overwrites its file. */
 export function collisions(object: ApiObject): Finding[] {
   const root = object.node.root;
   const { byIdentity, byFile } = index.of(root);

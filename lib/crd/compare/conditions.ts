@@ -10,7 +10,7 @@ const LISTS = [
   ['oneOf', 'unknown'],
 ] as const;
 
-/** What they demand is not compared in detail, as they can be written in many ways. */
+/** Their demands are not compared in detail, as they can be written in many ways. */
 export function compareConditions(comparison: Comparison): void {
   const { before, after, place } = comparison;
   for (const [keyword, more] of LISTS) {

@@ -228,7 +228,7 @@ export const VALUE_RULE_EFFECT =
 /** The effect of a rule about a change, which ratcheting does not soften. */
 export const TRANSITION_RULE_EFFECT = 'updates that were possible are refused from now on, those of stored objects too';
 
-/** What has become of something that may be missing, and is not what it was. */
+/** The change of something that may be missing, and is not as it was. */
 export function presenceChange(was: unknown, is: unknown): 'added' | 'removed' | 'changed' {
   return was === undefined ? 'added' : is === undefined ? 'removed' : 'changed';
 }

@@ -68,7 +68,7 @@ export class RuleImplication {
   }
 }
 
-/** What an expression allows a value to be, where it says so by literals: `x in ['a', 'b']`, `x == 'a'`, `x > 2`. */
+/** The values that an expression allows, where it says so by literals: `x in ['a', 'b']`, `x == 'a'`, `x > 2`. */
 interface Allowed {
   readonly of: CelNode;
   /** The values, or the least or the greatest number. */

@@ -49,7 +49,7 @@ export class LabelIndex<T> {
     }
   }
 
-  /** What a selector takes in, in the order in which it was given. */
+  /** The objects that a selector takes in, in the order in which they were given. */
   public selectedBy(selector: unknown): readonly T[] {
     const wanted = Object.entries(at(selector, 'matchLabels') ?? {});
     const candidates = wanted.map((pair) => this.byLabel.get(JSON.stringify(pair)) ?? []);

@@ -98,7 +98,7 @@ export function fieldPath(path: string): { readonly version: string; readonly fi
   return { version, field };
 }
 
-/** What leads from the schema of a value to that of a part: a property, the items of a list, or the values of a map. */
+/** The step from the schema of a value to that of a part: a property, the items of a list, or the values of a map. */
 const STEP = /\.properties(?:\.([A-Za-z_$][\w$-]*)|(\["[^]*?"\])(?=[.[]|$))|\.(items|additionalProperties)(?![\w-])/gy;
 
 function shownPath(path: string): string {

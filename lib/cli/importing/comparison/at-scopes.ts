@@ -70,7 +70,7 @@ function differencesAt(operator: ReadOperator, scope: ScopeKind): ObjectDifferen
   return differencesOfScope(operator, { scope, installed, namespace }, objects);
 }
 
-/** What a program says of an installation. */
+/** The props that a program gives an installation. */
 interface Installation extends Pick<OperatorProps, 'clusterPart' | 'userRoles'> {
   readonly scope: ScopeKind;
   /** The namespaces to watch, if the scope is a list. */

@@ -29,8 +29,8 @@ export function withFacts(
     moved: [...shared.moved, ...(lockIsWatched ? rules.flatMap(movedLock) : [])],
     findings: [
       ...shared.findings,
-      ...scopedRights.flatMap((right) => told(shared.rules, right, 'for', ' only')),
-      ...wideRights.flatMap((right) => told(shared.rules, right, 'cluster-wide at', '')),
+      ...scopedRights.flatMap((right) => scopedFinding(shared.rules, right, 'for', ' only')),
+      ...wideRights.flatMap((right) => scopedFinding(shared.rules, right, 'cluster-wide at', '')),
     ],
   };
 }
@@ -104,7 +104,7 @@ function limitedOf({ apiGroup, resources, scopes, reason }: ScopedRight): Limite
   return { targets: targetTexts({ apiGroups: [apiGroup], resources }), scopes, reason };
 }
 
-function told(rules: readonly PolicyRule[], right: ScopedRight, where: string, only: string): Finding[] {
+function scopedFinding(rules: readonly PolicyRule[], right: ScopedRight, where: string, only: string): Finding[] {
   const { resources, scopes, reason } = right;
   const message = `rights on ${resources.join(', ')} are ${where} the scope ${scopes.join(' and ')}${only}: ${reason}`;
   return rules.some((rule) => concerns(rule, right)) ? [{ rule: 'import/scoped-right', level: 'info', message }] : [];

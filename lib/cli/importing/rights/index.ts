@@ -96,7 +96,7 @@ export function readRights(objects: readonly SourceObject[], question: RightsQue
   };
 }
 
-/** What a source serves in some namespaces only. */
+/** The groups that a source serves in some namespaces only. */
 interface Served {
   readonly groups: ReadonlySet<string>;
   /** Namespaces besides the own one in which it has rights on these groups; those of Kubernetes itself are never watched. */

@@ -99,7 +99,7 @@ export function givenSignal(given: string): WatchPartData | { readonly problem: 
     : { at: place, values: valuesOf(kind, all) };
 }
 
-/** What stands behind the colon, by what stands before it. */
+/** The form of the text behind the colon, by the word before it. */
 const FORMS: Readonly<Record<string, readonly [name: RegExp, place: (name: string, key: string) => WatchPlace]>> = {
   env: [/^([A-Za-z_][A-Za-z0-9_]*)$/, (env) => ({ env })],
   flag: [/^(--?[A-Za-z][\w.-]*)$/, (flag) => ({ flag })],

@@ -122,7 +122,7 @@ export function parseTimestamp(text: string): Timestamp | undefined {
   return time;
 }
 
-/** What a `date-time` is to CEL: Go reads no small letters, which the format lets pass, and times without a zone. */
+/** A `date-time` as CEL reads it: Go reads no small letters, which the format lets pass, and times without a zone. */
 export function parseDateTime(text: string): Timestamp | undefined {
   return text === '' ? new Timestamp(0, 0, 0) : readTime(text, false);
 }
