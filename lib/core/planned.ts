@@ -1,5 +1,4 @@
 import type { StringMap } from '../crd/json/object';
-import { RBAC_GROUP } from './rules';
 
 /** The JSON of an object that is planned; `metadata` has its namespace where it is namespaced. */
 export interface PlannedManifest {
@@ -36,19 +35,6 @@ export interface PlannedGroup {
 
 export function groupOfOne(id: string, manifest: PlannedManifest, namespace?: string): PlannedGroup {
   return { id, ...(namespace !== undefined && { namespace }), objects: [{ id: 'Resource', manifest }] };
-}
-
-export function roleWithBinding(
-  role: PlannedManifest,
-  rules: readonly object[],
-  binding: PlannedManifest,
-  subjects: readonly object[],
-): PlannedObject[] {
-  const roleRef = { apiGroup: RBAC_GROUP, kind: role.kind, name: role.metadata.name };
-  return [
-    { id: 'Role', manifest: { ...role, rules } },
-    { id: 'Binding', after: 'Role', manifest: { ...binding, roleRef, subjects } },
-  ];
 }
 
 export interface PlannedServiceAccount {

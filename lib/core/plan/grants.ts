@@ -3,7 +3,7 @@ import { type Grant, grantsOf } from '../grants';
 import { RBAC_GROUP, toRbacRule } from '../rules';
 import type { OperatorRole } from '../workloads';
 import { clusterName, DEFAULT_SERVICE_ACCOUNT, type Installation, withClusterNames } from './installation';
-import { type PlannedGroup, type PlannedManifest, roleWithBinding } from '../planned';
+import type { PlannedGroup, PlannedManifest, PlannedObject } from '../planned';
 
 export function planGrants(installation: Installation): PlannedGroup[] {
   const { definition, scope, namespace, options, served } = installation;
@@ -47,6 +47,19 @@ function planGrant(installation: Installation, grant: Grant, taken: Set<string>)
     ...(grant.namespace !== undefined && grant.namespace !== installation.namespace && { namespace: grant.namespace }),
     objects: roleWithBinding(role, rules, binding, subjects),
   };
+}
+
+export function roleWithBinding(
+  role: PlannedManifest,
+  rules: readonly object[],
+  binding: PlannedManifest,
+  subjects: readonly object[],
+): PlannedObject[] {
+  const roleRef = { apiGroup: RBAC_GROUP, kind: role.kind, name: role.metadata.name };
+  return [
+    { id: 'Role', manifest: { ...role, rules } },
+    { id: 'Binding', after: 'Role', manifest: { ...binding, roleRef, subjects } },
+  ];
 }
 
 function kindOf({ namespace }: Grant): OperatorRole['kind'] {

@@ -12,7 +12,8 @@ import {
 } from '../monitors/manifests';
 import type { MonitorOptions } from '../monitors/options';
 import { endpointsOf, portsBefore, portsOfPod, type SourceEndpoint } from '../monitors/source-endpoints';
-import { groupOfOne, type PlannedGroup, type PlannedManifest, roleWithBinding } from '../planned';
+import { groupOfOne, type PlannedGroup, type PlannedManifest } from '../planned';
+import { roleWithBinding } from './grants';
 import { RBAC_GROUP } from '../rules';
 import type { OperatorObject, OperatorWorkload } from '../workloads';
 import { type Installation, portOf, type ServedMetrics } from './installation';
