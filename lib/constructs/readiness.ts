@@ -9,7 +9,7 @@ export interface Readiness {
   readonly rule: (spec: Readonly<Record<string, unknown>>) => string | undefined;
 }
 
-/** Kept by the resource itself: a WeakMap of thousands of constructs costs a synth more than all else about readiness. */
+/** Kept by the resource itself: thousands of entries of a WeakMap slow down every collection of garbage. */
 const READINESS = Symbol('readiness');
 
 interface WithReadiness {

@@ -54,7 +54,7 @@ function partsOf({ definition, node }: Beside): readonly OperatorClusterPart[] {
 
 const known = new WeakMap<OperatorDefinition, Map<OperatorDefinition, readonly string[]>>();
 
-/** The changes of CRDs that a process does not survive; each synth, and each of many installations, asks about the same two. */
+/** Changes of CRDs that a process does not survive; each synth, and each of many installations, asks about the same. */
 function incompatibilities(own: OperatorDefinition, installed: OperatorDefinition): readonly string[] {
   const ofOwn = getOrAdd(known, own, () => new Map<OperatorDefinition, readonly string[]>());
   return getOrAdd(ofOwn, installed, () => breakingChanges(own, installed));

@@ -35,7 +35,7 @@ export interface PolicySpec {
   readonly validations: readonly { readonly expression: string; readonly message: string }[];
 }
 
-/** The defaults of the API server: a part that is left out, or incomplete, conflicts with itself when it is applied again. */
+/** Defaults of the API server: a part that is left out, or incomplete, conflicts with itself when applied again. */
 export const MATCH_EVERYTHING: MatchEverything = {
   matchPolicy: 'Equivalent',
   namespaceSelector: {},

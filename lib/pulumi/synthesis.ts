@@ -149,7 +149,7 @@ function guardedBy(parts: readonly IConstruct[]): Map<InstalledClusterPart, read
   return new Map((clusterParts as InstalledClusterPart[]).map((part) => [part, servingLike(part)]));
 }
 
-/** Problems of cluster parts that were registered before the operator: unlike under cdk8s, they cannot change any more. */
+/** Problems of cluster parts that were registered before the operator; unlike under cdk8s, they cannot change then. */
 function unguardedNamespaces(construct: IConstruct): string[] {
   const { root } = construct.node;
   const operators = servingOperators(root).filter(({ node }) => node.scopes.includes(construct));

@@ -4,9 +4,9 @@ import { type InputOf, kubernetes, type Named, type StoredOf, t } from '../../cr
 const core = kubernetes.v1_12;
 
 /**
- * The parts that the three kinds have in common. The operators write the status by an ordinary update of the whole resource. With a
- * status subresource the API server would drop it, and an operator that finds no phase takes a running cluster for a new
- * one: it starts a fresh seed and deletes the members.
+ * The common parts of the three kinds. The operators write the status by an ordinary update of the whole resource. With
+ * a status subresource the API server would drop it, and an operator that finds no phase takes a running cluster for a
+ * new one: it starts a fresh seed and deletes the members.
  */
 const KIND = { checked: 'by tests', group: 'etcd.database.coreos.com', scope: 'Namespaced' } as const;
 const VERSION = { name: 'v1beta2', subresources: { status: false } } as const;

@@ -79,7 +79,7 @@ export async function run(args: readonly string[]): Promise<CommandResult> {
   });
 }
 
-/** The sources of an import: as the command line names it, and as it was read. */
+/** The source of an import: as the command line names it, and as it was read. */
 interface GivenSource {
   readonly paths: readonly string[];
   readonly fetched: readonly FetchedSource[];

@@ -315,7 +315,7 @@ export interface EarlierChart {
   readonly why: string;
 }
 
-/** The order that only constructs show: resources come after the operator that serves them, operators after their CRDs. */
+/** The order that only constructs show: resources come after the operator that serves them, and that after its CRDs. */
 function impliedOrder(
   chart: Chart,
   charts: readonly Chart[],

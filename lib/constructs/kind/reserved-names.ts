@@ -70,7 +70,7 @@ interface Occupant {
   readonly podLabels: StringMap;
 }
 
-/** Kept by the holder itself: a WeakMap of thousands of constructs costs a synth more than all else about reservations. */
+/** Kept by the holder itself: thousands of entries of a WeakMap slow down every collection of garbage. */
 const RESERVATIONS = Symbol('reservations');
 
 const reservations = new PerPass<Map<string, Reservation[]>>(
