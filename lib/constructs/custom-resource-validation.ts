@@ -10,7 +10,7 @@ import type { ICustomResourceType } from '../crd/custom-resource-type';
 import { getOrAdd } from '../crd/json/object';
 import { loadCustomResourceDefinition } from '../crd/load';
 import { problemText } from '../crd/validate/report';
-import { CheckedObject } from './checked-object';
+import { CheckedObject } from './tree/api-objects';
 import { tryRender } from './tree/rendering';
 import { addTo, PerPass } from './tree/synth-pass';
 

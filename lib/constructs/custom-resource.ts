@@ -3,7 +3,7 @@ import type { IApiEndpoint, IApiResource } from '../core/cdk8s-plus';
 import { Construct } from 'constructs';
 import { clusterPartsIn } from './cluster-part';
 import { type ICustomResourceType, type ResourceSpecOf, TYPE_PROP_TYPE } from '../crd/custom-resource-type';
-import { CheckedResource } from './checked-object';
+import { CheckedResource } from './tree/api-objects';
 import { guardOptionsFor } from '../core/guard';
 import { addCheck, errors } from '../core/checks/checks';
 import { placeable } from './placement';
@@ -11,7 +11,7 @@ import { show, throwIfAny } from '../crd/checks/errors';
 import type { StringMap } from '../crd/json/object';
 import { keepNamespaceOf, resourceAnnotations } from './gitops/gitops';
 import { dnsLabelProblems, dnsSubdomainProblems, asIdProblems } from '../crd/checks/names';
-import { specWithImages } from './images/images-of';
+import { imagesOf, resourceImages } from './images/images-of';
 import { finalIdentity, namespaceObject } from './tree/object-index';
 import { type PropType, type PropTypes, prop } from '../crd/checks/prop';
 import { validateProps } from '../core/checks/validate-props';
@@ -171,6 +171,7 @@ export class CustomResource<T extends ICustomResourceType = ICustomResourceType>
 
     // Two operators may each serve a kind of the same name, and guards are about one of them.
     const guards = serves(operator, type) ? (operator.definition.guards?.[type.kind] ?? []) : [];
+    const images = imagesOf(this);
     this.resource = new CheckedResource(this, 'Resource', {
       type,
       guards,
@@ -181,7 +182,10 @@ export class CustomResource<T extends ICustomResourceType = ICustomResourceType>
         labels: { ...props.metadata?.labels },
         annotations: resourceAnnotations(this, props.metadata?.annotations),
       },
-      spec: specWithImages(this, operator.definition, type, props.spec),
+      spec:
+        images === undefined
+          ? props.spec
+          : resourceImages().specFor(this, images, { definition: operator.definition, type, spec: props.spec }),
       propOf: props.propOf,
       wordFor: props.wordFor,
     });

@@ -12,8 +12,7 @@ import type { CustomResourceTypeDefinition, VersionDefinition } from '../crd/typ
 import type { UnresolvedLeaves } from '../crd/unresolved-leaves';
 import type { ResourceValidation } from '../crd/validate';
 import { problemText } from '../crd/validate/report';
-import { CheckedObject } from './checked-object';
-import type { KubernetesManifest } from './tree/api-objects';
+import { CheckedObject, type KubernetesManifest } from './tree/api-objects';
 
 /** Properties of a resource. */
 export interface ResourceProps<Spec = unknown> {

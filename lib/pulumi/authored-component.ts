@@ -1,80 +1,38 @@
+import type * as apiextensions from '@pulumi/kubernetes/apiextensions';
 import type * as pulumi from '@pulumi/pulumi';
-import type { Construct } from 'constructs';
-import type { CustomResource } from '../constructs/custom-resource';
-import { throwIfAny } from '../crd/checks/errors';
-import { problemsOf, prop } from '../crd/checks/prop';
+import { Construct } from 'constructs';
 import { CredentialsSecret } from '../constructs/credentials-secret';
-import type { ResourceDefinition } from '../constructs/kind/kind';
-import type { OperatorClassDefinition } from '../constructs/kind/operator-kind';
-import type { ExistingOperatorOptions, IOperator } from '../constructs/operator-reference';
-import { ClusterComponent, type WaitOptions } from './cluster-component';
-import type { NamedSecret } from './component';
-import type { CrdOptions } from './crd-settings';
+import type { CustomResource } from '../constructs/custom-resource';
+import { type ExistingOperatorOptions, type IOperator, isOperator } from '../constructs/operator-reference';
+import { show, throwIfAny } from '../crd/checks/errors';
+import { problemsOf, prop } from '../crd/checks/prop';
+import { ConstructComponent, type NamedSecret } from './component';
+import {
+  CONSTRUCT,
+  type ConstructOwner,
+  type ExistingArgs,
+  type Inputs,
+  type InstallationArgs,
+  type KindArgs,
+  type KindClass,
+  type OperatorClass,
+  type WaitOptions,
+} from './inputs';
 import {
   ExistingOperator,
   type ExistingOperatorArgs,
   type IOperatorComponent,
   OperatorComponent,
 } from './operator-component';
-import type { ConstructOwner, InputAt } from './inputs';
+import { isResourceOf, resourceSettings, type WaitingProps, waitProblems } from './resource-settings';
 import {
   existingUnresolvedProps,
   operatorUnresolvedProps,
-  type UnresolvedOf,
-  unresolvedPropsOf,
-  type EXISTING_OPERATOR,
-  type OPERATOR,
-  type RESOURCE,
+  RESOURCE,
   type UnresolvedProps,
+  unresolvedPropsOf,
 } from './unresolved-props';
-
-/* eslint-disable @typescript-eslint/no-explicit-any -- of a class only what it declares is known */
-
-/** The class of a kind, with its metadata. */
-export type KindClass = (new (scope: Construct, id: string, props: any) => CustomResource) & {
-  readonly kind: ResourceDefinition<any, any, any, any>;
-};
-
-/** The class of an operator, with its metadata. */
-export type OperatorClass = (new (scope: Construct, id: string, props: any) => Construct & IOperator) & {
-  readonly classDefinition: OperatorClassDefinition<any, any, any>;
-  readonly fromExisting: (scope: Construct, id: string, props: any) => Construct & IOperator;
-};
-/* eslint-enable @typescript-eslint/no-explicit-any */
-
-type PropsOf<C extends KindClass | OperatorClass> = NonNullable<ConstructorParameters<C>[2]>;
-
-/**
- * The inputs of the component of a kind. With an interface of their own, errors call them by its name; the second type
- * that it extends is there already, and is named since a compiler calls an interface that adds nothing by its only base:
- *
- * @example interface CacheArgs extends KindArgs<typeof CacheConstruct>, WaitOptions {}
- */
-export type KindArgs<C extends KindClass, Props = PropsOf<C> & WaitOptions> = {
-  readonly [K in keyof Props]: InputAt<Props, K, UnresolvedOf<PropsOf<C>, C['kind']['props'], typeof RESOURCE>>;
-};
-
-/**
- * The inputs of the component of an operator. With an interface of their own, errors call them by its name:
- *
- * @example interface CacheOperatorArgs extends InstallationArgs<typeof CacheOperatorConstruct>, CrdOptions {}
- */
-export type InstallationArgs<C extends OperatorClass, Props = PropsOf<C> & CrdOptions> = {
-  readonly [K in keyof Props]: InputAt<
-    Props,
-    K,
-    UnresolvedOf<PropsOf<C>, C['classDefinition']['props'], typeof OPERATOR>
-  >;
-};
-
-/** The arguments for an operator that somebody else installed. */
-export type ExistingArgs<C extends OperatorClass, Props = Parameters<C['fromExisting']>[2]> = {
-  readonly [K in keyof Props]: InputAt<
-    Props,
-    K,
-    UnresolvedOf<Props, NonNullable<C['classDefinition']['existing']>, typeof EXISTING_OPERATOR>
-  >;
-};
+import { warnWithoutUpdateGuards } from './update-guards';
 
 /** The same, by the common name for programs that need no more. */
 type ExistingArgsOf<C extends OperatorClass, Props = Parameters<C['fromExisting']>[2]> = [Props, keyof Props] extends [
@@ -288,4 +246,85 @@ function showOutputs<T extends object>(
 /** An output of a construct that has it by its type. */
 function outputIn(construct: object, name: string): unknown {
   return (construct as Readonly<Record<string, unknown>>)[name];
+}
+
+/** The inputs of a cluster component. */
+export type ClusterArgs<Props, P extends UnresolvedProps = typeof RESOURCE> = Inputs<Props, P> & WaitOptions;
+
+/** Properties of the class of a cluster component. */
+export interface ClusterComponentProps<C extends CustomResource> extends WaitingProps {
+  readonly type: string;
+  readonly name: string;
+  /** The class of the construct to register; unresolved values are placeholders in its props. */
+  readonly construct: new (scope: Construct, id: string, props: never) => C;
+  /** Values of the component that a stack shows. @default - name and namespace */
+  readonly outputs?: (construct: C) => Readonly<Record<string, unknown>>;
+  /** Which inputs may be Outputs. @default - those of all custom resources */
+  readonly unresolvedProps?: UnresolvedProps;
+}
+
+/** A custom resource as the provider knows it. It has no class of its own; the status is present only if requested. */
+export type StatusResource<Status> = apiextensions.CustomResource & {
+  readonly status: StatusOutput<Status>;
+};
+
+/** A status, if there is one yet; its fields are Outputs, as those of every Output of an object. */
+export type StatusOutput<Status> = pulumi.OutputInstance<Status | undefined> & pulumi.Lifted<Status>;
+
+/** A custom resource with what belongs to it. It always depends on its operator. */
+export abstract class ClusterComponent<C extends CustomResource, Status = unknown> extends ConstructComponent<C> {
+  /** The resource itself. */
+  public readonly customResource: StatusResource<Status>;
+  /** The status that the operator wrote; undefined if it has written nothing, and nothing waits for it. */
+  public readonly status: StatusOutput<Status>;
+
+  protected constructor(props: ClusterComponentProps<C>) {
+    const { type, name, args, opts, construct: ConstructClass, unresolvedProps = RESOURCE } = props;
+    super(
+      name,
+      {
+        type,
+        inputs: args,
+        unresolvedProps,
+        make: (scope, id, { waitFor: _, ...constructProps }: Given) => {
+          const problems = [...operatorProblems(constructProps), ...waitProblems(args)];
+          throwIfAny(problems.map((problem) => `${problem} [${type.split(':').at(-1)} ${name}]`));
+          const construct = new ConstructClass(scope, id, constructProps as never);
+          warnWithoutUpdateGuards(construct);
+          return construct;
+        },
+        settings: (object, construct) =>
+          isResourceOf(construct, object) ? resourceSettings(object, construct, props) : {},
+      },
+      opts,
+    );
+    this.customResource = this.objectAt('Resource') as StatusResource<Status>;
+    this.status = this.customResource.status;
+    const { outputs = ({ name: own, namespace }: C) => ({ name: own, namespace }) } = props;
+    this.show(outputs(this[CONSTRUCT]));
+  }
+
+  /** Name of the resource. */
+  public get name(): pulumi.Output<string> {
+    return this.output(this[CONSTRUCT].name);
+  }
+
+  /** Namespace of the resource. */
+  public get namespace(): pulumi.Output<string> {
+    return this.output(this[CONSTRUCT].namespace);
+  }
+}
+
+/** Checked before the construct exists. */
+interface Given {
+  readonly operator?: unknown;
+  readonly waitFor?: unknown;
+}
+
+/** Programs without types may pass anything, or nothing. */
+function operatorProblems({ operator }: Given): string[] {
+  const what = Construct.isConstruct(operator) ? `${show(operator)}, which is not an operator` : show(operator);
+  return isOperator(operator)
+    ? []
+    : [`'operator' is ${what}; give the component of the operator that serves it, or the result of 'fromExisting'`];
 }

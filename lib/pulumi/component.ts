@@ -1,18 +1,18 @@
 import * as pulumi from '@pulumi/pulumi';
 import { Chart } from 'cdk8s';
-import type { Construct, IConstruct } from 'constructs';
-import { failure, show } from '../crd/checks/errors';
-import { resolvePlaceholders } from '../crd/unresolved/values';
+import { Construct, type IConstruct } from 'constructs';
 import { isOperator } from '../constructs/operator-reference';
-import { CONSTRUCT, type ConstructOwner } from './inputs';
-import { ProviderApp } from './provider-app';
-import { type InputComponent, outputs, toProps } from './outputs';
-import type { UnresolvedProps } from './unresolved-props';
-import { namingOutputs, unplacedOutputs } from './given-outputs';
-import { type ObjectSettings, register, type RegisteredObject } from './registration';
 import { isOutputAsText, OUTPUT_AS_TEXT } from '../core/checks/output-text';
+import { failure, show, throwIfAny } from '../crd/checks/errors';
+import { isTree } from '../crd/json/object';
+import { resolvePlaceholders } from '../crd/unresolved/values';
+import { type GivenOutput, namingOutputs, outputsOf, unplacedOutputs } from './given-outputs';
+import { CONSTRUCT, type ConstructOwner } from './inputs';
 import { endingProgram, ProgramError } from './program-messages';
+import { type InputComponent, ProviderApp } from './provider-app';
+import { type ObjectSettings, outputs, register, type RegisteredObject } from './registration';
 import { type Synthesis, synthesize, type SynthesizedObject } from './synthesis';
+import type { UnresolvedProps } from './unresolved-props';
 
 /** Properties of a component class. */
 export interface ConstructComponentProps<C extends Construct> {
@@ -147,14 +147,14 @@ function prepare<C extends Construct>(
   const what = `${className} ${name}`;
   const app = ProviderApp.for(opts);
   const { props, components, given, within } = toProps(inputs, unresolvedProps, what);
-  assertSameProvider(components, app, what);
+  throwIfAny(app.providerProblems(components), what);
   const synthesis = namingOutputs(given, what, () =>
     synthesize(app, className, name, (scope, id) => make(scope, id, props as never)),
   );
   const wrong = [...unplacedOutputs(given, synthesis), ...problems(synthesis.objects)];
   if (wrong.length > 0) {
     app.tree.remove(Chart.of(synthesis.construct));
-    throw new Error(`${failure(wrong).message} [${what}]`);
+    throw failure(wrong, what);
   }
   const dependencies = components.flatMap(({ component }) => [component, ...referred(component, app)]);
   const checked = app.secondPasses.over({
@@ -177,29 +177,6 @@ function referred(component: ConstructOwner<IConstruct>, app: ProviderApp): read
     : [];
 }
 
-/** The components among the inputs must be in the Kubernetes cluster of the component itself. */
-function assertSameProvider(components: readonly InputComponent[], own: ProviderApp, component: string): void {
-  const problems = components.flatMap((each) => otherProviderProblems(each, own));
-  if (problems.length > 0) throw new Error(`${failure(problems).message} [${component}]`);
-}
-
-function otherProviderProblems({ path, component }: InputComponent, own: ProviderApp): string[] {
-  const other = ProviderApp.of(component[CONSTRUCT]);
-  // An existing operator registers nothing, so it needs no provider.
-  const isAnywhere = other?.isDefault === true && 'objects' in component && isEmpty(component.objects);
-  return other === undefined || !own.isBeside(other) || isAnywhere
-    ? []
-    : [
-        `'${path}' is [${component[CONSTRUCT].node.path}], which goes to the Kubernetes cluster of ${other.toString()}, and ` +
-          `this goes to that of ${own.toString()}; give both one provider, or, where both providers are of one ` +
-          "Kubernetes cluster, refer to the operator by 'fromExisting' under the provider of this one",
-      ];
-}
-
-function isEmpty(objects: unknown): boolean {
-  return Array.isArray(objects) && objects.length === 0;
-}
-
 function after(
   components: readonly pulumi.Resource[],
   opts: pulumi.ComponentResourceOptions = {},
@@ -208,4 +185,114 @@ function after(
   return opts.dependsOn === undefined
     ? { ...opts, dependsOn: [...components] }
     : pulumi.mergeOptions(opts, { dependsOn: [...components] });
+}
+
+export interface ConstructProps {
+  /** Outputs are placeholders here, components their constructs. */
+  readonly props: Readonly<Record<string, unknown>>;
+  readonly components: readonly InputComponent[];
+  readonly given: readonly GivenOutput[];
+  /** The Outputs that objects among the inputs, such as certificates, were created from. */
+  readonly within: readonly GivenOutput[];
+}
+
+/** Turns the inputs of a component into props; rejects Outputs where they are not allowed. */
+export function toProps(inputs: object, { unresolved, plain }: UnresolvedProps, component: string): ConstructProps {
+  const components: InputComponent[] = [];
+  const given: GivenOutput[] = [];
+  const within: GivenOutput[] = [];
+  const placeholders = ProviderApp.placeholders();
+  const joined: string[] = [];
+  const refused: string[] = [];
+  const misplaced: string[] = [];
+  const convert = (value: unknown, path: readonly string[]): unknown => {
+    if (typeof value === 'string') {
+      joined.push(`'${namesOf(path).join('.')}' ${OUTPUT_AS_TEXT}`);
+    }
+    if (isOutput(value)) {
+      const isPlain = path.length === 1 ? !unresolved.includes(path.join()) : isWithin(plain, path);
+      refused.push(...(isPlain ? [namesOf(path).join('.')] : []));
+      const placeholder = placeholders.placeholderFor(value);
+      given.push({ names: namesOf(path), output: value, placeholder });
+      return placeholder;
+    }
+    if (isConstructOwner(value)) {
+      components.push({ path: namesOf(path).join('.'), component: value });
+      return value[CONSTRUCT];
+    }
+    if (pulumi.Resource.isInstance(value) || Construct.isConstruct(value)) {
+      misplaced.push(misplacedProblem(namesOf(path).join('.'), value));
+    }
+    if (Array.isArray(value)) {
+      return value.map((item: unknown) => (isPlainLeaf(item) ? item : convert(item, [...path, ''])));
+    }
+    // Instances of classes, such as a scope, are not data.
+    if (!isTree(value)) {
+      within.push(...outputsOf(value));
+      return value;
+    }
+    joined.push(...(Object.keys(value).some(isOutputAsText) ? [keyProblem(namesOf(path).join('.'))] : []));
+    return Object.fromEntries(entriesOf(value, path, convert));
+  };
+  const props = Object.fromEntries(entriesOf(treeOf(inputs, component), [], convert));
+  throwIfAny([...refused.map(shapeProblem), ...misplaced, ...joined], component);
+  return { props, components, given, within };
+}
+
+function treeOf(inputs: unknown, component: string): object {
+  if (isOutput(inputs) || !isTree(inputs)) {
+    const what = isOutput(inputs) ? 'an Output' : show(inputs);
+    throw new Error(
+      `'args' is ${what}; must be an object, in which single strings, numbers and booleans may be Outputs [${component}]`,
+    );
+  }
+  return inputs;
+}
+
+function keyProblem(path: string): string {
+  return `'${path}' has a key that an Output was joined to; keys must be plain`;
+}
+
+function entriesOf(
+  tree: object,
+  path: readonly string[],
+  convert: (value: unknown, path: readonly string[]) => unknown,
+): [string, unknown][] {
+  // Most inputs are plain and need no further checks.
+  return Object.entries(tree).map(([key, value]) => [key, isPlainLeaf(value) ? value : convert(value, [...path, key])]);
+}
+
+function isPlainLeaf(value: unknown): boolean {
+  return typeof value === 'string' ? !isOutputAsText(value) : typeof value !== 'object' || value === null;
+}
+
+/** Returns true if a path is one of those given, or below one; items of lists have no name. */
+function isWithin(places: readonly string[], path: readonly string[]): boolean {
+  const names = namesOf(path);
+  return names.some((_, i) => places.includes(names.slice(0, i + 1).join('.')));
+}
+
+function namesOf(path: readonly string[]): string[] {
+  return path.filter((name) => name !== '');
+}
+
+function shapeProblem(path: string): string {
+  return (
+    `'${path}' is an Output, but it decides which objects exist; ` +
+    'give it as a plain value, in which single strings, numbers and booleans may be Outputs'
+  );
+}
+
+function misplacedProblem(path: string, value: object): string {
+  return pulumi.Resource.isInstance(value)
+    ? `'${path}' is a resource; give one of its Outputs, such as metadata.name, or a component of this package`
+    : `'${path}' is a construct, which would not be registered here; give the component of the same name`;
+}
+
+function isOutput(value: unknown): boolean {
+  return pulumi.Output.isInstance(value) || value instanceof Promise;
+}
+
+function isConstructOwner(value: unknown): value is ConstructOwner<IConstruct> & pulumi.Resource {
+  return typeof value === 'object' && value !== null && CONSTRUCT in value;
 }

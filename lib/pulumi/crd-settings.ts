@@ -5,29 +5,14 @@ import { show } from '../crd/checks/errors';
 import { problemsOf, prop } from '../crd/checks/prop';
 import { recordOf } from './component-records';
 import { createHook } from './hooks';
-import type { ObjectSettings } from './registration';
+import type { CrdOptions } from './inputs';
+import { type ObjectSettings, outputs } from './registration';
 import type { SynthesizedObject } from './synthesis';
 import { CustomResourceDefinition } from '@pulumi/kubernetes/apiextensions/v1';
 import type { DefinitionSource } from '../crd/check';
 import { compareCustomResourceDefinitions, type DefinitionComparison } from '../crd/compare';
 import { isTree } from '../crd/json/object';
-import { outputs } from './outputs';
 import { ProgramError, warn } from './program-messages';
-
-/** Options for CRDs in a Pulumi program. */
-export interface CrdOptions {
-  /**
-   * Takes over CRDs that already exist, instead of failing on them: those that an earlier stack has kept, or that
-   * somebody has applied. `true` for all of the component; if only some exist, their names, and the others are
-   * created. Needed for one update only.
-   *
-   * Each existing CRD is replaced by that of this release, whoever created it. So it is read first, in a preview too:
-   * if resources of it would break, the program ends and says why; if its `spec` differs and nothing
-   * breaks, a warning says so. The first update without the option updates labels and annotations.
-   * @default false
-   */
-  readonly adoptCrds?: boolean | readonly string[];
-}
 
 /** Whatever applied a CRD wrote other labels and annotations, and no resource depends on these. */
 const LEFT_AS_FOUND = ['metadata.annotations', 'metadata.labels'];

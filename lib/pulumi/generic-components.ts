@@ -12,9 +12,8 @@ import { throwIfAny } from '../crd/checks/errors';
 import { Operator as OperatorConstruct } from '../constructs/operator';
 import type { OperatorProps } from '../constructs/operator-options';
 import type { ExistingOperatorProps } from '../constructs/operator-reference';
-import { ClusterComponent, type WaitOptions } from './cluster-component';
-import type { CrdOptions } from './crd-settings';
-import type { DeepInput, Inputs } from './inputs';
+import { ClusterComponent } from './authored-component';
+import type { CrdOptions, DeepInput, Inputs, WaitOptions } from './inputs';
 import {
   CrdComponent,
   ExistingOperator,

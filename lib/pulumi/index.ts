@@ -2,25 +2,16 @@ import './peers';
 
 export {
   argsOf,
-  component,
-  type ComponentOptions,
-  type ExistingArgs,
-  type InstallationArgs,
-  type KindArgs,
-  type KindClass,
-  type KindComponentClass,
-  type OperatorClass,
-  type OperatorComponentClass,
-} from './authored-component';
-export {
   type ClusterArgs,
   ClusterComponent,
+  component,
+  type ComponentOptions,
+  type KindComponentClass,
+  type OperatorComponentClass,
   type StatusOutput,
   type StatusResource,
-  type WaitOptions,
-} from './cluster-component';
+} from './authored-component';
 export { ConstructComponent, type NamedSecret } from './component';
-export type { CrdOptions } from './crd-settings';
 export { ExistingOperator, type ExistingOperatorArgs } from './operator-component';
 export {
   CustomResource,
@@ -31,7 +22,17 @@ export {
   OperatorClusterPart,
   type OperatorClusterPartArgs,
 } from './generic-components';
-export type { ConstructOwner, Inputs } from './inputs';
+export type {
+  ConstructOwner,
+  CrdOptions,
+  ExistingArgs,
+  Inputs,
+  InstallationArgs,
+  KindArgs,
+  KindClass,
+  OperatorClass,
+  WaitOptions,
+} from './inputs';
 export { CrdComponent, type IOperatorComponent, type OperatorArgs, OperatorComponent } from './operator-component';
 export { serveComponents } from './component-provider';
 export type { UnresolvedProps } from './unresolved-props';

@@ -1,10 +1,14 @@
 import type * as pulumi from '@pulumi/pulumi';
 import type { Size } from 'cdk8s';
-import type { IConstruct } from 'constructs';
+import type { Construct, IConstruct } from 'constructs';
+import type { CustomResource } from '../constructs/custom-resource';
+import type { ResourceDefinition } from '../constructs/kind/kind';
+import type { OperatorClassDefinition } from '../constructs/kind/operator-kind';
 import type { NotWith } from '../constructs/kind/storage-prop';
+import type { IOperator } from '../constructs/operator-reference';
 import type { OperatorScope } from '../core/scope';
 import type { WebhookCertificate } from '../core/webhooks/certificate';
-import type { UnresolvedProps } from './unresolved-props';
+import type { EXISTING_OPERATOR, OPERATOR, RESOURCE, UnresolvedOf, UnresolvedProps } from './unresolved-props';
 
 /** The construct behind a component; a symbol, because strings of a construct may contain placeholders. */
 export const CONSTRUCT = Symbol('operator-constructs.construct');
@@ -80,3 +84,78 @@ type InputsBeside<T extends object, Plain extends string> = {
 interface NoOutput {
   readonly get?: 'not an Output: give an object, in which single values may be Outputs';
 }
+
+/** When a cluster counts as ready. */
+export interface WaitOptions {
+  /**
+   * Conditions that the resource must show before its dependents continue, in the syntax of the provider's annotation
+   * `pulumi.com/waitFor`, such as `condition=Ready` or `jsonpath={.status.phase}=Running`; several must all hold
+   * together. `false` does not wait.
+   * @default - what the operator is known to write when a cluster is ready; if it writes nothing, no wait
+   * @see https://www.pulumi.com/registry/packages/kubernetes/how-to-guides/managing-resources-with-server-side-apply/
+   */
+  readonly waitFor?: string | readonly string[] | false;
+}
+
+/** Options for CRDs in a Pulumi program. */
+export interface CrdOptions {
+  /**
+   * Takes over CRDs that already exist, instead of failing on them: those that an earlier stack has kept, or that
+   * somebody has applied. `true` for all of the component; if only some exist, their names, and the others are
+   * created. Needed for one update only.
+   *
+   * Each existing CRD is replaced by that of this release, whoever created it. So it is read first, in a preview too:
+   * if resources of it would break, the program ends and says why; if its `spec` differs and nothing
+   * breaks, a warning says so. The first update without the option updates labels and annotations.
+   * @default false
+   */
+  readonly adoptCrds?: boolean | readonly string[];
+}
+
+/* eslint-disable @typescript-eslint/no-explicit-any -- of a class only what it declares is known */
+
+/** The class of a kind, with its metadata. */
+export type KindClass = (new (scope: Construct, id: string, props: any) => CustomResource) & {
+  readonly kind: ResourceDefinition<any, any, any, any>;
+};
+
+/** The class of an operator, with its metadata. */
+export type OperatorClass = (new (scope: Construct, id: string, props: any) => Construct & IOperator) & {
+  readonly classDefinition: OperatorClassDefinition<any, any, any>;
+  readonly fromExisting: (scope: Construct, id: string, props: any) => Construct & IOperator;
+};
+/* eslint-enable @typescript-eslint/no-explicit-any */
+
+type PropsOf<C extends KindClass | OperatorClass> = NonNullable<ConstructorParameters<C>[2]>;
+
+/**
+ * The inputs of the component of a kind. With an interface of their own, errors call them by its name; the second type
+ * that it extends is there already, and is named since a compiler calls an interface that adds nothing by its only base:
+ *
+ * @example interface CacheArgs extends KindArgs<typeof CacheConstruct>, WaitOptions {}
+ */
+export type KindArgs<C extends KindClass, Props = PropsOf<C> & WaitOptions> = {
+  readonly [K in keyof Props]: InputAt<Props, K, UnresolvedOf<PropsOf<C>, C['kind']['props'], typeof RESOURCE>>;
+};
+
+/**
+ * The inputs of the component of an operator. With an interface of their own, errors call them by its name:
+ *
+ * @example interface CacheOperatorArgs extends InstallationArgs<typeof CacheOperatorConstruct>, CrdOptions {}
+ */
+export type InstallationArgs<C extends OperatorClass, Props = PropsOf<C> & CrdOptions> = {
+  readonly [K in keyof Props]: InputAt<
+    Props,
+    K,
+    UnresolvedOf<PropsOf<C>, C['classDefinition']['props'], typeof OPERATOR>
+  >;
+};
+
+/** The arguments for an operator that somebody else installed. */
+export type ExistingArgs<C extends OperatorClass, Props = Parameters<C['fromExisting']>[2]> = {
+  readonly [K in keyof Props]: InputAt<
+    Props,
+    K,
+    UnresolvedOf<Props, NonNullable<C['classDefinition']['existing']>, typeof EXISTING_OPERATOR>
+  >;
+};

@@ -6,8 +6,8 @@ import type { ExistingOperatorOptions, IOperator } from '../constructs/operator-
 import type { OperatorScope } from '../core/scope';
 import { throwIfAny } from '../crd/checks/errors';
 import { ConstructComponent } from './component';
-import { crdOptionProblems, type CrdOptions, crdSettings, isCrd, unknownCrdProblems } from './crd-settings';
-import { CONSTRUCT, type ConstructOwner, type Inputs } from './inputs';
+import { crdOptionProblems, crdSettings, isCrd, unknownCrdProblems } from './crd-settings';
+import { CONSTRUCT, type ConstructOwner, type CrdOptions, type Inputs } from './inputs';
 import { ProviderApp } from './provider-app';
 import type { ObjectSettings } from './registration';
 import { EXISTING_OPERATOR, OPERATOR, type UnresolvedProps } from './unresolved-props';

@@ -11,6 +11,7 @@ import { KUBERNETES_VERSION_CONTEXT } from '../crd/checks/kubernetes-version';
 import { IncrementalTree } from '../constructs/tree/synth-pass';
 import type { IOperator } from '../constructs/operator-reference';
 import { Placeholders } from '../crd/unresolved/values';
+import { CONSTRUCT, type ConstructOwner } from './inputs';
 import { warn } from './program-messages';
 import { SecondPasses } from './second-pass';
 import { SecretTexts } from './secrets';
@@ -26,6 +27,12 @@ interface Run {
   /** One Output may be an input of components of several apps. */
   readonly placeholders: Placeholders;
   readonly secrets: SecretTexts;
+}
+
+/** A component among the inputs of another one. */
+export interface InputComponent {
+  readonly path: string;
+  readonly component: ConstructOwner<IConstruct> & pulumi.Resource;
 }
 
 const runs = new WeakMap<object, Run>();
@@ -47,6 +54,7 @@ export class ProviderApp {
     return run.apps.get(provider) ?? new ProviderApp(run, provider);
   }
 
+  /** Placeholders of the program that runs: those of its Outputs. */
   public static placeholders(): Placeholders {
     return currentRun().placeholders;
   }
@@ -85,14 +93,21 @@ export class ProviderApp {
       .map(({ component }) => component);
   }
 
-  /** Returns true if it is that of the default provider, which is used if none is set. */
-  public get isDefault(): boolean {
-    return this.provider === undefined;
-  }
-
-  /** Returns true if another one is of the same run; several runs may follow each other in one process. */
-  public isBeside(other: ProviderApp): boolean {
-    return other !== this && other.run === this.run;
+  /** Problems of components among the inputs of one of this app: they must be in the same Kubernetes cluster. */
+  public providerProblems(components: readonly InputComponent[]): string[] {
+    return components.flatMap(({ path, component }) => {
+      const { node } = component[CONSTRUCT];
+      const other = byRoot.get(node.root);
+      // Several runs may follow each other in one process.
+      if (other === undefined || other === this || other.run !== this.run) return [];
+      // An existing operator registers nothing, so it needs no provider.
+      if (other.provider === undefined && registersNothing(component)) return [];
+      return [
+        `'${path}' is [${node.path}], which goes to the Kubernetes cluster of ${other.toString()}, and this goes to ` +
+          `that of ${this.toString()}; give both one provider, or, where both providers are of one Kubernetes ` +
+          "cluster, refer to the operator by 'fromExisting' under the provider of this one",
+      ];
+    });
   }
 
   /** Components of one class may share a name below different parents, and hooks are named by the paths of constructs. */
@@ -107,6 +122,10 @@ export class ProviderApp {
     const known = this.provider as { readonly __name?: string } | undefined;
     return known === undefined ? 'the default provider' : `the provider '${known.__name ?? 'unknown'}'`;
   }
+}
+
+function registersNothing(component: object): boolean {
+  return 'objects' in component && Array.isArray(component.objects) && component.objects.length === 0;
 }
 
 let provided: object | undefined;

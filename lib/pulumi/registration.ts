@@ -1,8 +1,8 @@
 import * as pulumi from '@pulumi/pulumi';
-import { isSurelyPlain, resolvePlaceholders } from '../crd/unresolved/values';
+import { isSurelyPlain, resolvePlaceholders, type Resolver } from '../crd/unresolved/values';
 import type { KubernetesManifest } from '../constructs/tree/api-objects';
-import { outputs } from './outputs';
-import { revealedValue } from './secrets';
+import { ProgramError, warn, withholding } from './program-messages';
+import { rememberSources, revealedValue, withoutSecrets } from './secrets';
 import type { Synthesis, SynthesizedObject } from './synthesis';
 import type { CustomResource, CustomResourceOptions } from '@pulumi/pulumi';
 import * as admissionregistration from '@pulumi/kubernetes/admissionregistration/v1';
@@ -201,4 +201,40 @@ function withAnnotations(manifest: KubernetesManifest, annotations: Annotations)
   return Object.keys(all).length === 0
     ? manifest
     : { ...manifest, metadata: { ...manifest.metadata, annotations: all } };
+}
+
+/** Outputs as unresolved values: secrets, unknown values and the resources that an Output depends on survive. */
+export const outputs: Resolver<pulumi.Output<unknown>> = {
+  value: (given) => pulumi.output(given),
+  combine: (inputs, compute) => {
+    const output = pulumi.all([...inputs]).apply((known) => computed(inputs, () => compute(...known)));
+    rememberSources(output, inputs);
+    return output;
+  },
+};
+
+/** Computes a value from others; their problems and warnings come first. */
+function computed(inputs: readonly unknown[], compute: () => unknown): unknown {
+  const warnings: string[] = [];
+  try {
+    const value = withholding(warnings, compute);
+    return warnings.length === 0 ? value : report(warnings, inputs).then(() => value);
+  } catch (error) {
+    return report(warnings, inputs).then(() => end(error, inputs));
+  }
+}
+
+/** Logs warnings about some values, without showing secret ones. */
+async function report(warnings: readonly string[], inputs: readonly unknown[]): Promise<void> {
+  for (const warning of warnings) {
+    warn(await withoutSecrets(warning, inputs));
+  }
+}
+
+/** Ends the program without showing secrets; an unexpected error ends it like a reported problem, but with its stack. */
+async function end(error: unknown, inputs: readonly unknown[]): Promise<never> {
+  if (!(error instanceof Error)) throw error;
+  const { message, stack = message } = error;
+  const text = await withoutSecrets(message, inputs);
+  throw new ProgramError(text, error instanceof ProgramError ? text : await withoutSecrets(stack, inputs));
 }

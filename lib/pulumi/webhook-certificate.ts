@@ -6,7 +6,7 @@ import {
 } from '../core/webhooks/certificate';
 import type { Inputs } from './inputs';
 import { rememberRebuild } from './given-outputs';
-import { toProps } from './outputs';
+import { toProps } from './component';
 import type { UnresolvedProps } from './unresolved-props';
 import { endingProgram } from './program-messages';
 

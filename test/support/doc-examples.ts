@@ -78,6 +78,7 @@ export const FRAGMENTS = [
   'core/kubebuilder.ts',
   'crd/validate/report.ts',
   'pulumi/authored-component.ts',
+  'pulumi/inputs.ts',
 ];
 
 /** The examples of a file below `lib`, in its order. */

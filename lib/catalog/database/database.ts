@@ -259,7 +259,6 @@ function sizeOf(size: SizeInput): string {
  * A database server that speaks PostgreSQL, with its volumes, its Services and its backups.
  *
  * @example
- *
  * const orders = new Database(chart, 'orders', { operator, image: 'postgres:16.3', storage: { size: '50Gi' } });
  * orders.connectionString; // orders.shop.svc.cluster.local:5432/orders
  */

@@ -69,7 +69,6 @@ const DATABASE_OPERATOR: OperatorClassDefinition<
  * The operator for PostgreSQL whose controller is in `examples/database-operator`, of an image of your own.
  *
  * @example
- *
  * new DatabaseOperator(chart, 'database-operator', { image: 'registry.example.com/database-operator:1.0.0' });
  */
 export class DatabaseOperator extends operatorClass(DATABASE_OPERATOR) {

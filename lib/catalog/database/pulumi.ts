@@ -8,7 +8,8 @@ import {
   type KindArgs,
   type WaitOptions,
 } from '../../pulumi';
-import { Database as DatabaseConstruct, DatabaseOperator as OperatorConstruct } from '.';
+import { Database as DatabaseConstruct } from './database';
+import { DatabaseOperator as OperatorConstruct } from './operator';
 
 /** The inputs of `DatabaseOperator`. */
 export interface DatabaseOperatorArgs extends InstallationArgs<typeof OperatorConstruct>, CrdOptions {}

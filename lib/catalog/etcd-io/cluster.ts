@@ -135,7 +135,6 @@ export type EtcdIoClientSecret = CredentialsSecret<typeof TLS_KEYS>;
  * The operator reports nothing about it, and works at one cluster at a time: one that does not come up holds up all others.
  *
  * @example
- *
  * const store = new EtcdIoCluster(chart, 'store', { operator, replicas: 3, storage: { size: '8Gi' } });
  * store.connectionString; // http://store-client.storage.svc:2379
  */

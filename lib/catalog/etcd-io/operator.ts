@@ -60,7 +60,6 @@ const ETCD_IO_OPERATOR_PROPS = {
  * The etcd-operator of the etcd project, release 0.2.0. It serves all namespaces.
  *
  * @example
- *
  * new EtcdIoOperator(chart, 'etcd-operator', { scope: OperatorScope.cluster() });
  */
 export class EtcdIoOperator extends operatorClass<EtcdIoOperatorProps, typeof ETCD_IO_OPERATOR_PROPS>({

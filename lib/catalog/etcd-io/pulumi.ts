@@ -6,7 +6,8 @@ import {
   type KindArgs,
   type WaitOptions,
 } from '../../pulumi';
-import { EtcdIoCluster as ClusterConstruct, EtcdIoOperator as OperatorConstruct } from '.';
+import { EtcdIoCluster as ClusterConstruct } from './cluster';
+import { EtcdIoOperator as OperatorConstruct } from './operator';
 
 /** The inputs of `EtcdIoOperator`. */
 export interface EtcdIoOperatorArgs extends InstallationArgs<typeof OperatorConstruct>, CrdOptions {}

@@ -286,7 +286,6 @@ export interface EtcdService {
  * An etcd cluster: the resource, and beside it what the operator does not make, or makes in a way that no longer works.
  *
  * @example
- *
  * const store = new EtcdCluster(chart, 'store', { operator, version: '3.3.18' });
  * store.connectionString; // http://store-client.storage.svc:2379
  */

@@ -135,7 +135,6 @@ const ETCD_OPERATOR: OperatorClassDefinition<EtcdOperatorProps, typeof ETCD_OPER
  * The etcd-operator of CoreOS, release 0.9.4, made to run on Kubernetes of today.
  *
  * @example
- *
  * new EtcdOperator(chart, 'etcd-operator', {
  *   image: 'registry.example.com/etcd-operator:v0.9.4',
  *   backupOperator: {},

@@ -10,22 +10,22 @@ import {
   type KindArgs,
   type WaitOptions,
 } from '../../pulumi';
+import { EtcdCluster as ClusterConstruct } from './cluster';
+import { EtcdOperator as OperatorConstruct } from './operator';
 import {
-  EtcdBackup as BackupConstruct,
   EtcdBackupOperator as BackupOperatorConstruct,
-  EtcdCluster as ClusterConstruct,
-  EtcdOperator as OperatorConstruct,
-  EtcdRestore as RestoreConstruct,
   EtcdRestoreOperator as RestoreOperatorConstruct,
-  type IEtcdOperator,
-} from '.';
-import type {
-  EtcdAbsBackupProps,
-  EtcdGcsBackupProps,
-  EtcdS3BackupProps,
-  EtcdAbsRestoreProps,
-  EtcdGcsRestoreProps,
-  EtcdS3RestoreProps,
+} from './part-operators';
+import type { IEtcdOperator } from './parts';
+import {
+  type EtcdAbsBackupProps,
+  type EtcdAbsRestoreProps,
+  EtcdBackup as BackupConstruct,
+  type EtcdGcsBackupProps,
+  type EtcdGcsRestoreProps,
+  EtcdRestore as RestoreConstruct,
+  type EtcdS3BackupProps,
+  type EtcdS3RestoreProps,
 } from './snapshots';
 
 /** An etcd-operator that clusters can be given to: a component, or what `fromExisting` gives. */

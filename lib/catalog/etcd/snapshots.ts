@@ -168,7 +168,6 @@ export type EtcdBackupProps = EtcdS3BackupProps | EtcdAbsBackupProps | EtcdGcsBa
  * the cluster runs.
  *
  * @example
- *
  * new EtcdBackup(chart, 'nightly', {
  *   operator,
  *   cluster: store,
@@ -303,7 +302,6 @@ export type EtcdRestoreProps = EtcdS3RestoreProps | EtcdAbsRestoreProps | EtcdGc
  * cluster and its members. Take the resource out of the app afterwards.
  *
  * @example
- *
  * new EtcdRestore(chart, 'restore', {
  *   operator,
  *   cluster: store,

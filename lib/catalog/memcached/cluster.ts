@@ -147,7 +147,6 @@ const MEMCACHED: ResourceDefinition<MemcachedProps, MemcachedSpec, typeof MEMCAC
  * made here, since the operator makes none.
  *
  * @example
- *
  * const sessions = new Memcached(chart, 'sessions', { operator, replicas: 2 });
  * sessions.connectionString; // memcached://sessions.web.svc.cluster.local:11211
  */

@@ -54,7 +54,6 @@ const MEMCACHED_OPERATOR_PROPS = {
  * The memcached-operator that the Operator SDK generates as its sample, of SDK release 1.42.3.
  *
  * @example
- *
  * new MemcachedOperator(chart, 'memcached-operator', { image: 'registry.example.com/memcached-operator:1.0.0' });
  */
 export class MemcachedOperator extends operatorClass<MemcachedOperatorProps, typeof MEMCACHED_OPERATOR_PROPS>({

@@ -7,7 +7,8 @@ import {
   type KindArgs,
   type WaitOptions,
 } from '../../pulumi';
-import { Memcached as MemcachedConstruct, MemcachedOperator as OperatorConstruct } from '.';
+import { Memcached as MemcachedConstruct } from './cluster';
+import { MemcachedOperator as OperatorConstruct } from './operator';
 
 /** The inputs of `MemcachedOperator`. */
 export interface MemcachedOperatorArgs extends InstallationArgs<typeof OperatorConstruct>, CrdOptions {}

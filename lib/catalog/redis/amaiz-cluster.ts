@@ -274,7 +274,6 @@ function hash(config: AmaizRedisSpec['config'] = {}): string {
  * the chart, which may change, are kept off.
  *
  * @example
- *
  * const cache = new AmaizRedis(chart, 'cache', {
  *   operator: amaizOperator,
  *   password: { secretKeyRef: { name: 'cache-redis', key: 'password' } },

@@ -40,7 +40,6 @@ const AMAIZ_OPERATOR: OperatorClassDefinition<AmaizRedisOperatorProps, typeof AM
  * the alternative. It watches one namespace or all.
  *
  * @example
- *
  * const amaizOperator = new AmaizRedisOperator(chart, 'amaiz-redis-operator', { kubernetesVersion: '1.24' });
  */
 export class AmaizRedisOperator extends operatorClass(AMAIZ_OPERATOR) {

@@ -50,7 +50,6 @@ const REDIS_OPERATOR: OperatorClassDefinition<
  * The redis-operator of OT-CONTAINER-KIT, release 0.26.0.
  *
  * @example
- *
  * new RedisOperator(chart, 'redis-operator', { scope: OperatorScope.namespaces('shop', 'billing') });
  */
 export class RedisOperator extends operatorClass(REDIS_OPERATOR) {

@@ -10,15 +10,15 @@ import {
   type NamedSecret,
   type WaitOptions,
 } from '../../pulumi';
+import { AmaizRedis as AmaizRedisConstruct } from './amaiz-cluster';
+import { AmaizRedisOperator as AmaizRedisOperatorConstruct } from './amaiz-operator';
+import { RedisOperator as RedisOperatorConstruct } from './operator';
 import {
-  AmaizRedis as AmaizRedisConstruct,
-  AmaizRedisOperator as AmaizRedisOperatorConstruct,
   Redis as RedisConstruct,
   RedisCluster as RedisClusterConstruct,
-  RedisOperator as RedisOperatorConstruct,
   RedisReplication as RedisReplicationConstruct,
   RedisSentinel as RedisSentinelConstruct,
-} from '.';
+} from './resources';
 
 /** The inputs of `RedisOperator`. */
 export interface RedisOperatorArgs extends InstallationArgs<typeof RedisOperatorConstruct>, CrdOptions {}

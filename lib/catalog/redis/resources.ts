@@ -11,7 +11,6 @@ import type { RedisReplicationSpec, RedisTls } from './spec';
  * One Redis, without replicas.
  *
  * @example
- *
  * const sessions = new Redis(chart, 'sessions', {
  *   operator,
  *   redisSecret: { name: 'sessions-redis', key: 'password' },
@@ -45,7 +44,6 @@ export class Redis<Password extends RedisProps['redisSecret'] = RedisProps['redi
  * Clients have to speak the cluster protocol: any node redirects them to that of a key.
  *
  * @example
- *
  * const carts = new RedisCluster(chart, 'carts', {
  *   operator,
  *   replicas: 3,
@@ -89,7 +87,6 @@ export class RedisCluster<
  * sentinels make a replica the master when it is gone.
  *
  * @example
- *
  * const orders = new RedisReplication(chart, 'orders', {
  *   operator,
  *   replicas: 3,
@@ -163,7 +160,6 @@ export class RedisReplication<
  * Sentinels that watch the master of a `RedisReplication`, and make a replica the master when it is gone.
  *
  * @example
- *
  * const sentinels = new RedisSentinel(chart, 'orders-sentinel', {
  *   operator,
  *   replication: orders,

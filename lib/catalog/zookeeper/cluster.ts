@@ -142,6 +142,7 @@ const ZOOKEEPER_CLUSTER: ResourceDefinition<
   // The longest Service, `<name>-admin-server`, still has a DNS label for a name.
   name: { longest: 50, services: true },
   defaults: specDefaults,
+  // The operator takes the configuration, ports, probes and containers whole or not at all.
   complete: completeSpec,
   checks: [
     fieldCheck({
@@ -215,7 +216,6 @@ export interface ZookeeperHeadlessService extends Omit<ServiceAddress, 'port'> {
  * synth.
  *
  * @example
- *
  * const events = new ZookeeperCluster(chart, 'events', { operator, storage: { size: '50Gi' } });
  * events.connectionString; // events-client.streaming.svc.cluster.local:2181
  */

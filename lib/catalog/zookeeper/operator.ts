@@ -35,7 +35,6 @@ const ZOOKEEPER_OPERATOR_PROPS = {
  * The zookeeper-operator of the Pravega project, release 0.2.15.
  *
  * @example
- *
  * new ZookeeperOperator(chart, 'zookeeper-operator', { scope: OperatorScope.namespaces('streaming', 'billing') });
  */
 export class ZookeeperOperator extends operatorClass<ZookeeperOperatorProps, typeof ZOOKEEPER_OPERATOR_PROPS>({

@@ -6,7 +6,8 @@ import {
   type KindArgs,
   type WaitOptions,
 } from '../../pulumi';
-import { ZookeeperCluster as ClusterConstruct, ZookeeperOperator as OperatorConstruct } from '.';
+import { ZookeeperCluster as ClusterConstruct } from './cluster';
+import { ZookeeperOperator as OperatorConstruct } from './operator';
 
 /** The inputs of `ZookeeperOperator`. */
 export interface ZookeeperOperatorArgs extends InstallationArgs<typeof OperatorConstruct>, CrdOptions {}

@@ -1,19 +1,7 @@
 import type { IConstruct } from 'constructs';
 import type { Finding } from '../../core/checks/checks';
 import type { OperatorDefinition } from '../../core/definition';
-import type { ICustomResourceType } from '../../crd/custom-resource-type';
 import { type AppImages, IMAGE_CONTEXTS, knownAppImages, setAppImages } from './app-images';
-
-/** The spec with what the app says of images: pull secrets, and the images that an operator would take by itself. */
-export function specWithImages(
-  construct: IConstruct,
-  definition: OperatorDefinition,
-  type: ICustomResourceType,
-  spec: object,
-): object {
-  const images = imagesOf(construct);
-  return images === undefined ? spec : resourceImages().specFor(construct, images, { definition, type, spec });
-}
 
 /** Images that are fixed in an operator, where the app configures where images come from. */
 export function fixedImages(construct: IConstruct, { defaultImages = [] }: OperatorDefinition): readonly Finding[] {
@@ -27,8 +15,8 @@ export function keepImageTags(construct: IConstruct, { taggedImages }: OperatorD
   }
 }
 
-// Loaded where it is used only: most apps say nothing of their images.
-function resourceImages(): typeof import('./resource-images') {
+/** How image settings apply to an object. Loaded where it is used only: most apps say nothing of their images. */
+export function resourceImages(): typeof import('./resource-images') {
   return require('./resource-images') as typeof import('./resource-images');
 }
 

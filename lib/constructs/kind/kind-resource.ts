@@ -141,6 +141,7 @@ function planResource<Spec extends object>(
   kind: AnyKind<Spec>,
 ): ResourcePlan<Spec> {
   const table = kind.props as AnyPropTable;
+  // Unresolved values are valid until they are known.
   const { valid, problems } = validateProps(placeable(scope, id), id, props, propTypesOf(kind), placeInSpec(kind));
   const members = valid as unknown as Members;
   const { spec: userSpec, conflicts } = userSpecOf(table, members);

@@ -1,9 +1,17 @@
 import { ApiObject, type ApiObjectProps, type JsonPatch } from 'cdk8s';
 import type { Construct } from 'constructs';
-import { addCheck } from '../../core/checks/checks';
+import { addCheck, checksAreOn, errors, type Finding, warnings } from '../../core/checks/checks';
+import { checkGuards, type Guard, type GuardFinding, type GuardOptions } from '../../core/guard';
+import { CLUSTER_SCOPED_OBJECT, OWN_OBJECT } from '../../core/own-object';
+import { throwIfAny } from '../../crd/checks/errors';
+import type { ICustomResourceType } from '../../crd/custom-resource-type';
+import type { CustomResourceScope } from '../../crd/json/manifest';
+import { containsUnresolved } from '../../crd/unresolved/values';
+import { UnresolvedLeaves } from '../../crd/unresolved-leaves';
+import type { Problem } from '../../crd/validate/problem';
+import { problemText } from '../../crd/validate/report';
 import { imagesOf } from '../images/images-of';
 import { collisions, watchObjects } from './object-index';
-import { CLUSTER_SCOPED_OBJECT, OWN_OBJECT } from '../../core/own-object';
 import { type KubernetesManifest, renderPlain, rendersSame } from './rendering';
 import { isComplete } from './synth-pass';
 
@@ -45,21 +53,21 @@ export class NamespacedObject extends ApiObject {
   /** The manifest. */
   // The declared type of the base is `any`: a manifest can be anything there.
   public override toJson(): KubernetesManifest {
+    return this.manifestAsItIs();
+  }
+
+  /** The manifest, whatever is wrong with it. */
+  protected manifestAsItIs(): KubernetesManifest {
     if (this.rendered !== undefined) return this.rendered;
     const manifest = this.written();
     this.rendered = isComplete(this) ? manifest : undefined;
     return manifest;
   }
 
-  /** The manifest as the object stands now. */
+  /** The manifest as the object stands now: as cdk8s renders it, placeholders of unresolved values as any other text. */
   protected written(): KubernetesManifest {
     const byCdk8s = (): KubernetesManifest => super.toJson() as KubernetesManifest;
     return (this.isPatched ? undefined : renderPlain(this, this.given, byCdk8s)) ?? byCdk8s();
-  }
-
-  /** The manifest, whatever is wrong with it. */
-  protected manifestAsItIs(): KubernetesManifest {
-    return this.toJson();
   }
 
   /** Returns true if `toJson` is known to make the same of this object as it did before. */
@@ -83,4 +91,148 @@ export class ClusterScopedObject extends NamespacedObject {
 export function withoutNamespace(manifest: KubernetesManifest): KubernetesManifest {
   const metadata = Object.entries(manifest.metadata).filter(([key]) => key !== 'namespace');
   return { ...manifest, metadata: Object.fromEntries(metadata) };
+}
+
+/**
+ * An object that is validated as it is sent.
+ *
+ * Each synth validates the final object, after `Lazy` values and JSON patches, together with everything else;
+ * `toJson()` validates it when it is serialized by itself.
+ */
+export abstract class CheckedObject extends NamespacedObject {
+  private validated?: ValidatedManifest;
+
+  constructor(
+    scope: Construct,
+    id: string,
+    props: ApiObjectProps,
+    private readonly place: CustomResourceScope = 'Namespaced',
+  ) {
+    super(scope, id, props);
+    addCheck(this, () => this.validatedAsItIs().findings);
+  }
+
+  /** The manifest; throws where the API server would refuse it. */
+  public override toJson(): KubernetesManifest {
+    if (!checksAreOn(this)) return this.manifestAsItIs();
+    const validated = this.validatedAsItIs();
+    const wrong = validated.findings.filter(({ level }) => level === 'error').map(({ message }) => message);
+    throwIfAny(wrong, this);
+    if (validated.isGiven) return this.manifestAsItIs();
+    // A copy for each of many objects is a good part of their memory.
+    validated.isGiven = true;
+    return validated.manifest;
+  }
+
+  /** Returns the problems of the manifest, whatever its unresolved values turn out to be. */
+  protected abstract validateManifest(manifest: KubernetesManifest, unresolved: UnresolvedLeaves): readonly Finding[];
+
+  protected override written(): KubernetesManifest {
+    const manifest = super.written();
+    return this.place === 'Namespaced' ? manifest : withoutNamespace(manifest);
+  }
+
+  private isAsBefore(before: KubernetesManifest): boolean {
+    return this.isPlainAsBefore(before) || JSON.stringify(this.manifestAsItIs()) === JSON.stringify(before);
+  }
+
+  /** Validated once for each content, as cdk8s validates an app once for each chart; who gets the object may change it. */
+  private validatedAsItIs(): ValidatedManifest {
+    if (this.validated === undefined || !this.isAsBefore(this.validated.manifest)) {
+      const manifest = this.manifestAsItIs();
+      this.validated = { manifest, findings: this.validateNow(manifest), isGiven: false };
+    }
+    return this.validated;
+  }
+
+  private validateNow(manifest: KubernetesManifest): readonly Finding[] {
+    return this.validateManifest(
+      manifest,
+      containsUnresolved(manifest) ? UnresolvedLeaves.in(manifest) : UnresolvedLeaves.NONE,
+    );
+  }
+}
+
+interface ValidatedManifest {
+  readonly manifest: KubernetesManifest;
+  readonly findings: readonly Finding[];
+  /** True if somebody has the manifest, and nobody else may get it. */
+  isGiven: boolean;
+}
+
+export interface CheckedResourceProps {
+  readonly type: ICustomResourceType;
+  readonly guards: readonly Guard[];
+  readonly guardOptions?: GuardOptions;
+  readonly metadata: {
+    readonly name: string;
+    readonly namespace: string;
+    readonly labels: Record<string, string>;
+    readonly annotations: Record<string, string>;
+  };
+  readonly spec: object;
+  readonly propOf?: (path: string) => string | undefined;
+  /** Returns the user's word for a field that a guard names. */
+  readonly wordFor?: (field: string) => string | undefined;
+}
+
+/** A field, or a prop, in the sentences of a guard. */
+const QUOTED_FIELD = /'([a-z][\w.-]*)'/gi;
+
+/** A custom resource as it is sent, checked against its CRD and its guards. */
+export class CheckedResource extends CheckedObject {
+  private readonly validation: Pick<CheckedResourceProps, 'type' | 'guards' | 'guardOptions' | 'propOf' | 'wordFor'>;
+
+  constructor(scope: Construct, id: string, props: CheckedResourceProps) {
+    const { type, guards, guardOptions, metadata, spec, propOf, wordFor } = props;
+    super(scope, id, { apiVersion: type.apiVersion(), kind: type.kind, metadata, spec }, type.scope);
+    this.validation = { type, guards, guardOptions, propOf, wordFor };
+  }
+
+  protected override validateManifest(manifest: KubernetesManifest, unresolved: UnresolvedLeaves): readonly Finding[] {
+    const { type, guards, guardOptions } = this.validation;
+    const { problems, defaulted } = type.validate(manifest);
+    const certain = unresolved.certain(problems);
+    if (certain.length > 0) return errors(certain.map((problem) => this.problemOfProp(problem)));
+    return checkGuards({
+      guards,
+      schema: type.storedSchema,
+      options: guardOptions,
+      operation: 'CREATE',
+      object: defaulted,
+      unresolved,
+    }).flatMap((finding) => this.toFindings(finding));
+  }
+
+  private toFindings({ guard, kind, level, message, remedy }: GuardFinding): readonly Finding[] {
+    const texts = [`${message}; ${this.withPropNames(remedy)} (guard '${guard}')`];
+    switch (kind) {
+      case 'lifted':
+        return [];
+      case 'unused-exemption':
+        return warnings('guard-exemption-unused', texts);
+      case 'unknown-exemption':
+      case 'violated':
+      case 'failed':
+        return level === 'error'
+          ? errors(texts)
+          : warnings(kind === 'unknown-exemption' ? 'guard-unknown' : `guard/${guard}`, texts);
+    }
+  }
+
+  /** The API server knows fields only; who reads this has written props. */
+  private withPropNames(remedy: string): string {
+    const { wordFor } = this.validation;
+    return wordFor === undefined
+      ? remedy
+      : remedy.replace(QUOTED_FIELD, (quoted, field: string) => {
+          const word = wordFor(field);
+          return word === undefined ? quoted : `'${word}'`;
+        });
+  }
+
+  private problemOfProp(problem: Problem): string {
+    const prop = this.validation.propOf?.(problem.path);
+    return problemText(prop === undefined ? problem : { ...problem, path: `'${prop}'` });
+  }
 }

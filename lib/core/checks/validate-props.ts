@@ -14,7 +14,8 @@ export interface ValidatedProps<Props> {
 
 /**
  * Removes props of the wrong type, and those that have none: all others are checked as if these had been left out. Throws where
- * nothing can be worked out without one. There is no construct yet; `elsewhere` says where a prop belongs that there is not.
+ * nothing can be worked out without one. Unresolved values stay, and are checked once they are known. There is no construct yet;
+ * `elsewhere` says where a prop belongs that there is not.
  */
 export function validateProps<Props extends object>(
   scope: Construct,
