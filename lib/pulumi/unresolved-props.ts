@@ -75,6 +75,7 @@ type PlainPaths<T> = {
       : never;
 }[keyof T & string];
 
+/** Below a prop of a kind each single value may be an Output, but for what its row calls `plain`. */
 export function unresolvedPropsOf(kind: KindTable): UnresolvedProps {
   return inputsOf(kind.props, RESOURCE, rowTypes(kind));
 }

@@ -55,7 +55,7 @@ export function specDefaults({ name, userSpec }: Planned): ZookeeperClusterSpec 
   };
 }
 
-/** The spec with what the operator takes whole or not at all. */
+/** The spec with those parts complete that the operator takes whole or not at all; all others stay. */
 export function completeSpec(spec: ZookeeperClusterSpec, { userSpec }: Planned): ZookeeperClusterSpec {
   const whole = {
     config: fullConfig(userSpec.config),

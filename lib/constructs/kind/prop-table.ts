@@ -157,6 +157,7 @@ export interface UserSpec {
   readonly conflicts: readonly string[];
 }
 
+/** The raw `spec` with each prop over it, at its field; unresolved values as they are. */
 export function userSpecOf(table: AnyPropTable, props: Members): UserSpec {
   const raw = (props['spec'] ?? {}) as Tree;
   const placed = placedProps(table, props);

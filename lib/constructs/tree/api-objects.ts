@@ -179,7 +179,7 @@ export interface CheckedResourceProps {
 /** A field, or a prop, in the sentences of a guard. */
 const QUOTED_FIELD = /'([a-z][\w.-]*)'/gi;
 
-/** A custom resource as it is sent, checked against its CRD and its guards. */
+/** A custom resource as it is sent, checked against its CRD and its guards, which change nothing of it. */
 export class CheckedResource extends CheckedObject {
   private readonly validation: Pick<CheckedResourceProps, 'type' | 'guards' | 'guardOptions' | 'propOf' | 'wordFor'>;
 

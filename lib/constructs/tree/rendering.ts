@@ -36,8 +36,9 @@ const MAX_DEPTH = 200;
 const agreements = new WeakMap<App, boolean>();
 
 /**
- * Plain data is rendered here: cdk8s shows each value to each resolver, which takes most of the time of a synth. It keeps the
- * last word: it renders the first object of each app too, and where it makes something else of that, all are left to it.
+ * The manifest as cdk8s would render it; undefined where it is left to cdk8s, which shows each value to each resolver: most of
+ * the time of a synth, and for nothing in plain data. cdk8s keeps the last word: it renders the first object of each app too,
+ * and where it makes something else of that, all are left to it.
  */
 export function renderPlain(
   object: ApiObject,

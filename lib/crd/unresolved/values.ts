@@ -46,7 +46,7 @@ export class Placeholders {
     collected.register(this, this.id);
   }
 
-  /** Returns the placeholder for an unresolved value. */
+  /** A short text that stands for an unresolved value until {@link resolvePlaceholders} puts it back. */
   public placeholderFor(value: unknown): string {
     if (typeof value !== 'object' || value === null) return this.add({ value });
     return getOrAdd(this.given, value, () => this.add({ value }));
@@ -170,7 +170,10 @@ export interface Resolver<Value> {
   readonly combine: (inputs: readonly unknown[], compute: Compute) => Value;
 }
 
-/** Swaps placeholders back; `where` names the owner in errors about one that was cut, that is a key, or unknown. */
+/**
+ * A copy of data with the values that placeholders stand for: `value` of one that is a whole string, `combine` of those
+ * within one. `where` names the owner in errors about one that was cut, that is a key, or unknown.
+ */
 export function resolvePlaceholders<Value>(data: unknown, resolver: Resolver<Value>, where: string): unknown {
   return new Resolution(resolver, where).of(data);
 }
