@@ -12,23 +12,6 @@ import { rollup } from 'rollup';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/**
- * Files that programs load as a whole: all that some modules import, as far as it is in a part of lib and in no file before.
- * Rollup puts the rest together by who imports it. Only `constructs` needs cdk8s and constructs.
- */
-const CHUNKS = [
-  // On its own, as it says which packages are missing before others load them.
-  { chunk: 'peers', modules: ['pulumi/peers.ts'] },
-  { chunk: 'crd', modules: ['crd/index.ts', 'authoring.ts', 'generated.ts'], within: /^crd/ },
-  { chunk: 'manifests', modules: ['authoring.ts', 'generated.ts'], within: /^manifests/ },
-  { chunk: 'core', modules: ['authoring.ts', 'generated.ts'], within: /^core/ },
-  { chunk: 'constructs', modules: ['authoring.ts', 'generated.ts'] },
-  // Numbers and times, which reading YAML has a use for, too.
-  { chunk: 'values', modules: ['crd/validate/index.ts', 'crd/cel/admission-program.ts'], within: /^crd\/cel\/values/ },
-  // Modules that the first synth of a resource loads.
-  { chunk: 'validation', modules: ['crd/validate/index.ts', 'crd/cel/admission-program.ts'] },
-];
-
 /** Writes the entries that package.json names, with all that they load. */
 export async function bundle(dist) {
   const { exports, bin } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
@@ -67,8 +50,8 @@ async function write(entries, dir) {
     sourcemap: 'hidden',
     sourcemapExcludeSources: true,
     chunkFileNames: 'lib/chunks/[name].js',
-    manualChunks: chunkOf(),
-    onlyExplicitManualChunks: true,
+    // It says which packages are missing before others load them.
+    manualChunks: (id) => (id.endsWith('/pulumi/peers.ts') ? 'peers' : undefined),
   });
   made.forEach(refuseRenamedClasses);
   return made.map(({ fileName }) => fileName);
@@ -111,19 +94,6 @@ function typescript() {
 function moduleAt(importer, name) {
   const path = resolve(dirname(importer), name);
   return [`${path}.ts`, join(path, 'index.ts'), path].find((file) => existsSync(file));
-}
-
-function chunkOf() {
-  const lib = join(root, 'lib');
-  let chunks;
-  return (id, { getModuleInfo }) => {
-    chunks ??= CHUNKS.map(({ chunk, modules, within = /^/ }) => {
-      const imported = new Set(modules.map((module) => join(lib, module)));
-      imported.forEach((module) => getModuleInfo(module)?.importedIds.forEach((other) => imported.add(other)));
-      return { chunk, has: (module) => imported.has(module) && within.test(relative(lib, module)) };
-    });
-    return chunks.find(({ has }) => has(id))?.chunk;
-  };
 }
 
 /** Two classes of one name in a file would change the name of one, which messages show. */

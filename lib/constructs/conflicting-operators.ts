@@ -6,6 +6,7 @@ import { validateWhenResolved } from '../crd/unresolved/values';
 import type { IOperator } from './operator-reference';
 import { type ServingOperator, servingOperators, watchServing } from './serving-operators';
 import { clusterPartsOf } from './cluster-part';
+import { crdProblems, sharedProblems } from './side-by-side';
 import { reportsDuplicates } from './tree/object-index';
 
 /** The operators that are installed; references to others repeat. */
@@ -35,12 +36,12 @@ export function conflictingOperators(operator: IOperator): Finding[] {
     ({ definition }) => definition !== operator.definition,
   );
   return [
-    ...errors(isOtherRelease ? sideBySide().crdProblems(operator) : []),
+    ...errors(isOtherRelease ? crdProblems(operator) : []),
     ...errors(
       earlier.flatMap((other) =>
         withHomes(operator, other, (homes) => {
           const problem = conflictProblem(operator, other, homes);
-          return problem === undefined ? sideBySide().sharedProblems(operator, other) : [problem];
+          return problem === undefined ? sharedProblems(operator, other) : [problem];
         }),
       ),
     ),
@@ -95,9 +96,4 @@ function referenceWarnings(operator: ServingOperator, other: ServingOperator, ho
 function sharedNamespaces(one: ServingOperator, other: ServingOperator, [home, otherHome]: Homes): string | undefined {
   const shared = OperatorScope.overlap(one.scope, home, other.scope, otherHome);
   return shared === undefined || shared === '*' ? shared && 'every namespace' : `namespace ${show(shared)}`;
-}
-
-// Loaded with the first two operators that could get in each other's way.
-function sideBySide(): typeof import('./side-by-side') {
-  return require('./side-by-side') as typeof import('./side-by-side');
 }

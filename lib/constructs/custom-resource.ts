@@ -11,7 +11,8 @@ import { show, throwIfAny } from '../crd/checks/errors';
 import type { StringMap } from '../crd/json/object';
 import { keepNamespaceOf, resourceAnnotations } from './gitops/gitops';
 import { dnsLabelProblems, dnsSubdomainProblems, asIdProblems } from '../crd/checks/names';
-import { imagesOf, resourceImages } from './images/images-of';
+import { imagesOf } from './images/images-of';
+import { specFor } from './images/resource-images';
 import { finalIdentity, namespaceObject } from './tree/object-index';
 import { type PropType, type PropTypes, prop } from '../crd/checks/prop';
 import { validateProps } from '../core/checks/validate-props';
@@ -185,7 +186,7 @@ export class CustomResource<T extends ICustomResourceType = ICustomResourceType>
       spec:
         images === undefined
           ? props.spec
-          : resourceImages().specFor(this, images, { definition: operator.definition, type, spec: props.spec }),
+          : specFor(this, images, { definition: operator.definition, type, spec: props.spec }),
       propOf: props.propOf,
       wordFor: props.wordFor,
     });

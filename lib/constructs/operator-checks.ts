@@ -9,6 +9,8 @@ import { show } from '../crd/checks/errors';
 import { isHosted } from './tree/hosting';
 import { parseImage } from '../crd/checks/images';
 import { KubernetesVersion } from '../crd/checks/kubernetes-version';
+import { operatorMonitorWarnings, operatorMonitorProblems } from '../core/monitors/operator-alerts';
+import { networkPolicyProblems, networkPolicyWarnings } from '../core/network-policy-problems';
 import { dnsLabelProblems, dnsSubdomainProblems } from '../crd/checks/names';
 import { derive, validateWhenResolved } from '../crd/unresolved/values';
 import {
@@ -41,7 +43,7 @@ export function operatorProblems(
     ...versionProblems(construct, props),
     ...workloadProblems(props),
     ...metricsProblems(props),
-    ...(saysMonitors(props) ? monitors().operatorMonitorProblems(props) : []),
+    ...(saysMonitors(props) ? operatorMonitorProblems(props) : []),
     ...policyProblems(props),
     ...userRoleProblems(props),
     ...unwatchedPartProblems(props),
@@ -174,16 +176,11 @@ function metricsServiceProblems(
 
 /** Warnings of readers of metrics that cannot reach them. */
 export function monitorWarnings(props: OperatorProps): readonly string[] {
-  return saysMonitors(props) ? monitors().operatorMonitorWarnings(props) : [];
+  return saysMonitors(props) ? operatorMonitorWarnings(props) : [];
 }
 
 function saysMonitors({ serviceMonitor, podMonitor, alerts, metrics }: OperatorProps): boolean {
   return [serviceMonitor, podMonitor, alerts, metrics?.readers].some((value) => value !== undefined);
-}
-
-// Loaded for the operators whose metrics are read.
-function monitors(): typeof import('../core/monitors/operator-alerts') {
-  return require('../core/monitors/operator-alerts') as typeof import('../core/monitors/operator-alerts');
 }
 
 function policyProblems(props: OperatorProps): readonly string[] {
@@ -194,17 +191,12 @@ function policyProblems(props: OperatorProps): readonly string[] {
     wantedMetrics(props) !== undefined ||
     metricsOfWorkloads(props.definition, props).length > 0 ||
     objects.some(({ manifest }) => /^(Service|Pod)Monitor$/.test(manifest.kind));
-  return policies().networkPolicyProblems(networkPolicy, servesAnyMetrics);
+  return networkPolicyProblems(networkPolicy, servesAnyMetrics);
 }
 
 /** Warnings of pods that their policy does nothing for. */
 export function policyWarnings({ networkPolicy, definition }: OperatorProps): readonly string[] {
-  return networkPolicy === undefined ? [] : policies().networkPolicyWarnings(networkPolicy, definition);
-}
-
-// Loaded for the few operators that close their network.
-function policies(): typeof import('../core/network-policy-problems') {
-  return require('../core/network-policy-problems') as typeof import('../core/network-policy-problems');
+  return networkPolicy === undefined ? [] : networkPolicyWarnings(networkPolicy, definition);
 }
 
 function userRoleProblems({ userRoles = 'none', clusterPart }: OperatorProps): string[] {

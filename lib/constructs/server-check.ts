@@ -4,6 +4,7 @@ import { asksServer, type Finding } from '../core/checks/checks';
 import { containsUnresolved } from '../crd/unresolved/values';
 import type { ManifestObject } from '../manifests/manifest-object';
 import type { Finding as ManifestFinding } from '../manifests/finding';
+import { findingSentence } from '../manifests/report/finding-text';
 import { checkedKinds } from './custom-resource-validation';
 import { tryRender } from './tree/rendering';
 
@@ -35,6 +36,7 @@ function check(
   objects: readonly { readonly about: IConstruct; readonly object: ManifestObject }[],
   root: IConstruct,
 ): readonly Finding[] {
+  // Loaded for the few apps that ask for it.
   const { checkObjects } = require('../manifests/check/verdicts') as typeof import('../manifests/check/verdicts');
   const crds = checkedKinds(root).map(({ type }) => type.manifest as unknown as ManifestObject);
   const { findings, byProgram, notChecked } = checkObjects(objects, { crds });
@@ -46,7 +48,6 @@ function check(
 }
 
 function asFinding(finding: ManifestFinding): Finding {
-  const { findingSentence } = require('../manifests/report') as typeof import('../manifests/report');
   const message = findingSentence(finding);
   const rule = finding.rule === 'check/unknown-kind' ? 'server-check-unknown-kind' : 'server-check-warning';
   return finding.level === 'error' ? { level: 'error', message } : { level: 'warning', rule, message };

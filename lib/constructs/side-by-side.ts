@@ -1,6 +1,6 @@
 import type { IConstruct } from 'constructs';
 import type { OperatorDefinition } from '../core/definition';
-import { compareCustomResourceDefinitions } from '../crd/compare';
+import { compareCustomResourceDefinitions } from '../crd/on-demand';
 import { clusterPartsOf, type OperatorClusterPart } from './cluster-part';
 import { webhookInstallation } from '../core/plan/installation';
 import { servesEverywhere } from '../core/rules';

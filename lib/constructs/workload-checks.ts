@@ -1,9 +1,11 @@
 import type { OperatorDefinition } from '../core/definition';
 import { type OperatorPodOptions, type OtherWorkloadOptions, POD_PROP_TYPES } from '../core/pod-options';
 import { WORKLOAD_METRICS_PROP_TYPE } from '../core/metrics';
+import { placementProblems } from '../core/placement-problems';
 import { OperatorScope } from '../core/scope';
 import { WatchSignal } from '../core/watch';
 import { CERTIFICATE_VOLUME } from '../core/webhooks/process';
+import { unknownName } from '../core/workload-problems';
 import { mainContainerOf, type OperatorWorkload } from '../core/workloads';
 import type { EnvVar } from '../crd/kubernetes/current';
 import { repeated, type StringMap } from '../crd/json/object';
@@ -94,7 +96,6 @@ function noSuchWorkload({ name, workloads }: OperatorDefinition, given: string):
       'give what you want to say of it as props of the operator'
     );
   }
-  const { unknownName } = require('../core/workload-problems') as typeof import('../core/workload-problems');
   const others = (workloads ?? []).slice(1).map((workload) => workload.name);
   return others.length === 0
     ? `'workloads' has ${show(given)}, but ${show(name)} has one workload; leave it out`
@@ -144,16 +145,14 @@ function podProblems(at: string, pod: OperatorPodOptions, own: OwnPod, props: Op
       : validateWhenResolved(replicas, (known) => replicaProblems(`${at}replicas`, own, known))),
     ...envProblems(`${at}env`, pod, own),
     ...volumeProblems(`${at}volumes`, pod, own, props.webhooks !== undefined),
-    ...placementProblems(at, pod, own, props),
+    ...copiesProblems(at, pod, own, props),
   ];
 }
 
-function placementProblems(at: string, pod: OperatorPodOptions, own: OwnPod, { definition }: OperatorProps): string[] {
+function copiesProblems(at: string, pod: OperatorPodOptions, own: OwnPod, { definition }: OperatorProps): string[] {
   if (pod.podDisruptionBudget === undefined && pod.topologySpread === undefined) return [];
-  // Loaded for the few operators whose pods have a budget, or are spread.
-  const placement = require('../core/placement-problems') as typeof import('../core/placement-problems');
   const ownBudget = budgetFor(own, definition);
-  return placement.placementProblems(at, pod, {
+  return placementProblems(at, pod, {
     name: own.name,
     kind: own.kind,
     replicas: pod.replicas ?? own.replicas ?? 1,

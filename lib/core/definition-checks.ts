@@ -4,6 +4,7 @@ import type { GuardOptions } from './guard';
 import { TYPE_PROP_TYPE } from '../crd/custom-resource-type';
 import type { KubernetesVersion } from '../crd/checks/kubernetes-version';
 import { prop } from '../crd/checks/prop';
+import { findDefinitionProblems, findGuardVersionProblems, findRuleWarnings } from './definition-problems';
 import { WATCH_PROP_TYPE } from './watch';
 import type { OperatorScope } from './scope';
 
@@ -74,14 +75,14 @@ export function checkedByTests(definition: OperatorDefinition): OperatorDefiniti
 /** Returns the problems of a definition; computed once. */
 export function definitionProblems(definition: OperatorDefinition): readonly string[] {
   if (isTested(definition)) return [];
-  const found = known.get(definition) ?? problems().findDefinitionProblems(definition);
+  const found = known.get(definition) ?? findDefinitionProblems(definition);
   known.set(definition, found);
   return found;
 }
 
 /** Returns the rules of a definition that are probably unintended; tested definitions have none. */
 export function ruleWarnings(definition: OperatorDefinition): readonly string[] {
-  return isTested(definition) ? [] : problems().findRuleWarnings(definition);
+  return isTested(definition) ? [] : findRuleWarnings(definition);
 }
 
 /** Guards that an API server of a version cannot evaluate; those of tested definitions need none newer than the first. */
@@ -90,7 +91,7 @@ export function guardVersionProblems(
   version: KubernetesVersion,
   options?: GuardOptions,
 ): string[] {
-  return isTested(definition) ? [] : problems().findGuardVersionProblems(definition, version, options);
+  return isTested(definition) ? [] : findGuardVersionProblems(definition, version, options);
 }
 
 /** Why an operator cannot serve a scope, with a remark on the scope; nothing where it can. */
@@ -103,9 +104,4 @@ export function unsupportedScopeProblems(
   return reason === undefined
     ? []
     : [`'scope' is ${scope.toString()}${remark}, which '${name}' cannot serve: ${reason}`];
-}
-
-// Loaded for definitions of users: those of the catalogue are checked by tests.
-function problems(): typeof import('./definition-problems') {
-  return require('./definition-problems') as typeof import('./definition-problems');
 }

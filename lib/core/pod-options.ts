@@ -1,7 +1,6 @@
 import type {
   Affinity,
   EnvVar,
-  KubernetesTypeName,
   LocalObjectReference,
   PodSecurityContext,
   ResourceRequirements,
@@ -10,7 +9,8 @@ import type {
   Volume,
   VolumeMount,
 } from '../crd/kubernetes/current';
-import { type PropType, type PropTypes, prop } from '../crd/checks/prop';
+import { type PropTypes, prop } from '../crd/checks/prop';
+import { kubernetesType, kubernetesTypeWithNull } from '../crd/kubernetes/prop-types';
 import { RESOURCES } from './checks/quantity';
 import type { StringMap } from '../crd/json/object';
 import type { WorkloadMetricsOptions } from './metrics';
@@ -125,20 +125,6 @@ const AMOUNT = {
   leaf: true,
 };
 
-/** Returns the type of a value in Kubernetes' own words; it is loaded with the first prop of that kind. */
-function kubernetesType(
-  name: KubernetesTypeName,
-  nulls: 'with null' | 'without null' = 'without null',
-): PropType<object> {
-  return prop.lazy({
-    problems: (prop, value) => {
-      const types = require('../crd/kubernetes/prop-types') as typeof import('../crd/kubernetes/prop-types');
-      const type = nulls === 'with null' ? types.kubernetesTypeWithNull(name) : types.kubernetesType(name);
-      return type.problems(prop, value);
-    },
-  });
-}
-
 /** Types of the pod options. Fields inside them are checked by the API server only. */
 export const POD_PROP_TYPES = {
   imagePullPolicy: prop.lazy(prop.oneOf('Always', 'IfNotPresent', 'Never')),
@@ -165,7 +151,7 @@ export const POD_PROP_TYPES = {
   args: prop.list(prop.string()),
   volumes: prop.list(kubernetesType('Volume')),
   volumeMounts: prop.list(kubernetesType('VolumeMount')),
-  securityContext: kubernetesType('PodSecurityContext', 'with null'),
+  securityContext: kubernetesTypeWithNull('PodSecurityContext'),
   podLabels: prop.strings(),
   podAnnotations: prop.strings(),
 } satisfies PropTypes<OperatorPodOptions>;

@@ -2,6 +2,7 @@ import { show } from './checks/errors';
 import type { StringMap } from './json/object';
 import { problemList } from './json/problem-list';
 import { isWebhookPath } from './checks/names';
+import { certificateProblems, pemToBase64 } from './checks/pem';
 import { derive, validateWhenResolved } from './unresolved/values';
 import type { ICustomResourceType } from './custom-resource-type';
 import type { CustomResourceDefinitionManifest } from './json/manifest';
@@ -71,7 +72,7 @@ export function conversionProblems(type: ICustomResourceType, conversion: Conver
         `'conversion.reviewVersions' is ${show(known)}; API servers speak 'v1'`,
     ),
     caBundle !== undefined &&
-      validateWhenResolved(caBundle, (certificate) => pem().certificateProblems('conversion.caBundle', certificate)),
+      validateWhenResolved(caBundle, (certificate) => certificateProblems('conversion.caBundle', certificate)),
   );
 }
 
@@ -103,7 +104,7 @@ export function withConversion(
   const { path = '/', port = 443 } = service;
   const clientConfig = {
     service: { namespace: service.namespace, name: service.name, path, port },
-    ...(caBundle !== undefined && { caBundle: derive([caBundle], pem().pemToBase64) }),
+    ...(caBundle !== undefined && { caBundle: derive([caBundle], pemToBase64) }),
   };
   return {
     ...manifest,
@@ -113,9 +114,4 @@ export function withConversion(
       conversion: { strategy: 'Webhook', webhook: { clientConfig, conversionReviewVersions: [...reviewVersions] } },
     },
   };
-}
-
-// Loaded with the first certificate.
-function pem(): typeof import('./checks/pem') {
-  return require('./checks/pem') as typeof import('./checks/pem');
 }

@@ -1,4 +1,4 @@
-import type { NamedApiResource, RbacNames, Subresource } from './access-names';
+import { NamedApiResource, type RbacNames, resourceName, type Subresource } from './access-names';
 import { prop } from './checks/prop';
 import type {
   CustomResourceDefinitionManifest,
@@ -7,6 +7,7 @@ import type {
 } from './json/manifest';
 import { isObject } from './json/object';
 import type { StructuralSchema } from './json/schema';
+import { checkValidateOptions } from './on-demand';
 import type { ConversionStrategy } from './type-definition';
 import type { ResourceValidation, ValidateOptions } from './validate';
 
@@ -103,7 +104,7 @@ export abstract class BaseCustomResourceType<Spec> implements ICustomResourceTyp
 
   /** The kind, or a subresource, for the roles of cdk8s-plus: `role.allow(['get'], cache.apiResource())`. */
   public apiResource(subresource?: Subresource): NamedApiResource {
-    return new (accessNames().NamedApiResource)(this.group, this.resourceName(subresource));
+    return new NamedApiResource(this.group, this.resourceName(subresource));
   }
 
   /** Where the API server lists and watches resources: of one namespace, or of all. */
@@ -115,7 +116,7 @@ export abstract class BaseCustomResourceType<Spec> implements ICustomResourceTyp
   /** Checks a resource of this kind as the API server does; always against the full schema. */
   public validate(resource: unknown, options?: ValidateOptions): ResourceValidation {
     if (options !== undefined) {
-      (require('./on-demand') as typeof import('./on-demand')).checkValidateOptions(options, 'validate()');
+      checkValidateOptions(options, 'validate()');
     }
     // Loaded with the first resource: a program whose checks are off never needs it.
     // Kept, as every resource comes by here: where modules are instrumented, each `require` looks for the file.
@@ -128,13 +129,8 @@ export abstract class BaseCustomResourceType<Spec> implements ICustomResourceTyp
   }
 
   private resourceName(subresource?: Subresource): string {
-    return accessNames().resourceName(this, this.subresources, subresource);
+    return resourceName(this, this.subresources, subresource);
   }
-}
-
-// Loaded with the first rights on a kind.
-function accessNames(): typeof import('./access-names') {
-  return require('./access-names') as typeof import('./access-names');
 }
 
 /** Props that are a kind of custom resource. That of another copy of this package is one, too. */

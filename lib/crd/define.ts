@@ -14,7 +14,10 @@ import type { SchemaNode, SchemaOptions } from './nodes/nodes';
 import type { InputOf, StoredOf } from './nodes/t';
 import type { CustomResourceTypeDefinition, VersionDefinition, VersionSchema } from './type-definition';
 import { hasAny } from './json/object';
+import { reviewRuleCosts } from './check/rule-costs';
+import { ruleProblems } from './check/rule-problems';
 import { ruleTree } from './check/rule-tree';
+import { versionPathProblems } from './check/version';
 import { problemList } from './json/problem-list';
 import type { StructuralSchema } from './json/schema';
 import { dnsSubdomainProblems, isLetterLabel } from './checks/names';
@@ -145,7 +148,7 @@ export class CustomResourceType<
       .flatMap(({ name }) => {
         const built = this.manifest.spec.versions.find((version) => version.name === name);
         const schema = built?.schema?.openAPIV3Schema ?? {};
-        return [...checkOfRules().ruleProblems(schema), ...costOfRules().reviewRuleCosts(schema).problems].map(
+        return [...ruleProblems(schema), ...reviewRuleCosts(schema).problems].map(
           ({ path, message, hint }) =>
             `'${path || 'schema'}' (version ${name}): ${message}${hint === undefined ? '' : `; ${hint}`}`,
         );
@@ -156,7 +159,6 @@ export class CustomResourceType<
   private pathProblems(): string[] {
     const versions = this.versions.filter(namesPaths);
     if (versions.length === 0) return [];
-    const { versionPathProblems } = require('./check/version') as typeof import('./check/version');
     return versions
       .filter((version) => versionPathProblems(versionManifest(version, this.isStored(version), SLIM)).length > 0)
       .flatMap((version) => versionPathProblems(versionManifest(version, this.isStored(version), {})));
@@ -201,16 +203,6 @@ export function defineCustomResource<
 /** Returns true if a version names fields that must be there; the others are looked at when the CRD is placed. */
 function namesPaths({ selectableFields, subresources }: VersionDefinition): boolean {
   return selectableFields !== undefined || subresources?.scale?.labelSelectorPath !== undefined;
-}
-
-// Both are loaded with the first rules of a user: those of the catalogue are checked by tests.
-
-function checkOfRules(): typeof import('./check/rule-problems') {
-  return require('./check/rule-problems') as typeof import('./check/rule-problems');
-}
-
-function costOfRules(): typeof import('./check/rule-costs') {
-  return require('./check/rule-costs') as typeof import('./check/rule-costs');
 }
 
 /** The names of a kind; those that are not given follow from the kind, as kubebuilder derives them. */

@@ -2,6 +2,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { freeze } from './nodes/emit';
 import type { CustomResourceDefinitionManifest, CustomResourceDefinitionVersion } from './json/manifest';
+import { usableDefinition } from './check/usable-definition';
 import { BaseCustomResourceType } from './custom-resource-type';
 import type { StructuralSchema } from './json/schema';
 import { copyDraft, type Draft } from './json/object';
@@ -161,7 +162,6 @@ function definitionOf<Spec extends object = object>(
   isOurs: boolean,
 ): LoadedCustomResourceDefinition<Spec> {
   if (!isDefinition(value)) throw new Error(`${where} is no CustomResourceDefinition, got ${describe(value)}`);
-  const { usableDefinition } = require('./check/usable-definition') as typeof import('./check/usable-definition');
   const copy = usableDefinition(value, isOurs) ?? thoroughCopy(value, where);
   return new LoadedCustomResourceDefinition(copy as unknown as CustomResourceDefinitionManifest);
 }

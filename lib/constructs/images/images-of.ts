@@ -2,10 +2,11 @@ import type { IConstruct } from 'constructs';
 import type { Finding } from '../../core/checks/checks';
 import type { OperatorDefinition } from '../../core/definition';
 import { type AppImages, IMAGE_CONTEXTS, knownAppImages, setAppImages } from './app-images';
+import { fixedImagesOf } from './resource-images';
 
 /** Images that are fixed in an operator, where the app configures where images come from. */
 export function fixedImages(construct: IConstruct, { defaultImages = [] }: OperatorDefinition): readonly Finding[] {
-  return imagesOf(construct) === undefined ? [] : resourceImages().fixedImagesOf(defaultImages);
+  return imagesOf(construct) === undefined ? [] : fixedImagesOf(defaultImages);
 }
 
 /** Registers the variables in which the images of an operator have no place for a digest. */
@@ -13,11 +14,6 @@ export function keepImageTags(construct: IConstruct, { taggedImages }: OperatorD
   if (taggedImages !== undefined) {
     imagesOf(construct)?.leaveTagged(taggedImages);
   }
-}
-
-/** How image settings apply to an object. Loaded where it is used only: most apps say nothing of their images. */
-export function resourceImages(): typeof import('./resource-images') {
-  return require('./resource-images') as typeof import('./resource-images');
 }
 
 /** Returns the image settings of a construct's app; undefined for none. */

@@ -10,6 +10,7 @@ import {
   prometheusRule,
   targetsOf,
 } from '../monitors/manifests';
+import { operatorAlerts } from '../monitors/operator-alerts';
 import type { MonitorOptions } from '../monitors/options';
 import { endpointsOf, portsBefore, portsOfPod, type SourceEndpoint } from '../monitors/source-endpoints';
 import { groupOfOne, type PlannedGroup, type PlannedManifest } from '../planned';
@@ -70,7 +71,6 @@ const POD_NAMES = { Deployment: '-[a-z0-9]+-[a-z0-9]+', StatefulSet: '-[0-9]+', 
 function planAlerts(installation: Installation): PlannedGroup[] {
   const { definition, namespace, options, workloads, labels, annotations } = installation;
   if (options.alerts === undefined) return [];
-  const { operatorAlerts } = require('../monitors/operator-alerts') as typeof import('../monitors/operator-alerts');
   const [{ name, kind = 'Deployment' }] = workloads;
   const pods = `${name}${POD_NAMES[kind]}`;
   const manifest = prometheusRule(

@@ -3,6 +3,7 @@ import type { Volume } from '../../crd/kubernetes/current';
 import { show, throwIfAny } from '../../crd/checks/errors';
 import { type StringMap, isObject } from '../../crd/json/object';
 import { dnsSubdomainProblems } from '../../crd/checks/names';
+import { certificateProblems } from '../../crd/checks/pem';
 import { problemsOf, prop } from '../../crd/checks/prop';
 import { OWN_NAMESPACE } from '../../manifests/own-namespace';
 import { validateWhenResolved } from '../../crd/unresolved/values';
@@ -190,7 +191,6 @@ export const CERTIFICATE_PROP_TYPE = prop.custom(
 
 /** Returns the problems of certificates to trust, which may be known later only. */
 function bundleProblems(prop: string, caBundle: string): readonly string[] {
-  const { certificateProblems } = require('../../crd/checks/pem') as typeof import('../../crd/checks/pem');
   return validateWhenResolved(caBundle, (pem) => certificateProblems(prop, pem));
 }
 

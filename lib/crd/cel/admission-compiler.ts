@@ -4,7 +4,7 @@ import { admissionProgram, type AdmissionProgram, type VARIABLES } from './admis
 import { checkTypes, type ParsedExpression, readExpression } from './expression';
 import type { MinimumKubernetesVersion } from './types/features';
 import { problemAt, type CelProblem } from './syntax/problem';
-import type { SchemaView } from './types/schema-views';
+import { ADMISSION_REQUEST, admissionView, type SchemaView, withObjectFields } from './types/schema-views';
 import { TypeChecker } from './types/checker';
 import { DYN, type Type } from './syntax/type';
 import type { TypeProblem, TypedExpression } from './types/typed-expression';
@@ -28,10 +28,6 @@ export function checkAdmission(expression: string): CheckedAdmission {
 
 /** Returns the disagreements of an expression with the schema of the objects: unknown fields, and wrong types. */
 export function checkAgainstSchema(expression: string, schema: StructuralSchema): CelProblem[] {
-  // Loaded for definitions of users: the guards of the catalogue are checked by tests.
-  const { admissionView } = require('./types/schema-views') as typeof import('./types/schema-views');
-  const { ADMISSION_REQUEST, withObjectFields } =
-    require('./types/schema-views') as typeof import('./types/schema-views');
   const types = new TypedSchema(admissionView, true);
   const object = types.declare('object', withObjectFields(schema)) ?? DYN;
   const typed = typesOf(readExpression(expression) as ParsedExpression, types, {

@@ -2,6 +2,7 @@ import { KubernetesVersion } from '../checks/kubernetes-version';
 import type { CustomResourceDefinitionManifest, CustomResourceSubresources } from '../json/manifest';
 import type { JsonObject } from '../json/schema';
 import { type Draft, type DraftObject, isObject, own } from '../json/object';
+import { shapeProblems } from './conform';
 import { checkOwnMetadata } from './metadata';
 import { FREE, type SchemaNode } from './node';
 import { Path } from '../json/path';
@@ -137,8 +138,6 @@ function failureProblem(error: unknown, manifest: unknown, resource: unknown, ve
   if (error instanceof Unwalkable) return { path: '', code: error.code, message: error.message };
   const unreadable = reasonUnreadable(resource, version);
   if (unreadable !== undefined) return { path: '', code: 'json', message: unreadable };
-  // The check is loaded for what is wrong only.
-  const { shapeProblems } = require('./conform') as typeof import('./conform');
   const problems = shapeProblems(manifest).slice(0, MOST_NAMED);
   const texts = problems.map(({ path, message }) => (path === '' ? message : `${path}: ${message}`));
   const text = texts.length === 0 ? thrownText(error) : texts.join('; ');

@@ -2,6 +2,7 @@ import { isTree, sameDraft, setField, type Draft, type DraftObject, isObject, ow
 import { checkTaken, Validator, WalkSize } from './validator';
 import { FREE, type SchemaNode } from './node';
 import { Path } from '../json/path';
+import { checkList, checkResource, ItemsBefore, tidyMetadata, unknownFieldHint } from './rare-parts';
 import type { RulePlace } from './rules';
 import type { KubernetesVersion } from '../checks/kubernetes-version';
 
@@ -106,9 +107,7 @@ export class Walk extends Validator {
     const { items } = node;
     const old = Array.isArray(before) ? before : undefined;
     const oldItems =
-      old !== undefined && items?.isDeclared && node.keys
-        ? new (rareParts().ItemsBefore)(old, node.keys, items)
-        : undefined;
+      old !== undefined && items?.isDeclared && node.keys ? new ItemsBefore(old, node.keys, items) : undefined;
     const found = this.findings.of('lists').length;
     const copy: Draft[] = [];
     let areSame = old?.length === raw.length;
@@ -122,7 +121,7 @@ export class Walk extends Validator {
     this.isSame = areSame && (oldItems !== undefined || sameDraft(copy, old));
     if (this.settings.checks && node.schema['x-kubernetes-list-type'] !== undefined) {
       const below = this.findings.of('lists').length;
-      rareParts().checkList(copy, node.schema, Path.of(this.steps), this.findings.reporter('lists'));
+      checkList(copy, node.schema, Path.of(this.steps), this.findings.reporter('lists'));
       this.findings.moveForward('lists', found, below);
     }
     return copy;
@@ -155,7 +154,7 @@ export class Walk extends Validator {
     this.size.leave();
     if (node.isEmbedded && this.settings.checks) {
       const below = this.findings.of('embedded').length;
-      rareParts().checkResource(copy, Path.of(this.steps), this.findings.reporter('embedded'));
+      checkResource(copy, Path.of(this.steps), this.findings.reporter('embedded'));
       this.findings.moveForward('embedded', found, below);
     }
     this.isSame = areSame && old !== undefined && Object.keys(copy).length === Object.keys(old).length;
@@ -186,7 +185,7 @@ export class Walk extends Validator {
       return copy;
     }
     const { root, steps } = this;
-    const hint = (): string => rareParts().unknownFieldHint({ field, steps, node, root }, this);
+    const hint = (): string => unknownFieldHint({ field, steps, node, root }, this);
     this.findings.add('unknown', this.steps, 'unknown', () => 'unknown field', hint);
     return undefined;
   }
@@ -205,7 +204,7 @@ export class Walk extends Validator {
   /** Kubernetes defines `apiVersion`, `kind` and `metadata`; a schema may restrict them. */
   private visitResourceField(field: string, raw: unknown, node: SchemaNode, old?: DraftObject): Draft | undefined {
     const isTidied = field === 'metadata' && node.isEmbedded && this.settings.tidies;
-    const given = isTidied ? rareParts().tidyMetadata(this.copy(raw)) : raw;
+    const given = isTidied ? tidyMetadata(this.copy(raw)) : raw;
     const known = node.field(field);
     this.needsSecondPass ||= node.isEmbedded && !this.settings.tidies;
     if (known === undefined) {
@@ -270,8 +269,6 @@ export class Walk extends Validator {
 const RESOURCE_FIELDS: ReadonlySet<string> = new Set(['apiVersion', 'kind', 'metadata']);
 
 const NO_FIELDS: readonly string[] = [];
-
-const rareParts = (): typeof import('./rare-parts') => require('./rare-parts') as typeof import('./rare-parts');
 
 class RulePlaces {
   public readonly all: RulePlace[] = [];

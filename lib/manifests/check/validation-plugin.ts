@@ -1,4 +1,5 @@
-import type { CheckReportOptions } from './report';
+import { readManifests } from '../manifest-object';
+import { CheckReport, type CheckReportOptions } from './report';
 
 /** Properties of the validation in `cdk8s.yaml`. */
 interface ManifestValidationProperties extends Pick<CheckReportOptions, 'unknown' | 'program'> {
@@ -36,8 +37,6 @@ export class ManifestValidation {
   /** Checks the manifests that were synthesized; cdk8s-cli calls it. */
   public validate({ manifests, report }: ValidationContext): Promise<void> {
     const { crds, ...others } = this.properties;
-    const { CheckReport } = require('./report') as typeof import('./report');
-    const { readManifests } = require('../manifest-object') as typeof import('../manifest-object');
     const checked = CheckReport.fromFiles(manifests, { ...others, ...(crds && { crds: readManifests(crds) }) });
     for (const { rule, message, remedy, object = '', path, place } of checked.findings) {
       report.addViolation({

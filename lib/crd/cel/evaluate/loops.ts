@@ -1,4 +1,5 @@
 import { NEW_LIST } from '../cost/value';
+import { sortByKeys } from '../functions/lists';
 import { insertEntry, insertMap } from '../functions/operators';
 import { FatalError, noSuchOverload, refuseUnreadable } from '../runtime/evaluation-error';
 import { spend, spentSoFar } from '../runtime/spending';
@@ -229,7 +230,6 @@ function sortedBy(target: Compute, place: number, key: Compute, isTyped: boolean
   return (frame) => {
     const [list, keys] = isTyped ? orEnd(() => read(frame)) : read(frame);
     spend(SORT_BY_KEYS.actual([list, keys], undefined));
-    const { sortByKeys } = require('../functions/lists') as typeof import('../functions/lists');
     return sortByKeys(list, keys);
   };
 }

@@ -8,6 +8,7 @@ import type { Int } from '../runtime/numbers';
 import { itemsOf, type ListValue } from '../runtime/values';
 import { NAMED_ESCAPES } from '../values/quote';
 import { type FunctionRow, functions } from './row';
+import { formatString } from './string-format';
 
 /** Functions of strings; indices count characters, not UTF-16 units. */
 export const TEXTS: readonly FunctionRow[] = [
@@ -51,7 +52,7 @@ export const TEXTS: readonly FunctionRow[] = [
   }),
   ...functions(30, READ, {
     'string.format(list<dyn>): string': (template: string, values: ListValue) =>
-      stringFormat().formatString(template, itemsOf(values)),
+      formatString(template, itemsOf(values)),
   }),
   ...functions(30, QUOTE, { 'strings.quote(string): string': quote }),
 ];
@@ -149,9 +150,4 @@ function findAll(text: string, pattern: string, limit: Int): string[] {
     found.push(matcher.group() ?? '');
   }
   return found;
-}
-
-/** Few expressions put texts together by it. */
-function stringFormat(): typeof import('./string-format') {
-  return require('./string-format') as typeof import('./string-format');
 }
