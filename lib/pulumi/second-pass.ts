@@ -141,7 +141,7 @@ export class SecondPasses {
         warn(this.secrets.hideIn(warning));
       });
     }
-    if (wrong.length > 0) throw new ProgramError(`${failure(wrong).message} [${what}]`);
+    if (wrong.length > 0) throw new ProgramError(failure(wrong, what).message);
   }
 
   /** The error that ends the program, without secrets; an unexpected one keeps its stack. */

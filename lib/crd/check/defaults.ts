@@ -1,7 +1,7 @@
 import { fieldSchema, type Json, type StructuralSchema } from '../json/schema';
 import { checkRulesOfDefault, defaultProblems } from '../validate/default-value';
 import { type Draft, isObject } from '../json/object';
-import { checkResource } from '../validate/rare-parts';
+import { checkResource } from '../validate/embedded';
 import { Path } from '../json/path';
 import type { Problem, Report } from '../validate/problem';
 import { collector } from '../validate/report';

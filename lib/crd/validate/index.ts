@@ -44,7 +44,6 @@ export function validateCustomResource(
   try {
     const manifest = 'manifest' in crd ? crd.manifest : crd;
     const { problems: found, draft, before } = review(manifest, resource, options, version);
-    // Loaded for what is wrong only.
     const problems = found.length === 0 ? found : withoutSecretValues(found, [draft, before]);
     return { valid: problems.length === 0, problems, defaulted: isObject(draft) ? draft : {} };
   } catch (error) {

@@ -2,7 +2,9 @@ import { isTree, sameDraft, setField, type Draft, type DraftObject, isObject, ow
 import { checkTaken, Validator, WalkSize } from './validator';
 import { FREE, type SchemaNode } from './node';
 import { Path } from '../json/path';
-import { checkList, checkResource, ItemsBefore, tidyMetadata, unknownFieldHint } from './rare-parts';
+import { checkResource, tidyMetadata } from './embedded';
+import { checkList, ItemsBefore } from './lists';
+import { unknownFieldHint } from './unknown-fields';
 import type { RulePlace } from './rules';
 import type { KubernetesVersion } from '../checks/kubernetes-version';
 
