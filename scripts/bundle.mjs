@@ -50,8 +50,8 @@ async function write(entries, dir) {
     sourcemap: 'hidden',
     sourcemapExcludeSources: true,
     chunkFileNames: 'lib/chunks/[name].js',
-    // It says which packages are missing before others load them.
-    manualChunks: (id) => (id.endsWith('/pulumi/peers.ts') ? 'peers' : undefined),
+    manualChunks: chunkOf(),
+    onlyExplicitManualChunks: true,
   });
   made.forEach(refuseRenamedClasses);
   return made.map(({ fileName }) => fileName);
@@ -94,6 +94,30 @@ function typescript() {
 function moduleAt(importer, name) {
   const path = resolve(dirname(importer), name);
   return [`${path}.ts`, join(path, 'index.ts'), path].find((file) => existsSync(file));
+}
+
+/**
+ * The file of a module that most programs load: one for each folder of lib, of which only `constructs` needs cdk8s, and
+ * one for the first check of a resource. Rollup puts the rest together by who imports it.
+ */
+function chunkOf() {
+  const lib = join(root, 'lib');
+  const importedBy = (getModuleInfo, ...modules) => {
+    const imported = new Set(modules.map((module) => join(lib, module)));
+    imported.forEach((module) => getModuleInfo(module)?.importedIds.forEach((other) => imported.add(other)));
+    return imported;
+  };
+  let entries, checks;
+  return (id, { getModuleInfo }) => {
+    entries ??= importedBy(getModuleInfo, 'crd/index.ts', 'authoring.ts', 'generated.ts');
+    checks ??= importedBy(getModuleInfo, 'crd/validate/index.ts', 'crd/cel/admission-program.ts');
+    const module = relative(lib, id);
+    // It says which packages are missing before others load them.
+    if (module === 'pulumi/peers.ts') return 'peers';
+    if (entries.has(id)) return module.split('/')[0].replace('.ts', '');
+    // Reading YAML takes numbers and times, too.
+    return checks.has(id) ? (module.startsWith('crd/cel/values/') ? 'values' : 'checks') : undefined;
+  };
 }
 
 /** Two classes of one name in a file would change the name of one, which messages show. */
