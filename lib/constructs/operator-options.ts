@@ -64,19 +64,19 @@ export interface OperatorOptions extends OperatorPodOptions, OperatorObjectOptio
 /** Types of the props of any operator. Guards, image, numbers and versions have checks of their own. */
 export const OPERATOR_PROP_TYPES = {
   ...POD_PROP_TYPES,
-  image: { ...prop.any(), form: 'string' },
-  replicas: { ...prop.any(), form: 'integer' },
-  guards: prop.any(),
-  kubernetesVersion: { ...prop.any(), form: 'string' },
-  scope: SCOPE_PROP_TYPE,
+  image: { ...prop.any(), form: 'string', leaf: true },
+  replicas: { ...prop.any(), form: 'integer', leaf: true },
+  guards: { ...prop.any(), plain: true },
+  kubernetesVersion: { ...prop.any(), form: 'string', plain: true },
+  scope: { ...SCOPE_PROP_TYPE, plain: true },
   name: prop.string(),
   namespace: prop.string(),
-  clusterPart: prop.oneOf('install', 'skip'),
-  userRoles: USER_ROLES_PROP_TYPE,
-  unwatchedNamespaces: UNWATCHED_PROP_TYPE,
+  clusterPart: { ...prop.oneOf('install', 'skip'), plain: true },
+  userRoles: { ...USER_ROLES_PROP_TYPE, plain: true },
+  unwatchedNamespaces: { ...UNWATCHED_PROP_TYPE, plain: true },
   serviceAccountName: prop.string(),
   serviceAccountAnnotations: prop.strings(),
-  metrics: METRICS_PROP_TYPE,
+  metrics: { ...METRICS_PROP_TYPE, plain: ['protocol'] },
   serviceMonitor: MONITOR_PROP_TYPE,
   podMonitor: MONITOR_PROP_TYPE,
   alerts: ALERTS_PROP_TYPE,
@@ -84,7 +84,7 @@ export const OPERATOR_PROP_TYPES = {
   webhooks: WEBHOOKS_PROP_TYPE,
   labels: prop.strings(),
   annotations: prop.strings(),
-} satisfies Record<keyof OperatorOptions, PropType>;
+} as const satisfies Record<keyof OperatorOptions, PropType>;
 
 /** Properties of `Operator`. */
 export interface OperatorProps extends OperatorOptions, OperatorWorkloadOptions {
@@ -100,9 +100,9 @@ export interface OperatorProps extends OperatorOptions, OperatorWorkloadOptions 
 
 export const OPERATOR_PROPS_TYPES = {
   ...OPERATOR_PROP_TYPES,
-  definition: DEFINITION_PROP_TYPE,
+  definition: { ...DEFINITION_PROP_TYPE, plain: true },
   workloads: prop.object(),
-  options: prop.list(prop.string()),
+  options: { ...prop.list(prop.string()), plain: true },
   problems: prop.list(prop.string()),
   warnings: prop.function(),
-} satisfies PropTypes<OperatorProps>;
+} as const satisfies PropTypes<OperatorProps>;

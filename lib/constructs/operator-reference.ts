@@ -80,13 +80,13 @@ export interface ExistingOperatorProps extends ExistingOperatorOptions {
 
 /** Types of the props of any operator that exists already. Names, guards and scope have checks of their own. */
 export const EXISTING_OPERATOR_PROP_TYPES = {
-  namespace: prop.any(),
-  scope: prop.any(),
+  namespace: { ...prop.any(), leaf: true },
+  scope: { ...prop.any(), plain: true },
   name: prop.string(),
   serviceAccountName: prop.string(),
-  guards: prop.any(),
+  guards: { ...prop.any(), plain: true },
   version: prop.string(),
-} satisfies Record<keyof ExistingOperatorOptions, PropType>;
+} as const satisfies Record<keyof ExistingOperatorOptions, PropType>;
 
 const PROP_TYPES = {
   ...EXISTING_OPERATOR_PROP_TYPES,

@@ -74,13 +74,16 @@ const CHOICES: PropType<object> = {
       : prop.openObject().problems(alerts, value),
 };
 
-export const ALERTS_PROP_TYPE = prop.object(
-  {
-    namespace: prop.string(),
-    labels: prop.strings(),
-    annotations: prop.strings(),
-    alertLabels: prop.strings(),
-    rules: CHOICES,
-  },
-  'must be an object; {} takes all alerts as they are',
-);
+export const ALERTS_PROP_TYPE = {
+  ...prop.object(
+    {
+      namespace: prop.string(),
+      labels: prop.strings(),
+      annotations: prop.strings(),
+      alertLabels: prop.strings(),
+      rules: CHOICES,
+    },
+    'must be an object; {} takes all alerts as they are',
+  ),
+  plain: ['rules'],
+} as const;

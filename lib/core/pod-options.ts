@@ -133,14 +133,17 @@ export const POD_PROP_TYPES = {
   nodeSelector: prop.strings(),
   tolerations: prop.list(kubernetesType('Toleration')),
   affinity: kubernetesType('Affinity'),
-  topologySpread: prop.object(
-    {
-      over: prop.list(prop.oneOf('zone', 'node')),
-      whenUnsatisfiable: prop.lazy(prop.oneOf('ScheduleAnyway', 'DoNotSchedule')),
-      maxSkew: prop.number(),
-    },
-    'must be an object; {} prefers other zones and nodes',
-  ),
+  topologySpread: {
+    ...prop.object(
+      {
+        over: prop.list(prop.oneOf('zone', 'node')),
+        whenUnsatisfiable: prop.lazy(prop.oneOf('ScheduleAnyway', 'DoNotSchedule')),
+        maxSkew: prop.number(),
+      },
+      'must be an object; {} prefers other zones and nodes',
+    ),
+    plain: ['over'],
+  },
   topologySpreadConstraints: prop.list(kubernetesType('TopologySpreadConstraint')),
   podDisruptionBudget: prop.object(
     { minAvailable: AMOUNT, maxUnavailable: AMOUNT },
@@ -154,4 +157,4 @@ export const POD_PROP_TYPES = {
   securityContext: kubernetesTypeWithNull('PodSecurityContext'),
   podLabels: prop.strings(),
   podAnnotations: prop.strings(),
-} satisfies PropTypes<OperatorPodOptions>;
+} as const satisfies PropTypes<OperatorPodOptions>;

@@ -1,5 +1,9 @@
-import type { PropType } from '../crd/checks/prop';
+import { type CustomResourceOptions, RESOURCE_PROP_TYPES } from '../constructs/custom-resource';
+import { MONITORED_PROP_TYPES } from '../constructs/kind/monitoring';
 import { type KindTable, rowTypes } from '../constructs/kind/row-types';
+import { OPERATOR_PROPS_TYPES, type OperatorProps } from '../constructs/operator-options';
+import { EXISTING_OPERATOR_PROP_TYPES, type ExistingOperatorOptions } from '../constructs/operator-reference';
+import type { PropType, PropTypes } from '../crd/checks/prop';
 
 /** Which props of a construct may be Outputs when they are inputs of a component. */
 export interface UnresolvedProps {
@@ -12,36 +16,9 @@ export interface UnresolvedProps {
   readonly plain: readonly string[];
 }
 
-/** Props of all operators. */
-export const OPERATOR = {
-  unresolved: ['image', 'imagePullPolicy', 'name', 'namespace', 'priorityClassName', 'replicas', 'serviceAccountName'],
-  plain: [
-    'adoptCrds',
-    'alerts.rules',
-    'definition',
-    'guards',
-    'metrics.protocol',
-    'options',
-    'scope',
-    'topologySpread.over',
-  ],
-} as const satisfies UnresolvedProps;
-
-/** Props of all existing operators. */
-export const EXISTING_OPERATOR = {
-  unresolved: ['name', 'namespace', 'serviceAccountName', 'version'],
-  plain: ['definition', 'guards', 'scope'],
-} as const satisfies UnresolvedProps;
-
-/** Props of all custom resources. */
-export const RESOURCE = {
-  unresolved: ['name', 'namespace'],
-  plain: ['alerts.rules', 'type', 'waitFor'],
-} as const satisfies UnresolvedProps;
-
-interface InputRow {
+/** Row of a table of props: its type, or that type itself. */
+interface InputRow extends Partial<Pick<PropType, 'leaf' | 'plain'>> {
   readonly type?: PropType;
-  readonly plain?: true | readonly string[];
   readonly unresolved?: true;
 }
 
@@ -95,7 +72,7 @@ function inputsOf(
 ): UnresolvedProps {
   const rows = Object.entries(table as Readonly<Record<string, InputRow>>);
   const single = rows.filter(
-    ([prop, { type = types[prop], plain, unresolved }]) => plain !== true && (unresolved ?? type?.leaf === true),
+    ([prop, row]) => row.plain !== true && (row.unresolved ?? (row.type ?? types[prop] ?? row).leaf === true),
   );
   return {
     unresolved: [...common.unresolved, ...single.map(([prop]) => prop)],
@@ -105,3 +82,35 @@ function inputsOf(
     ],
   };
 }
+
+/** The same of a table whose rows are types, with further props that must be plain. */
+type UnresolvedOfTypes<Props, T, Plain extends string> = UnresolvedOf<
+  Props,
+  T,
+  { readonly unresolved: readonly never[]; readonly plain: readonly Plain[] }
+>;
+
+const ofTypes = (types: PropTypes, ...plain: string[]): UnresolvedProps => inputsOf(types, { unresolved: [], plain });
+
+/** Props of all operators. */
+export const OPERATOR = ofTypes(OPERATOR_PROPS_TYPES, 'adoptCrds') as UnresolvedOfTypes<
+  OperatorProps,
+  typeof OPERATOR_PROPS_TYPES,
+  'adoptCrds'
+>;
+
+/** Props of all existing operators. */
+export const EXISTING_OPERATOR = ofTypes(EXISTING_OPERATOR_PROP_TYPES, 'definition') as UnresolvedOfTypes<
+  ExistingOperatorOptions,
+  typeof EXISTING_OPERATOR_PROP_TYPES,
+  'definition'
+>;
+
+const RESOURCE_TYPES = { ...RESOURCE_PROP_TYPES, ...MONITORED_PROP_TYPES };
+
+/** Props of all custom resources. */
+export const RESOURCE = ofTypes(RESOURCE_TYPES, 'type', 'waitFor') as UnresolvedOfTypes<
+  CustomResourceOptions,
+  typeof RESOURCE_TYPES,
+  'type' | 'waitFor'
+>;

@@ -16,6 +16,11 @@ export interface PropType<in T = never> {
   readonly mayBeLazy?: boolean;
   /** True if it is a single string, number or boolean, which may be unresolved. @default false */
   readonly leaf?: boolean;
+  /**
+   * Parts that decide which objects exist, and may not be unresolved: all of it, or paths below it.
+   * @default - single strings, numbers and booleans may be unresolved
+   */
+  readonly plain?: true | readonly string[];
   /** Form of its values, for other languages. @default - anything */
   readonly form?: PropForm;
   /** Type that it accepts, for the compiler alone: a prop of another type does not fit. */
