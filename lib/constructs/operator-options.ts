@@ -2,17 +2,12 @@ import type { Finding } from '../core/checks/checks';
 import type { OperatorDefinition } from '../core/definition';
 import { DEFINITION_PROP_TYPE } from '../core/definition-checks';
 import { type OperatorPodOptions, POD_PROP_TYPES } from '../core/pod-options';
-import type { OperatorObjectOptions, OperatorWorkloadOptions } from '../core/plan/options';
+import { OBJECT_PROP_TYPES, type OperatorObjectOptions, type OperatorWorkloadOptions } from '../core/plan/options';
 import type { GuardOptions } from '../core/guard';
 import { type PropType, type PropTypes, prop } from '../crd/checks/prop';
-import { METRICS_PROP_TYPE } from '../core/metrics';
-import { ALERTS_PROP_TYPE } from '../core/alert';
-import { MONITOR_PROP_TYPE } from '../core/monitors/options';
-import { NETWORK_POLICY_PROP_TYPE } from '../core/network-policy';
 import { type OperatorScope, SCOPE_PROP_TYPE } from '../core/scope';
 import { UNWATCHED_PROP_TYPE, type UnwatchedNamespaces } from './orphan-policies';
 import { USER_ROLES_PROP_TYPE, type UserRolesChoice } from './user-roles';
-import { WEBHOOKS_PROP_TYPE } from '../core/webhooks/installation';
 
 /** Options of the installation of any operator. */
 export interface OperatorOptions extends OperatorPodOptions, OperatorObjectOptions {
@@ -64,6 +59,7 @@ export interface OperatorOptions extends OperatorPodOptions, OperatorObjectOptio
 /** Types of the props of any operator. Guards, image, numbers and versions have checks of their own. */
 export const OPERATOR_PROP_TYPES = {
   ...POD_PROP_TYPES,
+  ...OBJECT_PROP_TYPES,
   image: { ...prop.any(), form: 'string', leaf: true },
   replicas: { ...prop.any(), form: 'integer', leaf: true },
   guards: { ...prop.any(), plain: true },
@@ -74,16 +70,6 @@ export const OPERATOR_PROP_TYPES = {
   clusterPart: { ...prop.oneOf('install', 'skip'), plain: true },
   userRoles: { ...USER_ROLES_PROP_TYPE, plain: true },
   unwatchedNamespaces: { ...UNWATCHED_PROP_TYPE, plain: true },
-  serviceAccountName: prop.string(),
-  serviceAccountAnnotations: prop.strings(),
-  metrics: { ...METRICS_PROP_TYPE, plain: ['protocol'] },
-  serviceMonitor: MONITOR_PROP_TYPE,
-  podMonitor: MONITOR_PROP_TYPE,
-  alerts: ALERTS_PROP_TYPE,
-  networkPolicy: NETWORK_POLICY_PROP_TYPE,
-  webhooks: WEBHOOKS_PROP_TYPE,
-  labels: prop.strings(),
-  annotations: prop.strings(),
 } as const satisfies Record<keyof OperatorOptions, PropType>;
 
 /** Properties of `Operator`. */

@@ -1,11 +1,12 @@
+import { prop, type PropType } from '../../crd/checks/prop';
 import type { StringMap } from '../../crd/json/object';
 import type { GitOpsTool } from '../../manifests/gitops';
-import type { OperatorMetricsOptions } from '../metrics';
-import type { AlertOptions } from '../alert';
-import type { MonitorOptions } from '../monitors/options';
-import type { OperatorNetworkPolicyOptions } from '../network-policy';
+import { METRICS_PROP_TYPE, type OperatorMetricsOptions } from '../metrics';
+import { type AlertOptions, ALERTS_PROP_TYPE } from '../alert';
+import { MONITOR_PROP_TYPE, type MonitorOptions } from '../monitors/options';
+import { NETWORK_POLICY_PROP_TYPE, type OperatorNetworkPolicyOptions } from '../network-policy';
 import type { OperatorPodOptions, OtherWorkloadOptions } from '../pod-options';
-import type { OperatorWebhookOptions } from '../webhooks/installation';
+import { type OperatorWebhookOptions, WEBHOOKS_PROP_TYPE } from '../webhooks/installation';
 
 /** Options of any installation that its objects depend on. */
 export interface OperatorObjectOptions {
@@ -59,6 +60,19 @@ export interface OperatorObjectOptions {
   /** Annotations of all objects of the namespace part. @default - the sync wave that puts them after the CRDs */
   readonly annotations?: StringMap;
 }
+
+export const OBJECT_PROP_TYPES = {
+  serviceAccountName: prop.string(),
+  serviceAccountAnnotations: prop.strings(),
+  metrics: { ...METRICS_PROP_TYPE, plain: ['protocol'] },
+  serviceMonitor: MONITOR_PROP_TYPE,
+  podMonitor: MONITOR_PROP_TYPE,
+  alerts: ALERTS_PROP_TYPE,
+  networkPolicy: NETWORK_POLICY_PROP_TYPE,
+  webhooks: WEBHOOKS_PROP_TYPE,
+  labels: prop.strings(),
+  annotations: prop.strings(),
+} as const satisfies Record<keyof OperatorObjectOptions, PropType>;
 
 /** Options of the installation of an operator with several workloads. */
 export interface OperatorWorkloadOptions {
