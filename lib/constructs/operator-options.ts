@@ -4,7 +4,7 @@ import { DEFINITION_PROP_TYPE } from '../core/definition-checks';
 import { type OperatorPodOptions, POD_PROP_TYPES } from '../core/pod-options';
 import { OBJECT_PROP_TYPES, type OperatorObjectOptions, type OperatorWorkloadOptions } from '../core/plan/options';
 import type { GuardOptions } from '../core/guard';
-import { type PropType, type PropTypes, prop } from '../crd/checks/prop';
+import { prop, type PropRows } from '../crd/checks/prop';
 import { type OperatorScope, SCOPE_PROP_TYPE } from '../core/scope';
 import { UNWATCHED_PROP_TYPE, type UnwatchedNamespaces } from './orphan-policies';
 import { USER_ROLES_PROP_TYPE, type UserRolesChoice } from './user-roles';
@@ -70,7 +70,7 @@ export const OPERATOR_PROP_TYPES = {
   clusterPart: { ...prop.oneOf('install', 'skip'), plain: true },
   userRoles: { ...USER_ROLES_PROP_TYPE, plain: true },
   unwatchedNamespaces: { ...UNWATCHED_PROP_TYPE, plain: true },
-} as const satisfies Record<keyof OperatorOptions, PropType>;
+} as const satisfies PropRows<OperatorOptions>;
 
 /** Properties of `Operator`. */
 export interface OperatorProps extends OperatorOptions, OperatorWorkloadOptions {
@@ -91,4 +91,4 @@ export const OPERATOR_PROPS_TYPES = {
   options: { ...prop.list(prop.string()), plain: true },
   problems: prop.list(prop.string()),
   warnings: prop.function(),
-} as const satisfies PropTypes<OperatorProps>;
+} as const satisfies PropRows<OperatorProps>;

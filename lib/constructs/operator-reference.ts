@@ -6,7 +6,7 @@ import { type GuardOptions, guardOptionProblems } from '../core/guard';
 import { addCheck, checkWhenResolved, type Finding, warnings } from '../core/checks/checks';
 import { throwIfAny } from '../crd/checks/errors';
 import { dnsLabelProblems, dnsSubdomainProblems } from '../crd/checks/names';
-import { problemsOf, type PropType, type PropTypes, prop } from '../crd/checks/prop';
+import { problemsOf, prop, type PropRows, type PropTypes } from '../crd/checks/prop';
 import { isObject } from '../crd/json/object';
 import { checkPlainResources } from './custom-resource-validation';
 import { validateProps } from '../core/checks/validate-props';
@@ -86,7 +86,7 @@ export const EXISTING_OPERATOR_PROP_TYPES = {
   serviceAccountName: prop.string(),
   guards: { ...prop.any(), plain: true },
   version: prop.string(),
-} as const satisfies Record<keyof ExistingOperatorOptions, PropType>;
+} as const satisfies PropRows<ExistingOperatorOptions>;
 
 const PROP_TYPES = {
   ...EXISTING_OPERATOR_PROP_TYPES,

@@ -9,7 +9,7 @@ import type {
   Volume,
   VolumeMount,
 } from '../crd/kubernetes/current';
-import { type PropTypes, prop } from '../crd/checks/prop';
+import { prop, type PropRows } from '../crd/checks/prop';
 import { kubernetesType, kubernetesTypeWithNull } from '../crd/kubernetes/prop-types';
 import { RESOURCES } from './checks/quantity';
 import type { StringMap } from '../crd/json/object';
@@ -125,7 +125,7 @@ const AMOUNT = {
   leaf: true,
 };
 
-/** Types of the pod options. Fields inside them are checked by the API server only. */
+/** Types of the pod options. Fields inside them are checked by the API server only; images and numbers by themselves. */
 export const POD_PROP_TYPES = {
   imagePullPolicy: prop.lazy(prop.oneOf('Always', 'IfNotPresent', 'Never')),
   imagePullSecrets: prop.list(kubernetesType('LocalObjectReference')),
@@ -157,4 +157,4 @@ export const POD_PROP_TYPES = {
   securityContext: kubernetesTypeWithNull('PodSecurityContext'),
   podLabels: prop.strings(),
   podAnnotations: prop.strings(),
-} as const satisfies PropTypes<OperatorPodOptions>;
+} as const satisfies PropRows<Omit<OperatorPodOptions, 'image' | 'replicas'>>;

@@ -3,7 +3,7 @@ import { MONITORED_PROP_TYPES } from '../constructs/kind/monitoring';
 import { type KindTable, rowTypes } from '../constructs/kind/row-types';
 import { OPERATOR_PROPS_TYPES, type OperatorProps } from '../constructs/operator-options';
 import { EXISTING_OPERATOR_PROP_TYPES, type ExistingOperatorOptions } from '../constructs/operator-reference';
-import type { PropType, PropTypes } from '../crd/checks/prop';
+import type { PropRow, PropType, PropTypes } from '../crd/checks/prop';
 
 /** Which props of a construct may be Outputs when they are inputs of a component. */
 export interface UnresolvedProps {
@@ -17,7 +17,7 @@ export interface UnresolvedProps {
 }
 
 /** Row of a table of props: its type, or that type itself. */
-interface InputRow extends Partial<Pick<PropType, 'leaf' | 'plain'>> {
+interface InputRow extends Partial<Pick<PropRow, 'leaf' | 'plain'>> {
   readonly type?: PropType;
   readonly unresolved?: true;
 }

@@ -1,4 +1,4 @@
-import { prop, type PropType } from '../../crd/checks/prop';
+import { prop, type PropRows } from '../../crd/checks/prop';
 import type { StringMap } from '../../crd/json/object';
 import type { GitOpsTool } from '../../manifests/gitops';
 import { METRICS_PROP_TYPE, type OperatorMetricsOptions } from '../metrics';
@@ -72,7 +72,7 @@ export const OBJECT_PROP_TYPES = {
   webhooks: WEBHOOKS_PROP_TYPE,
   labels: prop.strings(),
   annotations: prop.strings(),
-} as const satisfies Record<keyof OperatorObjectOptions, PropType>;
+} as const satisfies PropRows<OperatorObjectOptions>;
 
 /** Options of the installation of an operator with several workloads. */
 export interface OperatorWorkloadOptions {
