@@ -6,12 +6,12 @@ const root = resolve(__dirname, '../..');
 
 /** The most that each figure may be. Ceilings only go down: who makes a figure smaller writes the new one here. */
 const CEILINGS = {
-  'lines beside imports/': 205_900,
+  'lines beside imports/': 205_750,
   'generated and golden lines beside imports/': 17_900,
-  'lines of lib (TypeScript)': 72_750,
-  'lines of the entry memcached': 467,
-  'lines of the entry etcd-io': 900,
-  'lines of tests (TypeScript)': 69_850,
+  'lines of lib (TypeScript)': 72_650,
+  'lines of the entry memcached': 466,
+  'lines of the entry etcd-io': 899,
+  'lines of tests (TypeScript)': 69_800,
   'exports of .': 177,
   'exports of ./authoring': 60,
   'public names': 431,
