@@ -32,11 +32,12 @@ export class WebhookStandIn {
   public static async start({ certificate, key }: SelfSignedCertificate): Promise<WebhookStandIn> {
     const calls: WebhookCall[] = [];
     const server = createServer({ cert: certificate, key }, (request, response) => {
-      void read(request).then((review) => {
+      const answer = (review: Review): void => {
         calls.push(callOf(request, review));
-        response.setHeader('content-type', 'application/json');
-        response.end(JSON.stringify(answerTo(request.url ?? '', review)));
-      });
+        response.setHeader('content-type', 'application/json').end(JSON.stringify(answerTo(request.url ?? '', review)));
+      };
+      // An API server may give up before it has sent all; it asks again.
+      read(request).then(answer, () => response.destroy());
     });
     server.listen(0, 'localhost');
     await once(server, 'listening');
@@ -65,8 +66,7 @@ export class WebhookStandIn {
 
   public async stop(): Promise<void> {
     this.server.closeAllConnections();
-    this.server.close();
-    await once(this.server, 'close');
+    await once(this.server.close(), 'close');
   }
 }
 
