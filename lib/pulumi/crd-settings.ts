@@ -10,8 +10,9 @@ import { type ObjectSettings, outputs } from './registration';
 import type { SynthesizedObject } from './synthesis';
 import { CustomResourceDefinition } from '@pulumi/kubernetes/apiextensions/v1';
 import type { DefinitionSource } from '../crd/check';
-import { compareCustomResourceDefinitions, type DefinitionComparison } from '../crd/compare';
+import type { DefinitionComparison } from '../crd/compare';
 import { isTree } from '../crd/json/object';
+import { compareCustomResourceDefinitions } from '../crd/on-demand';
 import { ProgramError, warn } from './program-messages';
 
 /** Whatever applied a CRD wrote other labels and annotations, and no resource depends on these. */
